@@ -1,0 +1,27 @@
+/** Whether an address leaves the site by naming a protocol or a host: `https://x`, `mailto:x`, `//x`. */
+export function isExternal(href: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href);
+}
+
+/** Splits `path?query#hash` into its path and the rest, which keeps its `?` or `#`. */
+export function splitSuffix(href: string): { path: string; suffix: string } {
+  const at = href.search(/[?#]/);
+  return at < 0 ? { path: href, suffix: '' } : { path: href.slice(0, at), suffix: href.slice(at) };
+}
+
+/** Joins path parts with single slashes, resolving `.` and `..`; a leading slash is kept, a trailing one is not. */
+export function joinPath(...parts: string[]): string {
+  const joined = parts.filter(Boolean).join('/');
+  const out: string[] = [];
+  for (const part of joined.split('/')) {
+    if (part === '' || part === '.') continue;
+    if (part === '..' && out.length > 0 && out.at(-1) !== '..') out.pop();
+    else if (part !== '..' || !joined.startsWith('/')) out.push(part);
+  }
+  return (joined.startsWith('/') ? '/' : '') + out.join('/');
+}
+
+/** The folder of a path: `docs/a/b.md` → `docs/a`; empty at the top. */
+export function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}

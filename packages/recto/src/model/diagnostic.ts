@@ -1,0 +1,96 @@
+/**
+ * A problem in the author's world: content, configuration, links. Diagnostics are values, returned beside a
+ * result and never thrown; only Recto's own bugs throw (see {@link invariant}).
+ */
+export interface Diagnostic {
+  /** `stage/noun-state`, one of {@link diagnosticCodes}. */
+  code: DiagnosticCode;
+  level: Level;
+  /** One sentence, present tense, with a full stop; quotes the value seen. */
+  message: string;
+  at?: Place;
+  /** A second place, the rule, the candidates: one short line each. */
+  notes: string[];
+  /** The next action, as an imperative. */
+  fix?: string;
+}
+
+export type Level = 'error' | 'warning';
+
+/** Where in the author's files a problem stands. */
+export interface Place {
+  /** Path from the site folder, with forward slashes. */
+  file: string;
+  /** Line from 1. */
+  line?: number;
+  /** Column from 1. */
+  column?: number;
+  /** How many characters the problem spans on that line. */
+  length?: number;
+  /** The text of that line, kept so that a report needs no second read. */
+  excerpt?: string;
+}
+
+/** Every code that Recto reports, with what it means; the reference page of errors is made from this table. */
+export const diagnosticCodes = {
+  'config/file-missing': 'The site folder has no configuration file.',
+  'config/file-failed': 'The configuration file could not be run.',
+  'config/key-invalid': 'A configuration key is unknown, or its value has the wrong type.',
+  'config/foreign-ignored': 'A Docusaurus setting has no counterpart in Recto and is left out.',
+  'load/file-unreadable': 'A content file could not be read.',
+  'load/folder-missing': 'A configured folder does not exist.',
+  'load/category-invalid': 'A _category_ file has an unknown key, or a value of the wrong type.',
+  'load/category-duplicate': 'A folder has two _category_ files.',
+  'parse/front-matter-invalid': 'Front matter is not valid YAML, or a field has the wrong type.',
+  'parse/syntax-error': 'The Markdown or MDX of a page could not be parsed.',
+  'parse/slow': 'A page took over 200 ms to parse.',
+  'parse/directive-unknown': 'An admonition has a kind that Recto does not know.',
+  'link/sidebar-invalid': 'The sidebars file could not be run, or an item has an unknown form.',
+  'link/sidebar-doc-unknown': 'A sidebar names a document id that does not exist.',
+  'link/route-duplicate': 'Two sources claim the same address.',
+  'link/nav-item-invalid': 'A navbar or footer item has an unknown type, or names nothing that exists.',
+  'link/page-missing': 'A link leads to no page.',
+  'link/file-missing': 'A Markdown file link leads to no file.',
+  'link/anchor-missing': 'A link names an anchor that its page does not have.',
+  'link/image-missing': 'An image does not exist.',
+  'render/export-missing': 'A React page has no default export.',
+  'render/failed': 'A component threw while its page was rendered.',
+  'render/component-unknown': 'A page uses a component that is neither imported nor built in.',
+  'assets/bundle-failed': 'The client bundle could not be built.',
+  'emit/path-refused': 'A page would be written outside the output folder.',
+  'emit/write-failed': 'The output could not be written.',
+  'serve/port-taken': 'The port is in use.',
+  'serve/output-missing': 'There is no built site to serve.',
+  'check/being-written': 'A page still says that it is being written.',
+  'cli/usage': 'The command line names an unknown command or option.',
+} as const;
+
+export type DiagnosticCode = keyof typeof diagnosticCodes;
+
+/** A diagnostic of level `error`: the page or the build cannot be right without a change. */
+export function error(code: DiagnosticCode, message: string, rest: DiagnosticRest = {}): Diagnostic {
+  return { notes: [], ...rest, code, level: 'error', message };
+}
+
+/** A diagnostic of level `warning`: the build goes on, and `recto check --strict` fails. */
+export function warning(code: DiagnosticCode, message: string, rest: DiagnosticRest = {}): Diagnostic {
+  return { notes: [], ...rest, code, level: 'warning', message };
+}
+
+type DiagnosticRest = Partial<Pick<Diagnostic, 'at' | 'notes' | 'fix'>>;
+
+/** The place of `length` characters at `line` and `column` (both from 1) of a text, with its excerpt. */
+export function placeAt(
+  file: string,
+  text: string,
+  spot: { line: number; column?: number; length?: number },
+): Place {
+  return { file, ...spot, excerpt: text.split('\n')[spot.line - 1] ?? '' };
+}
+
+/** Throws when one of our own promises is broken; the message asks for a report. */
+export function invariant(condition: unknown, promise: string): asserts condition {
+  if (!condition) {
+    throw new Error(`Recto broke a promise of its own: ${promise} This is our mistake; please report it.`);
+  }
+}

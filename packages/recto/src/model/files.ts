@@ -1,0 +1,34 @@
+/** What Recto asks of a disk; {@link memoryFiles} is its twin for tests. Paths are absolute, with forward slashes. */
+export interface Files {
+  /** All files below a folder, as paths from it, sorted by code unit; none if the folder does not exist. */
+  list(folder: string): Promise<string[]>;
+  /** Rejects with an `ENOENT`-like error that has a `code`. */
+  readText(file: string): Promise<string>;
+  readBytes(file: string): Promise<Uint8Array>;
+  exists(file: string): Promise<boolean>;
+}
+
+/** Files held in memory: path → text or bytes. */
+export function memoryFiles(contents: Record<string, string | Uint8Array>): Files {
+  const get = (file: string) => {
+    const value = contents[file];
+    if (value === undefined) throw Object.assign(new Error(`no such file: ${file}`), { code: 'ENOENT' });
+    return value;
+  };
+  return {
+    list: async (folder) =>
+      Object.keys(contents)
+        .filter((path) => path.startsWith(`${folder}/`))
+        .map((path) => path.slice(folder.length + 1))
+        .sort(),
+    readText: async (file) => {
+      const value = get(file);
+      return typeof value === 'string' ? value : new TextDecoder().decode(value);
+    },
+    readBytes: async (file) => {
+      const value = get(file);
+      return typeof value === 'string' ? new TextEncoder().encode(value) : value;
+    },
+    exists: async (file) => contents[file] !== undefined,
+  };
+}

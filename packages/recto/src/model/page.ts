@@ -1,0 +1,67 @@
+import type { Root } from 'hast';
+import type { Source } from './source.ts';
+
+/** A source that has been parsed: what the page says, before anyone knows where it lives. */
+export interface Page {
+  source: Source;
+  frontMatter: FrontMatter;
+  /** Front matter, else the first `h1`, else empty. */
+  title: string;
+  /** Whether the content has its own `h1`, which then is the one shown. */
+  hasOwnHeading: boolean;
+  /** Front matter, else the first line of text. */
+  description: string;
+  /** All headings of the Markdown, in order; those that components make are not known before rendering. */
+  headings: Heading[];
+  /** The article. Component pages (`.tsx`) have an empty one. */
+  tree: Root;
+  /** The page's imports, exports and expressions as a JavaScript module, if it has any. */
+  module?: PageModule;
+  /** Languages of the fenced code, lower case. */
+  languages: string[];
+}
+
+/** `code` exports `scope`, the names that the page's JSX may use, and `values`, one function an expression. */
+export interface PageModule {
+  code: string;
+}
+
+export interface Heading {
+  depth: 1 | 2 | 3 | 4 | 5 | 6;
+  id: string;
+  /** Inline HTML: code and emphasis kept, links and anchors removed. */
+  html: string;
+  text: string;
+}
+
+/** The front-matter fields that Recto reads; unknown ones are allowed and ignored. */
+export interface FrontMatter {
+  id?: string;
+  title?: string;
+  description?: string;
+  slug?: string;
+  sidebar_label?: string;
+  sidebar_position?: number;
+  sidebar_class_name?: string;
+  sidebar_custom_props?: Record<string, unknown>;
+  displayed_sidebar?: string | null;
+  hide_title?: boolean;
+  hide_table_of_contents?: boolean;
+  toc_min_heading_level?: number;
+  toc_max_heading_level?: number;
+  pagination_label?: string;
+  pagination_next?: string | null;
+  pagination_prev?: string | null;
+  custom_edit_url?: string | null;
+  keywords?: string[];
+  image?: string;
+  tags?: (string | { label: string; permalink: string })[];
+  draft?: boolean;
+  unlisted?: boolean;
+  last_update?: { date?: string; author?: string };
+  parse_number_prefixes?: boolean;
+  mdx?: { format?: 'md' | 'mdx' | 'detect' };
+  wrapperClassName?: string;
+  /** Set while the text of a page is still to come; `recto check` counts these pages. */
+  being_written?: boolean;
+}

@@ -1,0 +1,136 @@
+/** The configuration of a site after defaults: what every stage reads. `defineConfig` takes a partial one. */
+export interface SiteConfig {
+  title: string;
+  tagline: string;
+  /** Origin of the published site, without a path: `https://renative.org`. */
+  url: string;
+  /** Path of the site on its host, with a slash at both ends. @default "/" */
+  baseUrl: string;
+  /** Separates page title and site title. @default "|" */
+  titleDelimiter: string;
+  /** File in a static folder: `img/favicon.svg`. */
+  favicon?: string;
+  /** Asks search engines to skip the whole site. @default false */
+  noIndex: boolean;
+  /** Language of the content, as in the `lang` attribute. @default "en" */
+  language: string;
+  /** Folders copied to the output as they are; later ones win. @default ["static"] */
+  staticDirectories: string[];
+  docs: DocsConfig;
+  pages: PagesConfig;
+  markdown: MarkdownConfig;
+  theme: ThemeConfig;
+  links: LinksConfig;
+  /** Values for the site's own components. */
+  customFields: Record<string, unknown>;
+}
+
+export interface DocsConfig {
+  /** Content folder. @default "docs" */
+  path: string;
+  /** Path of the docs below the base URL; empty for the root. @default "docs" */
+  routeBasePath: string;
+  /** Sidebars file; `false` for no sidebar; missing for one generated from the folders. */
+  sidebarPath?: string | false;
+  /** Start of the edit links: the path of the source, from the site folder, is appended. */
+  editUrl?: string;
+  /** @default false */
+  showLastUpdateTime: boolean;
+  /** @default false */
+  showLastUpdateAuthor: boolean;
+  /** @default true */
+  breadcrumbs: boolean;
+  /** Whether `01-name` is a position and a name. @default true */
+  numberPrefixParser: boolean;
+  /** @default true */
+  sidebarCollapsible: boolean;
+  /** @default true */
+  sidebarCollapsed: boolean;
+}
+
+export interface PagesConfig {
+  /** Folder of React and Markdown pages. @default "src/pages" */
+  path: string;
+}
+
+export interface MarkdownConfig {
+  /** How `.md` files are read; `detect` is by extension. @default "mdx" */
+  format: 'mdx' | 'md' | 'detect';
+}
+
+/** How loud a broken reference is. `throw` is an error, `ignore` says nothing. */
+export type Severity = 'ignore' | 'warn' | 'throw';
+
+export interface LinksConfig {
+  /** @default "warn" */
+  onBrokenLinks: Severity;
+  /** @default "warn" */
+  onBrokenAnchors: Severity;
+  /** @default "warn" */
+  onBrokenMarkdownLinks: Severity;
+  /** @default "warn" */
+  onDuplicateRoutes: Severity;
+}
+
+export interface ThemeConfig {
+  colorMode: { defaultMode: 'light' | 'dark'; disableSwitch: boolean; respectPrefersColorScheme: boolean };
+  navbar: NavbarConfig;
+  footer?: FooterConfig;
+  tableOfContents: { minHeadingLevel: number; maxHeadingLevel: number };
+  /** Style sheets of the site, loaded after the theme's, from the site folder. */
+  customCss: string[];
+  /** Social image: path in a static folder. */
+  image?: string;
+}
+
+export interface NavbarConfig {
+  title?: string;
+  logo?: LogoConfig;
+  hideOnScroll: boolean;
+  items: NavbarItemConfig[];
+}
+
+export interface LogoConfig {
+  src: string;
+  srcDark?: string;
+  alt?: string;
+  href?: string;
+  target?: string;
+  width?: number;
+  height?: number;
+}
+
+/** A navbar item as authors write it; `link/nav` turns it into a {@link NavItem} or says what is wrong. */
+export interface NavbarItemConfig {
+  /** `default`, `doc`, `docSidebar`, `dropdown`, `search`, `html`; without one, a link or a dropdown. */
+  type?: string;
+  /** @default "right" */
+  position?: 'left' | 'right';
+  label?: string;
+  to?: string;
+  href?: string;
+  html?: string;
+  value?: string;
+  docId?: string;
+  sidebarId?: string;
+  activeBasePath?: string;
+  activeBaseRegex?: string;
+  className?: string;
+  items?: NavbarItemConfig[];
+}
+
+export interface FooterConfig {
+  style: 'light' | 'dark';
+  links: FooterLinkConfig[];
+  logo?: LogoConfig;
+  copyright?: string;
+}
+
+export type FooterLinkConfig = { title: string | null; items: FooterItemConfig[] } | FooterItemConfig;
+
+export interface FooterItemConfig {
+  label?: string;
+  to?: string;
+  href?: string;
+  html?: string;
+}

@@ -1,0 +1,149 @@
+import type { Page } from './page.ts';
+
+/** Every page with its address, its place in a sidebar and its neighbours; all that rendering one page needs. */
+export interface Site {
+  /** By `path`, in the order of the sources. */
+  routes: Map<string, Route>;
+  /** By name, in the order of the sidebars file. */
+  sidebars: Map<string, Sidebar>;
+  navbar: NavItem[];
+  footer: Footer | undefined;
+}
+
+export type Route = DocRoute | PageRoute | NotFoundRoute | RedirectRoute;
+
+interface RouteBase {
+  /** Address from the host, base URL included, without a trailing slash but for the root: `/docs/overview/quickstart`. */
+  path: string;
+  /** Where its document is written, from the output folder: `docs/overview/quickstart.html`. */
+  file: string;
+  /** Document title, without the site's. */
+  title: string;
+}
+
+export interface DocRoute extends RouteBase {
+  kind: 'doc';
+  page: Page;
+  /** Folder path and front-matter id: `overview/quickstart`. */
+  id: string;
+  /** Name of the sidebar that shows it. */
+  sidebar?: string;
+  breadcrumbs: Crumb[];
+  previous?: PageLink;
+  next?: PageLink;
+  editUrl?: string;
+}
+
+/** A page of `src/pages`: a React component or Markdown. */
+export interface PageRoute extends RouteBase {
+  kind: 'page';
+  page: Page;
+}
+
+export interface NotFoundRoute extends RouteBase {
+  kind: 'not-found';
+}
+
+/** An address that only sends the reader on. */
+export interface RedirectRoute extends RouteBase {
+  kind: 'redirect';
+  to: string;
+}
+
+export interface PageLink {
+  href: string;
+  label: string;
+}
+
+/** `href` is missing for a category without a page of its own. */
+export interface Crumb {
+  label: string;
+  href?: string;
+}
+
+export interface Sidebar {
+  name: string;
+  items: SidebarItem[];
+}
+
+export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;
+
+export interface SidebarLink {
+  type: 'link';
+  label: string;
+  href: string;
+  /** Set when the link is a document of this site. */
+  docId?: string;
+  unlisted?: boolean;
+  className?: string;
+}
+
+export interface SidebarCategory {
+  type: 'category';
+  label: string;
+  /** Its own page, else the page of its first leaf: a category always leads somewhere. */
+  href?: string;
+  /** Whether `href` is a page of the category itself. */
+  hasPage: boolean;
+  linkUnlisted?: boolean;
+  collapsible: boolean;
+  /** Whether it starts closed where no page inside is current. */
+  collapsed: boolean;
+  /** Every child in a {@link Site}; in a {@link ShellState} missing where the category is not opened. */
+  items?: SidebarItem[];
+  className?: string;
+}
+
+export interface SidebarHtml {
+  type: 'html';
+  value: string;
+  defaultStyle?: boolean;
+  className?: string;
+}
+
+/** A navbar item whose target is known. */
+export type NavItem =
+  | {
+      type: 'link';
+      position: NavPosition;
+      label: string;
+      href: string;
+      active: NavActive;
+      className?: string;
+    }
+  | {
+      type: 'dropdown';
+      position: NavPosition;
+      label: string;
+      href?: string;
+      active: NavActive;
+      items: NavSubItem[];
+    }
+  | { type: 'search'; position: NavPosition }
+  | { type: 'html'; position: NavPosition; value: string };
+
+export type NavSubItem =
+  | { type: 'link'; label: string; href: string; active: NavActive }
+  | { type: 'html'; value: string };
+
+export type NavPosition = 'left' | 'right';
+
+/** When an item is the current one: on a path and below it, on every page of a sidebar, or never. */
+export type NavActive = { path: string } | { pattern: string } | { sidebar: string; path: string } | 'never';
+
+export interface Footer {
+  style: 'light' | 'dark';
+  /** Columns when titled; one untitled group is one row. */
+  groups: { title?: string; items: ({ label: string; href: string } | { html: string })[] }[];
+  logo?: {
+    src: string;
+    srcDark?: string;
+    alt: string;
+    width?: number;
+    height?: number;
+    href?: string;
+    target?: string;
+  };
+  /** Raw HTML. */
+  copyright?: string;
+}

@@ -1,0 +1,50 @@
+/** A file of the site, read and not yet understood. */
+export interface Source {
+  kind: SourceKind;
+  /** Path from the site folder, with forward slashes: `docs/overview/quickstart.md`. */
+  path: string;
+  /** Path from the content folder of its kind: `overview/quickstart.md`. */
+  name: string;
+  format: SourceFormat;
+  text: string;
+  /** When git last saw the file change, where git knows it. */
+  changed?: Change;
+}
+
+/** Which content folder a source came from; more kinds come with the blog. */
+export type SourceKind = 'doc' | 'page';
+
+/** `mdx` is also the format of `.md` files, as in Docusaurus, unless the configuration or the page says `md`. */
+export type SourceFormat = 'md' | 'mdx' | 'component';
+
+export interface Change {
+  /** ISO 8601 date and time of the commit. */
+  date: string;
+  author: string;
+}
+
+/** What `_category_.{json,yml,yaml}` says of a docs folder. */
+export interface CategoryMetadata {
+  /** Folder path from the docs folder, number prefixes kept: `guides/01-start`. */
+  folder: string;
+  /** Path of the file itself, from the site folder. */
+  file: string;
+  label?: string;
+  position?: number;
+  collapsed?: boolean;
+  collapsible?: boolean;
+  className?: string;
+  link?: CategoryLink | null;
+  customProps?: Record<string, unknown>;
+}
+
+export type CategoryLink =
+  | { type: 'doc'; id: string }
+  | {
+      type: 'generated-index';
+      slug?: string;
+      title?: string;
+      description?: string;
+      image?: string;
+      keywords?: string[];
+    };
