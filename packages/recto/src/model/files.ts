@@ -5,7 +5,8 @@ export interface Files {
   /** Rejects with an `ENOENT`-like error that has a `code`. */
   readText(file: string): Promise<string>;
   readBytes(file: string): Promise<Uint8Array>;
-  exists(file: string): Promise<boolean>;
+  /** Whether a file is there, answered at once: links ask this in the middle of rendering. */
+  has(file: string): boolean;
 }
 
 /** Files held in memory: path → text or bytes. */
@@ -29,6 +30,6 @@ export function memoryFiles(contents: Record<string, string | Uint8Array>): File
       const value = get(file);
       return typeof value === 'string' ? new TextEncoder().encode(value) : value;
     },
-    exists: async (file) => contents[file] !== undefined,
+    has: (file) => contents[file] !== undefined,
   };
 }

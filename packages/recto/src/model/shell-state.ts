@@ -34,7 +34,8 @@ export interface ShellSite {
   title: string;
   /** Home page address: the base URL. */
   home: string;
-  logo?: { src: string; srcDark?: string; alt: string };
+  /** Width and height keep the bar still while the image loads. */
+  logo?: { src: string; srcDark?: string; alt: string; width?: number; height?: number };
   colorMode: { default: 'light' | 'dark'; disableSwitch: boolean; respectSystem: boolean };
 }
 

@@ -107,6 +107,8 @@ export type NavItem =
       type: 'link';
       position: NavPosition;
       label: string;
+      /** Raw HTML that is shown in place of the label, which then is empty. */
+      html?: string;
       href: string;
       active: NavActive;
       className?: string;
@@ -123,7 +125,7 @@ export type NavItem =
   | { type: 'html'; position: NavPosition; value: string };
 
 export type NavSubItem =
-  | { type: 'link'; label: string; href: string; active: NavActive }
+  | { type: 'link'; label: string; html?: string; href: string; active: NavActive }
   | { type: 'html'; value: string };
 
 export type NavPosition = 'left' | 'right';

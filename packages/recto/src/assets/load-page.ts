@@ -1,0 +1,62 @@
+import { type Diagnostic, error, placeAt } from '../model/diagnostic.ts';
+import type { LoadedPage } from '../model/loaded-page.ts';
+import type { Page } from '../model/page.ts';
+import type { SiteModules } from './site-modules.ts';
+
+/**
+ * Runs what a page brings of its own code: a React page's module, or the imports and expressions of an MDX
+ * page. Pages without any cost nothing and give nothing.
+ */
+export async function loadPage(
+  page: Page,
+  { root, modules }: { root: string; modules: Omit<SiteModules, 'close'> },
+): Promise<{ loaded?: LoadedPage; diagnostics: Diagnostic[] }> {
+  const { source } = page;
+  const file = `${root}/${source.path}`;
+  try {
+    if (page.module) {
+      const { scope, evaluate } = await modules.importPage(file, page.module.code);
+      return { loaded: { scope, evaluate } as LoadedPage, diagnostics: [] };
+    }
+    if (source.format !== 'component') return { diagnostics: [] };
+    const { default: component } = await modules.import(file);
+    if (typeof component !== 'function') return { diagnostics: [exportMissing(source.path)] };
+    return { loaded: { component, scope: {}, evaluate: () => [] }, diagnostics: [] };
+  } catch (cause) {
+    return { diagnostics: [moduleFailed(cause, page, root)] };
+  }
+}
+
+function exportMissing(path: string): Diagnostic {
+  return error(
+    'render/export-missing',
+    `"${path}" has no default export, so nothing can be rendered at its address.`,
+    {
+      at: { file: path },
+      fix: 'Export the page: export default function Page() { … }. Start its name with _ if it is not a page.',
+    },
+  );
+}
+
+/** What a bundler adds to its errors. */
+interface LocatedError extends Error {
+  id?: string;
+  loc?: { file?: string; line: number; column: number };
+}
+
+function moduleFailed(cause: unknown, { source }: Page, root: string): Diagnostic {
+  const problem = (cause instanceof Error ? cause : new Error(String(cause))) as LocatedError;
+  const [message = ''] = problem.message.replaceAll(`${root}/`, '').split('\n');
+  const file = (problem.loc?.file ?? problem.id ?? '').replace(`${root}/`, '');
+  const inPage = !file || file.startsWith(source.path);
+  const at = inPage
+    ? source.format === 'component' && problem.loc
+      ? placeAt(source.path, source.text, problem.loc)
+      : { file: source.path }
+    : { file, ...(problem.loc && { line: problem.loc.line, column: problem.loc.column }) };
+  return error('render/failed', `The code of this page could not be run: ${message.replace(/\.$/, '')}.`, {
+    at,
+    notes: inPage ? [] : [`needed by  ${source.path}`],
+    fix: 'Mend the import or the expression that the message names.',
+  });
+}

@@ -1,0 +1,48 @@
+import { createServer, type ViteDevServer } from 'vite';
+import { type ViteSettings, viteConfig } from './vite-config.ts';
+import { pageModuleEnding } from './vite-plugin.ts';
+
+/** The code that a site's pages bring: React pages, and what MDX pages import. It runs in Node, through Vite. */
+export interface SiteModules {
+  /** The exports of a module of the site, by its absolute path. */
+  import(file: string): Promise<Record<string, unknown>>;
+  /** The exports of the module of an MDX page, given its absolute path and its module's code. */
+  importPage(file: string, code: string): Promise<Record<string, unknown>>;
+  close(): Promise<void>;
+}
+
+/** Modules of a site for one build; the Vite server behind them starts when the first module is asked for. */
+export function siteModules(settings: ViteSettings): SiteModules {
+  const codes = new Map<string, string>();
+  let server: Promise<ViteDevServer> | undefined;
+  const start = () => {
+    server ??= createServer({
+      ...viteConfig({ ...settings, pageCode: (file) => codes.get(file) }),
+      server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+      optimizeDeps: { noDiscovery: true },
+    });
+    return server;
+  };
+  return { ...modulesOf(start, codes), close: async () => (await server)?.close() };
+}
+
+/** The same modules by way of a server that runs already, such as the dev server. */
+export function modulesOf(
+  start: () => Promise<ViteDevServer>,
+  codes: Map<string, string>,
+): Omit<SiteModules, 'close'> {
+  return {
+    import: async (file) => (await start()).ssrLoadModule(file),
+    async importPage(file, code) {
+      const running = await start();
+      const id = file + pageModuleEnding;
+      if (codes.get(file) !== code) {
+        codes.set(file, code);
+        for (const stale of running.environments.ssr?.moduleGraph.getModulesByFile(id) ?? []) {
+          running.environments.ssr?.moduleGraph.invalidateModule(stale);
+        }
+      }
+      return running.ssrLoadModule(id);
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { normalizePath, type Plugin, parseAst } from 'vite';
+
+/** A component file that runs in the browser too. Example: `'use client';` as its first statement. */
+const clientPattern = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*['"]use client['"]/;
+
+/** Modules that Docusaurus sites import, and where their default export is here. */
+const foreignPattern = /^@(?:theme|docusaurus)\/(\w+)$/;
+
+export interface RectoPluginOptions {
+  /** Absolute site folder. */
+  root: string;
+  /** Style sheets in cascade order, absolute. */
+  styles: string[];
+  /** Code of an MDX page's module, by the absolute path of the page. */
+  pageCode: (file: string) => string | undefined;
+}
+
+/**
+ * What Vite needs to know of a Recto site: `@site` and the names that Docusaurus sites import, the modules of
+ * MDX pages, and islands. A module that says `'use client'` is wrapped when a page imports it at build, and
+ * listed in `virtual:recto/islands` for the browser.
+ */
+export function rectoPlugin({ root, styles, pageCode }: RectoPluginOptions): Plugin {
+  return {
+    name: 'recto',
+    enforce: 'pre',
+    async resolveId(id, importer) {
+      if (id.startsWith('@site/')) return this.resolve(join(root, id.slice('@site/'.length)), importer);
+      if (id.startsWith('virtual:recto/') || foreignPattern.test(id)) return `\0${id}`;
+      if (id.endsWith(pageModuleEnding)) return id;
+      return undefined;
+    },
+    async load(id) {
+      if (id.endsWith(pageModuleEnding)) return pageCode(id.slice(0, -pageModuleEnding.length));
+      if (id === '\0virtual:recto/islands') return islandsModule(root);
+      if (id === '\0virtual:recto/styles')
+        return styles.map((file) => `import ${JSON.stringify(normalizePath(file))};`).join('\n');
+      const [, foreign] = foreignPattern.exec(id.replace('\0', '')) ?? [];
+      if (id.startsWith('\0') && foreign) return foreignModule(foreign);
+      return undefined;
+    },
+    transform: {
+      order: 'post',
+      handler(code, id) {
+        if (this.environment.name !== 'ssr' || id.endsWith(sourceQuery) || !clientPattern.test(code))
+          return undefined;
+        return { code: wrapIslands(code, id, normalizePath(relative(root, id))), map: null };
+      },
+    },
+  };
+}
+
+/** Ends the module name of a page, so that Vite resolves its imports from the page's folder and reads its JSX. */
+export const pageModuleEnding = '.recto-page.jsx';
+
+/** Asks for a client module as it is, without islands around its components. */
+const sourceQuery = '?recto-source';
+
+function foreignModule(name: string): string {
+  if (name === 'useBaseUrl' || name === 'useDocusaurusContext') {
+    return `export { ${name} as default } from 'recto/components';`;
+  }
+  return `import * as components from 'recto/components';\nexport default components.${name};`;
+}
+
+/** The island modules of a site by their path from its folder, each loaded when a page first shows it. */
+async function islandsModule(root: string): Promise<string> {
+  const files = await readdir(join(root, 'src'), { recursive: true }).catch(() => []);
+  const entries: string[] = [];
+  for (const file of files.filter((name) => /\.[jt]sx?$/.test(name)).sort()) {
+    const path = join(root, 'src', file);
+    if (!clientPattern.test(await readFile(path, 'utf8'))) continue;
+    const name = normalizePath(relative(root, path));
+    entries.push(`${JSON.stringify(name)}: () => import(${JSON.stringify(normalizePath(path))})`);
+  }
+  return `export const islands = {\n${entries.join(',\n')}\n};`;
+}
+
+/** Replaces a module by one whose components are islands around those of the original. */
+function wrapIslands(code: string, id: string, file: string): string {
+  const names = exportedNames(code).map((name) => {
+    const call = `island(source.${name}, ${JSON.stringify({ module: file, name })})`;
+    return name === 'default' ? `export default ${call};` : `export const ${name} = ${call};`;
+  });
+  return [
+    `import * as source from ${JSON.stringify(id + sourceQuery)};`,
+    "import { island } from 'recto/components';",
+    ...names,
+  ].join('\n');
+}
+
+function exportedNames(code: string): string[] {
+  return parseAst(code).body.flatMap((statement) => {
+    if (statement.type === 'ExportDefaultDeclaration') return ['default'];
+    if (statement.type !== 'ExportNamedDeclaration') return [];
+    const { declaration, specifiers } = statement;
+    if (declaration?.type === 'FunctionDeclaration') return [declaration.id?.name ?? ''];
+    if (declaration?.type === 'VariableDeclaration') {
+      return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
+    }
+    return specifiers.flatMap(({ exported }) => (exported.type === 'Identifier' ? [exported.name] : []));
+  });
+}

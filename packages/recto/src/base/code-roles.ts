@@ -1,0 +1,45 @@
+import { type Highlighter, Tag, tagHighlighter, tags as t } from '@lezer/highlight';
+
+/**
+ * What a piece of code is, as the class of its span: keyword, string, name, comment, number or constant,
+ * inserted and deleted lines of a diff, shell prompt. All other text has no span.
+ */
+export type CodeRole = 'k' | 's' | 'n' | 'c' | 'd' | 'i' | 'x' | 'p';
+
+type Rule = { tag: Tag | readonly Tag[]; class: CodeRole };
+
+/** Marks a shell prompt, for which the shared vocabulary of tags has no word. */
+export const promptTag = Tag.define('prompt');
+
+const common: Rule[] = [
+  { tag: t.keyword, class: 'k' },
+  { tag: [t.string, t.regexp, t.escape, t.url], class: 's' },
+  { tag: [t.function(t.variableName), t.function(t.propertyName), t.macroName], class: 'n' },
+  { tag: [t.typeName, t.className, t.definition(t.propertyName), t.heading], class: 'n' },
+  { tag: t.comment, class: 'c' },
+  { tag: [t.number, t.bool, t.null, t.atom, t.unit, t.color], class: 'd' },
+  { tag: t.inserted, class: 'i' },
+  { tag: t.deleted, class: 'x' },
+];
+
+const selectors = [t.tagName, t.className, t.constant(t.className), t.labelName];
+
+/** Which tags of a grammar have which role, by the kind of language. */
+export const codeRoles = {
+  /** Programming languages. */
+  code: roles(),
+  /** Those whose lines for the compiler are words of the language: C, PHP. */
+  directives: roles({ tag: t.processingInstruction, class: 'k' }),
+  /** Keys and values: every property is a definition. */
+  data: roles({ tag: t.propertyName, class: 'n' }, { tag: t.attributeName, class: 'n' }),
+  styles: roles({ tag: t.propertyName, class: 'n' }, { tag: selectors, class: 'k' }),
+  /** Line-wise modes, which know names only as definitions and built-ins. */
+  stream: roles(
+    { tag: [t.definition(t.variableName), t.standard(t.variableName)], class: 'n' },
+    { tag: promptTag, class: 'p' },
+  ),
+} as const satisfies Record<string, Highlighter>;
+
+function roles(...more: Rule[]): Highlighter {
+  return tagHighlighter([...common, ...more]);
+}

@@ -1,0 +1,157 @@
+import type { StreamParser } from '@codemirror/language';
+import { type Highlighter, highlightTree } from '@lezer/highlight';
+import type { Parser } from '@lezer/common';
+import { type CodeRole, codeRoles } from './code-roles.ts';
+
+/** Reports the pieces of a text that have a role, in order and without overlap. */
+export type Painter = (code: string, paint: Paint) => void;
+export type Paint = (from: number, to: number, role: CodeRole) => void;
+
+/** Names that are plain text by decision: no grammar is worth its weight for them. */
+const plainNames = 'text txt plain plaintext none log output csv tree mermaid graphql gql batch bat cmd'.split(' ');
+
+/** Other names of a grammar. */
+const aliases: Record<string, keyof typeof grammars> = {
+  ...all('js', 'jsx mjs cjs javascript'),
+  ...all('ts', 'mts cts typescript'),
+  ...all('json', 'json5 jsonc jsonl webmanifest'),
+  ...all('shell', 'bash sh zsh console shell-session shellsession'),
+  ...all('yaml', 'yml'),
+  ...all('html', 'htm vue svelte'),
+  ...all('xml', 'svg plist xsd'),
+  ...all('markdown', 'md mdx'),
+  ...all('python', 'py'),
+  ...all('rust', 'rs'),
+  ...all('go', 'golang'),
+  ...all('kotlin', 'kt kts'),
+  ...all('groovy', 'gradle'),
+  ...all('objectivec', 'objc objective-c'),
+  ...all('cpp', 'c c++ h hpp cc'),
+  ...all('csharp', 'cs c#'),
+  ...all('ruby', 'rb'),
+  ...all('properties', 'ini env dotenv'),
+  ...all('dockerfile', 'docker'),
+  ...all('diff', 'patch'),
+  ...all('powershell', 'ps1'),
+  ...all('protobuf', 'proto'),
+  ...all('perl', 'pl'),
+};
+
+/** How each grammar is loaded; none is before a page needs it. */
+const grammars = {
+  js: () => script('jsx'),
+  ts: () => script('ts'),
+  tsx: () => script('ts jsx'),
+  json: async () => stream((await import('./json-tokens.ts')).jsonTokens, codeRoles.data),
+  shell: async () => stream((await import('./shell-tokens.ts')).shellTokens),
+  yaml: async () => tree((await import('@lezer/yaml')).parser, codeRoles.data),
+  html: async () => tree(await htmlParser()),
+  xml: async () => tree((await import('@lezer/xml')).parser),
+  css: async () => tree((await import('@lezer/css')).parser, codeRoles.styles),
+  scss: async () => stream((await import('@codemirror/legacy-modes/mode/css')).sCSS, codeRoles.styles),
+  less: async () => stream((await import('@codemirror/legacy-modes/mode/css')).less, codeRoles.styles),
+  markdown: loadMarkdown,
+  python: async () => tree((await import('@lezer/python')).parser),
+  rust: async () => tree((await import('@lezer/rust')).parser),
+  go: async () => tree((await import('@lezer/go')).parser),
+  java: async () => tree((await import('@lezer/java')).parser),
+  cpp: async () => tree((await import('@lezer/cpp')).parser, codeRoles.directives),
+  php: loadPhp,
+  kotlin: async () => stream((await import('@codemirror/legacy-modes/mode/clike')).kotlin),
+  scala: async () => stream((await import('@codemirror/legacy-modes/mode/clike')).scala),
+  csharp: async () => stream((await import('@codemirror/legacy-modes/mode/clike')).csharp),
+  objectivec: async () => stream((await import('@codemirror/legacy-modes/mode/clike')).objectiveC),
+  dart: async () => stream((await import('@codemirror/legacy-modes/mode/clike')).dart),
+  swift: async () => stream((await import('@codemirror/legacy-modes/mode/swift')).swift),
+  groovy: async () => stream((await import('@codemirror/legacy-modes/mode/groovy')).groovy),
+  ruby: async () => stream((await import('@codemirror/legacy-modes/mode/ruby')).ruby),
+  lua: async () => stream((await import('@codemirror/legacy-modes/mode/lua')).lua),
+  perl: async () => stream((await import('@codemirror/legacy-modes/mode/perl')).perl),
+  r: async () => stream((await import('@codemirror/legacy-modes/mode/r')).r),
+  toml: async () => stream((await import('@codemirror/legacy-modes/mode/toml')).toml, codeRoles.data),
+  properties: async () => stream((await import('@codemirror/legacy-modes/mode/properties')).properties),
+  dockerfile: async () => stream((await import('@codemirror/legacy-modes/mode/dockerfile')).dockerFile),
+  diff: async () => stream((await import('@codemirror/legacy-modes/mode/diff')).diff),
+  powershell: async () => stream((await import('@codemirror/legacy-modes/mode/powershell')).powerShell),
+  sql: async () => stream((await import('@codemirror/legacy-modes/mode/sql')).standardSQL),
+  nginx: async () => stream((await import('@codemirror/legacy-modes/mode/nginx')).nginx),
+  cmake: async () => stream((await import('@codemirror/legacy-modes/mode/cmake')).cmake),
+  protobuf: async () => stream((await import('@codemirror/legacy-modes/mode/protobuf')).protobuf),
+} satisfies Record<string, () => Promise<Painter>>;
+
+/** The name under which a language is loaded: its grammar, `text` for plain ones, nothing for an unknown one. */
+export function grammarName(language: string): string | undefined {
+  const name = language.toLowerCase();
+  if (Object.hasOwn(grammars, name)) return name;
+  if (Object.hasOwn(aliases, name)) return aliases[name];
+  return plainNames.includes(name) ? 'text' : undefined;
+}
+
+/** Every name that a fence may have. */
+export function languageNames(): string[] {
+  return [...new Set([...Object.keys(grammars), ...Object.keys(aliases), ...plainNames])];
+}
+
+/** The painter of a grammar, with its code fetched now. Example: `loadGrammar('shell')`. */
+export async function loadGrammar(name: string): Promise<Painter | undefined> {
+  return Object.hasOwn(grammars, name) ? grammars[name as keyof typeof grammars]() : undefined;
+}
+
+function all<Name extends string>(name: Name, others: string): Record<string, Name> {
+  return Object.fromEntries(others.split(' ').map((other) => [other, name]));
+}
+
+function tree(parser: Parser, roles: Highlighter = codeRoles.code): Painter {
+  return (code, paint) =>
+    highlightTree(parser.parse(code), roles, (from, to, classes) => {
+      // Inherited classes come first: the innermost one is the last letter.
+      paint(from, to, classes.slice(-1) as CodeRole);
+    });
+}
+
+async function stream<State>(mode: StreamParser<State>, roles: Highlighter = codeRoles.stream): Promise<Painter> {
+  const { StreamLanguage } = await import('@codemirror/language');
+  return tree(StreamLanguage.define(mode).parser, roles);
+}
+
+async function script(dialect: string): Promise<Painter> {
+  return tree((await import('@lezer/javascript')).parser.configure({ dialect }));
+}
+
+async function htmlParser(): Promise<Parser> {
+  const [html, { parser: css }, { parser: js }] = await Promise.all([
+    import('@lezer/html'),
+    import('@lezer/css'),
+    import('@lezer/javascript'),
+  ]);
+  const isTyped = (attributes: Record<string, string>) => attributes.lang === 'ts' || attributes.lang === 'tsx';
+  const wrap = html.configureNesting([
+    { tag: 'script', attrs: isTyped, parser: js.configure({ dialect: 'ts' }) },
+    { tag: 'script', parser: js },
+    { tag: 'style', parser: css },
+  ]);
+  return html.parser.configure({ wrap });
+}
+
+/** Markdown with its front matter as YAML, which would otherwise be read as a heading. */
+async function loadMarkdown(): Promise<Painter> {
+  const [{ parser, GFM, parseCode }, html, yaml] = await Promise.all([
+    import('@lezer/markdown'),
+    htmlParser(),
+    grammars.yaml(),
+  ]);
+  const markdown = tree(parser.configure([GFM, parseCode({ htmlParser: html })]));
+  return (code, paint) => {
+    const start = /^---\n[\s\S]*?\n---(?=\n|$)/.exec(code)?.[0].length ?? 0;
+    if (start) yaml(code.slice(0, start), paint);
+    markdown(code.slice(start), (from, to, role) => paint(from + start, to + start, role));
+  };
+}
+
+/** PHP with or without its opening tag; between tags, HTML stays plain. */
+async function loadPhp(): Promise<Painter> {
+  const { parser } = await import('@lezer/php');
+  const template = tree(parser, codeRoles.directives);
+  const program = tree(parser.configure({ top: 'Program' }), codeRoles.directives);
+  return (code, paint) => (code.includes('<?') ? template : program)(code, paint);
+}

@@ -1,0 +1,67 @@
+import { Tokenizer } from 'htmlparser2';
+
+/** A start tag with its attributes; all offsets are into the scanned text. */
+export interface StartTag {
+  /** Lower case. */
+  name: string;
+  attributes: ScannedAttribute[];
+  /** Offset behind the closing `>`. */
+  end: number;
+}
+
+export interface ScannedAttribute {
+  /** Lower case. */
+  name: string;
+  /** With character references decoded. */
+  value: string;
+  start: number;
+  /** Offset behind the value, its quote included. */
+  end: number;
+}
+
+/**
+ * Calls back for each start tag, and for each end tag with its name and the offset of its `<`. Built on
+ * htmlparser2's tokenizer, which knows comments, scripts and unquoted values, and makes no tree.
+ */
+export function scanHtml(html: string, on: { start(tag: StartTag): void; end(name: string, at: number): void }): void {
+  let tag: StartTag | undefined;
+  let attribute: ScannedAttribute | undefined;
+  const nothing = () => {};
+  const finish = (end: number) => {
+    if (tag) on.start({ ...tag, end: end + 1 });
+    tag = undefined;
+  };
+  const tokenizer = new Tokenizer(
+    { xmlMode: false, decodeEntities: true },
+    {
+      onopentagname: (start, end) => {
+        tag = { name: html.slice(start, end).toLowerCase(), attributes: [], end };
+      },
+      onattribname: (start, end) => {
+        attribute = { name: html.slice(start, end).toLowerCase(), value: '', start, end };
+        tag?.attributes.push(attribute);
+      },
+      onattribdata: (start, end) => {
+        if (attribute) attribute.value += html.slice(start, end);
+      },
+      onattribentity: (codePoint) => {
+        if (attribute) attribute.value += String.fromCodePoint(codePoint);
+      },
+      onattribend: (_, end) => {
+        if (attribute) attribute.end = end;
+      },
+      onopentagend: finish,
+      onselfclosingtag: finish,
+      onclosetag: (start, end) => on.end(html.slice(start, end).toLowerCase(), start - 2),
+      ontext: nothing,
+      ontextentity: nothing,
+      oncomment: nothing,
+      oncdata: nothing,
+      ondeclaration: nothing,
+      onprocessinginstruction: nothing,
+      onend: nothing,
+    },
+  );
+  tokenizer.write(html);
+  tokenizer.end();
+}

@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Diagnostic, warning } from '../model/diagnostic.ts';
+import type { Site } from '../model/site.ts';
+import { buildTo } from './build.ts';
+import type { Command } from './command.ts';
+import { openSite } from './open-site.ts';
+import { countLine, report } from './report.ts';
+
+/** `recto check`: everything that a build would find, and the output thrown away. */
+export const check: Command = {
+  name: 'check',
+  summary: 'Reports every problem of the site and writes nothing.',
+  options: { strict: { type: 'boolean', hint: 'Fail on warnings too.' } },
+  async run({ folder, values }) {
+    const opened = await openSite(folder);
+    if (!('workshop' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
+    const scratch = await mkdtemp(join(tmpdir(), 'recto-check-'));
+    const built = await buildTo(join(scratch, 'build'), opened).finally(() =>
+      rm(scratch, { recursive: true, force: true }),
+    );
+    const unwritten = beingWritten(built.site);
+    const counts = report([...built.diagnostics, ...unwritten]);
+    const found = countLine(counts) || 'no problems';
+    const todo =
+      unwritten.length > 0 ? ` ${unwritten.length} of ${built.pages} pages are still being written.` : '';
+    console.log(`Checked ${built.pages} pages: ${found}.${todo}`);
+    return counts.errors > 0 || (values.strict && counts.warnings > 0) ? 1 : 0;
+  },
+};
+
+/** A warning for each page whose front matter says that its text is still to come. */
+function beingWritten(site: Site): Diagnostic[] {
+  return [...site.routes.values()].flatMap((route) => {
+    if (route.kind !== 'doc' || !route.page.frontMatter.being_written) return [];
+    return [
+      warning('check/being-written', `"${route.title}" says that it is being written.`, {
+        at: { file: route.page.source.path },
+        fix: 'Write the page, then remove "being_written" from its front matter.',
+      }),
+    ];
+  });
+}

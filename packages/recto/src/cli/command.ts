@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+
+/** One command of the command line. */
+export interface Command {
+  name: string;
+  /** What it does, in one sentence. */
+  summary: string;
+  options: Record<string, CommandOption>;
+  /** Runs it; the result is the exit code. */
+  run(options: ParsedOptions): Promise<number>;
+}
+
+interface CommandOption {
+  type: 'string' | 'boolean';
+  short?: string;
+  /** Name of the value in the help text. */
+  value?: string;
+  hint: string;
+}
+
+export interface ParsedOptions {
+  /** The site folder as given, the current one by default. */
+  folder: string;
+  values: Record<string, string | boolean | undefined>;
+}
+
+/** The options of a command line, or one sentence that says what is wrong with it. */
+export function parseOptions(command: Command, args: string[]): ParsedOptions | string {
+  const known = { ...command.options, help: { type: 'boolean' as const, short: 'h' } };
+  const options = Object.fromEntries(
+    Object.entries(known).map(([name, { type, short }]) => [name, { type, ...(short && { short }) }]),
+  );
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: true });
+    if (positionals.length > 1)
+      return `"recto ${command.name}" takes one site folder, not ${positionals.length}.`;
+    const port = values.port;
+    if (port !== undefined && !/^\d{1,5}$/.test(String(port)))
+      return `"--port ${String(port)}" is not a port number.`;
+    return { folder: positionals[0] ?? '.', values: values as ParsedOptions['values'] };
+  } catch (cause) {
+    const [message = ''] = (cause instanceof Error ? cause.message : String(cause)).split('. ');
+    return `${message.replace(/\.$/, '')}.`;
+  }
+}

@@ -1,0 +1,48 @@
+import { error } from '../model/diagnostic.ts';
+import { build } from './build.ts';
+import { check } from './check.ts';
+import type { Command } from './command.ts';
+import { parseOptions } from './command.ts';
+import { dev } from './dev.ts';
+import { formatDiagnostic } from './format-diagnostic.ts';
+import { serve } from './serve.ts';
+
+const commands: Command[] = [dev, build, serve, check];
+
+process.exitCode = await main(process.argv.slice(2));
+
+/** Runs the command line; the result is the exit code: 0 fine, 1 the author's errors, 2 wrong usage. */
+async function main([name, ...args]: string[]): Promise<number> {
+  if (!name || name === '--help' || name === '-h' || name === 'help') {
+    console.log(overview());
+    return name ? 0 : 2;
+  }
+  const command = commands.find((candidate) => candidate.name === name);
+  if (!command) return usageError(`There is no command "${name}".`, 'Run "recto --help" for the commands.');
+  const options = parseOptions(command, args);
+  if (typeof options === 'string') return usageError(options, `Run "recto ${name} --help" for its options.`);
+  if (options.values.help) {
+    console.log(commandHelp(command));
+    return 0;
+  }
+  return command.run(options);
+}
+
+function usageError(message: string, fix: string): number {
+  console.error(formatDiagnostic(error('cli/usage', message, { fix }), process.stderr.isTTY));
+  return 2;
+}
+
+function overview(): string {
+  const lines = commands.map(({ name, summary }) => `  ${name.padEnd(8)}${summary}`);
+  return `recto <command> [site folder]\n\n${lines.join('\n')}\n\nThe site folder is the current folder by default. "recto <command> --help" shows the options of a command.`;
+}
+
+function commandHelp({ name, summary, options }: Command): string {
+  const all: Command['options'] = { ...options, help: { type: 'boolean', hint: 'Show this help.' } };
+  const lines = Object.entries(all).map(([key, option]) => {
+    const flag = `--${key}${option.type === 'string' ? ` <${option.value ?? 'value'}>` : ''}`;
+    return `  ${flag.padEnd(20)}${option.hint}`;
+  });
+  return `recto ${name} [site folder]\n\n${summary}\n\n${lines.join('\n')}`;
+}

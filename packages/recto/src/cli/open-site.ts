@@ -1,0 +1,49 @@
+import { join, resolve } from 'node:path';
+import { importModule } from '../assets/import-module.ts';
+import { publishedFiles } from '../assets/published-files.ts';
+import { type SiteModules, siteModules } from '../assets/site-modules.ts';
+import type { ViteSettings } from '../assets/vite-config.ts';
+import { readConfig } from '../config/read-config.ts';
+import { diskFiles } from '../load/disk-files.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import { cachedParser } from '../parse/parse-cache.ts';
+import type { Workshop } from '../pipeline.ts';
+
+/** A site folder with its configuration read: what every command starts from. */
+export interface OpenedSite {
+  workshop: Workshop & { modules: SiteModules };
+  settings: ViteSettings;
+  /** Name of the configuration file, from the site folder. */
+  configFile: string;
+  diagnostics: Diagnostic[];
+}
+
+/** Opens a site folder; without a valid configuration there are only diagnostics. */
+export async function openSite(folder: string): Promise<OpenedSite | { diagnostics: Diagnostic[] }> {
+  const root = resolve(folder).replaceAll('\\', '/');
+  const files = diskFiles();
+  const { config, file, diagnostics } = await readConfig(root, { files, importModule });
+  if (!config || !file) return { diagnostics };
+  const settings = { root, baseUrl: config.baseUrl, customCss: config.theme.customCss };
+  const { baseUrl, staticDirectories } = config;
+  return {
+    settings,
+    configFile: file,
+    diagnostics,
+    workshop: {
+      root,
+      config,
+      files,
+      production: true,
+      parse: cachedParser(),
+      modules: siteModules(settings),
+      importModule,
+      published: publishedFiles({ root, baseUrl, staticDirectories }),
+    },
+  };
+}
+
+/** Where a site is built to. */
+export function outputFolder(folder: string, out: string | boolean | undefined): string {
+  return typeof out === 'string' ? resolve(out) : join(resolve(folder), 'build');
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { error } from '../model/diagnostic.ts';
+import { serveStatic } from '../serve/static-server.ts';
+import type { Command } from './command.ts';
+import { openSite, outputFolder } from './open-site.ts';
+import { report } from './report.ts';
+import { untilInterrupted } from './until-interrupted.ts';
+
+/** `recto serve`: the built site, as a static host would serve it. */
+export const serve: Command = {
+  name: 'serve',
+  summary: 'Serves the built site.',
+  options: {
+    port: {
+      type: 'string',
+      value: 'number',
+      hint: 'Port to listen on; 3000 or the next free one by default.',
+    },
+    host: { type: 'string', value: 'address', hint: 'Address to listen on; this machine only by default.' },
+    out: { type: 'string', value: 'folder', hint: 'Built site; <site folder>/build by default.' },
+  },
+  async run({ folder, values }) {
+    const opened = await openSite(folder);
+    if (!('workshop' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
+    const out = outputFolder(folder, values.out);
+    if (!existsSync(join(out, 'index.html')) && !existsSync(join(out, '404.html'))) {
+      report([
+        error('serve/output-missing', `There is no built site in "${out}".`, {
+          fix: `Run "recto build ${folder}" first.`,
+        }),
+      ]);
+      return 1;
+    }
+    const started = await serveStatic({
+      folder: out,
+      cache: join(resolve(folder), '.recto/encoded'),
+      baseUrl: opened.workshop.config.baseUrl,
+      ...(values.port !== undefined && { port: Number(values.port) }),
+      ...(typeof values.host === 'string' && { host: values.host }),
+    });
+    if ('diagnostic' in started) {
+      report([started.diagnostic]);
+      return 1;
+    }
+    console.log(`Serving ${opened.workshop.config.title} at ${started.server.url}`);
+    await untilInterrupted();
+    await started.server.close();
+    return 0;
+  },
+};

@@ -1,0 +1,67 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { ShellState } from '../model/shell-state.ts';
+import { Opaque } from '../theme/opaque.tsx';
+import { Shell } from '../theme/shell.tsx';
+import { type ShellActions, ShellActionsContext } from '../theme/shell-actions.ts';
+import { followColorMode, setColorMode } from './color-mode.ts';
+import { createDocuments } from './documents.ts';
+import { startNavigation } from './navigation.ts';
+import { readShellState } from './read-page.ts';
+import { createShellStore, type ShellStore } from './shell-store.ts';
+import { swapDocument } from './swap-document.ts';
+
+/** Hydrates the shell of the page and takes over its navigation; resolves when the shell reacts. */
+export function startShell(): Promise<Refresh> {
+  const container = document.getElementById('recto');
+  if (!container) throw new Error('the document has no shell');
+  const store = createShellStore(readShellState(document));
+  const documents = createDocuments();
+  const actions: ShellActions = {
+    setColorMode,
+    async loadBranch(href) {
+      const page = new DOMParser().parseFromString(
+        await documents.get(new URL(href, location.href).href),
+        'text/html',
+      );
+      return readShellState(page).sidebar?.items;
+    },
+  };
+  const refresh = async () => {
+    documents.clear();
+    swapDocument(await documents.get(location.href), store);
+  };
+  followColorMode(store.get().site.colorMode);
+  startNavigation(documents, store);
+  return new Promise((hydrated) => {
+    const whenHydrated = () => {
+      document.documentElement.dataset.hasHydrated = 'true';
+      hydrated(refresh);
+    };
+    hydrateRoot(container, <Root store={store} actions={actions} whenHydrated={whenHydrated} />);
+  });
+}
+
+/** Shows the page again as the server has it now, for the dev server. */
+type Refresh = () => Promise<void>;
+
+interface RootProps {
+  store: ShellStore;
+  actions: ShellActions;
+  whenHydrated(): void;
+}
+
+/** The article and the footer are those that the document came with; whether there is a footer does not change. */
+function Root({ store, actions, whenHydrated }: RootProps) {
+  const state: ShellState = useSyncExternalStore(store.subscribe, store.get, store.get);
+  useEffect(whenHydrated, [whenHydrated]);
+  return (
+    <ShellActionsContext.Provider value={actions}>
+      <Shell
+        state={state}
+        article={<Opaque id="article" className="theme-doc-markdown markdown" />}
+        footer={document.getElementById('footer') && <Opaque id="footer" />}
+      />
+    </ShellActionsContext.Provider>
+  );
+}

@@ -1,0 +1,33 @@
+import { flushSync } from 'react-dom';
+import { applyTabs } from './article.ts';
+import { unmountIslands } from './hydrate-island.tsx';
+import { watchIslands } from './islands.ts';
+import { readShellState } from './read-page.ts';
+import type { ShellStore } from './shell-store.ts';
+
+/** Thrown when a document belongs to another build: the two must not be mixed, so the browser has to load it. */
+export class OtherBuild extends Error {}
+
+/** What a page says about itself in its head; style sheets and scripts belong to the build and stay. */
+const headSelector = 'meta, link:not([rel="stylesheet"], [rel="modulepreload"], [rel="preload"])';
+
+/** Shows another document of this build in place: its head, its article, and its shell as far as it differs. */
+export function swapDocument(html: string, store: ShellStore): void {
+  const next = new DOMParser().parseFromString(html, 'text/html');
+  const state = readShellState(next);
+  if (state.build !== store.get().build) throw new OtherBuild(`${state.path} is of build ${state.build}`);
+  const article = document.getElementById('article');
+  const content = next.getElementById('article');
+  if (!article || !content) throw new Error('a document has no article');
+
+  document.title = next.title;
+  document.documentElement.className = next.documentElement.className;
+  document.documentElement.lang = next.documentElement.lang;
+  for (const old of document.head.querySelectorAll(headSelector)) old.remove();
+  document.head.append(...next.head.querySelectorAll(headSelector));
+  unmountIslands(article);
+  article.replaceChildren(...content.childNodes);
+  flushSync(() => store.set(state));
+  applyTabs(article);
+  watchIslands(article);
+}

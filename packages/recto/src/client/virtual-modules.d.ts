@@ -1,0 +1,9 @@
+declare module 'virtual:recto/islands' {
+  /** The island modules of the site by their path, each loaded when a page first shows it. */
+  export const islands: Record<string, () => Promise<Record<string, unknown>>>;
+}
+
+interface ImportMeta {
+  /** Vite's hot-update channel; only in dev. */
+  readonly hot?: { on(event: string, listener: () => void): void };
+}

@@ -1,0 +1,155 @@
+import { relative } from 'node:path';
+import { type Diagnostic, warning } from '../model/diagnostic.ts';
+
+type Plain = Record<string, unknown>;
+
+/** Settings that mean the same here, by their path in Docusaurus' configuration and in ours. */
+const sameMeaning: [from: string, to: string][] = [
+  ['title', 'title'],
+  ['tagline', 'tagline'],
+  ['url', 'url'],
+  ['baseUrl', 'baseUrl'],
+  ['titleDelimiter', 'titleDelimiter'],
+  ['favicon', 'favicon'],
+  ['noIndex', 'noIndex'],
+  ['staticDirectories', 'staticDirectories'],
+  ['customFields', 'customFields'],
+  ['i18n.defaultLocale', 'language'],
+  ['markdown.format', 'markdown.format'],
+  ['themeConfig.image', 'theme.image'],
+  ['themeConfig.colorMode', 'theme.colorMode'],
+  ['themeConfig.navbar.title', 'theme.navbar.title'],
+  ['themeConfig.navbar.logo', 'theme.navbar.logo'],
+  ['themeConfig.navbar.hideOnScroll', 'theme.navbar.hideOnScroll'],
+  ['themeConfig.navbar.items', 'theme.navbar.items'],
+  ['themeConfig.footer', 'theme.footer'],
+  ['themeConfig.tableOfContents', 'theme.tableOfContents'],
+  ['docs.path', 'docs.path'],
+  ['docs.routeBasePath', 'docs.routeBasePath'],
+  ['docs.editUrl', 'docs.editUrl'],
+  ['docs.showLastUpdateTime', 'docs.showLastUpdateTime'],
+  ['docs.showLastUpdateAuthor', 'docs.showLastUpdateAuthor'],
+  ['docs.breadcrumbs', 'docs.breadcrumbs'],
+  ['docs.numberPrefixParser', 'docs.numberPrefixParser'],
+  ['docs.sidebarCollapsible', 'docs.sidebarCollapsible'],
+  ['docs.sidebarCollapsed', 'docs.sidebarCollapsed'],
+  ['pages.path', 'pages.path'],
+];
+
+/** Settings without an effect here, and why that loses nothing: they are left out without a word. */
+const needless =
+  /^(?:\$|themes$|plugins$|presets$|scripts$|stylesheets$|headTags$|future$|trailingSlash$|organizationName$|projectName$|deploymentBranch$|themeConfig\.(?:prism|docs|metadata|algolia)|i18n)/;
+
+/**
+ * A Docusaurus configuration as one of ours. Docs and pages options come from the preset, or from the plugins;
+ * broken links are errors unless the file says otherwise, as there; navbar items stand left by default.
+ */
+export function fromDocusaurus(
+  value: unknown,
+  { file, root }: { file: string; root: string },
+): { value: Plain; diagnostics: Diagnostic[] } {
+  const original = isPlain(value) ? value : {};
+  const options = presetOptions(original);
+  const foreign: Plain = { ...original, docs: options.docs ?? {}, pages: options.pages ?? {} };
+  const out: Plain = {};
+  for (const [from, to] of sameMeaning) {
+    const found = get(foreign, from);
+    if (found !== undefined && typeof found !== 'function') set(out, to, found);
+  }
+  const fromRoot = (path: string) =>
+    path.startsWith('/') ? relative(root, path) : path.replace(/^\.\//, '');
+  const sidebarPath = get(foreign, 'docs.sidebarPath');
+  if (typeof sidebarPath === 'string') set(out, 'docs.sidebarPath', fromRoot(sidebarPath));
+  if (sidebarPath === false) set(out, 'docs.sidebarPath', false);
+  const css = get(options, 'theme.customCss');
+  if (css)
+    set(
+      out,
+      'theme.customCss',
+      [css].flat().map((path) => fromRoot(String(path))),
+    );
+
+  set(out, 'links.onBrokenLinks', loudness(original.onBrokenLinks, 'throw'));
+  set(out, 'links.onBrokenAnchors', loudness(original.onBrokenAnchors, 'warn'));
+  set(out, 'links.onBrokenMarkdownLinks', loudness(original.onBrokenMarkdownLinks, 'warn'));
+  set(out, 'links.onDuplicateRoutes', loudness(original.onDuplicateRoutes, 'warn'));
+  const items = list(get(out, 'theme.navbar.items')).filter(isPlain);
+  if (items.length > 0)
+    set(
+      out,
+      'theme.navbar.items',
+      items.map((item) => ({ position: 'left', ...item })),
+    );
+  return { value: out, diagnostics: ignoredKeys(original).map((key) => ignored(key, file)) };
+}
+
+/** Options of `preset-classic` and of plugins that are named one by one. */
+function presetOptions(original: Plain): Plain {
+  const options: Plain = {};
+  for (const entry of [...list(original.presets), ...list(original.plugins)]) {
+    if (!Array.isArray(entry) || !isPlain(entry[1])) continue;
+    const name = String(entry[0]);
+    const plugin = /plugin-content-(docs|pages)$/.exec(name)?.[1];
+    if (plugin) options[plugin] = entry[1];
+    else if (/classic$/.test(name)) Object.assign(options, entry[1]);
+  }
+  return options;
+}
+
+/** `log` and `warn` are one level here. */
+function loudness(value: unknown, otherwise: string): unknown {
+  return value === 'log' ? 'warn' : (value ?? otherwise);
+}
+
+function ignoredKeys(original: Plain): string[] {
+  const known = [
+    ...sameMeaning.map(([from]) => from),
+    'onBrokenLinks',
+    'onBrokenAnchors',
+    'onBrokenMarkdownLinks',
+    'onDuplicateRoutes',
+  ];
+  const keys = Object.keys(original).flatMap((key) =>
+    key === 'themeConfig' && isPlain(original[key])
+      ? Object.keys(original[key]).map((inner) => `${key}.${inner}`)
+      : [key],
+  );
+  return keys.filter(
+    (key) => !needless.test(key) && !known.some((path) => path === key || path.startsWith(`${key}.`)),
+  );
+}
+
+function ignored(key: string, file: string): Diagnostic {
+  return warning('config/foreign-ignored', `"${key}" has no counterpart in Recto and is left out.`, {
+    at: { file },
+    fix: 'Nothing to do if the site does not need it; recto.config.ts takes precedence over this file.',
+  });
+}
+
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function isPlain(value: unknown): value is Plain {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function get(from: Plain, path: string): unknown {
+  return path.split('.').reduce<unknown>((at, key) => (isPlain(at) ? at[key] : undefined), from);
+}
+
+function set(into: Plain, path: string, value: unknown): void {
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  let at = into;
+  for (const key of keys) {
+    const inner = at[key];
+    if (isPlain(inner)) at = inner;
+    else {
+      const fresh: Plain = {};
+      at[key] = fresh;
+      at = fresh;
+    }
+  }
+  at[last] = value;
+}

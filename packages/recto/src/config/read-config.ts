@@ -1,0 +1,129 @@
+import { closest } from 'fastest-levenshtein';
+import type { z } from 'zod';
+import { type Diagnostic, error } from '../model/diagnostic.ts';
+import type { Files } from '../model/files.ts';
+import type { SiteConfig } from '../model/site-config.ts';
+import { fromDocusaurus } from './from-docusaurus.ts';
+import { configSchema } from './schema.ts';
+
+/** Names of the file, best first; the later ones are Docusaurus'. */
+const fileNames = [
+  ...['ts', 'mts', 'js', 'mjs'].map((ending) => `recto.config.${ending}`),
+  ...['ts', 'mts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`),
+];
+
+export interface ReadConfig {
+  /** Missing when a diagnostic is an error. */
+  config?: SiteConfig;
+  /** The file's name, from the site folder. */
+  file?: string;
+  diagnostics: Diagnostic[];
+}
+
+/** Reads and checks the configuration of a site folder: every wrong key and type in one go. */
+export async function readConfig(
+  root: string,
+  { files, importModule }: { files: Files; importModule: (file: string) => Promise<Record<string, unknown>> },
+): Promise<ReadConfig> {
+  const file = fileNames.find((name) => files.has(`${root}/${name}`));
+  if (!file) return { diagnostics: [missingFile()] };
+  try {
+    const exported = (await importModule(`${root}/${file}`)).default;
+    const value: unknown = typeof exported === 'function' ? await exported() : exported;
+    const isForeign = file.startsWith('docusaurus');
+    const adapted = isForeign ? fromDocusaurus(value, { file, root }) : { value, diagnostics: [] };
+    const { config, diagnostics } = checkConfig(adapted.value, file);
+    return { ...(config && { config }), file, diagnostics: [...adapted.diagnostics, ...diagnostics] };
+  } catch (cause) {
+    return { file, diagnostics: [failed(file, cause)] };
+  }
+}
+
+/** A configuration with its defaults, or a diagnostic for each key that is wrong. */
+export function checkConfig(
+  value: unknown,
+  file: string,
+): { config?: SiteConfig; diagnostics: Diagnostic[] } {
+  const result = configSchema.safeParse(value);
+  if (result.success) return { config: result.data as SiteConfig, diagnostics: [] };
+  return { diagnostics: result.error.issues.flatMap((issue) => keyProblems(issue, value, file)) };
+}
+
+function keyProblems(issue: z.core.$ZodIssue, value: unknown, file: string): Diagnostic[] {
+  const path = keyPath(issue.path);
+  if (issue.code === 'unrecognized_keys') {
+    const known = knownKeys(issue.path);
+    return issue.keys.map((key) => {
+      const full = path ? `${path}.${key}` : key;
+      const near = known.length > 0 ? closest(key, known) : undefined;
+      return error('config/key-invalid', `The configuration has no key "${full}".`, {
+        at: { file },
+        notes: known.length > 0 ? [`known: ${known.join(', ')}`] : [],
+        fix: near ? `Did you mean "${near}"? Otherwise remove it.` : 'Remove it.',
+      });
+    });
+  }
+  const seen = issue.path.reduce<unknown>(
+    (at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key],
+    value,
+  );
+  const what = path ? `Configuration "${path}"` : 'The configuration';
+  const is = seen === undefined ? 'is missing' : `is ${JSON.stringify(seen)}`;
+  return [
+    error('config/key-invalid', `${what} ${is}.`, {
+      at: { file },
+      notes: [
+        issue.message
+          .replace(/^Invalid input: /, '')
+          .replace(/^Invalid URL$/, 'expected a URL such as https://example.org'),
+      ],
+      fix: seen === undefined ? `Add "${path}".` : `Change "${path}".`,
+    }),
+  ];
+}
+
+/** `['theme', 'navbar', 'items', 0]` → `theme.navbar.items[0]` */
+function keyPath(path: PropertyKey[]): string {
+  return path
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '');
+}
+
+/** The keys that the schema has at a path, for a suggestion. */
+function knownKeys(path: PropertyKey[]): string[] {
+  let at: unknown = configSchema;
+  for (const key of path) at = unwrap(unwrap(at)?.shape?.[String(key)]);
+  return Object.keys(unwrap(at)?.shape ?? {});
+}
+
+interface Wrapped {
+  shape?: Record<string, unknown>;
+  unwrap?(): unknown;
+}
+
+/** Takes optional and default wrappers off a schema. */
+function unwrap(schema: unknown): Wrapped | undefined {
+  let at = schema as Wrapped | undefined;
+  while (at && !at.shape && typeof at.unwrap === 'function') at = at.unwrap() as Wrapped;
+  return at;
+}
+
+function missingFile(): Diagnostic {
+  return error('config/file-missing', 'This folder has no recto.config.ts.', {
+    notes: [`looked for  ${fileNames.join(', ')}`],
+    fix: 'Create it: export default defineConfig({ title, url }), or name the site folder: recto build <folder>.',
+  });
+}
+
+function failed(file: string, cause: unknown): Diagnostic {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return error(
+    'config/file-failed',
+    `The configuration could not be run: ${(message.split('\n')[0] ?? '').replace(/\.$/, '')}.`,
+    {
+      at: { file },
+      fix: 'Mend the file; it must export a plain object, or a function that returns one, as its default.',
+    },
+  );
+}

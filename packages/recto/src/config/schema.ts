@@ -1,0 +1,117 @@
+import { z } from 'zod';
+
+const slashed = (path: string) => `/${path.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
+const severity = z.enum(['ignore', 'warn', 'throw']).default('warn');
+
+/** Other attributes are allowed, as in Docusaurus. */
+const logo = z.looseObject({
+  src: z.string(),
+  srcDark: z.string().optional(),
+  alt: z.string().optional(),
+  href: z.string().optional(),
+  target: z.string().optional(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+});
+
+/** Nested items are checked where their targets are known, with messages that name the item. */
+const navbarItem = z.looseObject({ position: z.enum(['left', 'right']).optional() });
+
+const footerItem = z.looseObject({
+  label: z.string().optional(),
+  to: z.string().optional(),
+  href: z.string().optional(),
+  html: z.string().optional(),
+});
+
+const footer = z.strictObject({
+  style: z.enum(['light', 'dark']).default('light'),
+  links: z
+    .array(
+      z.union([z.strictObject({ title: z.string().nullable(), items: z.array(footerItem) }), footerItem]),
+    )
+    .default([]),
+  logo: logo.optional(),
+  copyright: z.string().optional(),
+});
+
+const docs = z.strictObject({
+  path: z.string().default('docs'),
+  routeBasePath: z
+    .string()
+    .default('docs')
+    .transform((path) => path.replace(/^\/+|\/+$/g, '')),
+  sidebarPath: z.union([z.string(), z.literal(false)]).optional(),
+  editUrl: z.url().optional(),
+  showLastUpdateTime: z.boolean().default(false),
+  showLastUpdateAuthor: z.boolean().default(false),
+  breadcrumbs: z.boolean().default(true),
+  numberPrefixParser: z.boolean().default(true),
+  sidebarCollapsible: z.boolean().default(true),
+  sidebarCollapsed: z.boolean().default(true),
+});
+
+const theme = z.strictObject({
+  colorMode: z
+    .strictObject({
+      defaultMode: z.enum(['light', 'dark']).default('light'),
+      disableSwitch: z.boolean().default(false),
+      respectPrefersColorScheme: z.boolean().default(false),
+    })
+    .prefault({}),
+  navbar: z
+    .strictObject({
+      title: z.string().optional(),
+      logo: logo.optional(),
+      hideOnScroll: z.boolean().default(false),
+      items: z.array(navbarItem).default([]),
+    })
+    .prefault({}),
+  footer: footer.optional(),
+  tableOfContents: z
+    .strictObject({
+      minHeadingLevel: z.number().int().min(2).max(6).default(2),
+      maxHeadingLevel: z.number().int().min(2).max(6).default(3),
+    })
+    .prefault({}),
+  customCss: z
+    .union([z.string(), z.array(z.string())])
+    .default([])
+    .transform((files) => (typeof files === 'string' ? [files] : files)),
+  image: z.string().optional(),
+});
+
+/** The configuration file's grammar and defaults; the meaning of each key is documented on `SiteConfig`. */
+export const configSchema = z.strictObject({
+  title: z.string().min(1),
+  tagline: z.string().default(''),
+  url: z
+    .url()
+    .refine(
+      (url) => new URL(url).pathname === '/',
+      'expected an origin without a path; the path goes into "baseUrl"',
+    )
+    .transform((url) => new URL(url).origin),
+  baseUrl: z.string().default('/').transform(slashed),
+  titleDelimiter: z.string().default('|'),
+  favicon: z.string().optional(),
+  noIndex: z.boolean().default(false),
+  language: z.string().default('en'),
+  staticDirectories: z.array(z.string()).default(['static']),
+  docs: docs.prefault({}),
+  pages: z.strictObject({ path: z.string().default('src/pages') }).prefault({}),
+  markdown: z.strictObject({ format: z.enum(['mdx', 'md', 'detect']).default('mdx') }).prefault({}),
+  theme: theme.prefault({}),
+  links: z
+    .strictObject({
+      onBrokenLinks: severity,
+      onBrokenAnchors: severity,
+      onBrokenMarkdownLinks: severity,
+      onDuplicateRoutes: severity,
+    })
+    .prefault({}),
+  customFields: z.record(z.string(), z.unknown()).default({}),
+});
+
+/** What an author writes in `recto.config.ts`: only `title` and `url` are required. */
+export type UserConfig = z.input<typeof configSchema>;

@@ -1,0 +1,82 @@
+import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { type Diagnostic, error } from '../model/diagnostic.ts';
+
+/** Where a build writes. Nothing of it is seen before `commit`, which replaces the last output as a whole. */
+export interface Output {
+  write(path: string, data: string | Uint8Array): Promise<void>;
+  copy(from: string, path: string): Promise<void>;
+  /** Problems met while writing; a build with any of them must not commit. */
+  problems: Diagnostic[];
+  commit(): Promise<Diagnostic[]>;
+  abandon(): Promise<void>;
+}
+
+/** Writes to a folder beside `folder`, and puts it in its place on commit; the last good output stays until then. */
+export async function openOutput(folder: string): Promise<Output> {
+  const staging = `${folder}.partial`;
+  const previous = `${folder}.previous`;
+  const problems: Diagnostic[] = [];
+  const folders = new Map<string, Promise<unknown>>();
+  await rm(staging, { recursive: true, force: true });
+  await mkdir(staging, { recursive: true });
+
+  const place = async (path: string): Promise<string | undefined> => {
+    const target = join(staging, path);
+    if (relative(staging, target).startsWith('..')) {
+      problems.push(refused(path));
+      return undefined;
+    }
+    const parent = dirname(target);
+    const made = folders.get(parent) ?? mkdir(parent, { recursive: true });
+    folders.set(parent, made);
+    await made;
+    return target;
+  };
+  const attempt = async (path: string, work: (target: string) => Promise<void>) => {
+    try {
+      const target = await place(path);
+      if (target) await work(target);
+    } catch (cause) {
+      problems.push(writeFailed(path, cause));
+    }
+  };
+
+  return {
+    problems,
+    write: (path, data) => attempt(path, (target) => writeFile(target, data)),
+    copy: (from, path) => attempt(path, (target) => copyFile(from, target)),
+    async commit() {
+      try {
+        await rm(previous, { recursive: true, force: true });
+        await rename(folder, previous).catch(ignoreMissing);
+        await rename(staging, folder);
+        await rm(previous, { recursive: true, force: true });
+        return [];
+      } catch (cause) {
+        return [writeFailed(folder, cause)];
+      }
+    },
+    abandon: () => rm(staging, { recursive: true, force: true }),
+  };
+}
+
+function ignoreMissing(cause: NodeJS.ErrnoException): void {
+  if (cause.code !== 'ENOENT') throw cause;
+}
+
+function refused(path: string): Diagnostic {
+  return error('emit/path-refused', `"${path}" would be written outside the output folder.`, {
+    fix: 'Change the slug of its page: it climbs above the root with "..".',
+  });
+}
+
+function writeFailed(path: string, cause: unknown): Diagnostic {
+  return error(
+    'emit/write-failed',
+    `"${path}" could not be written: ${cause instanceof Error ? cause.message : String(cause)}.`,
+    {
+      fix: 'Check the free space and the rights of the output folder; the last good output is unchanged.',
+    },
+  );
+}

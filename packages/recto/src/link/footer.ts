@@ -1,0 +1,68 @@
+import { type Diagnostic, error } from '../model/diagnostic.ts';
+import type { Footer } from '../model/site.ts';
+import type { FooterConfig, FooterItemConfig, LogoConfig } from '../model/site-config.ts';
+import { invalidItem } from './invalid-item.ts';
+import { hrefAddress, toAddress } from './site-path.ts';
+
+type FooterItem = Footer['groups'][number]['items'][number];
+
+/** The footer with every address resolved: columns where its links are grouped, else one row. */
+export function resolveFooter(
+  { style, links, logo, copyright }: FooterConfig,
+  baseUrl: string,
+): { footer: Footer; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const itemsOf = (items: FooterItemConfig[]) => items.flatMap((item) => toItem(item, baseUrl, diagnostics));
+  const columns = links.filter((entry) => 'items' in entry);
+  const row = links.filter((entry): entry is FooterItemConfig => !('items' in entry));
+  if (columns.length > 0 && row.length > 0) diagnostics.push(mixed(row));
+
+  const groups: Footer['groups'] = columns.map(({ title, items }) => ({
+    ...(title && { title }),
+    items: itemsOf(items),
+  }));
+  if (row.length > 0) groups.push({ items: itemsOf(row) });
+  const footer: Footer = { style, groups };
+  if (logo) footer.logo = toLogo(logo, baseUrl);
+  if (copyright !== undefined) footer.copyright = copyright;
+  return { footer, diagnostics };
+}
+
+function toItem(item: FooterItemConfig, baseUrl: string, diagnostics: Diagnostic[]): FooterItem[] {
+  const { to, href, html, label } = item;
+  const given = [to, href, html].filter((value) => value !== undefined);
+  if (given.length !== 1) {
+    diagnostics.push(invalidItem('A footer item has exactly one of "to", "href" and "html".', item));
+    return [];
+  }
+  if (html !== undefined) return [{ html }];
+  if (label === undefined) {
+    diagnostics.push(invalidItem('This footer link has no "label".', item));
+    return [];
+  }
+  return [{ label, href: to === undefined ? hrefAddress(baseUrl, href ?? '') : toAddress(baseUrl, to) }];
+}
+
+function toLogo(
+  { src, srcDark, alt = '', href, ...size }: LogoConfig,
+  baseUrl: string,
+): NonNullable<Footer['logo']> {
+  const { width, height, target } = size;
+  return {
+    src: toAddress(baseUrl, src),
+    ...(srcDark !== undefined && { srcDark: toAddress(baseUrl, srcDark) }),
+    alt,
+    ...(width !== undefined && { width }),
+    ...(height !== undefined && { height }),
+    ...(href !== undefined && { href: toAddress(baseUrl, href) }),
+    ...(target !== undefined && { target }),
+  };
+}
+
+function mixed(row: FooterItemConfig[]): Diagnostic {
+  const names = row.map(({ label, to, href }) => `"${label ?? to ?? href ?? 'html'}"`).join(', ');
+  return error('link/nav-item-invalid', 'The footer mixes columns with single links.', {
+    notes: [`single: ${names}`],
+    fix: 'Put every link into a column, or none.',
+  });
+}

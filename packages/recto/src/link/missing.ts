@@ -1,0 +1,94 @@
+import { folderOf, joinPath } from '../base/url.ts';
+import type { Resolution } from '../model/resolution.ts';
+import { nearest } from './nearest.ts';
+import type { Address, Origin } from './resolve-href.ts';
+import type { RouteTable } from './route-table.ts';
+
+type Missing = Extract<Resolution, { kind: 'missing' }>;
+
+/** Example: `logo.svg` */
+const imagePattern = /\.(?:apng|avif|gif|ico|jpe?g|png|svg|webp)$/i;
+
+/** What is wrong with an address at which nothing is published, and what was probably meant. */
+export function missingAddress(
+  { href, path }: Address,
+  target: string,
+  { candidates, table, origin }: { candidates: string[]; table: RouteTable; origin?: Origin },
+): Missing {
+  if (imagePattern.test(path)) return missingImage(href, candidates);
+  const beside = candidates.map((file) => pageBeside(file, table)).find((file) => file !== undefined);
+  const near = beside && origin ? relativeTo(origin, beside) : table.nearestPath(target);
+  return {
+    kind: 'missing',
+    code: 'link/page-missing',
+    message: `No page is reachable as "${href}".`,
+    notes: [`leads to ${target}`],
+    ...(near && { fix: `Did you mean "${near}"?` }),
+  };
+}
+
+/** What is wrong with a link to a file: it is not there, or it is there and no page. */
+export function missingFile(
+  { href }: Address,
+  origin: Origin,
+  known: { candidates: string[]; table: RouteTable; hasFile: (file: string) => boolean },
+): Missing {
+  const { candidates, table, hasFile } = known;
+  const [first = ''] = candidates;
+  if (imagePattern.test(first)) return missingImage(href, candidates);
+  const there = candidates.find(hasFile);
+  if (there !== undefined) return notAPage(href, there);
+  const near = nearestFile(candidates, table);
+  return {
+    kind: 'missing',
+    code: 'link/file-missing',
+    message: `No file of this site is "${href}".`,
+    notes: candidates.length > 0 ? [`looked for ${candidates.join(', ')}`] : [],
+    ...(near && { fix: `Did you mean "${relativeTo(origin, near)}"?` }),
+  };
+}
+
+function missingImage(href: string, candidates: string[]): Missing {
+  return {
+    kind: 'missing',
+    code: 'link/image-missing',
+    message: `The image "${href}" does not exist.`,
+    notes: candidates.length > 0 ? [`looked for ${candidates.join(', ')}`] : [],
+    fix: 'Add the file, or correct the path.',
+  };
+}
+
+function notAPage(href: string, file: string): Missing {
+  return {
+    kind: 'missing',
+    code: 'link/file-missing',
+    message: `"${href}" is a file that has no page.`,
+    notes: [`${file} is a draft, or its name or folder keeps it out of the pages`],
+    fix: 'Link to its address on the web, or make it a page.',
+  };
+}
+
+/** The page whose file a link names without its extension. */
+function pageBeside(file: string, table: RouteTable): string | undefined {
+  return [`${file}.md`, `${file}.mdx`, `${file}/index.md`, `${file}/index.mdx`].find((name) => table.from(name));
+}
+
+/** The page file closest to any of the places that were looked at. */
+function nearestFile(candidates: string[], table: RouteTable): string | undefined {
+  const found = candidates.flatMap((candidate) => {
+    const file = table.nearestFile(candidate);
+    return file === undefined ? [] : [{ candidate, file }];
+  });
+  const exactly = found.map(({ file }) => file);
+  return found.map(({ candidate }) => nearest(candidate, exactly)).find((file) => file !== undefined);
+}
+
+/** A path to a file as one would write it in the page: `./b.md`, `../c/d.md`. */
+function relativeTo(origin: Origin, file: string): string {
+  const from = folderOf(origin.file ?? '').split('/').filter(Boolean);
+  const to = joinPath(file).split('/');
+  const shared = from.findIndex((part, index) => to[index] !== part);
+  const common = shared < 0 ? from.length : shared;
+  const up = from.slice(common).map(() => '..');
+  return [...(up.length > 0 ? up : ['.']), ...to.slice(common)].join('/');
+}

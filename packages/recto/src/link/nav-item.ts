@@ -1,0 +1,80 @@
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { NavItem, NavSubItem } from '../model/site.ts';
+import type { NavbarItemConfig } from '../model/site-config.ts';
+import { invalidItem } from './invalid-item.ts';
+import type { NavTargets } from './nav-targets.ts';
+import { type NavLink, resolveNavLink } from './nav-link.ts';
+
+interface Resolved<Item> {
+  /** Missing where the item is wrong, or names a draft. */
+  item?: Item;
+  diagnostics: Diagnostic[];
+}
+
+const linkTypes = ['link', 'default', 'doc', 'docSidebar'];
+const searchTypes = ['search', 'custom-search-navbar-item'];
+const types = [...linkTypes, 'dropdown', 'html', ...searchTypes];
+
+/** One navbar item with its target known, or what is wrong with it. */
+export function resolveNavItem(config: NavbarItemConfig, targets: NavTargets): Resolved<NavItem> {
+  const position = config.position ?? 'right';
+  if (position !== 'left' && position !== 'right') {
+    return wrong(`A navbar item stands "left" or "right", not ${JSON.stringify(position)}.`, config);
+  }
+  const type = typeOf(config);
+  if (linkTypes.includes(type)) {
+    const { link, diagnostics } = resolveNavLink(config, type, targets);
+    const style = config.className === undefined ? {} : { className: config.className };
+    return { ...(link && { item: { type: 'link', position, ...link, ...style } }), diagnostics };
+  }
+  if (searchTypes.includes(type)) return { item: { type: 'search', position }, diagnostics: [] };
+  if (type === 'dropdown') return resolveDropdown(config, targets);
+  if (type === 'html') return fromHtml(config, (value) => ({ type: 'html', position, value }));
+  return unknownType(config);
+}
+
+function resolveDropdown(config: NavbarItemConfig, targets: NavTargets): Resolved<NavItem> {
+  const { label, position = 'right' } = config;
+  if (!label) return wrong('This dropdown has no "label".', config);
+  if (!Array.isArray(config.items)) return wrong('This dropdown has no list of "items".', config);
+  const hasTarget = config.to !== undefined || config.href !== undefined;
+  const own = hasTarget ? resolveNavLink(config, 'link', targets) : { diagnostics: [] };
+  const inside = config.items.map((item) => resolveSubItem(item, targets));
+  const diagnostics = [...own.diagnostics, ...inside.flatMap((one) => one.diagnostics)];
+  const items = inside.flatMap(({ item }) => item ?? []);
+  const link: NavLink | undefined = own.link;
+  if (items.length === 0 && !link) return { diagnostics };
+  const item: NavItem = { type: 'dropdown', position, label, active: link?.active ?? 'never', items };
+  return { item: link ? { ...item, href: link.href } : item, diagnostics };
+}
+
+function resolveSubItem(config: NavbarItemConfig, targets: NavTargets): Resolved<NavSubItem> {
+  const type = typeOf(config);
+  if (config.position !== undefined) return wrong('An item inside a dropdown has no "position".', config);
+  if (linkTypes.includes(type)) {
+    const { link, diagnostics } = resolveNavLink(config, type, targets);
+    return { ...(link && { item: { type: 'link', ...link } }), diagnostics };
+  }
+  if (type === 'html') return fromHtml(config, (value) => ({ type: 'html', value }));
+  if (types.includes(type)) return wrong(`A dropdown cannot hold an item of type "${type}".`, config);
+  return unknownType(config);
+}
+
+function fromHtml<Item>(config: NavbarItemConfig, make: (value: string) => Item): Resolved<Item> {
+  if (typeof config.value !== 'string') return wrong('An item of type "html" has a "value".', config);
+  return { item: make(config.value), diagnostics: [] };
+}
+
+function typeOf({ type, items }: NavbarItemConfig): string {
+  return items && (type === undefined || type === 'default') ? 'dropdown' : (type ?? 'link');
+}
+
+function unknownType(config: NavbarItemConfig): Resolved<never> {
+  const notes = [`known types: ${types.join(', ')}`];
+  const sentence = `No NavbarItem component found for type "${config.type}".`;
+  return { diagnostics: [invalidItem(sentence, config, { notes })] };
+}
+
+function wrong(sentence: string, config: NavbarItemConfig): Resolved<never> {
+  return { diagnostics: [invalidItem(sentence, config)] };
+}

@@ -1,0 +1,52 @@
+import { joinPath } from '../base/url.ts';
+
+/**
+ * The address of a path below the base URL: percent-encoded, without a trailing slash but for the root. `path`
+ * is plain text, as file names are.
+ */
+export function sitePath(baseUrl: string, path: string): string {
+  const rest = joinPath(`/${path}`).slice(1);
+  return rest === '' ? baseUrl : baseUrl + encodePath(rest);
+}
+
+/** Where the document of an address is written, from the output folder. A dot in a name starts no extension. */
+export function documentFile(baseUrl: string, path: string): string {
+  const rest = decodePath(path.slice(baseUrl.length));
+  return rest === '' ? 'index.html' : `${rest}.html`;
+}
+
+/** Percent-encodes what cannot stand in the path of an address; slashes stay. */
+export function encodePath(path: string): string {
+  return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
+}
+
+/** Decodes percent-encoding, and leaves a segment as it is where the encoding is malformed. */
+export function decodePath(path: string): string {
+  return path.split('/').map(decodeSegment).join('/');
+}
+
+/** The address that an author means with `href`: like {@link toAddress}, but the base URL is not put before it. */
+export function hrefAddress(baseUrl: string, href: string): string {
+  return toAddress(href.startsWith(baseUrl) ? baseUrl : '/', href);
+}
+
+/**
+ * The address that an author means with `to`, outside of content: external ones as they are, others below the
+ * base URL. `pathname://` asks for an address on this host that is not touched.
+ */
+export function toAddress(baseUrl: string, address: string): string {
+  const bare = /^pathname:\/\/(.*)$/.exec(address)?.[1];
+  if (bare !== undefined) return bare.startsWith('/') ? bare : `/${bare}`;
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|[#?])/i.test(address)) return address;
+  const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
+  const hasBase = path.startsWith(baseUrl) && baseUrl !== '/';
+  return sitePath(baseUrl, decodePath(hasBase ? path.slice(baseUrl.length) : path)) + suffix;
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,78 @@
+import { LineCounter, parseDocument } from 'yaml';
+import { z } from 'zod';
+import { schemaProblem } from '../base/schema-problem.ts';
+import { folderOf } from '../base/url.ts';
+import { type Diagnostic, error, placeAt } from '../model/diagnostic.ts';
+import type { CategoryMetadata } from '../model/source.ts';
+
+/** Name of a category file, from the docs folder. Example: `guides/_category_.yml`. */
+export const categoryFilePattern = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
+
+const text = z.string();
+
+const linkSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('doc'), id: text }),
+  z.strictObject({
+    type: z.literal('generated-index'),
+    slug: text.optional(),
+    title: text.optional(),
+    description: text.optional(),
+    image: text.optional(),
+    keywords: z.array(text).optional(),
+  }),
+]);
+
+const schema = z.strictObject({
+  label: text.optional(),
+  position: z.number().optional(),
+  collapsed: z.boolean().optional(),
+  collapsible: z.boolean().optional(),
+  className: text.optional(),
+  link: linkSchema.nullable().optional(),
+  customProps: z.record(text, z.unknown()).optional(),
+  // Docusaurus shows it on cards; accepted so that such a file needs no edit.
+  description: text.optional(),
+});
+
+const fix = `Use only these keys: ${Object.keys(schema.shape).join(', ')}.`;
+
+interface CategoryFile {
+  /** Path from the site folder. */
+  path: string;
+  /** Path from the docs folder. */
+  name: string;
+  text: string;
+}
+
+/** What a `_category_` file says of its folder, or what is wrong with it. JSON is read as YAML, which contains it. */
+export function parseCategoryFile(file: CategoryFile): {
+  category?: CategoryMetadata;
+  diagnostics: Diagnostic[];
+} {
+  const lines = new LineCounter();
+  const document = parseDocument(file.text, { lineCounter: lines });
+  const [broken] = document.errors;
+  if (broken) {
+    const { line } = lines.linePos(broken.pos[0]);
+    const what = (broken.message.split('\n')[0] ?? '').replace(/ at line \d+.*$/, '').replace(/\.$/, '');
+    const at = placeAt(file.path, file.text, { line });
+    const message = `The category file is neither JSON nor YAML: ${what}.`;
+    return { diagnostics: [error('load/category-invalid', message, { at })] };
+  }
+  const value: unknown = document.toJS() ?? {};
+  const result = schema.safeParse(value);
+  if (!result.success) return { diagnostics: result.error.issues.map(invalid) };
+  const { description: _, ...known } = result.data;
+  const given = Object.entries(known).filter(([, field]) => field !== undefined);
+  return {
+    category: { ...Object.fromEntries(given), folder: folderOf(file.name), file: file.path },
+    diagnostics: [],
+  };
+
+  function invalid(issue: z.core.$ZodIssue): Diagnostic {
+    const key = issue.code === 'unrecognized_keys' ? issue.keys[0] : issue.path[0];
+    const line = file.text.split('\n').findIndex((row) => key !== undefined && row.includes(String(key))) + 1;
+    const at = line > 0 ? placeAt(file.path, file.text, { line }) : { file: file.path };
+    return error('load/category-invalid', schemaProblem(issue, value), { at, fix });
+  }
+}

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import type { Change } from '../model/source.ts';
+
+/** One record a commit: header, NUL, then each changed path with a NUL after it (`-z`). */
+const logArguments = [
+  'log',
+  '-z',
+  '--name-only',
+  '--no-renames',
+  '--relative',
+  '--no-show-signature',
+  // Branches and tags are hidden, so that "grafted" among the decorations can only mean the end of a shallow clone.
+  '--decorate-refs-exclude=*',
+  '--format=%x01%cI%x02%aN%x02%D',
+  '--',
+  '.',
+];
+
+/** Variables that git sets for its hooks; inherited, they would make it look into another repository. */
+const repositoryVariables = [
+  'GIT_DIR',
+  'GIT_WORK_TREE',
+  'GIT_INDEX_FILE',
+  'GIT_PREFIX',
+  'GIT_COMMON_DIR',
+  'GIT_OBJECT_DIRECTORY',
+  'GIT_ALTERNATE_OBJECT_DIRECTORIES',
+  'GIT_NAMESPACE',
+];
+
+/**
+ * The newest commit of every file below `root`, by path from it; empty without git or history. Files that a
+ * shallow clone shows only in its oldest commit are left out, because that commit did not change them.
+ */
+export async function readGitChanges(root: string): Promise<Map<string, Change>> {
+  return parseGitLog(await gitLog(root));
+}
+
+function gitLog(root: string): Promise<string> {
+  const inherited = Object.entries(process.env).filter(([name]) => !repositoryVariables.includes(name));
+  const env = Object.fromEntries(inherited);
+  return new Promise((resolve) => {
+    execFile('git', logArguments, { cwd: root, env, maxBuffer: Number.POSITIVE_INFINITY }, (failed, output) =>
+      resolve(failed ? '' : output),
+    );
+  });
+}
+
+function parseGitLog(output: string): Map<string, Change> {
+  const changes = new Map<string, Change>();
+  const settled = new Set<string>();
+  for (const record of output.split('\x01').slice(1)) {
+    const [header = '', ...names] = record.split('\0');
+    const [date = '', author = '', decorations = ''] = header.split('\x02');
+    const isBoundary = decorations.split(', ').includes('grafted');
+    for (const name of names) {
+      const path = name.replace(/^\n/, '');
+      if (path === '' || settled.has(path)) continue;
+      settled.add(path);
+      if (!isBoundary) changes.set(path, { date, author });
+    }
+  }
+  return changes;
+}

@@ -1,0 +1,145 @@
+import pMap from 'p-map';
+import { folderOf, joinPath } from '../base/url.ts';
+import { type Diagnostic, error, warning } from '../model/diagnostic.ts';
+import type { Files } from '../model/files.ts';
+import type { SiteConfig } from '../model/site-config.ts';
+import type { CategoryMetadata, Change, Source, SourceFormat, SourceKind } from '../model/source.ts';
+import { categoryFilePattern, parseCategoryFile } from './category-file.ts';
+
+interface Loading {
+  /** Absolute path of the site folder. */
+  root: string;
+  config: SiteConfig;
+  files: Files;
+  /** By path from the site folder. */
+  changes: Map<string, Change>;
+}
+
+interface Loaded {
+  sources: Source[];
+  categories: CategoryMetadata[];
+  diagnostics: Diagnostic[];
+}
+
+/** A file to read: where it is, and its path from its content folder. */
+interface Item {
+  kind: SourceKind;
+  path: string;
+  name: string;
+}
+
+/** Open files are a limited resource of the system; more at once is not faster. */
+const readsAtOnce = 32;
+
+const folderRule = 'Names that start with "_" or ".", __tests__ folders and *.test.* files are left out.';
+
+/**
+ * Reads the content of a site: every document, page and category file that is not left out by its name. A file
+ * or folder that cannot be read is a diagnostic, and the others are loaded all the same. Sources come in the
+ * order of their paths, documents first.
+ */
+export async function loadSources(loading: Loading): Promise<Loaded> {
+  const { config } = loading;
+  const docs = await listContent('doc', config.docs.path, loading);
+  const pages = await listContent('page', config.pages.path, loading);
+  const diagnostics = [...docs.diagnostics, ...pages.diagnostics];
+
+  const read = await pMap([...docs.items, ...pages.items], (item) => readItem(item, loading), {
+    concurrency: readsAtOnce,
+  });
+  const sources: Source[] = [];
+  const categories: CategoryMetadata[] = [];
+  for (const { source, category, diagnostics: found } of read) {
+    if (source) sources.push(source);
+    if (category) categories.push(category);
+    diagnostics.push(...found);
+  }
+  diagnostics.push(...duplicateCategories(categories));
+  if (sources.length === 0 && diagnostics.length === 0) diagnostics.push(nothingToBuild(config));
+  return { sources, categories: firstOfFolder(categories), diagnostics };
+}
+
+async function listContent(
+  kind: SourceKind,
+  folder: string,
+  { root, files }: Loading,
+): Promise<{ items: Item[]; diagnostics: Diagnostic[] }> {
+  try {
+    const names = await files.list(joinPath(root, folder));
+    const wanted = names.filter((name) => (kind === 'doc' && isCategory(name)) || formatOf(name, kind));
+    return { items: wanted.map((name) => ({ kind, name, path: joinPath(folder, name) })), diagnostics: [] };
+  } catch (cause) {
+    return { items: [], diagnostics: [unreadable(joinPath(folder), cause)] };
+  }
+}
+
+function isCategory(name: string): boolean {
+  return categoryFilePattern.test(name) && !isLeftOut(folderOf(name));
+}
+
+/** How a file is read, or undefined where it is no content. */
+function formatOf(name: string, kind: SourceKind): SourceFormat | undefined {
+  if (isLeftOut(name) || /\.d\.[cm]?ts$/.test(name)) return undefined;
+  const [, extension] = /\.(mdx?|[jt]sx?)$/.exec(name) ?? [];
+  if (extension === 'md' || extension === 'mdx') return extension;
+  return extension && kind === 'page' ? 'component' : undefined;
+}
+
+function isLeftOut(name: string): boolean {
+  return name.split('/').some((part) => /^[_.]|^__tests__$|\.test\./.test(part));
+}
+
+async function readItem(
+  item: Item,
+  { root, files, changes }: Loading,
+): Promise<{ source?: Source; category?: CategoryMetadata; diagnostics: Diagnostic[] }> {
+  const { kind, path, name } = item;
+  let text: string;
+  try {
+    text = (await files.readText(joinPath(root, path))).replace(/^\uFEFF/, '');
+  } catch (cause) {
+    return { diagnostics: [unreadable(path, cause)] };
+  }
+  const format = formatOf(name, kind);
+  if (!format) return parseCategoryFile({ path, name, text });
+  const changed = changes.get(path);
+  return { source: { kind, path, name, format, text, ...(changed && { changed }) }, diagnostics: [] };
+}
+
+function duplicateCategories(categories: CategoryMetadata[]): Diagnostic[] {
+  return categories.flatMap((category) => {
+    const first = categories.find(({ folder }) => folder === category.folder);
+    if (!first || first === category) return [];
+    const message = `The folder "${folderOf(category.file)}" has two category files.`;
+    const notes = [`${first.file} is used`, `${category.file} is not`];
+    return [
+      warning('load/category-duplicate', message, {
+        at: { file: category.file },
+        notes,
+        fix: 'Remove one of them.',
+      }),
+    ];
+  });
+}
+
+function firstOfFolder(categories: CategoryMetadata[]): CategoryMetadata[] {
+  return [
+    ...new Map(categories.toReversed().map((category) => [category.folder, category])).values(),
+  ].toReversed();
+}
+
+function unreadable(file: string, cause: unknown): Diagnostic {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  const reason = typeof code === 'string' ? code : cause instanceof Error ? cause.message : String(cause);
+  return error('load/file-unreadable', `"${file}" cannot be read (${reason}).`, {
+    at: { file },
+    fix: 'Check that it exists and that its permissions let you read it.',
+  });
+}
+
+function nothingToBuild({ docs, pages }: SiteConfig): Diagnostic {
+  return error('load/folder-missing', `Neither "${docs.path}" nor "${pages.path}" holds a page.`, {
+    notes: [folderRule],
+    fix: `Write a first page, such as ${joinPath(docs.path, 'index.md')}, or set \`docs.path\` in the configuration.`,
+  });
+}

@@ -1,0 +1,5 @@
+/** A file of the output, by its path from the output folder. */
+export interface Artifact {
+  path: string;
+  data: string | Uint8Array;
+}

@@ -1,0 +1,18 @@
+/** The addresses and inline scripts that every document names. */
+export interface ClientAssets {
+  /** Names the build; documents carry it so that two builds are never mixed. */
+  build: string;
+  styles: string[];
+  /** Script that runs before the first paint: theme and the mark that scripting is on. */
+  inline: string;
+  /** Modules that start with the page: the boot script; in dev also the dev client. */
+  scripts: string[];
+}
+
+/** Where a file of the site is published. */
+export interface PublishedFile {
+  href: string;
+  /** Set for images, in CSS pixels. */
+  width?: number;
+  height?: number;
+}

@@ -1,0 +1,86 @@
+import { nameToEmoji } from 'gemoji';
+import type { Element, Nodes, Properties, Root } from 'hast';
+import { find, html } from 'property-information';
+import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'satteri';
+import { SKIP, visit } from 'unist-util-visit';
+
+type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
+
+/** Example: `:tada:` */
+const emojiPattern = /:([+\w-]+):/g;
+
+/**
+ * Finishes a tree in place: HTML written as JSX with plain attributes becomes HTML, tables get a box to scroll
+ * in, emoji names become emoji, comment expressions go, and every link and image is stamped with the place it
+ * was written at (`data-at`, taken out again when the article is rendered).
+ */
+export function finishTree(tree: Root): void {
+  visit(tree, (node, index, parent) => {
+    if (index === undefined || !parent) return;
+    if (node.type === 'text' && node.value.includes(':')) node.value = withEmoji(node.value);
+    if (isComment(node)) {
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    }
+    if (isJsx(node) && node.name === 'CodeBlock') return SKIP;
+    if (isJsx(node) && node.name && isHtmlName(node.name)) {
+      const element = plainElement(node, node.name);
+      if (element) parent.children[index] = element;
+      else node.attributes.push(...stamp(node).map(([name, value]) => jsxAttribute(name, value)));
+    }
+    const current = parent.children[index];
+    if (current?.type === 'element') {
+      if (current.tagName === 'pre' || current.tagName === 'code') return SKIP;
+      if (current.tagName === 'a' || current.tagName === 'img') {
+        for (const [name, value] of stamp(node)) current.properties[name] = value;
+      }
+      if (current.tagName === 'table' && !isJsx(node)) parent.children[index] = scrollBox(current);
+    }
+    return undefined;
+  });
+}
+
+/** A wide table scrolls in a box of its own, which the keyboard can reach. */
+function scrollBox(table: Element): Element {
+  const properties = { className: ['table'], tabIndex: 0, role: 'region', ariaLabel: 'Table' };
+  return { type: 'element', tagName: 'div', properties, children: [table] };
+}
+
+/** An element for JSX whose attributes are all plain text, or nothing where one is an expression. */
+function plainElement(node: JsxElement, tagName: string): Element | undefined {
+  const properties: Properties = {};
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute') return undefined;
+    const { value } = attribute;
+    if (value && typeof value === 'object') return undefined;
+    properties[find(html, attribute.name).property] = value ?? true;
+  }
+  return { type: 'element', tagName, properties, children: node.children };
+}
+
+function stamp(node: Nodes): [string, string][] {
+  const start = node.position?.start;
+  return start ? [['data-at', `${start.line}:${start.column}`]] : [];
+}
+
+function jsxAttribute(name: string, value: string) {
+  return { type: 'mdxJsxAttribute' as const, name, value };
+}
+
+function isJsx(node: Nodes): node is JsxElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+function isHtmlName(name: string): boolean {
+  return /^[a-z]/.test(name) && !name.includes('.');
+}
+
+/** Example: an expression whose value is `/* a *\/`. */
+function isComment(node: Nodes): boolean {
+  if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return false;
+  return node.value.replace(/\/\*[\s\S]*?\*\//g, '').trim() === '';
+}
+
+function withEmoji(text: string): string {
+  return text.replace(emojiPattern, (written, name: string) => nameToEmoji[name] ?? written);
+}

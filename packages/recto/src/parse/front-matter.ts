@@ -1,0 +1,122 @@
+import { LineCounter, parseDocument } from 'yaml';
+import { z } from 'zod';
+import { type Diagnostic, error, placeAt } from '../model/diagnostic.ts';
+import type { FrontMatter } from '../model/page.ts';
+import type { Source } from '../model/source.ts';
+
+/** `---`, YAML lines, `---`: the block that may open a file. Example: `---\ntitle: A\n---\n`. */
+const blockPattern = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:\r?\n)?---[ \t]*(?:\r?\n|$)/;
+
+const text = z.coerce.string();
+const level = z.number().int().min(2).max(6);
+
+const schema = z.looseObject({
+  id: text.optional(),
+  title: text.optional(),
+  description: text.optional(),
+  slug: text.optional(),
+  sidebar_label: text.optional(),
+  sidebar_position: z.number().optional(),
+  sidebar_class_name: text.optional(),
+  sidebar_custom_props: z.record(z.string(), z.unknown()).optional(),
+  displayed_sidebar: text.nullable().optional(),
+  hide_title: z.boolean().optional(),
+  hide_table_of_contents: z.boolean().optional(),
+  toc_min_heading_level: level.optional(),
+  toc_max_heading_level: level.optional(),
+  pagination_label: text.optional(),
+  pagination_next: text.nullable().optional(),
+  pagination_prev: text.nullable().optional(),
+  custom_edit_url: text.nullable().optional(),
+  keywords: z.array(text).optional(),
+  image: text.optional(),
+  tags: z.array(z.union([text, z.object({ label: text, permalink: text })])).optional(),
+  draft: z.boolean().optional(),
+  unlisted: z.boolean().optional(),
+  last_update: z.object({ date: text.optional(), author: text.optional() }).optional(),
+  parse_number_prefixes: z.boolean().optional(),
+  mdx: z.object({ format: z.enum(['md', 'mdx', 'detect']).optional() }).optional(),
+  wrapperClassName: text.optional(),
+  being_written: z.boolean().optional(),
+});
+
+/**
+ * The front matter of a source, and the body with the block's lines left blank, so that line numbers stay
+ * those of the file. Invalid fields are diagnostics and are left out; the others are kept.
+ */
+export function readFrontMatter(source: Source): {
+  frontMatter: FrontMatter;
+  body: string;
+  diagnostics: Diagnostic[];
+} {
+  const block = blockPattern.exec(source.text);
+  if (!block) return { frontMatter: {}, body: source.text, diagnostics: [] };
+  const body = block[0].replace(/[^\n]/g, '') + source.text.slice(block[0].length);
+
+  const lines = new LineCounter();
+  const document = parseDocument(block[1] ?? '', { lineCounter: lines });
+  const lineOf = (offset: number) => lines.linePos(offset).line + 1;
+  if (document.errors.length > 0) {
+    const diagnostics = document.errors.map((problem) =>
+      error('parse/front-matter-invalid', `Front matter is not valid YAML: ${firstLine(problem.message)}.`, {
+        at: placeAt(source.path, source.text, { line: lineOf(problem.pos[0]) }),
+        fix: 'Mend the YAML between the two --- lines; quote values that hold a colon or a #.',
+      }),
+    );
+    return { frontMatter: {}, body, diagnostics };
+  }
+  const value: unknown = document.toJS() ?? {};
+  const result = schema.safeParse(value);
+  if (result.success)
+    return { frontMatter: withoutUndefined(result.data), body, diagnostics: crossChecks(result.data) };
+  const known = z.record(z.string(), z.unknown()).safeParse(value);
+  if (!known.success) return { frontMatter: {}, body, diagnostics: [notAMap(source)] };
+
+  const diagnostics: Diagnostic[] = [];
+  const kept = { ...known.data };
+  for (const issue of result.error.issues) {
+    const field = String(issue.path[0]);
+    const node = document.get(field, true);
+    const offset =
+      typeof node === 'object' && node && 'range' in node ? (node.range as number[] | undefined)?.[0] : 0;
+    diagnostics.push(
+      error(
+        'parse/front-matter-invalid',
+        `Front matter "${issue.path.join('.')}" is ${JSON.stringify(known.data[field])}.`,
+        {
+          at: placeAt(source.path, source.text, { line: lineOf(offset ?? 0) }),
+          notes: [issue.message.replace(/^Invalid input: /, '')],
+          fix: `Change or remove "${field}".`,
+        },
+      ),
+    );
+    delete kept[field];
+  }
+  return { frontMatter: withoutUndefined(schema.parse(kept)), body, diagnostics };
+
+  function crossChecks(data: FrontMatter | z.infer<typeof schema>): Diagnostic[] {
+    if (!(data.draft && data.unlisted)) return [];
+    return [
+      error('parse/front-matter-invalid', 'Front matter says both "draft" and "unlisted".', {
+        at: placeAt(source.path, source.text, { line: lineOf(0) }),
+        fix: 'Keep one: a draft is not published, an unlisted page is published but not shown.',
+      }),
+    ];
+  }
+}
+
+function notAMap(source: Source): Diagnostic {
+  return error('parse/front-matter-invalid', 'Front matter is not a list of fields.', {
+    at: placeAt(source.path, source.text, { line: 2 }),
+    fix: 'Write one "field: value" a line between the two --- lines.',
+  });
+}
+
+function firstLine(message: string): string {
+  return (message.split('\n')[0] ?? '').replace(/ at line \d+.*$/, '').replace(/[:.]$/, '');
+}
+
+/** zod yields `undefined` for absent optionals; FrontMatter has them absent. */
+function withoutUndefined(data: z.infer<typeof schema>): FrontMatter {
+  return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)) as FrontMatter;
+}

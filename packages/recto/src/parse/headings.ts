@@ -1,0 +1,55 @@
+import GithubSlugger from 'github-slugger';
+import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { visit } from 'unist-util-visit';
+import type { Heading } from '../model/page.ts';
+
+/**
+ * Gives every heading of the tree an id (explicit ones as written, others as GitHub makes them) and lists them.
+ * The first `h1` before any other heading is the page's own.
+ */
+export function takeHeadings(tree: Root): { headings: Heading[]; title?: string; hasOwnHeading: boolean } {
+  const slugger = new GithubSlugger();
+  const headings: Heading[] = [];
+  visit(tree, 'element', (node) => {
+    const depth = headingDepth(node);
+    if (!depth) return;
+    const text = textOf(node);
+    const id = typeof node.properties.id === 'string' ? node.properties.id : slugger.slug(text);
+    node.properties.id = id;
+    headings.push({ depth, id, text, html: inlineHtml(node) });
+  });
+  const first = headings[0];
+  if (first?.depth !== 1) return { headings, hasOwnHeading: false };
+  return { headings, title: first.text, hasOwnHeading: true };
+}
+
+/** The text of the first paragraph, on one line; empty where there is none. */
+export function firstText(tree: Root): string {
+  const isParagraph = (node: RootContent): node is Element => node.type === 'element' && node.tagName === 'p';
+  for (const node of tree.children) {
+    const text = isParagraph(node) ? textOf(node).replace(/\s+/g, ' ').trim() : '';
+    if (text) return text;
+  }
+  return '';
+}
+
+function headingDepth(node: Element): Heading['depth'] | undefined {
+  const digit = /^h([1-6])$/.exec(node.tagName)?.[1];
+  return digit ? (Number(digit) as Heading['depth']) : undefined;
+}
+
+function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}
+
+/** The heading's content without links, as a table of contents can hold no link inside a link. */
+function inlineHtml(node: Element): string {
+  const unlinked = (child: ElementContent): ElementContent[] => {
+    if (child.type !== 'element') return child.type === 'text' ? [child] : [];
+    const children = child.children.flatMap(unlinked);
+    return child.tagName === 'a' ? children : [{ ...child, children }];
+  };
+  return toHtml(node.children.flatMap(unlinked)).trim();
+}

@@ -1,0 +1,62 @@
+import type { Nodes, Root } from 'hast';
+import type { MdxJsxFlowElementHast } from 'satteri';
+import { SKIP, visit } from 'unist-util-visit';
+import type { PageModule } from '../model/page.ts';
+
+/** An import of a component that every page has anyway. Example: `import Tabs from '@theme/Tabs';` */
+const builtInImportPattern = /^import\s+(\w+)\s+from\s+['"]@(?:theme|docusaurus)\/\1['"];?[ \t]*$/gm;
+
+/**
+ * Takes imports, exports and expressions out of a tree and returns them as the module that gives the page its
+ * values, or nothing for a page that needs none. Each expression left in the tree is replaced by its number,
+ * which indexes `evaluate(…)`.
+ */
+export function takeModule(tree: Root): PageModule | undefined {
+  const statements: string[] = [];
+  const expressions: string[] = [];
+  const names = new Set<string>();
+  const take = (expression: string) => String(expressions.push(expression) - 1);
+
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'mdxjsEsm' && parent && index !== undefined) {
+      statements.push(node.value.replace(builtInImportPattern, ''));
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    }
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') node.value = take(node.value);
+    if (isJsx(node)) {
+      if (node.name && /^[A-Z_$]|\./.test(node.name)) names.add(node.name.split('.')[0] ?? '');
+      takeAttributes(node, take);
+    }
+    return undefined;
+  });
+
+  const code = statements.join('\n').trim();
+  if (!code && expressions.length === 0) return undefined;
+  return { code: moduleCode(code, [...names], expressions) };
+}
+
+function takeAttributes(node: MdxJsxFlowElementHast, take: (expression: string) => string): void {
+  for (const attribute of node.attributes) {
+    if (attribute.type === 'mdxJsxExpressionAttribute') {
+      attribute.value = take(`{${attribute.value}}`);
+    } else if (attribute.value && typeof attribute.value === 'object') {
+      attribute.value.value = take(attribute.value.value);
+    }
+  }
+}
+
+/** `scope` holds the components that the page's JSX names; `evaluate` makes its expressions' values. */
+function moduleCode(statements: string, names: string[], expressions: string[]): string {
+  const scope = names.map((name) => `${name}: typeof ${name} === 'undefined' ? undefined : ${name}`);
+  const values = expressions.map((expression) => `() => (${expression}\n)`);
+  return [
+    statements,
+    `export const scope = { ${scope.join(', ')} };`,
+    `export const evaluate = ({ frontMatter, toc, contentTitle, props }) => [\n${values.join(',\n')}\n];`,
+  ].join('\n');
+}
+
+function isJsx(node: Nodes): node is MdxJsxFlowElementHast {
+  return (node.type as string) === 'mdxJsxFlowElement' || (node.type as string) === 'mdxJsxTextElement';
+}

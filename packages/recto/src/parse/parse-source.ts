@@ -1,0 +1,110 @@
+import type { Root } from 'hast';
+import type { Root as MdastRoot } from 'mdast';
+import { markdownToMdast, mdxToMdast } from 'satteri';
+import { type Diagnostic, error, placeAt, warning } from '../model/diagnostic.ts';
+import type { Page } from '../model/page.ts';
+import type { MarkdownConfig } from '../model/site-config.ts';
+import type { Source } from '../model/source.ts';
+import { readFrontMatter } from './front-matter.ts';
+import { firstText, takeHeadings } from './headings.ts';
+import { takeModule } from './page-module.ts';
+import { prepareMarkdown } from './prepare.ts';
+import { toTree } from './to-tree.ts';
+
+/**
+ * Parses one source: text in, {@link Page} out, with a diagnostic for everything that is wrong in it. A page
+ * whose Markdown cannot be parsed keeps its front matter and gets an empty article, so that the rest of the
+ * site still links to it. Nothing here knows addresses or other pages.
+ */
+export function parseSource(
+  source: Source,
+  config: MarkdownConfig,
+): { page: Page; diagnostics: Diagnostic[] } {
+  if (source.format === 'component') return { page: componentPage(source), diagnostics: [] };
+
+  const started = performance.now();
+  const { frontMatter, body, diagnostics } = readFrontMatter(source);
+  const format = pageFormat(source, config, frontMatter.mdx?.format);
+  const text = prepareMarkdown(body, format);
+  const parsed = parseMarkdown(text, format, source);
+  const { tree, languages, problems } = toTree(parsed.root, text, source);
+  const { headings, title, hasOwnHeading } = takeHeadings(tree);
+  const module = takeModule(tree);
+  diagnostics.push(...parsed.diagnostics, ...problems, ...slowness(source, performance.now() - started));
+
+  const page: Page = {
+    source,
+    frontMatter,
+    title: frontMatter.title ?? title ?? '',
+    hasOwnHeading,
+    description: frontMatter.description ?? firstText(tree),
+    headings,
+    tree,
+    languages,
+    ...(module && { module }),
+  };
+  return { page, diagnostics };
+}
+
+function componentPage(source: Source): Page {
+  const tree: Root = { type: 'root', children: [] };
+  return {
+    source,
+    frontMatter: {},
+    title: '',
+    hasOwnHeading: true,
+    description: '',
+    headings: [],
+    tree,
+    languages: [],
+  };
+}
+
+function pageFormat(
+  source: Source,
+  config: MarkdownConfig,
+  own: MarkdownConfig['format'] | undefined,
+): 'md' | 'mdx' {
+  const wanted = own ?? config.format;
+  if (wanted === 'detect' || source.format === 'mdx') return source.path.endsWith('.mdx') ? 'mdx' : 'md';
+  return wanted;
+}
+
+function parseMarkdown(
+  text: string,
+  format: 'md' | 'mdx',
+  source: Source,
+): { root: MdastRoot; diagnostics: Diagnostic[] } {
+  const options = { features: { gfm: true, frontmatter: false, headingAttributes: true, directive: true } };
+  try {
+    const root = format === 'mdx' ? mdxToMdast(text, options) : markdownToMdast(text, options);
+    return { root: root as MdastRoot, diagnostics: [] };
+  } catch (cause) {
+    return { root: { type: 'root', children: [] }, diagnostics: [syntaxError(cause, source)] };
+  }
+}
+
+/** The parser's message is `line:column: what (rule)`. */
+function syntaxError(cause: unknown, source: Source): Diagnostic {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  const [, line, column, what] = /^(\d+):(\d+): ([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/.exec(message) ?? [];
+  return error('parse/syntax-error', `${(what ?? message).replace(/\.$/, '')}.`, {
+    at: line
+      ? placeAt(source.path, source.text, { line: Number(line), column: Number(column) })
+      : { file: source.path },
+    fix: 'In MDX, write a literal < or { as &lt; or \\{, or put it in backticks; close every tag.',
+  });
+}
+
+/** A page that takes longer usually holds generated text that belongs in a component. */
+const slowMilliseconds = 200;
+
+function slowness(source: Source, milliseconds: number): Diagnostic[] {
+  if (milliseconds < slowMilliseconds) return [];
+  return [
+    warning('parse/slow', `Parsing this page took ${Math.round(milliseconds)} ms.`, {
+      at: { file: source.path },
+      fix: 'Split the page, or render generated reference with a component instead of Markdown.',
+    }),
+  ];
+}

@@ -1,0 +1,113 @@
+import type { Root } from 'hast';
+import type { Code, Nodes as MdastNodes, Root as MdastRoot, RootContent } from 'mdast';
+import { type Handlers, type State, toHast } from 'mdast-util-to-hast';
+import type { MdxJsxFlowElementHast } from 'satteri';
+import { type Diagnostic, placeAt, warning } from '../model/diagnostic.ts';
+import type { Source } from '../model/source.ts';
+import { finishTree } from './finish-tree.ts';
+
+type ContainerDirective = Extract<MdastNodes, { type: 'containerDirective' }>;
+type LeafDirective = Extract<MdastNodes, { type: 'leafDirective' }>;
+type TextDirective = Extract<MdastNodes, { type: 'textDirective' }>;
+
+/** Admonition kinds of the convention; the last four are aliases that keep their own title. */
+const admonitionKinds = [
+  'note',
+  'tip',
+  'info',
+  'warning',
+  'danger',
+  'caution',
+  'secondary',
+  'important',
+  'success',
+];
+
+/** What MDX adds to Markdown passes through to the tree, for the renderer. */
+const passThrough = [
+  'mdxJsxFlowElement',
+  'mdxJsxTextElement',
+  'mdxFlowExpression',
+  'mdxTextExpression',
+  'mdxjsEsm',
+];
+
+/**
+ * The article as a hast tree. Admonitions and fenced code are component nodes (`Admonition`, `CodeBlock`), like
+ * those that an author writes in JSX; text that only looks like a directive (`10:30`) is text again.
+ */
+export function toTree(
+  root: MdastRoot,
+  text: string,
+  source: Source,
+): { tree: Root; languages: string[]; problems: Diagnostic[] } {
+  const languages = new Set<string>();
+  const problems: Diagnostic[] = [];
+  const handlers: Handlers = {
+    code: (_, node: Code) => {
+      languages.add(node.lang?.toLowerCase() ?? 'text');
+      return component('CodeBlock', { language: node.lang?.toLowerCase(), meta: node.meta }, [
+        { type: 'text', value: node.value },
+      ]);
+    },
+    containerDirective: (state: State, node: ContainerDirective) => {
+      if (!admonitionKinds.includes(node.name)) problems.push(unknownKind(node, source));
+      return admonition(state, node);
+    },
+    leafDirective: (_, node: LeafDirective) => ({
+      type: 'element',
+      tagName: 'p',
+      properties: {},
+      children: [{ type: 'text', value: written(node, text) }],
+    }),
+    textDirective: (_, node: TextDirective) => ({ type: 'text', value: written(node, text) }),
+  };
+  const tree = toHast(root, {
+    allowDangerousHtml: true,
+    passThrough: passThrough as never[],
+    handlers,
+  }) as Root;
+  finishTree(tree);
+  return { tree, languages: [...languages], problems };
+}
+
+function admonition(state: State, node: ContainerDirective): MdxJsxFlowElementHast {
+  const [first, ...rest] = node.children;
+  const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined;
+  const body = (label ? rest : node.children) as RootContent[];
+  const title = label ? component('AdmonitionTitle', {}, state.all(label) as Children) : undefined;
+  const children = state.wrap(state.all({ type: 'root', children: body }), true) as Children;
+  return component(
+    'Admonition',
+    { kind: node.name, title: node.attributes?.title },
+    title ? [title, ...children] : children,
+  );
+}
+
+type Children = MdxJsxFlowElementHast['children'];
+
+/** A component node, as if the author had written it in JSX. */
+function component(
+  name: string,
+  properties: Record<string, string | null | undefined>,
+  children: Children,
+): MdxJsxFlowElementHast {
+  const attributes = Object.entries(properties)
+    .filter((entry): entry is [string, string] => entry[1] != null)
+    .map(([key, value]) => ({ type: 'mdxJsxAttribute' as const, name: key, value }));
+  return { type: 'mdxJsxFlowElement', name, attributes, children };
+}
+
+/** What the author wrote where the parser saw a directive. */
+function written(node: LeafDirective | TextDirective, text: string): string {
+  return text.slice(node.position?.start.offset, node.position?.end.offset);
+}
+
+function unknownKind(node: ContainerDirective, source: Source): Diagnostic {
+  const line = node.position?.start.line ?? 1;
+  return warning('parse/directive-unknown', `No admonition is called "${node.name}".`, {
+    at: placeAt(source.path, source.text, { line, column: node.position?.start.column ?? 1 }),
+    notes: [`known: ${admonitionKinds.join(', ')}`],
+    fix: 'Use one of these kinds; it is shown as a note until then.',
+  });
+}

@@ -1,0 +1,73 @@
+import { escapeHtml, scriptJson } from '../base/html.ts';
+import type { ClientAssets } from '../model/client-assets.ts';
+import type { ShellState } from '../model/shell-state.ts';
+
+export interface DocumentParts {
+  language: string;
+  /** Page-type markers on `<html>`. */
+  markers: string;
+  title: string;
+  /** Meta elements and links of this page, as attributes. */
+  head: ({ tag: 'meta' | 'link' } & Record<string, string>)[];
+  assets: ClientAssets;
+  state: ShellState;
+  /** The shell with the article in it. */
+  body: string;
+}
+
+/** A whole HTML document: the only artefact of a page, for first loads and soft navigations alike. */
+export function renderDocument({
+  language,
+  markers,
+  title,
+  head,
+  assets,
+  state,
+  body,
+}: DocumentParts): string {
+  const { colorMode } = state.site;
+  return [
+    '<!doctype html>',
+    `<html lang="${escapeHtml(language)}" dir="ltr" class="${escapeHtml(markers)}" data-theme="${colorMode.default}" data-has-hydrated="false">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(title)}</title>`,
+    `<script>${assets.inline}</script>`,
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    ...head.map(({ tag, ...attributes }) => `<${tag}${attributeText(attributes)}>`),
+    ...assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`),
+    '</head>',
+    '<body class="navigation-with-keyboard">',
+    `<div id="recto">${body}</div>`,
+    `<script type="application/json" id="shell-state">${scriptJson(state)}</script>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+/** A document that only sends the reader on: at once by script or refresh, or by its link. */
+export function renderRedirect({ to, canonical }: { to: string; canonical: string }): string {
+  const target = escapeHtml(to);
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<title>Moved</title>',
+    '<meta name="robots" content="noindex">',
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    `<meta http-equiv="refresh" content="0; url=${target}">`,
+    '</head>',
+    `<body><p>This page is at <a href="${target}">${target}</a>.</p></body>`,
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+function attributeText(attributes: Record<string, string>): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('');
+}

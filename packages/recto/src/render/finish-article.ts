@@ -1,0 +1,111 @@
+import { escapeHtml } from '../base/html.ts';
+import { type StartTag, scanHtml } from '../base/scan-html.ts';
+import type { TocEntry } from '../model/shell-state.ts';
+
+/** An address in an article, and where it stands in the source if that is known. */
+export interface ArticleLink {
+  tag: string;
+  href: string;
+  /** `line:column` in the source. */
+  at?: string;
+}
+
+/** What an address becomes: attributes to write, of which those besides the address give way to the author's own. */
+export type LinkRewriter = (link: ArticleLink) => Record<string, string> | undefined;
+
+export interface FinishedArticle {
+  html: string;
+  /** Every `id` of the article, components' included. */
+  ids: Set<string>;
+  /** All headings with an id, in order, from level 1. */
+  headings: TocEntry[];
+}
+
+/** Attributes that hold an address, by element. */
+const addressAttributes: Record<string, string> = {
+  a: 'href',
+  area: 'href',
+  img: 'src',
+  source: 'src',
+  video: 'src',
+  audio: 'src',
+};
+
+/**
+ * Goes once over the finished HTML of an article: rewrites every address (of Markdown, raw HTML and components
+ * alike), collects ids and headings, and gives headings of level 2 to 6 their `#` link.
+ */
+export function finishArticle(html: string, rewrite: LinkRewriter): FinishedArticle {
+  const edits: Edit[] = [];
+  const ids = new Set<string>();
+  const headings: TocEntry[] = [];
+  let open: { depth: number; id: string; start: number } | undefined;
+
+  scanHtml(html, {
+    start(tag) {
+      const id = attributeOf(tag, 'id');
+      if (id) ids.add(id);
+      const depth = Number(/^h([1-6])$/.exec(tag.name)?.[1]);
+      if (depth && id) open = { depth, id, start: tag.end };
+      edits.push(...addressEdits(tag, rewrite));
+    },
+    end(name, at) {
+      if (!open || name !== `h${open.depth}`) return;
+      const inner = html.slice(open.start, at);
+      headings.push({ depth: open.depth, id: open.id, html: withoutLinks(inner) });
+      if (open.depth > 1) edits.push({ start: at, end: at, text: hashLink(open.id, inner) });
+      open = undefined;
+    },
+  });
+  return { html: applyEdits(html, edits), ids, headings };
+}
+
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+function attributeOf(tag: StartTag, name: string): string | undefined {
+  return tag.attributes.find((attribute) => attribute.name === name)?.value;
+}
+
+/** Takes out the `data-at` stamp, and writes what the address became. */
+function addressEdits(tag: StartTag, rewrite: LinkRewriter): Edit[] {
+  const edits: Edit[] = [];
+  const stamp = tag.attributes.find(({ name }) => name === 'data-at');
+  if (stamp) edits.push({ start: stamp.start - 1, end: stamp.end, text: '' });
+  const address = tag.attributes.find(({ name }) => name === addressAttributes[tag.name]);
+  if (!address) return edits;
+  const attributes = rewrite({ tag: tag.name, href: address.value, ...(stamp && { at: stamp.value }) });
+  if (!attributes) return edits;
+  const text = Object.entries(attributes)
+    .filter(([name]) => name === address.name || attributeOf(tag, name) === undefined)
+    .map(([name, value]) => `${name}="${escapeHtml(value)}"`);
+  edits.push({ start: address.start, end: address.end, text: text.join(' ') });
+  return edits;
+}
+
+function hashLink(id: string, inner: string): string {
+  const label = inner
+    .replace(/<[^>]*>/g, '')
+    .replace(/"/g, '&quot;')
+    .trim();
+  return `<a class="hash-link" href="#${escapeHtml(encodeURI(id))}" aria-label="Direct link to ${label || id}"></a>`;
+}
+
+/** A heading's content for the table of contents, whose entries are links themselves. */
+function withoutLinks(html: string): string {
+  return html.replace(/<\/?(?:a|button)(?:\s[^>]*)?>/g, '').trim();
+}
+
+function applyEdits(html: string, edits: Edit[]): string {
+  const out: string[] = [];
+  let done = 0;
+  for (const edit of edits.sort((a, b) => a.start - b.start)) {
+    out.push(html.slice(done, edit.start), edit.text);
+    done = edit.end;
+  }
+  out.push(html.slice(done));
+  return out.join('');
+}

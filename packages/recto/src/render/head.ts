@@ -1,0 +1,57 @@
+import type { Route } from '../model/site.ts';
+import type { SiteConfig } from '../model/site-config.ts';
+import type { DocumentParts } from './document.ts';
+
+/** The document title: the page's and the site's, or the site's alone. */
+export function documentTitle(title: string, { title: site, titleDelimiter }: SiteConfig): string {
+  return title && title !== site ? `${title} ${titleDelimiter} ${site}` : site;
+}
+
+/** Meta elements and links of a page: description, address, social preview, crawler hints, icon. */
+export function pageHead(
+  route: Exclude<Route, { kind: 'redirect' }>,
+  { title, description }: { title: string; description: string },
+  config: SiteConfig,
+): DocumentParts['head'] {
+  const { url, baseUrl, theme, favicon, language } = config;
+  const frontMatter = route.kind === 'not-found' ? {} : route.page.frontMatter;
+  const image = frontMatter.image ?? theme.image;
+  const head: DocumentParts['head'] = [];
+  const meta = (name: string, content: string | undefined) =>
+    content && head.push({ tag: 'meta', name, content });
+  const property = (name: string, content: string | undefined) =>
+    content && head.push({ tag: 'meta', property: name, content });
+
+  meta('generator', 'Recto');
+  meta('description', description);
+  meta('keywords', frontMatter.keywords?.join(','));
+  if (config.noIndex || frontMatter.unlisted || route.kind === 'not-found')
+    meta('robots', 'noindex, nofollow');
+  meta('twitter:card', 'summary_large_image');
+  property('og:title', title);
+  property('og:description', description);
+  property('og:locale', language);
+  property('og:image', image && new URL(baseUrl + image.replace(/^\//, ''), url).href);
+  if (route.kind !== 'not-found') {
+    const address = url + route.path;
+    property('og:url', address);
+    head.push({ tag: 'link', rel: 'canonical', href: address });
+  }
+  meta('docsearch:language', language);
+  if (route.kind === 'doc') {
+    meta('docsearch:version', 'current');
+    meta('docsearch:docusaurus_tag', 'docs-default-current');
+  }
+  if (favicon) head.push({ tag: 'link', rel: 'icon', href: baseUrl + favicon.replace(/^\//, '') });
+  return head;
+}
+
+/** Classes on `<html>` that tell the type of a page to style sheets and crawlers. */
+export function pageMarkers(route: Exclude<Route, { kind: 'redirect' }>): string {
+  if (route.kind === 'not-found') return 'plugin-native plugin-id-default';
+  if (route.kind === 'doc') {
+    return `docs-wrapper plugin-docs plugin-id-default docs-version-current docs-doc-page docs-doc-id-${route.id}`;
+  }
+  if (route.page.source.format === 'component') return 'plugin-pages plugin-id-default';
+  return `${route.page.frontMatter.wrapperClassName ?? 'mdx-wrapper'} mdx-page plugin-pages plugin-id-default`;
+}

@@ -1,0 +1,127 @@
+import { type ComponentType, createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { Highlighter } from '../base/highlight.ts';
+import type { ClientAssets, PublishedFile } from '../model/client-assets.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { LoadedPage } from '../model/loaded-page.ts';
+import type { RenderedPage } from '../model/rendered-page.ts';
+import type { Resolution } from '../model/resolution.ts';
+import type { Route, Site } from '../model/site.ts';
+import type { SiteConfig } from '../model/site-config.ts';
+import { builtIns } from '../theme/article/built-ins.ts';
+import { HighlighterContext } from '../theme/article/highlighter-context.ts';
+import { SiteContext } from '../theme/article/site-context.ts';
+import { FooterView } from '../theme/footer.tsx';
+import { NotFound } from '../theme/not-found.tsx';
+import { Opaque } from '../theme/opaque.tsx';
+import { Shell } from '../theme/shell.tsx';
+import { renderDocument, renderRedirect } from './document.ts';
+import { finishArticle } from './finish-article.ts';
+import { documentTitle, pageHead, pageMarkers } from './head.ts';
+import { linkRewriter } from './link-rewriter.ts';
+import { renderFailure } from './render-failure.ts';
+import { renderTree } from './render-tree.tsx';
+import { shellState } from './shell-state.ts';
+
+/** What rendering asks of the rest of the engine; the same for every page of a build. */
+export interface RenderContext {
+  site: Site;
+  config: SiteConfig;
+  assets: ClientAssets;
+  highlighter: Highlighter;
+  resolve(href: string, from: Route): Resolution;
+  publish(file: string): PublishedFile;
+}
+
+/**
+ * Renders one route: its article, the article's links, the shell around it, the document. `loaded` is what the
+ * page's own module gave, for React pages and MDX pages with imports. A component that throws is a diagnostic,
+ * and its page then has an article that says so.
+ */
+export function renderRoute(
+  route: Route,
+  loaded: LoadedPage | undefined,
+  context: RenderContext,
+): RenderedPage {
+  if (route.kind === 'redirect') return renderedRedirect(route, context);
+  const { config, site, assets } = context;
+  const diagnostics: Diagnostic[] = [];
+  const meta: PageMeta = {
+    title: route.title,
+    description: route.kind === 'not-found' ? '' : route.page.description,
+  };
+
+  const raw = articleHtml(route, loaded, { context, diagnostics, meta });
+  const { rewrite, anchors } = linkRewriter(route, context, diagnostics);
+  const article = finishArticle(raw, rewrite);
+  const state = shellState(route, article.headings, { site, config, build: assets.build });
+  const body = renderToString(
+    <Shell
+      state={state}
+      article={<Opaque id="article" className="theme-doc-markdown markdown" html={article.html} />}
+      footer={
+        site.footer && <Opaque id="footer" html={renderToStaticMarkup(<FooterView footer={site.footer} />)} />
+      }
+    />,
+  );
+  const title = documentTitle(meta.title, config);
+  const html = renderDocument({
+    language: config.language,
+    markers: pageMarkers(route),
+    title,
+    head: pageHead(route, { title, description: meta.description }, config),
+    assets,
+    state,
+    body,
+  });
+  return { route, html, ids: article.ids, anchors, diagnostics };
+}
+
+/** Title and description, which a React page may set while it renders. */
+interface PageMeta {
+  title: string;
+  description: string;
+}
+
+interface ArticleWork {
+  context: RenderContext;
+  diagnostics: Diagnostic[];
+  meta: PageMeta;
+}
+
+function articleHtml(
+  route: Exclude<Route, { kind: 'redirect' }>,
+  loaded: LoadedPage | undefined,
+  { context, diagnostics, meta }: ArticleWork,
+): string {
+  const around = (element: ReactNode) => (
+    <SiteContext.Provider value={{ config: context.config, setMeta: (value) => Object.assign(meta, value) }}>
+      <HighlighterContext.Provider value={context.highlighter}>{element}</HighlighterContext.Provider>
+    </SiteContext.Provider>
+  );
+  if (route.kind === 'not-found') return renderToStaticMarkup(<NotFound home={context.config.baseUrl} />);
+  const { page } = route;
+  try {
+    if (page.source.format === 'component') {
+      return renderToStaticMarkup(around(createElement(loaded?.component as ComponentType)), {
+        identifierPrefix: 'p-',
+      });
+    }
+    const { frontMatter } = page;
+    const toc = page.headings.map(({ depth, id, html }) => ({ level: depth, id, value: html }));
+    const values = loaded?.evaluate({ frontMatter, toc, contentTitle: page.title, props: {} }) ?? [];
+    return renderTree(page.tree, { components: { ...builtIns, ...loaded?.scope }, values, around });
+  } catch (cause) {
+    const failure = renderFailure(cause, page.source);
+    diagnostics.push(failure.diagnostic);
+    return failure.html;
+  }
+}
+
+function renderedRedirect(
+  route: Extract<Route, { kind: 'redirect' }>,
+  { config }: RenderContext,
+): RenderedPage {
+  const html = renderRedirect({ to: route.to, canonical: config.url + route.to });
+  return { route, html, ids: new Set(), anchors: [], diagnostics: [] };
+}

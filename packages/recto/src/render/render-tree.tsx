@@ -1,0 +1,109 @@
+import type { Nodes, Root, RootContent } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { MdxJsxFlowElementHast } from 'satteri';
+
+/** What the component nodes of a page may name, and the values of its expressions by number. */
+export interface TreeScope {
+  components: Record<string, unknown>;
+  values: (() => unknown)[];
+  /** Puts the contexts that components need around one of them. */
+  around(element: ReactNode): ReactNode;
+}
+
+/** Thrown for a component that nobody defined; becomes `render/component-unknown` at the page's place. */
+export class UnknownComponent extends Error {
+  constructor(
+    readonly component: string,
+    readonly at: { line: number; column: number } | undefined,
+  ) {
+    super(`"${component}" is neither imported nor built in.`);
+  }
+}
+
+/** Stands for finished HTML while React renders the component around it. Example: `\uE0003\uE001`. */
+const slotPattern = /\uE000(\d+)\uE001/g;
+
+/**
+ * The HTML of an article. Static nodes are written out directly; each outermost component node is rendered by
+ * React, with its static children as slots, so that only components cost what React costs. Components see
+ * their component children as React elements; a context does not reach through Markdown in between.
+ */
+export function renderTree(tree: Root, scope: TreeScope): string {
+  let components = 0;
+  return renderNodes(tree.children);
+
+  function renderNodes(nodes: readonly RootContent[]): string {
+    return toHtml({ type: 'root', children: nodes.map(toStatic) }, { allowDangerousHtml: true });
+  }
+
+  function toStatic(node: RootContent): RootContent {
+    if (isDynamic(node)) return { type: 'raw', value: renderComponent(node) };
+    if (node.type !== 'element' || !node.children.some(containsDynamic)) return node;
+    return { ...node, children: node.children.map(toStatic) as typeof node.children };
+  }
+
+  function renderComponent(node: RootContent): string {
+    const slots: string[] = [];
+    const element = scope.around(toReact(node, slots));
+    components += 1;
+    const html = renderToStaticMarkup(element, { identifierPrefix: `c${components}-` });
+    return html.replace(slotPattern, (_, index: string) => slots[Number(index)] ?? '');
+  }
+
+  function toReact(node: RootContent, slots: string[]): ReactNode {
+    if (node.type === 'text') return node.value;
+    if (isExpression(node))
+      return createElement(Fragment, null, scope.values[Number(node.value)]?.() as ReactNode);
+    if (!isJsx(node)) return `\uE000${slots.push(renderNodes([node])) - 1}\uE001`;
+    const children = node.children.map((child) => toReact(child, slots));
+    const component = node.name ? findComponent(node) : Fragment;
+    return createElement(component, propsOf(node), ...children);
+  }
+
+  function findComponent(node: MdxJsxFlowElementHast): ComponentType | string {
+    const name = node.name ?? '';
+    if (/^[a-z][^.]*$/.test(name)) return name;
+    const found = name
+      .split('.')
+      .reduce<unknown>(
+        (value, key) => (value as Record<string, unknown> | undefined)?.[key],
+        scope.components,
+      );
+    if (!found) throw new UnknownComponent(name, node.position?.start);
+    return found as ComponentType;
+  }
+
+  function propsOf(node: MdxJsxFlowElementHast): Record<string, unknown> {
+    const props: Record<string, unknown> = {};
+    for (const attribute of node.attributes) {
+      if (attribute.type === 'mdxJsxExpressionAttribute') {
+        Object.assign(props, scope.values[Number(attribute.value)]?.());
+      } else if (attribute.value && typeof attribute.value === 'object') {
+        props[attribute.name] = scope.values[Number(attribute.value.value)]?.();
+      } else {
+        props[attribute.name] = attribute.value ?? true;
+      }
+    }
+    return props;
+  }
+}
+
+type Expression = Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
+
+function isExpression(node: Nodes): node is Expression {
+  return node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
+}
+
+function isJsx(node: Nodes): node is MdxJsxFlowElementHast {
+  return (node.type as string) === 'mdxJsxFlowElement' || (node.type as string) === 'mdxJsxTextElement';
+}
+
+function isDynamic(node: Nodes): boolean {
+  return isExpression(node) || isJsx(node);
+}
+
+function containsDynamic(node: Nodes): boolean {
+  return isDynamic(node) || ('children' in node && node.children.some(containsDynamic));
+}

@@ -1,0 +1,79 @@
+import type { Page } from '../model/page.ts';
+import type { ShellState, TocEntry } from '../model/shell-state.ts';
+import type { Route, Site } from '../model/site.ts';
+import type { SiteConfig } from '../model/site-config.ts';
+import { visibleSidebar } from './visible-sidebar.ts';
+
+/** What the shell shows of one route; `headings` are those of its finished article. */
+export function shellState(
+  route: Exclude<Route, { kind: 'redirect' }>,
+  headings: TocEntry[],
+  { site, config, build }: { site: Site; config: SiteConfig; build: string },
+): ShellState {
+  const state: ShellState = {
+    build,
+    path: route.path,
+    kind: route.kind,
+    site: shellSite(config),
+    navbar: site.navbar,
+    breadcrumbs: [],
+    toc: [],
+  };
+  if (route.kind === 'not-found') return state;
+  const { page } = route;
+  const { frontMatter } = page;
+  if (page.source.format !== 'component') state.toc = tocEntries(page, headings, config);
+  if (frontMatter.hide_table_of_contents) state.hideToc = true;
+  if (frontMatter.unlisted) state.unlisted = true;
+  if (frontMatter.draft) state.draft = true;
+  if (!page.hasOwnHeading && !frontMatter.hide_title && route.title) state.heading = route.title;
+  if (route.kind === 'doc') {
+    const sidebar = route.sidebar ? site.sidebars.get(route.sidebar) : undefined;
+    if (sidebar) state.sidebar = visibleSidebar(sidebar, route.path);
+    state.breadcrumbs = route.breadcrumbs;
+    if (route.previous) state.previous = route.previous;
+    if (route.next) state.next = route.next;
+    if (route.editUrl) state.editUrl = route.editUrl;
+    const lastUpdated = lastUpdate(page, config);
+    if (lastUpdated) state.lastUpdated = lastUpdated;
+  }
+  return state;
+}
+
+function shellSite({ title, baseUrl, theme }: SiteConfig): ShellState['site'] {
+  const { logo } = theme.navbar;
+  const href = (file: string) => baseUrl + file.replace(/^\//, '');
+  return {
+    title: theme.navbar.title ?? (logo ? '' : title),
+    home: baseUrl,
+    ...(logo && {
+      logo: {
+        src: href(logo.src),
+        ...(logo.srcDark && { srcDark: href(logo.srcDark) }),
+        alt: logo.alt ?? '',
+      },
+    }),
+    colorMode: {
+      default: theme.colorMode.defaultMode,
+      disableSwitch: theme.colorMode.disableSwitch,
+      respectSystem: theme.colorMode.respectPrefersColorScheme,
+    },
+  };
+}
+
+function tocEntries({ frontMatter }: Page, headings: TocEntry[], { theme }: SiteConfig): TocEntry[] {
+  if (frontMatter.hide_table_of_contents) return [];
+  const least = frontMatter.toc_min_heading_level ?? theme.tableOfContents.minHeadingLevel;
+  const most = frontMatter.toc_max_heading_level ?? theme.tableOfContents.maxHeadingLevel;
+  return headings.filter(({ depth }) => depth >= least && depth <= most);
+}
+
+/** Front matter outranks git. */
+function lastUpdate({ source, frontMatter }: Page, { docs }: SiteConfig): ShellState['lastUpdated'] {
+  const date = docs.showLastUpdateTime ? (frontMatter.last_update?.date ?? source.changed?.date) : undefined;
+  const author = docs.showLastUpdateAuthor
+    ? (frontMatter.last_update?.author ?? source.changed?.author)
+    : undefined;
+  if (!date) return undefined;
+  return { date: new Date(date).toISOString(), ...(author && { author }) };
+}

@@ -1,0 +1,31 @@
+import { escapeHtml } from '../base/html.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+
+/** A page with its problems on top of the article, where an author who looks at the page sees them. */
+export function withDiagnostics(html: string, diagnostics: Diagnostic[]): string {
+  if (diagnostics.length === 0) return html;
+  const start = html.indexOf('<div id="article"');
+  const at = html.indexOf('>', start) + 1;
+  if (start < 0) return html;
+  const panel = `<aside class="dev-diagnostics" aria-label="Problems of this page"><style>${css}</style>${diagnostics.map(item).join('')}</aside>`;
+  return html.slice(0, at) + panel + html.slice(at);
+}
+
+const css = [
+  '.dev-diagnostics{border:1px solid var(--danger);border-radius:8px;padding:4px 16px;margin-block:0 24px;font-size:14px}',
+  '.dev-diagnostics pre{white-space:pre-wrap;font-size:13px;margin-block:8px}',
+  '.dev-diagnostics b{display:block;margin-block-start:8px}',
+].join('');
+
+function item({ level, code, message, at, notes, fix }: Diagnostic): string {
+  const place = at ? [at.file, at.line, at.line && at.column].filter(Boolean).join(':') : '';
+  const mark = at?.column ? `\n${' '.repeat(at.column - 1)}${'~'.repeat(at.length ?? 1)}` : '';
+  const lines = [place, at?.excerpt === undefined ? '' : `\n${at.excerpt}${mark}\n`, ...notes].filter(
+    Boolean,
+  );
+  return [
+    `<b>${level} ${code}</b><div>${escapeHtml(message)}</div>`,
+    lines.length > 0 ? `<pre>${escapeHtml(lines.join('\n'))}</pre>` : '',
+    fix ? `<div>Fix: ${escapeHtml(fix)}</div>` : '',
+  ].join('');
+}

@@ -1,0 +1,78 @@
+import { stat } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { resolve } from 'node:path';
+import { type Diagnostic, error } from '../model/diagnostic.ts';
+import { encodedCopies } from './encoded-copies.ts';
+import { type ListenOptions, listen } from './listen.ts';
+import { staticAnswer } from './static-answer.ts';
+
+/** A site to serve, and where. */
+export interface StaticOptions extends ListenOptions {
+  /** Folder of the built site. */
+  folder: string;
+  /** Folder for compressed copies; made when first needed. */
+  cache: string;
+  /** Path of the site on its host, with a slash at both ends. @default "/" */
+  baseUrl?: string | undefined;
+}
+
+/** A server that is listening. */
+export interface StaticServer {
+  /** Address of the home page, as a browser on this computer reaches it. */
+  url: string;
+  port: number;
+  /** Stops listening and ends every connection. */
+  close(): Promise<void>;
+}
+
+/**
+ * Serves a built site over HTTP until it is closed.
+ *
+ * Addresses are clean (`/docs/a` for `docs/a.html`), answers are compressed when first asked for, and files are
+ * looked at for every request: a new build shows without a restart. Nothing that a client sends can end the
+ * server or reach outside the folder, except through links that the folder itself contains.
+ *
+ * @example
+ * const result = await serveStatic({ folder: 'build', cache: '.recto/serve' });
+ */
+export async function serveStatic(
+  options: StaticOptions,
+): Promise<{ server: StaticServer } | { diagnostic: Diagnostic }> {
+  const folder = resolve(options.folder);
+  if (!(await isFolder(folder))) return { diagnostic: outputMissing(options.folder) };
+  const cache = resolve(options.cache);
+  const baseUrl = options.baseUrl ?? '/';
+  const copies = await encodedCopies(cache);
+  const server = createServer(staticAnswer({ folder, cache, baseUrl, copies }));
+  const result = await listen(server, options);
+  if ('diagnostic' in result) return result;
+  const url = `http://${hostName(options.host)}:${result.port}${baseUrl}`;
+  return { server: { url, port: result.port, close: () => closeAll(server) } };
+}
+
+function closeAll(server: Server): Promise<void> {
+  return new Promise((done) => {
+    server.close(() => done());
+    server.closeAllConnections();
+  });
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+function outputMissing(folder: string): Diagnostic {
+  return error('serve/output-missing', `There is no built site in "${folder}".`, {
+    fix: 'Run `recto build` first.',
+  });
+}
+
+/** The name to put in a URL for the interface that a server listens on. */
+function hostName(host: string | undefined): string {
+  if (host === undefined || host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,25 @@
+import { memo, type Ref } from 'react';
+
+interface OpaqueProps {
+  id: string;
+  className?: string;
+  /** The content at build; the client gives none and leaves what the server sent. */
+  html?: string;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/**
+ * An element whose content React never looks into: the article and the footer. Hydration keeps the server's
+ * children, because an empty `dangerouslySetInnerHTML` is not compared with them, and later renders are skipped.
+ */
+export const Opaque = memo(function Opaque({ id, className, html = '', ref }: OpaqueProps) {
+  return (
+    <div
+      id={id}
+      className={className}
+      ref={ref}
+      dangerouslySetInnerHTML={{ __html: html }}
+      suppressHydrationWarning
+    />
+  );
+});

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { ShellState } from '../model/shell-state.ts';
+import { MainRegion } from './shell/main-region.tsx';
+import { Menu } from './shell/menu.tsx';
+import { Navbar } from './shell/navbar.tsx';
+import { SkipLink } from './shell/skip-link.tsx';
+import { useMenuPopover } from './shell/use-menu-popover.ts';
+
+interface ShellProps {
+  state: ShellState;
+  /** The article as it came; the shell never looks inside. */
+  article: ReactNode;
+  footer: ReactNode;
+}
+
+/**
+ * Everything of a page but its article and footer, from one {@link ShellState}: the same markup at build and
+ * in the browser. Reading, links, folds and the menu need no script.
+ */
+export function Shell({ state, article, footer }: ShellProps) {
+  const popover = useMenuPopover();
+  return (
+    <>
+      <SkipLink />
+      <Navbar state={state} menuOpen={popover.open} />
+      <div className={`layout${state.sidebar ? ' layout--sidebar' : ''}`}>
+        <Menu state={state} popover={popover} />
+        <MainRegion state={state} article={article} />
+      </div>
+      {footer}
+    </>
+  );
+}

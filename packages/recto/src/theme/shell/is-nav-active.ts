@@ -1,0 +1,18 @@
+import type { ShellState } from '../../model/shell-state.ts';
+import type { NavActive, NavSubItem } from '../../model/site.ts';
+import { isPathWithin, isSamePath } from './is-same-path.ts';
+
+/** Whether a navbar item stands for the place where the reader is. */
+export function isNavActive(active: NavActive, state: ShellState): boolean {
+  if (active === 'never') return false;
+  if ('pattern' in active) return new RegExp(active.pattern, 'i').test(state.path);
+  if ('sidebar' in active) {
+    return state.sidebar?.name === active.sidebar || isSamePath(state.path, active.path);
+  }
+  return isPathWithin(state.path, active.path);
+}
+
+/** Whether a dropdown holds the current place. */
+export function hasActiveItem(items: NavSubItem[], state: ShellState): boolean {
+  return items.some((item) => item.type === 'link' && isNavActive(item.active, state));
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { ShellState } from '../../model/shell-state.ts';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { DocFooter } from './doc-footer.tsx';
+import { PageNotice } from './page-notice.tsx';
+import { Pager } from './pager.tsx';
+import { mainId } from './skip-link.tsx';
+import { TableOfContents, TocFold } from './table-of-contents.tsx';
+
+/**
+ * The article with what stands around it. All kinds of page share one structure, of which each shows what its
+ * state has, so that the article keeps its element when the reader goes from one kind to another.
+ */
+export function MainRegion({ state, article }: { state: ShellState; article: ReactNode }) {
+  const toc = state.hideToc ? [] : state.toc;
+  const classes = [
+    'main',
+    `main--${state.kind}`,
+    toc.length > 0 && 'main--toc',
+    state.hideToc && 'main--wide',
+  ];
+  return (
+    <main id={mainId} className={classes.filter(Boolean).join(' ')} tabIndex={-1}>
+      <div className="main__column">
+        <Breadcrumbs crumbs={state.breadcrumbs} home={state.site.home} />
+        <article>
+          <PageNotice state={state} />
+          {state.heading && (
+            <header>
+              <h1>{state.heading}</h1>
+            </header>
+          )}
+          {toc.length > 0 && <TocFold entries={toc} />}
+          {article}
+          <DocFooter state={state} />
+        </article>
+        <Pager previous={state.previous} next={state.next} />
+      </div>
+      {toc.length > 0 && <TableOfContents entries={toc} />}
+    </main>
+  );
+}

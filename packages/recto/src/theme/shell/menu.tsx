@@ -1,0 +1,83 @@
+import type { MouseEvent } from 'react';
+import type { ShellState } from '../../model/shell-state.ts';
+import { Brand } from './brand.tsx';
+import { ColorModeToggle } from './color-mode-toggle.tsx';
+import { Icon } from './icon.tsx';
+import { MainMenu } from './main-menu.tsx';
+import { Sidebar } from './sidebar.tsx';
+import type { MenuPopover } from './use-menu-popover.ts';
+
+/** The popover that the navbar's button opens on small screens. */
+export const menuId = 'recto:menu';
+const mainMenuId = 'recto:main-menu';
+
+/** Whether there is anything to put into the menu. */
+export function hasMenu(state: ShellState): boolean {
+  return state.sidebar !== undefined || state.navbar.length > 0;
+}
+
+/**
+ * One element for two places: on small screens a popover with all navigation, on large ones the sidebar's
+ * column, where CSS shows it in the flow without its small-screen parts. So the sidebar is in the page once.
+ */
+export function Menu({ state, popover }: { state: ShellState; popover: MenuPopover }) {
+  if (!hasMenu(state)) return null;
+  const { sidebar, path } = state;
+  const Region = sidebar ? 'aside' : 'div';
+  const closeOnLink = (event: MouseEvent) => {
+    const link = (event.target as Element).closest('a[href]');
+    if (link && !event.defaultPrevented) popover.close();
+  };
+  return (
+    <Region
+      id={menuId}
+      popover="auto"
+      ref={popover.ref}
+      className={sidebar ? 'menu-panel theme-doc-sidebar-container' : 'menu-panel'}
+      onToggle={popover.onToggle}
+      onClick={closeOnLink}
+    >
+      <MenuBar state={state} />
+      {sidebar && state.navbar.length > 0 && <MenuSwitch label="← Back to main menu" action="show" />}
+      {sidebar && <Sidebar key={sidebar.name} items={sidebar.items} path={path} />}
+      {state.navbar.length > 0 && <MainPart state={state} />}
+    </Region>
+  );
+}
+
+function MenuBar({ state }: { state: ShellState }) {
+  return (
+    <div className="menu-bar">
+      <Brand site={state.site} />
+      {!state.site.colorMode.disableSwitch && <ColorModeToggle />}
+      <button
+        type="button"
+        className="icon-button"
+        popoverTarget={menuId}
+        popoverTargetAction="hide"
+        aria-label="Close navigation bar"
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+/** The main menu: a popover over the sidebar where there is one, so closing the outer one resets it. */
+function MainPart({ state }: { state: ShellState }) {
+  if (!state.sidebar) return <MainMenu state={state} />;
+  return (
+    <div id={mainMenuId} popover="auto" className="main-menu-panel">
+      <MenuSwitch label="Docs menu →" action="hide" />
+      <MainMenu state={state} />
+    </div>
+  );
+}
+
+function MenuSwitch({ label, action }: { label: string; action: 'show' | 'hide' }) {
+  return (
+    <button type="button" className="menu-switch" popoverTarget={mainMenuId} popoverTargetAction={action}>
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ShellState } from '../../model/shell-state.ts';
+import type { NavItem } from '../../model/site.ts';
+import { Anchor } from './anchor.tsx';
+import { isNavActive } from './is-nav-active.ts';
+import { NavDropdown } from './nav-dropdown.tsx';
+import { RawHtml } from './raw-html.tsx';
+import { SearchButton } from './search-button.tsx';
+
+/** One item of the bar. */
+export function NavbarItem({ item, state }: { item: NavItem; state: ShellState }) {
+  switch (item.type) {
+    case 'search':
+      return <SearchButton />;
+    case 'html':
+      return <RawHtml as="div" html={item.value} className="navbar__item" />;
+    case 'dropdown':
+      return <NavDropdown item={item} state={state} />;
+    case 'link':
+      return <NavbarLink item={item} state={state} />;
+  }
+}
+
+function NavbarLink({ item, state }: { item: Extract<NavItem, { type: 'link' }>; state: ShellState }) {
+  const isActive = isNavActive(item.active, state);
+  const classes = ['navbar__item', 'navbar__link', isActive && 'navbar__link--active', item.className];
+  return (
+    <Anchor
+      className={classes.filter(Boolean).join(' ')}
+      href={item.href}
+      aria-current={isActive ? 'page' : undefined}
+    >
+      {item.label}
+    </Anchor>
+  );
+}

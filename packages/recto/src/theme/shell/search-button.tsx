@@ -1,0 +1,13 @@
+import { Icon } from './icon.tsx';
+
+/** Opens search; the client listens for `data-search-open`. The key hint is the one of the reader's system. */
+export function SearchButton() {
+  return (
+    <button type="button" className="search-button" aria-label="Search" data-search-open="" data-replay="">
+      <Icon name="search" />
+      <span className="search-button__text">Search...</span>
+      <kbd className="search-button__keys">Ctrl K</kbd>
+      <kbd className="search-button__keys search-button__keys--apple">⌘ K</kbd>
+    </button>
+  );
+}

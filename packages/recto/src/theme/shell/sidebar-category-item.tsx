@@ -1,0 +1,95 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { SidebarCategory } from '../../model/site.ts';
+import { Anchor } from './anchor.tsx';
+import { categoryKey, holdsPath, isOwnPage } from './sidebar-branches.ts';
+import { SidebarItems } from './sidebar-items.tsx';
+import type { SidebarTree } from './use-sidebar-tree.ts';
+
+interface CategoryProps {
+  item: SidebarCategory;
+  parent: string;
+  tree: SidebarTree;
+}
+
+/** A category with its label and, while it is open, its children. */
+export function SidebarCategoryItem({ item, parent, tree }: CategoryProps) {
+  const key = categoryKey(parent, item);
+  const branch = tree.branches[key];
+  const open = !item.collapsible || (branch?.open ?? false);
+  const children = item.items ?? branch?.items;
+  const label = { item, open, path: tree.path, onToggle: tree.toggle && (() => tree.toggle?.(key, item)) };
+  const isActive = holdsPath(children ? { ...item, items: children } : item, tree.path);
+  return (
+    <li className={`menu__list-item menu__category ${item.className ?? ''}`.trim()}>
+      <div className={`menu__list-item-collapsible${isActive ? ' menu__list-item-collapsible--active' : ''}`}>
+        {leadsSomewhere(item, tree.path) ? (
+          <PageLabel {...label} />
+        ) : (
+          <FoldLabel {...label} isActive={isActive} />
+        )}
+      </div>
+      {open && children && <SidebarItems items={children} parent={key} tree={tree} />}
+    </li>
+  );
+}
+
+interface LabelProps {
+  item: SidebarCategory;
+  open: boolean;
+  path: string;
+  onToggle: (() => void) | undefined;
+}
+
+/** An unlisted page of a category is a link only to those who are on it. */
+function leadsSomewhere(item: SidebarCategory, path: string): boolean {
+  return item.hasPage && (!item.linkUnlisted || isOwnPage(item, path));
+}
+
+/** The label of a category with a page: a link, and a button of its own that folds. */
+function PageLabel({ item, open, path, onToggle }: LabelProps) {
+  const isCurrent = isOwnPage(item, path);
+  return (
+    <>
+      <Anchor
+        className={`menu__link${isCurrent ? ' menu__link--active' : ''}`}
+        href={item.href ?? ''}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        {item.label}
+      </Anchor>
+      {item.collapsible && (
+        <button
+          type="button"
+          className="menu__caret"
+          aria-label={`${open ? 'Collapse' : 'Expand'} sidebar category '${item.label}'`}
+          aria-expanded={open}
+          data-replay=""
+          onClick={onToggle}
+        />
+      )}
+    </>
+  );
+}
+
+/** The label of a category without a page: it folds, and without script leads to the first page inside. */
+function FoldLabel({ item, open, isActive, onToggle }: LabelProps & { isActive: boolean }): ReactNode {
+  const className = `menu__link menu__link--sublist${isActive ? ' menu__link--active' : ''}`;
+  if (!item.collapsible) return <span className="menu__link menu__heading">{item.label}</span>;
+  if (!item.href) {
+    return (
+      <button type="button" className={className} aria-expanded={open} data-replay="" onClick={onToggle}>
+        {item.label}
+      </button>
+    );
+  }
+  const fold = (event: MouseEvent) => {
+    if (!onToggle || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onToggle();
+  };
+  return (
+    <a className={className} href={item.href} aria-expanded={open} onClick={fold}>
+      {item.label}
+    </a>
+  );
+}

@@ -1,0 +1,55 @@
+import type { SidebarHtml, SidebarItem, SidebarLink } from '../../model/site.ts';
+import { Anchor } from './anchor.tsx';
+import { isSamePath } from './is-same-path.ts';
+import { RawHtml } from './raw-html.tsx';
+import { isVisible } from './sidebar-branches.ts';
+import { SidebarCategoryItem } from './sidebar-category-item.tsx';
+import type { SidebarTree } from './use-sidebar-tree.ts';
+
+interface SidebarItemsProps {
+  items: SidebarItem[];
+  /** Key of the category that holds the items; empty at the top. */
+  parent: string;
+  tree: SidebarTree;
+}
+
+/** One level of the sidebar. */
+export function SidebarItems({ items, parent, tree }: SidebarItemsProps) {
+  return (
+    <ul className="menu__list">
+      {items.map((item, index) => {
+        if (!isVisible(item, tree.path)) return null;
+        // biome-ignore lint/suspicious/noArrayIndexKey: a level keeps its order for as long as it is shown.
+        if (item.type === 'category') return <SidebarCategoryItem key={index} {...{ item, parent, tree }} />;
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+        if (item.type === 'html') return <SidebarMarkup key={index} item={item} />;
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+        return <SidebarPage key={index} item={item} path={tree.path} />;
+      })}
+    </ul>
+  );
+}
+
+function SidebarPage({ item, path }: { item: SidebarLink; path: string }) {
+  const isActive = isSamePath(item.href, path);
+  return (
+    <li className={joined('menu__list-item', item.className)}>
+      <Anchor
+        className={joined('menu__link', isActive && 'menu__link--active')}
+        href={item.href}
+        aria-current={isActive ? 'page' : undefined}
+      >
+        {item.label}
+      </Anchor>
+    </li>
+  );
+}
+
+function SidebarMarkup({ item }: { item: SidebarHtml }) {
+  const className = joined('menu__list-item', item.defaultStyle && 'menu__html', item.className);
+  return <RawHtml as="li" html={item.value} className={className} />;
+}
+
+function joined(...names: (string | false | undefined)[]): string {
+  return names.filter(Boolean).join(' ');
+}

@@ -1,0 +1,218 @@
+import { toHtml } from 'hast-util-to-html';
+import { describe, expect, it } from 'vitest';
+import type { Source } from '../../src/model/source.ts';
+import { parseSource } from '../../src/parse/parse-source.ts';
+
+function source(text: string, path = 'docs/a.md'): Source {
+  return {
+    kind: 'doc',
+    path,
+    name: path.replace('docs/', ''),
+    format: path.endsWith('x') ? 'mdx' : 'md',
+    text,
+  };
+}
+function parse(text: string, path?: string) {
+  return parseSource(source(text, path), { format: 'mdx' });
+}
+/** The tree as HTML, component nodes as elements with a dash, so that a test can read it. */
+function shown(text: string): string {
+  const { page } = parse(text);
+  const show = (node: {
+    type: string;
+    name?: string;
+    attributes?: { name: string; value: unknown }[];
+    children?: unknown[];
+  }) => {
+    if (node.name && node.type.startsWith('mdxJsx')) {
+      const properties = Object.fromEntries((node.attributes ?? []).map((a) => [a.name, a.value ?? true]));
+      Object.assign(node, { type: 'element', tagName: `x-${node.name.toLowerCase()}`, properties });
+    }
+    for (const child of (node.children ?? []) as (typeof node)[]) show(child);
+  };
+  show(page.tree as never);
+  return toHtml(page.tree, { allowDangerousHtml: true })
+    .replace(/ data-at="[^"]*"/g, '')
+    .trim();
+}
+
+describe('Markdown', () => {
+  it.each([
+    ['a paragraph', 'Hello *you*', '<p>Hello <em>you</em></p>'],
+    [
+      'text that looks like a directive',
+      'At 10:30, a:name and a:b[c]{d=1}',
+      '<p>At 10:30, a:name and a:b[c]{d=1}</p>',
+    ],
+    ['a leaf that looks like a directive', '::leaf[x]', '<p>::leaf[x]</p>'],
+    ['an explicit id', '## Text {#abc}', '<h2 id="abc">Text</h2>'],
+    [
+      'made ids, numbered when repeated',
+      '## A `b`\n\n## A b',
+      '<h2 id="a-b">A <code>b</code></h2>\n<h2 id="a-b-1">A b</h2>',
+    ],
+    ['an HTML comment', 'a <!-- b --> c', '<p>a            c</p>'],
+    ['a comment over lines with JSX in it', '<!-- <Foo\n\n/> -->\n\na', '<p>a</p>'],
+    ['a comment in code', '`<!-- a -->`', '<p><code>&#x3C;!-- a --></code></p>'],
+    ['a comment expression', 'a{/* b */} c', '<p>a c</p>'],
+    ['emoji by name', 'Done :tada: at 10:30:20', '<p>Done 🎉 at 10:30:20</p>'],
+    ['HTML elements', 'Press <kbd class="k">A</kbd><br/>', '<p>Press <kbd class="k">A</kbd><br></p>'],
+    [
+      'details',
+      '<details open>\n<summary>S</summary>\n\nT\n\n</details>',
+      '<details open><summary>S</summary><p>T</p></details>',
+    ],
+    ['a link', '[a](./b.md#c "t")', '<p><a href="./b.md#c" title="t">a</a></p>'],
+    ['a reference link', '[a][b]\n\n[b]: c.md', '<p><a href="c.md">a</a></p>'],
+    ['an image', '![a](b.png)', '<p><img src="b.png" alt="a"></p>'],
+    [
+      'a table',
+      '| a |\n|---|\n| b |',
+      '<div class="table" tabindex="0" role="region" aria-label="Table"><table>\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>b</td>\n</tr>\n</tbody>\n</table></div>',
+    ],
+  ])('reads %s', (_, text, html) => {
+    expect(shown(text)).toBe(html);
+  });
+
+  it.each([
+    ['a kind', ':::tip\nA\n:::', '<x-admonition kind="tip"><p>A</p></x-admonition>'],
+    [
+      'words behind the kind',
+      ':::tip Read *this*\nA\n:::',
+      'kind="tip"><x-admonitiontitle>Read <em>this</em></x-admonitiontitle>',
+    ],
+    ['a title in brackets', ':::tip[T]\nA\n:::', '<x-admonitiontitle>T</x-admonitiontitle>'],
+    ['a title attribute', ':::tip{title="T"}\nA\n:::', '<x-admonition kind="tip" title="T">'],
+    ['nesting', '::::note\n:::tip\nA\n:::\n::::', 'kind="note"><x-admonition kind="tip"><p>A</p>'],
+    ['code with colons', '```\n:::tip words\n```', '<x-codeblock>:::tip words</x-codeblock>'],
+    ['a list', '- a\n\n  :::tip\n  b\n  :::', '<x-admonition kind="tip"><p>b</p>'],
+  ])('reads an admonition with %s', (_, text, html) => {
+    expect(shown(text).replace(/>\n</g, '><')).toContain(html);
+  });
+
+  it('makes fences component nodes and lists their languages', () => {
+    const text = '```JS title="a.js" {1}\nlet a = ":tada:";\n```\n\n```\nb\n```';
+    expect(shown(text)).toContain(
+      '<x-codeblock language="js" meta="title=&#x22;a.js&#x22; {1}">let a = ":tada:";</x-codeblock>',
+    );
+    expect(parse(text).page.languages).toEqual(['js', 'text']);
+  });
+
+  it('stamps links and images with their place', () => {
+    const { page } = parse('---\ntitle: A\n---\n\nSee [b](b.md).');
+    expect(toHtml(page.tree)).toContain('<a href="b.md" data-at="5:5">');
+  });
+});
+
+describe('titles and descriptions', () => {
+  it.each([
+    ['front matter', '---\ntitle: A\n---\n# B', 'A', true],
+    ['the first heading', '# B `c`\n\nText', 'B c', true],
+    ['nothing', 'Text', '', false],
+    ['no later heading', '## C\n\n# B', '', false],
+  ])('takes the title from %s', (_, text, title, own) => {
+    expect(parse(text).page).toMatchObject({ title, hasOwnHeading: own });
+  });
+  it('describes a page by its first paragraph', () => {
+    expect(parse('---\ntitle: A\n---\n# B\n\n---\n\nSome *text*\non two lines.').page.description).toBe(
+      'Some text on two lines.',
+    );
+  });
+});
+
+describe('modules', () => {
+  it('needs none for built-in imports', () => {
+    const { page } = parse(
+      "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n<Tabs><TabItem value=\"a\">b</TabItem></Tabs>",
+    );
+    expect(page.module).toBeUndefined();
+  });
+  it('takes imports and expressions out of the tree', () => {
+    const { page } = parse("import Foo from './foo.tsx';\n\n<Foo a={1} {...b} /> {1 + 1}", 'docs/a.mdx');
+    expect(page.module?.code).toMatchInlineSnapshot(`
+      "import Foo from './foo.tsx';
+      export const scope = { Foo: typeof Foo === 'undefined' ? undefined : Foo };
+      export const evaluate = ({ frontMatter, toc, contentTitle, props }) => [
+      () => (1
+      ),
+      () => ({...b}
+      ),
+      () => (1 + 1
+      )
+      ];"
+    `);
+  });
+});
+
+describe('diagnostics', () => {
+  it('places a syntax error in the file, below the front matter', () => {
+    const { diagnostics, page } = parse('---\ntitle: A\n---\n\nText <br> more');
+    expect(page.title).toBe('A');
+    expect(diagnostics).toMatchInlineSnapshot(`
+      [
+        {
+          "at": {
+            "column": 6,
+            "excerpt": "Text <br> more",
+            "file": "docs/a.md",
+            "line": 5,
+          },
+          "code": "parse/syntax-error",
+          "fix": "In MDX, write a literal < or { as &lt; or \\{, or put it in backticks; close every tag.",
+          "level": "error",
+          "message": "Expected a closing tag for \`<br>\` (5:6) before the end of \`paragraph\`.",
+          "notes": [],
+        },
+      ]
+    `);
+  });
+  it('reports every invalid field and keeps the others', () => {
+    const { diagnostics, page } = parse(
+      '---\ntitle: A\nsidebar_position: first\nhide_title: 3\nother: x\n---\n',
+    );
+    expect(page.frontMatter).toMatchObject({ title: 'A', other: 'x' });
+    expect(diagnostics.map((d) => [d.message, d.notes, d.at?.line])).toMatchInlineSnapshot(`
+      [
+        [
+          "Front matter "sidebar_position" is "first".",
+          [
+            "expected number, received string",
+          ],
+          3,
+        ],
+        [
+          "Front matter "hide_title" is 3.",
+          [
+            "expected boolean, received number",
+          ],
+          4,
+        ],
+      ]
+    `);
+  });
+  it('reports YAML that cannot be read', () => {
+    const { diagnostics } = parse('---\ntitle: a: b\n---\n');
+    expect(diagnostics.map((d) => [d.message, d.at?.line])).toMatchInlineSnapshot(`
+      [
+        [
+          "Front matter is not valid YAML: Nested mappings are not allowed in compact mappings.",
+          2,
+        ],
+      ]
+    `);
+  });
+  it('refuses draft and unlisted together', () => {
+    expect(
+      parse('---\ndraft: true\nunlisted: true\n---\n').diagnostics.map((d) => d.message),
+    ).toMatchInlineSnapshot(`
+      [
+        "Front matter says both "draft" and "unlisted".",
+      ]
+    `);
+  });
+  it('names an unknown admonition', () => {
+    expect(parse(':::hint\na\n:::').diagnostics.map((d) => d.message)).toEqual([
+      'No admonition is called "hint".',
+    ]);
+  });
+});

@@ -1,0 +1,147 @@
+import { readdir, rm, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveStatic } from '../../src/serve/static-server.ts';
+import { type ServedSite, servedSite } from './served-site.ts';
+
+const page = (word: string) => `<!doctype html><title>${word}</title>${`<p>${word}</p>`.repeat(200)}`;
+const br = { headers: { 'accept-encoding': 'br' } };
+
+describe('serveStatic', () => {
+  let site: ServedSite;
+  beforeAll(async () => {
+    site = await servedSite({ 'index.html': page('one'), 'a.html': page('a') }, { baseUrl: '/site/' });
+  });
+  afterAll(() => site.remove());
+
+  it('names the home page', () => {
+    expect(site.server.url).toBe(`http://localhost:${site.server.port}/site/`);
+  });
+
+  it.each([
+    ['/site/', 200],
+    ['/site/a', 200],
+    ['/', 301],
+    ['/site', 301],
+    ['/a', 404],
+  ])('serves below the base URL: %s → %i', async (path, status) => {
+    expect((await site.ask(path)).status).toBe(status);
+  });
+
+  it('answers with a line of text when there is no not-found page', async () => {
+    const { status, headers, body } = await site.ask('/site/none');
+    expect({ status, type: headers['content-type'] }).toEqual({
+      status: 404,
+      type: 'text/plain; charset=utf-8',
+    });
+    expect(body.toString()).toBe('There is no page at this address.\n');
+  });
+
+  it('picks up files that are replaced, added and removed', async () => {
+    const before = await site.ask('/site/', br);
+    await site.write('index.html', page('two'));
+    // The same size, and a clock that may not have moved since: only then is the time all there is to go by.
+    await utimes(join(site.folder, 'index.html'), new Date(), new Date(Date.now() + 5000));
+    const after = await site.ask('/site/', br);
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+    expect(after.body.equals(before.body)).toBe(false);
+    await site.write('new.html', page('new'));
+    expect((await site.ask('/site/new')).status).toBe(200);
+    await rm(join(site.folder, 'new.html'));
+    expect((await site.ask('/site/new')).status).toBe(404);
+  });
+
+  it('keeps the tag of a file that is written again with the same bytes', async () => {
+    const before = await site.ask('/site/a', br);
+    await site.write('a.html', page('a'));
+    expect((await site.ask('/site/a', br)).headers.etag).toBe(before.headers.etag);
+  });
+
+  it('makes its copies anew when their folder is removed', async () => {
+    await site.ask('/site/a', br);
+    await rm(site.cache, { recursive: true });
+    const answer = await site.ask('/site/a', br);
+    expect({ status: answer.status, coding: answer.headers['content-encoding'] }).toEqual({
+      status: 200,
+      coding: 'br',
+    });
+  });
+
+  it.each([
+    ['no HTTP at all', 'hello\r\n\r\n'],
+    ['a broken header', 'GET / HTTP/1.1\r\nHost: x\r\nbad header\r\n\r\n'],
+    ['a space in the path', 'GET /a b HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['no path', 'GET  HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['two lengths', 'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n'],
+    ['too many headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`],
+    ['a relative path', 'GET site/a HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+  ])('survives %s', async (_, text) => {
+    expect(await site.sendRaw(text)).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect((await site.ask('/site/')).status).toBe(200);
+  });
+
+  it.each([
+    [
+      'a proxy request',
+      'GET http://example.org/site/a HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+      '200',
+    ],
+    ['every path at once', 'OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '405'],
+  ])('answers %s', async (_, text, status) => {
+    expect(await site.sendRaw(text)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  });
+
+  it('survives a reader who leaves in the middle', async () => {
+    await site.write('big.txt', 'x'.repeat(5_000_000));
+    const left = await fetch(`${site.server.url}big.txt`, { headers: { 'accept-encoding': 'identity' } });
+    await left.body?.cancel();
+    expect((await site.ask('/site/')).status).toBe(200);
+  });
+
+  it('drops copies of long ago when it starts', async () => {
+    await site.ask('/site/a', br);
+    const [old] = await readdir(site.cache);
+    const longAgo = new Date(Date.now() - 30 * 86_400_000);
+    await utimes(join(site.cache, old ?? ''), longAgo, longAgo);
+    const result = await serveStatic({ folder: site.folder, cache: site.cache });
+    if ('server' in result) await result.server.close();
+    expect(await readdir(site.cache)).not.toContain(old);
+  });
+});
+
+describe('serveStatic without what it needs', () => {
+  it('says which port is in use', async () => {
+    const site = await servedSite({ 'index.html': page('one') });
+    const { port } = site.server;
+    const second = await serveStatic({ folder: site.folder, cache: site.cache, port });
+    const third = await serveStatic({ folder: site.folder, cache: site.cache });
+    expect(second).toEqual({
+      diagnostic: {
+        code: 'serve/port-taken',
+        level: 'error',
+        message: `Port ${port} is in use.`,
+        notes: [],
+        fix: `Stop the program that listens there, or choose another port: \`--port ${port + 1}\`.`,
+      },
+    });
+    expect('server' in third && third.server.port).toBeGreaterThan(port);
+    if ('server' in third) await third.server.close();
+    await site.remove();
+  });
+
+  it('says that there is no built site', async () => {
+    const result = await serveStatic({ folder: 'none/here', cache: 'none/cache' });
+    expect(result).toMatchObject({
+      diagnostic: { code: 'serve/output-missing', message: 'There is no built site in "none/here".' },
+    });
+  });
+
+  it('says that the host is not of this computer', async () => {
+    const site = await servedSite({ 'index.html': page('one') });
+    const result = await serveStatic({ folder: site.folder, cache: site.cache, host: '192.0.2.1' });
+    await site.remove();
+    expect(result).toMatchObject({
+      diagnostic: { code: 'serve/address-refused', notes: ['the system says EADDRNOTAVAIL'] },
+    });
+  });
+});

@@ -1,0 +1,177 @@
+import { notesOn } from '../accuracy-notes.ts';
+import type { Field, ObjectShape, Shape, ValuesShape } from '../extract/shape.ts';
+import type { SchemaBody, SchemaName, SchemaProperty, Target, TypePart } from '../schema.ts';
+import { borrowKeys, borrowNearlyAll, type Documented, toDocumented } from './borrow-keys.ts';
+import { shapeKey } from './shape-key.ts';
+
+/** What is known of a document while it is being built. */
+export interface Draft {
+  schema: SchemaName;
+  /** Names of the shapes to hoist, by shape key. */
+  names: ReadonlyMap<string, string>;
+  /** Shapes worth hoisting, by shape key. */
+  sightings: Map<string, Sighting>;
+  /** Objects described so far, in order. */
+  documented: Documented[];
+  /** Hoisted shapes in the order in which they were first taken, by name. */
+  definitions: Map<string, { shape: ObjectShape | ValuesShape; path: string; takenBy: Target[] }>;
+}
+
+export interface Sighting {
+  shape: ObjectShape | ValuesShape;
+  paths: string[];
+}
+
+/** Where a shape stands. */
+export interface Place {
+  /** Anchor of the enclosing property or definition; empty at the root. */
+  anchor: string;
+  /** Path in the configuration file. */
+  path: string;
+  /** Anchors of the enclosing properties, outermost first, since the last definition. */
+  trail: string[];
+  /** What readers call the object. */
+  title: string;
+}
+
+/** Anchor of the section that describes the root object. */
+export const rootAnchor = 'properties';
+/** Fewer values than these are said in place. */
+const hoistedValues = 6;
+/** Literal types longer than this are a list below the property. */
+const longestLiteral = 40;
+
+/** An object's keys: those documented before are borrowed, the others are built, with everything inside them. */
+export function buildBody(shape: ObjectShape, place: Place, draft: Draft): SchemaBody {
+  const { borrowed, own } = borrowKeys(shape, place.anchor, draft.documented);
+  const keyAnchor = (name: string) => join(place.anchor, name);
+  // `schemes.*` is no property: what can be linked to is the one that holds it.
+  const linkable = place.trail.at(-1) ?? (place.anchor || rootAnchor);
+  draft.documented.push(toDocumented(shape, { title: place.title, anchor: linkable, keyAnchor }, borrowed));
+  return { borrowed, properties: own.map((field) => buildProperty(field, place, draft)) };
+}
+
+function buildProperty(field: Field, place: Place, draft: Draft): SchemaProperty {
+  const anchor = join(place.anchor, field.name);
+  const path = join(place.path, field.name);
+  const inside = { anchor, path, trail: [...place.trail, anchor], title: anchor };
+  const { type, ...rest } = describe(field.shape, inside, draft);
+  return {
+    name: field.name,
+    anchor,
+    path,
+    type: mergeText(type),
+    required: field.required,
+    ...(field.default === undefined ? {} : { default: field.default }),
+    ...(field.description === undefined ? {} : { description: field.description }),
+    notes: notesOn(draft.schema, path),
+    ...rest,
+  };
+}
+
+/** What a shape adds to the property that takes it. */
+type Described = Pick<SchemaProperty, 'type' | 'values' | 'limits' | 'body'>;
+
+function describe(shape: Shape, place: Place, draft: Draft): Described {
+  switch (shape.kind) {
+    case 'any':
+      return { type: ['any'] };
+    case 'scalar':
+      return { type: [shape.name], ...(shape.limits === undefined ? {} : { limits: shape.limits }) };
+    case 'values':
+      return describeValues(shape, place, draft);
+    case 'object':
+      return describeObject(shape, place, draft);
+    case 'recursive':
+      return { type: ['same as ', enclosing(place, shape.up)] };
+    case 'list':
+      return describeList(shape.item, place, draft);
+    case 'record':
+      return describeRecord(shape, place, draft);
+    case 'union':
+      return describeUnion(shape.members, place, draft);
+  }
+}
+
+function describeValues(shape: ValuesShape, place: Place, draft: Draft): Described {
+  const values = shape.values.map((value) => JSON.stringify(value));
+  const literal = values.join(' | ');
+  if (values.length >= hoistedValues) {
+    const target = hoist(shape, place, draft);
+    if (target) return { type: [target] };
+  }
+  return literal.length <= longestLiteral ? { type: [literal] } : { type: [typeof shape.values[0]], values };
+}
+
+function describeObject(shape: ObjectShape, place: Place, draft: Draft): Described {
+  if (shape.fields.length === 0) return { type: ['{}'] };
+  const borrowed = borrowNearlyAll(shape, draft.documented);
+  if (borrowed) return { type: ['object'], body: { properties: [], borrowed: [borrowed] } };
+  const target = shape.fields.length === 1 ? undefined : hoist(shape, place, draft);
+  return target ? { type: [target] } : { type: ['object'], body: buildBody(shape, place, draft) };
+}
+
+function describeList(item: Shape, place: Place, draft: Draft): Described {
+  const { type, ...rest } = describe(item, into(place, '[]'), draft);
+  const needsBrackets =
+    item.kind === 'union' || (item.kind === 'values' && type.length === 1 && String(type[0]).includes('|'));
+  return { type: needsBrackets ? ['(', ...type, ')[]'] : [...type, '[]'], ...rest };
+}
+
+function describeRecord(shape: Extract<Shape, { kind: 'record' }>, place: Place, draft: Draft): Described {
+  const key = shape.key ? describe(shape.key, place, draft).type : ['name'];
+  const { type, ...rest } = describe(shape.value, into(place, '.*'), draft);
+  return { type: ['{ [', ...key, ']: ', ...type, ' }'], ...rest };
+}
+
+function describeUnion(members: Shape[], place: Place, draft: Draft): Described {
+  const described = members.map((member) => describe(member, place, draft));
+  return {
+    ...Object.assign({}, ...described),
+    type: described.flatMap(({ type }, index) => (index === 0 ? type : [' | ', ...type])),
+  };
+}
+
+/**
+ * The definition of a shape, if it has one. Otherwise its sighting is noted: the second one makes it a definition
+ * in the next draft, so it is not described again in this one.
+ */
+function hoist(shape: ObjectShape | ValuesShape, place: Place, draft: Draft): Target | undefined {
+  const key = shapeKey(shape);
+  const name = draft.names.get(key);
+  if (name === undefined) {
+    const { paths } = draft.sightings.get(key) ?? { paths: [] };
+    draft.sightings.set(key, { shape, paths: [...paths, place.path] });
+    return paths.length === 0 ? undefined : { name: 'repeated', anchor: '' };
+  }
+  const definition = draft.definitions.get(name) ?? { shape, path: place.path, takenBy: [] };
+  draft.definitions.set(name, definition);
+  const anchor = place.trail.at(-1) ?? '';
+  definition.takenBy.push({ name: anchor, anchor });
+  return { name, anchor: name };
+}
+
+function enclosing(place: Place, up: number): Target {
+  const anchor = place.trail.at(-1 - up);
+  if (anchor === undefined) throw new Error(`A recursive shape was hoisted out of itself at ${place.path}.`);
+  return { name: anchor.split('.').at(-1) ?? anchor, anchor };
+}
+
+function into(place: Place, suffix: string): Place {
+  const anchor = place.anchor + suffix;
+  return { ...place, anchor, path: place.path + suffix, title: anchor };
+}
+
+function join(path: string, name: string): string {
+  return path === '' ? name : `${path}.${name}`;
+}
+
+function mergeText(parts: TypePart[]): TypePart[] {
+  const merged: TypePart[] = [];
+  for (const part of parts) {
+    const last = merged.at(-1);
+    if (typeof part === 'string' && typeof last === 'string') merged[merged.length - 1] = last + part;
+    else merged.push(part);
+  }
+  return merged;
+}

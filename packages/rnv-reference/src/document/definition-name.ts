@@ -1,0 +1,24 @@
+import type { SchemaName } from '../schema.ts';
+
+/** Names for shapes whose first path says too little; keyed by the end of that path. */
+const namesByPath: Record<string, string> = {
+  didFinishLaunchingWithOptions: 'OrderedLine',
+};
+
+/**
+ * The name of a shared definition, made from the first path that takes it: `platforms.android` → `AndroidPlatform`,
+ * `templateXcode` → `TemplateXcode`. It is also the anchor, so it depends on nothing but names.
+ */
+export function definitionName(path: string, source: { platforms: string[]; name: SchemaName }): string {
+  const parts = path.split('.').map((part) => part.replaceAll('[]', ''));
+  const last = parts.at(-1) ?? '';
+  const own = namesByPath[last] ?? pascal(last);
+  if (!source.platforms.includes(last)) return own;
+  const container = parts.slice(0, -1).findLast((part) => part.endsWith('s'));
+  return own + pascal(container?.slice(0, -1) ?? source.name.replace('rnv.', ''));
+}
+
+/** `strings_xml` → `StringsXml`. */
+function pascal(name: string): string {
+  return name.replace(/(?:^|[^A-Za-z\d]+)([A-Za-z\d])/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import { DescriptionText } from './description-text.tsx';
+import type { BorrowedKeys, SchemaBody, SchemaProperty, TypePart } from './schema.ts';
+
+/** The keys of an object in rows, then those that are described elsewhere. */
+export function SchemaKeys({ body }: { body: SchemaBody }): ReactNode {
+  return (
+    <>
+      {body.properties.length > 0 && (
+        <dl>
+          {groupRows(body.properties).map((row) => (
+            <Row key={row[0].anchor} row={row} />
+          ))}
+        </dl>
+      )}
+      {body.borrowed.map((keys) => (
+        <Borrowed key={keys.from.anchor} keys={keys} />
+      ))}
+    </>
+  );
+}
+
+type RowOfKeys = [SchemaProperty, ...SchemaProperty[]];
+
+function Row({ row }: { row: RowOfKeys }) {
+  const [property] = row;
+  const isSaid = property.description !== undefined || property.notes.length > 0;
+  const hasDetails = isSaid || property.values || property.limits || property.body;
+  return (
+    <>
+      <dt>
+        <span>
+          {row.flatMap(({ anchor, name }, index) => [
+            index > 0 ? ', ' : '',
+            <a key={anchor} id={anchor} href={`#${anchor}`}>
+              {name}
+            </a>,
+          ])}
+        </span>
+        <TypeText type={property.type} />
+        <Absence property={property} />
+      </dt>
+      {hasDetails && (
+        <dd>
+          <DescriptionText property={property} />
+          {property.body && <Fold body={property.body} />}
+        </dd>
+      )}
+    </>
+  );
+}
+
+function Fold({ body }: { body: SchemaBody }) {
+  const count = body.properties.length;
+  if (count === 0) return <SchemaKeys body={body} />;
+  return (
+    <details>
+      <summary>{`${count}${body.borrowed.length > 0 ? ' more' : ''} ${count === 1 ? 'key' : 'keys'}`}</summary>
+      <SchemaKeys body={body} />
+    </details>
+  );
+}
+
+/** Keys that differ only in name, and take a shape described elsewhere, are one row: android, androidtv, firetv. */
+function groupRows(properties: SchemaProperty[]): RowOfKeys[] {
+  const rows = new Map<string, RowOfKeys>();
+  for (const property of properties) {
+    const { name: _name, anchor, path: _path, ...said } = property;
+    const isDescribedElsewhere = !said.body && said.type.some((part) => typeof part !== 'string');
+    const key = isDescribedElsewhere ? JSON.stringify(said) : anchor;
+    const row = rows.get(key);
+    if (row) row.push(property);
+    else rows.set(key, [property]);
+  }
+  return [...rows.values()];
+}
+
+function Borrowed({ keys }: { keys: BorrowedKeys }) {
+  const from = <a href={`#${keys.from.anchor}`}>{keys.from.name}</a>;
+  if ('but' in keys) {
+    return (
+      <p className="sr-as">
+        {'Takes every key of '}
+        {from}
+        {' but '}
+        <code>{keys.but.join(', ')}</code>
+        {'.'}
+      </p>
+    );
+  }
+  return (
+    <p className="sr-as">
+      {'As in '}
+      {from}
+      {': '}
+      {keys.keys.flatMap(({ name, anchor, target }, index) => [
+        index > 0 ? ', ' : '',
+        <a key={anchor} id={anchor} href={`#${target}`}>
+          {name}
+        </a>,
+      ])}
+    </p>
+  );
+}
+
+/** What leaving the key out means: an error, or a default. */
+export function Absence({ property }: { property: SchemaProperty }): ReactNode {
+  if (property.required) return <em>required</em>;
+  return property.default === undefined ? null : <code>{`default ${property.default}`}</code>;
+}
+
+/** A type in code, its names linked to what describes them. */
+export function TypeText({ type }: { type: TypePart[] }): ReactNode {
+  return (
+    <code>
+      {type.map((part) =>
+        typeof part === 'string' ? (
+          part
+        ) : (
+          <a key={part.anchor} href={`#${part.anchor}`}>
+            {part.name}
+          </a>
+        ),
+      )}
+    </code>
+  );
+}
+
+/** Permitted values in a line of code. */
+export function ValueList({ values }: { values: string[] }): ReactNode {
+  return (
+    <p>
+      {'One of '}
+      {values.flatMap((value, index) => [index > 0 ? ', ' : '', <code key={value}>{value}</code>])}
+    </p>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { DescriptionText } from './description-text.tsx';
+import type { SchemaBody, SchemaDefinition, SchemaDocument, SchemaProperty } from './schema.ts';
+import { Absence, SchemaKeys, TypeText, ValueList } from './schema-keys.tsx';
+
+/** More links than this say no more about who takes a definition. */
+const namedTakers = 4;
+
+/**
+ * One schema as static HTML: a section for each top-level key, then one for each shape that several keys take.
+ * Every key has its path as its anchor. Deep keys are folded in `<details>`, which need no script.
+ *
+ * @example <SchemaReference schema={schemas['rnv.project']} />
+ */
+export function SchemaReference({ schema }: { schema: SchemaDocument }): ReactNode {
+  return (
+    <div className="sr">
+      <Provenance schema={schema} />
+      <h2 id="properties">Properties</h2>
+      {schema.body.properties.map((property) => (
+        <PropertySection key={property.anchor} property={property} />
+      ))}
+      {schema.definitions.length > 0 && <h2 id="shared-definitions">Shared definitions</h2>}
+      {schema.definitions.map((definition) => (
+        <DefinitionSection key={definition.anchor} definition={definition} />
+      ))}
+    </div>
+  );
+}
+
+function Provenance({ schema }: { schema: SchemaDocument }) {
+  const keys =
+    countKeys(schema.body) + schema.definitions.reduce((sum, { body }) => sum + countKeys(body), 0);
+  const shared = schema.definitions.length;
+  const size = `${plural(keys, 'key')}${shared > 0 ? `, ${plural(shared, 'shared definition')}` : ''}.`;
+  return (
+    <p className="sr-from">
+      {'Read from '}
+      <code>{`${schema.package}@${schema.version}`}</code>
+      {`: ${size} The descriptions of keys are ReNative’s own, © 2022 to present Flexn BV, under the `}
+      <a href={`https://github.com/flexn-io/renative/tree/${schema.version}`}>MIT licence</a>
+      {'; notes are ours.'}
+    </p>
+  );
+}
+
+function PropertySection({ property }: { property: SchemaProperty }) {
+  const { anchor, name, body } = property;
+  return (
+    <section>
+      <h3 id={anchor}>
+        <a href={`#${anchor}`}>{name}</a>
+      </h3>
+      <p className="sr-type">
+        <TypeText type={property.type} />
+        <Absence property={property} />
+      </p>
+      <DescriptionText property={property} />
+      {body && <SchemaKeys body={body} />}
+    </section>
+  );
+}
+
+function DefinitionSection({ definition }: { definition: SchemaDefinition }) {
+  const { anchor, name, takenBy, body, values } = definition;
+  const more = takenBy.length - namedTakers;
+  return (
+    <section>
+      <h3 id={anchor}>
+        <a href={`#${anchor}`}>{name}</a>
+      </h3>
+      <p className="sr-type">
+        {`${body ? 'Object' : 'Value'}, taken by `}
+        {takenBy.slice(0, namedTakers).flatMap((taker, index) => [
+          index > 0 ? ', ' : '',
+          <a key={taker.anchor} href={`#${taker.anchor}`}>
+            {taker.name}
+          </a>,
+        ])}
+        {more > 0 && ` and ${more} more`}
+      </p>
+      {values && <ValueList values={values} />}
+      {body && <SchemaKeys body={body} />}
+    </section>
+  );
+}
+
+function countKeys(body: SchemaBody | undefined): number {
+  if (!body) return 0;
+  return body.properties.reduce((sum, property) => sum + 1 + countKeys(property.body), 0);
+}
+
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,183 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import Ajv from 'ajv';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { installReference } from '../scripts/install.mjs';
+import { accuracyNotes } from '../src/accuracy-notes.ts';
+import { readSchemas, type Schemas } from '../src/read-schemas.ts';
+import type { SchemaBody, SchemaDocument, SchemaName, SchemaProperty } from '../src/schema.ts';
+import { schemaNames } from '../src/schema.ts';
+import { SchemaReference } from '../src/schema-reference.tsx';
+
+const packageFolder = fileURLToPath(new URL('..', import.meta.url));
+const packages = join(packageFolder, 'packages', '1.1');
+let siteFolder = '';
+let schemas: Schemas;
+
+// All tests that need the installed packages are in this file: two installs at once would harm each other.
+beforeAll(async () => {
+  installReference();
+  siteFolder = await mkdtemp(join(tmpdir(), 'rnv-reference-'));
+  schemas = await readSchemas({ siteFolder });
+}, 300_000);
+
+afterAll(() => rm(siteFolder, { recursive: true, force: true }));
+
+describe('the schemas of @rnv/core 1.1.0', () => {
+  it('documents 7 shapes for 18 platforms', () => {
+    const platforms = find(schemas['rnv.project'], 'platforms');
+    const shapes = platforms.body?.properties.map((property) => typeText(property)) ?? [];
+    expect(shapes).toHaveLength(18);
+    expect([...new Set(shapes)]).toEqual([
+      'AndroidPlatform',
+      'IosPlatform',
+      'TizenPlatform',
+      'WebosPlatform',
+      'WebPlatform',
+      'MacosPlatform',
+      'WindowsPlatform',
+    ]);
+  });
+
+  it.each([
+    ['AndroidPlatform', 57],
+    ['IosPlatform', 61],
+    ['MacosPlatform', 64],
+    ['WindowsPlatform', 36],
+    ['TizenPlatform', 38],
+    ['WebosPlatform', 36],
+    ['WebPlatform', 39],
+  ])('%s has %i keys, own and borrowed', (name, count) => {
+    const definition = schemas['rnv.project'].definitions.find((candidate) => candidate.name === name);
+    const body = definition?.body ?? { properties: [], borrowed: [] };
+    const borrowed = body.borrowed.flatMap((group) => ('keys' in group ? group.keys : []));
+    expect(body.properties.length + borrowed.length).toBe(count);
+  });
+
+  it('says what a platform scheme takes instead of repeating it', () => {
+    const scheme = find(schemas['rnv.project'], 'AndroidPlatform.buildSchemes');
+    expect(scheme.body).toEqual({
+      properties: [],
+      borrowed: [{ from: { name: 'AndroidPlatform', anchor: 'AndroidPlatform' }, but: ['buildSchemes'] }],
+    });
+  });
+
+  it.each([
+    ['common.includedPermissions', 'string[]'],
+    ['common.buildSchemes.*.enabled', 'boolean'],
+    ['defaults.ports', '{ [PlatformName]: number }'],
+    ['defaults.supportedPlatforms', 'PlatformName[]'],
+    ['engines', '{ [name]: "source:rnv" }'],
+    ['plugins.*.webpackConfig.modulePaths', 'boolean | string[]'],
+    ['IosPlugin.buildType', '"dynamic" | "static"'],
+    ['TemplateXcode.AppDelegate_mm.appDelegateMethods.application.open', '(string | OrderedLine)[]'],
+    ['TemplateAndroid.AndroidManifest_xml.children[].children', 'same as children[]'],
+    ['platforms.linux', 'WebPlatform'],
+  ])('%s is %s', (anchor, type) => {
+    expect(typeText(find(schemas['rnv.project'], anchor))).toBe(type);
+  });
+
+  it.each(accuracyNotes.flatMap((entry) => entry.schemas.map((schema) => ({ ...entry, schema }))))(
+    '$schema: "$note" is at $paths',
+    ({ schema, paths, note }) => {
+      const noted = allProperties(schemas[schema]).filter((property) => property.notes.includes(note));
+      expect(noted.map((property) => property.path)).toEqual(expect.arrayContaining(paths));
+    },
+  );
+
+  it('keeps the result, and makes it again when the kept file is damaged', async () => {
+    const folder = join(siteFolder, '.recto', 'rnv-reference');
+    const names = await readdir(folder);
+    expect(names).toEqual([expect.stringMatching(/^[\da-f]{16}\.json$/)]);
+    const file = join(folder, names[0] ?? '');
+    const marked = { ...JSON.parse(await readFile(file, 'utf8')), isKept: true };
+    await writeFile(file, JSON.stringify(marked));
+    expect(await readSchemas({ siteFolder })).toHaveProperty('isKept', true);
+    await writeFile(file, '{"cut": ');
+    expect(await readSchemas({ siteFolder })).toEqual(schemas);
+  });
+});
+
+describe.each(schemaNames)('the page of %s', (name) => {
+  it('has unique anchors, one for each key, and every link within it leads to one', () => {
+    const html = render(name);
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
+    const links = [...html.matchAll(/ href="#([^"]+)"/g)].map((match) => match[1]);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(links.filter((link) => !ids.includes(link))).toEqual([]);
+    const anchors = allProperties(schemas[name]).map((property) => escapeQuotes(property.anchor));
+    expect(anchors.filter((anchor) => !ids.includes(anchor))).toEqual([]);
+  });
+
+  it('has an example that is valid', async () => {
+    const page = await readFile(join(packageFolder, `../../website/docs/api/schemas/${name}.mdx`), 'utf8');
+    const example = /```json.*\n([\s\S]*?)```/.exec(page)?.[1] ?? '';
+    const schema = JSON.parse(
+      await readFile(join(packages, `node_modules/@rnv/core/jsonSchema/${name}.json`), 'utf8'),
+    );
+    // The shipped files name a draft that they do not keep to.
+    const { $schema: _draft, ...rules } = schema;
+    const ajv = new Ajv({ strict: false, inlineRefs: false });
+    const isValid = ajv.validate(rules, JSON.parse(example));
+    expect(ajv.errors ?? []).toEqual([]);
+    expect(isValid).toBe(true);
+  }, 30_000);
+});
+
+it('names the package, the version and the licence', () => {
+  const html = render('rnv.integration');
+  expect(html).toContain('<code>@rnv/core@1.1.0</code>');
+  expect(html).toContain('MIT licence</a>');
+});
+
+it('folds what is deeper than two levels', () => {
+  const html = render('rnv.template');
+  const fold = html.slice(html.indexOf('id="templateConfig.package_json"'));
+  expect(fold.indexOf('<details><summary>7 keys</summary>')).toBeLessThan(
+    fold.indexOf('templateConfig.package_json.name'),
+  );
+  expect(html.slice(0, html.indexOf('id="templateConfig.includedPaths"'))).not.toContain('<details>');
+});
+
+it('keeps the largest page small: HTML grows with the schema, not with its expansion', () => {
+  const html = render('rnv.project');
+  expect(brotliCompressSync(html).length).toBeLessThan(16_000);
+  expect(html.length).toBeLessThan(140_000);
+  expect(html.match(/<[a-z]/g)?.length).toBeLessThan(3_200);
+});
+
+it('pins every package by its hash, and names no registry', async () => {
+  const lock = JSON.parse(await readFile(join(packages, 'package-lock.json'), 'utf8'));
+  const { '': _root, ...locked } = lock.packages as Record<string, { integrity?: string; resolved?: string }>;
+  const entries = Object.entries(locked);
+  expect(entries.length).toBeGreaterThan(200);
+  expect(entries.filter(([, { integrity, resolved }]) => !integrity || resolved)).toEqual([]);
+});
+
+function render(name: SchemaName): string {
+  return renderToStaticMarkup(<SchemaReference schema={schemas[name]} />);
+}
+
+function allProperties(schema: SchemaDocument): SchemaProperty[] {
+  const below = (body: SchemaBody | undefined): SchemaProperty[] =>
+    body?.properties.flatMap((property) => [property, ...below(property.body)]) ?? [];
+  return [schema.body, ...schema.definitions.map((definition) => definition.body)].flatMap(below);
+}
+
+function find(schema: SchemaDocument, anchor: string): SchemaProperty {
+  const property = allProperties(schema).find((candidate) => candidate.anchor === anchor);
+  if (!property) throw new Error(`${schema.name} has no ${anchor}.`);
+  return property;
+}
+
+function typeText(property: SchemaProperty): string {
+  return property.type.map((part) => (typeof part === 'string' ? part : part.name)).join('');
+}
+
+function escapeQuotes(anchor: string): string {
+  return anchor.replaceAll("'", '&#x27;');
+}
