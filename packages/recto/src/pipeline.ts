@@ -1,7 +1,8 @@
+import type { ClientBundle } from './assets/client-bundle.ts';
 import { loadPage } from './assets/load-page.ts';
 import type { PublishedFiles } from './assets/published-files.ts';
 import type { SiteModules } from './assets/site-modules.ts';
-import { loadLanguages } from './base/highlight.ts';
+import { type Highlighter, loadLanguages } from './base/highlight.ts';
 import type { Output } from './emit/output.ts';
 import { copyStaticFiles } from './emit/static-files.ts';
 import { checkAnchors } from './link/check-anchors.ts';
@@ -10,7 +11,6 @@ import { createResolver } from './link/resolve-href.ts';
 import { readGitChanges } from './load/git-changes.ts';
 import { loadSources } from './load/load-sources.ts';
 import { readSidebars } from './load/read-sidebars.ts';
-import type { Artifact } from './model/artifact.ts';
 import type { ClientAssets } from './model/client-assets.ts';
 import type { Diagnostic } from './model/diagnostic.ts';
 import type { Files } from './model/files.ts';
@@ -19,6 +19,7 @@ import type { AnchorLink, RenderedPage } from './model/rendered-page.ts';
 import type { Resolution } from './model/resolution.ts';
 import type { Route, Site } from './model/site.ts';
 import type { SiteConfig } from './model/site-config.ts';
+import { pageLanguages } from './parse/page-languages.ts';
 import type { ParseSource } from './parse/parse-cache.ts';
 import { asConfigured } from './render/link-rewriter.ts';
 import { renderRoute } from './render/render-route.tsx';
@@ -41,6 +42,7 @@ export interface Workshop {
 export interface ReadSite {
   site: Site;
   resolve(href: string, from: Route): Resolution;
+  highlighter: Highlighter;
   diagnostics: Diagnostic[];
 }
 
@@ -52,8 +54,10 @@ export async function readSite(workshop: Workshop): Promise<ReadSite> {
   const loaded = await loadSources({ root, config, files, changes });
   const parsed = loaded.sources.map((source) => workshop.parse(source, config.markdown));
   const sidebars = await readSidebars(workshop);
+  const pages = parsed.map(({ page }) => page);
+  const highlighter = await loadLanguages(pageLanguages(pages));
   const linked = linkSite({
-    pages: parsed.map(({ page }) => page),
+    pages,
     categories: loaded.categories,
     sidebars: sidebars.value,
     config,
@@ -65,18 +69,17 @@ export async function readSite(workshop: Workshop): Promise<ReadSite> {
     ...parsed.flatMap((one) => one.diagnostics),
     ...sidebars.diagnostics,
   ];
-  return { site: linked.site, resolve, diagnostics: [...diagnostics, ...linked.diagnostics] };
+  return { site: linked.site, resolve, highlighter, diagnostics: [...diagnostics, ...linked.diagnostics] };
 }
 
 /** Renders one page of a site that has been read. */
 export async function renderPage(
   route: Route,
-  { site, resolve }: ReadSite,
+  { site, resolve, highlighter }: ReadSite,
   { root, config, modules, published, assets }: Workshop & { assets: ClientAssets },
 ): Promise<RenderedPage> {
   const page = route.kind === 'doc' || route.kind === 'page' ? route.page : undefined;
   const { loaded, diagnostics } = page ? await loadPage(page, { root, modules }) : { diagnostics: [] };
-  const highlighter = await loadLanguages(page?.languages ?? []);
   const context = { site, config, assets, highlighter, resolve, publish: published.publish };
   const rendered = renderRoute(route, loaded, context);
   return { ...rendered, diagnostics: [...diagnostics, ...rendered.diagnostics] };
@@ -85,15 +88,11 @@ export async function renderPage(
 /** Builds a site: read, render and write every page, then the files around them. The output is not committed. */
 export async function buildSite(
   workshop: Workshop,
-  {
-    client,
-    output,
-    progress,
-  }: { client: Promise<{ assets: ClientAssets; files: Artifact[] }>; output: Output; progress: Progress },
+  { client, output, progress }: { client: Promise<ClientBundle>; output: Output; progress: Progress },
 ): Promise<{ diagnostics: Diagnostic[]; pages: number; site: Site }> {
   const read = await readSite(workshop);
-  const { assets, files } = await client;
-  const diagnostics = [...read.diagnostics];
+  const { assets, files, diagnostics: ofClient } = await client;
+  const diagnostics = [...read.diagnostics, ...ofClient];
   const ids = new Map<string, ReadonlySet<string>>();
   const anchors: AnchorLink[] = [];
   const routes = [...read.site.routes.values()];
@@ -103,13 +102,13 @@ export async function buildSite(
     diagnostics.push(...page.diagnostics);
     anchors.push(...page.anchors);
     if (route.kind !== 'redirect') ids.set(route.path, page.ids);
-    await output.write(route.file, page.html);
+    output.write(route.file, page.html);
     progress({ stage: 'render', done: index + 1, total: routes.length });
   }
   const broken = checkAnchors(anchors, (path) => ids.get(path));
   diagnostics.push(...broken.flatMap((problem) => asConfigured(problem, workshop.config) ?? []));
 
   await copyStaticFiles(workshop, output);
-  for (const { path, data } of [...files, ...workshop.published.artifacts()]) await output.write(path, data);
+  for (const { path, data } of [...files, ...workshop.published.artifacts()]) output.write(path, data);
   return { diagnostics: [...diagnostics, ...output.problems], pages: routes.length, site: read.site };
 }

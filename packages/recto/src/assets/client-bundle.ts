@@ -3,37 +3,73 @@ import { join } from 'node:path';
 import { build, minify, type Rolldown, transformWithOxc } from 'vite';
 import type { Artifact } from '../model/artifact.ts';
 import type { ClientAssets } from '../model/client-assets.ts';
+import { type Diagnostic, error } from '../model/diagnostic.ts';
 import { contentHash } from './content-hash.ts';
 import { packageFolder } from './package-folder.ts';
 import { type ViteSettings, viteConfig } from './vite-config.ts';
 
+/** The browser's side of a built site. */
+export interface ClientBundle {
+  assets: ClientAssets;
+  files: Artifact[];
+  /** What kept it from being bundled; the assets are then empty. */
+  diagnostics: Diagnostic[];
+}
+
 /**
  * Bundles the browser's side of a site once: boot script, shell, islands and style sheets, under hashed names.
- * The bundle depends on the theme, the site's components and its CSS, never on its pages.
+ * The bundle depends on the theme, the site's components and its CSS, never on its pages. Never rejects for
+ * what an author wrote.
  */
-export async function buildClient(
-  settings: ViteSettings,
-): Promise<{ assets: ClientAssets; files: Artifact[] }> {
-  const [output, inline] = await Promise.all([bundle(settings), inlineScript()]);
+export async function buildClient(settings: ViteSettings): Promise<ClientBundle> {
+  const inline = await inlineScript();
+  try {
+    return { ...named(await bundle(settings), inline, settings.baseUrl), diagnostics: [] };
+  } catch (cause) {
+    const assets: ClientAssets = { build: 'none', styles: [], inline, scripts: [] };
+    return { assets, files: [], diagnostics: problemsOf(cause, settings.root) };
+  }
+}
+
+type OutputFile = Rolldown.RolldownOutput['output'][number];
+
+function named(output: OutputFile[], inline: string, baseUrl: string): { assets: ClientAssets; files: Artifact[] } {
   const files = output.map((item) => ({
     path: item.fileName,
     data: item.type === 'chunk' ? item.code : item.source,
   }));
-  const boot = output.find((item) => item.type === 'chunk' && item.isEntry && item.name === 'boot');
-  const styles = output.filter((item) => item.fileName.endsWith('.css'));
-  const href = (item: { fileName: string } | undefined) => settings.baseUrl + (item?.fileName ?? '');
+  const address = (item: OutputFile) => baseUrl + item.fileName;
+  const isBoot = (item: OutputFile) => item.type === 'chunk' && item.isEntry && item.name === 'boot';
   return {
     files: files.filter(({ data }) => data.length > 0),
     assets: {
       build: contentHash(files.map(({ path }) => path).join('\n') + inline),
-      styles: styles.map(href),
+      styles: output.filter(({ fileName }) => fileName.endsWith('.css')).map(address),
       inline,
-      scripts: [href(boot)],
+      scripts: output.filter(isBoot).map(address),
     },
   };
 }
 
-async function bundle(settings: ViteSettings): Promise<Rolldown.RolldownOutput['output'][number][]> {
+/** A bundler's error holds one for each file that failed. */
+interface BundleError extends Error {
+  errors?: (Error & { id?: string; loc?: { file?: string; line: number; column: number } })[];
+}
+
+function problemsOf(cause: unknown, root: string): Diagnostic[] {
+  const whole = (cause instanceof Error ? cause : new Error(String(cause))) as BundleError;
+  return (whole.errors ?? [whole]).map((problem) => {
+    const { id, loc } = problem as NonNullable<BundleError['errors']>[number];
+    const [message = ''] = problem.message.replaceAll(`${root}/`, '').split('\n');
+    const file = (loc?.file ?? id)?.replace(`${root}/`, '');
+    return error('assets/bundle-failed', `The browser's bundle could not be built: ${message.replace(/\.$/, '')}.`, {
+      ...(file && { at: { file, ...(loc?.line && { line: loc.line, column: loc.column }) } }),
+      fix: 'Mend the component or style sheet that the message names.',
+    });
+  });
+}
+
+async function bundle(settings: ViteSettings): Promise<OutputFile[]> {
   const config = viteConfig(settings);
   const result = await build({
     ...config,

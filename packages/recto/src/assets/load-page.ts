@@ -16,7 +16,7 @@ export async function loadPage(
   try {
     if (page.module) {
       const { scope, evaluate } = await modules.importPage(file, page.module.code);
-      return { loaded: { scope, evaluate } as LoadedPage, diagnostics: [] };
+      return { loaded: { scope: defined(scope), evaluate } as LoadedPage, diagnostics: [] };
     }
     if (source.format !== 'component') return { diagnostics: [] };
     const { default: component } = await modules.import(file);
@@ -25,6 +25,11 @@ export async function loadPage(
   } catch (cause) {
     return { diagnostics: [moduleFailed(cause, page, root)] };
   }
+}
+
+/** A name that the page uses and does not define may be a built-in. */
+function defined(scope: unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(scope ?? {}).filter(([, value]) => value !== undefined));
 }
 
 function exportMissing(path: string): Diagnostic {

@@ -1,4 +1,4 @@
-import { type Highlighter, Tag, tagHighlighter, tags as t } from '@lezer/highlight';
+import { type Highlighter, Tag, tags as t, tagHighlighter } from '@lezer/highlight';
 
 /**
  * What a piece of code is, as the class of its span: keyword, string, name, comment, number or constant,

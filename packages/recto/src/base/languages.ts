@@ -1,6 +1,6 @@
 import type { StreamParser } from '@codemirror/language';
-import { type Highlighter, highlightTree } from '@lezer/highlight';
 import type { Parser } from '@lezer/common';
+import { type Highlighter, highlightTree, styleTags, tags } from '@lezer/highlight';
 import { type CodeRole, codeRoles } from './code-roles.ts';
 
 /** Reports the pieces of a text that have a role, in order and without overlap. */
@@ -8,7 +8,15 @@ export type Painter = (code: string, paint: Paint) => void;
 export type Paint = (from: number, to: number, role: CodeRole) => void;
 
 /** Names that are plain text by decision: no grammar is worth its weight for them. */
-const plainNames = 'text txt plain plaintext none log output csv tree mermaid graphql gql batch bat cmd'.split(' ');
+const plainNames =
+  'text txt plain plaintext none log output csv tree mermaid graphql gql batch bat cmd'.split(' ');
+
+/** Calls and declarations that these two grammars leave without a tag of their own. */
+const goNames = styleTags({ 'CallExpr/SelectorExpr/FieldName': tags.function(tags.propertyName) });
+const javaNames = styleTags({
+  'ClassDeclaration/Definition InterfaceDeclaration/Definition EnumDeclaration/Definition': tags.className,
+  'MethodDeclaration/Definition ConstructorDeclaration/Definition': tags.function(tags.variableName),
+});
 
 /** Other names of a grammar. */
 const aliases: Record<string, keyof typeof grammars> = {
@@ -53,8 +61,8 @@ const grammars = {
   markdown: loadMarkdown,
   python: async () => tree((await import('@lezer/python')).parser),
   rust: async () => tree((await import('@lezer/rust')).parser),
-  go: async () => tree((await import('@lezer/go')).parser),
-  java: async () => tree((await import('@lezer/java')).parser),
+  go: async () => tree((await import('@lezer/go')).parser.configure({ props: [goNames] })),
+  java: async () => tree((await import('@lezer/java')).parser.configure({ props: [javaNames] })),
   cpp: async () => tree((await import('@lezer/cpp')).parser, codeRoles.directives),
   php: loadPhp,
   kotlin: async () => stream((await import('@codemirror/legacy-modes/mode/clike')).kotlin),
@@ -109,7 +117,10 @@ function tree(parser: Parser, roles: Highlighter = codeRoles.code): Painter {
     });
 }
 
-async function stream<State>(mode: StreamParser<State>, roles: Highlighter = codeRoles.stream): Promise<Painter> {
+async function stream<State>(
+  mode: StreamParser<State>,
+  roles: Highlighter = codeRoles.stream,
+): Promise<Painter> {
   const { StreamLanguage } = await import('@codemirror/language');
   return tree(StreamLanguage.define(mode).parser, roles);
 }
@@ -124,7 +135,8 @@ async function htmlParser(): Promise<Parser> {
     import('@lezer/css'),
     import('@lezer/javascript'),
   ]);
-  const isTyped = (attributes: Record<string, string>) => attributes.lang === 'ts' || attributes.lang === 'tsx';
+  const isTyped = (attributes: Record<string, string>) =>
+    attributes.lang === 'ts' || attributes.lang === 'tsx';
   const wrap = html.configureNesting([
     { tag: 'script', attrs: isTyped, parser: js.configure({ dialect: 'ts' }) },
     { tag: 'script', parser: js },

@@ -19,6 +19,7 @@ export function schemaProblem(issue: z.core.$ZodIssue, value: unknown): string {
     case 'invalid_value':
       return `${subject} is ${seen ?? 'missing'}; it is one of ${issue.values.map(quote).join(', ')}.`;
     case 'invalid_union':
+      if (issue.options) return `${subject} is ${seen ?? 'missing'}; it is one of ${issue.options.map(quote).join(', ')}.`;
       return `${subject} is ${seen ?? 'missing'}; it is none of the known forms.`;
     default:
       return `${subject} is ${seen ?? 'missing'}: ${issue.message.replace(/\.$/, '')}.`;

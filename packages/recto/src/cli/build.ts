@@ -43,9 +43,7 @@ export async function buildTo(
   const { progress, clear } = progressLine();
   const output = await openOutput(out);
   try {
-    const client = buildClient(settings);
-    client.catch(() => undefined); // Awaited in the pipeline; until then a failure must not count as unhandled.
-    const built = await buildSite(workshop, { client, output, progress });
+    const built = await buildSite(workshop, { client: buildClient(settings), output, progress });
     const diagnostics = [...first, ...built.diagnostics];
     if (diagnostics.some(({ level }) => level === 'error')) await output.abandon();
     else diagnostics.push(...(await output.commit()));

@@ -1,7 +1,6 @@
 import { islands } from 'virtual:recto/islands';
 import type { ComponentType, ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { islandSelector } from './islands.ts';
 
 /** Roots of the islands of the current article, by their element. */
 const roots = new WeakMap<Element, Root>();
@@ -21,7 +20,7 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
 
 /** Ends the islands below an element that is about to be replaced. */
 export function unmountIslands(parent: ParentNode): void {
-  for (const island of parent.querySelectorAll(islandSelector)) roots.get(island)?.unmount();
+  for (const island of parent.querySelectorAll('recto-island')) roots.get(island)?.unmount();
 }
 
 /** The static children of an island: React keeps what the build put there. */

@@ -1,12 +1,9 @@
-/** An island's element, as the build renders it. */
-export const islandSelector = 'recto-island';
-
 /** How far below the fold an island comes to life. */
 const margin = '200px';
 
 /** Hydrates each island below `root` when it comes into view. */
 export function watchIslands(root: ParentNode): void {
-  const islands = root.querySelectorAll<HTMLElement>(islandSelector);
+  const islands = root.querySelectorAll<HTMLElement>('recto-island');
   if (islands.length === 0) return;
   const observer = new IntersectionObserver(
     (entries) => {

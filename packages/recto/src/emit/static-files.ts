@@ -10,6 +10,6 @@ export async function copyStaticFiles(
 ): Promise<void> {
   for (const folder of config.staticDirectories) {
     const from = join(root, folder);
-    for (const path of await files.list(from)) await output.copy(join(from, path), path);
+    for (const path of await files.list(from)) output.copy(join(from, path), path);
   }
 }

@@ -1,7 +1,6 @@
 import { folderOf, joinPath } from '../base/url.ts';
 import type { Resolution } from '../model/resolution.ts';
-import { nearest } from './nearest.ts';
-import type { Address, Origin } from './resolve-href.ts';
+import type { ContentAddress, Origin } from './content-address.ts';
 import type { RouteTable } from './route-table.ts';
 
 type Missing = Extract<Resolution, { kind: 'missing' }>;
@@ -11,7 +10,7 @@ const imagePattern = /\.(?:apng|avif|gif|ico|jpe?g|png|svg|webp)$/i;
 
 /** What is wrong with an address at which nothing is published, and what was probably meant. */
 export function missingAddress(
-  { href, path }: Address,
+  { href, path }: ContentAddress,
   target: string,
   { candidates, table, origin }: { candidates: string[]; table: RouteTable; origin?: Origin },
 ): Missing {
@@ -29,7 +28,7 @@ export function missingAddress(
 
 /** What is wrong with a link to a file: it is not there, or it is there and no page. */
 export function missingFile(
-  { href }: Address,
+  { href }: ContentAddress,
   origin: Origin,
   known: { candidates: string[]; table: RouteTable; hasFile: (file: string) => boolean },
 ): Missing {
@@ -38,7 +37,11 @@ export function missingFile(
   if (imagePattern.test(first)) return missingImage(href, candidates);
   const there = candidates.find(hasFile);
   if (there !== undefined) return notAPage(href, there);
-  const near = nearestFile(candidates, table);
+  // The page's own folder is looked at last, and is the likeliest place of a slip.
+  const near = candidates
+    .toReversed()
+    .map(table.nearestFile)
+    .find((file) => file !== undefined);
   return {
     kind: 'missing',
     code: 'link/file-missing',
@@ -70,22 +73,16 @@ function notAPage(href: string, file: string): Missing {
 
 /** The page whose file a link names without its extension. */
 function pageBeside(file: string, table: RouteTable): string | undefined {
-  return [`${file}.md`, `${file}.mdx`, `${file}/index.md`, `${file}/index.mdx`].find((name) => table.from(name));
-}
-
-/** The page file closest to any of the places that were looked at. */
-function nearestFile(candidates: string[], table: RouteTable): string | undefined {
-  const found = candidates.flatMap((candidate) => {
-    const file = table.nearestFile(candidate);
-    return file === undefined ? [] : [{ candidate, file }];
-  });
-  const exactly = found.map(({ file }) => file);
-  return found.map(({ candidate }) => nearest(candidate, exactly)).find((file) => file !== undefined);
+  return [`${file}.md`, `${file}.mdx`, `${file}/index.md`, `${file}/index.mdx`].find((name) =>
+    table.from(name),
+  );
 }
 
 /** A path to a file as one would write it in the page: `./b.md`, `../c/d.md`. */
 function relativeTo(origin: Origin, file: string): string {
-  const from = folderOf(origin.file ?? '').split('/').filter(Boolean);
+  const from = folderOf(origin.file ?? '')
+    .split('/')
+    .filter(Boolean);
   const to = joinPath(file).split('/');
   const shared = from.findIndex((part, index) => to[index] !== part);
   const common = shared < 0 ? from.length : shared;

@@ -2,8 +2,8 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { NavItem, NavSubItem } from '../model/site.ts';
 import type { NavbarItemConfig } from '../model/site-config.ts';
 import { invalidItem } from './invalid-item.ts';
-import type { NavTargets } from './nav-targets.ts';
 import { type NavLink, resolveNavLink } from './nav-link.ts';
+import type { NavTargets } from './nav-targets.ts';
 
 interface Resolved<Item> {
   /** Missing where the item is wrong, or names a draft. */

@@ -21,7 +21,7 @@ export function nearest(wanted: string, candidates: Iterable<string>): string | 
 
 /** More edits than this, and the suggestion would be a guess. */
 function farthest(text: string): number {
-  return Math.max(2, Math.floor(text.length / 4));
+  return Math.min(Math.floor(text.length / 3), Math.max(2, Math.floor(text.length / 4)));
 }
 
 function lastSegment(path: string): string {

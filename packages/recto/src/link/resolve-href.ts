@@ -2,28 +2,11 @@ import { folderOf, isExternal, joinPath, splitSuffix } from '../base/url.ts';
 import type { Resolution } from '../model/resolution.ts';
 import type { Route, Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
+import { type ContentAddress, type Origin, toRoute } from './content-address.ts';
 import { contentFile } from './content-file.ts';
 import { missingAddress, missingFile } from './missing.ts';
-import { routeTable } from './route-table.ts';
-import { decodePath, encodePath, toAddress } from './site-path.ts';
-
-/** A page as an address in it is read: where its file is, and where it is published. */
-export interface Origin {
-  /** Address of the page. */
-  path: string;
-  /** Path of its file from the site folder; missing for pages without one. */
-  file: string | undefined;
-}
-
-/** An address, taken apart. */
-export interface Address {
-  /** As written. */
-  href: string;
-  /** Decoded, without query and hash. */
-  path: string;
-  /** From the `?` or `#` on. */
-  suffix: string;
-}
+import { type PublishedContent, publishedContent } from './published-content.ts';
+import { decodePath, toAddress } from './site-path.ts';
 
 /**
  * One place that knows what an address in content means: `resolve(href, from)` gives the page, the file or the
@@ -32,85 +15,53 @@ export interface Address {
  */
 export function createResolver(
   site: Pick<Site, 'routes'>,
-  { config, hasFile }: { config: SiteConfig; hasFile: (file: string) => boolean },
+  known: { config: SiteConfig; hasFile: (file: string) => boolean },
 ): (href: string, from: Route) => Resolution {
-  const table = routeTable(site.routes.values());
-  const { baseUrl, staticDirectories } = config;
-
+  const content = publishedContent(site, known);
   return (href, from) => {
-    if (isExternal(href)) return { kind: 'external', href: toAddress(baseUrl, href) };
+    if (isExternal(href)) return { kind: 'external', href: toAddress(known.config.baseUrl, href) };
     const { path: encoded, suffix } = splitSuffix(href);
     if (encoded === '') return toRoute(from, href, href);
-    const address: Address = { href, path: decodePath(encoded), suffix };
-    const origin: Origin = { path: from.path, file: fileOf(from) };
-    if (address.path.startsWith('@site/')) return siteFile(address, origin);
-    if (/\.mdx?$/i.test(address.path)) return contentFile(address, origin, { config, table, toRoute, hasFile, inStatic });
-    return address.path.startsWith('/') ? fromRoot(address) : fromPage(address, origin);
+    const path = decodePath(encoded);
+    const address: ContentAddress = { href, path, suffix };
+    const origin: Origin = { path: from.path, file: 'page' in from ? from.page.source.path : undefined };
+    if (path.startsWith('@site/')) return siteFile(address, origin, content);
+    if (/\.mdx?$/i.test(path)) return contentFile(address, origin, content);
+    return path.startsWith('/') ? fromRoot(address, content) : fromPage(address, origin, content);
   };
-
-  function siteFile(address: Address, origin: Origin): Resolution {
-    const file = joinPath(address.path.slice('@site/'.length));
-    const route = table.from(file);
-    if (route) return toRoute(route, route.path + address.suffix, address.suffix);
-    return existing(file, address.suffix) ?? missingFile(address, origin, { candidates: [file], table, hasFile });
-  }
-
-  function fromRoot(address: Address): Resolution {
-    const { path, suffix } = address;
-    const below = path.startsWith(baseUrl) ? [path, joinPath('/', baseUrl, path)] : [joinPath('/', baseUrl, path)];
-    for (const candidate of below) {
-      const found = published(candidate, suffix);
-      if (found) return found;
-    }
-    return missingAddress(address, below[0] ?? path, { candidates: staticFiles(path), table });
-  }
-
-  /** A file beside the page's own, else what a browser would make of the address: the URL has no slash at its end. */
-  function fromPage(address: Address, origin: Origin): Resolution {
-    const { path, suffix } = address;
-    const beside = origin.file === undefined ? undefined : joinPath(folderOf(origin.file), path);
-    const file = beside === undefined ? undefined : existing(beside, suffix);
-    if (file) return file;
-    const target = joinPath('/', folderOf(decodePath(origin.path)), path);
-    const found = published(target, suffix);
-    return found ?? missingAddress(address, target, { candidates: beside === undefined ? [] : [beside], table, origin });
-  }
-
-  /** A page, or a file of a static folder, at a path that has the base URL. */
-  function published(path: string, suffix: string): Resolution | undefined {
-    const route = table.at(path);
-    if (route) return toRoute(route, route.path + suffix, suffix);
-    return path.startsWith(baseUrl) ? inStatic(path.slice(baseUrl.length), suffix) : undefined;
-  }
-
-  function inStatic(path: string, suffix: string): Resolution | undefined {
-    const forms = [path, `${path}.html`, joinPath(path, 'index.html')];
-    const file = forms.flatMap(staticFiles).find(hasFile);
-    return file === undefined
-      ? undefined
-      : { kind: 'file', file, inStatic: true, href: baseUrl + encodePath(path), ...(suffix && { suffix }) };
-  }
-
-  /** Where a path may come from, best first: later static folders win. */
-  function staticFiles(path: string): string[] {
-    return staticDirectories.map((folder) => joinPath(folder, path)).toReversed();
-  }
-
-  function existing(file: string, suffix: string): Resolution | undefined {
-    if (!hasFile(file)) return undefined;
-    const folder = staticDirectories.find((name) => file.startsWith(`${joinPath(name)}/`));
-    if (folder !== undefined) return inStatic(file.slice(joinPath(folder).length + 1), suffix);
-    return { kind: 'file', file, inStatic: false, ...(suffix && { suffix }) };
-  }
 }
 
-function fileOf(route: Route): string | undefined {
-  return route.kind === 'doc' || route.kind === 'page' ? route.page.source.path : undefined;
+/** `@site/` starts at the site folder. */
+function siteFile(address: ContentAddress, origin: Origin, content: PublishedContent): Resolution {
+  const { suffix } = address;
+  const file = joinPath(address.path.slice('@site/'.length));
+  const route = content.table.from(file);
+  if (route) return toRoute(route, route.path + suffix, suffix);
+  return content.file(file, suffix) ?? missingFile(address, origin, { ...content, candidates: [file] });
 }
 
-/** A page, and the anchor that a suffix such as `?a#b` names. */
-function toRoute(route: Route, href: string, suffix: string): Resolution {
-  const at = suffix.indexOf('#');
-  const anchor = at < 0 ? '' : decodePath(suffix.slice(at + 1));
-  return { kind: 'route', route, href, ...(anchor && { anchor }) };
+/** A leading slash starts at the base URL, whether it is written or not. */
+function fromRoot(address: ContentAddress, content: PublishedContent): Resolution {
+  const { path, suffix } = address;
+  const { table, config } = content;
+  const prefixed = joinPath('/', config.baseUrl, path);
+  const below = `${path}/`.startsWith(config.baseUrl) ? [joinPath(path), prefixed] : [prefixed];
+  for (const candidate of below) {
+    const found = content.at(candidate, suffix);
+    if (found) return found;
+  }
+  return missingAddress(address, below[0] ?? prefixed, { candidates: content.staticPlaces(path), table });
+}
+
+/** A file beside the page's own, else what a browser would make of the address: the URL has no slash at its end. */
+function fromPage(address: ContentAddress, origin: Origin, content: PublishedContent): Resolution {
+  const { path, suffix } = address;
+  const beside = origin.file === undefined ? [] : [joinPath(folderOf(origin.file), path)];
+  const file = beside
+    .map((candidate) => content.file(candidate, suffix))
+    .find((found) => found !== undefined);
+  if (file) return file;
+  const target = joinPath('/', folderOf(decodePath(origin.path)), path);
+  const found = content.at(target, suffix);
+  return found ?? missingAddress(address, target, { candidates: beside, table: content.table, origin });
 }

@@ -122,9 +122,9 @@ function parseShorthand(value: Record<string, unknown>, path: Path, reading: Rea
     });
     return [];
   }
-  return Object.entries(value).map(([label, items]) => {
+  return Object.entries(value).flatMap(([label, items]) => {
     const at = [...path, label];
-    return { type: 'category', at: keyPath(at), label, items: parseList(items, at, reading) };
+    return parseCategory({ type: 'category', label, items }, { at, itemsAt: at }, reading);
   });
 }
 
@@ -152,21 +152,23 @@ function parseItem(value: unknown, path: Path, reading: Reading): ItemSpec[] {
     return [];
   }
   const item = result.data;
-  return item.type === 'category' ? parseCategory(item, path, reading) : [{ ...item, at }];
+  return item.type === 'category' ? parseCategory(item, { at: path, itemsAt: [...path, 'items'] }, reading) : [{ ...item, at }];
 }
 
-function parseCategory(item: z.infer<typeof schemas.category>, path: Path, reading: Reading): ItemSpec[] {
-  const at = keyPath(path);
+function parseCategory(
+  item: Omit<z.infer<typeof schemas.category>, 'items'> & { items: unknown },
+  paths: { at: Path; itemsAt: Path },
+  reading: Reading,
+): ItemSpec[] {
+  const at = keyPath(paths.at);
   const before = reading.diagnostics.length;
-  const items = parseList(item.items, [...path, 'items'], reading);
+  const items = parseList(item.items, paths.itemsAt, reading);
   const isWrong = reading.diagnostics.length > before;
-  if (items.length === 0 && !item.link && !isWrong) {
-    report(reading, `Category "${item.label}" at ${at} has neither items nor a page.`, {
-      fix: 'Add items, or a `link` to a document.',
-    });
-    return [];
-  }
-  return [{ ...item, at, items }];
+  if (items.length > 0 || item.link || isWrong) return [{ ...item, at, items }];
+  report(reading, `Category "${item.label}" at ${at} has neither items nor a page.`, {
+    fix: 'Add items, or a `link` to a document.',
+  });
+  return [];
 }
 
 function report(reading: Reading, message: string, rest: { notes?: string[]; fix?: string } = {}): void {

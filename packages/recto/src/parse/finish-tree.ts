@@ -2,7 +2,7 @@ import { nameToEmoji } from 'gemoji';
 import type { Element, Nodes, Properties, Root } from 'hast';
 import { find, html } from 'property-information';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'satteri';
-import { SKIP, visit } from 'unist-util-visit';
+import { walkTree } from './walk-tree.ts';
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
@@ -15,14 +15,13 @@ const emojiPattern = /:([+\w-]+):/g;
  * was written at (`data-at`, taken out again when the article is rendered).
  */
 export function finishTree(tree: Root): void {
-  visit(tree, (node, index, parent) => {
-    if (index === undefined || !parent) return;
+  walkTree(tree, (node, index, parent) => {
     if (node.type === 'text' && node.value.includes(':')) node.value = withEmoji(node.value);
     if (isComment(node)) {
       parent.children.splice(index, 1);
-      return [SKIP, index];
+      return 'removed';
     }
-    if (isJsx(node) && node.name === 'CodeBlock') return SKIP;
+    if (isJsx(node) && node.name === 'CodeBlock') return 'skip';
     if (isJsx(node) && node.name && isHtmlName(node.name)) {
       const element = plainElement(node, node.name);
       if (element) parent.children[index] = element;
@@ -30,7 +29,7 @@ export function finishTree(tree: Root): void {
     }
     const current = parent.children[index];
     if (current?.type === 'element') {
-      if (current.tagName === 'pre' || current.tagName === 'code') return SKIP;
+      if (current.tagName === 'pre' || current.tagName === 'code') return 'skip';
       if (current.tagName === 'a' || current.tagName === 'img') {
         for (const [name, value] of stamp(node)) current.properties[name] = value;
       }

@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { visit } from 'unist-util-visit';
+import { walkTree } from './walk-tree.ts';
 import type { Heading } from '../model/page.ts';
 
 /**
@@ -11,13 +11,14 @@ import type { Heading } from '../model/page.ts';
 export function takeHeadings(tree: Root): { headings: Heading[]; title?: string; hasOwnHeading: boolean } {
   const slugger = new GithubSlugger();
   const headings: Heading[] = [];
-  visit(tree, 'element', (node) => {
-    const depth = headingDepth(node);
-    if (!depth) return;
+  walkTree(tree, (node) => {
+    const depth = node.type === 'element' ? headingDepth(node.tagName) : undefined;
+    if (!depth || node.type !== 'element') return undefined;
     const text = textOf(node);
     const id = typeof node.properties.id === 'string' ? node.properties.id : slugger.slug(text);
     node.properties.id = id;
     headings.push({ depth, id, text, html: inlineHtml(node) });
+    return 'skip';
   });
   const first = headings[0];
   if (first?.depth !== 1) return { headings, hasOwnHeading: false };
@@ -34,9 +35,9 @@ export function firstText(tree: Root): string {
   return '';
 }
 
-function headingDepth(node: Element): Heading['depth'] | undefined {
-  const digit = /^h([1-6])$/.exec(node.tagName)?.[1];
-  return digit ? (Number(digit) as Heading['depth']) : undefined;
+function headingDepth(tagName: string): Heading['depth'] | undefined {
+  const digit = tagName.length === 2 && tagName.startsWith('h') ? Number(tagName[1]) : 0;
+  return digit >= 1 && digit <= 6 ? (digit as Heading['depth']) : undefined;
 }
 
 function textOf(node: Nodes): string {

@@ -1,7 +1,8 @@
 import type { Nodes, Root } from 'hast';
 import type { MdxJsxFlowElementHast } from 'satteri';
-import { SKIP, visit } from 'unist-util-visit';
+
 import type { PageModule } from '../model/page.ts';
+import { walkTree } from './walk-tree.ts';
 
 /** An import of a component that every page has anyway. Example: `import Tabs from '@theme/Tabs';` */
 const builtInImportPattern = /^import\s+(\w+)\s+from\s+['"]@(?:theme|docusaurus)\/\1['"];?[ \t]*$/gm;
@@ -17,11 +18,11 @@ export function takeModule(tree: Root): PageModule | undefined {
   const names = new Set<string>();
   const take = (expression: string) => String(expressions.push(expression) - 1);
 
-  visit(tree, (node, index, parent) => {
-    if (node.type === 'mdxjsEsm' && parent && index !== undefined) {
+  walkTree(tree, (node, index, parent) => {
+    if (node.type === 'mdxjsEsm') {
       statements.push(node.value.replace(builtInImportPattern, ''));
       parent.children.splice(index, 1);
-      return [SKIP, index];
+      return 'removed';
     }
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') node.value = take(node.value);
     if (isJsx(node)) {

@@ -26,9 +26,10 @@ export function renderDocument({
   body,
 }: DocumentParts): string {
   const { colorMode } = state.site;
+  const choice = colorMode.disableSwitch ? 'fixed' : colorMode.respectSystem ? 'system' : 'chosen';
   return [
     '<!doctype html>',
-    `<html lang="${escapeHtml(language)}" dir="ltr" class="${escapeHtml(markers)}" data-theme="${colorMode.default}" data-has-hydrated="false">`,
+    `<html lang="${escapeHtml(language)}" dir="ltr" class="${escapeHtml(markers)}" data-theme="${colorMode.default}" data-color-mode="${choice}" data-has-hydrated="false">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -99,13 +99,14 @@ function articleHtml(
       <HighlighterContext.Provider value={context.highlighter}>{element}</HighlighterContext.Provider>
     </SiteContext.Provider>
   );
-  if (route.kind === 'not-found') return renderToStaticMarkup(<NotFound home={context.config.baseUrl} />);
+  if (route.kind === 'not-found') return renderToStaticMarkup(<NotFound home={homeOf(context)} />);
   const { page } = route;
+  // A page whose code could not be loaded has its diagnostic already, and nothing to show.
+  if (!loaded && (page.module || page.source.format === 'component')) return '';
   try {
     if (page.source.format === 'component') {
-      return renderToStaticMarkup(around(createElement(loaded?.component as ComponentType)), {
-        identifierPrefix: 'p-',
-      });
+      const element = createElement(loaded?.component as ComponentType);
+      return renderToStaticMarkup(around(element), { identifierPrefix: 'p-' });
     }
     const { frontMatter } = page;
     const toc = page.headings.map(({ depth, id, html }) => ({ level: depth, id, value: html }));
@@ -116,6 +117,12 @@ function articleHtml(
     diagnostics.push(failure.diagnostic);
     return failure.html;
   }
+}
+
+/** The page to start from: the home page, or the first page of a site without one. */
+function homeOf({ site, config }: RenderContext): string {
+  const [first] = site.routes.keys();
+  return site.routes.has(config.baseUrl) ? config.baseUrl : (first ?? config.baseUrl);
 }
 
 function renderedRedirect(

@@ -4,9 +4,9 @@ import type { SidebarItem } from '../model/site.ts';
 /** What the shell asks of the browser; only the client can provide it. */
 export interface ShellActions {
   /**
-   * The sidebar as the page at `href` shows it, so the way to that page is open; nothing if it could not be
-   * had, and a rejection counts as nothing too. The whole tree and not one branch, because a category without a page shares its address with its
-   * first leaf, and the address alone would not say which branch is meant.
+   * The sidebar as the page at `href` shows it, so the way to that page is open; nothing, or a rejection, if it
+   * could not be had. The whole tree and not one branch, because a category without a page shares its address
+   * with its first leaf, and the address alone would not say which branch is meant.
    */
   loadBranch(href: string): Promise<SidebarItem[] | undefined>;
   /** Sets the mode on the document and remembers it. */

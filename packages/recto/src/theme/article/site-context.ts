@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { createContext, useContext } from 'react';
 import type { SiteConfig } from '../../model/site-config.ts';
 
 export interface SiteContextValue {
@@ -9,3 +9,22 @@ export interface SiteContextValue {
 
 /** The site around an article's components, while they are rendered at build. */
 export const SiteContext = createContext<SiteContextValue | undefined>(undefined);
+
+/** The site that is being built. Throws outside a page, and inside an island once it runs in the browser. */
+export function useSite(): SiteContextValue {
+  const site = useContext(SiteContext);
+  if (!site) throw new Error('This component reads the site outside <SiteContext>: give it what it needs as props.');
+  return site;
+}
+
+/** The address of a file or page of the site, with the base URL before it. */
+export function useBaseUrl(path: string): string {
+  const { baseUrl } = useSite().config;
+  return path.startsWith(baseUrl) || /^[a-z]+:|^#/i.test(path) ? path : baseUrl + path.replace(/^\//, '');
+}
+
+/** The configuration, under the names that Docusaurus gives it. */
+export function useDocusaurusContext(): { siteConfig: Record<string, unknown> } {
+  const { config } = useSite();
+  return { siteConfig: { ...config, themeConfig: config.theme } };
+}

@@ -1,12 +1,17 @@
+import { useEffect, useRef } from 'react';
 import type { SidebarItem } from '../../model/site.ts';
+import { revealCurrent } from './reveal-current.ts';
 import { SidebarItems } from './sidebar-items.tsx';
 import { useSidebarTree } from './use-sidebar-tree.ts';
 
 /** The docs sidebar; give it its sidebar's name as `key`, so that another sidebar starts afresh. */
 export function Sidebar({ items, path }: { items: SidebarItem[]; path: string }) {
   const tree = useSidebarTree(items, path);
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what makes another item current.
+  useEffect(() => revealCurrent(nav.current), [path]);
   return (
-    <nav className="menu" aria-label="Docs sidebar">
+    <nav ref={nav} className="menu" aria-label="Docs sidebar">
       <SidebarItems items={items} parent="" tree={tree} />
     </nav>
   );

@@ -1,0 +1,86 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Pages per folder; a sidebar of categories this size is what large documentation has. */
+const pagesPerFolder = 20;
+const wordsPerPage = 600;
+
+const words =
+  'application asset bundle cache command component config context default device engine entry error export field file folder function host image import input install key layer library link list loader manifest memory module name native option order output package page parser path pattern platform plugin process project prompt query reader record release render request result route runtime schema screen script server session source state storage style target task template test theme token tool tree type update value version view watch window worker'.split(
+    ' ',
+  );
+
+/** A random number from 0 to 1, the same sequence for the same seed (mulberry32). */
+type Random = () => number;
+
+function seeded(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/**
+ * Writes a documentation site in the layout that Recto and its peers read: `pages` pages of 600 words with three
+ * code blocks each, headings, lists, a table, links between pages. The same seed gives the same bytes.
+ */
+export async function generateSite(folder: string, { pages, seed = 1 }: { pages: number; seed?: number }): Promise<void> {
+  const random = seeded(seed);
+  await rm(folder, { recursive: true, force: true });
+  for (let index = 0; index < pages; index++) {
+    const path = join(folder, 'docs', `section-${Math.floor(index / pagesPerFolder)}`, `page-${index}.md`);
+    if (index % pagesPerFolder === 0) await mkdir(join(path, '..'), { recursive: true });
+    await writeFile(path, page(index, pages, random));
+  }
+  await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
+  await writeFile(join(folder, 'recto.config.ts'), "export default { title: 'Bench', url: 'https://example.org' };\n");
+}
+
+function page(index: number, pages: number, random: Random): string {
+  const pick = <Item>(items: Item[]): Item => items[Math.floor(random() * items.length)] as Item;
+  const some = (count: number) => Array.from({ length: count }, () => pick(words));
+  const link = () => {
+    const to = Math.floor(random() * pages);
+    return `[${pick(words)} ${pick(words)}](../section-${Math.floor(to / pagesPerFolder)}/page-${to}.md)`;
+  };
+  const sentence = () => {
+    const text = some(12 + Math.floor(random() * 8));
+    if (random() < 0.3) text[3] = `\`${pick(words)}.${pick(words)}\``;
+    if (random() < 0.2) text[6] = link();
+    if (random() < 0.2) text[9] = `**${text[9]}**`;
+    const [first = '', ...rest] = text;
+    return `${first.charAt(0).toUpperCase()}${first.slice(1)} ${rest.join(' ')}.`;
+  };
+  const paragraph = () => Array.from({ length: 4 }, sentence).join(' ');
+  const code = [typescript, shell, json].map((write) => write(pick, random));
+  const sections = code.map(
+    (block, section) =>
+      `## ${pick(words)} ${pick(words)} ${section}\n\n${paragraph()}\n\n${paragraph()}\n\n${block}\n\n- ${sentence()}\n- ${sentence()}\n\n### ${pick(words)} ${section}\n\n${paragraph()}\n`,
+  );
+  const body = sections.join('\n');
+  const filler = Math.max(0, Math.floor((wordsPerPage - body.split(/\s+/).length) / 70));
+  return `---\ntitle: Page ${index} about ${pick(words)}\nsidebar_position: ${index}\n---\n\n${paragraph()}\n\n${body}\n| Key | Value |\n|---|---|\n${some(4)
+    .map((word) => `| \`${word}\` | ${sentence()} |`)
+    .join('\n')}\n\n${Array.from({ length: filler }, paragraph).join('\n\n')}\n`;
+}
+
+type Pick = <Item>(items: Item[]) => Item;
+
+function typescript(pick: Pick, random: Random): string {
+  const name = () => `${pick(words)}${pick(words).charAt(0).toUpperCase()}${pick(words).slice(1)}`;
+  const lines = Array.from({ length: 5 }, () => `  const ${name()} = await ${name()}('${pick(words)}', { ${pick(words)}: ${Math.floor(random() * 1000)} });`);
+  return `\`\`\`ts title="${pick(words)}.ts"\nimport { ${name()} } from './${pick(words)}';\n\n// The ${pick(words)} of a ${pick(words)}.\nexport async function ${name()}(${name()}: string): Promise<void> {\n${lines.join('\n')}\n}\n\`\`\``;
+}
+
+function shell(pick: Pick): string {
+  const lines = Array.from({ length: 4 }, () => `npx tool ${pick(words)} --${pick(words)} ${pick(words)} -p "${pick(words)}"`);
+  return `\`\`\`bash\n# ${pick(words)} ${pick(words)}\n${lines.join('\n')}\n\`\`\``;
+}
+
+function json(pick: Pick, random: Random): string {
+  const value = Object.fromEntries(Array.from({ length: 6 }, () => [pick(words), { [pick(words)]: pick(words), [pick(words)]: Math.floor(random() * 100) }]));
+  return `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
+}

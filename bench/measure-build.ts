@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+export interface BuildFigures {
+  /** Seconds of the whole process, from start to exit. */
+  seconds: number;
+  /** Largest resident memory of the process, in MB. */
+  peakMegabytes: number;
+  /** All files of the output, in MB. */
+  outputMegabytes: number;
+  /** Brotli bytes of a page's first load before any intent: document, style sheets, boot script. */
+  firstLoad: { document: number; css: number; script: number };
+}
+
+/** Writes the peak memory of the process that it is preloaded into, in kB. */
+const usageProbe = new URL('./usage-probe.mjs', import.meta.url);
+
+/** Builds a site in a fresh process, without any cache of an earlier build, and measures what it took and made. */
+export async function measureBuild(folder: string, { page }: { page: string }): Promise<BuildFigures> {
+  const cli = new URL('../packages/recto/dist/cli.js', import.meta.url).pathname;
+  const usage = join(folder, '.usage');
+  for (const stale of ['build', '.recto']) await rm(join(folder, stale), { recursive: true, force: true });
+  const started = performance.now();
+  await run(process.execPath, ['--import', usageProbe.href, cli, 'build', folder], { ...process.env, USAGE_FILE: usage });
+  const seconds = (performance.now() - started) / 1000;
+  return {
+    seconds,
+    peakMegabytes: Number(await readFile(usage, 'utf8')) / 1024,
+    outputMegabytes: (await folderBytes(join(folder, 'build'))) / 1e6,
+    firstLoad: await firstLoad(join(folder, 'build'), page),
+  };
+}
+
+async function firstLoad(build: string, page: string): Promise<BuildFigures['firstLoad']> {
+  const html = await readFile(join(build, page), 'utf8');
+  const sizes = async (pattern: RegExp) => {
+    const files = [...html.matchAll(pattern)].map((match) => readFile(join(build, match[1] ?? '')));
+    return (await Promise.all(files)).reduce((sum, data) => sum + brotliCompressSync(data).length, 0);
+  };
+  return {
+    document: brotliCompressSync(html).length,
+    css: await sizes(/<link rel="stylesheet" href="([^"]+)"/g),
+    script: await sizes(/<script type="module" src="([^"]+)"/g),
+  };
+}
+
+async function folderBytes(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const sizes = entries.filter((entry) => entry.isFile()).map(async (entry) => (await stat(join(entry.parentPath, entry.name))).size);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+function run(command: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  return new Promise((done, failed) => {
+    const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    let errors = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      errors += chunk;
+    });
+    child.on('error', failed);
+    child.on('exit', (code) => (code === 0 ? done() : failed(new Error(`the build ended with code ${code}\n${errors.slice(-2000)}`))));
+  });
+}

@@ -1,0 +1,39 @@
+/** What the words behind a fence's language ask for. */
+export interface CodeMeta {
+  title?: string;
+  /** Highlighted lines, from 1. */
+  lines: Set<number>;
+  /** The number of the first line, where lines are numbered from another than 1. */
+  showLineNumbers: boolean | number;
+}
+
+/** Example: `title="src/app.ts"`, `title='a "b"'`. */
+const titlePattern = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/;
+/** Example: `{1,3-5}`. */
+const linesPattern = /\{([\d\s,-]+)\}/;
+/** Example: `showLineNumbers`, `showLineNumbers=5`, `showLineNumbers={5}`. */
+const numbersPattern = /(?:^|\s)showLineNumbers(?:=\{?(\d+)\}?)?(?=\s|$)/;
+/** No block is longer; a slip such as `{1-99999999}` must not fill the memory. */
+const lastLine = 100_000;
+
+/** The title, highlighted lines and numbering of a fence. Example: `title="a.ts" {1,3-5} showLineNumbers`. */
+export function parseCodeMeta(meta: string): CodeMeta {
+  const titled = titlePattern.exec(meta);
+  const title = titled?.[1] ?? titled?.[2];
+  const rest = meta.replace(titlePattern, ' ');
+  const numbered = numbersPattern.exec(rest);
+  const lines = parseLineRanges(linesPattern.exec(rest.replace(numbersPattern, ' '))?.[1] ?? '');
+  const start = numbered?.[1] === undefined ? undefined : Number(numbered[1]);
+  return { ...(title && { title }), lines, showLineNumbers: start ?? numbered !== null };
+}
+
+/** The line numbers of a list of ranges. Example: `1,3-5` gives 1, 3, 4, 5. */
+export function parseLineRanges(ranges: string): Set<number> {
+  const lines = new Set<number>();
+  for (const range of ranges.split(',')) {
+    const [from, to = from] = range.split('-').map((part) => Number.parseInt(part, 10));
+    if (!from || !to) continue;
+    for (let line = from; line <= Math.min(to, lastLine); line += 1) lines.add(line);
+  }
+  return lines;
+}

@@ -1,0 +1,13 @@
+export { island } from './render/island.tsx';
+export { Admonition } from './theme/article/admonition.tsx';
+export { BrowserOnly } from './theme/article/browser-only.tsx';
+export { CodeBlock } from './theme/article/code-block.tsx';
+export { Details } from './theme/article/details.tsx';
+export { Layout } from './theme/article/layout.tsx';
+export { Link } from './theme/article/link.tsx';
+export { useBaseUrl, useDocusaurusContext } from './theme/article/site-context.ts';
+export { TabItem } from './theme/article/tab-item.tsx';
+export { Tabs } from './theme/article/tabs.tsx';
+export { ThemedImage } from './theme/article/themed-image.tsx';
+export { TOCInline } from './theme/article/toc-inline.tsx';
+export { Translate } from './theme/article/translate.tsx';

@@ -1,0 +1,26 @@
+import { Admonition } from './admonition.tsx';
+import { AdmonitionTitle } from './admonition-title.tsx';
+import { BrowserOnly } from './browser-only.tsx';
+import { CodeBlock } from './code-block.tsx';
+import { Details } from './details.tsx';
+import { Link } from './link.tsx';
+import { TabItem } from './tab-item.tsx';
+import { Tabs } from './tabs.tsx';
+import { ThemedImage } from './themed-image.tsx';
+import { TOCInline } from './toc-inline.tsx';
+import { Translate } from './translate.tsx';
+
+/** The components that every page has, under their names in MDX, `@theme/…` and `@docusaurus/…`. */
+export const builtIns = {
+  Admonition,
+  AdmonitionTitle,
+  BrowserOnly,
+  CodeBlock,
+  Details,
+  Link,
+  TabItem,
+  Tabs,
+  ThemedImage,
+  TOCInline,
+  Translate,
+};

@@ -1,0 +1,91 @@
+import { type ReactNode, useContext } from 'react';
+import { type CodeMeta, parseCodeMeta, parseLineRanges } from '../../base/code-meta.ts';
+import type { Highlighter } from '../../base/highlight.ts';
+import { takeMagicComments } from '../../base/magic-comments.ts';
+import { HighlighterContext } from './highlighter-context.ts';
+
+export interface CodeBlockProps {
+  /** Code as text. Anything else is shown as it is, without highlighting. */
+  children?: ReactNode;
+  language?: string;
+  /** The words behind the language of a fence; the other props win over them. */
+  meta?: string;
+  /** The same, under its name in Docusaurus. */
+  metastring?: string;
+  /** File name, shown as a tab. */
+  title?: ReactNode;
+  /** Example: `1,3-5`. */
+  highlightLines?: string;
+  showLineNumbers?: boolean | number;
+  /** Names the language where `language` does not: `language-ts`. */
+  className?: string;
+}
+
+/**
+ * Code in a frame, with its file name and a copy button. Lines become elements only where some are highlighted
+ * or numbered. Magic comments are read unless line numbers are given.
+ */
+export function CodeBlock(props: CodeBlockProps) {
+  const highlighter = useContext(HighlighterContext);
+  const language = (
+    props.language ??
+    /language-(\S+)/.exec(props.className ?? '')?.[1] ??
+    'text'
+  ).toLowerCase();
+  const meta = wishes(props);
+  const title = props.title ?? meta.title;
+  const code = textOf(props.children);
+  return (
+    <figure className="code" data-language={language}>
+      {title && <figcaption>{title}</figcaption>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be in reach of the keyboard. */}
+      <pre tabIndex={0}>
+        {code === undefined ? (
+          <code>{props.children}</code>
+        ) : (
+          <code dangerouslySetInnerHTML={{ __html: codeHtml(code, { language, meta, highlighter }) }} />
+        )}
+      </pre>
+      <button
+        className="code__copy"
+        type="button"
+        aria-label="Copy code to clipboard"
+        title="Copy"
+        data-copy=""
+      />
+    </figure>
+  );
+}
+
+function wishes({ meta, metastring, highlightLines, showLineNumbers }: CodeBlockProps): CodeMeta {
+  const parsed = parseCodeMeta(meta ?? metastring ?? '');
+  if (highlightLines) parsed.lines = parseLineRanges(highlightLines);
+  if (showLineNumbers !== undefined) parsed.showLineNumbers = showLineNumbers;
+  return parsed;
+}
+
+/** The text of children that are nothing but text. */
+function textOf(children: ReactNode): string | undefined {
+  const parts = Array.isArray(children) ? children : [children ?? ''];
+  if (!parts.every((part) => typeof part === 'string' || typeof part === 'number')) return undefined;
+  return parts.join('').replace(/\r?\n$/, '');
+}
+
+function codeHtml(
+  source: string,
+  { language, meta, highlighter }: { language: string; meta: CodeMeta; highlighter: Highlighter },
+): string {
+  const { code, lines: marked } =
+    meta.lines.size > 0 ? { code: source, lines: meta.lines } : takeMagicComments(source, language);
+  const lines = highlighter.lines(code, language);
+  const { showLineNumbers } = meta;
+  if (marked.size === 0 && showLineNumbers === false) return lines.join('\n');
+  const start = showLineNumbers === true ? 1 : showLineNumbers;
+  return lines
+    .map((html, index) => {
+      const mark = marked.has(index + 1) ? ' hl' : '';
+      const number = start === false ? '' : ` data-n="${start + index}"`;
+      return `<span class="line${mark}"${number}>${html}</span>`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,306 @@
+import { describe, expect, it } from 'vitest';
+import { linkSite } from '../../src/link/link-site.ts';
+import type { Page } from '../../src/model/page.ts';
+import type { DocRoute, Route } from '../../src/model/site.ts';
+import type { SiteConfig } from '../../src/model/site-config.ts';
+import { doc, reported, siteConfig, standalone, withDocs, withTheme } from './fixtures.ts';
+
+interface Given {
+  sidebars?: Record<string, unknown> | false;
+  config?: SiteConfig;
+  production?: boolean;
+  redirects?: { from: string; to: string }[];
+  hasFile?: (file: string) => boolean;
+}
+
+function link(pages: Page[], { sidebars, config = siteConfig(), production = true, ...rest }: Given = {}) {
+  const file = sidebars && { file: 'sidebars.ts', value: sidebars };
+  return linkSite({ pages, categories: [], sidebars: sidebars === false ? false : file, config, production, ...rest });
+}
+
+function table(routes: Iterable<Route>): string[] {
+  return [...routes].map((route) => `${route.kind} ${route.path} ${route.file}${'to' in route ? ` -> ${route.to}` : ''}`);
+}
+
+function docAt(site: { routes: Map<string, Route> }, path: string): DocRoute {
+  const route = site.routes.get(path);
+  if (route?.kind !== 'doc') throw new Error(`no document at ${path}`);
+  return route;
+}
+
+describe('routes', () => {
+  it('gives every page an address and a file, and adds the docs root and the not-found page', () => {
+    const { site, diagnostics } = link([
+      doc('overview/quickstart.md'),
+      doc('api/node/renative/index.md', { id: 'index' }),
+      doc('upgrades/0.37.md'),
+      doc('api/schemas/rnv.app.mdx'),
+      doc('a/my file.md'),
+      standalone('index.tsx'),
+      standalone('markdown-page.md', { heading: 'M' }),
+      standalone('über uns/index.jsx'),
+      standalone('v1.0.tsx'),
+    ]);
+    expect(diagnostics).toEqual([]);
+    expect(table(site.routes.values())).toEqual([
+      'doc /docs/overview/quickstart docs/overview/quickstart.html',
+      'doc /docs/api/node/renative docs/api/node/renative.html',
+      'doc /docs/upgrades/0.37 docs/upgrades/0.37.html',
+      'doc /docs/api/schemas/rnv.app docs/api/schemas/rnv.app.html',
+      'doc /docs/a/my%20file docs/a/my file.html',
+      'page / index.html',
+      'page /markdown-page markdown-page.html',
+      'page /%C3%BCber%20uns über uns.html',
+      'page /v1.0 v1.0.html',
+      'redirect /docs docs.html -> /docs/a/my%20file',
+      'not-found /404 404.html',
+    ]);
+  });
+
+  it('carries the base URL in addresses and not in files', () => {
+    const config = siteConfig({ baseUrl: '/base/' });
+    const { site } = link([doc('a.md'), standalone('index.tsx')], { config });
+    expect(table(site.routes.values())).toEqual([
+      'doc /base/docs/a docs/a.html',
+      'page /base/ index.html',
+      'redirect /base/docs docs.html -> /base/docs/a',
+      'not-found /base/404 404.html',
+    ]);
+  });
+
+  it.each<[string, Page[], Given, string[]]>([
+    ['a home document', [doc('index.md')], {}, ['doc /docs docs.html']],
+    ['slug /', [doc('a/b.md', { slug: '/' })], {}, ['doc /docs docs.html']],
+    ['first of the first sidebar', [doc('a.md'), doc('b.md')], { sidebars: { s: [{ C: ['b'] }], t: ['a'] } }, ['redirect /docs docs.html -> /docs/b']],
+    ['no sidebars', [doc('a.md')], { sidebars: false }, ['redirect /docs docs.html -> /docs/a']],
+    ['only unlisted documents', [doc('a.md', { unlisted: true })], {}, []],
+    ['no documents', [standalone('x.tsx')], {}, []],
+    ['a page of that name', [doc('a.md'), standalone('docs.tsx')], {}, ['page /docs docs.html']],
+    ['docs at the root', [doc('a.md')], { config: withDocs({ routeBasePath: '/' }) }, ['redirect / index.html -> /a']],
+  ])('docs root with %s', (_name, pages, given, expected) => {
+    const { site } = link(pages, given);
+    const root = table(site.routes.values()).filter((row) => / \/(docs)? /.test(row));
+    expect(root).toEqual(expected);
+  });
+
+  it('lets an author write the not-found page', () => {
+    expect(table(link([standalone('404.tsx')]).site.routes.values())).toEqual(['page /404 404.html']);
+  });
+
+  it('keeps the first of two pages at one address', () => {
+    const pages = [doc('a.md'), doc('b.md', { slug: '/a' }), standalone('docs/a.tsx')];
+    const { site, diagnostics } = link(pages);
+    expect(docAt(site, '/docs/a').page).toBe(pages[0]);
+    expect(`\n${reported(diagnostics)}\n`).toMatchInlineSnapshot(`
+      "
+      warning link/route-duplicate docs/b.md
+      docs/a.md and docs/b.md both claim the address "/docs/a".
+      - docs/a.md has it
+      > Rename one of them, or give one another \`slug\`.
+
+      warning link/route-duplicate src/pages/docs/a.tsx
+      docs/a.md and src/pages/docs/a.tsx both claim the address "/docs/a".
+      - docs/a.md has it
+      > Rename one of them, or give one another \`slug\`.
+      "
+    `);
+    const loud = siteConfig({ links: { ...siteConfig().links, onDuplicateRoutes: 'throw' } });
+    expect(link(pages, { config: loud }).diagnostics[0]?.level).toBe('error');
+    const quiet = siteConfig({ links: { ...siteConfig().links, onDuplicateRoutes: 'ignore' } });
+    expect(link(pages, { config: quiet }).diagnostics).toEqual([]);
+  });
+
+  it('makes redirects, below the base URL or outside', () => {
+    const config = siteConfig({ baseUrl: '/base/' });
+    const redirects = [
+      { from: '/docs/old', to: '/docs/a#x' },
+      { from: '/changelog', to: 'https://example.org/releases' },
+      { from: '/docs/a', to: '/docs/b' },
+    ];
+    const { site, diagnostics } = link([doc('a.md')], { config, redirects });
+    expect(table(site.routes.values()).slice(1, 3)).toEqual([
+      'redirect /base/docs/old docs/old.html -> /base/docs/a#x',
+      'redirect /base/changelog changelog.html -> https://example.org/releases',
+    ]);
+    expect(`\n${reported(diagnostics)}\n`).toMatchInlineSnapshot(`
+      "
+      warning link/route-duplicate
+      docs/a.md and the redirect to "/base/docs/b" both claim the address "/base/docs/a".
+      - docs/a.md has it
+      > Rename one of them, or give one another \`slug\`.
+
+      warning link/page-missing
+      No page is reachable as "/docs/b".
+      - in the redirect from "/docs/a"
+      - leads to /base/docs/b
+      > Did you mean "/base/docs/a"?
+      "
+    `);
+  });
+});
+
+describe('drafts and unlisted pages', () => {
+  const pages = [doc('a.md', { draft: true }), doc('b.md', { unlisted: true }), doc('c.md'), standalone('d.md', { draft: true })];
+
+  it.each([
+    [true, ['/docs/b', '/docs/c', '/docs', '/404']],
+    [false, ['/docs/a', '/docs/b', '/docs/c', '/d', '/docs', '/404']],
+  ])('production %s', (production, paths) => {
+    expect([...link(pages, { production }).site.routes.keys()]).toEqual(paths);
+  });
+});
+
+describe('places', () => {
+  const pages = [
+    doc('a.md', { title: 'A' }),
+    doc('b.md', { title: 'B', sidebar_label: 'Label B' }),
+    doc('c.md', { title: 'C', pagination_label: 'Pager C', sidebar_label: 'Label C' }),
+    doc('d.md', { title: 'D', unlisted: true }),
+    doc('e.md', { title: 'E' }),
+    doc('f.md', { title: 'F' }),
+  ];
+  const sidebars = {
+    first: [
+      'a',
+      { type: 'html', value: '<hr>' },
+      { type: 'category', label: 'Outer', items: [{ type: 'category', label: 'Inner', link: { type: 'doc', id: 'b' }, items: ['c', 'd', { type: 'ref', id: 'f' }] }] },
+      { type: 'link', label: 'L', href: 'https://example.org' },
+      'e',
+    ],
+    second: ['e', 'f'],
+  };
+  const { site } = link(pages, { sidebars });
+  const placeOf = (path: string) => {
+    const { sidebar, breadcrumbs, previous, next } = docAt(site, path);
+    const crumbs = breadcrumbs.map(({ label, href }) => `${label}(${href ?? ''})`).join(' / ');
+    return `${sidebar}: ${crumbs}; ${previous?.label ?? '-'} < > ${next?.label ?? '-'}`;
+  };
+
+  it.each([
+    ['/docs/a', 'first: A(/docs/a); - < > Label B'],
+    ['/docs/b', 'first: Outer() / Inner(/docs/b); A < > Pager C'],
+    ['/docs/c', 'first: Outer() / Inner(/docs/b) / Label C(/docs/c); Label B < > E'],
+    ['/docs/d', 'first: Outer() / Inner(/docs/b) / D(/docs/d); - < > -'],
+    ['/docs/e', 'second: E(/docs/e); - < > F'],
+    ['/docs/f', 'second: F(/docs/f); E < > -'],
+  ])('%s', (path, expected) => {
+    expect(placeOf(path)).toBe(expected);
+  });
+
+  it('follows front matter before the sidebar', () => {
+    const others = [
+      doc('a.md', { pagination_next: 'c', pagination_prev: null }),
+      doc('b.md', { pagination_prev: null, pagination_next: null }),
+      doc('c.md', { displayed_sidebar: null }),
+      doc('d.md', { displayed_sidebar: 's' }),
+      doc('e.md', { pagination_next: 'f' }),
+      doc('f.md', { draft: true }),
+    ];
+    const { site: other, diagnostics } = link(others, { sidebars: { s: ['b', 'a', 'c', 'e'] } });
+    expect(diagnostics).toEqual([]);
+    expect(docAt(other, '/docs/a')).toMatchObject({ next: { href: '/docs/c', label: 'c' }, sidebar: 's' });
+    expect(docAt(other, '/docs/a')).not.toHaveProperty('previous');
+    expect(docAt(other, '/docs/b')).not.toHaveProperty('next');
+    expect(docAt(other, '/docs/c')).toMatchObject({ breadcrumbs: [] });
+    expect(docAt(other, '/docs/c')).not.toHaveProperty('sidebar');
+    expect(docAt(other, '/docs/d')).toMatchObject({ sidebar: 's', breadcrumbs: [] });
+    expect(docAt(other, '/docs/e')).not.toHaveProperty('next');
+  });
+
+  it('reports front matter that names nothing', () => {
+    const others = [doc('a.md', { pagination_next: 'overview', displayed_sidebar: 'guide' }), doc('overview.md'), doc('x/b.md', { id: 'y/b' })];
+    others.push(doc('p.md', { id: 'same' }), doc('same.md', { slug: '/elsewhere' }), doc('q.md', { pagination_prev: 'overveiw' }));
+    expect(`\n${reported(link(others, { sidebars: { guides: ['a'] } }).diagnostics)}\n`).toMatchInlineSnapshot(`
+      "
+      error parse/front-matter-invalid docs/x/b.md
+      The id "y/b" has a slash.
+      - the folder is part of every id without being written
+      > Write \`id: b\`, and \`slug\` for another address.
+
+      error link/doc-duplicate docs/same.md
+      Two documents have the id "same".
+      - docs/p.md is used
+      - docs/same.md is not found by its id
+      > Give one of them another \`id\` in its front matter.
+
+      error link/reference-unknown docs/a.md
+      Front matter "displayed_sidebar" names the sidebar "guide", which does not exist.
+      - available: guides
+      > Did you mean "guides"?
+
+      error link/reference-unknown docs/q.md
+      Front matter "pagination_prev" names the document "overveiw", which does not exist.
+      - ids are paths from the docs folder, such as "overview/quickstart"; \`null\` hides the link
+      > Did you mean "overview"?
+      "
+    `);
+  });
+
+  it('has no breadcrumbs where they are off', () => {
+    const { site: other } = link(pages, { sidebars, config: withDocs({ breadcrumbs: false }) });
+    expect(docAt(other, '/docs/c').breadcrumbs).toEqual([]);
+  });
+});
+
+describe('edit links', () => {
+  it.each<[Parameters<typeof doc>[1], string | undefined]>([
+    [{}, 'https://example.org/edit/main/docs/a/my%20file.md'],
+    [{ custom_edit_url: 'https://example.org/x' }, 'https://example.org/x'],
+    [{ custom_edit_url: null }, undefined],
+    [{ custom_edit_url: '' }, undefined],
+  ])('%j', (frontMatter, expected) => {
+    const config = withDocs({ editUrl: 'https://example.org/edit/main/' });
+    expect(docAt(link([doc('a/my file.md', frontMatter)], { config }).site, '/docs/a/my%20file').editUrl).toBe(expected);
+  });
+
+  it('is missing without configuration', () => {
+    expect(docAt(link([doc('a.md')]).site, '/docs/a')).not.toHaveProperty('editUrl');
+  });
+});
+
+describe('addresses around the article', () => {
+  it('reports once what leads nowhere', () => {
+    const config = withTheme({
+      navbar: {
+        hideOnScroll: false,
+        items: [
+          { label: 'Good', to: '/docs/a' },
+          { label: 'Bare', to: 'docs/a/' },
+          { label: 'Dead', to: '/docs/concepts/aa' },
+          { label: 'Left alone', href: 'pathname:///elsewhere' },
+          { label: 'Out', href: 'https://example.org' },
+          { label: 'Menu', items: [{ label: 'Inner', to: '/docs/nowhere' }] },
+        ],
+      },
+      footer: { style: 'dark', links: [{ label: 'Sheet', href: '/files/sheet.pdf' }, { label: 'Version', to: '/docs/upgrades/0.38' }] },
+    });
+    const sidebars = { s: ['a', { type: 'link', label: 'Gone', href: '/gone' }] };
+    const pages = [doc('a.md'), doc('guides/aa.md'), doc('upgrades/0.37.md')];
+    expect(`\n${reported(link(pages, { config, sidebars }).diagnostics)}\n`).toMatchInlineSnapshot(`
+      "
+      warning link/page-missing
+      No page is reachable as "/docs/concepts/aa".
+      - in the navbar item "Dead"
+      - leads to /docs/concepts/aa
+
+      warning link/page-missing
+      No page is reachable as "/docs/nowhere".
+      - in the navbar item "Inner"
+      - leads to /docs/nowhere
+
+      warning link/page-missing
+      No page is reachable as "/docs/upgrades/0.38".
+      - in the footer link "Version"
+      - leads to /docs/upgrades/0.38
+      > Did you mean "/docs/upgrades/0.37"?
+
+      warning link/page-missing sidebars.ts
+      No page is reachable as "/gone".
+      - in the sidebar item "Gone"
+      - leads to /gone
+      "
+    `);
+    const known = link(pages, { config, hasFile: () => false }).diagnostics.map(({ message }) => message);
+    expect(known).toContain('No page is reachable as "/files/sheet.pdf".');
+  });
+});

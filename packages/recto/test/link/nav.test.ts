@@ -1,0 +1,316 @@
+import { describe, expect, it } from 'vitest';
+import { linkSite } from '../../src/link/link-site.ts';
+import type { NavbarItemConfig, SiteConfig } from '../../src/model/site-config.ts';
+import { doc, reported, siteConfig, withTheme } from './fixtures.ts';
+
+const pages = [
+  doc('overview/quickstart.md', { title: 'Quick Start' }),
+  doc('overview/introduction.md', { title: 'Introduction' }),
+  doc('api/cli.md'),
+  doc('api/node/index.md'),
+  doc('draft.md', { draft: true }),
+  doc('unlisted.md', { unlisted: true }),
+];
+const value = {
+  guides: ['overview/quickstart', 'overview/introduction'],
+  api: [{ type: 'link', label: 'Out', href: 'https://example.org' }, { type: 'doc', id: 'api/cli', label: 'rnv CLI' }],
+  empty: [{ type: 'link', label: 'Out', href: 'https://example.org' }],
+};
+
+function link(config: SiteConfig) {
+  return linkSite({ pages, categories: [], sidebars: { file: 'sidebars.ts', value }, config, production: true });
+}
+
+function nav(items: NavbarItemConfig[], baseUrl = '/') {
+  const config = { ...withTheme({ navbar: { hideOnScroll: false, items } }), baseUrl };
+  const { site, diagnostics } = link(config);
+  return { items: site.navbar, diagnostics: diagnostics.filter(({ code }) => code === 'link/nav-item-invalid') };
+}
+
+describe('navbar items', () => {
+  const start = '/docs/overview/quickstart';
+
+  it.each<[NavbarItemConfig, object]>([
+    [{ label: 'L', to: '/docs/api/cli/#x' }, { type: 'link', position: 'right', label: 'L', href: '/docs/api/cli#x', active: { path: '/docs/api/cli' } }],
+    [{ type: 'default', label: 'L', to: 'docs/api/cli', position: 'left' }, { type: 'link', position: 'left', label: 'L', href: '/docs/api/cli', active: { path: '/docs/api/cli' } }],
+    [{ label: 'L', href: '/', className: 'c' }, { type: 'link', position: 'right', label: 'L', href: '/', active: 'never', className: 'c' }],
+    [{ label: 'v1.0', href: 'https://x.org/tag/' }, { type: 'link', position: 'right', label: 'v1.0', href: 'https://x.org/tag/', active: 'never' }],
+    [{ label: 'Out', to: 'https://x.org' }, { type: 'link', position: 'right', label: 'Out', href: 'https://x.org', active: 'never' }],
+    [{ html: '<b>x</b>', href: 'https://x.org' }, { type: 'link', position: 'right', label: '', html: '<b>x</b>', href: 'https://x.org', active: 'never' }],
+    [{ label: 'L', to: '/a', activeBasePath: 'docs/api.x' }, { type: 'link', position: 'right', label: 'L', href: '/a', active: { pattern: '^/docs/api\\.x' } }],
+    [{ label: 'L', to: '/a', activeBasePath: 'docs', activeBaseRegex: 'x|y' }, { type: 'link', position: 'right', label: 'L', href: '/a', active: { pattern: 'x|y' } }],
+    [{ type: 'doc', docId: 'overview/quickstart', label: 'Get started' }, { type: 'link', position: 'right', label: 'Get started', href: start, active: { sidebar: 'guides', path: start } }],
+    [{ type: 'doc', docId: 'api/node/index' }, { type: 'link', position: 'right', label: 'api/node/index', href: '/docs/api/node', active: { pattern: '^/docs/api/node$' } }],
+    [{ type: 'docSidebar', sidebarId: 'guides' }, { type: 'link', position: 'right', label: 'overview/quickstart', href: start, active: { sidebar: 'guides', path: start } }],
+    [{ type: 'docSidebar', sidebarId: 'api' }, { type: 'link', position: 'right', label: 'rnv CLI', href: '/docs/api/cli', active: { sidebar: 'api', path: '/docs/api/cli' } }],
+    [{ type: 'search' }, { type: 'search', position: 'right' }],
+    [{ type: 'custom-search-navbar-item', position: 'left' }, { type: 'search', position: 'left' }],
+    [{ type: 'html', value: '<hr>' }, { type: 'html', position: 'right', value: '<hr>' }],
+    [
+      { label: 'Menu', items: [{ label: 'A', to: '/docs' }, { type: 'doc', docId: 'api/cli' }, { type: 'html', value: '<hr>' }, { type: 'doc', docId: 'draft' }] },
+      {
+        type: 'dropdown',
+        position: 'right',
+        label: 'Menu',
+        active: 'never',
+        items: [
+          { type: 'link', label: 'A', href: '/docs', active: { path: '/docs' } },
+          { type: 'link', label: 'api/cli', href: '/docs/api/cli', active: { sidebar: 'api', path: '/docs/api/cli' } },
+          { type: 'html', value: '<hr>' },
+        ],
+      },
+    ],
+    [{ type: 'dropdown', label: 'Menu', to: '/docs', items: [] }, { type: 'dropdown', position: 'right', label: 'Menu', href: '/docs', active: { path: '/docs' }, items: [] }],
+  ])('%j', (item, expected) => {
+    expect(nav([item])).toEqual({ items: [expected], diagnostics: [] });
+  });
+
+  it.each<[NavbarItemConfig]>([
+    [{ type: 'doc', docId: 'draft' }],
+    [{ type: 'doc', docId: 'unlisted' }],
+    [{ label: 'Menu', items: [{ type: 'doc', docId: 'draft' }] }],
+  ])('%j shows nothing', (item) => {
+    expect(nav([item])).toEqual({ items: [], diagnostics: [] });
+  });
+
+  it('puts the base URL before `to`, and not before `href`', () => {
+    const { items } = nav([{ label: 'A', to: '/docs/api/cli' }, { label: 'B', to: '/base/docs' }, { label: 'C', href: '/x/' }, { label: 'D', href: '/base/' }], '/base/');
+    expect(items.map((item) => ('href' in item ? item.href : ''))).toEqual(['/base/docs/api/cli', '/base/docs', '/x', '/base/']);
+  });
+
+  it('says which item fails, and why', () => {
+    const { items, diagnostics } = nav([
+      { type: 'x', position: 'left' },
+      { type: 'docsVersionDropdown' },
+      { label: 'Both', to: '/a', href: '/b' },
+      { label: 'Neither' },
+      { to: '/a' },
+      { to: '/a', label: 'a', html: 'b' },
+      { label: 'L', to: '/a', activeBaseRegex: '(' },
+      { type: 'doc' },
+      { type: 'doc', docId: 'api/clu' },
+      { type: 'docSidebar' },
+      { type: 'docSidebar', sidebarId: 'guide' },
+      { type: 'docSidebar', sidebarId: 'empty' },
+      { type: 'html' },
+      { items: [] },
+      { type: 'dropdown', label: 'M' },
+      { label: 'M', items: [{ type: 'search' }, { label: 'N', items: [] }, { label: 'P', to: '/docs', position: 'left' }, { type: 'y' }] },
+    ]);
+    expect(items).toEqual([]);
+    expect(`\n${reported(diagnostics)}\n`).toMatchInlineSnapshot(`
+      "
+      error link/nav-item-invalid
+      No NavbarItem component found for type "x".
+      {
+        "type": "x",
+        "position": "left"
+      }
+      - known types: link, default, doc, docSidebar, dropdown, html, search, custom-search-navbar-item
+
+      error link/nav-item-invalid
+      No NavbarItem component found for type "docsVersionDropdown".
+      {
+        "type": "docsVersionDropdown"
+      }
+      - known types: link, default, doc, docSidebar, dropdown, html, search, custom-search-navbar-item
+
+      error link/nav-item-invalid
+      A link has "to" or "href"; this one has both.
+      {
+        "label": "Both",
+        "to": "/a",
+        "href": "/b"
+      }
+
+      error link/nav-item-invalid
+      A link has "to" or "href"; this one has neither.
+      {
+        "label": "Neither"
+      }
+
+      error link/nav-item-invalid
+      This link has no "label".
+      {
+        "to": "/a"
+      }
+
+      error link/nav-item-invalid
+      A link has "label" or "html"; this one has both.
+      {
+        "to": "/a",
+        "label": "a",
+        "html": "b"
+      }
+
+      error link/nav-item-invalid
+      "activeBaseRegex" is no regular expression: (.
+      {
+        "label": "L",
+        "to": "/a",
+        "activeBaseRegex": "("
+      }
+
+      error link/nav-item-invalid
+      An item of type "doc" has a "docId".
+      {
+        "type": "doc"
+      }
+
+      error link/nav-item-invalid
+      The navbar names the document "api/clu", which does not exist.
+      {
+        "type": "doc",
+        "docId": "api/clu"
+      }
+      - available:
+      - - api/cli
+      - - api/node/index
+      - - overview/introduction
+      - - overview/quickstart
+      - - unlisted
+      > Did you mean "api/cli"?
+
+      error link/nav-item-invalid
+      An item of type "docSidebar" has a "sidebarId".
+      {
+        "type": "docSidebar"
+      }
+
+      error link/nav-item-invalid
+      The navbar names the sidebar "guide", which does not exist.
+      {
+        "type": "docSidebar",
+        "sidebarId": "guide"
+      }
+      - available:
+      - - guides
+      - - api
+      - - empty
+      > Did you mean "guides"?
+
+      error link/nav-item-invalid
+      The sidebar "empty" has no page to link to.
+      {
+        "type": "docSidebar",
+        "sidebarId": "empty"
+      }
+
+      error link/nav-item-invalid
+      An item of type "html" has a "value".
+      {
+        "type": "html"
+      }
+
+      error link/nav-item-invalid
+      This dropdown has no "label".
+      {
+        "items": []
+      }
+
+      error link/nav-item-invalid
+      This dropdown has no list of "items".
+      {
+        "type": "dropdown",
+        "label": "M"
+      }
+
+      error link/nav-item-invalid
+      A dropdown cannot hold an item of type "search".
+      {
+        "type": "search"
+      }
+
+      error link/nav-item-invalid
+      A dropdown cannot hold an item of type "dropdown".
+      {
+        "label": "N",
+        "items": []
+      }
+
+      error link/nav-item-invalid
+      An item inside a dropdown has no "position".
+      {
+        "label": "P",
+        "to": "/docs",
+        "position": "left"
+      }
+
+      error link/nav-item-invalid
+      No NavbarItem component found for type "y".
+      {
+        "type": "y"
+      }
+      - known types: link, default, doc, docSidebar, dropdown, html, search, custom-search-navbar-item
+      "
+    `);
+  });
+});
+
+describe('footer', () => {
+  it('resolves columns, logo and copyright', () => {
+    const config = {
+      ...withTheme({
+        footer: {
+          style: 'dark',
+          links: [
+            { title: 'Docs', items: [{ label: 'CLI', to: '/docs/api/cli/' }, { html: '<b>x</b>' }] },
+            { title: null, items: [{ label: 'Out', href: 'https://x.org' }] },
+          ],
+          logo: { src: 'img/a.svg', srcDark: '/img/b.svg', href: '/', width: 10 },
+          copyright: '© us',
+        },
+      }),
+      baseUrl: '/base/',
+    };
+    expect(link(config).site.footer).toEqual({
+      style: 'dark',
+      groups: [
+        { title: 'Docs', items: [{ label: 'CLI', href: '/base/docs/api/cli' }, { html: '<b>x</b>' }] },
+        { items: [{ label: 'Out', href: 'https://x.org' }] },
+      ],
+      logo: { src: '/base/img/a.svg', srcDark: '/base/img/b.svg', alt: '', width: 10, href: '/base/' },
+      copyright: '© us',
+    });
+  });
+
+  it('makes one row of single links, and none without configuration', () => {
+    const config = withTheme({ footer: { style: 'light', links: [{ label: 'A', to: '/docs' }, { label: 'B', href: '/docs' }] } });
+    expect(link(config).site.footer?.groups).toEqual([{ items: [{ label: 'A', href: '/docs' }, { label: 'B', href: '/docs' }] }]);
+    expect(link(siteConfig()).site.footer).toBeUndefined();
+  });
+
+  it('says which item fails, and why', () => {
+    const config = withTheme({
+      footer: { style: 'light', links: [{ title: 'T', items: [{ label: 'A' }, { to: '/docs' }, { label: 'B', to: '/docs', html: 'x' }] }, { label: 'C', to: '/docs' }] },
+    });
+    expect(`\n${reported(link(config).diagnostics)}\n`).toMatchInlineSnapshot(`
+      "
+      error link/nav-item-invalid
+      The footer mixes columns with single links.
+      - single: "C"
+      > Put every link into a column, or none.
+
+      error link/nav-item-invalid
+      A footer item has exactly one of "to", "href" and "html".
+      {
+        "label": "A"
+      }
+
+      error link/nav-item-invalid
+      This footer link has no "label".
+      {
+        "to": "/docs"
+      }
+
+      error link/nav-item-invalid
+      A footer item has exactly one of "to", "href" and "html".
+      {
+        "label": "B",
+        "to": "/docs",
+        "html": "x"
+      }
+      "
+    `);
+  });
+});

@@ -1,0 +1,197 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ShellState } from '../../src/model/shell-state.ts';
+import type { SidebarItem } from '../../src/model/site.ts';
+import { Opaque } from '../../src/theme/opaque.tsx';
+import { Shell } from '../../src/theme/shell.tsx';
+import { type ShellActions, ShellActionsContext } from '../../src/theme/shell-actions.ts';
+import { category, docState, page, sidebarItems } from './sample-state.ts';
+
+/** The same sidebar on a page inside Guides. */
+const onGuide: SidebarItem[] = [
+  category('Basics', '/docs/start'),
+  category('Guides', '/docs/guides/one', {
+    items: [
+      category('Deep', '/docs/guides/one', { items: [page('One', '/docs/guides/one')] }),
+      page('Two', '/docs/guides/two'),
+    ],
+  }),
+  category('Engines', '/docs/engines', { hasPage: true }),
+];
+
+let root: Root;
+let errors: unknown[];
+let asked: string[];
+let modes: string[];
+
+const actions: ShellActions = {
+  loadBranch: async (href) => {
+    asked.push(href);
+    return onGuide;
+  },
+  setColorMode: (mode) => modes.push(mode),
+};
+
+function view(state: ShellState) {
+  return (
+    <ShellActionsContext.Provider value={actions}>
+      <Shell state={state} article={<Opaque id="article" />} footer={<Opaque id="footer" />} />
+    </ShellActionsContext.Provider>
+  );
+}
+
+/** Puts the page into the document as the build writes it, and hydrates it as the client does. */
+async function open(state: ShellState): Promise<void> {
+  document.body.innerHTML = `<div id="recto">${renderToString(
+    <Shell
+      state={state}
+      article={<Opaque id="article" html="<p>Text</p>" />}
+      footer={<Opaque id="footer" html="Foot" />}
+    />,
+  )}</div>`;
+  await act(async () => {
+    root = hydrateRoot(document.getElementById('recto') as HTMLElement, view(state), {
+      onRecoverableError: (error) => errors.push(error),
+    });
+  });
+}
+
+const show = (state: ShellState) => act(async () => root.render(view(state)));
+
+function labelled(text: string): HTMLElement {
+  const found = [
+    ...document.querySelectorAll<HTMLElement>('.theme-doc-sidebar-container [aria-expanded]'),
+  ].find(
+    (element) => element.textContent === text || element.getAttribute('aria-label')?.includes(`'${text}'`),
+  );
+  if (!found) throw new Error(`the sidebar has no category ${text}`);
+  return found;
+}
+
+const press = (element: Element) => act(async () => (element as HTMLElement).click());
+const isOpen = (text: string) => labelled(text).getAttribute('aria-expanded') === 'true';
+const sidebarText = () => document.querySelector('[aria-label="Docs sidebar"]')?.textContent ?? '';
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  errors = [];
+  asked = [];
+  modes = [];
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+});
+
+describe('hydration', () => {
+  test('of the same state finds the markup that the build wrote', async () => {
+    await open(docState());
+    expect(errors).toEqual([]);
+    expect(document.getElementById('article')?.innerHTML).toBe('<p>Text</p>');
+    expect(document.querySelector('.navbar__toggle')?.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('the article keeps its element from one kind of page to another', async () => {
+    await open(docState());
+    const article = document.getElementById('article');
+    const {
+      sidebar: _,
+      heading: __,
+      ...rest
+    } = docState({ kind: 'page', path: '/', breadcrumbs: [], toc: [] });
+    await show(rest);
+    expect(document.getElementById('article')).toBe(article);
+    expect(article?.innerHTML).toBe('<p>Text</p>');
+    await show(docState());
+    expect(document.getElementById('article')).toBe(article);
+  });
+});
+
+describe('sidebar', () => {
+  test('a closed category fetches its own children, not those of a branch with the same address', async () => {
+    await open(docState());
+    expect(sidebarText()).not.toContain('Two');
+    await press(labelled('Guides'));
+    expect(asked).toEqual(['/docs/guides/one']);
+    expect(isOpen('Guides')).toBe(true);
+    expect(sidebarText()).toContain('DeepTwo');
+    expect(isOpen('Basics')).toBe(true);
+  });
+
+  test('closing and opening again needs no second fetch', async () => {
+    await open(docState());
+    for (const expected of [true, false, true]) {
+      await press(labelled('Guides'));
+      expect(isOpen('Guides')).toBe(expected);
+    }
+    expect(asked).toHaveLength(1);
+  });
+
+  test('what the reader opened stays open on the next page, and the page’s own branch opens', async () => {
+    await open(docState());
+    await show(docState({ path: '/docs/guides/two', sidebar: { name: 'guides', items: onGuide } }));
+    expect(isOpen('Guides')).toBe(true);
+    expect(isOpen('Basics')).toBe(true);
+    expect(sidebarText()).toContain('StartInstall');
+    expect(document.querySelector('.menu [aria-current="page"]')?.textContent).toBe('Two');
+  });
+
+  test('a branch that the reader closed opens again when it gets the page', async () => {
+    await open(docState());
+    await press(labelled('Basics'));
+    expect(isOpen('Basics')).toBe(false);
+    await show(docState({ path: '/docs/install' }));
+    expect(isOpen('Basics')).toBe(false);
+    await show(docState({ path: '/docs/install', sidebar: { name: 'guides', items: [...sidebarItems] } }));
+    expect(isOpen('Basics')).toBe(true);
+  });
+
+  test('another sidebar starts afresh', async () => {
+    await open(docState());
+    await show(
+      docState({ path: '/docs/api', sidebar: { name: 'api', items: [category('Basics', '/docs/api/a')] } }),
+    );
+    expect(isOpen('Basics')).toBe(false);
+  });
+
+  test('the caret of a category with a page folds without leaving the page', async () => {
+    const items = [
+      category('Engines', '/docs/engines', { hasPage: true, items: [page('One', '/docs/engines/one')] }),
+    ];
+    await open(docState({ path: '/docs/engines', sidebar: { name: 'guides', items } }));
+    await press(labelled('Engines'));
+    expect(isOpen('Engines')).toBe(false);
+    expect(sidebarText()).not.toContain('One');
+  });
+});
+
+describe('colour mode', () => {
+  test.each([
+    ['light', 'dark'],
+    ['dark', 'light'],
+  ])('a press in %s asks for %s', async (now, then) => {
+    await open(docState());
+    document.documentElement.dataset.theme = now;
+    await press(document.querySelector('.color-mode') as Element);
+    expect(modes).toEqual([then]);
+  });
+});
+
+describe('dropdown', () => {
+  test('its button opens and closes it, Escape closes it', async () => {
+    await open(docState());
+    const trigger = document.querySelector('.dropdown__trigger') as HTMLElement;
+    for (const expected of ['true', 'false', 'true']) {
+      await press(trigger);
+      expect(trigger.getAttribute('aria-expanded')).toBe(expected);
+    }
+    await act(async () =>
+      trigger.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+    );
+    expect(trigger.getAttribute('aria-expanded')).toBe('false');
+    expect(document.querySelector('.dropdown')?.getAttribute('data-open')).toBe('false');
+  });
+});

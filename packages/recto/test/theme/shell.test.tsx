@@ -1,0 +1,302 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { ShellState } from '../../src/model/shell-state.ts';
+import type { NavActive, SidebarItem } from '../../src/model/site.ts';
+import { Shell } from '../../src/theme/shell.tsx';
+import { category, docState, page, sidebarItems } from './sample-state.ts';
+
+/** The shell as the build writes it. */
+function render(changes: Partial<ShellState> = {}): string {
+  return renderToStaticMarkup(
+    <Shell state={docState(changes)} article={<p>Text</p>} footer={<footer>Foot</footer>} />,
+  );
+}
+
+/** All start tags that contain a text, as written. */
+function tags(html: string, part: string): string[] {
+  return (html.match(/<[^>]+>/g) ?? []).filter((tag) => tag.includes(part));
+}
+
+const withSidebar = (items: SidebarItem[], path = '/docs/start') =>
+  render({ sidebar: { name: 'guides', items }, path });
+
+/** The state of a page that has nothing around its article. */
+const bare: Partial<ShellState> = { breadcrumbs: [], toc: [] };
+
+describe('landmarks', () => {
+  test('have the names that readers and tests know', () => {
+    const html = render();
+    for (const label of ['Main', 'Docs sidebar', 'Breadcrumbs', 'Docs pages', 'On this page']) {
+      expect(
+        tags(html, `aria-label="${label}"`).filter((tag) => tag.startsWith('<nav')),
+        label,
+      ).toHaveLength(1);
+    }
+  });
+
+  test('the skip link comes first and leads to the main region', () => {
+    const html = render();
+    expect(html).toMatch(/^<section aria-label="Skip to main content"><a [^>]*href="#recto:main"/);
+    expect(html).toContain('<main id="recto:main"');
+  });
+
+  test('the article and the footer stand as they were given', () => {
+    expect(render()).toContain('<p>Text</p>');
+    expect(render()).toMatch(/<footer>Foot<\/footer>$/);
+  });
+
+  test('no markup needs an inline style or handler', () => {
+    expect(tags(render(), ' style=')).toEqual([]);
+    expect(tags(render(), ' on')).toEqual([]);
+  });
+});
+
+describe('navbar', () => {
+  const activeCases: { active: NavActive; path: string; isActive: boolean }[] = [
+    { active: 'never', path: '/docs/api', isActive: false },
+    { active: { path: '/docs/api' }, path: '/docs/api', isActive: true },
+    { active: { path: '/docs/api' }, path: '/Docs/API/', isActive: true },
+    { active: { path: '/docs/api' }, path: '/docs/api/cli', isActive: true },
+    { active: { path: '/docs/api' }, path: '/docs/api-more', isActive: false },
+    { active: { pattern: '^/docs/A' }, path: '/docs/api', isActive: true },
+    { active: { pattern: '^/blog' }, path: '/docs/api', isActive: false },
+    { active: { sidebar: 'guides', path: '/x' }, path: '/docs/api', isActive: true },
+    { active: { sidebar: 'other', path: '/docs/api' }, path: '/docs/api', isActive: true },
+    { active: { sidebar: 'other', path: '/x' }, path: '/docs/api', isActive: false },
+  ];
+
+  test.each(activeCases)('$active on $path: active is $isActive', ({ active, path, isActive }) => {
+    const html = render({
+      path,
+      navbar: [{ type: 'link', position: 'left', label: 'It', href: '/it', active }],
+    });
+    const [link] = tags(html, 'navbar__item navbar__link');
+    expect(link?.includes('navbar__link--active')).toBe(isActive);
+    expect(link?.includes('aria-current="page"')).toBe(isActive);
+  });
+
+  test('a link that leaves the site opens a new tab', () => {
+    expect(tags(render(), 'https://example.org/v1')).toEqual([
+      '<a target="_blank" rel="noopener noreferrer" class="navbar__item navbar__link" href="https://example.org/v1">',
+      '<a target="_blank" rel="noopener noreferrer" class="menu__link" href="https://example.org/v1">',
+    ]);
+  });
+
+  test('a dropdown lists links and markup, and marks the current one', () => {
+    const html = render({ path: '/blog' });
+    expect(html).toContain(
+      '<a class="dropdown__link dropdown__link--active" aria-current="page" href="/blog">Blog</a>',
+    );
+    expect(html).toContain('<li class="dropdown__html"><hr></li>');
+    expect(html).toContain('<details open=""><summary class="menu__link">More</summary>');
+  });
+
+  test('there is no search button unless the site has a search item', () => {
+    expect(tags(render(), 'data-search-open')).toEqual([]);
+    const html = render({ navbar: [{ type: 'search', position: 'right' }] });
+    expect(tags(html, 'data-search-open')[0]).toContain('aria-label="Search"');
+    expect(html).toContain('>Search...</span>');
+  });
+
+  test('the colour-mode button names both modes, for CSS to choose, and can be switched off', () => {
+    expect(render()).toContain(
+      'Switch colour mode, now <span class="themed--light">light</span><span class="themed--dark">dark</span>',
+    );
+    expect(tags(render(), 'color-mode')[0]).toContain('data-replay');
+    const site = docState().site;
+    const off = render({ site: { ...site, colorMode: { ...site.colorMode, disableSwitch: true } } });
+    expect(off).not.toContain('Switch colour mode');
+  });
+
+  test.each([
+    [{ title: '' }, []],
+    [{ title: 'Sample' }, ['<a class="navbar__brand" href="/">']],
+  ])('a brand of %o is shown if there is one', (site, brand) => {
+    expect(tags(render({ site: { ...docState().site, ...site } }), 'navbar__brand').slice(0, 1)).toEqual(
+      brand,
+    );
+  });
+
+  test('a logo beside a title of the same name is silent, and comes in both themes', () => {
+    const logo = { src: '/l.svg', srcDark: '/d.svg', alt: 'Sample', width: 28, height: 28 };
+    const html = render({ site: { ...docState().site, logo } });
+    expect(tags(html, 'class="logo').slice(0, 2)).toEqual([
+      '<img class="logo themed--light" src="/l.svg" alt="" width="28" height="28"/>',
+      '<img class="logo themed--dark" src="/d.svg" alt="" width="28" height="28"/>',
+    ]);
+  });
+});
+
+describe('menu', () => {
+  test('is one popover that holds the sidebar once, opened and closed without script', () => {
+    const html = render();
+    expect(tags(html, 'id="recto:menu"')[0]).toMatch(
+      /^<aside .*popover="auto" class="menu-panel theme-doc-sidebar-container"/,
+    );
+    expect(tags(html, 'Toggle navigation bar')[0]).toContain('popoverTarget="recto:menu"');
+    expect(tags(html, 'Close navigation bar')[0]).toContain('popoverTargetAction="hide"');
+    expect(html.split('>Install<')).toHaveLength(2 + 1);
+    expect(html).toContain('← Back to main menu</button>');
+  });
+
+  test('a document without a sidebar has no aside, and its menu is the main one', () => {
+    const { sidebar: _, ...rest } = docState(bare);
+    const html = renderToStaticMarkup(<Shell state={rest} article={null} footer={null} />);
+    expect(html).not.toContain('<aside');
+    expect(html).not.toContain('theme-doc-sidebar-container');
+    expect(html).not.toContain('Back to main menu');
+    expect(tags(html, 'aria-label="Breadcrumbs"')).toEqual([]);
+    expect(tags(html, 'aria-label="Site menu"')).toHaveLength(1);
+  });
+
+  test('a page with nothing to navigate has no button for it', () => {
+    const { sidebar: _, ...rest } = docState({ navbar: [] });
+    const html = renderToStaticMarkup(<Shell state={rest} article={null} footer={null} />);
+    expect(html).not.toContain('Toggle navigation bar');
+  });
+});
+
+describe('sidebar', () => {
+  test('marks the current page, whatever the letter case and slash of the address', () => {
+    for (const path of ['/docs/start', '/Docs/Start/']) {
+      const html = withSidebar(sidebarItems, path);
+      expect(tags(html, 'menu__link--active').filter((tag) => tag.includes('aria-current'))).toContain(
+        '<a class="menu__link menu__link--active" aria-current="page" href="/docs/start">',
+      );
+    }
+  });
+
+  test('a category without a page keeps its first page as address, open or closed', () => {
+    const html = withSidebar(sidebarItems);
+    expect(html).toContain(
+      '<a class="menu__link menu__link--sublist" href="/docs/guides/one" aria-expanded="false">Guides</a>',
+    );
+    expect(html).toContain(
+      '<a class="menu__link menu__link--sublist menu__link--active" href="/docs/start" aria-expanded="true">Basics</a>',
+    );
+  });
+
+  test('a category with a page is a link beside a button that folds', () => {
+    const html = withSidebar(sidebarItems);
+    expect(html).toContain('<a class="menu__link" href="/docs/engines">Engines</a>');
+    expect(tags(html, "Expand sidebar category 'Engines'".replaceAll("'", '&#x27;'))[0]).toContain(
+      'aria-expanded="false"',
+    );
+    const open = withSidebar(
+      [category('Engines', '/docs/engines', { hasPage: true, items: [page('One', '/docs/engines/one')] })],
+      '/docs/engines',
+    );
+    expect(open).toContain(
+      '<a class="menu__link menu__link--active" aria-current="page" href="/docs/engines">Engines</a>',
+    );
+    expect(open).toContain('Collapse sidebar category');
+  });
+
+  test('a category that cannot be closed is a heading over its pages', () => {
+    const html = withSidebar([
+      category('Fixed', '/docs/one', { collapsible: false, items: [page('One', '/docs/one')] }),
+    ]);
+    expect(html).toContain('<span class="menu__link menu__heading">Fixed</span>');
+    expect(html).toContain('>One</a>');
+  });
+
+  test('unlisted pages show only to those who are on them', () => {
+    const items = [category('Hidden', '/docs/h', { items: [page('Secret', '/docs/h', { unlisted: true })] })];
+    expect(withSidebar(items)).not.toContain('Hidden');
+    expect(withSidebar(items, '/docs/h')).toContain('Secret');
+  });
+
+  test('the label of a category with an unlisted page is no link', () => {
+    const items = [
+      category('Kinds', '/docs/kinds', {
+        hasPage: true,
+        linkUnlisted: true,
+        items: [page('One', '/docs/one')],
+      }),
+    ];
+    expect(withSidebar(items)).not.toContain('<a class="menu__link" href="/docs/kinds"');
+    expect(withSidebar(items, '/docs/kinds')).toContain('aria-current="page" href="/docs/kinds"');
+  });
+
+  test('a closed category costs the same, however much it holds', () => {
+    const closed = withSidebar([category('Many', '/docs/many/1')]).length;
+    const open = category('Many', '/docs/many/1', { items: [page('One', '/docs/many/1')] });
+    expect(withSidebar([open]).length).toBeGreaterThan(closed);
+    expect(closed - withSidebar([]).length).toBeLessThan(220);
+  });
+
+  test('author markup stands as written', () => {
+    expect(withSidebar([{ type: 'html', value: '<hr class="x">', defaultStyle: true }])).toContain(
+      '<li class="menu__list-item menu__html"><hr class="x"></li>',
+    );
+  });
+});
+
+describe('main region', () => {
+  test('breadcrumbs start at home and end at the page, as structured data', () => {
+    const html = render();
+    expect(html).toContain('<a class="breadcrumbs__link" href="/" aria-label="Home page">');
+    expect(html).toContain(
+      '<span class="breadcrumbs__link" itemProp="name">Basics</span><meta itemProp="position" content="1"/>',
+    );
+    expect(html).toContain(
+      '<span class="breadcrumbs__link" itemProp="name" aria-current="page">Start</span>',
+    );
+  });
+
+  test('the contents are nested, with the markup of their headings, as a column and as a fold', () => {
+    const list =
+      '<ul class="table-of-contents"><li><a class="table-of-contents__link" href="#one">The <code>one</code></a>' +
+      '<ul class="table-of-contents"><li><a class="table-of-contents__link" href="#two">Two</a></li></ul></li></ul>';
+    const html = render();
+    expect(html.split(list)).toHaveLength(3);
+    expect(html).toContain(
+      `<h1>Start here</h1></header><details class="toc-fold"><summary>On this page</summary>${list}`,
+    );
+  });
+
+  test('no contents on a page that hides them, which then has the whole width', () => {
+    const html = render({ hideToc: true });
+    expect(html).not.toContain('table-of-contents');
+    expect(html).toContain('main--wide');
+  });
+
+  test('the pager shows the sides that exist', () => {
+    const html = render();
+    expect(tags(html, 'pagination-nav__link--')).toEqual([
+      '<a class="pagination-nav__link pagination-nav__link--next" href="/docs/install" rel="next">',
+    ]);
+    expect(html).toContain('>Next</span>');
+    const { next: _, ...rest } = docState();
+    expect(renderToStaticMarkup(<Shell state={rest} article={null} footer={null} />)).not.toContain(
+      'Docs pages',
+    );
+  });
+
+  test('the page says how to mend it and how old it is, by the calendar of UTC', () => {
+    expect(tags(render(), 'theme-edit-this-page')[0]).toContain('href="https://example.org/edit/start.md"');
+    expect(render()).toContain(
+      'Last updated on <time dateTime="2026-01-05T23:30:00.000Z">Jan 5, 2026</time> by Ada',
+    );
+  });
+
+  test('an unlisted page and a draft say so', () => {
+    expect(render({ unlisted: true })).toContain('<strong>Unlisted page</strong>');
+    expect(render({ draft: true })).toContain('<strong>Draft page</strong>');
+    expect(render()).not.toContain('page-notice');
+  });
+
+  test.each(['page', 'not-found'] as const)('a %s has nothing around its article', (kind) => {
+    const {
+      sidebar: _,
+      heading: __,
+      next: ___,
+      editUrl: ____,
+      lastUpdated: _____,
+      ...rest
+    } = docState({ ...bare, kind });
+    const html = renderToStaticMarkup(<Shell state={rest} article={<p>Text</p>} footer={null} />);
+    expect(html).toContain(`main--${kind}`);
+    expect(html).toContain('<div class="main__column"><article><p>Text</p></article></div></main>');
+  });
+});

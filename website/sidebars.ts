@@ -1,0 +1,140 @@
+import type { SidebarsConfig } from 'recto';
+
+const sidebars: SidebarsConfig = {
+  guides: [
+    {
+      type: 'category',
+      label: 'Getting Started',
+      items: [
+        { type: 'doc', id: 'overview/quickstart', label: 'Quick Start' },
+        { type: 'doc', id: 'overview/introduction', label: 'Introduction' },
+        { type: 'doc', id: 'overview/installation', label: 'Installation' },
+        { type: 'doc', id: 'overview/architecture', label: 'Architecture' },
+        { type: 'doc', id: 'overview/features', label: 'Features' },
+        { type: 'doc', id: 'overview/customize', label: 'Customize ReNative' },
+        { type: 'doc', id: 'overview/migrating_react_native', label: 'Migrating react-native' },
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Guides',
+      items: [
+        { type: 'doc', id: 'guides/advanced-configuration', label: 'Advanced Configurations' },
+        { type: 'doc', id: 'guides/analytics', label: 'Analytics' },
+        { type: 'doc', id: 'guides/apple-silicon', label: 'Apple Silicon' },
+        { type: 'doc', id: 'guides/common_issues', label: 'Common Issues' },
+        { type: 'doc', id: 'guides/develop', label: 'Develop ReNative' },
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Concepts',
+      items: [
+        { type: 'doc', id: 'concepts/build_hooks', label: 'Build Hooks' },
+        { type: 'doc', id: 'concepts/cli', label: 'ReNative CLI' },
+        { type: 'doc', id: 'concepts/config_folders', label: 'Config Folders' },
+        { type: 'doc', id: 'concepts/config', label: 'Config Files' },
+        { type: 'doc', id: 'concepts/engines', label: 'Engines' },
+        { type: 'doc', id: 'concepts/file_extensions', label: 'File Extensions' },
+        { type: 'doc', id: 'concepts/platforms', label: 'Platforms' },
+        { type: 'doc', id: 'concepts/plugins', label: 'Plugins' },
+        { type: 'doc', id: 'concepts/runtime', label: 'Runtime' },
+        { type: 'doc', id: 'concepts/templates', label: 'Templates' },
+        { type: 'doc', id: 'concepts/workspaces', label: 'Workspaces' },
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Upgrades',
+      items: [
+        { type: 'doc', id: 'upgrades/1.0', label: '1.0.x' },
+        { type: 'doc', id: 'upgrades/0.37', label: '0.37.x' },
+        { type: 'doc', id: 'upgrades/0.36', label: '0.36.x' },
+        { type: 'doc', id: 'upgrades/0.35', label: '0.35.x' },
+        { type: 'doc', id: 'upgrades/0.34', label: '0.34.x' },
+        { type: 'doc', id: 'upgrades/0.33', label: '0.33.x' },
+        { type: 'doc', id: 'upgrades/0.32', label: '0.32.x' },
+        { type: 'doc', id: 'upgrades/0.31', label: '0.31.x' },
+        { type: 'doc', id: 'upgrades/0.30', label: '0.30.x' },
+        { type: 'doc', id: 'upgrades/0.29', label: '0.29.x' },
+      ],
+    },
+    { type: 'link', label: 'Release Notes', href: 'https://github.com/flexn-io/renative/releases' },
+  ],
+
+  references: [
+    { type: 'doc', id: 'templates/overview', label: 'Templates' },
+    {
+      type: 'category',
+      label: 'Platforms',
+      items: [
+        { type: 'doc', id: 'platforms/android', label: 'Android' },
+        { type: 'doc', id: 'platforms/androidtv', label: 'Android TV' },
+        { type: 'doc', id: 'platforms/androidwear', label: 'Android Wear' },
+        { type: 'doc', id: 'platforms/chromecast', label: 'Chromecast' },
+        { type: 'doc', id: 'platforms/firefoxos', label: 'Firefox OS' },
+        { type: 'doc', id: 'platforms/firefoxtv', label: 'Firefox TV' },
+        { type: 'doc', id: 'platforms/firetv', label: 'FireTV' },
+        { type: 'doc', id: 'platforms/ios', label: 'iOS' },
+        { type: 'doc', id: 'platforms/kaios', label: 'KaiOS' },
+        { type: 'doc', id: 'platforms/linux', label: 'Linux' },
+        { type: 'doc', id: 'platforms/macos', label: 'macOS' },
+        { type: 'doc', id: 'platforms/tizen', label: 'Tizen TV' },
+        { type: 'doc', id: 'platforms/tizenmobile', label: 'Tizen Mobile' },
+        { type: 'doc', id: 'platforms/tizenwatch', label: 'Tizen Watch' },
+        { type: 'doc', id: 'platforms/tvos', label: 'tvOS' },
+        { type: 'doc', id: 'platforms/web', label: 'Web' },
+        { type: 'doc', id: 'platforms/webos', label: 'LG WebOS' },
+        { type: 'doc', id: 'platforms/webtv', label: 'WebTV' },
+        { type: 'doc', id: 'platforms/windows', label: 'Windows' },
+        { type: 'doc', id: 'platforms/xbox', label: 'Xbox' },
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Engines',
+      items: [
+        { type: 'doc', id: 'engines/engine-core', label: 'engine-core' },
+        { type: 'doc', id: 'engines/engine-rn', label: 'engine-rn' },
+        { type: 'doc', id: 'engines/engine-rn-electron', label: 'engine-rn-electron' },
+        { type: 'doc', id: 'engines/engine-rn-next', label: 'engine-rn-next' },
+        { type: 'doc', id: 'engines/engine-rn-tvos', label: 'engine-rn-tvos' },
+        { type: 'doc', id: 'engines/engine-rn-web', label: 'engine-rn-web' },
+        { type: 'doc', id: 'engines/engine-rn-windows', label: 'engine-rn-windows' },
+      ],
+    },
+    { type: 'doc', id: 'plugins/overview', label: 'Plugins' },
+    {
+      type: 'category',
+      label: 'Integrations',
+      items: [
+        { type: 'doc', id: 'integrations/aws', label: 'AWS' },
+        { type: 'doc', id: 'integrations/azure', label: 'Azure' },
+        { type: 'doc', id: 'integrations/docker', label: 'Docker' },
+        { type: 'doc', id: 'integrations/fastlane', label: 'Fastlane' },
+        { type: 'doc', id: 'integrations/ftp', label: 'FTP' },
+        { type: 'doc', id: 'integrations/testflight', label: 'TestFlight' },
+        { type: 'doc', id: 'integrations/vercel', label: 'Vercel' },
+      ],
+    },
+  ],
+
+  api: [
+    { type: 'doc', id: 'api/cli', label: 'rnv CLI' },
+    { type: 'doc', id: 'api/node/renative/modules', label: '@rnv/renative (Node)' },
+    { type: 'doc', id: 'api/node/rnv-core/modules', label: '@rnv/core (Node)' },
+    {
+      type: 'category',
+      label: 'Config Descriptors (JSON)',
+      items: [
+        { type: 'doc', id: 'api/schemas/rnv.app', label: 'renative.json (App Config)' },
+        { type: 'doc', id: 'api/schemas/rnv.integration', label: 'renative.integration.json' },
+        { type: 'doc', id: 'api/schemas/rnv.plugin', label: 'renative.plugin.json' },
+        { type: 'doc', id: 'api/schemas/rnv.project', label: 'renative.json (Project Config)' },
+        { type: 'doc', id: 'api/schemas/rnv.template', label: 'renative.template.json' },
+      ],
+    },
+  ],
+};
+
+export default sidebars;
