@@ -27,7 +27,10 @@ function seeded(seed: number): Random {
  * Writes a documentation site in the layout that Recto and its peers read: `pages` pages of 600 words with three
  * code blocks each, headings, lists, a table, links between pages. The same seed gives the same bytes.
  */
-export async function generateSite(folder: string, { pages, seed = 1 }: { pages: number; seed?: number }): Promise<void> {
+export async function generateSite(
+  folder: string,
+  { pages, seed = 1 }: { pages: number; seed?: number },
+): Promise<void> {
   const random = seeded(seed);
   await rm(folder, { recursive: true, force: true });
   for (let index = 0; index < pages; index++) {
@@ -36,7 +39,10 @@ export async function generateSite(folder: string, { pages, seed = 1 }: { pages:
     await writeFile(path, page(index, pages, random));
   }
   await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
-  await writeFile(join(folder, 'recto.config.ts'), "export default { title: 'Bench', url: 'https://example.org' };\n");
+  await writeFile(
+    join(folder, 'recto.config.ts'),
+    "export default { title: 'Bench', url: 'https://example.org' };\n",
+  );
 }
 
 function page(index: number, pages: number, random: Random): string {
@@ -62,7 +68,9 @@ function page(index: number, pages: number, random: Random): string {
   );
   const body = sections.join('\n');
   const filler = Math.max(0, Math.floor((wordsPerPage - body.split(/\s+/).length) / 70));
-  return `---\ntitle: Page ${index} about ${pick(words)}\nsidebar_position: ${index}\n---\n\n${paragraph()}\n\n${body}\n| Key | Value |\n|---|---|\n${some(4)
+  return `---\ntitle: Page ${index} about ${pick(words)}\nsidebar_position: ${index}\n---\n\n${paragraph()}\n\n${body}\n| Key | Value |\n|---|---|\n${some(
+    4,
+  )
     .map((word) => `| \`${word}\` | ${sentence()} |`)
     .join('\n')}\n\n${Array.from({ length: filler }, paragraph).join('\n\n')}\n`;
 }
@@ -71,16 +79,28 @@ type Pick = <Item>(items: Item[]) => Item;
 
 function typescript(pick: Pick, random: Random): string {
   const name = () => `${pick(words)}${pick(words).charAt(0).toUpperCase()}${pick(words).slice(1)}`;
-  const lines = Array.from({ length: 5 }, () => `  const ${name()} = await ${name()}('${pick(words)}', { ${pick(words)}: ${Math.floor(random() * 1000)} });`);
+  const lines = Array.from(
+    { length: 5 },
+    () =>
+      `  const ${name()} = await ${name()}('${pick(words)}', { ${pick(words)}: ${Math.floor(random() * 1000)} });`,
+  );
   return `\`\`\`ts title="${pick(words)}.ts"\nimport { ${name()} } from './${pick(words)}';\n\n// The ${pick(words)} of a ${pick(words)}.\nexport async function ${name()}(${name()}: string): Promise<void> {\n${lines.join('\n')}\n}\n\`\`\``;
 }
 
 function shell(pick: Pick): string {
-  const lines = Array.from({ length: 4 }, () => `npx tool ${pick(words)} --${pick(words)} ${pick(words)} -p "${pick(words)}"`);
+  const lines = Array.from(
+    { length: 4 },
+    () => `npx tool ${pick(words)} --${pick(words)} ${pick(words)} -p "${pick(words)}"`,
+  );
   return `\`\`\`bash\n# ${pick(words)} ${pick(words)}\n${lines.join('\n')}\n\`\`\``;
 }
 
 function json(pick: Pick, random: Random): string {
-  const value = Object.fromEntries(Array.from({ length: 6 }, () => [pick(words), { [pick(words)]: pick(words), [pick(words)]: Math.floor(random() * 100) }]));
+  const value = Object.fromEntries(
+    Array.from({ length: 6 }, () => [
+      pick(words),
+      { [pick(words)]: pick(words), [pick(words)]: Math.floor(random() * 100) },
+    ]),
+  );
   return `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
 }

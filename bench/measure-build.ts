@@ -23,7 +23,10 @@ export async function measureBuild(folder: string, { page }: { page: string }): 
   const usage = join(folder, '.usage');
   for (const stale of ['build', '.recto']) await rm(join(folder, stale), { recursive: true, force: true });
   const started = performance.now();
-  await run(process.execPath, ['--import', usageProbe.href, cli, 'build', folder], { ...process.env, USAGE_FILE: usage });
+  await run(process.execPath, ['--import', usageProbe.href, cli, 'build', folder], {
+    ...process.env,
+    USAGE_FILE: usage,
+  });
   const seconds = (performance.now() - started) / 1000;
   return {
     seconds,
@@ -48,7 +51,9 @@ async function firstLoad(build: string, page: string): Promise<BuildFigures['fir
 
 async function folderBytes(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const sizes = entries.filter((entry) => entry.isFile()).map(async (entry) => (await stat(join(entry.parentPath, entry.name))).size);
+  const sizes = entries
+    .filter((entry) => entry.isFile())
+    .map(async (entry) => (await stat(join(entry.parentPath, entry.name))).size);
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
@@ -60,6 +65,8 @@ function run(command: string, args: string[], env: NodeJS.ProcessEnv): Promise<v
       errors += chunk;
     });
     child.on('error', failed);
-    child.on('exit', (code) => (code === 0 ? done() : failed(new Error(`the build ended with code ${code}\n${errors.slice(-2000)}`))));
+    child.on('exit', (code) =>
+      code === 0 ? done() : failed(new Error(`the build ended with code ${code}\n${errors.slice(-2000)}`)),
+    );
   });
 }

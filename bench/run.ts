@@ -7,7 +7,10 @@ import { type BuildFigures, measureBuild } from './measure-build.ts';
  * default; each is built three times, and the median is shown, because single figures vary with the machine.
  */
 const runs = 3;
-const sizes = process.argv.slice(2).map(Number).filter((size) => size > 0);
+const sizes = process.argv
+  .slice(2)
+  .map(Number)
+  .filter((size) => size > 0);
 
 console.log('pages   cold build   peak memory   output    first load: document + css + script (brotli)');
 for (const pages of sizes.length > 0 ? sizes : [100, 1000]) {

@@ -15,14 +15,14 @@ export default defineConfig({
   theme: {
     customCss: ['src/css/custom.css'],
     navbar: {
-      logo: { src: 'img/logo.svg', alt: 'ReNative' },
+      logo: { src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', alt: 'ReNative' },
       title: 'ReNative',
       items: [
         { label: 'v1.0', href: `${repository}/releases/tag/1.0.0`, position: 'left' },
         { type: 'doc', docId: 'overview/introduction', label: 'Docs', position: 'left' },
         { type: 'doc', docId: 'templates/overview', label: 'References', position: 'left' },
         { type: 'doc', docId: 'api/cli', label: 'API', position: 'left' },
-        { to: '/docs/overview/quickstart', label: 'Get started', className: 'button', position: 'right' },
+        { to: '/docs/overview/quickstart', label: 'Get started', className: 'button button--primary', position: 'right' },
       ],
     },
     footer: {

@@ -2,7 +2,7 @@ import type { ClientBundle } from './assets/client-bundle.ts';
 import { loadPage } from './assets/load-page.ts';
 import type { PublishedFiles } from './assets/published-files.ts';
 import type { SiteModules } from './assets/site-modules.ts';
-import { type Highlighter, loadLanguages } from './base/highlight.ts';
+import type { Highlighter } from './base/highlight.ts';
 import type { Output } from './emit/output.ts';
 import { copyStaticFiles } from './emit/static-files.ts';
 import { checkAnchors } from './link/check-anchors.ts';
@@ -33,6 +33,7 @@ export interface Workshop {
   /** Whether drafts are left out. */
   production: boolean;
   parse: ParseSource;
+  loadLanguages(names: Iterable<string>): Promise<Highlighter>;
   modules: Omit<SiteModules, 'close'>;
   importModule(file: string): Promise<Record<string, unknown>>;
   published: PublishedFiles;
@@ -49,21 +50,23 @@ export interface ReadSite {
 /** Reads a site: load → parse → link. Every problem of every page is among the diagnostics. */
 export async function readSite(workshop: Workshop): Promise<ReadSite> {
   const { root, config, files, production } = workshop;
+  const hasFile = (file: string) => files.has(`${root}/${file}`);
   const { showLastUpdateTime, showLastUpdateAuthor } = config.docs;
   const changes = showLastUpdateTime || showLastUpdateAuthor ? await readGitChanges(root) : new Map();
   const loaded = await loadSources({ root, config, files, changes });
   const parsed = loaded.sources.map((source) => workshop.parse(source, config.markdown));
   const sidebars = await readSidebars(workshop);
   const pages = parsed.map(({ page }) => page);
-  const highlighter = await loadLanguages(pageLanguages(pages));
+  const highlighter = await workshop.loadLanguages(pageLanguages(pages));
   const linked = linkSite({
     pages,
     categories: loaded.categories,
     sidebars: sidebars.value,
     config,
     production,
+    hasFile,
   });
-  const resolve = createResolver(linked.site, { config, hasFile: (file) => files.has(`${root}/${file}`) });
+  const resolve = createResolver(linked.site, { config, hasFile });
   const diagnostics = [
     ...loaded.diagnostics,
     ...parsed.flatMap((one) => one.diagnostics),

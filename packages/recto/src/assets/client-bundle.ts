@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { build, minify, type Rolldown, transformWithOxc } from 'vite';
 import type { Artifact } from '../model/artifact.ts';
 import type { ClientAssets } from '../model/client-assets.ts';
@@ -33,7 +34,11 @@ export async function buildClient(settings: ViteSettings): Promise<ClientBundle>
 
 type OutputFile = Rolldown.RolldownOutput['output'][number];
 
-function named(output: OutputFile[], inline: string, baseUrl: string): { assets: ClientAssets; files: Artifact[] } {
+function named(
+  output: OutputFile[],
+  inline: string,
+  baseUrl: string,
+): { assets: ClientAssets; files: Artifact[] } {
   const files = output.map((item) => ({
     path: item.fileName,
     data: item.type === 'chunk' ? item.code : item.source,
@@ -60,12 +65,16 @@ function problemsOf(cause: unknown, root: string): Diagnostic[] {
   const whole = (cause instanceof Error ? cause : new Error(String(cause))) as BundleError;
   return (whole.errors ?? [whole]).map((problem) => {
     const { id, loc } = problem as NonNullable<BundleError['errors']>[number];
-    const [message = ''] = problem.message.replaceAll(`${root}/`, '').split('\n');
-    const file = (loc?.file ?? id)?.replace(`${root}/`, '');
-    return error('assets/bundle-failed', `The browser's bundle could not be built: ${message.replace(/\.$/, '')}.`, {
-      ...(file && { at: { file, ...(loc?.line && { line: loc.line, column: loc.column }) } }),
-      fix: 'Mend the component or style sheet that the message names.',
-    });
+    const [message = ''] = stripVTControlCharacters(problem.message).replaceAll(`${root}/`, '').split('\n');
+    const file = (loc?.file ?? id)?.replace(`${root}/`, '').replace('\0', '');
+    return error(
+      'assets/bundle-failed',
+      `The browser's bundle could not be built: ${message.replace(/\.$/, '')}.`,
+      {
+        ...(file && { at: { file, ...(loc?.line && { line: loc.line, column: loc.column }) } }),
+        fix: 'Mend the component or style sheet that the message names.',
+      },
+    );
   });
 }
 

@@ -5,7 +5,7 @@ import type { ClientAssets } from '../model/client-assets.ts';
 import { inlineScript } from './client-bundle.ts';
 import { packageFolder } from './package-folder.ts';
 import { modulesOf, type SiteModules } from './site-modules.ts';
-import { type ViteSettings, viteConfig } from './vite-config.ts';
+import { siteStyles, type ViteSettings, viteConfig } from './vite-config.ts';
 
 /** The browser's side of a site while it is written: Vite's dev server and what documents name. */
 export interface DevAssets {
@@ -42,10 +42,7 @@ export async function startDevAssets(settings: ViteSettings, http: Server): Prom
   });
   const address = (file: string) =>
     `${settings.baseUrl}@fs${file.startsWith('/') ? '' : '/'}${file.replaceAll('\\', '/')}`;
-  const styles = [
-    join(recto, 'src/theme/css/theme.css'),
-    ...settings.customCss.map((file) => join(settings.root, file)),
-  ];
+  const styles = siteStyles(settings);
   return {
     vite,
     modules: modulesOf(async () => vite, codes),

@@ -2,6 +2,7 @@ import { type Diagnostic, error, placeAt } from '../model/diagnostic.ts';
 import type { LoadedPage } from '../model/loaded-page.ts';
 import type { Page } from '../model/page.ts';
 import type { SiteModules } from './site-modules.ts';
+import { pageModuleEnding } from './vite-plugin.ts';
 
 /**
  * Runs what a page brings of its own code: a React page's module, or the imports and expressions of an MDX
@@ -51,7 +52,7 @@ interface LocatedError extends Error {
 
 function moduleFailed(cause: unknown, { source }: Page, root: string): Diagnostic {
   const problem = (cause instanceof Error ? cause : new Error(String(cause))) as LocatedError;
-  const [message = ''] = problem.message.replaceAll(`${root}/`, '').split('\n');
+  const message = moduleMessage(problem.message.replaceAll(`${root}/`, ''));
   const file = (problem.loc?.file ?? problem.id ?? '').replace(`${root}/`, '');
   const inPage = !file || file.startsWith(source.path);
   const at = inPage
@@ -59,9 +60,20 @@ function moduleFailed(cause: unknown, { source }: Page, root: string): Diagnosti
       ? placeAt(source.path, source.text, problem.loc)
       : { file: source.path }
     : { file, ...(problem.loc && { line: problem.loc.line, column: problem.loc.column }) };
-  return error('render/failed', `The code of this page could not be run: ${message.replace(/\.$/, '')}.`, {
+  return error('render/failed', `The code of this page could not be run: ${message}.`, {
     at,
     notes: inPage ? [] : [`needed by  ${source.path}`],
     fix: 'Mend the import or the expression that the message names.',
   });
+}
+
+/** Vite's words for an import that leads nowhere. Groups: the import, the importer. */
+const unresolvedPattern = /^Failed to load url (\S+) .* in (\S+)\. Does the file exist\?$/;
+
+/** The first line of an error in our own words where it is about an import. */
+function moduleMessage(text: string): string {
+  const [line = ''] = text.split('\n');
+  const [, wanted, importer = ''] = unresolvedPattern.exec(line) ?? [];
+  if (!wanted) return line.replace(/\.$/, '');
+  return `"${wanted}", which ${importer.replace(pageModuleEnding, '')} imports, does not exist`;
 }

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InlineConfig } from 'vite';
 import { packageFolder } from './package-folder.ts';
@@ -29,7 +30,7 @@ export function viteConfig({
     root,
     base: baseUrl,
     appType: 'custom',
-    logLevel: 'error',
+    logLevel: 'silent', // What goes wrong is a diagnostic, which the command line prints.
     clearScreen: false,
     publicDir: false,
     cacheDir: join(root, '.recto/vite'),
@@ -38,10 +39,35 @@ export function viteConfig({
     resolve: { dedupe: ['react', 'react-dom'] },
     ssr: { external: ['recto', 'react', 'react-dom'] },
     build: {
+      // light-dark() must reach the browser as it is: lowered, it could not follow an element's own color-scheme.
+      cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
       modulePreload: false,
       assetsDir: 'assets',
       target: 'baseline-widely-available',
       reportCompressedSize: false,
     },
   };
+}
+
+/**
+ * The style sheets of a site in cascade order, absolute: the theme's, the site's own, and the CSS modules of its
+ * components, which are rendered without passing through the bundler. Files that do not exist are left out; reading
+ * the configuration reported them.
+ */
+export function siteStyles({ root, customCss }: Pick<ViteSettings, 'root' | 'customCss'>): string[] {
+  const theme = join(packageFolder(), 'src/theme/css/theme.css');
+  const own = customCss.map((file) => join(root, file)).filter((file) => existsSync(file));
+  return [theme, ...own, ...cssModules(join(root, 'src'))];
+}
+
+function cssModules(folder: string): string[] {
+  try {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    return files
+      .filter((file) => file.endsWith('.module.css'))
+      .sort()
+      .map((file) => join(folder, file));
+  } catch {
+    return []; // A site of docs alone has no src folder.
+  }
 }

@@ -30,6 +30,16 @@ export async function loadLanguages(names: Iterable<string>): Promise<Highlighte
   return highlighterOf(painters);
 }
 
+/** A {@link loadLanguages} that keeps its last answer, since grammars are costly and pages seldom change theirs. */
+export function languageLoader(): (names: Iterable<string>) => Promise<Highlighter> {
+  let last: { key: string; highlighter: Promise<Highlighter> } | undefined;
+  return (names) => {
+    const key = [...new Set(names)].sort().join(' ');
+    if (last?.key !== key) last = { key, highlighter: loadLanguages(key.split(' ')) };
+    return last.highlighter;
+  };
+}
+
 function highlighterOf(painters: ReadonlyMap<string, Painter>): Highlighter {
   return {
     knows(language) {

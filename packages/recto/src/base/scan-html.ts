@@ -23,7 +23,10 @@ export interface ScannedAttribute {
  * Calls back for each start tag, and for each end tag with its name and the offset of its `<`. Built on
  * htmlparser2's tokenizer, which knows comments, scripts and unquoted values, and makes no tree.
  */
-export function scanHtml(html: string, on: { start(tag: StartTag): void; end(name: string, at: number): void }): void {
+export function scanHtml(
+  html: string,
+  on: { start(tag: StartTag): void; end(name: string, at: number): void },
+): void {
   let tag: StartTag | undefined;
   let attribute: ScannedAttribute | undefined;
   const nothing = () => {};

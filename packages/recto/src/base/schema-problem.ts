@@ -19,7 +19,10 @@ export function schemaProblem(issue: z.core.$ZodIssue, value: unknown): string {
     case 'invalid_value':
       return `${subject} is ${seen ?? 'missing'}; it is one of ${issue.values.map(quote).join(', ')}.`;
     case 'invalid_union':
-      if (issue.options) return `${subject} is ${seen ?? 'missing'}; it is one of ${issue.options.map(quote).join(', ')}.`;
+      // Zod tells the known values of a discriminating key, and its types do not.
+      if ('options' in issue && Array.isArray(issue.options)) {
+        return `${subject} is ${seen ?? 'missing'}; it is one of ${issue.options.map(quote).join(', ')}.`;
+      }
       return `${subject} is ${seen ?? 'missing'}; it is none of the known forms.`;
     default:
       return `${subject} is ${seen ?? 'missing'}: ${issue.message.replace(/\.$/, '')}.`;

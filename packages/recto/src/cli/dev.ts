@@ -34,6 +34,7 @@ export const dev: Command = {
       reopen: () => readConfig(root, { files, importModule }),
       startAssets: (http) => startDevAssets(settings, http),
       report,
+      failed: (cause) => console.error(cause),
       ...(values.port !== undefined && { port: Number(values.port) }),
       ...(typeof values.host === 'string' && { host: values.host }),
     });

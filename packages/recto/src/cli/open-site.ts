@@ -3,6 +3,7 @@ import { importModule } from '../assets/import-module.ts';
 import { publishedFiles } from '../assets/published-files.ts';
 import { type SiteModules, siteModules } from '../assets/site-modules.ts';
 import type { ViteSettings } from '../assets/vite-config.ts';
+import { languageLoader } from '../base/highlight.ts';
 import { readConfig } from '../config/read-config.ts';
 import { diskFiles } from '../load/disk-files.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
@@ -36,6 +37,7 @@ export async function openSite(folder: string): Promise<OpenedSite | { diagnosti
       files,
       production: true,
       parse: cachedParser(),
+      loadLanguages: languageLoader(),
       modules: siteModules(settings),
       importModule,
       published: publishedFiles({ root, baseUrl, staticDirectories }),

@@ -38,7 +38,7 @@ export function applyTabs(root: ParentNode): void {
   for (const tabs of root.querySelectorAll<HTMLElement>('.tabs')) {
     const { group, query: name } = tabs.dataset;
     const wanted = tabOf(tabs, name && query.get(name)) ?? tabOf(tabs, group && readChoice(group));
-    showTab(tabs, wanted ?? tabsOf(tabs).find((tab) => tab.ariaSelected === 'true'));
+    showTab(tabs, wanted ?? tabsOf(tabs).find((tab) => tab.getAttribute('aria-selected') === 'true'));
   }
 }
 
@@ -101,7 +101,7 @@ function showTab(tabs: Element | null, shown: HTMLElement | undefined): void {
   const all = tabs ? tabsOf(tabs) : [];
   for (const tab of all) {
     const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
-    tab.ariaSelected = String(tab === shown);
+    tab.setAttribute('aria-selected', String(tab === shown));
     tab.tabIndex = tab === (shown ?? all[0]) ? 0 : -1;
     panel?.removeAttribute('data-off');
     if (tab === shown) panel?.removeAttribute('hidden');
@@ -170,13 +170,13 @@ async function copyCode(button: HTMLElement, announce: (text: string) => void): 
     getSelection()?.selectAllChildren(code);
     if (!document.execCommand('copy')) return;
   }
-  const label = button.ariaLabel;
+  const label = button.getAttribute('aria-label') ?? '';
   button.dataset.copied = '';
-  button.ariaLabel = 'Copied';
+  button.setAttribute('aria-label', 'Copied');
   announce('Copied');
   setTimeout(() => {
     delete button.dataset.copied;
-    button.ariaLabel = label;
+    button.setAttribute('aria-label', label);
     announce('');
   }, copiedFor);
 }
@@ -185,7 +185,7 @@ async function copyCode(button: HTMLElement, announce: (text: string) => void): 
 function liveRegion(): (text: string) => void {
   const region = document.body.appendChild(document.createElement('div'));
   region.className = 'visually-hidden';
-  region.ariaLive = 'polite';
+  region.setAttribute('aria-live', 'polite');
   return (text) => {
     region.textContent = text;
   };

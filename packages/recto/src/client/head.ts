@@ -19,4 +19,5 @@
     colorMode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : theme;
   root.dataset.theme = isMode(chosen) ? (chosen as string) : system;
   root.dataset.js = '';
+  if (/Mac|iPhone|iPad/.test(navigator.platform)) root.dataset.apple = '';
 }

@@ -29,7 +29,7 @@ export function startNavigation(documents: Documents, store: ShellStore): void {
     } catch (cause) {
       if (event.signal.aborted) return;
       console.warn('The page is loaded by the browser instead:', cause);
-      location.replace(url);
+      location.reload(); // The address is the new one already.
       return;
     }
     event.scroll();
@@ -46,6 +46,8 @@ function isSoft(event: NavigateEvent, url: URL, home: string): boolean {
   if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData)
     return false;
   if (event.navigationType === 'reload') return false;
+  // history.replaceState, with which tabs write their choice into the address.
+  if (event.navigationType === 'replace' && event.destination.sameDocument) return false;
   return url.origin === location.origin && url.pathname.startsWith(home);
 }
 

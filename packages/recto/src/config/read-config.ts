@@ -1,5 +1,6 @@
 import { closest } from 'fastest-levenshtein';
 import type { z } from 'zod';
+import { keyPath, schemaProblem } from '../base/schema-problem.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import type { SiteConfig } from '../model/site-config.ts';
@@ -33,7 +34,12 @@ export async function readConfig(
     const isForeign = file.startsWith('docusaurus');
     const adapted = isForeign ? fromDocusaurus(value, { file, root }) : { value, diagnostics: [] };
     const { config, diagnostics } = checkConfig(adapted.value, file);
-    return { ...(config && { config }), file, diagnostics: [...adapted.diagnostics, ...diagnostics] };
+    const missing = (config?.theme.customCss ?? []).filter((css) => !files.has(`${root}/${css}`));
+    return {
+      ...(config && { config }),
+      file,
+      diagnostics: [...adapted.diagnostics, ...diagnostics, ...missing.map((css) => styleMissing(css, file))],
+    };
   } catch (cause) {
     return { file, diagnostics: [failed(file, cause)] };
   }
@@ -54,40 +60,17 @@ function keyProblems(issue: z.core.$ZodIssue, value: unknown, file: string): Dia
   if (issue.code === 'unrecognized_keys') {
     const known = knownKeys(issue.path);
     return issue.keys.map((key) => {
-      const full = path ? `${path}.${key}` : key;
       const near = known.length > 0 ? closest(key, known) : undefined;
-      return error('config/key-invalid', `The configuration has no key "${full}".`, {
+      return error('config/key-invalid', `The configuration has no key "${keyPath([...issue.path, key])}".`, {
         at: { file },
         notes: known.length > 0 ? [`known: ${known.join(', ')}`] : [],
         fix: near ? `Did you mean "${near}"? Otherwise remove it.` : 'Remove it.',
       });
     });
   }
-  const seen = issue.path.reduce<unknown>(
-    (at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key],
-    value,
-  );
-  const what = path ? `Configuration "${path}"` : 'The configuration';
-  const is = seen === undefined ? 'is missing' : `is ${JSON.stringify(seen)}`;
-  return [
-    error('config/key-invalid', `${what} ${is}.`, {
-      at: { file },
-      notes: [
-        issue.message
-          .replace(/^Invalid input: /, '')
-          .replace(/^Invalid URL$/, 'expected a URL such as https://example.org'),
-      ],
-      fix: seen === undefined ? `Add "${path}".` : `Change "${path}".`,
-    }),
-  ];
-}
-
-/** `['theme', 'navbar', 'items', 0]` → `theme.navbar.items[0]` */
-function keyPath(path: PropertyKey[]): string {
-  return path
-    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
-    .join('')
-    .replace(/^\./, '');
+  const sentence = schemaProblem(issue, value);
+  const fix = path ? `${sentence.endsWith('missing.') ? 'Add' : 'Change'} "${path}".` : 'Export an object.';
+  return [error('config/key-invalid', sentence, { at: { file }, fix })];
 }
 
 /** The keys that the schema has at a path, for a suggestion. */
@@ -107,6 +90,13 @@ function unwrap(schema: unknown): Wrapped | undefined {
   let at = schema as Wrapped | undefined;
   while (at && !at.shape && typeof at.unwrap === 'function') at = at.unwrap() as Wrapped;
   return at;
+}
+
+function styleMissing(css: string, file: string): Diagnostic {
+  return error('config/style-missing', `The style sheet "${css}" does not exist.`, {
+    at: { file },
+    fix: 'Create it, or correct "theme.customCss".',
+  });
 }
 
 function missingFile(): Diagnostic {

@@ -19,8 +19,9 @@ export async function openOutput(folder: string): Promise<Output> {
   const previous = `${folder}.previous`;
   const problems: Diagnostic[] = [];
   const folders = new Set<string>();
-  await rm(staging, { recursive: true, force: true });
-  await mkdir(staging, { recursive: true });
+  const opened = await rm(staging, { recursive: true, force: true })
+    .then(() => mkdir(staging, { recursive: true }))
+    .catch((cause: unknown) => void problems.push(writeFailed(folder, cause)));
 
   const place = (path: string): string | undefined => {
     const target = join(staging, path);
@@ -35,6 +36,7 @@ export async function openOutput(folder: string): Promise<Output> {
   };
   // Synchronous on purpose: thousands of small files are written twice as fast as through the thread pool.
   const attempt = (path: string, work: (target: string) => void) => {
+    if (!opened || problems.length >= mostProblems) return;
     try {
       const target = place(path);
       if (target) work(target);
@@ -59,9 +61,12 @@ export async function openOutput(folder: string): Promise<Output> {
         return [writeFailed(folder, cause)];
       }
     },
-    abandon: () => rm(staging, { recursive: true, force: true }),
+    abandon: () => rm(staging, { recursive: true, force: true }).catch(() => undefined),
   };
 }
+
+/** A full disk fails every file; the first few say enough. */
+const mostProblems = 3;
 
 function ignoreMissing(cause: NodeJS.ErrnoException): void {
   if (cause.code !== 'ENOENT') throw cause;

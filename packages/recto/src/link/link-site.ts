@@ -113,9 +113,10 @@ function redirectTargets(redirects: Redirect[]): ShellAddress[] {
 function brokenAddresses(site: Site, addresses: ShellAddress[], { config, hasFile }: Linking): Diagnostic[] {
   const [from] = site.routes.values();
   const checked = hasFile ? addresses : addresses.filter(({ to }) => !looksLikeFile(to));
+  if (!from || checked.length === 0) return [];
   const resolve = createResolver(site, { config, hasFile: hasFile ?? (() => false) });
   const absolute = (to: string) => (isExternal(to) || /^[/#?]/.test(to) ? to : `/${to}`);
-  return from ? checkAddresses(checked, (to): Resolution => resolve(absolute(to), from), config) : [];
+  return checkAddresses(checked, (to): Resolution => resolve(absolute(to), from), config);
 }
 
 /** Examples: `/files/guide.pdf`, `img/a.svg#x`; not `/docs/upgrades/0.37`. */

@@ -5,16 +5,26 @@ import type { RouteTable } from './route-table.ts';
 
 type Missing = Extract<Resolution, { kind: 'missing' }>;
 
+interface Known {
+  /** Where a file was looked for, from the site folder. */
+  candidates: string[];
+  table: RouteTable;
+  hasFile(file: string): boolean;
+}
+
+const imageExtensions = ['svg', 'png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'apng', 'ico'];
+
 /** Example: `logo.svg` */
-const imagePattern = /\.(?:apng|avif|gif|ico|jpe?g|png|svg|webp)$/i;
+const imagePattern = new RegExp(`\\.(?:${imageExtensions.join('|')})$`, 'i');
 
 /** What is wrong with an address at which nothing is published, and what was probably meant. */
 export function missingAddress(
   { href, path }: ContentAddress,
   target: string,
-  { candidates, table, origin }: { candidates: string[]; table: RouteTable; origin?: Origin },
+  known: Known & { origin?: Origin },
 ): Missing {
-  if (imagePattern.test(path)) return missingImage(href, candidates);
+  const { candidates, table, origin } = known;
+  if (imagePattern.test(path)) return missingImage(href, known);
   const beside = candidates.map((file) => pageBeside(file, table)).find((file) => file !== undefined);
   const near = beside && origin ? relativeTo(origin, beside) : table.nearestPath(target);
   return {
@@ -22,19 +32,15 @@ export function missingAddress(
     code: 'link/page-missing',
     message: `No page is reachable as "${href}".`,
     notes: [`leads to ${target}`],
-    ...(near && { fix: `Did you mean "${near}"?` }),
+    fix: near === undefined ? 'Correct the address, or add the page.' : `Did you mean "${near}"?`,
   };
 }
 
 /** What is wrong with a link to a file: it is not there, or it is there and no page. */
-export function missingFile(
-  { href }: ContentAddress,
-  origin: Origin,
-  known: { candidates: string[]; table: RouteTable; hasFile: (file: string) => boolean },
-): Missing {
+export function missingFile({ href }: ContentAddress, origin: Origin, known: Known): Missing {
   const { candidates, table, hasFile } = known;
   const [first = ''] = candidates;
-  if (imagePattern.test(first)) return missingImage(href, candidates);
+  if (imagePattern.test(first)) return missingImage(href, known);
   const there = candidates.find(hasFile);
   if (there !== undefined) return notAPage(href, there);
   // The page's own folder is looked at last, and is the likeliest place of a slip.
@@ -45,20 +51,31 @@ export function missingFile(
   return {
     kind: 'missing',
     code: 'link/file-missing',
-    message: `No file of this site is "${href}".`,
+    message: `There is no file "${href}".`,
     notes: candidates.length > 0 ? [`looked for ${candidates.join(', ')}`] : [],
-    ...(near && { fix: `Did you mean "${relativeTo(origin, near)}"?` }),
+    fix:
+      near === undefined
+        ? 'Correct the path, or add the file.'
+        : `Did you mean "${relativeTo(origin, near)}"?`,
   };
 }
 
-function missingImage(href: string, candidates: string[]): Missing {
+function missingImage(href: string, { candidates, hasFile }: Known): Missing {
+  const there = candidates.flatMap(otherSpellings).find(hasFile);
   return {
     kind: 'missing',
     code: 'link/image-missing',
     message: `The image "${href}" does not exist.`,
     notes: candidates.length > 0 ? [`looked for ${candidates.join(', ')}`] : [],
-    fix: 'Add the file, or correct the path.',
+    fix: there === undefined ? 'Add the file, or correct the path.' : `Did you mean the file ${there}?`,
   };
+}
+
+/** The same image in lower case, or in another format. */
+function otherSpellings(file: string): string[] {
+  const name = file.replace(imagePattern, '');
+  const lower = joinPath(folderOf(name), name.slice(folderOf(name).length).toLowerCase());
+  return [name, lower].flatMap((base) => imageExtensions.map((extension) => `${base}.${extension}`));
 }
 
 function notAPage(href: string, file: string): Missing {
@@ -66,7 +83,7 @@ function notAPage(href: string, file: string): Missing {
     kind: 'missing',
     code: 'link/file-missing',
     message: `"${href}" is a file that has no page.`,
-    notes: [`${file} is a draft, or its name or folder keeps it out of the pages`],
+    notes: [`${file} is there, but it is a draft, or its name or folder keeps it out of the pages`],
     fix: 'Link to its address on the web, or make it a page.',
   };
 }

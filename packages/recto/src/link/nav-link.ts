@@ -41,7 +41,8 @@ function addressLink(item: NavbarItemConfig, baseUrl: string): Result {
   if (to === undefined) return wrong('A link has "to" or "href"; this one has neither.', item);
   const address = toAddress(baseUrl, to);
   const active = activeAt(item, address, baseUrl);
-  if (!active) return wrong(`"activeBaseRegex" is no regular expression: ${item.activeBaseRegex}.`, item);
+  if (!active)
+    return wrong(`"activeBaseRegex" is "${item.activeBaseRegex}", which is no regular expression.`, item);
   return found({ ...look, href: address, active });
 }
 

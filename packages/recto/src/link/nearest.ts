@@ -10,17 +10,19 @@ export function nearest(wanted: string, candidates: Iterable<string>): string | 
   let best: { candidate: string; score: number } | undefined;
   for (const candidate of candidates) {
     const lower = candidate.toLowerCase();
+    const weight = name.length > 2 && lastSegment(lower) === name ? 3 : 1;
+    const farthest = farthestFor(target) * weight;
+    // The difference in length is the least that the distance can be, and costs nothing.
+    if (Math.abs(target.length - lower.length) > farthest) continue;
     const apart = distance(target, lower);
-    const sameName = lastSegment(lower) === name && name.length > 2;
-    if (apart > farthest(target) * (sameName ? 3 : 1)) continue;
-    const score = sameName ? apart / 3 : apart;
-    if (!best || score < best.score) best = { candidate, score };
+    if (apart > farthest) continue;
+    if (!best || apart / weight < best.score) best = { candidate, score: apart / weight };
   }
   return best?.candidate;
 }
 
 /** More edits than this, and the suggestion would be a guess. */
-function farthest(text: string): number {
+function farthestFor(text: string): number {
   return Math.min(Math.floor(text.length / 3), Math.max(2, Math.floor(text.length / 4)));
 }
 

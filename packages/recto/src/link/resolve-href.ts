@@ -43,14 +43,17 @@ function siteFile(address: ContentAddress, origin: Origin, content: PublishedCon
 /** A leading slash starts at the base URL, whether it is written or not. */
 function fromRoot(address: ContentAddress, content: PublishedContent): Resolution {
   const { path, suffix } = address;
-  const { table, config } = content;
+  const { config } = content;
   const prefixed = joinPath('/', config.baseUrl, path);
   const below = `${path}/`.startsWith(config.baseUrl) ? [joinPath(path), prefixed] : [prefixed];
   for (const candidate of below) {
     const found = content.at(candidate, suffix);
     if (found) return found;
   }
-  return missingAddress(address, below[0] ?? prefixed, { candidates: content.staticPlaces(path), table });
+  return missingAddress(address, below[0] ?? prefixed, {
+    ...content,
+    candidates: content.staticPlaces(path),
+  });
 }
 
 /** A file beside the page's own, else what a browser would make of the address: the URL has no slash at its end. */
@@ -63,5 +66,5 @@ function fromPage(address: ContentAddress, origin: Origin, content: PublishedCon
   if (file) return file;
   const target = joinPath('/', folderOf(decodePath(origin.path)), path);
   const found = content.at(target, suffix);
-  return found ?? missingAddress(address, target, { candidates: beside, table: content.table, origin });
+  return found ?? missingAddress(address, target, { ...content, candidates: beside, origin });
 }

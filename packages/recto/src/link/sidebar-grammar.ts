@@ -152,7 +152,9 @@ function parseItem(value: unknown, path: Path, reading: Reading): ItemSpec[] {
     return [];
   }
   const item = result.data;
-  return item.type === 'category' ? parseCategory(item, { at: path, itemsAt: [...path, 'items'] }, reading) : [{ ...item, at }];
+  return item.type === 'category'
+    ? parseCategory(item, { at: path, itemsAt: [...path, 'items'] }, reading)
+    : [{ ...item, at }];
 }
 
 function parseCategory(

@@ -22,7 +22,7 @@ export function encodePath(path: string): string {
 
 /** Decodes percent-encoding, and leaves a segment as it is where the encoding is malformed. */
 export function decodePath(path: string): string {
-  return path.split('/').map(decodeSegment).join('/');
+  return path.includes('%') ? path.split('/').map(decodeSegment).join('/') : path;
 }
 
 /** The address that an author means with `href`: like {@link toAddress}, but the base URL is not put before it. */

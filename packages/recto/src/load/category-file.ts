@@ -34,8 +34,6 @@ const schema = z.strictObject({
   description: text.optional(),
 });
 
-const fix = `Use only these keys: ${Object.keys(schema.shape).join(', ')}.`;
-
 interface CategoryFile {
   /** Path from the site folder. */
   path: string;
@@ -57,7 +55,8 @@ export function parseCategoryFile(file: CategoryFile): {
     const what = (broken.message.split('\n')[0] ?? '').replace(/ at line \d+.*$/, '').replace(/\.$/, '');
     const at = placeAt(file.path, file.text, { line });
     const message = `The category file is neither JSON nor YAML: ${what}.`;
-    return { diagnostics: [error('load/category-invalid', message, { at })] };
+    const fix = 'Mend the file; quote values that hold a colon or a bracket.';
+    return { diagnostics: [error('load/category-invalid', message, { at, fix })] };
   }
   const value: unknown = document.toJS() ?? {};
   const result = schema.safeParse(value);
@@ -73,6 +72,8 @@ export function parseCategoryFile(file: CategoryFile): {
     const key = issue.code === 'unrecognized_keys' ? issue.keys[0] : issue.path[0];
     const line = file.text.split('\n').findIndex((row) => key !== undefined && row.includes(String(key))) + 1;
     const at = line > 0 ? placeAt(file.path, file.text, { line }) : { file: file.path };
+    const known = `Use only these keys: ${Object.keys(schema.shape).join(', ')}.`;
+    const fix = issue.code === 'unrecognized_keys' ? known : 'Correct the value, or remove the key.';
     return error('load/category-invalid', schemaProblem(issue, value), { at, fix });
   }
 }

@@ -12,9 +12,17 @@ export function diskFiles(): Files {
     },
     readText: async (file) => new TextDecoder().decode(await readFile(file)),
     readBytes: (file) => readFile(file),
-    // Not `existsSync`: that is also true of folders, which no link can lead to.
-    has: (file) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false,
+    has: isFile,
   };
+}
+
+/** Never throws: authors write paths that no disk accepts, such as one through a file, or one of 5,000 letters. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
 }
 
 /** Files below a real folder; `entered` holds the link targets on the way to it, so that no cycle is walked. */

@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
+import type { SidebarsFile } from '../model/sidebars-config.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-
-/** The sidebars file as it exports itself; `undefined` for none, `false` where the configuration wants none. */
-export type SidebarsFile = { file: string; value: unknown } | undefined | false;
 
 /** Reads the sidebars file of a site: the configured one, else `sidebars.{ts,js,json}` where there is one. */
 export async function readSidebars({

@@ -36,6 +36,7 @@ export const diagnosticCodes = {
   'config/file-missing': 'The site folder has no configuration file.',
   'config/file-failed': 'The configuration file could not be run.',
   'config/key-invalid': 'A configuration key is unknown, or its value has the wrong type.',
+  'config/style-missing': 'A style sheet that the configuration names does not exist.',
   'config/foreign-ignored': 'A Docusaurus setting has no counterpart in Recto and is left out.',
   'load/file-unreadable': 'A content file could not be read.',
   'load/folder-missing': 'A configured folder does not exist.',

@@ -1,5 +1,6 @@
 import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
+import { schemaProblem } from '../base/schema-problem.ts';
 import { type Diagnostic, error, placeAt } from '../model/diagnostic.ts';
 import type { FrontMatter } from '../model/page.ts';
 import type { Source } from '../model/source.ts';
@@ -80,15 +81,10 @@ export function readFrontMatter(source: Source): {
     const offset =
       typeof node === 'object' && node && 'range' in node ? (node.range as number[] | undefined)?.[0] : 0;
     diagnostics.push(
-      error(
-        'parse/front-matter-invalid',
-        `Front matter "${issue.path.join('.')}" is ${JSON.stringify(known.data[field])}.`,
-        {
-          at: placeAt(source.path, source.text, { line: lineOf(offset ?? 0) }),
-          notes: [issue.message.replace(/^Invalid input: /, '')],
-          fix: `Change or remove "${field}".`,
-        },
-      ),
+      error('parse/front-matter-invalid', `Front matter ${schemaProblem(issue, value)}`, {
+        at: placeAt(source.path, source.text, { line: lineOf(offset ?? 0) }),
+        fix: `Change or remove "${field}".`,
+      }),
     );
     delete kept[field];
   }

@@ -1,8 +1,8 @@
 import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { walkTree } from './walk-tree.ts';
 import type { Heading } from '../model/page.ts';
+import { walkTree } from './walk-tree.ts';
 
 /**
  * Gives every heading of the tree an id (explicit ones as written, others as GitHub makes them) and lists them.

@@ -7,7 +7,9 @@ import { UnknownComponent } from './render-tree.tsx';
 export function renderFailure(cause: unknown, source: Source): { diagnostic: Diagnostic; html: string } {
   const html = `<h1>This page crashed.</h1>\n<pre class="crash">${escapeHtml(causeChain(cause).join('\n\nCause:\n'))}</pre>`;
   if (cause instanceof UnknownComponent) {
-    const at = cause.at ? placeAt(source.path, source.text, cause.at) : { file: source.path };
+    const at = cause.at
+      ? placeAt(source.path, source.text, { ...cause.at, length: cause.component.length + 1 })
+      : { file: source.path };
     const fix = `Import it at the top of the page, or write \`<${cause.component}>\` if it is text.`;
     return { html, diagnostic: error('render/component-unknown', cause.message, { at, fix }) };
   }

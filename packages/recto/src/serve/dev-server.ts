@@ -18,6 +18,8 @@ export interface DevOptions extends ListenOptions {
   startAssets(http: Server): Promise<DevAssets>;
   /** Told what each reading of the site found. */
   report(diagnostics: Diagnostic[]): void;
+  /** Told of a request that failed through a mistake of ours. */
+  failed(cause: unknown): void;
 }
 
 export interface DevServer {
@@ -83,7 +85,7 @@ export async function startDevServer(
 
   http.on('request', (request: IncomingMessage, response: ServerResponse) => {
     answer(request, response).catch((cause: unknown) => {
-      vite.config.logger.error(cause instanceof Error ? (cause.stack ?? cause.message) : String(cause));
+      options.failed(cause);
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
       response.end('Recto failed to make this page; the terminal says why.');
     });

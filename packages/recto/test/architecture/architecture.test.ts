@@ -61,7 +61,8 @@ function targetPlace({ file, target }: Import): string {
 }
 
 const inside = imports.filter(({ target }) => target.startsWith('.'));
-const say = ({ file, line, target }: Import, rule: string) => `src/${file}:${line} imports "${target}": ${rule}`;
+const say = ({ file, line, target }: Import, rule: string) =>
+  `src/${file}:${line} imports "${target}": ${rule}`;
 
 describe('architecture', () => {
   it('knows every folder', () => {
@@ -75,16 +76,22 @@ describe('architecture', () => {
       const to = targetPlace(one);
       return from !== to && !reExports.includes(from) && !((levels[to] ?? 9) < (levels[from] ?? -1));
     });
-    expect(broken.map((one) => say(one, 'not a lower level; only pipeline.ts knows the order of the stages'))).toEqual([]);
+    expect(
+      broken.map((one) => say(one, 'not a lower level; only pipeline.ts knows the order of the stages')),
+    ).toEqual([]);
   });
 
   it('keeps Vite in assets, so that it can be replaced in one place', () => {
-    const broken = imports.filter(({ file, target }) => /^(?:vite|rolldown)(?:\/|$)/.test(target) && placeOf(file) !== 'assets');
+    const broken = imports.filter(
+      ({ file, target }) => /^(?:vite|rolldown)(?:\/|$)/.test(target) && placeOf(file) !== 'assets',
+    );
     expect(broken.map((one) => say(one, 'only assets imports Vite'))).toEqual([]);
   });
 
   it('keeps the pure stages and the client free of Node, so that they run anywhere', () => {
-    const broken = imports.filter(({ file, target }) => target.startsWith('node:') && [...pure, 'client'].includes(placeOf(file)));
+    const broken = imports.filter(
+      ({ file, target }) => target.startsWith('node:') && [...pure, 'client'].includes(placeOf(file)),
+    );
     expect(broken.map((one) => say(one, 'this folder runs without Node'))).toEqual([]);
   });
 
@@ -108,14 +115,21 @@ describe('architecture', () => {
 
   it('re-exports at the root and nothing else', () => {
     for (const file of reExports.filter((name) => files.includes(name))) {
-      const statements = readFileSync(join(src, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '').split(';').map((one) => one.trim());
-      expect(statements.filter((one) => one && !/^export\s(?:type\s)?[{*][\s\S]*from\s/.test(one))).toEqual([]);
+      const statements = readFileSync(join(src, file), 'utf8')
+        .replace(/\/\*[\s\S]*?\*\//g, '')
+        .split(';')
+        .map((one) => one.trim());
+      expect(statements.filter((one) => one && !/^export\s(?:type\s)?[{*][\s\S]*from\s/.test(one))).toEqual(
+        [],
+      );
     }
   });
 
   it('keeps files below 300 lines, tables exempt', () => {
     const tables = ['base/languages.ts'];
-    const long = files.filter((file) => !tables.includes(file) && readFileSync(join(src, file), 'utf8').split('\n').length > 300);
+    const long = files.filter(
+      (file) => !tables.includes(file) && readFileSync(join(src, file), 'utf8').split('\n').length > 300,
+    );
     expect(long).toEqual([]);
   });
 });

@@ -31,7 +31,12 @@ describe('numberPrefix', () => {
 describe('docIdentity', () => {
   it.each<[string, FrontMatter, string, string]>([
     ['overview/quickstart.md', {}, 'overview/quickstart', '/docs/overview/quickstart'],
-    ['concepts/extensions.md', { id: 'file_extensions' }, 'concepts/file_extensions', '/docs/concepts/file_extensions'],
+    [
+      'concepts/extensions.md',
+      { id: 'file_extensions' },
+      'concepts/file_extensions',
+      '/docs/concepts/file_extensions',
+    ],
     ['api/node/renative/index.md', { id: 'index' }, 'api/node/renative/index', '/docs/api/node/renative'],
     ['upgrades/0.37.md', { id: '0.37' }, 'upgrades/0.37', '/docs/upgrades/0.37'],
     ['upgrades/0.29.md', {}, 'upgrades/0.29', '/docs/upgrades/0.29'],
@@ -40,7 +45,12 @@ describe('docIdentity', () => {
     ['guides/Guides.md', {}, 'guides/Guides', '/docs/guides'],
     ['guides/index.md', { slug: 'start' }, 'guides/index', '/docs/guides/start'],
     ['01-guides/02-first.md', {}, 'guides/first', '/docs/guides/first'],
-    ['01-guides/02-first.md', { parse_number_prefixes: false }, '01-guides/02-first', '/docs/01-guides/02-first'],
+    [
+      '01-guides/02-first.md',
+      { parse_number_prefixes: false },
+      '01-guides/02-first',
+      '/docs/01-guides/02-first',
+    ],
     ['01-guides/guides.md', {}, 'guides/guides', '/docs/guides/guides'],
     ['a/b.md', { slug: '/elsewhere/' }, 'a/b', '/docs/elsewhere'],
     ['a/b.md', { slug: 'c/d' }, 'a/b', '/docs/a/c/d'],

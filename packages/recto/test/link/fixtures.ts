@@ -46,7 +46,12 @@ export function siteConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
       customCss: [],
     },
-    links: { onBrokenLinks: 'warn', onBrokenAnchors: 'warn', onBrokenMarkdownLinks: 'warn', onDuplicateRoutes: 'warn' },
+    links: {
+      onBrokenLinks: 'warn',
+      onBrokenAnchors: 'warn',
+      onBrokenMarkdownLinks: 'warn',
+      onDuplicateRoutes: 'warn',
+    },
     customFields: {},
     ...changes,
   };
@@ -69,7 +74,12 @@ export function reported(diagnostics: Diagnostic[]): string {
   return diagnostics
     .map(({ code, level, message, at, notes, fix }) => {
       const place = at ? ` ${at.file}${at.line ? `:${at.line}` : ''}` : '';
-      return [`${level} ${code}${place}`, message, ...notes.map((note) => `- ${note}`), ...(fix ? [`> ${fix}`] : [])];
+      return [
+        `${level} ${code}${place}`,
+        message,
+        ...notes.map((note) => `- ${note}`),
+        ...(fix ? [`> ${fix}`] : []),
+      ];
     })
     .map((rows) => rows.join('\n'))
     .join('\n\n');

@@ -15,11 +15,20 @@ interface Given {
 
 function link(pages: Page[], { sidebars, config = siteConfig(), production = true, ...rest }: Given = {}) {
   const file = sidebars && { file: 'sidebars.ts', value: sidebars };
-  return linkSite({ pages, categories: [], sidebars: sidebars === false ? false : file, config, production, ...rest });
+  return linkSite({
+    pages,
+    categories: [],
+    sidebars: sidebars === false ? false : file,
+    config,
+    production,
+    ...rest,
+  });
 }
 
 function table(routes: Iterable<Route>): string[] {
-  return [...routes].map((route) => `${route.kind} ${route.path} ${route.file}${'to' in route ? ` -> ${route.to}` : ''}`);
+  return [...routes].map(
+    (route) => `${route.kind} ${route.path} ${route.file}${'to' in route ? ` -> ${route.to}` : ''}`,
+  );
 }
 
 function docAt(site: { routes: Map<string, Route> }, path: string): DocRoute {
@@ -71,12 +80,22 @@ describe('routes', () => {
   it.each<[string, Page[], Given, string[]]>([
     ['a home document', [doc('index.md')], {}, ['doc /docs docs.html']],
     ['slug /', [doc('a/b.md', { slug: '/' })], {}, ['doc /docs docs.html']],
-    ['first of the first sidebar', [doc('a.md'), doc('b.md')], { sidebars: { s: [{ C: ['b'] }], t: ['a'] } }, ['redirect /docs docs.html -> /docs/b']],
+    [
+      'first of the first sidebar',
+      [doc('a.md'), doc('b.md')],
+      { sidebars: { s: [{ C: ['b'] }], t: ['a'] } },
+      ['redirect /docs docs.html -> /docs/b'],
+    ],
     ['no sidebars', [doc('a.md')], { sidebars: false }, ['redirect /docs docs.html -> /docs/a']],
     ['only unlisted documents', [doc('a.md', { unlisted: true })], {}, []],
     ['no documents', [standalone('x.tsx')], {}, []],
     ['a page of that name', [doc('a.md'), standalone('docs.tsx')], {}, ['page /docs docs.html']],
-    ['docs at the root', [doc('a.md')], { config: withDocs({ routeBasePath: '/' }) }, ['redirect / index.html -> /a']],
+    [
+      'docs at the root',
+      [doc('a.md')],
+      { config: withDocs({ routeBasePath: '/' }) },
+      ['redirect / index.html -> /a'],
+    ],
   ])('docs root with %s', (_name, pages, given, expected) => {
     const { site } = link(pages, given);
     const root = table(site.routes.values()).filter((row) => / \/(docs)? /.test(row));
@@ -140,7 +159,12 @@ describe('routes', () => {
 });
 
 describe('drafts and unlisted pages', () => {
-  const pages = [doc('a.md', { draft: true }), doc('b.md', { unlisted: true }), doc('c.md'), standalone('d.md', { draft: true })];
+  const pages = [
+    doc('a.md', { draft: true }),
+    doc('b.md', { unlisted: true }),
+    doc('c.md'),
+    standalone('d.md', { draft: true }),
+  ];
 
   it.each([
     [true, ['/docs/b', '/docs/c', '/docs', '/404']],
@@ -163,7 +187,18 @@ describe('places', () => {
     first: [
       'a',
       { type: 'html', value: '<hr>' },
-      { type: 'category', label: 'Outer', items: [{ type: 'category', label: 'Inner', link: { type: 'doc', id: 'b' }, items: ['c', 'd', { type: 'ref', id: 'f' }] }] },
+      {
+        type: 'category',
+        label: 'Outer',
+        items: [
+          {
+            type: 'category',
+            label: 'Inner',
+            link: { type: 'doc', id: 'b' },
+            items: ['c', 'd', { type: 'ref', id: 'f' }],
+          },
+        ],
+      },
       { type: 'link', label: 'L', href: 'https://example.org' },
       'e',
     ],
@@ -208,9 +243,19 @@ describe('places', () => {
   });
 
   it('reports front matter that names nothing', () => {
-    const others = [doc('a.md', { pagination_next: 'overview', displayed_sidebar: 'guide' }), doc('overview.md'), doc('x/b.md', { id: 'y/b' })];
-    others.push(doc('p.md', { id: 'same' }), doc('same.md', { slug: '/elsewhere' }), doc('q.md', { pagination_prev: 'overveiw' }));
-    expect(`\n${reported(link(others, { sidebars: { guides: ['a'] } }).diagnostics)}\n`).toMatchInlineSnapshot(`
+    const others = [
+      doc('a.md', { pagination_next: 'overview', displayed_sidebar: 'guide' }),
+      doc('overview.md'),
+      doc('x/b.md', { id: 'y/b' }),
+    ];
+    others.push(
+      doc('p.md', { id: 'same' }),
+      doc('same.md', { slug: '/elsewhere' }),
+      doc('q.md', { pagination_prev: 'overveiw' }),
+    );
+    expect(
+      `\n${reported(link(others, { sidebars: { guides: ['a'] } }).diagnostics)}\n`,
+    ).toMatchInlineSnapshot(`
       "
       error parse/front-matter-invalid docs/x/b.md
       The id "y/b" has a slash.
@@ -250,7 +295,9 @@ describe('edit links', () => {
     [{ custom_edit_url: '' }, undefined],
   ])('%j', (frontMatter, expected) => {
     const config = withDocs({ editUrl: 'https://example.org/edit/main/' });
-    expect(docAt(link([doc('a/my file.md', frontMatter)], { config }).site, '/docs/a/my%20file').editUrl).toBe(expected);
+    expect(
+      docAt(link([doc('a/my file.md', frontMatter)], { config }).site, '/docs/a/my%20file').editUrl,
+    ).toBe(expected);
   });
 
   it('is missing without configuration', () => {
@@ -272,7 +319,13 @@ describe('addresses around the article', () => {
           { label: 'Menu', items: [{ label: 'Inner', to: '/docs/nowhere' }] },
         ],
       },
-      footer: { style: 'dark', links: [{ label: 'Sheet', href: '/files/sheet.pdf' }, { label: 'Version', to: '/docs/upgrades/0.38' }] },
+      footer: {
+        style: 'dark',
+        links: [
+          { label: 'Sheet', href: '/files/sheet.pdf' },
+          { label: 'Version', to: '/docs/upgrades/0.38' },
+        ],
+      },
     });
     const sidebars = { s: ['a', { type: 'link', label: 'Gone', href: '/gone' }] };
     const pages = [doc('a.md'), doc('guides/aa.md'), doc('upgrades/0.37.md')];
@@ -282,11 +335,13 @@ describe('addresses around the article', () => {
       No page is reachable as "/docs/concepts/aa".
       - in the navbar item "Dead"
       - leads to /docs/concepts/aa
+      > Correct the address, or add the page.
 
       warning link/page-missing
       No page is reachable as "/docs/nowhere".
       - in the navbar item "Inner"
       - leads to /docs/nowhere
+      > Correct the address, or add the page.
 
       warning link/page-missing
       No page is reachable as "/docs/upgrades/0.38".
@@ -298,6 +353,7 @@ describe('addresses around the article', () => {
       No page is reachable as "/gone".
       - in the sidebar item "Gone"
       - leads to /gone
+      > Correct the address, or add the page.
       "
     `);
     const known = link(pages, { config, hasFile: () => false }).diagnostics.map(({ message }) => message);

@@ -13,41 +13,146 @@ const pages = [
 ];
 const value = {
   guides: ['overview/quickstart', 'overview/introduction'],
-  api: [{ type: 'link', label: 'Out', href: 'https://example.org' }, { type: 'doc', id: 'api/cli', label: 'rnv CLI' }],
+  api: [
+    { type: 'link', label: 'Out', href: 'https://example.org' },
+    { type: 'doc', id: 'api/cli', label: 'rnv CLI' },
+  ],
   empty: [{ type: 'link', label: 'Out', href: 'https://example.org' }],
 };
 
 function link(config: SiteConfig) {
-  return linkSite({ pages, categories: [], sidebars: { file: 'sidebars.ts', value }, config, production: true });
+  return linkSite({
+    pages,
+    categories: [],
+    sidebars: { file: 'sidebars.ts', value },
+    config,
+    production: true,
+  });
 }
 
 function nav(items: NavbarItemConfig[], baseUrl = '/') {
   const config = { ...withTheme({ navbar: { hideOnScroll: false, items } }), baseUrl };
   const { site, diagnostics } = link(config);
-  return { items: site.navbar, diagnostics: diagnostics.filter(({ code }) => code === 'link/nav-item-invalid') };
+  return {
+    items: site.navbar,
+    diagnostics: diagnostics.filter(({ code }) => code === 'link/nav-item-invalid'),
+  };
 }
 
 describe('navbar items', () => {
   const start = '/docs/overview/quickstart';
 
   it.each<[NavbarItemConfig, object]>([
-    [{ label: 'L', to: '/docs/api/cli/#x' }, { type: 'link', position: 'right', label: 'L', href: '/docs/api/cli#x', active: { path: '/docs/api/cli' } }],
-    [{ type: 'default', label: 'L', to: 'docs/api/cli', position: 'left' }, { type: 'link', position: 'left', label: 'L', href: '/docs/api/cli', active: { path: '/docs/api/cli' } }],
-    [{ label: 'L', href: '/', className: 'c' }, { type: 'link', position: 'right', label: 'L', href: '/', active: 'never', className: 'c' }],
-    [{ label: 'v1.0', href: 'https://x.org/tag/' }, { type: 'link', position: 'right', label: 'v1.0', href: 'https://x.org/tag/', active: 'never' }],
-    [{ label: 'Out', to: 'https://x.org' }, { type: 'link', position: 'right', label: 'Out', href: 'https://x.org', active: 'never' }],
-    [{ html: '<b>x</b>', href: 'https://x.org' }, { type: 'link', position: 'right', label: '', html: '<b>x</b>', href: 'https://x.org', active: 'never' }],
-    [{ label: 'L', to: '/a', activeBasePath: 'docs/api.x' }, { type: 'link', position: 'right', label: 'L', href: '/a', active: { pattern: '^/docs/api\\.x' } }],
-    [{ label: 'L', to: '/a', activeBasePath: 'docs', activeBaseRegex: 'x|y' }, { type: 'link', position: 'right', label: 'L', href: '/a', active: { pattern: 'x|y' } }],
-    [{ type: 'doc', docId: 'overview/quickstart', label: 'Get started' }, { type: 'link', position: 'right', label: 'Get started', href: start, active: { sidebar: 'guides', path: start } }],
-    [{ type: 'doc', docId: 'api/node/index' }, { type: 'link', position: 'right', label: 'api/node/index', href: '/docs/api/node', active: { pattern: '^/docs/api/node$' } }],
-    [{ type: 'docSidebar', sidebarId: 'guides' }, { type: 'link', position: 'right', label: 'overview/quickstart', href: start, active: { sidebar: 'guides', path: start } }],
-    [{ type: 'docSidebar', sidebarId: 'api' }, { type: 'link', position: 'right', label: 'rnv CLI', href: '/docs/api/cli', active: { sidebar: 'api', path: '/docs/api/cli' } }],
-    [{ type: 'search' }, { type: 'search', position: 'right' }],
-    [{ type: 'custom-search-navbar-item', position: 'left' }, { type: 'search', position: 'left' }],
-    [{ type: 'html', value: '<hr>' }, { type: 'html', position: 'right', value: '<hr>' }],
     [
-      { label: 'Menu', items: [{ label: 'A', to: '/docs' }, { type: 'doc', docId: 'api/cli' }, { type: 'html', value: '<hr>' }, { type: 'doc', docId: 'draft' }] },
+      { label: 'L', to: '/docs/api/cli/#x' },
+      {
+        type: 'link',
+        position: 'right',
+        label: 'L',
+        href: '/docs/api/cli#x',
+        active: { path: '/docs/api/cli' },
+      },
+    ],
+    [
+      { type: 'default', label: 'L', to: 'docs/api/cli', position: 'left' },
+      {
+        type: 'link',
+        position: 'left',
+        label: 'L',
+        href: '/docs/api/cli',
+        active: { path: '/docs/api/cli' },
+      },
+    ],
+    [
+      { label: 'L', href: '/', className: 'c' },
+      { type: 'link', position: 'right', label: 'L', href: '/', active: 'never', className: 'c' },
+    ],
+    [
+      { label: 'v1.0', href: 'https://x.org/tag/' },
+      { type: 'link', position: 'right', label: 'v1.0', href: 'https://x.org/tag/', active: 'never' },
+    ],
+    [
+      { label: 'Out', to: 'https://x.org' },
+      { type: 'link', position: 'right', label: 'Out', href: 'https://x.org', active: 'never' },
+    ],
+    [
+      { html: '<b>x</b>', href: 'https://x.org' },
+      {
+        type: 'link',
+        position: 'right',
+        label: '',
+        html: '<b>x</b>',
+        href: 'https://x.org',
+        active: 'never',
+      },
+    ],
+    [
+      { label: 'L', to: '/a', activeBasePath: 'docs/api.x' },
+      { type: 'link', position: 'right', label: 'L', href: '/a', active: { pattern: '^/docs/api\\.x' } },
+    ],
+    [
+      { label: 'L', to: '/a', activeBasePath: 'docs', activeBaseRegex: 'x|y' },
+      { type: 'link', position: 'right', label: 'L', href: '/a', active: { pattern: 'x|y' } },
+    ],
+    [
+      { type: 'doc', docId: 'overview/quickstart', label: 'Get started' },
+      {
+        type: 'link',
+        position: 'right',
+        label: 'Get started',
+        href: start,
+        active: { sidebar: 'guides', path: start },
+      },
+    ],
+    [
+      { type: 'doc', docId: 'api/node/index' },
+      {
+        type: 'link',
+        position: 'right',
+        label: 'api/node/index',
+        href: '/docs/api/node',
+        active: { pattern: '^/docs/api/node$' },
+      },
+    ],
+    [
+      { type: 'docSidebar', sidebarId: 'guides' },
+      {
+        type: 'link',
+        position: 'right',
+        label: 'overview/quickstart',
+        href: start,
+        active: { sidebar: 'guides', path: start },
+      },
+    ],
+    [
+      { type: 'docSidebar', sidebarId: 'api' },
+      {
+        type: 'link',
+        position: 'right',
+        label: 'rnv CLI',
+        href: '/docs/api/cli',
+        active: { sidebar: 'api', path: '/docs/api/cli' },
+      },
+    ],
+    [{ type: 'search' }, { type: 'search', position: 'right' }],
+    [
+      { type: 'custom-search-navbar-item', position: 'left' },
+      { type: 'search', position: 'left' },
+    ],
+    [
+      { type: 'html', value: '<hr>' },
+      { type: 'html', position: 'right', value: '<hr>' },
+    ],
+    [
+      {
+        label: 'Menu',
+        items: [
+          { label: 'A', to: '/docs' },
+          { type: 'doc', docId: 'api/cli' },
+          { type: 'html', value: '<hr>' },
+          { type: 'doc', docId: 'draft' },
+        ],
+      },
       {
         type: 'dropdown',
         position: 'right',
@@ -55,12 +160,27 @@ describe('navbar items', () => {
         active: 'never',
         items: [
           { type: 'link', label: 'A', href: '/docs', active: { path: '/docs' } },
-          { type: 'link', label: 'api/cli', href: '/docs/api/cli', active: { sidebar: 'api', path: '/docs/api/cli' } },
+          {
+            type: 'link',
+            label: 'api/cli',
+            href: '/docs/api/cli',
+            active: { sidebar: 'api', path: '/docs/api/cli' },
+          },
           { type: 'html', value: '<hr>' },
         ],
       },
     ],
-    [{ type: 'dropdown', label: 'Menu', to: '/docs', items: [] }, { type: 'dropdown', position: 'right', label: 'Menu', href: '/docs', active: { path: '/docs' }, items: [] }],
+    [
+      { type: 'dropdown', label: 'Menu', to: '/docs', items: [] },
+      {
+        type: 'dropdown',
+        position: 'right',
+        label: 'Menu',
+        href: '/docs',
+        active: { path: '/docs' },
+        items: [],
+      },
+    ],
   ])('%j', (item, expected) => {
     expect(nav([item])).toEqual({ items: [expected], diagnostics: [] });
   });
@@ -74,8 +194,21 @@ describe('navbar items', () => {
   });
 
   it('puts the base URL before `to`, and not before `href`', () => {
-    const { items } = nav([{ label: 'A', to: '/docs/api/cli' }, { label: 'B', to: '/base/docs' }, { label: 'C', href: '/x/' }, { label: 'D', href: '/base/' }], '/base/');
-    expect(items.map((item) => ('href' in item ? item.href : ''))).toEqual(['/base/docs/api/cli', '/base/docs', '/x', '/base/']);
+    const { items } = nav(
+      [
+        { label: 'A', to: '/docs/api/cli' },
+        { label: 'B', to: '/base/docs' },
+        { label: 'C', href: '/x/' },
+        { label: 'D', href: '/base/' },
+      ],
+      '/base/',
+    );
+    expect(items.map((item) => ('href' in item ? item.href : ''))).toEqual([
+      '/base/docs/api/cli',
+      '/base/docs',
+      '/x',
+      '/base/',
+    ]);
   });
 
   it('says which item fails, and why', () => {
@@ -95,7 +228,15 @@ describe('navbar items', () => {
       { type: 'html' },
       { items: [] },
       { type: 'dropdown', label: 'M' },
-      { label: 'M', items: [{ type: 'search' }, { label: 'N', items: [] }, { label: 'P', to: '/docs', position: 'left' }, { type: 'y' }] },
+      {
+        label: 'M',
+        items: [
+          { type: 'search' },
+          { label: 'N', items: [] },
+          { label: 'P', to: '/docs', position: 'left' },
+          { type: 'y' },
+        ],
+      },
     ]);
     expect(items).toEqual([]);
     expect(`\n${reported(diagnostics)}\n`).toMatchInlineSnapshot(`
@@ -144,7 +285,7 @@ describe('navbar items', () => {
       }
 
       error link/nav-item-invalid
-      "activeBaseRegex" is no regular expression: (.
+      "activeBaseRegex" is "(", which is no regular expression.
       {
         "label": "L",
         "to": "/a",
@@ -275,14 +416,35 @@ describe('footer', () => {
   });
 
   it('makes one row of single links, and none without configuration', () => {
-    const config = withTheme({ footer: { style: 'light', links: [{ label: 'A', to: '/docs' }, { label: 'B', href: '/docs' }] } });
-    expect(link(config).site.footer?.groups).toEqual([{ items: [{ label: 'A', href: '/docs' }, { label: 'B', href: '/docs' }] }]);
+    const config = withTheme({
+      footer: {
+        style: 'light',
+        links: [
+          { label: 'A', to: '/docs' },
+          { label: 'B', href: '/docs' },
+        ],
+      },
+    });
+    expect(link(config).site.footer?.groups).toEqual([
+      {
+        items: [
+          { label: 'A', href: '/docs' },
+          { label: 'B', href: '/docs' },
+        ],
+      },
+    ]);
     expect(link(siteConfig()).site.footer).toBeUndefined();
   });
 
   it('says which item fails, and why', () => {
     const config = withTheme({
-      footer: { style: 'light', links: [{ title: 'T', items: [{ label: 'A' }, { to: '/docs' }, { label: 'B', to: '/docs', html: 'x' }] }, { label: 'C', to: '/docs' }] },
+      footer: {
+        style: 'light',
+        links: [
+          { title: 'T', items: [{ label: 'A' }, { to: '/docs' }, { label: 'B', to: '/docs', html: 'x' }] },
+          { label: 'C', to: '/docs' },
+        ],
+      },
     });
     expect(`\n${reported(link(config).diagnostics)}\n`).toMatchInlineSnapshot(`
       "

@@ -57,7 +57,9 @@ function short(found: Resolution): string {
     case 'file':
       return `file ${found.file}${found.inStatic ? ` at ${found.href}` : ''}${found.suffix ? ` + ${found.suffix}` : ''}`;
     case 'missing':
-      return [found.code, found.message, ...found.notes.map((note) => `- ${note}`), `> ${found.fix}`].join('\n');
+      return [found.code, found.message, ...found.notes.map((note) => `- ${note}`), `> ${found.fix}`].join(
+        '\n',
+      );
   }
 }
 
@@ -87,7 +89,11 @@ describe('addresses that lead somewhere', () => {
     ['docs/platforms/ios.md', rn, '/docs/platforms/ios as /docs/platforms/ios'],
     ['/docs/platforms/ios.md', rn, '/docs/platforms/ios as /docs/platforms/ios'],
     ['docs/shadow.md', rn, '/docs/engines/docs/shadow as /docs/engines/docs/shadow'],
-    ['quickstart.md', '/docs/overview/introduction', '/docs/overview/quickstart as /docs/overview/quickstart'],
+    [
+      'quickstart.md',
+      '/docs/overview/introduction',
+      '/docs/overview/quickstart as /docs/overview/quickstart',
+    ],
     ['../a/my%20file.mdx', rn, '/docs/a/my%20file as /docs/a/my%20file'],
     ['@site/docs/platforms/ios.md#x', rn, '/docs/platforms/ios #x as /docs/platforms/ios#x'],
     ['./team.md', '/about/team', '/about/team as /about/team'],
@@ -104,8 +110,16 @@ describe('addresses that lead somewhere', () => {
     // Addresses from the page: its URL has no slash at the end.
     ['../plugins/overview#react', rn, '/docs/plugins/overview #react as /docs/plugins/overview#react'],
     ['engine-rn', rn, `${rn} as ${rn}`],
-    ['./modules', '/docs/api/node/renative/modules', '/docs/api/node/renative/modules as /docs/api/node/renative/modules'],
-    ['renative/modules', '/docs/api/node/renative', '/docs/api/node/renative/modules as /docs/api/node/renative/modules'],
+    [
+      './modules',
+      '/docs/api/node/renative/modules',
+      '/docs/api/node/renative/modules as /docs/api/node/renative/modules',
+    ],
+    [
+      'renative/modules',
+      '/docs/api/node/renative',
+      '/docs/api/node/renative/modules as /docs/api/node/renative/modules',
+    ],
     ['docs/platforms/ios', '/', '/docs/platforms/ios as /docs/platforms/ios'],
     ['../../../../docs', rn, '/docs as /docs'],
     // Files.
@@ -159,53 +173,54 @@ it('says what is missing, where it looked, and what was probably meant', () => {
     './nowhere/at/all.pdf',
     './no.png',
     '/img/no.svg',
+    '/img/Logo.PNG',
     '@site/static/img/no.png',
     './%E0%A4%A.md',
   ];
   expect(`\n${hrefs.map((href) => short(resolve(href, rn))).join('\n\n')}\n`).toMatchInlineSnapshot(`
     "
     link/file-missing
-    No file of this site is "./engine-rm.md".
+    There is no file "./engine-rm.md".
     - looked for docs/engines/engine-rm.md
     > Did you mean "./engine-rn.md"?
 
     link/file-missing
-    No file of this site is "platform/ios.md".
+    There is no file "platform/ios.md".
     - looked for docs/platform/ios.md, src/pages/platform/ios.md, platform/ios.md, docs/engines/platform/ios.md
     > Did you mean "../platforms/ios.md"?
 
     link/file-missing
-    No file of this site is "../overview/Intro.md".
+    There is no file "../overview/Intro.md".
     - looked for docs/overview/Intro.md
     > Did you mean "../overview/intro.md"?
 
     link/file-missing
-    No file of this site is "./zzzzzzzzzzzzzzzzzzzz.md".
+    There is no file "./zzzzzzzzzzzzzzzzzzzz.md".
     - looked for docs/engines/zzzzzzzzzzzzzzzzzzzz.md
-    > undefined
+    > Correct the path, or add the file.
 
     link/file-missing
     "../../CONTRIBUTING.md" is a file that has no page.
-    - CONTRIBUTING.md is a draft, or its name or folder keeps it out of the pages
+    - CONTRIBUTING.md is there, but it is a draft, or its name or folder keeps it out of the pages
     > Link to its address on the web, or make it a page.
 
     link/file-missing
     "./_partial.md" is a file that has no page.
-    - docs/engines/_partial.md is a draft, or its name or folder keeps it out of the pages
+    - docs/engines/_partial.md is there, but it is a draft, or its name or folder keeps it out of the pages
     > Link to its address on the web, or make it a page.
 
     link/file-missing
     "../secret.md" is a file that has no page.
-    - docs/secret.md is a draft, or its name or folder keeps it out of the pages
+    - docs/secret.md is there, but it is a draft, or its name or folder keeps it out of the pages
     > Link to its address on the web, or make it a page.
 
     link/file-missing
-    No file of this site is "@site/src/assets/nothing.zip".
+    There is no file "@site/src/assets/nothing.zip".
     - looked for src/assets/nothing.zip
-    > undefined
+    > Correct the path, or add the file.
 
     link/file-missing
-    No file of this site is "@site/docs/platforms/ois.md".
+    There is no file "@site/docs/platforms/ois.md".
     - looked for docs/platforms/ois.md
     > Did you mean "../platforms/ios.md"?
 
@@ -232,7 +247,7 @@ it('says what is missing, where it looked, and what was probably meant', () => {
     link/page-missing
     No page is reachable as "/404".
     - leads to /404
-    > undefined
+    > Correct the address, or add the page.
 
     link/page-missing
     No page is reachable as "../overview/intro".
@@ -247,7 +262,7 @@ it('says what is missing, where it looked, and what was probably meant', () => {
     link/page-missing
     No page is reachable as "./nowhere/at/all.pdf".
     - leads to /docs/engines/nowhere/at/all.pdf
-    > undefined
+    > Correct the address, or add the page.
 
     link/image-missing
     The image "./no.png" does not exist.
@@ -260,14 +275,19 @@ it('says what is missing, where it looked, and what was probably meant', () => {
     > Add the file, or correct the path.
 
     link/image-missing
+    The image "/img/Logo.PNG" does not exist.
+    - looked for public/img/Logo.PNG, static/img/Logo.PNG
+    > Did you mean the file static/img/logo.svg?
+
+    link/image-missing
     The image "@site/static/img/no.png" does not exist.
     - looked for static/img/no.png
     > Add the file, or correct the path.
 
     link/file-missing
-    No file of this site is "./%E0%A4%A.md".
+    There is no file "./%E0%A4%A.md".
     - looked for docs/engines/%E0%A4%A.md
-    > undefined
+    > Correct the path, or add the file.
     "
   `);
 });

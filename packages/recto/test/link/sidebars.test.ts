@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { docCatalog } from '../../src/link/doc-catalog.ts';
-import { resolveSidebars } from '../../src/link/sidebars.ts';
 import { toSidebar } from '../../src/link/sidebar-tree.ts';
+import { resolveSidebars } from '../../src/link/sidebars.ts';
 import type { Page } from '../../src/model/page.ts';
 import type { SidebarItem } from '../../src/model/site.ts';
 import type { SiteConfig } from '../../src/model/site-config.ts';
@@ -63,9 +63,21 @@ describe('item forms', () => {
       [{ type: 'category', label: 'C', link: { type: 'generated-index', slug: '/c' }, items: ['a'] }],
       '[-] C .. /docs/a|  A -> /docs/a',
     ],
-    ['open', [{ type: 'category', label: 'C', collapsed: false, items: ['a'] }], '[+] C .. /docs/a|  A -> /docs/a'],
-    ['fixed', [{ type: 'category', label: 'C', collapsible: false, items: ['a'] }], '[ ] C .. /docs/a|  A -> /docs/a'],
-    ['a sidebar as shorthand', { One: ['a'], Two: ['b'] }, '[-] One .. /docs/a|  A -> /docs/a|[-] Two .. /docs/b|  B -> /docs/b'],
+    [
+      'open',
+      [{ type: 'category', label: 'C', collapsed: false, items: ['a'] }],
+      '[+] C .. /docs/a|  A -> /docs/a',
+    ],
+    [
+      'fixed',
+      [{ type: 'category', label: 'C', collapsible: false, items: ['a'] }],
+      '[ ] C .. /docs/a|  A -> /docs/a',
+    ],
+    [
+      'a sidebar as shorthand',
+      { One: ['a'], Two: ['b'] },
+      '[-] One .. /docs/a|  A -> /docs/a|[-] Two .. /docs/b|  B -> /docs/b',
+    ],
     ['shorthand in a list', ['c', { One: ['a'] }], 'C -> /docs/c|[-] One .. /docs/a|  A -> /docs/a'],
     [
       'shorthand in shorthand',
@@ -80,18 +92,26 @@ describe('item forms', () => {
     ['an empty sidebar', [], ''],
   ])('%s', (_name, value, expected) => {
     const shown = expected.split('|').filter(Boolean);
-    expect(outline({ pages: abc, sidebars: { s: value } })).toBe(['s:', ...shown.map((line) => `  ${line}`)].join('\n'));
+    expect(outline({ pages: abc, sidebars: { s: value } })).toBe(
+      ['s:', ...shown.map((line) => `  ${line}`)].join('\n'),
+    );
   });
 
   it('puts the base URL before links, unless an item says no', () => {
     const config = siteConfig({ baseUrl: '/base/' });
     const link = { type: 'link', label: 'L', href: '/x' };
     const items = [link, { ...link, autoAddBaseUrl: false }, { ...link, href: '/base/y/' }];
-    expect(outline({ pages: abc, sidebars: { s: items }, config })).toBe('s:\n  L -> /base/x\n  L -> /x\n  L -> /base/y');
+    expect(outline({ pages: abc, sidebars: { s: items }, config })).toBe(
+      's:\n  L -> /base/x\n  L -> /x\n  L -> /base/y',
+    );
   });
 
   it('takes the label from front matter, then from the item, then from the title', () => {
-    const pages = [doc('a.md', { title: 'T', sidebar_label: 'S' }), doc('b.md', { heading: 'H' }), doc('c.md')];
+    const pages = [
+      doc('a.md', { title: 'T', sidebar_label: 'S' }),
+      doc('b.md', { heading: 'H' }),
+      doc('c.md'),
+    ];
     const items = pages.map(({ source }) => source.name.slice(0, 1));
     const labelled = items.map((id) => ({ type: 'doc', id, label: `item ${id}` }));
     expect(outline({ pages, sidebars: { s: [...items, ...labelled] } })).toMatchInlineSnapshot(`
@@ -107,7 +127,11 @@ describe('item forms', () => {
 
   it('keeps class names and html style', () => {
     const pages = [doc('a.md', { sidebar_class_name: 'from-page' })];
-    const items = ['a', { type: 'doc', id: 'a', className: 'x' }, { type: 'category', label: 'C', className: 'y', items: ['a'] }];
+    const items = [
+      'a',
+      { type: 'doc', id: 'a', className: 'x' },
+      { type: 'category', label: 'C', className: 'y', items: ['a'] },
+    ];
     const { sidebars } = resolve({ pages, sidebars: { s: items } });
     expect(sidebars[0]?.items.map(({ className }) => className)).toEqual(['from-page', 'x', 'y']);
   });
@@ -122,7 +146,12 @@ describe('generated slices', () => {
 
   it('orders by position, then by file name with its extension; nothing else counts', () => {
     const names = ['engine-rn-web.md', 'engine-rn.md', 'engine-core.md', 'engine-rn-tvos.md'];
-    const pages = [...names.map((name) => doc(name)), doc('z.md', { sidebar_position: 0 }), doc('03-y.md'), doc('x.md', { sidebar_position: 0.5 })];
+    const pages = [
+      ...names.map((name) => doc(name)),
+      doc('z.md', { sidebar_position: 0 }),
+      doc('03-y.md'),
+      doc('x.md', { sidebar_position: 0.5 }),
+    ];
     expect(outline({ pages })).toMatchInlineSnapshot(`
       "defaultSidebar:
         z -> /docs/z
@@ -145,7 +174,10 @@ describe('generated slices', () => {
       doc('labelled/deep/deep.md'),
       doc('labelled/deep/a.md'),
     ];
-    const categories = [category('named', { label: 'Named', position: 3, collapsed: false }), category('labelled/deep', { collapsible: false })];
+    const categories = [
+      category('named', { label: 'Named', position: 3, collapsed: false }),
+      category('labelled/deep', { collapsible: false }),
+    ];
     expect(outline({ pages, categories })).toMatchInlineSnapshot(`
       "defaultSidebar:
         [-] Index -> /docs/indexed
@@ -191,7 +223,9 @@ describe('generated slices', () => {
 
   it('fills a slice among other items, without siblings that only share the start of the name', () => {
     const pages = [doc('api/a.md'), doc('api2/b.md'), doc('api/deep/c.md'), doc('top.md')];
-    expect(outline({ pages, sidebars: { s: ['top', { type: 'autogenerated', dirName: 'api' }] } })).toMatchInlineSnapshot(`
+    expect(
+      outline({ pages, sidebars: { s: ['top', { type: 'autogenerated', dirName: 'api' }] } }),
+    ).toMatchInlineSnapshot(`
       "s:
         top -> /docs/top
         a -> /docs/api/a

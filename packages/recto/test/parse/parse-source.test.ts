@@ -171,20 +171,14 @@ describe('diagnostics', () => {
       '---\ntitle: A\nsidebar_position: first\nhide_title: 3\nother: x\n---\n',
     );
     expect(page.frontMatter).toMatchObject({ title: 'A', other: 'x' });
-    expect(diagnostics.map((d) => [d.message, d.notes, d.at?.line])).toMatchInlineSnapshot(`
+    expect(diagnostics.map((d) => [d.message, d.at?.line])).toMatchInlineSnapshot(`
       [
         [
-          "Front matter "sidebar_position" is "first".",
-          [
-            "expected number, received string",
-          ],
+          "Front matter "sidebar_position" is "first", not a number.",
           3,
         ],
         [
-          "Front matter "hide_title" is 3.",
-          [
-            "expected boolean, received number",
-          ],
+          "Front matter "hide_title" is 3, not a boolean.",
           4,
         ],
       ]

@@ -4,10 +4,13 @@ import { type ArticleLink, finishArticle } from '../../src/render/finish-article
 describe('finishArticle', () => {
   it('rewrites every address and passes on where it was written', () => {
     const seen: ArticleLink[] = [];
-    const html = '<p><a href="b.md?x=1&amp;y" data-at="3:5">b</a> <img alt="a > b" src=pic.png> <a name="x">y</a></p>';
+    const html =
+      '<p><a href="b.md?x=1&amp;y" data-at="3:5">b</a> <img alt="a > b" src=pic.png> <a name="x">y</a></p>';
     const { html: out } = finishArticle(html, (link) => {
       seen.push(link);
-      return link.tag === 'a' ? { href: '/b?x=1&y', target: '_blank' } : { src: '/p.png', width: '3', alt: 'lost' };
+      return link.tag === 'a'
+        ? { href: '/b?x=1&y', target: '_blank' }
+        : { src: '/p.png', width: '3', alt: 'lost' };
     });
     expect(seen).toEqual([
       { tag: 'a', href: 'b.md?x=1&y', at: '3:5' },
@@ -24,13 +27,16 @@ describe('finishArticle', () => {
   });
 
   it('collects ids and headings, and gives headings their link', () => {
-    const html = '<h1 id="t">T</h1><h2 id="a">A <code>b</code> <a href="/x">c</a></h2><h3>no id</h3><p id="p">q</p>';
+    const html =
+      '<h1 id="t">T</h1><h2 id="a">A <code>b</code> <a href="/x">c</a></h2><h3>no id</h3><p id="p">q</p>';
     const result = finishArticle(html, () => undefined);
     expect([...result.ids]).toEqual(['t', 'a', 'p']);
     expect(result.headings).toEqual([
       { depth: 1, id: 't', html: 'T' },
       { depth: 2, id: 'a', html: 'A <code>b</code> c' },
     ]);
-    expect(result.html).toContain('<a href="/x">c</a><a class="hash-link" href="#a" aria-label="Direct link to A b c"></a></h2>');
+    expect(result.html).toContain(
+      '<a href="/x">c</a><a class="hash-link" href="#a" aria-label="Direct link to A b c"></a></h2>',
+    );
   });
 });

@@ -13,36 +13,55 @@ function tree(text: string): Root {
 
 const Shade = createContext('none');
 const components = {
-  Box: ({ tone = 'plain', children }: { tone?: string; children?: ReactNode }) => <section className={tone}>{children}</section>,
+  Box: ({ tone = 'plain', children }: { tone?: string; children?: ReactNode }) => (
+    <section className={tone}>{children}</section>
+  ),
   Paint: ({ children }: { children: ReactNode }) => <Shade.Provider value="red">{children}</Shade.Provider>,
   Shown: () => <b>{useContext(Shade)}</b>,
   Id: () => <i id={useId()} />,
   Menu: { Item: () => <li>item</li> },
-  CodeBlock: ({ language, children }: { language: string; children: string }) => <pre lang={language}>{children.toUpperCase()}</pre>,
+  CodeBlock: ({ language, children }: { language: string; children: string }) => (
+    <pre lang={language}>{children.toUpperCase()}</pre>
+  ),
 };
 
 function render(text: string, values: (() => unknown)[] = []): string {
-  return renderTree(tree(text), { components, values, around: (element) => element }).replace(/ data-at="[^"]*"/g, '').trim();
+  return renderTree(tree(text), { components, values, around: (element) => element })
+    .replace(/ data-at="[^"]*"/g, '')
+    .trim();
 }
 
 describe('renderTree', () => {
   it.each([
     ['plain Markdown', 'Hello *you* & `<b>`', '<p>Hello <em>you</em> &#x26; <code>&#x3C;b></code></p>'],
-    ['a component with Markdown in it', '<Box tone="warm">\n\nHi *you*\n\n</Box>', '<section class="warm"><p>Hi <em>you</em></p></section>'],
+    [
+      'a component with Markdown in it',
+      '<Box tone="warm">\n\nHi *you*\n\n</Box>',
+      '<section class="warm"><p>Hi <em>you</em></p></section>',
+    ],
     ['a component in text', 'a <Shown /> b', '<p>a <b>none</b> b</p>'],
     ['a context between components', '<Paint><Shown /></Paint>', '<b>red</b>'],
     ['a member name', '<Menu.Item />', '<li>item</li>'],
     ['a boolean attribute', '<Box tone />', '<section></section>'],
     ['code as a string', '```JS\nlet a\n```', '<pre lang="js">LET A</pre>'],
-    ['components inside static content inside components', '<Box>\n\n- <Shown />\n\n</Box>', '<section class="plain"><ul>\n<li>\n<b>none</b>\n</li>\n</ul></section>'],
+    [
+      'components inside static content inside components',
+      '<Box>\n\n- <Shown />\n\n</Box>',
+      '<section class="plain"><ul>\n<li>\n<b>none</b>\n</li>\n</ul></section>',
+    ],
   ])('renders %s', (_, text, html) => {
     expect(render(text)).toBe(html);
   });
 
   it('gives expressions and attributes the values of the page', () => {
-    expect(render('{a}\n\n<Box tone={b} {...c}>{d} x</Box>', [() => 1, () => 'b', () => ({ tone: 'c' }), () => <u>d</u>])).toBe(
-      '1\n<section class="c"><u>d</u> x</section>',
-    );
+    expect(
+      render('{a}\n\n<Box tone={b} {...c}>{d} x</Box>', [
+        () => 1,
+        () => 'b',
+        () => ({ tone: 'c' }),
+        () => <u>d</u>,
+      ]),
+    ).toBe('1\n<section class="c"><u>d</u> x</section>');
   });
 
   it('gives each component ids of its own', () => {

@@ -3,7 +3,11 @@ import type { SidebarCategory, SidebarItem } from '../../src/model/site.ts';
 import { visibleSidebar } from '../../src/render/visible-sidebar.ts';
 
 const link = (href: string): SidebarItem => ({ type: 'link', label: href, href });
-const category = (label: string, items: SidebarItem[], rest: Partial<SidebarCategory> = {}): SidebarCategory => ({
+const category = (
+  label: string,
+  items: SidebarItem[],
+  rest: Partial<SidebarCategory> = {},
+): SidebarCategory => ({
   type: 'category',
   label,
   href: `/${label}/1`,
@@ -40,8 +44,15 @@ describe('visibleSidebar', () => {
   });
 
   it('does not grow with what is closed', () => {
-    const many = (count: number) => [link('/x'), category('big', Array.from({ length: count }, (_, n) => link(`/big/${n}`)))];
-    const size = (count: number) => JSON.stringify(visibleSidebar({ name: 's', items: many(count) }, '/x')).length;
+    const many = (count: number) => [
+      link('/x'),
+      category(
+        'big',
+        Array.from({ length: count }, (_, n) => link(`/big/${n}`)),
+      ),
+    ];
+    const size = (count: number) =>
+      JSON.stringify(visibleSidebar({ name: 's', items: many(count) }, '/x')).length;
     expect(size(10_000)).toBe(size(10));
   });
 

@@ -13,18 +13,18 @@ export interface AdmonitionProps {
 }
 
 /** Aliases show their own word in the look of another kind. */
-const aliases: Record<string, AdmonitionLook> = {
-  caution: 'warning',
-  secondary: 'note',
-  important: 'info',
-  success: 'tip',
-};
+const aliases: ReadonlyMap<string, AdmonitionLook> = new Map([
+  ['caution', 'warning'],
+  ['secondary', 'note'],
+  ['important', 'info'],
+  ['success', 'tip'],
+]);
 const looks: readonly string[] = ['note', 'tip', 'info', 'warning', 'danger'] satisfies AdmonitionLook[];
 
 /** A note beside the text, with an icon and a title; a kind that nobody knows looks like a note. */
 export function Admonition({ kind, type, title, children }: AdmonitionProps) {
   const name = kind ?? type ?? 'note';
-  const look = isLook(name) ? name : (aliases[name] ?? 'note');
+  const look = isLook(name) ? name : (aliases.get(name) ?? 'note');
   const parts = Children.toArray(children);
   const own = parts.find((part) => isValidElement(part) && part.type === AdmonitionTitle);
   return (

@@ -3,6 +3,8 @@ import { AdmonitionTitle } from './admonition-title.tsx';
 import { BrowserOnly } from './browser-only.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { Details } from './details.tsx';
+import { Heading } from './heading.tsx';
+import { Layout } from './layout.tsx';
 import { Link } from './link.tsx';
 import { TabItem } from './tab-item.tsx';
 import { Tabs } from './tabs.tsx';
@@ -17,6 +19,8 @@ export const builtIns = {
   BrowserOnly,
   CodeBlock,
   Details,
+  Heading,
+  Layout,
   Link,
   TabItem,
   Tabs,

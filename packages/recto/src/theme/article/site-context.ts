@@ -13,7 +13,8 @@ export const SiteContext = createContext<SiteContextValue | undefined>(undefined
 /** The site that is being built. Throws outside a page, and inside an island once it runs in the browser. */
 export function useSite(): SiteContextValue {
   const site = useContext(SiteContext);
-  if (!site) throw new Error('This component reads the site outside <SiteContext>: give it what it needs as props.');
+  if (!site)
+    throw new Error('This component reads the site outside <SiteContext>: give it what it needs as props.');
   return site;
 }
 

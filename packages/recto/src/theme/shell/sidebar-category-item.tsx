@@ -1,18 +1,19 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { SidebarCategory } from '../../model/site.ts';
+import type { SidebarCategory, SidebarItem } from '../../model/site.ts';
 import { Anchor } from './anchor.tsx';
 import { categoryKey, holdsPath, isOwnPage } from './sidebar-branches.ts';
-import { SidebarItems } from './sidebar-items.tsx';
 import type { SidebarTree } from './use-sidebar-tree.ts';
 
 interface CategoryProps {
   item: SidebarCategory;
   parent: string;
   tree: SidebarTree;
+  /** Renders the children as the level below. */
+  level(items: SidebarItem[], key: string): ReactNode;
 }
 
 /** A category with its label and, while it is open, its children. */
-export function SidebarCategoryItem({ item, parent, tree }: CategoryProps) {
+export function SidebarCategoryItem({ item, parent, tree, level }: CategoryProps) {
   const key = categoryKey(parent, item);
   const branch = tree.branches[key];
   const open = !item.collapsible || (branch?.open ?? false);
@@ -28,7 +29,7 @@ export function SidebarCategoryItem({ item, parent, tree }: CategoryProps) {
           <FoldLabel {...label} isActive={isActive} />
         )}
       </div>
-      {open && children && <SidebarItems items={children} parent={key} tree={tree} />}
+      {open && children && level(children, key)}
     </li>
   );
 }

@@ -19,8 +19,13 @@ export function SidebarItems({ items, parent, tree }: SidebarItemsProps) {
     <ul className="menu__list">
       {items.map((item, index) => {
         if (!isVisible(item, tree.path)) return null;
-        // biome-ignore lint/suspicious/noArrayIndexKey: a level keeps its order for as long as it is shown.
-        if (item.type === 'category') return <SidebarCategoryItem key={index} {...{ item, parent, tree }} />;
+        if (item.type === 'category') {
+          const level = (children: SidebarItem[], key: string) => (
+            <SidebarItems items={children} parent={key} tree={tree} />
+          );
+          // biome-ignore lint/suspicious/noArrayIndexKey: a level keeps its order for as long as it is shown.
+          return <SidebarCategoryItem key={index} {...{ item, parent, tree, level }} />;
+        }
         // biome-ignore lint/suspicious/noArrayIndexKey: see above.
         if (item.type === 'html') return <SidebarMarkup key={index} item={item} />;
         // biome-ignore lint/suspicious/noArrayIndexKey: see above.

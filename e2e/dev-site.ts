@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = new URL('..', import.meta.url).pathname;
+
+/** A copy of an example with a dev server of its own, whose files a test may change. */
+export interface DevSite {
+  url: string;
+  /** Replaces text in a file; throws if it is not there. */
+  edit(file: string, from: string, to: string): void;
+  write(file: string, text: string): void;
+  stop(): void;
+}
+
+/** Copies an example to a scratch folder and serves it with `recto dev`. */
+export async function startDevSite(example: string): Promise<DevSite> {
+  const folder = join(root, '.cache/e2e', `${example}-${process.pid}`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  cpSync(join(root, 'examples', example), folder, {
+    recursive: true,
+    filter: (path) => !/\/(?:build|\.recto)$/.test(path),
+  });
+  const cli = join(root, 'packages/recto/dist/cli.js');
+  const server = spawn(process.execPath, [cli, 'dev', folder], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const url = await printedUrl(server);
+  return {
+    url,
+    edit(file, from, to) {
+      const path = join(folder, file);
+      const text = readFileSync(path, 'utf8');
+      if (!text.includes(from)) throw new Error(`${file} does not contain "${from}"`);
+      writeFileSync(path, text.replace(from, to));
+    },
+    write: (file, text) => writeFileSync(join(folder, file), text),
+    stop() {
+      server.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function printedUrl(server: ChildProcess): Promise<string> {
+  return new Promise((found, failed) => {
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const url = /http:\/\/localhost:\d+/.exec(output)?.[0];
+      if (url) found(url);
+    };
+    server.stdout?.on('data', read);
+    server.stderr?.on('data', read);
+    server.on('exit', (code) => failed(new Error(`recto dev ended with code ${code}\n${output}`)));
+  });
+}

@@ -1,0 +1,104 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type DevSite, startDevSite } from './dev-site.ts';
+
+/*
+ * What an author sees: every kind of edit shows in the open page, at the reader's place and without a reload.
+ */
+test.describe.configure({ mode: 'serial' });
+
+let site: DevSite;
+test.beforeAll(async () => {
+  site = await startDevSite('docusaurus');
+});
+test.afterAll(() => site?.stop());
+
+/** Opens a page tall enough to scroll, and marks its document to see whether it survives. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(site.url + path);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await page.addStyleTag({ content: '#article { min-height: 3000px; }' });
+  await page.evaluate(() => {
+    Object.assign(window, { sameDocument: true });
+    scrollTo(0, 400);
+  });
+}
+
+async function expectSamePlace(page: Page): Promise<void> {
+  expect(await page.evaluate(() => scrollY)).toBe(400);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+}
+
+test('an edit to Markdown', async ({ page }) => {
+  await open(page, '/docs/intro');
+  site.edit('docs/intro.md', 'This project keeps', 'This project still keeps');
+  await expect(page.locator('#article')).toContainText('This project still keeps');
+  await expectSamePlace(page);
+});
+
+test('an edit to front matter', async ({ page }) => {
+  await open(page, '/docs/basics/mooring');
+  site.edit('docs/basics/mooring.mdx', 'title: Mooring', 'title: Tying up');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tying up');
+  await expectSamePlace(page);
+});
+
+test('an edit to the sidebars', async ({ page }) => {
+  await open(page, '/docs/intro');
+  site.edit('sidebars.ts', "label: 'Basics'", "label: 'Seamanship'");
+  await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toContainText('Seamanship');
+  await expectSamePlace(page);
+});
+
+test('an edit to the configuration', async ({ page }) => {
+  await open(page, '/docs/intro');
+  site.edit('docusaurus.config.ts', "label: 'Handbook' }", "label: 'Logbook' }");
+  await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Logbook');
+  await expectSamePlace(page);
+});
+
+test('an edit to a style sheet', async ({ page }) => {
+  await open(page, '/docs/basics/mooring');
+  site.edit('src/css/custom.css', 'underline wavy', 'line-through');
+  await expect(page.locator('.knot')).toHaveCSS('text-decoration-line', 'line-through');
+  await expectSamePlace(page);
+});
+
+test('an edit to a component', async ({ page }) => {
+  await open(page, '/docs/basics/mooring');
+  site.edit('src/components/Knot.tsx', ' knot<', ' hitch<');
+  await expect(page.locator('.knot')).toHaveText('bowline hitch');
+  await expectSamePlace(page);
+});
+
+test('a page that breaks says so, keeps its problem after a reload, and recovers', async ({ page }) => {
+  await open(page, '/docs/intro');
+  site.edit('docs/intro.md', ':::tip', '<Broken\n\n:::tip');
+  const panel = page.getByRole('complementary', { name: 'Problems of this page' });
+  await expect(panel).toContainText('parse/syntax-error');
+  await expect(panel).toContainText('docs/intro.md:');
+  await page.reload();
+  await expect(panel).toContainText('parse/syntax-error');
+  site.edit('docs/intro.md', '<Broken\n\n:::tip', ':::tip');
+  await expect(panel).toHaveCount(0);
+  await expect(page.locator('#article')).toContainText('This project');
+});
+
+test('a configuration that breaks says so, and the last good one stays', async ({ page }) => {
+  await open(page, '/docs/intro');
+  site.edit('docusaurus.config.ts', "tagline: 'A", "tagline: 'B");
+  site.edit('docusaurus.config.ts', "title: 'Harbour',\n  tagline", 'title: 5,\n  tagline');
+  const panel = page.getByRole('complementary', { name: 'Problems of this page' });
+  await expect(panel).toContainText('Configuration "title" is 5.');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Harbour');
+  site.edit('docusaurus.config.ts', 'title: 5,\n  tagline', "title: 'Harbour',\n  tagline");
+  await expect(panel).toHaveCount(0);
+});
+
+test('a new page is there at once, and one that goes is gone', async ({ page }) => {
+  site.write('docs/basics/03-lights.md', '# Lights\n\nGreen is starboard, and this text is long enough.\n');
+  await expect(async () => {
+    const response = await page.goto(`${site.url}/docs/basics/lights`);
+    expect(response?.status()).toBe(200);
+  }).toPass();
+  await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toContainText('Lights');
+});

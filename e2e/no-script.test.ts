@@ -1,0 +1,61 @@
+import { expect, type Page, test } from '@playwright/test';
+import { largest, quickstart } from './site.ts';
+
+/*
+ * With scripting disabled: everything reads, folds and links.
+ */
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+
+test('every page of every sidebar can be reached by its links, and read', async ({ page, baseURL }) => {
+  test.setTimeout(180_000);
+  const waiting = [quickstart, '/docs/templates/overview', '/docs/api/cli'];
+  const read = new Set<string>();
+  while (waiting.length > 0) {
+    const path = waiting.pop() ?? '';
+    if (read.has(path)) continue;
+    read.add(path);
+    const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
+    expect(response?.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    expect((await page.locator('#article').innerText()).length, path).toBeGreaterThan(80);
+    const links = await sidebar(page)
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+    waiting.push(
+      ...links.filter((href) => href.startsWith(baseURL ?? '')).map((href) => new URL(href).pathname),
+    );
+  }
+  expect(read.size).toBe(75);
+});
+
+test('folds open, and the contents fold is there on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(largest);
+  const contents = page.locator('details', { hasText: 'On this page' }).first();
+  await contents.locator('summary').click();
+  await expect(contents.getByRole('link').first()).toBeVisible();
+  const fold = page.locator('#article details:not([open])').first();
+  await fold.locator('summary').first().click();
+  await expect(fold).toHaveAttribute('open', '');
+});
+
+test('the menu opens on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(quickstart);
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  await expect(sidebar(page).getByRole('link', { name: 'Introduction' })).toBeVisible();
+});
+
+test('tabs read as headings with their content', async ({ page }) => {
+  await page.goto(quickstart);
+  const panels = page.locator('#article .tabs__panel');
+  for (const panel of await panels.all()) await expect(panel).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+});
+
+test('the home page and its picker read', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('recto-island')).toContainText('npx rnv');
+});

@@ -1,0 +1,175 @@
+import { expect, type Page, test } from '@playwright/test';
+import { largest, quickstart } from './site.ts';
+
+/*
+ * What holds for every page, served from a build and by the dev server alike.
+ */
+
+/** Waits until the shell reacts; a pointer move is the reader's first intent. */
+async function hydrate(page: Page): Promise<void> {
+  await page.mouse.move(300, 300);
+  await page.mouse.move(310, 310);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+}
+
+/** Collects what a page complains about; tests end by asking for nothing. */
+function complaints(page: Page): string[] {
+  const found: string[] = [];
+  page.on('pageerror', (problem) => found.push(String(problem)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') found.push(message.text());
+  });
+  return found;
+}
+
+test('a page is complete and says where the reader is', async ({ page }) => {
+  await page.goto(quickstart);
+  await expect(page).toHaveTitle('Quick Start | ReNative');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quick Start');
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs' }),
+  ).toHaveAttribute('aria-current', 'page');
+  await expect(
+    page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current="page"]'),
+  ).toHaveText('Quick Start');
+  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('Getting Started');
+  await expect(page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link')).toHaveAttribute(
+    'href',
+    '/docs/overview/introduction',
+  );
+  await expect(page.locator('html')).toHaveClass(/docs-doc-id-overview\/quickstart/);
+});
+
+test('a soft navigation to the largest page and back keeps places, focus and the shell', async ({ page }) => {
+  const found = complaints(page);
+  await page.goto(quickstart);
+  await hydrate(page);
+  const navbar = await page.locator('nav.navbar').elementHandle();
+  const link = await page.locator('nav.navbar a', { hasText: 'API' }).elementHandle();
+  await page.evaluate(() => {
+    Object.assign(window, { sameDocument: true });
+    scrollTo(0, 500);
+  });
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API' }).click();
+  await expect(page).toHaveURL(/\/docs\/api\/cli$/);
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByText('Config Descriptors (JSON)').click();
+  await page
+    .getByRole('navigation', { name: 'Docs sidebar' })
+    .getByRole('link', { name: 'renative.json (Project Config)' })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`${largest}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('renative.json (Project Config)');
+  await expect(page).toHaveTitle('renative.json (Project Config) | ReNative');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.locator('#announcer')).toHaveText('renative.json (Project Config) | ReNative');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.skip-link')).toBeFocused();
+
+  await page.evaluate(() => scrollTo(0, 3000));
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${quickstart}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quick Start');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
+  await page.goForward();
+  await page.goForward();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000);
+
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await page.evaluate((node) => node === document.querySelector('nav.navbar'), navbar)).toBe(true);
+  expect(await page.evaluate((node) => document.contains(node), link)).toBe(true);
+  expect(found).toEqual([]);
+});
+
+test('a link with an anchor leads to its heading', async ({ page }) => {
+  await page.goto(quickstart);
+  await hydrate(page);
+  const entry = page.locator('.table-of-contents__link').last();
+  const id = decodeURIComponent((await entry.getAttribute('href'))?.slice(1) ?? '');
+  await entry.click();
+  await expect(page).toHaveURL(new RegExp(`#${id}$`));
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+});
+
+test('a deep link into a folded part of the largest page opens it', async ({ page }) => {
+  await page.goto(largest);
+  const id = await page.locator('#article details:not([open]) [id]').last().getAttribute('id');
+  await page.goto(`${largest}#${encodeURIComponent(id ?? '')}`);
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+});
+
+test('the colour mode is set before hydration, kept, and shared with other tabs', async ({
+  page,
+  context,
+}) => {
+  await page.goto(quickstart);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.getByRole('button', { name: 'Switch colour mode, now light' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await hydrate(other);
+  await other.getByRole('button', { name: 'Switch colour mode, now dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('an island comes to life where it is seen, and the rest of its page stays static', async ({ page }) => {
+  const found = complaints(page);
+  await page.goto('/');
+  const island = page.locator('recto-island').first();
+  await island.scrollIntoViewIfNeeded();
+  await expect(island).toContainText('npx rnv');
+  const before = await island.textContent();
+  await island.getByRole('radio', { name: 'webOS' }).or(island.getByRole('combobox')).first().waitFor();
+  await choosePlatform(page, 'tizen');
+  await expect(island).toContainText('-p tizen');
+  expect(await island.textContent()).not.toBe(before);
+  expect(found).toEqual([]);
+});
+
+/** Picks a platform in the home page's picker, whatever control it is. */
+async function choosePlatform(page: Page, key: string): Promise<void> {
+  const island = page.locator('recto-island').first();
+  const select = island.locator('select');
+  if ((await select.count()) > 0) await select.selectOption(key);
+  else await island.locator(`input[type="radio"][value="${key}"]`).check({ force: true });
+}
+
+test('an unknown address answers 404 with the not-found page', async ({ page }) => {
+  const response = await page.goto('/nowhere');
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveTitle('Page Not Found | ReNative');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+});
+
+test('/docs leads to the quick start', async ({ page }) => {
+  await page.goto('/docs');
+  await expect(page).toHaveURL(new RegExp(`${quickstart}$`));
+});
+
+for (const width of [360, 996, 997, 1440]) {
+  test(`nothing overflows at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/', quickstart, '/docs/platforms/ios', largest]) {
+      await page.goto(path);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        path,
+      ).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('on a phone the menu opens, leads on, and closes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(quickstart);
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  await expect(sidebar).toBeVisible();
+  await sidebar.getByRole('link', { name: 'Introduction' }).click();
+  await expect(page).toHaveURL(/introduction$/);
+  await expect(sidebar).toBeHidden();
+});

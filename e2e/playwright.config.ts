@@ -1,0 +1,59 @@
+import { defineConfig } from '@playwright/test';
+import { ensureChromium } from '../scripts/chromium.mjs';
+import { ports, site } from './site.ts';
+
+/** As root, Chromium runs only without its sandbox; the other flags keep it from calling home. */
+const args = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+if (process.getuid?.() === 0) args.push('--no-sandbox');
+
+const cli = 'node packages/recto/dist/cli.js';
+const server = (command: string, port: number) => ({
+  command,
+  port,
+  cwd: new URL('..', import.meta.url).pathname,
+  reuseExistingServer: false,
+  timeout: 120_000,
+});
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../.cache/e2e/results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  use: {
+    viewport: { width: 1280, height: 800 },
+    launchOptions: { executablePath: await ensureChromium(), args },
+  },
+  projects: [
+    {
+      name: 'build',
+      testMatch: ['page.test.ts', 'build.test.ts'],
+      use: { baseURL: `http://localhost:${ports.build}` },
+    },
+    {
+      name: 'dev',
+      testMatch: ['page.test.ts', 'dev.test.ts'],
+      use: { baseURL: `http://localhost:${ports.dev}` },
+    },
+    {
+      name: 'no-script',
+      testMatch: 'no-script.test.ts',
+      use: { baseURL: `http://localhost:${ports.build}`, javaScriptEnabled: false },
+    },
+  ],
+  webServer: [
+    server(
+      `${cli} build .cache/try --out ${site} && ${cli} serve .cache/try --out ${site} --port ${ports.build}`,
+      ports.build,
+    ),
+    server(`${cli} dev .cache/try --port ${ports.dev}`, ports.dev),
+  ],
+});

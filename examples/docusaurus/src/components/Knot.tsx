@@ -1,0 +1,3 @@
+export default function Knot({ name }: { name: string }) {
+  return <strong className="knot">{name} knot</strong>;
+}

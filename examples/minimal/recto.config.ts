@@ -1,0 +1,3 @@
+import { defineConfig } from 'recto';
+
+export default defineConfig({ title: 'Minimal', url: 'https://example.org', docs: { routeBasePath: '' } });

@@ -1,0 +1,368 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runRecto, siteFolder } from './run-recto.ts';
+
+/*
+ * What an author reads when something is wrong: the wording is part of the product. Each case runs the real command
+ * line on a real folder.
+ */
+
+const config = (extra: string) => `export default { title: 'Test', url: 'https://example.org', ${extra} };\n`;
+const index = '---\nslug: /\n---\n\n# Start\n';
+
+async function errors(files: Record<string, string>): Promise<string> {
+  const { code, err } = await runRecto(siteFolder({ 'docs/index.md': index, ...files }), 'build');
+  expect(code).toBe(1);
+  return err;
+}
+
+async function warnings(files: Record<string, string>): Promise<string> {
+  const folder = siteFolder({ 'docs/index.md': index, ...files });
+  const { code, err } = await runRecto(folder, 'build');
+  expect(code).toBe(0);
+  expect((await runRecto(folder, 'check', '--strict')).code).toBe(1);
+  return err;
+}
+
+describe('errors', () => {
+  it('a sidebar that names an unknown document', async () => {
+    const files = {
+      'sidebars.ts': "export default { main: ['index', 'instal'] };\n",
+      'docs/install.md': '# Install\n',
+    };
+    expect(await errors(files)).toMatchInlineSnapshot(`
+      "error    link/sidebar-doc-unknown  The sidebars name a document that does not exist: "instal".
+        sidebars.ts
+        main[1]  "instal", did you mean "install"?
+        available: index, install
+        fix  Correct the ids, or add the documents.
+
+      Nothing was written: 1 error. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('a missing image', async () => {
+    expect(
+      await errors({ 'docs/a.md': '# A\n\nSee ![the plan](./img/plan.png) here.\n' }),
+    ).toMatchInlineSnapshot(`
+      "error    link/image-missing  The image "./img/plan.png" does not exist.
+        docs/a.md:3:17
+        3 │ See ![the plan](./img/plan.png) here.
+          │                 ~~~~~~~~~~~~~~
+        looked for docs/img/plan.png
+        fix  Add the file, or correct the path.
+
+      Nothing was written: 1 error. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('invalid front matter', async () => {
+    expect(
+      await errors({ 'docs/a.md': '---\ntitle: A\nsidebar_position: first\n---\n' }),
+    ).toMatchInlineSnapshot(`
+      "error    parse/front-matter-invalid  Front matter "sidebar_position" is "first", not a number.
+        docs/a.md:3
+        3 │ sidebar_position: first
+        fix  Change or remove "sidebar_position".
+
+      Nothing was written: 1 error. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('an MDX syntax error', async () => {
+    expect(await errors({ 'docs/a.mdx': '# A\n\nText <Box> more\n' })).toMatchInlineSnapshot(`
+      "error    parse/syntax-error  Expected a closing tag for \`<Box>\` (3:6) before the end of \`paragraph\`.
+        docs/a.mdx:3:6
+        3 │ Text <Box> more
+          │      ~
+        fix  In MDX, write a literal < or { as &lt; or \\{, or put it in backticks; close every tag.
+
+      Nothing was written: 1 error. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('a React page without a default export', async () => {
+    expect(
+      await errors({ 'src/pages/about.tsx': 'export const About = () => null;\n' }),
+    ).toMatchInlineSnapshot(`
+      "error    render/export-missing  "src/pages/about.tsx" has no default export, so nothing can be rendered at its address.
+        src/pages/about.tsx
+        fix  Export the page: export default function Page() { … }. Start its name with _ if it is not a page.
+
+      Nothing was written: 1 error. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('a React page that throws, with its causes', async () => {
+    const page =
+      "export default function Page() { throw new Error('no boat', { cause: new Error('no wood') }); }\n";
+    expect(await errors({ 'src/pages/about.tsx': page })).toMatchInlineSnapshot(`
+      "error    render/failed  A component of this page threw "no boat".
+        src/pages/about.tsx
+        cause: no wood
+        fix  Mend the component, or the values that the page gives it.
+
+      Nothing was written: 1 error. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('an import that cannot be resolved', async () => {
+    expect(
+      await errors({ 'docs/a.mdx': "import Box from './box.tsx';\n\n<Box />\n" }),
+    ).toMatchInlineSnapshot(`
+      "error    render/failed  The code of this page could not be run: "./box.tsx", which docs/a.mdx imports, does not exist.
+        docs/a.mdx
+        fix  Mend the import or the expression that the message names.
+
+      Nothing was written: 1 error. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('a component that nobody defined', async () => {
+    expect(await errors({ 'docs/a.mdx': '# A\n\n<Bax />\n' })).toMatchInlineSnapshot(`
+      "error    render/component-unknown  "Bax" is neither imported nor built in.
+        docs/a.mdx:3:1
+        3 │ <Bax />
+          │ ~~~~
+        fix  Import it at the top of the page, or write \`<Bax>\` if it is text.
+
+      Nothing was written: 1 error. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('a configuration with wrong keys and types, all in one run', async () => {
+    const wrong = config(
+      "tilte: 'x', theme: { colorMode: { defaultMode: 'dim' }, navbar: { item: [] } }, docs: { path: 3 }",
+    );
+    expect(await errors({ 'recto.config.ts': wrong })).toMatchInlineSnapshot(`
+      "error    config/key-invalid  "docs.path" is 3, not a string.
+        recto.config.ts
+        fix  Change "docs.path".
+
+      error    config/key-invalid  "theme.colorMode.defaultMode" is "dim"; it is one of "light", "dark".
+        recto.config.ts
+        fix  Change "theme.colorMode.defaultMode".
+
+      error    config/key-invalid  The configuration has no key "theme.navbar.item".
+        recto.config.ts
+        known: title, logo, hideOnScroll, items
+        fix  Did you mean "items"? Otherwise remove it.
+
+      error    config/key-invalid  The configuration has no key "tilte".
+        recto.config.ts
+        known: title, tagline, url, baseUrl, titleDelimiter, favicon, noIndex, language, staticDirectories, docs, pages, markdown, theme, links, customFields
+        fix  Did you mean "title"? Otherwise remove it."
+    `);
+  });
+
+  it('a configuration that throws', async () => {
+    expect(await errors({ 'recto.config.ts': "throw new Error('no such key');\n" })).toMatchInlineSnapshot(`
+      "error    config/file-failed  The configuration could not be run: no such key.
+        recto.config.ts
+        fix  Mend the file; it must export a plain object, or a function that returns one, as its default."
+    `);
+  });
+
+  it('a navbar item of an unknown type', async () => {
+    const nav = config("theme: { navbar: { items: [{ type: 'serach', position: 'left' }] } }");
+    expect(await errors({ 'recto.config.ts': nav })).toMatchInlineSnapshot(`
+      "error    link/nav-item-invalid  No NavbarItem component found for type "serach".
+      {
+        "position": "left",
+        "type": "serach"
+      }
+        known types: link, default, doc, docSidebar, dropdown, html, search, custom-search-navbar-item
+
+      Nothing was written: 1 error. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('a style sheet that does not exist', async () => {
+    expect(
+      await errors({ 'recto.config.ts': config("theme: { customCss: 'src/css/none.css' }") }),
+    ).toMatchInlineSnapshot(`
+      "error    config/style-missing  The style sheet "src/css/none.css" does not exist.
+        recto.config.ts
+        fix  Create it, or correct "theme.customCss".
+
+      error    assets/bundle-failed  The browser's bundle could not be built: [UNRESOLVED_IMPORT] Could not resolve 'src/css/none.css' in \\0virtual:recto/styles.
+        virtual:recto/styles:2:7
+        fix  Mend the component or style sheet that the message names.
+
+      Nothing was written: 2 errors. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('a file that cannot be read', async () => {
+    const folder = siteFolder({ 'docs/index.md': index });
+    mkdirSync(join(folder, 'docs/b'), { recursive: true });
+    symlinkSync(join(folder, 'nowhere.md'), join(folder, 'docs/b/lost.md'));
+    const { code, err } = await runRecto(folder, 'build');
+    expect(code).toBe(1);
+    expect(err).toMatchInlineSnapshot(`
+      "error    load/file-unreadable  "docs/b/lost.md" cannot be read (ENOENT).
+        docs/b/lost.md
+        fix  Check that it exists and that its permissions let you read it.
+
+      Nothing was written: 1 error. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('a folder without a configuration', async () => {
+    const { code, err } = await runRecto(siteFolder({}), 'build', 'nowhere');
+    expect(code).toBe(1);
+    expect(err).toMatchInlineSnapshot(`
+      "error    config/file-missing  This folder has no recto.config.ts.
+        looked for  recto.config.ts, recto.config.mts, recto.config.js, recto.config.mjs, docusaurus.config.ts, docusaurus.config.mts, docusaurus.config.js, docusaurus.config.mjs, docusaurus.config.cjs
+        fix  Create it: export default defineConfig({ title, url }), or name the site folder: recto build <folder>."
+    `);
+  });
+
+  it('every problem of every page is in one report', async () => {
+    const report = await errors({
+      'docs/a.md': '---\ndraft: 3\n---\n\n![x](x.png)\n',
+      'docs/b.mdx': '<Open>\n',
+      'docs/c.mdx': '<Gone />\n',
+      'src/pages/p.tsx': 'export const x = 1;\n',
+    });
+    for (const code of [
+      'parse/front-matter-invalid',
+      'link/image-missing',
+      'parse/syntax-error',
+      'render/component-unknown',
+      'render/export-missing',
+    ]) {
+      expect(report).toContain(code);
+    }
+  });
+});
+
+describe('warnings, which --strict makes fail', () => {
+  it('a duplicate route', async () => {
+    const files = { 'docs/a.md': '---\nslug: /same\n---\n', 'docs/b.md': '---\nslug: /same\n---\n' };
+    expect(await warnings(files)).toMatchInlineSnapshot(`
+      "warning  link/route-duplicate  docs/a.md and docs/b.md both claim the address "/docs/same".
+        docs/b.md
+        docs/a.md has it
+        fix  Rename one of them, or give one another \`slug\`."
+    `);
+  });
+
+  it('broken links of each kind', async () => {
+    const text = '# A\n\nA [file](./instal.md), a [page](/docs/instal), an [anchor](./install.md#linx).\n';
+    const files = { 'docs/a.md': text, 'docs/install.md': '# Install\n\n## Linux\n\nText.\n' };
+    expect(await warnings(files)).toMatchInlineSnapshot(`
+      "warning  link/file-missing  There is no file "./instal.md".
+        docs/a.md:3:10
+        3 │ A [file](./instal.md), a [page](/docs/instal), an [anchor](./install.md#linx).
+          │          ~~~~~~~~~~~
+        looked for docs/instal.md
+        fix  Did you mean "./install.md"?
+
+      warning  link/page-missing  No page is reachable as "/docs/instal".
+        docs/a.md:3:33
+        3 │ A [file](./instal.md), a [page](/docs/instal), an [anchor](./install.md#linx).
+          │                                 ~~~~~~~~~~~~
+        leads to /docs/instal
+        fix  Did you mean "/docs/install"?
+
+      warning  link/anchor-missing  "./install.md#linx" names an anchor that /docs/install does not have.
+        docs/a.md:3:60
+        3 │ A [file](./instal.md), a [page](/docs/instal), an [anchor](./install.md#linx).
+          │                                                            ~~~~~~~~~~~~~~~~~
+        fix  Did you mean "#linux"?"
+    `);
+  });
+
+  it('a broken link in raw HTML and in a component', async () => {
+    const page = 'export default function Page() { return <p><a href="/docs/nowhere">x</a></p>; }\n';
+    const files = { 'docs/a.md': '# A\n\n<a href="/docs/lost">lost</a>\n', 'src/pages/p.tsx': page };
+    expect(await warnings(files)).toMatchInlineSnapshot(`
+      "warning  link/page-missing  No page is reachable as "/docs/lost".
+        docs/a.md:3:10
+        3 │ <a href="/docs/lost">lost</a>
+          │          ~~~~~~~~~~
+        leads to /docs/lost
+        fix  Correct the address, or add the page.
+
+      warning  link/page-missing  No page is reachable as "/docs/nowhere".
+        src/pages/p.tsx:1:53
+        1 │ export default function Page() { return <p><a href="/docs/nowhere">x</a></p>; }
+          │                                                     ~~~~~~~~~~~~~
+        leads to /docs/nowhere
+        fix  Correct the address, or add the page."
+    `);
+  });
+});
+
+describe('the output', () => {
+  it('stays the last good one when a build fails', async () => {
+    const folder = siteFolder({ 'docs/index.md': index });
+    expect((await runRecto(folder, 'build')).code).toBe(0);
+    const before = readFileSync(join(folder, 'build/docs.html'), 'utf8');
+    writeFileSync(join(folder, 'docs/index.md'), '---\nslug: /\n---\n\n# Changed\n\n<Open>\n');
+    const { code, err } = await runRecto(folder, 'build');
+    expect(code).toBe(1);
+    expect(err).toContain('Nothing was written: 1 error.');
+    expect(readFileSync(join(folder, 'build/docs.html'), 'utf8')).toBe(before);
+    expect(existsSync(join(folder, 'build.partial'))).toBe(false);
+  });
+
+  it('that cannot be written is an error', async () => {
+    const folder = siteFolder({ 'docs/index.md': index, locked: 'a file where a folder should be' });
+    chmodSync(join(folder, 'locked'), 0o400);
+    const { code, err } = await runRecto(folder, 'build', '--out', 'locked/site');
+    expect(code).toBe(1);
+    expect(err).toMatchInlineSnapshot(`
+      "error    emit/write-failed  "<site>/locked/site" could not be written: ENOTDIR: not a directory, lstat '<site>/locked/site.partial'.
+        fix  Check the free space and the rights of the output folder; the last good output is unchanged.
+
+      Nothing was written: 1 error. The last good output, if any, is unchanged."
+    `);
+  });
+});
+
+describe('the command line', () => {
+  it.each([
+    [['biuld']],
+    [[]],
+    [['build', '--prot', '3']],
+    [['serve', '--port', 'http']],
+    [['build', 'a', 'b']],
+  ])('%j is wrong usage', async (args) => {
+    const { code, err } = await runRecto(siteFolder({}), ...args);
+    expect({ args, code, err }).toMatchSnapshot();
+    expect(code).toBe(2);
+  });
+
+  it('says that a port is in use', async () => {
+    const server = createServer().listen(0);
+    const { port } = server.address() as AddressInfo;
+    const folder = siteFolder({ 'docs/index.md': index });
+    await runRecto(folder, 'build');
+    for (const command of ['serve', 'dev']) {
+      const { code, err } = await runRecto(folder, command, '--port', String(port));
+      expect(code).toBe(1);
+      expect(err).toContain(`Port ${port} is in use.`);
+    }
+    server.close();
+  });
+
+  it('says that there is nothing to serve', async () => {
+    const { code, err } = await runRecto(siteFolder({}), 'serve');
+    expect(code).toBe(1);
+    expect(err).toMatchInlineSnapshot(`
+      "error    serve/output-missing  There is no built site in "<site>/build".
+        fix  Run "recto build ." first."
+    `);
+  });
+
+  it.each(['dev', 'build', 'serve', 'check'])('%s has help', async (command) => {
+    const { code, out } = await runRecto(siteFolder({}), command, '--help');
+    expect(code).toBe(0);
+    expect(out).toMatchSnapshot();
+  });
+});

@@ -1,0 +1,63 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { runRecto } from './run-recto.ts';
+
+const examples = join(import.meta.dirname, '../../../../examples');
+
+/** Builds an example to a scratch folder; nothing about it may be worth a diagnostic. */
+async function built(name: string): Promise<{ files: string[]; read(file: string): string }> {
+  const out = mkdtempSync(join(tmpdir(), 'recto-example-'));
+  onTestFinished(() => rmSync(out, { recursive: true, force: true }));
+  const { code, err } = await runRecto(join(examples, name), 'build', '--out', out);
+  expect(err).toBe('');
+  expect(code).toBe(0);
+  const files = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => /\.\w+$/.test(file));
+  return { files: files.sort(), read: (file) => readFileSync(join(out, file), 'utf8') };
+}
+
+describe('examples/minimal', () => {
+  it('is three files, and a whole site', async () => {
+    const source = readdirSync(join(examples, 'minimal'), { recursive: true, encoding: 'utf8' });
+    expect(source.filter((file) => /\.\w+$/.test(file) && !/build|\.recto/.test(file))).toHaveLength(3);
+    const { files, read } = await built('minimal');
+    expect(files.filter((file) => file.endsWith('.html'))).toEqual(['404.html', 'index.html', 'second.html']);
+    expect(read('index.html')).toContain('<a href="/second#why">the second page</a>');
+    expect(read('second.html')).toContain('<figcaption>hello.ts</figcaption>');
+  });
+});
+
+describe('examples/docusaurus', () => {
+  it('builds as it is', async () => {
+    const { files, read } = await built('docusaurus');
+    expect(files.filter((file) => file.endsWith('.html') || file.startsWith('img'))).toEqual([
+      '404.html',
+      'about.html',
+      'docs.html',
+      'docs/basics/first-steps.html',
+      'docs/basics/mooring.html',
+      'docs/intro.html',
+      'img/anchor.svg',
+      'index.html',
+    ]);
+    const mooring = read('docs/basics/mooring.html');
+    expect(mooring).toContain(
+      'A boat of this size needs 2 ropes and one <strong class="knot">bowline knot</strong>.',
+    );
+    expect(mooring).toContain('<title>Mooring | Harbour</title>');
+    const steps = read('docs/basics/first-steps.html');
+    expect(steps).toContain('role="tablist"');
+    expect(steps).not.toContain('highlight-next-line');
+    const intro = read('docs/intro.html');
+    expect(intro).toContain('href="/docs/basics/mooring#ropes"');
+    expect(intro).toContain('href="https://example.org/edit/docs/intro.md"');
+    expect(intro).toMatch(/<img src="\/img\/anchor.svg" width="48" height="48" loading="lazy"/);
+    expect(intro).toContain('theme-admonition-tip');
+    const home = read('index.html');
+    expect(home).toMatch(/<header class="_hero_\w+">/);
+    expect(home).toContain('<meta name="description" content="A small site in the layout of Docusaurus.">');
+    const [sheet = ''] = files.filter((file) => file.endsWith('.css'));
+    expect(read(sheet)).toContain(/class="(_hero_\w+)"/.exec(home)?.[1]);
+  });
+});

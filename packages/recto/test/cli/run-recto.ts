@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+const root = join(import.meta.dirname, '../../../..');
+const cli = join(root, 'packages/recto/dist/cli.js');
+
+/** A site folder with these files, removed when the test ends; inside the repository, so that `recto` resolves. */
+export function siteFolder(files: Record<string, string>): string {
+  const scratch = join(root, '.cache/test');
+  mkdirSync(scratch, { recursive: true });
+  const folder = mkdtempSync(join(scratch, 'site-'));
+  const config = "export default { title: 'Test', url: 'https://example.org' };\n";
+  for (const [path, text] of Object.entries({ 'recto.config.ts': config, ...files })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Runs the built command line; the folder's own path is left out of what it printed. */
+export function runRecto(
+  folder: string,
+  ...args: string[]
+): Promise<{ code: number | null; out: string; err: string }> {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, [cli, ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+    let out = '';
+    let err = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      out += chunk;
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      err += chunk;
+    });
+    const clean = (text: string) => text.replaceAll(folder, '<site>').trim();
+    child.on('exit', (code) => done({ code, out: clean(out), err: clean(err) }));
+  });
+}

@@ -1,0 +1,194 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { applyTabs, revealAnchor, startArticle } from '../../src/client/article.ts';
+import { builtIns } from '../../src/theme/article/built-ins.ts';
+
+const { CodeBlock, Details, TabItem, Tabs } = builtIns;
+
+const article = renderToStaticMarkup(
+  <>
+    <CodeBlock meta="showLineNumbers">{'a\n  b'}</CodeBlock>
+    <Tabs groupId="os" queryString>
+      <TabItem value="macos">M</TabItem>
+      <TabItem value="windows">
+        W
+        <Details summary="More">
+          <p id="deep">Deep</p>
+        </Details>
+      </TabItem>
+      <TabItem value="linux">L</TabItem>
+    </Tabs>
+    <Tabs groupId="os">
+      <TabItem value="linux">L</TabItem>
+      <TabItem value="windows">W</TabItem>
+    </Tabs>
+    <Tabs>
+      <TabItem value="linux">L</TabItem>
+      <TabItem value="windows">W</TabItem>
+    </Tabs>
+  </>,
+);
+
+let page: HTMLElement;
+const copied: string[] = [];
+
+beforeAll(() => {
+  vi.useFakeTimers();
+  page = document.body.appendChild(document.createElement('main'));
+  page.innerHTML = article;
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
+  startArticle();
+});
+
+afterAll(() => {
+  vi.useRealTimers();
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+  page.innerHTML = article;
+  applyTabs(page);
+});
+
+function tab(tabs: number, value: string): HTMLElement {
+  const found = page.querySelectorAll('.tabs')[tabs]?.querySelector<HTMLElement>(`[data-value="${value}"]`);
+  if (!found) throw new Error(`no tab ${value}`);
+  return found;
+}
+
+/** The selected value of each group, which must be the only panel in sight and the only tab in reach. */
+function selected(): string[] {
+  return [...page.querySelectorAll('.tabs')].map((tabs) => {
+    const buttons = [...tabs.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab]')];
+    const panels = [...tabs.querySelectorAll(':scope > [role=tabpanel]')];
+    const at = panels.flatMap((panel, index) =>
+      panel.hasAttribute('hidden') || panel.hasAttribute('data-off') ? [] : [index],
+    );
+    expect(at).toEqual(
+      buttons.flatMap((one, index) => (one.getAttribute('aria-selected') === 'true' ? [index] : [])),
+    );
+    expect(at).toEqual(buttons.flatMap((one, index) => (one.tabIndex === 0 ? [index] : [])));
+    return buttons[at[0] ?? -1]?.dataset.value ?? 'none';
+  });
+}
+
+function press(target: HTMLElement, key: string): void {
+  target.focus();
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+}
+
+describe('tabs', () => {
+  it('start as they were built', () => {
+    expect(selected()).toEqual(['macos', 'linux', 'linux']);
+  });
+
+  it('change together in a group, are remembered and named in the address', () => {
+    tab(0, 'windows').click();
+    expect(selected()).toEqual(['windows', 'windows', 'linux']);
+    expect(localStorage.getItem('docusaurus.tab.os')).toBe('windows');
+    expect(location.search).toBe('?os=windows');
+  });
+
+  it('leave those alone that do not have the value', () => {
+    tab(1, 'windows').click();
+    tab(0, 'macos').click();
+    expect(selected()).toEqual(['macos', 'windows', 'linux']);
+  });
+
+  it('change alone without a group, and are not remembered', () => {
+    tab(2, 'windows').click();
+    expect(selected()).toEqual(['macos', 'linux', 'windows']);
+    expect(localStorage.length).toBe(0);
+  });
+
+  it.each([
+    ['ArrowRight', 'macos', 'windows'],
+    ['ArrowRight', 'linux', 'macos'],
+    ['ArrowLeft', 'macos', 'linux'],
+    ['Home', 'linux', 'macos'],
+    ['End', 'macos', 'linux'],
+    ['x', 'macos', 'macos'],
+  ])('follow the key %s from %s to %s', (key, from, to) => {
+    tab(0, from).click();
+    press(tab(0, from), key);
+    expect(selected()[0]).toBe(to);
+    expect(document.activeElement).toBe(tab(0, to));
+  });
+
+  it.each([
+    ['the choice', 'linux', '', ['linux', 'linux', 'linux']],
+    ['the address before the choice', 'linux', '?os=windows', ['windows', 'linux', 'linux']],
+    ['the choice where the address is wrong', 'windows', '?os=beos', ['windows', 'windows', 'linux']],
+    ['the default where both are', 'beos', '?os=beos', ['macos', 'linux', 'linux']],
+  ])('show %s on a new page', (_, choice, search, expected) => {
+    localStorage.setItem('docusaurus.tab.os', choice);
+    history.replaceState(null, '', `/${search}`);
+    page.innerHTML = article;
+    applyTabs(page);
+    expect(selected()).toEqual(expected);
+  });
+
+  it('work without storage, with one warning', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const blocked = () => {
+      throw new Error('blocked');
+    };
+    vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked });
+    applyTabs(page);
+    tab(0, 'linux').click();
+    tab(0, 'windows').click();
+    expect(selected()).toEqual(['windows', 'windows', 'linux']);
+    expect(warn).toHaveBeenCalledTimes(1);
+    vi.unstubAllGlobals();
+    warn.mockRestore();
+  });
+
+  it('open where find-in-page finds something', () => {
+    tab(0, 'macos').click();
+    page
+      .querySelector('#deep')
+      ?.closest('section')
+      ?.dispatchEvent(new Event('beforematch', { bubbles: true }));
+    expect(selected()).toEqual(['windows', 'linux', 'linux']);
+    expect(localStorage.getItem('docusaurus.tab.os')).toBe('macos');
+  });
+});
+
+describe('anchors', () => {
+  it('open the fold and the tab around them', () => {
+    history.replaceState(null, '', '#deep');
+    revealAnchor();
+    expect(page.querySelector('details')?.open).toBe(true);
+    expect(selected()).toEqual(['windows', 'linux', 'linux']);
+  });
+
+  it.each(['#nowhere', '#%', '#', ''])('do nothing for %j', (hash) => {
+    history.replaceState(null, '', `/${hash}`);
+    revealAnchor();
+    expect(page.querySelector('details')?.open).toBe(false);
+  });
+});
+
+describe('copy buttons', () => {
+  it('copy the code and say so for a second', async () => {
+    const button = page.querySelector<HTMLElement>('[data-copy]');
+    button?.click();
+    await vi.advanceTimersByTimeAsync(999);
+    expect(copied).toEqual(['a\n  b']);
+    expect(button?.getAttribute('aria-label')).toBe('Copied');
+    expect(document.querySelector('body > [aria-live=polite]')?.textContent).toBe('Copied');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(button?.getAttribute('aria-label')).toBe('Copy code to clipboard');
+    expect(button?.hasAttribute('data-copied')).toBe(false);
+  });
+
+  it('leave prompts out', async () => {
+    const code = page.querySelector('code');
+    if (code) code.innerHTML = '<span class="p">$ </span>npm i\nok\n<span class="p">$ </span>ls';
+    page.querySelector<HTMLElement>('[data-copy]')?.click();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(copied.at(-1)).toBe('npm i\nok\nls');
+  });
+});

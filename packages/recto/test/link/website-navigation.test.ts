@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest';
+import sidebars from '../../../../website/sidebars.ts';
+import { linkSite } from '../../src/link/link-site.ts';
+import type { Page } from '../../src/model/page.ts';
+import type { SidebarItem } from '../../src/model/site.ts';
+import { doc, withTheme } from './fixtures.ts';
+
+/** Every document of the specification, by folder. */
+const ids = `
+api: cli
+api/node/renative: index modules
+api/node/renative/enums: Engine FormFactor Platform PlatformGroup
+api/node/rnv-core: index modules
+api/schemas: rnv.app rnv.integration rnv.plugin rnv.project rnv.template
+concepts: build_hooks cli config config_folders engines file_extensions platforms plugins runtime templates workspaces
+engines: engine-core engine-rn engine-rn-electron engine-rn-next engine-rn-tvos engine-rn-web engine-rn-windows
+guides: advanced-configuration analytics apple-silicon common_issues develop
+integrations: aws azure docker fastlane ftp testflight vercel
+overview: architecture customize features installation introduction migrating_react_native quickstart
+platforms: android androidtv androidwear chromecast firefoxos firefoxtv firetv ios kaios linux macos tizen tizenmobile tizenwatch tvos web webos webtv windows xbox
+plugins: overview
+references: json-config
+templates: overview
+upgrades: 0.29 0.30 0.31 0.32 0.33 0.34 0.35 0.36 0.37 1.0
+`
+  .trim()
+  .split('\n')
+  .flatMap((line) => {
+    const [folder, names = ''] = line.split(': ');
+    return names.split(' ').map((name) => `${folder}/${name}`);
+  });
+
+const pages: Page[] = ids.map((id) => doc(`${id}.md`));
+const config = withTheme({
+  navbar: {
+    hideOnScroll: false,
+    items: ['guides', 'references', 'api'].map((sidebarId) => ({
+      type: 'docSidebar',
+      sidebarId,
+      label: sidebarId,
+    })),
+  },
+});
+const { site, diagnostics } = linkSite({
+  pages,
+  categories: [],
+  sidebars: { file: 'sidebars.ts', value: sidebars },
+  config,
+  production: true,
+});
+
+it('knows all 84 documents, and only they are named', () => {
+  expect(ids).toHaveLength(84);
+  expect(diagnostics).toEqual([]);
+});
+
+it('lands where the specification says', () => {
+  expect(site.navbar.map((item) => ('href' in item ? item.href : undefined))).toEqual([
+    '/docs/overview/quickstart',
+    '/docs/templates/overview',
+    '/docs/api/cli',
+  ]);
+  expect(site.routes.get('/docs')).toMatchObject({ kind: 'redirect', to: '/docs/overview/quickstart' });
+});
+
+it('leaves out of the sidebars only what was in none before', () => {
+  const outside = [...site.routes.values()].filter(
+    (route) => route.kind === 'doc' && route.sidebar === undefined,
+  );
+  expect(outside.map(({ path }) => path)).toEqual([
+    '/docs/api/node/renative',
+    '/docs/api/node/renative/enums/Engine',
+    '/docs/api/node/renative/enums/FormFactor',
+    '/docs/api/node/renative/enums/Platform',
+    '/docs/api/node/renative/enums/PlatformGroup',
+    '/docs/api/node/rnv-core',
+    '/docs/references/json-config',
+  ]);
+});
+
+it('reads from the first page on: only a next link, then from one category into the next', () => {
+  expect(site.routes.get('/docs/overview/quickstart')).toMatchObject({
+    next: { href: '/docs/overview/introduction' },
+  });
+  expect(site.routes.get('/docs/overview/quickstart')).not.toHaveProperty('previous');
+  expect(site.routes.get('/docs/overview/migrating_react_native')).toMatchObject({
+    next: { href: '/docs/guides/advanced-configuration' },
+    breadcrumbs: [{ label: 'Getting Started' }, { label: 'Migrating react-native' }],
+  });
+});
+
+it('shows these labels in this order', () => {
+  const labels = (items: SidebarItem[]): string[] =>
+    items.flatMap((item) => {
+      if (item.type === 'html') return [];
+      if (item.type === 'link') return [item.label];
+      return [`${item.label}: ${labels(item.items ?? []).join(', ')}`];
+    });
+  const shown = [...site.sidebars.values()].map(({ name, items }) =>
+    [`[${name}]`, ...labels(items)].join('\n'),
+  );
+  expect(`\n${shown.join('\n')}\n`).toMatchInlineSnapshot(`
+    "
+    [guides]
+    Getting Started: Quick Start, Introduction, Installation, Architecture, Features, Customize ReNative, Migrating react-native
+    Guides: Advanced Configurations, Analytics, Apple Silicon, Common Issues, Develop ReNative
+    Concepts: Build Hooks, ReNative CLI, Config Folders, Config Files, Engines, File Extensions, Platforms, Plugins, Runtime, Templates, Workspaces
+    Upgrades: 1.0.x, 0.37.x, 0.36.x, 0.35.x, 0.34.x, 0.33.x, 0.32.x, 0.31.x, 0.30.x, 0.29.x
+    Release Notes
+    [references]
+    Templates
+    Platforms: Android, Android TV, Android Wear, Chromecast, Firefox OS, Firefox TV, FireTV, iOS, KaiOS, Linux, macOS, Tizen TV, Tizen Mobile, Tizen Watch, tvOS, Web, LG WebOS, WebTV, Windows, Xbox
+    Engines: engine-core, engine-rn, engine-rn-electron, engine-rn-next, engine-rn-tvos, engine-rn-web, engine-rn-windows
+    Plugins
+    Integrations: AWS, Azure, Docker, Fastlane, FTP, TestFlight, Vercel
+    [api]
+    rnv CLI
+    @rnv/renative (Node)
+    @rnv/core (Node)
+    Config Descriptors (JSON): renative.json (App Config), renative.integration.json, renative.plugin.json, renative.json (Project Config), renative.template.json
+    "
+  `);
+});

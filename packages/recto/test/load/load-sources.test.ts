@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest';
+import { loadSources } from '../../src/load/load-sources.ts';
+import { type Files, memoryFiles } from '../../src/model/files.ts';
+import type { Change } from '../../src/model/source.ts';
+import { reported, siteConfig, withDocs } from '../link/fixtures.ts';
+
+function load(
+  contents: Record<string, string>,
+  { config = siteConfig(), changes = new Map<string, Change>() } = {},
+) {
+  const absolute = Object.fromEntries(
+    Object.entries(contents).map(([path, text]) => [`/site/${path}`, text]),
+  );
+  return loadSources({ root: '/site', config, files: memoryFiles(absolute), changes });
+}
+
+describe('which files are content', () => {
+  it.each([
+    ['docs/a.md', 'doc md a.md'],
+    ['docs/deep/b.mdx', 'doc mdx deep/b.mdx'],
+    ['docs/0.37.md', 'doc md 0.37.md'],
+    ['src/pages/index.tsx', 'page component index.tsx'],
+    ['src/pages/a/b.jsx', 'page component a/b.jsx'],
+    ['src/pages/c.ts', 'page component c.ts'],
+    ['src/pages/d.js', 'page component d.js'],
+    ['src/pages/e.mdx', 'page mdx e.mdx'],
+    ['src/pages/f.md', 'page md f.md'],
+  ])('%s', async (path, expected) => {
+    const { sources } = await load({ [path]: 'text' });
+    expect(sources.map(({ kind, format, name }) => `${kind} ${format} ${name}`)).toEqual([expected]);
+    expect(sources[0]).toMatchObject({ path, text: 'text' });
+  });
+
+  it.each([
+    'docs/_a.md',
+    'docs/_partials/a.md',
+    'docs/__tests__/a.md',
+    'docs/a.test.md',
+    'docs/.#a.md',
+    'docs/a.tsx',
+    'docs/a.png',
+    'docs/a.MD.bak',
+    'src/pages/_a.tsx',
+    'src/pages/__tests__/a.tsx',
+    'src/pages/a.test.tsx',
+    'src/pages/a.module.css',
+    'src/pages/a.d.ts',
+    'src/components/a.tsx',
+    'docs-old/a.md',
+  ])('not %s', async (path) => {
+    const { sources } = await load({ [path]: '', 'docs/kept.md': '' });
+    expect(sources.map((source) => source.path)).toEqual(['docs/kept.md']);
+  });
+});
+
+it('reads other folders, in order, without a byte order mark, with what git knows', async () => {
+  const config = { ...withDocs({ path: './manual/' }), pages: { path: 'web' } };
+  const change = { date: '2024-07-29T10:00:00+02:00', author: 'Ann' };
+  const changes = new Map([['manual/b.md', change]]);
+  const files = { 'web/index.tsx': '', 'manual/b.md': '\uFEFF# B', 'manual/a/c.md': '', 'docs/x.md': '' };
+  const { sources, diagnostics } = await load(files, { config, changes });
+  expect(diagnostics).toEqual([]);
+  expect(sources).toEqual([
+    { kind: 'doc', path: 'manual/a/c.md', name: 'a/c.md', format: 'md', text: '' },
+    { kind: 'doc', path: 'manual/b.md', name: 'b.md', format: 'md', text: '# B', changed: change },
+    { kind: 'page', path: 'web/index.tsx', name: 'index.tsx', format: 'component', text: '' },
+  ]);
+});
+
+describe('category files', () => {
+  it('are read as JSON and as YAML, from any docs folder that is content', async () => {
+    const { categories, sources, diagnostics } = await load({
+      'docs/a.md': '',
+      'docs/_category_.json': '{ "label": "All" }',
+      'docs/01-guides/_category_.yml': 'label: Guides\nposition: 0.5\nlink: null\ncustomProps: { x: 1 }\n',
+      'docs/api/_category_.yaml':
+        'collapsible: false\ncollapsed: false\nclassName: x\ndescription: ignored\nlink: { type: doc, id: cli }',
+      'docs/gen/_category_.json':
+        '{ "link": { "type": "generated-index", "slug": "/all", "keywords": ["a"] } }',
+      'docs/empty/_category_.yml': '',
+      'docs/_drafts/_category_.json': '{ "wrong": true }',
+      'src/pages/_category_.json': '{ "wrong": true }',
+    });
+    expect(diagnostics).toEqual([]);
+    expect(sources).toHaveLength(1);
+    expect(categories).toEqual([
+      {
+        folder: '01-guides',
+        file: 'docs/01-guides/_category_.yml',
+        label: 'Guides',
+        position: 0.5,
+        link: null,
+        customProps: { x: 1 },
+      },
+      { folder: '', file: 'docs/_category_.json', label: 'All' },
+      {
+        folder: 'api',
+        file: 'docs/api/_category_.yaml',
+        collapsible: false,
+        collapsed: false,
+        className: 'x',
+        link: { type: 'doc', id: 'cli' },
+      },
+      { folder: 'empty', file: 'docs/empty/_category_.yml' },
+      {
+        folder: 'gen',
+        file: 'docs/gen/_category_.json',
+        link: { type: 'generated-index', slug: '/all', keywords: ['a'] },
+      },
+    ]);
+  });
+
+  it('say what is wrong with them', async () => {
+    const { categories, diagnostics } = await load({
+      'docs/a.md': '',
+      'docs/b/_category_.json': '{\n  "label": "B",\n  "colour": "red"\n}',
+      'docs/c/_category_.yml': 'label: C\nposition: first\n',
+      'docs/d/_category_.yml': 'label: [D\n',
+      'docs/e/_category_.json': '["x"]',
+      'docs/f/_category_.json': '{ "link": { "type": "page" } }',
+      'docs/g/_category_.json': '{ "label": "kept" }',
+      'docs/g/_category_.yml': 'label: not kept',
+    });
+    expect(categories.map(({ label }) => label)).toEqual(['kept']);
+    expect(`\n${reported(diagnostics)}\n`).toMatchInlineSnapshot(`
+      "
+      error load/category-invalid docs/b/_category_.json:3
+      "colour" is no known key.
+      > Use only these keys: label, position, collapsed, collapsible, className, link, customProps, description.
+
+      error load/category-invalid docs/c/_category_.yml:2
+      "position" is "first", not a number.
+      > Correct the value, or remove the key.
+
+      error load/category-invalid docs/d/_category_.yml:2
+      The category file is neither JSON nor YAML: Flow sequence in block collection must be sufficiently indented and end with a ].
+      > Mend the file; quote values that hold a colon or a bracket.
+
+      error load/category-invalid docs/e/_category_.json
+      The value is ["x"], not an object.
+      > Correct the value, or remove the key.
+
+      error load/category-invalid docs/f/_category_.json:1
+      "link.type" is "page"; it is one of "doc", "generated-index".
+      > Correct the value, or remove the key.
+
+      warning load/category-duplicate docs/g/_category_.yml
+      The folder "docs/g" has two category files.
+      - docs/g/_category_.json is used
+      - docs/g/_category_.yml is not
+      > Remove one of them.
+      "
+    `);
+  });
+});
+
+describe('what cannot be read', () => {
+  const denied = Object.assign(new Error('denied'), { code: 'EACCES' });
+
+  it('is named, and the rest is loaded', async () => {
+    const files: Files = memoryFiles({
+      '/site/docs/a.md': '',
+      '/site/docs/b.md': '',
+      '/site/docs/c/_category_.yml': '',
+    });
+    const readText = async (path: string) => {
+      if (!path.endsWith('a.md')) throw denied;
+      return files.readText(path);
+    };
+    const loaded = await loadSources({
+      root: '/site',
+      config: siteConfig(),
+      files: { ...files, readText },
+      changes: new Map(),
+    });
+    expect(loaded.sources.map(({ name }) => name)).toEqual(['a.md']);
+    expect(`\n${reported(loaded.diagnostics)}\n`).toMatchInlineSnapshot(`
+      "
+      error load/file-unreadable docs/b.md
+      "docs/b.md" cannot be read (EACCES).
+      > Check that it exists and that its permissions let you read it.
+
+      error load/file-unreadable docs/c/_category_.yml
+      "docs/c/_category_.yml" cannot be read (EACCES).
+      > Check that it exists and that its permissions let you read it.
+      "
+    `);
+  });
+
+  it('may be a whole folder', async () => {
+    const files = memoryFiles({ '/site/src/pages/index.tsx': '' });
+    const list = async (folder: string) => {
+      if (folder.endsWith('docs')) throw denied;
+      return files.list(folder);
+    };
+    const loaded = await loadSources({
+      root: '/site',
+      config: siteConfig(),
+      files: { ...files, list },
+      changes: new Map(),
+    });
+    expect(loaded.sources).toHaveLength(1);
+    expect(reported(loaded.diagnostics)).toContain('"docs" cannot be read (EACCES).');
+  });
+
+  it('is reported where nothing at all is there', async () => {
+    expect((await load({ 'src/pages/index.tsx': '' })).diagnostics).toEqual([]);
+    expect(`\n${reported((await load({ 'static/a.png': '' })).diagnostics)}\n`).toMatchInlineSnapshot(`
+      "
+      error load/folder-missing
+      Neither "docs" nor "src/pages" holds a page.
+      - Names that start with "_" or ".", __tests__ folders and *.test.* files are left out.
+      > Write a first page, such as docs/index.md, or set \`docs.path\` in the configuration.
+      "
+    `);
+  });
+
+  it('never opens more than a few files at once', async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 200 }, (_, index) => [`/site/docs/${index}.md`, '']),
+    );
+    const files = memoryFiles(many);
+    let open = 0;
+    let most = 0;
+    const readText = async (path: string) => {
+      most = Math.max(most, ++open);
+      await new Promise((resolve) => setImmediate(resolve));
+      open--;
+      return files.readText(path);
+    };
+    const loaded = await loadSources({
+      root: '/site',
+      config: siteConfig(),
+      files: { ...files, readText },
+      changes: new Map(),
+    });
+    expect(loaded.sources).toHaveLength(200);
+    expect(most).toBe(32);
+  });
+});

@@ -1,0 +1,62 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Admonition, type AdmonitionProps } from '../../../src/theme/article/admonition.tsx';
+import { AdmonitionTitle } from '../../../src/theme/article/admonition-title.tsx';
+
+function html(props: AdmonitionProps): string {
+  return renderToStaticMarkup(<Admonition {...props} />).replace(/<svg.*?<\/svg>/g, '<svg/>');
+}
+
+describe('Admonition', () => {
+  it('is a box with an icon, a title and its content', () => {
+    expect(html({ kind: 'tip', children: <p>Text</p> })).toBe(
+      '<div class="theme-admonition theme-admonition-tip">' +
+        '<p class="theme-admonition__title"><svg/><span>Tip</span></p><p>Text</p></div>',
+    );
+  });
+
+  it.each([
+    ['note', 'note', 'Note'],
+    ['info', 'info', 'Info'],
+    ['warning', 'warning', 'Warning'],
+    ['danger', 'danger', 'Danger'],
+    ['caution', 'warning', 'Caution'],
+    ['secondary', 'note', 'Secondary'],
+    ['important', 'info', 'Important'],
+    ['success', 'tip', 'Success'],
+    ['brandnew', 'note', 'Brandnew'],
+    ['toString', 'note', 'ToString'],
+  ])('%s looks like %s and says %s', (kind, look, title) => {
+    expect(html({ kind })).toContain(`theme-admonition-${look}"`);
+    expect(html({ kind })).toContain(`<span>${title}</span>`);
+    expect(html({ type: kind })).toBe(html({ kind }));
+  });
+
+  it.each<[string, AdmonitionProps, string]>([
+    ['text', { title: 'Mind <this>' }, 'Mind &lt;this&gt;'],
+    ['an element', { title: <em>Mind</em> }, '<em>Mind</em>'],
+    [
+      'Markdown',
+      {
+        children: [
+          <AdmonitionTitle key="t">
+            Use <b>it</b>
+          </AdmonitionTitle>,
+          'x',
+        ],
+      },
+      'Use <b>it</b>',
+    ],
+    ['Markdown alone', { children: <AdmonitionTitle>Use it</AdmonitionTitle> }, 'Use it'],
+  ])('has a title of %s', (_, props, title) => {
+    expect(html(props)).toContain(
+      `<span>${title}</span></p>${Array.isArray(props.children) ? 'x' : ''}</div>`,
+    );
+  });
+
+  it('nests', () => {
+    expect(html({ kind: 'warning', children: <Admonition kind="danger">x</Admonition> })).toContain(
+      '<span>Warning</span></p><div class="theme-admonition theme-admonition-danger">',
+    );
+  });
+});

@@ -1,0 +1,88 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Highlighter, loadLanguages } from '../../../src/base/highlight.ts';
+import { CodeBlock, type CodeBlockProps } from '../../../src/theme/article/code-block.tsx';
+import { HighlighterContext } from '../../../src/theme/article/highlighter-context.ts';
+
+let highlighter: Highlighter;
+
+beforeAll(async () => {
+  highlighter = await loadLanguages(['ts', 'bash']);
+});
+
+function html(props: CodeBlockProps): string {
+  return renderToStaticMarkup(
+    <HighlighterContext.Provider value={highlighter}>
+      <CodeBlock {...props} />
+    </HighlighterContext.Provider>,
+  );
+}
+
+/** What stands in `<code>`. */
+function code(props: CodeBlockProps): string | undefined {
+  return /<code>([\s\S]*)<\/code>/.exec(html(props))?.[1];
+}
+
+describe('CodeBlock', () => {
+  it('is a frame with code and a copy button', () => {
+    expect(html({ language: 'ts', children: 'let a;\nb();\n' })).toBe(
+      '<figure class="code" data-language="ts"><pre tabindex="0">' +
+        '<code><span class="k">let</span> a;\n<span class="n">b</span>();</code></pre>' +
+        '<button class="code__copy" type="button" aria-label="Copy code to clipboard" title="Copy" data-copy=""></button>' +
+        '</figure>',
+    );
+  });
+
+  it('shows the file name', () => {
+    expect(html({ meta: 'title="a <b>.ts"', children: 'x' })).toContain(
+      '<figcaption>a &lt;b&gt;.ts</figcaption>',
+    );
+    expect(html({ meta: 'title="a"', title: 'b', children: 'x' })).toContain('<figcaption>b</figcaption>');
+    expect(html({ children: 'x' })).not.toContain('figcaption');
+  });
+
+  it.each<[string, CodeBlockProps, string]>([
+    ['plain without a language', { children: 'let <a>' }, 'let &lt;a>'],
+    ['unknown languages', { language: 'klingon', children: 'let a' }, 'let a'],
+    ['any case', { language: 'TS', children: 'let' }, '<span class="k">let</span>'],
+    ['the language of a class', { className: 'language-ts', children: 'let' }, '<span class="k">let</span>'],
+    ['several strings', { children: ['a', 1, '\n'] }, 'a1'],
+    ['nothing', {}, ''],
+    ['elements as they are', { children: <b>a</b> }, '<b>a</b>'],
+    ['prompts', { language: 'bash', children: '$ ls' }, '<span class="p">$ </span><span class="n">ls</span>'],
+    [
+      'highlighted lines',
+      { children: 'a\nb\n\n', meta: '{2-3}' },
+      '<span class="line">a</span>\n<span class="line hl">b</span>\n<span class="line hl"></span>',
+    ],
+    [
+      'magic comments',
+      { children: 'a\n// highlight-next-line\nb' },
+      '<span class="line">a</span>\n<span class="line hl">b</span>',
+    ],
+    [
+      'magic comments as text beside line numbers',
+      { children: '// highlight-next-line\nb', metastring: '{2}' },
+      '<span class="line">// highlight-next-line</span>\n<span class="line hl">b</span>',
+    ],
+    [
+      'highlighted lines of a property',
+      { children: 'a\nb', highlightLines: '1' },
+      '<span class="line hl">a</span>\n<span class="line">b</span>',
+    ],
+    ['numbers', { children: 'a', showLineNumbers: true }, '<span class="line" data-n="1">a</span>'],
+    [
+      'numbers from 9',
+      { children: 'a', meta: 'showLineNumbers=9' },
+      '<span class="line" data-n="9">a</span>',
+    ],
+    ['numbers from 0', { children: 'a', showLineNumbers: 0 }, '<span class="line" data-n="0">a</span>'],
+    ['no numbers', { children: 'a', meta: 'showLineNumbers', showLineNumbers: false }, 'a'],
+  ])('shows %s', (_, props, expected) => {
+    expect(code(props)).toBe(expected);
+  });
+
+  it('is plain where nobody loaded a highlighter', () => {
+    expect(renderToStaticMarkup(<CodeBlock language="ts">let a</CodeBlock>)).toContain('<code>let a</code>');
+  });
+});

@@ -1,0 +1,52 @@
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from './root.mjs';
+import { withProgress } from './with-progress.mjs';
+
+const lock = join(root, '.cache', 'set-up.lock');
+/** No set-up takes this long; an older lock is of a process that ended without its clean-up. */
+const longestMilliseconds = 15 * 60 * 1000;
+
+/**
+ * Does some work while no other process of this repository does its own: `npm start` and `npm test` may be
+ * started together, and would install over each other.
+ * @template T
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function oneAtATime(work) {
+  mkdirSync(dirname(lock), { recursive: true });
+  if (!tryLock()) {
+    await withProgress('Waiting for the set-up that another process is doing', async () => {
+      while (!tryLock()) await new Promise((resume) => setTimeout(resume, 100));
+    });
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+function tryLock() {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    if (isAbandoned()) rmSync(lock, { force: true });
+    return false;
+  }
+}
+
+function isAbandoned() {
+  try {
+    if (Date.now() - statSync(lock).mtimeMs > longestMilliseconds) return true;
+    const owner = Number(readFileSync(lock, 'utf8'));
+    // Empty for the instant between its making and its writing.
+    if (owner > 0) process.kill(owner, 0);
+    return false;
+  } catch (error) {
+    return error.code === 'ESRCH';
+  }
+}

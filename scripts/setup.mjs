@@ -1,0 +1,38 @@
+import './node-version.mjs';
+import { existsSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ensureDependencies } from './dependencies.mjs';
+import { ensureEngine } from './engine.mjs';
+import { oneAtATime } from './one-at-a-time.mjs';
+import { root } from './root.mjs';
+import { runScript, Stop } from './stop.mjs';
+
+/** Makes a fresh clone ready to run; costs a few milliseconds when it is already, and is silent then. */
+export function setUp() {
+  return oneAtATime(async () => {
+    await ensureDependencies();
+    await ensureReference();
+    await ensureEngine();
+  });
+}
+
+/** Makes sure that the packages which the reference pages are read from are installed. */
+async function ensureReference() {
+  const file = join(root, 'packages', 'rnv-reference', 'scripts', 'install.mjs');
+  if (!existsSync(file)) return;
+  const { installReference } = await import(pathToFileURL(file).href);
+  try {
+    await installReference();
+  } catch (error) {
+    // Its messages are written for the reader and say what to do.
+    throw new Stop(error.message);
+  }
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  runScript(async () => {
+    await setUp();
+    return 0;
+  });
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { summaryLine, tallyPlaywright, tallyVitest } from '../report-tally.mjs';
+
+const file = (...statuses) => ({
+  status: statuses.includes('failed') ? 'failed' : 'passed',
+  assertionResults: statuses.map((status) => ({ status })),
+});
+const unloadable = { status: 'failed', assertionResults: [] };
+
+const units = (passed, failed, testResults) => ({
+  numPassedTests: passed,
+  numFailedTests: failed,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  testResults,
+});
+
+const browser = (stats, errors = []) => ({
+  stats: { expected: 0, flaky: 0, unexpected: 0, skipped: 0, ...stats },
+  errors,
+});
+
+describe('tallyVitest', () => {
+  it.each([
+    ['all passed', units(2, 0, [file('passed', 'passed')]), 0, [2, 0, 0]],
+    ['one failed', units(1, 1, [file('passed', 'failed')]), 1, [1, 1, 0]],
+    ['a file that cannot be loaded', units(1, 0, [file('passed'), unloadable]), 1, [1, 1, 0]],
+    ['an error outside of tests', units(3, 0, [file('passed', 'passed', 'passed')]), 1, [3, 1, 0]],
+    ['no tests', units(0, 0, []), 1, [0, 1, 0]],
+    ['no report', undefined, 0, [0, 1, 0]],
+    [
+      'skipped and planned',
+      { ...units(1, 0, [file('passed')]), numPendingTests: 2, numTodoTests: 1 },
+      0,
+      [1, 0, 3],
+    ],
+  ])('%s', (_, report, code, [passed, failed, skipped]) => {
+    expect(tallyVitest(report, code)).toEqual({ passed, failed, skipped });
+  });
+});
+
+describe('tallyPlaywright', () => {
+  it.each([
+    ['all passed', browser({ expected: 3 }), 0, [3, 0, 0]],
+    ['one passed on a second try', browser({ expected: 1, flaky: 1 }), 0, [2, 0, 0]],
+    ['failed and skipped', browser({ expected: 1, unexpected: 2, skipped: 1 }), 1, [1, 2, 1]],
+    ['an error outside of tests', browser({}, [{ message: 'no server' }]), 1, [0, 1, 0]],
+    ['a crash after the last test', browser({ expected: 1 }), 134, [1, 1, 0]],
+    ['no report', undefined, 1, [0, 1, 0]],
+  ])('%s', (_, report, code, [passed, failed, skipped]) => {
+    expect(tallyPlaywright(report, code)).toEqual({ passed, failed, skipped });
+  });
+});
+
+describe('summaryLine', () => {
+  it.each([
+    [[{ passed: 1, failed: 0, skipped: 0 }], '1 passed, 0 failed'],
+    [
+      [
+        { passed: 1, failed: 0, skipped: 0 },
+        { passed: 4, failed: 2, skipped: 0 },
+      ],
+      '5 passed, 2 failed',
+    ],
+    [[{ passed: 1, failed: 0, skipped: 3 }], '1 passed, 0 failed, 3 skipped'],
+    [[], '0 passed, 0 failed'],
+  ])('%j', (tallies, line) => {
+    expect(summaryLine(tallies)).toBe(line);
+  });
+});

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/*/test/**/*.test.{ts,tsx}'],
+          exclude: ['packages/recto/test/cli/**'],
+        },
+      },
+      // The real command line on real folders: about a second a case, so not part of `npm run check`.
+      { test: { name: 'commands', include: ['packages/recto/test/cli/**/*.test.ts'], testTimeout: 30_000 } },
+    ],
+  },
+});

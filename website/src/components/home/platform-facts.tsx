@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import type { Platform } from '../../data/platforms.ts';
+
+/** What one platform is built with, and the commands to add, run and release it. */
+export function PlatformFacts({ platform }: { platform: Platform }) {
+  const { key, name, engine, port, hosts, needs, result, unusable } = platform;
+  return (
+    <div className="home-platform">
+      <h3 className="home-platform__name" aria-live="polite">
+        <a href={`/docs/platforms/${key}`}>{name}</a> <code>{key}</code>
+      </h3>
+      <dl className="home-platform__facts">
+        <Fact name="Engine">
+          <a href={`/docs/engines/${engine}`}>{engine}</a>
+        </Fact>
+        <Fact name="Host systems">{hosts}</Fact>
+        <Fact name="Default port">{port}</Fact>
+        <Fact name="You need">{needs}</Fact>
+        <Fact name="Release">{result}</Fact>
+      </dl>
+      {unusable ? (
+        <p className="home-platform__unusable">
+          {unusable} <a href={`/docs/platforms/${key}`}>What you can do today</a>
+        </p>
+      ) : (
+        <ol className="home-platform__steps">
+          {steps(platform).map(([label, command]) => (
+            <Step key={label} label={label} command={command} />
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+function steps({ key, release, also }: Platform): [label: string, command: string][] {
+  const wanted = key === 'web' ? '"web"' : `"web", "${key}"`;
+  return [
+    ['Add to renative.json', `"defaults": { "supportedPlatforms": [${wanted}] }`],
+    ['Run', `npx rnv run -p ${key}`],
+    alsoStep(also, key),
+    ['Release', `npx rnv ${release} -p ${key} -s release`],
+  ];
+}
+
+function alsoStep(also: Platform['also'], key: string): [label: string, command: string] {
+  switch (also) {
+    case 'hosted':
+      return ['Run in a browser', `npx rnv run -p ${key} --hosted`];
+    case 'targets':
+      return ['List devices', `npx rnv target list -p ${key}`];
+    case 'start':
+      return ['Server only', `npx rnv start -p ${key}`];
+  }
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Step({ label, command }: { label: string; command: string }) {
+  const isShell = command.startsWith('npx ');
+  return (
+    <li>
+      <span className="home-platform__step">{label}</span>
+      <figure className="code">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be in reach of the keyboard. */}
+        <pre tabIndex={0}>
+          <code>
+            {isShell && <span className="n">npx</span>}
+            {isShell ? command.slice('npx'.length) : command}
+          </code>
+        </pre>
+        <button
+          className="code__copy"
+          type="button"
+          aria-label="Copy code to clipboard"
+          title="Copy"
+          data-copy=""
+        />
+      </figure>
+    </li>
+  );
+}

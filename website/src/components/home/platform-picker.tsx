@@ -1,0 +1,53 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { type Platform, platformGroups, platforms } from '../../data/platforms.ts';
+import { PlatformFacts } from './platform-facts.tsx';
+
+const [first] = platforms as readonly [Platform, ...Platform[]];
+
+/** Lets the reader choose a platform, and shows its facts and exact commands. Without script: the first. */
+export function PlatformPicker() {
+  const [chosen, setChosen] = useState(first);
+  const choices = useRef<HTMLFieldSetElement>(null);
+  const choose = (key: string | undefined) => setChosen(platforms.find((one) => one.key === key) ?? first);
+
+  // A choice made before this ran, or restored by the browser, is in the document only.
+  useEffect(() => choose(choices.current?.querySelector<HTMLInputElement>(':checked')?.value), []);
+
+  return (
+    <div className="home-picker">
+      <fieldset className="home-picker__choices" ref={choices}>
+        <legend className="visually-hidden">Platform</legend>
+        {platformGroups.map(({ id, name }) => (
+          <div key={id} className="home-picker__group">
+            <span className="home-picker__group-name" id={`platforms-${id}`}>
+              {name}
+            </span>
+            {/* biome-ignore lint/a11y/useSemanticElements: nested fieldsets would announce two legends. */}
+            <div className="home-picker__options" role="group" aria-labelledby={`platforms-${id}`}>
+              {platforms
+                .filter(({ group }) => group === id)
+                .map(({ key, name: label }) => (
+                  <label key={key} className="home-picker__option">
+                    <input
+                      type="radio"
+                      name="platform"
+                      value={key}
+                      defaultChecked={key === first.key}
+                      onChange={() => choose(key)}
+                    />
+                    {label}
+                  </label>
+                ))}
+            </div>
+          </div>
+        ))}
+      </fieldset>
+      <PlatformFacts platform={chosen} />
+      <p className="home-picker__all">
+        <a href="/docs/concepts/platforms">All 18 platforms compared</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+export interface Engine {
+  id: string;
+  /** What it turns an app into, and with which versions. */
+  builtOn: string;
+  /** Keys of platforms that it builds when a project asks for it. */
+  also: readonly string[];
+  note?: string;
+}
+
+/** The engines of rnv 1.1 that build platforms; their defaults follow from the platforms. */
+export const engines: readonly Engine[] = [
+  { id: 'engine-rn', builtOn: 'React Native 0.73, Metro', also: ['macos'] },
+  { id: 'engine-rn-tvos', builtOn: 'react-native-tvos 0.73, Metro', also: [] },
+  { id: 'engine-rn-web', builtOn: 'React Native for Web 0.19, webpack 5', also: ['web'] },
+  { id: 'engine-rn-next', builtOn: 'Next.js 14, React Native for Web 0.19', also: ['chromecast'] },
+  { id: 'engine-rn-electron', builtOn: 'Electron 26, webpack 5', also: [] },
+  {
+    id: 'engine-rn-windows',
+    builtOn: 'React Native for Windows',
+    also: ['windows'],
+    note: 'Does not load in 1.x',
+  },
+];

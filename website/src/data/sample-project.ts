@@ -1,0 +1,52 @@
+/** The config of a small project; the project schema of rnv 1.1 accepts it. */
+export const sampleConfig = `{
+  "$schema": ".rnv/schema/rnv.project.json",
+  "extendsTemplate": "@rnv/template-starter/renative.json",
+  "projectName": "hello-renative",
+  "workspaceID": "rnv",
+  "defaults": {
+    "supportedPlatforms": [
+      "ios", "androidtv", "tizen", "web", "macos"
+    ]
+  },
+  "platforms": {
+    "ios": {
+      "deploymentTarget": "15.5"
+    },
+    "web": {
+      "engine": "engine-rn-next"
+    }
+  },
+  "plugins": {
+    "react-native-gesture-handler": "source:rnv",
+    "react-native-svg": "source:rnv",
+    "@react-navigation/native": "6.1.16"
+  }
+}`;
+
+/** The tree of that project after a release of each platform: a path, and what is there. */
+export const sampleTree: readonly [path: string, note?: string][] = [
+  ['renative.json', 'the file shown here'],
+  ['package.json'],
+  ['appConfigs'],
+  ['├─ base', 'icons, fonts, schemes'],
+  ['└─ app', 'id and title of one app'],
+  ['src'],
+  ['├─ app'],
+  ['│  ├─ index.tsx', 'for every platform'],
+  ['│  ├─ Menu.tsx'],
+  ['│  └─ Menu.tv.tsx', 'for TVs instead'],
+  ['├─ entry', 'where each bundle starts'],
+  ['└─ pages', 'routes of the web app'],
+  ['platformBuilds', 'generated, not committed'],
+  ['├─ app_ios', 'Xcode workspace'],
+  ['│  └─ release', '.ipa'],
+  ['├─ app_androidtv', 'Gradle project'],
+  ['│  └─ app/build/outputs', '.apk'],
+  ['├─ app_tizen', 'Tizen web app'],
+  ['│  └─ output', '.wgt'],
+  ['├─ app_web'],
+  ['│  └─ output', 'static site'],
+  ['└─ app_macos', 'Electron app'],
+  ['   └─ export', '.dmg, .zip'],
+];

@@ -1,0 +1,28 @@
+import { Layout } from 'recto/components';
+import { EnginesTable } from '../components/home/engines-table.tsx';
+import { FeatureList } from '../components/home/feature-list.tsx';
+import { Hero } from '../components/home/hero.tsx';
+import { NextSteps } from '../components/home/next-steps.tsx';
+import { Platforms } from '../components/home/platforms.tsx';
+import { PluginsTable } from '../components/home/plugins-table.tsx';
+import { SampleProject } from '../components/home/sample-project.tsx';
+
+const description =
+  'ReNative is a build framework and command line that takes one React Native code base to phones, TVs, watches, desktops and the web: 18 platforms from one configuration.';
+
+/** The home page. */
+export default function HomePage() {
+  return (
+    <Layout description={description}>
+      <div className="home">
+        <Hero />
+        <SampleProject />
+        <Platforms />
+        <EnginesTable />
+        <PluginsTable />
+        <FeatureList />
+        <NextSteps />
+      </div>
+    </Layout>
+  );
+}
