@@ -17,11 +17,14 @@ const reports = join(root, '.cache', 'reports');
 export const quickSteps = [
   { name: 'format and lint', check: () => checkOnce(programOf('@biomejs/biome', 'biome'), ['check', '.']) },
   { name: 'types', check: () => checkOnce(programOf('typescript', 'tsc'), ['-p', '.']) },
-  { name: 'architecture and units', check: checkUnits },
+  { name: 'architecture and units', check: () => checkTests('unit') },
 ];
 
-/** The tests in a real browser; on their own, because they wait for times to pass. */
-export const browserStep = { name: 'browser', check: checkInBrowser };
+/** The slow steps, one after the other: they start programs of their own and wait for times to pass. */
+export const slowSteps = [
+  { name: 'command line', check: () => checkTests('commands') },
+  { name: 'browser', check: checkInBrowser },
+];
 
 /**
  * Does a step and prints its line, and its output if it failed.
@@ -46,12 +49,13 @@ async function checkOnce(program, args) {
   return code === 0 ? { passed: 1, failed: 0, skipped: 0, output } : { ...failure, output };
 }
 
-async function checkUnits() {
-  const file = freshReport('units.json');
+/** Runs one of the projects that vitest.config.ts names. */
+async function checkTests(project) {
+  const file = freshReport(`${project}.json`);
   const args = [
     'run',
-    '--exclude',
-    'e2e/**',
+    '--project',
+    project,
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${file}`,
