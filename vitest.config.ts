@@ -6,6 +6,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // A process for each file costs more than the tests themselves.
+          pool: 'threads',
           include: ['packages/*/test/**/*.test.{ts,tsx}', 'scripts/test/*.test.mjs'],
           exclude: ['packages/recto/test/cli/**'],
         },

@@ -88,7 +88,7 @@ test('a configuration that breaks says so, and the last good one stays', async (
   site.edit('docusaurus.config.ts', "tagline: 'A", "tagline: 'B");
   site.edit('docusaurus.config.ts', "title: 'Harbour',\n  tagline", 'title: 5,\n  tagline');
   const panel = page.getByRole('complementary', { name: 'Problems of this page' });
-  await expect(panel).toContainText('Configuration "title" is 5.');
+  await expect(panel).toContainText('"title" is 5, not a string.');
   await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Harbour');
   site.edit('docusaurus.config.ts', 'title: 5,\n  tagline', "title: 'Harbour',\n  tagline");
   await expect(panel).toHaveCount(0);

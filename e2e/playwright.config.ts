@@ -51,9 +51,9 @@ export default defineConfig({
   ],
   webServer: [
     server(
-      `${cli} build .cache/try --out ${site} && ${cli} serve .cache/try --out ${site} --port ${ports.build}`,
+      `${cli} build website --out ${site} && ${cli} serve website --out ${site} --port ${ports.build}`,
       ports.build,
     ),
-    server(`${cli} dev .cache/try --port ${ports.dev}`, ports.dev),
+    server(`${cli} dev website --port ${ports.dev}`, ports.dev),
   ],
 });

@@ -29,6 +29,8 @@ const sources = {
  * @param {string[]} [from] names of the sources to use
  */
 export async function ensureChromium(from = Object.keys(sources)) {
+  // Set by `npm test`, so that the configuration, which every worker reads, need not try again.
+  if (process.env.TRIED_CHROMIUM) return process.env.TRIED_CHROMIUM;
   const tried = [];
   for (const source of from) {
     const { paths, problem } = await look(source);

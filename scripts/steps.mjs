@@ -68,7 +68,7 @@ async function checkInBrowser() {
   const file = freshReport('browser.json');
   const env = {
     ...process.env,
-    CHROME_PATH: await ensureChromium(),
+    TRIED_CHROMIUM: await ensureChromium(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     // An HTML report would be served, and the run would never end.
     PLAYWRIGHT_HTML_OPEN: 'never',

@@ -22,7 +22,12 @@ export default defineConfig({
         { type: 'doc', docId: 'overview/introduction', label: 'Docs', position: 'left' },
         { type: 'doc', docId: 'templates/overview', label: 'References', position: 'left' },
         { type: 'doc', docId: 'api/cli', label: 'API', position: 'left' },
-        { to: '/docs/overview/quickstart', label: 'Get started', className: 'button button--primary', position: 'right' },
+        {
+          to: '/docs/overview/quickstart',
+          label: 'Get started',
+          className: 'button button--primary',
+          position: 'right',
+        },
       ],
     },
     footer: {

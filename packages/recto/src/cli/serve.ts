@@ -17,7 +17,11 @@ export const serve: Command = {
       value: 'number',
       hint: 'Port to listen on; 3000 or the next free one by default.',
     },
-    host: { type: 'string', value: 'address', hint: 'Address to listen on; this machine only by default.' },
+    host: {
+      type: 'string',
+      value: 'address',
+      hint: 'Address to listen on; every one of this machine by default.',
+    },
     out: { type: 'string', value: 'folder', hint: 'Built site; <site folder>/build by default.' },
   },
   async run({ folder, values }) {

@@ -1,4 +1,5 @@
 import { startArticle } from './article.ts';
+import { hydrateShell } from './hydrate-shell.ts';
 import { watchIslands } from './islands.ts';
 
 /*
@@ -7,11 +8,13 @@ import { watchIslands } from './islands.ts';
  */
 startArticle();
 watchIslands(document);
-const refresh = import('./start-shell.tsx').then(({ startShell }) => startShell());
+const hydrated = hydrateShell();
 
 import.meta.hot?.on('recto:update', async () => {
   try {
-    await (await refresh)();
+    const refresh = await hydrated;
+    if (!refresh) throw new Error('the shell could not be had');
+    await refresh();
   } catch {
     location.reload();
   }

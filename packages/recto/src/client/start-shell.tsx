@@ -6,6 +6,7 @@ import { Shell } from '../theme/shell.tsx';
 import { type ShellActions, ShellActionsContext } from '../theme/shell-actions.ts';
 import { followColorMode, setColorMode } from './color-mode.ts';
 import { createDocuments } from './documents.ts';
+import type { Refresh } from './hydrate-shell.ts';
 import { startNavigation } from './navigation.ts';
 import { readShellState } from './read-page.ts';
 import { createShellStore, type ShellStore } from './shell-store.ts';
@@ -41,9 +42,6 @@ export function startShell(): Promise<Refresh> {
     hydrateRoot(container, <Root store={store} actions={actions} whenHydrated={whenHydrated} />);
   });
 }
-
-/** Shows the page again as the server has it now, for the dev server. */
-type Refresh = () => Promise<void>;
 
 interface RootProps {
   store: ShellStore;

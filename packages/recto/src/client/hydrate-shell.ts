@@ -1,0 +1,24 @@
+/** Shows the page again as the server has it now. */
+export type Refresh = () => Promise<void>;
+
+/**
+ * Hydrates the shell. A press on a button that needs script (`data-replay`) is caught until then, and made again
+ * when the button works. If the shell cannot be had, the page stays what it was: links are links.
+ */
+export async function hydrateShell(): Promise<Refresh | undefined> {
+  const presses = new Set<HTMLElement>();
+  const catchPress = (event: Event) => {
+    const button = (event.target as Element).closest<HTMLElement>('[data-replay]');
+    if (button) presses.add(button);
+  };
+  addEventListener('click', catchPress, { capture: true });
+  const refresh = await import('./start-shell.tsx')
+    .then(({ startShell }) => startShell())
+    .catch((cause: unknown) => {
+      console.warn('The page stays without its shell:', cause);
+      return undefined;
+    });
+  removeEventListener('click', catchPress, { capture: true });
+  for (const button of presses) button.click();
+  return refresh;
+}
