@@ -46,7 +46,7 @@ function named(
   const address = (item: OutputFile) => baseUrl + item.fileName;
   const isBoot = (item: OutputFile) => item.type === 'chunk' && item.isEntry && item.name === 'boot';
   return {
-    files: files.filter(({ data }) => data.length > 0),
+    files: files.filter(({ path }) => !/^assets\/styles-[^/]*\.js$/.test(path)),
     assets: {
       build: contentHash(files.map(({ path }) => path).join('\n') + inline),
       styles: output.filter(({ fileName }) => fileName.endsWith('.css')).map(address),

@@ -21,10 +21,7 @@ export function viteConfig({
   customCss,
   pageCode = () => undefined,
 }: ViteSettings): InlineConfig {
-  const styles = [
-    join(packageFolder(), 'src/theme/css/theme.css'),
-    ...customCss.map((file) => join(root, file)),
-  ];
+  const styles = siteStyles({ root, customCss });
   return {
     configFile: false,
     root,

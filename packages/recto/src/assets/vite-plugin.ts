@@ -35,8 +35,7 @@ export function rectoPlugin({ root, styles, pageCode }: RectoPluginOptions): Plu
     async load(id) {
       if (id.endsWith(pageModuleEnding)) return pageCode(id.slice(0, -pageModuleEnding.length));
       if (id === '\0virtual:recto/islands') return islandsModule(root);
-      if (id === '\0virtual:recto/styles')
-        return styles.map((file) => `import ${JSON.stringify(normalizePath(file))};`).join('\n');
+      if (id === '\0virtual:recto/styles') return stylesModule(styles);
       const [, foreign] = foreignPattern.exec(id.replace('\0', '')) ?? [];
       if (id.startsWith('\0') && foreign) return foreignModule(foreign);
       return undefined;
@@ -63,6 +62,15 @@ function foreignModule(name: string): string {
     return `export { ${name} as default } from 'recto/components';`;
   }
   return `import * as components from 'recto/components';\nexport default components.${name};`;
+}
+
+/**
+ * Imports every style sheet. The names of CSS modules are put to use, because Vite leaves out the styles of those that
+ * nobody seems to need; of this module only the style sheet is published.
+ */
+function stylesModule(styles: string[]): string {
+  const imports = styles.map((file, index) => `import * as s${index} from ${JSON.stringify(normalizePath(file))};`);
+  return [...imports, `globalThis.styles = [${styles.map((_, index) => `s${index}`).join(', ')}];`].join('\n');
 }
 
 /** The island modules of a site by their path from its folder, each loaded when a page first shows it. */

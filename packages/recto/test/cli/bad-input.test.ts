@@ -188,11 +188,7 @@ describe('errors', () => {
         recto.config.ts
         fix  Create it, or correct "theme.customCss".
 
-      error    assets/bundle-failed  The browser's bundle could not be built: [UNRESOLVED_IMPORT] Could not resolve 'src/css/none.css' in \\0virtual:recto/styles.
-        virtual:recto/styles:2:7
-        fix  Mend the component or style sheet that the message names.
-
-      Nothing was written: 2 errors. The last good output, if any, is unchanged."
+      Nothing was written: 1 error. The last good output, if any, is unchanged."
     `);
   });
 
