@@ -48,7 +48,7 @@ export interface ReadSite {
 }
 
 /** Reads a site: load → parse → link. Every problem of every page is among the diagnostics. */
-export async function readSite(workshop: Workshop): Promise<ReadSite> {
+export async function readSite(workshop: Omit<Workshop, 'modules'>): Promise<ReadSite> {
   const { root, config, files, production } = workshop;
   const hasFile = (file: string) => files.has(`${root}/${file}`);
   const { showLastUpdateTime, showLastUpdateAuthor } = config.docs;

@@ -69,8 +69,12 @@ function foreignModule(name: string): string {
  * nobody seems to need; of this module only the style sheet is published.
  */
 function stylesModule(styles: string[]): string {
-  const imports = styles.map((file, index) => `import * as s${index} from ${JSON.stringify(normalizePath(file))};`);
-  return [...imports, `globalThis.styles = [${styles.map((_, index) => `s${index}`).join(', ')}];`].join('\n');
+  const imports = styles.map(
+    (file, index) => `import * as s${index} from ${JSON.stringify(normalizePath(file))};`,
+  );
+  return [...imports, `globalThis.styles = [${styles.map((_, index) => `s${index}`).join(', ')}];`].join(
+    '\n',
+  );
 }
 
 /** The island modules of a site by their path from its folder, each loaded when a page first shows it. */
