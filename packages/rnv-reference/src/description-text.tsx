@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SchemaProperty } from './schema.ts';
-import { ValueList } from './schema-keys.tsx';
+import { ValueList } from './value-list.tsx';
 
 /** What upstream says of a key, the values and limits it has, and our notes on it. */
 export function DescriptionText({ property }: { property: SchemaProperty }): ReactNode {

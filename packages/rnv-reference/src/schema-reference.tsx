@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { DescriptionText } from './description-text.tsx';
 import type { SchemaBody, SchemaDefinition, SchemaDocument, SchemaProperty } from './schema.ts';
-import { Absence, SchemaKeys, TypeText, ValueList } from './schema-keys.tsx';
+import { Absence, SchemaKeys, TypeText } from './schema-keys.tsx';
+import { ValueList } from './value-list.tsx';
 
 /** More links than this say no more about who takes a definition. */
 const namedTakers = 4;

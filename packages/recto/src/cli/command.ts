@@ -18,6 +18,28 @@ interface CommandOption {
   hint: string;
 }
 
+/** Where a server listens; the same for every command that serves. */
+export const addressOptions = {
+  port: {
+    type: 'string',
+    value: 'number',
+    hint: 'Port to listen on; 3000 or the next free one by default.',
+  },
+  host: {
+    type: 'string',
+    value: 'address',
+    hint: 'Address to listen on; every one of this machine by default.',
+  },
+} satisfies Command['options'];
+
+/** What was asked for of a port and a host, as the servers take it. */
+export function addressOf({ port, host }: ParsedOptions['values']): { port?: number; host?: string } {
+  return {
+    ...(port !== undefined && { port: Number(port) }),
+    ...(typeof host === 'string' && { host }),
+  };
+}
+
 export interface ParsedOptions {
   /** The site folder as given, the current one by default. */
   folder: string;

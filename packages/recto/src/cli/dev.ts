@@ -2,7 +2,7 @@ import { startDevAssets } from '../assets/dev-assets.ts';
 import { importModule } from '../assets/import-module.ts';
 import { readConfig } from '../config/read-config.ts';
 import { startDevServer } from '../serve/dev-server.ts';
-import type { Command } from './command.ts';
+import { addressOf, addressOptions, type Command } from './command.ts';
 import { openSite } from './open-site.ts';
 import { report } from './report.ts';
 import { untilInterrupted } from './until-interrupted.ts';
@@ -11,23 +11,13 @@ import { untilInterrupted } from './until-interrupted.ts';
 export const dev: Command = {
   name: 'dev',
   summary: 'Serves the site while you write it; changes show in the open page.',
-  options: {
-    port: {
-      type: 'string',
-      value: 'number',
-      hint: 'Port to listen on; 3000 or the next free one by default.',
-    },
-    host: {
-      type: 'string',
-      value: 'address',
-      hint: 'Address to listen on; every one of this machine by default.',
-    },
-  },
+  options: addressOptions,
   async run({ folder, values }) {
     const opened = await openSite(folder);
     if (!('workshop' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
     const { workshop, settings, configFile } = opened;
     const { root, files } = workshop;
+    report(opened.diagnostics);
     const started = await startDevServer({
       workshop: { ...workshop, production: false },
       configFile,
@@ -35,8 +25,7 @@ export const dev: Command = {
       startAssets: (http) => startDevAssets(settings, http),
       report,
       failed: (cause) => console.error(cause),
-      ...(values.port !== undefined && { port: Number(values.port) }),
-      ...(typeof values.host === 'string' && { host: values.host }),
+      ...addressOf(values),
     });
     if ('diagnostic' in started) {
       report([started.diagnostic]);

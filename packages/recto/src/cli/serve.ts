@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { error } from '../model/diagnostic.ts';
 import { serveStatic } from '../serve/static-server.ts';
-import type { Command } from './command.ts';
+import { addressOf, addressOptions, type Command } from './command.ts';
 import { openSite, outputFolder } from './open-site.ts';
 import { report } from './report.ts';
 import { untilInterrupted } from './until-interrupted.ts';
@@ -12,16 +12,7 @@ export const serve: Command = {
   name: 'serve',
   summary: 'Serves the built site.',
   options: {
-    port: {
-      type: 'string',
-      value: 'number',
-      hint: 'Port to listen on; 3000 or the next free one by default.',
-    },
-    host: {
-      type: 'string',
-      value: 'address',
-      hint: 'Address to listen on; every one of this machine by default.',
-    },
+    ...addressOptions,
     out: { type: 'string', value: 'folder', hint: 'Built site; <site folder>/build by default.' },
   },
   async run({ folder, values }) {
@@ -40,8 +31,7 @@ export const serve: Command = {
       folder: out,
       cache: join(resolve(folder), '.recto/encoded'),
       baseUrl: opened.workshop.config.baseUrl,
-      ...(values.port !== undefined && { port: Number(values.port) }),
-      ...(typeof values.host === 'string' && { host: values.host }),
+      ...addressOf(values),
     });
     if ('diagnostic' in started) {
       report([started.diagnostic]);
