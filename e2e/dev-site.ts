@@ -41,7 +41,8 @@ export async function startDevSite(example: string): Promise<DevSite> {
   };
 }
 
-function printedUrl(server: ChildProcess): Promise<string> {
+/** The first address that a server prints; rejects with its output if it ends before. */
+export function printedUrl(server: ChildProcess): Promise<string> {
   return new Promise((found, failed) => {
     let output = '';
     const read = (chunk: Buffer) => {

@@ -1,0 +1,32 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { printedUrl } from './dev-site.ts';
+
+const root = new URL('..', import.meta.url).pathname;
+const cli = join(root, 'packages/recto/dist/cli.js');
+
+/** A fixture that has been built and is served as a static host would. */
+export interface BuiltSite {
+  url: string;
+  stop(): void;
+}
+
+/** Builds `e2e/fixtures/<name>` in a scratch folder and serves it with `recto serve`; throws what the build printed. */
+export async function startBuiltSite(name: string): Promise<BuiltSite> {
+  const folder = join(root, '.cache/e2e', `${name}-${process.pid}`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  cpSync(join(root, 'e2e/fixtures', name), folder, { recursive: true });
+  const built = spawnSync(process.execPath, [cli, 'build', folder], { encoding: 'utf8' });
+  if (built.status !== 0) throw new Error(built.stderr);
+  const server = spawn(process.execPath, [cli, 'serve', folder], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const url = await printedUrl(server);
+  return {
+    url,
+    stop() {
+      server.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
