@@ -1,7 +1,10 @@
 /** Where the tests build the site to, so that they never touch what a developer built. */
 export const site = '.cache/e2e/site';
 
-export const ports = { build: 4310, dev: 4311 };
+/** First of the two ports; another one lets two checkouts test at the same time. */
+const firstPort = Number(process.env.E2E_PORT ?? 4310);
+
+export const ports = { build: firstPort, dev: firstPort + 1 };
 
 /** The page that the specification starts with, and the largest of the site. */
 export const quickstart = '/docs/overview/quickstart';
