@@ -86,7 +86,7 @@ export const configSchema = z.strictObject({
   title: z.string().min(1),
   tagline: z.string().default(''),
   url: z
-    .url()
+    .url({ abort: true, error: 'expected an address such as https://example.org' })
     .refine(
       (url) => new URL(url).pathname === '/',
       'expected an origin without a path; the path goes into "baseUrl"',

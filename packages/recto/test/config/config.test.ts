@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { fromDocusaurus } from '../../src/config/from-docusaurus.ts';
+import { checkConfig, readConfig } from '../../src/config/read-config.ts';
+import { memoryFiles } from '../../src/model/files.ts';
+
+const least = { title: 'T', url: 'https://example.org' };
+
+describe('a configuration', () => {
+  it('needs a title and an address, and has a default for all else', () => {
+    expect(checkConfig(least, 'c.ts')).toMatchInlineSnapshot(`
+      {
+        "config": {
+          "baseUrl": "/",
+          "customFields": {},
+          "docs": {
+            "breadcrumbs": true,
+            "numberPrefixParser": true,
+            "path": "docs",
+            "routeBasePath": "docs",
+            "showLastUpdateAuthor": false,
+            "showLastUpdateTime": false,
+            "sidebarCollapsed": true,
+            "sidebarCollapsible": true,
+          },
+          "language": "en",
+          "links": {
+            "onBrokenAnchors": "warn",
+            "onBrokenLinks": "warn",
+            "onBrokenMarkdownLinks": "warn",
+            "onDuplicateRoutes": "warn",
+          },
+          "markdown": {
+            "format": "mdx",
+          },
+          "noIndex": false,
+          "pages": {
+            "path": "src/pages",
+          },
+          "staticDirectories": [
+            "static",
+          ],
+          "tagline": "",
+          "theme": {
+            "colorMode": {
+              "defaultMode": "light",
+              "disableSwitch": false,
+              "respectPrefersColorScheme": false,
+            },
+            "customCss": [],
+            "navbar": {
+              "hideOnScroll": false,
+              "items": [],
+            },
+            "tableOfContents": {
+              "maxHeadingLevel": 3,
+              "minHeadingLevel": 2,
+            },
+          },
+          "title": "T",
+          "titleDelimiter": "|",
+          "url": "https://example.org",
+        },
+        "diagnostics": [],
+      }
+    `);
+  });
+
+  it.each([
+    ['base', '/base/'],
+    ['/base', '/base/'],
+    ['/a/b/', '/a/b/'],
+    ['/', '/'],
+    ['', '/'],
+  ])('turns the base URL %j into %j', (baseUrl, expected) => {
+    expect(checkConfig({ ...least, baseUrl }, 'c.ts').config?.baseUrl).toBe(expected);
+  });
+
+  it.each([
+    ['no title', { url: least.url }],
+    ['an address with a path', { title: 'T', url: 'https://example.org/docs' }],
+    ['an address that is none', { title: 'T', url: 'example.org' }],
+    ['nothing', undefined],
+    ['a wrong severity', { ...least, links: { onBrokenLinks: 'log' } }],
+    ['an unknown key deep inside', { ...least, theme: { navbar: { itmes: [] } } }],
+  ])('is refused with %s', (_, value) => {
+    const { config, diagnostics } = checkConfig(value, 'c.ts');
+    expect(config).toBeUndefined();
+    expect(diagnostics.map(({ message, notes, fix }) => [message, ...notes, fix])).toMatchSnapshot();
+  });
+
+  it('may be a function, also an asynchronous one', async () => {
+    const files = memoryFiles({ '/site/recto.config.ts': '' });
+    const importModule = async () => ({ default: async () => least });
+    expect((await readConfig('/site', { files, importModule })).config?.title).toBe('T');
+  });
+
+  it('of Recto goes before that of Docusaurus', async () => {
+    const files = memoryFiles({ '/site/docusaurus.config.js': '', '/site/recto.config.mjs': '' });
+    const importModule = async (file: string) => ({ default: { ...least, title: file } });
+    expect((await readConfig('/site', { files, importModule })).config?.title).toBe('/site/recto.config.mjs');
+  });
+});
+
+describe('a configuration of Docusaurus', () => {
+  const adapt = (value: unknown) => fromDocusaurus(value, { file: 'docusaurus.config.js', root: '/site' });
+
+  it('keeps its own defaults: broken links are errors, navbar items stand left', () => {
+    const { value } = adapt({
+      ...least,
+      themeConfig: { navbar: { items: [{ to: '/a' }, { to: '/b', position: 'right' }] } },
+    });
+    expect(value).toMatchObject({
+      links: {
+        onBrokenLinks: 'throw',
+        onBrokenAnchors: 'warn',
+        onBrokenMarkdownLinks: 'warn',
+        onDuplicateRoutes: 'warn',
+      },
+      theme: {
+        navbar: {
+          items: [
+            { to: '/a', position: 'left' },
+            { to: '/b', position: 'right' },
+          ],
+        },
+      },
+    });
+  });
+
+  it.each([
+    [
+      'a preset',
+      {
+        presets: [
+          [
+            'classic',
+            {
+              docs: { path: 'handbook', sidebarPath: '/site/nav.js' },
+              theme: { customCss: ['/site/a.css', './b.css'] },
+            },
+          ],
+        ],
+      },
+    ],
+    [
+      'a plugin',
+      { plugins: [['@docusaurus/plugin-content-docs', { path: 'handbook', sidebarPath: './nav.js' }]] },
+    ],
+  ])('finds the docs options in %s', (_, options) => {
+    expect(adapt({ ...least, ...options }).value.docs).toEqual({ path: 'handbook', sidebarPath: 'nav.js' });
+  });
+
+  it('is accepted as a whole, and says what has no counterpart', () => {
+    const { value, diagnostics } = adapt({
+      ...least,
+      onBrokenLinks: 'log',
+      trailingSlash: false,
+      i18n: { defaultLocale: 'fi', locales: ['fi'] },
+      scripts: ['/a.js'],
+      themeConfig: {
+        mermaid: {},
+        prism: {},
+        colorMode: { defaultMode: 'dark' },
+        footer: { style: 'dark', links: [] },
+      },
+    });
+    expect(checkConfig(value, 'x').config).toMatchObject({
+      language: 'fi',
+      links: { onBrokenLinks: 'warn' },
+      theme: { colorMode: { defaultMode: 'dark' }, footer: { style: 'dark' } },
+    });
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      '"themeConfig.mermaid" has no counterpart in Recto and is left out.',
+    ]);
+  });
+
+  it.each([[undefined], [null], [3], [{}]])('does not throw for %j', (value) => {
+    expect(() => adapt(value)).not.toThrow();
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { renderSite } from './render-site.ts';
+
+const start = '---\nslug: /\ntitle: Start\n---\n\nRead [more](./guide/a.md).\n';
+
+describe('a site in memory', () => {
+  it('has documents for its pages, its docs root and the not-found page', async () => {
+    const { paths, diagnostics } = await renderSite({ 'docs/index.md': start, 'docs/guide/a.md': '# A\n' });
+    expect(paths.sort()).toEqual(['/404', '/docs', '/docs/guide/a']);
+    expect(diagnostics).toEqual([]);
+  });
+
+  it('renders an article with its links resolved and no stamp left', async () => {
+    const site = await renderSite({ 'docs/index.md': start, 'docs/guide/a.md': '# A\n' });
+    expect(site.article('/docs')).toBe('<p>Read <a href="/docs/guide/a">more</a>.</p>');
+  });
+
+  it('shows the h1 of the front matter, or the one of the content, never both', async () => {
+    const { html } = await renderSite({ 'docs/index.md': start, 'docs/a.md': '---\ntitle: T\n---\n# Own\n' });
+    expect(html('/docs').match(/<h1/g)).toHaveLength(1);
+    expect(html('/docs')).toContain('<h1>Start</h1>');
+    expect(html('/docs/a').match(/<h1/g)).toHaveLength(1);
+    expect(html('/docs/a')).toContain('>Own</h1>');
+    expect(html('/docs/a')).toContain('<title>T | Test</title>');
+  });
+
+  it('lists headings of level 2 and 3, or what the page asks for', async () => {
+    const text = '## Two\n\n### Three `x`\n\n#### Four\n';
+    const { html } = await renderSite({
+      'docs/a.md': text,
+      'docs/b.md': `---\ntoc_min_heading_level: 3\ntoc_max_heading_level: 4\n---\n${text}`,
+      'docs/c.md': `---\nhide_table_of_contents: true\n---\n${text}`,
+    });
+    const entries = (path: string) =>
+      [...html(path).matchAll(/class="table-of-contents__link" href="(#[^"]+)"/g)].map(([, href]) => href);
+    expect(new Set(entries('/docs/a'))).toEqual(new Set(['#two', '#three-x']));
+    expect(new Set(entries('/docs/b'))).toEqual(new Set(['#three-x', '#four']));
+    expect(entries('/docs/c')).toEqual([]);
+  });
+
+  it('marks the type of each page, and its language', async () => {
+    const { html } = await renderSite(
+      { 'docs/index.md': start, 'src/pages/about.md': '# About\n' },
+      { language: 'fi' },
+    );
+    expect(html('/docs')).toContain(
+      '<html lang="fi" dir="ltr" class="docs-wrapper plugin-docs plugin-id-default docs-version-current docs-doc-page docs-doc-id-index"',
+    );
+    expect(html('/about')).toContain('class="mdx-wrapper mdx-page plugin-pages plugin-id-default"');
+    expect(html('/404')).toContain('class="plugin-native plugin-id-default"');
+    expect(html('/404')).toContain('<meta name="robots" content="noindex, nofollow">');
+  });
+
+  it('puts nothing into a document that could end its state early', async () => {
+    const { html } = await renderSite({ 'docs/a.md': '---\ntitle: "</script><b>"\n---\n' });
+    const [, json = ''] =
+      /<script type="application\/json" id="shell-state">(.*)<\/script>/.exec(html('/docs/a')) ?? [];
+    expect(JSON.parse(json).heading).toBe('</script><b>');
+    expect(html('/docs/a')).toContain('<title>&lt;/script&gt;&lt;b&gt; | Test</title>');
+  });
+
+  it('follows its sidebars', async () => {
+    const files = { 'docs/a.md': '# A\n', 'docs/b.md': '# B\n', 'docs/c.md': '# C\n' };
+    const { html } = await renderSite(files, { sidebars: { main: ['c', { Group: ['a', 'b'] }] } });
+    expect(html('/docs/c')).toContain('rel="next"');
+    expect(html('/docs/c')).toContain(
+      '<a class="pagination-nav__link pagination-nav__link--next" href="/docs/a"',
+    );
+    expect(html('/docs/c')).not.toContain('href="/docs/b"');
+    expect(html('/docs/b')).toContain('itemProp="name">Group</span>');
+  });
+
+  it('reports broken references at their place, as loud as the configuration wants', async () => {
+    const files = { 'docs/a.md': '# A\n\nSee [b](./b.md) and [x](/nowhere).\n' };
+    const levels = async (links: object) =>
+      (await renderSite(files, { links })).diagnostics.map(({ code, level, at }) => [
+        code,
+        level,
+        at?.line,
+        at?.column,
+      ]);
+    expect(await levels({})).toEqual([
+      ['link/file-missing', 'warning', 3, 9],
+      ['link/page-missing', 'warning', 3, 25],
+    ]);
+    expect(await levels({ onBrokenLinks: 'throw', onBrokenMarkdownLinks: 'ignore' })).toEqual([
+      ['link/page-missing', 'error', 3, 25],
+    ]);
+  });
+
+  it('is empty and still a site', async () => {
+    const { paths, html } = await renderSite({ 'docs/empty.md': '' });
+    expect(paths).toContain('/docs/empty');
+    expect(html('/docs/empty')).toContain('<h1>empty</h1>');
+  });
+
+  it('keeps a huge page whole', async () => {
+    const text = Array.from(
+      { length: 3000 },
+      (_, index) => `## Part ${index}\n\nText of part ${index}.\n`,
+    ).join('\n');
+    const { html, diagnostics } = await renderSite({ 'docs/huge.md': text });
+    expect(html('/docs/huge')).toContain('Text of part 2999.');
+    expect(diagnostics.filter(({ code }) => code !== 'parse/slow')).toEqual([]);
+  });
+});
