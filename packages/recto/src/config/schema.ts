@@ -110,6 +110,7 @@ export const configSchema = z.strictObject({
       onDuplicateRoutes: severity,
     })
     .prefault({}),
+  redirects: z.array(z.strictObject({ from: z.string(), to: z.string() })).default([]),
   customFields: z.record(z.string(), z.unknown()).default({}),
 });
 

@@ -28,7 +28,6 @@ interface Linking {
   config: SiteConfig;
   /** Whether drafts are left out and unlisted pages hidden. */
   production: boolean;
-  redirects?: Redirect[];
   /** Whether the site folder has a file; without it, addresses that end like a file are not checked. */
   hasFile?: (file: string) => boolean;
 }
@@ -39,7 +38,8 @@ interface Linking {
  * site is whole all the same. Pure: the same pages give the same site.
  */
 export function linkSite(linking: Linking): { site: Site; diagnostics: Diagnostic[] } {
-  const { pages, categories, sidebars, config, production, redirects = [] } = linking;
+  const { pages, categories, sidebars, config, production } = linking;
+  const { redirects } = config;
   const { catalog, diagnostics } = docCatalog(pages, { config, production });
   const { trees, diagnostics: sidebarProblems } = resolveSidebars(sidebars, { catalog, categories, config });
   const { places, diagnostics: placeProblems } = docPlaces(trees, { catalog, config });

@@ -21,6 +21,8 @@ export interface SiteConfig {
   markdown: MarkdownConfig;
   theme: ThemeConfig;
   links: LinksConfig;
+  /** Old addresses below the base URL, and where their readers are sent: below it too, or to another site. */
+  redirects: { from: string; to: string }[];
   /** Values for the site's own components. */
   customFields: Record<string, unknown>;
 }

@@ -52,6 +52,7 @@ export function siteConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
       onBrokenMarkdownLinks: 'warn',
       onDuplicateRoutes: 'warn',
     },
+    redirects: [],
     customFields: {},
     ...changes,
   };

@@ -9,7 +9,6 @@ interface Given {
   sidebars?: Record<string, unknown> | false;
   config?: SiteConfig;
   production?: boolean;
-  redirects?: { from: string; to: string }[];
   hasFile?: (file: string) => boolean;
 }
 
@@ -130,13 +129,13 @@ describe('routes', () => {
   });
 
   it('makes redirects, below the base URL or outside', () => {
-    const config = siteConfig({ baseUrl: '/base/' });
     const redirects = [
       { from: '/docs/old', to: '/docs/a#x' },
       { from: '/changelog', to: 'https://example.org/releases' },
       { from: '/docs/a', to: '/docs/b' },
     ];
-    const { site, diagnostics } = link([doc('a.md')], { config, redirects });
+    const config = siteConfig({ baseUrl: '/base/', redirects });
+    const { site, diagnostics } = link([doc('a.md')], { config });
     expect(table(site.routes.values()).slice(1, 3)).toEqual([
       'redirect /base/docs/old docs/old.html -> /base/docs/a#x',
       'redirect /base/changelog changelog.html -> https://example.org/releases',
