@@ -4,7 +4,9 @@ import type { ShellState } from '../model/shell-state.ts';
 import { Opaque } from '../theme/opaque.tsx';
 import { Shell } from '../theme/shell.tsx';
 import { type ShellActions, ShellActionsContext } from '../theme/shell-actions.ts';
-import { followColorMode, setColorMode } from './color-mode.ts';
+import { dismissAnnouncement } from './announcement.ts';
+import { startBackToTop } from './back-to-top.ts';
+import { setColorMode } from './color-mode.ts';
 import { createDocuments } from './documents.ts';
 import type { Refresh } from './hydrate-shell.ts';
 import { startNavigation } from './navigation.ts';
@@ -20,6 +22,7 @@ export function startShell(): Promise<Refresh> {
   const documents = createDocuments();
   const actions: ShellActions = {
     setColorMode,
+    dismissAnnouncement,
     async loadBranch(href) {
       const page = new DOMParser().parseFromString(
         await documents.get(new URL(href, location.href).href),
@@ -32,7 +35,7 @@ export function startShell(): Promise<Refresh> {
     documents.clear();
     swapDocument(await documents.get(location.href), store);
   };
-  followColorMode(store.get().site.colorMode);
+  startBackToTop();
   startNavigation(documents, store);
   return new Promise((hydrated) => {
     const whenHydrated = () => {

@@ -26,6 +26,7 @@ export function siteConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
     baseUrl: '/',
     titleDelimiter: '|',
     noIndex: false,
+    baseUrlIssueBanner: true,
     language: 'en',
     staticDirectories: ['static'],
     docs: {
@@ -52,6 +53,7 @@ export function siteConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
       onBrokenMarkdownLinks: 'warn',
       onDuplicateRoutes: 'warn',
     },
+    analytics: {},
     customFields: {},
     ...changes,
   };
