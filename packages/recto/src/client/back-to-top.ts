@@ -27,8 +27,16 @@ export function startBackToTop(): void {
   );
   // The scroll event of a jump comes after it, and finds that nothing has changed.
   window.navigation?.addEventListener('navigatesuccess', () => place(false));
-  button.addEventListener('click', () => {
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
-  });
+  button.addEventListener('click', scrollToTop);
+}
+
+/** Smoothly, until the reader scrolls: browsers would finish their own scrolling first. */
+function scrollToTop(): void {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const ride = new AbortController();
+  const stop = () => scrollTo({ top: scrollY, behavior: 'instant' });
+  for (const type of ['wheel', 'touchmove'])
+    addEventListener(type, stop, { signal: ride.signal, passive: true });
+  addEventListener('scrollend', () => ride.abort(), { once: true });
+  scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
 }
