@@ -13,6 +13,7 @@ import { startNavigation } from './navigation.ts';
 import { readShellState } from './read-page.ts';
 import { createShellStore, type ShellStore } from './shell-store.ts';
 import { swapDocument } from './swap-document.ts';
+import { startWordWrap } from './word-wrap.ts';
 
 /** Hydrates the shell of the page and takes over its navigation; resolves when the shell reacts. */
 export function startShell(): Promise<Refresh> {
@@ -36,6 +37,7 @@ export function startShell(): Promise<Refresh> {
     swapDocument(await documents.get(location.href), store);
   };
   startBackToTop();
+  startWordWrap();
   startNavigation(documents, store);
   return new Promise((hydrated) => {
     const whenHydrated = () => {
