@@ -79,11 +79,11 @@ export async function readSite(workshop: Omit<Workshop, 'modules'>): Promise<Rea
 export async function renderPage(
   route: Route,
   { site, resolve, highlighter }: ReadSite,
-  { root, config, modules, published, assets }: Workshop & { assets: ClientAssets },
+  { root, config, production, modules, published, assets }: Workshop & { assets: ClientAssets },
 ): Promise<RenderedPage> {
   const page = route.kind === 'doc' || route.kind === 'page' ? route.page : undefined;
   const { loaded, diagnostics } = page ? await loadPage(page, { root, modules }) : { diagnostics: [] };
-  const context = { site, config, assets, highlighter, resolve, publish: published.publish };
+  const context = { site, config, assets, production, highlighter, resolve, publish: published.publish };
   const rendered = renderRoute(route, loaded, context);
   return { ...rendered, diagnostics: [...diagnostics, ...rendered.diagnostics] };
 }

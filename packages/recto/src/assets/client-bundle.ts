@@ -23,11 +23,11 @@ export interface ClientBundle {
  * what an author wrote.
  */
 export async function buildClient(settings: ViteSettings): Promise<ClientBundle> {
-  const inline = await inlineScript();
+  const inline = await inlineScripts();
   try {
     return { ...named(await bundle(settings), inline, settings.baseUrl), diagnostics: [] };
   } catch (cause) {
-    const assets: ClientAssets = { build: 'none', styles: [], inline, scripts: [] };
+    const assets: ClientAssets = { build: 'none', styles: [], ...inline, scripts: [] };
     return { assets, files: [], diagnostics: problemsOf(cause, settings.root) };
   }
 }
@@ -36,7 +36,7 @@ type OutputFile = Rolldown.RolldownOutput['output'][number];
 
 function named(
   output: OutputFile[],
-  inline: string,
+  inline: InlineScripts,
   baseUrl: string,
 ): { assets: ClientAssets; files: Artifact[] } {
   const files = output.map((item) => ({
@@ -48,9 +48,9 @@ function named(
   return {
     files: files.filter(({ path }) => !/^assets\/styles-[^/]*\.js$/.test(path)),
     assets: {
-      build: contentHash(files.map(({ path }) => path).join('\n') + inline),
+      build: contentHash(files.map(({ path }) => path).join('\n') + JSON.stringify(inline)),
       styles: output.filter(({ fileName }) => fileName.endsWith('.css')).map(address),
-      inline,
+      ...inline,
       scripts: output.filter(isBoot).map(address),
     },
   };
@@ -99,9 +99,20 @@ async function bundle(settings: ViteSettings): Promise<OutputFile[]> {
   return outputs.flatMap((one) => ('output' in one ? one.output : []));
 }
 
-/** The script that stands in every document's head; kept as a file of its own so that it is typed and tested. */
-export async function inlineScript(): Promise<string> {
-  const file = join(packageFolder(), 'src/client/head.ts');
+type InlineScripts = Pick<ClientAssets, 'inline' | 'baseUrlBanner' | 'analytics'>;
+
+/** The scripts that stand in documents themselves; kept as files of their own so that they are typed and tested. */
+export async function inlineScripts(): Promise<InlineScripts> {
+  const [inline, baseUrlBanner, analytics] = await Promise.all([
+    inlineScript('head'),
+    inlineScript('base-url-banner'),
+    inlineScript('analytics'),
+  ]);
+  return { inline, baseUrlBanner, analytics };
+}
+
+async function inlineScript(name: string): Promise<string> {
+  const file = join(packageFolder(), `src/client/${name}.ts`);
   const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, { sourcemap: false });
   const small = await minify(file, code, { module: false });
   return small.code.trim();

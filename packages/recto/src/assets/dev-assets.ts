@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createServer, searchForWorkspaceRoot, type ViteDevServer } from 'vite';
 import type { ClientAssets } from '../model/client-assets.ts';
-import { inlineScript } from './client-bundle.ts';
+import { inlineScripts } from './client-bundle.ts';
 import { packageFolder } from './package-folder.ts';
 import { modulesOf, type SiteModules } from './site-modules.ts';
 import { siteStyles, type ViteSettings, viteConfig } from './vite-config.ts';
@@ -49,7 +49,7 @@ export async function startDevAssets(settings: ViteSettings, http: Server): Prom
     client: {
       build: 'dev',
       styles: styles.map(address),
-      inline: await inlineScript(),
+      ...(await inlineScripts()),
       scripts: [`${settings.baseUrl}@vite/client`, address(join(recto, 'src/client/dev.ts'))],
     },
   };

@@ -1,3 +1,5 @@
+import { type StorageSlot, storageSlot } from './storage.ts';
+
 /** How long a copy button says that it has copied. */
 const copiedFor = 1000;
 
@@ -7,14 +9,13 @@ const copiedFor = 1000;
  */
 export function startArticle(): void {
   const announce = liveRegion();
-  const remember = choiceWriter();
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;
     const button = target.closest<HTMLElement>('[data-copy]');
     const tab = target.closest<HTMLElement>('[role=tab]');
     const link = target.closest<HTMLAnchorElement>('a[href]');
     if (button) void copyCode(button, announce);
-    if (tab) chooseTab(tab, remember);
+    if (tab) chooseTab(tab);
     // No event tells of a press on a link to the anchor where the reader already is.
     if (link?.hash && link.href === location.href) setTimeout(revealAnchor);
   });
@@ -24,7 +25,7 @@ export function startArticle(): void {
     if (!next) return;
     event.preventDefault();
     next.focus();
-    chooseTab(next, remember);
+    chooseTab(next);
   });
   document.addEventListener('beforematch', ({ target }) => reveal(target as Element));
   addEventListener('hashchange', revealAnchor);
@@ -37,7 +38,7 @@ export function applyTabs(root: ParentNode): void {
   const query = new URLSearchParams(location.search);
   for (const tabs of root.querySelectorAll<HTMLElement>('.tabs')) {
     const { group, query: name } = tabs.dataset;
-    const wanted = tabOf(tabs, name && query.get(name)) ?? tabOf(tabs, group && readChoice(group));
+    const wanted = tabOf(tabs, name && query.get(name)) ?? tabOf(tabs, group && choice(group).get());
     showTab(tabs, wanted ?? tabsOf(tabs).find((tab) => tab.getAttribute('aria-selected') === 'true'));
   }
 }
@@ -75,7 +76,7 @@ function reveal(target: Element): boolean {
 }
 
 /** Tabs of the same group follow; what the reader pressed stays where it is on the screen. */
-function chooseTab(tab: HTMLElement, remember: (group: string, value: string) => void): void {
+function chooseTab(tab: HTMLElement): void {
   const tabs = tab.closest<HTMLElement>('.tabs');
   const { group, query } = tabs?.dataset ?? {};
   const value = tab.dataset.value ?? '';
@@ -86,7 +87,7 @@ function chooseTab(tab: HTMLElement, remember: (group: string, value: string) =>
       const same = other.dataset.group === group && other !== tabs && tabOf(other, value);
       if (same) showTab(other, same);
     }
-    remember(group, value);
+    choice(group).set(value);
   }
   scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
   if (query) {
@@ -133,29 +134,9 @@ function neighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
   }
 }
 
-/** Example: `docusaurus.tab.os`; the specification fixes the name. */
-function choiceKey(group: string): string {
-  return `docusaurus.tab.${group}`;
-}
-
-function readChoice(group: string): string | null {
-  try {
-    return localStorage.getItem(choiceKey(group));
-  } catch {
-    return null;
-  }
-}
-
-function choiceWriter(): (group: string, value: string) => void {
-  let warned = false;
-  return (group, value) => {
-    try {
-      localStorage.setItem(choiceKey(group), value);
-    } catch (cause) {
-      if (!warned) console.warn('The choice of a tab cannot be remembered:', cause);
-      warned = true;
-    }
-  };
+/** Kept for example as `docusaurus.tab.os`; the specification fixes the name. */
+function choice(group: string): StorageSlot {
+  return storageSlot(`docusaurus.tab.${group}`);
 }
 
 /** Copies the code without its prompts; where the clipboard is out of reach, the code is left selected. */

@@ -1,10 +1,15 @@
 import { startArticle } from './article.ts';
+import { followColorMode } from './color-mode.ts';
 import { hydrateShell } from './hydrate-shell.ts';
 import { watchIslands } from './islands.ts';
+import { warnWithoutStorage } from './storage.ts';
 
 /** What a reader does first; each brings the shell to life. */
 const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
 
+document.documentElement.dataset.booted = '';
+warnWithoutStorage();
+followColorMode();
 startArticle();
 watchIslands(document);
 onFirstIntent(() => void hydrateShell());

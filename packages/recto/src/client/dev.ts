@@ -1,11 +1,16 @@
 import { startArticle } from './article.ts';
+import { followColorMode } from './color-mode.ts';
 import { hydrateShell } from './hydrate-shell.ts';
 import { watchIslands } from './islands.ts';
+import { warnWithoutStorage } from './storage.ts';
 
 /*
  * The dev server's boot: hydrates at once, and shows the page anew whenever the server says that something it
  * depends on has changed. The reader's place is kept, because the article is swapped like on a navigation.
  */
+document.documentElement.dataset.booted = '';
+warnWithoutStorage();
+followColorMode();
 startArticle();
 watchIslands(document);
 const hydrated = hydrateShell();

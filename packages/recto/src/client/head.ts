@@ -1,23 +1,40 @@
 /*
- * Runs in the head of every document before anything is painted: marks that scripting is on and sets the colour
- * mode. It stands inline in the page, so it imports nothing and says everything in a few hundred bytes. The
- * document tells the default in `data-theme` and how much of a choice there is in `data-color-mode`.
+ * Runs in the head of every document before anything is painted: marks that scripting is on, sets the colour mode,
+ * and hides an announcement that the reader has closed. It stands inline in the page, so it imports nothing and says
+ * everything in a few hundred bytes. `<html>` tells what is configured: `data-color-mode` the default mode, then
+ * `system` and `fixed` where they hold; `data-announcement-bar` the id of the announcement.
  */
 {
   const root = document.documentElement;
-  const { theme, colorMode } = root.dataset;
-  const isMode = (value: string | null | undefined) => value === 'light' || value === 'dark';
-  let chosen = new URLSearchParams(location.search).get('docusaurus-theme');
-  if (!isMode(chosen) && colorMode !== 'fixed') {
-    try {
-      chosen = localStorage.getItem('theme');
-    } catch {
-      // Storage is blocked: the default mode it is.
+  const { colorMode = '', announcementBar: id } = root.dataset;
+  const query = new URLSearchParams(location.search);
+  const isMode = (value: string | null) => value === 'light' || value === 'dark';
+  let chosen = query.get('docusaurus-theme');
+  let isDismissed = false;
+  try {
+    if (/fixed/.test(colorMode)) localStorage.removeItem('theme');
+    else if (!isMode(chosen)) chosen = localStorage.getItem('theme');
+    if (id) {
+      const keys = 'docusaurus.announcement.';
+      const seen = localStorage.getItem(`${keys}id`);
+      // The default id was once spelt with a letter less.
+      const isSame = seen === id || (seen === 'annoucement-bar' && id === 'announcement-bar');
+      if (isSame) isDismissed = localStorage.getItem(`${keys}dismiss`) === 'true';
+      else localStorage.setItem(`${keys}dismiss`, 'false');
+      if (seen !== id) localStorage.setItem(`${keys}id`, id);
     }
+  } catch {
+    // Storage is blocked: the default mode it is, and the announcement shows.
   }
-  const system =
-    colorMode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : theme;
-  root.dataset.theme = isMode(chosen) ? (chosen as string) : system;
+  if (isMode(chosen)) root.dataset.theme = chosen ?? '';
+  else if (/system/.test(colorMode))
+    root.dataset.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   root.dataset.js = '';
+  if (id) root.dataset.announcementBarInitiallyDismissed = `${isDismissed}`;
   if (/Mac|iPhone|iPad/.test(navigator.platform)) root.dataset.apple = '';
+  // Marks for the site's own styles, as when it is embedded; those of the page itself cannot be changed.
+  for (const [key, value] of query) {
+    const [, name = ''] = /^docusaurus-(data-[a-z][a-z\d-]*)$/.exec(key) ?? [];
+    if (name && /^[\w-]*$/.test(value) && !root.hasAttribute(name)) root.setAttribute(name, value);
+  }
 }

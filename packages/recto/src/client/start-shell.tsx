@@ -4,13 +4,16 @@ import type { ShellState } from '../model/shell-state.ts';
 import { Opaque } from '../theme/opaque.tsx';
 import { Shell } from '../theme/shell.tsx';
 import { type ShellActions, ShellActionsContext } from '../theme/shell-actions.ts';
-import { followColorMode, setColorMode } from './color-mode.ts';
+import { dismissAnnouncement } from './announcement.ts';
+import { startBackToTop } from './back-to-top.ts';
+import { setColorMode } from './color-mode.ts';
 import { createDocuments } from './documents.ts';
 import type { Refresh } from './hydrate-shell.ts';
 import { startNavigation } from './navigation.ts';
 import { readShellState } from './read-page.ts';
 import { createShellStore, type ShellStore } from './shell-store.ts';
 import { swapDocument } from './swap-document.ts';
+import { startWordWrap } from './word-wrap.ts';
 
 /** Hydrates the shell of the page and takes over its navigation; resolves when the shell reacts. */
 export function startShell(): Promise<Refresh> {
@@ -20,6 +23,7 @@ export function startShell(): Promise<Refresh> {
   const documents = createDocuments();
   const actions: ShellActions = {
     setColorMode,
+    dismissAnnouncement,
     async loadBranch(href) {
       const page = new DOMParser().parseFromString(
         await documents.get(new URL(href, location.href).href),
@@ -32,7 +36,8 @@ export function startShell(): Promise<Refresh> {
     documents.clear();
     swapDocument(await documents.get(location.href), store);
   };
-  followColorMode(store.get().site.colorMode);
+  startBackToTop();
+  startWordWrap();
   startNavigation(documents, store);
   return new Promise((hydrated) => {
     const whenHydrated = () => {

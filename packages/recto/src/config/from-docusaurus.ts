@@ -12,12 +12,16 @@ const sameMeaning: [from: string, to: string][] = [
   ['titleDelimiter', 'titleDelimiter'],
   ['favicon', 'favicon'],
   ['noIndex', 'noIndex'],
+  ['baseUrlIssueBanner', 'baseUrlIssueBanner'],
   ['staticDirectories', 'staticDirectories'],
   ['customFields', 'customFields'],
   ['i18n.defaultLocale', 'language'],
   ['markdown.format', 'markdown.format'],
   ['themeConfig.image', 'theme.image'],
   ['themeConfig.colorMode', 'theme.colorMode'],
+  ['themeConfig.announcementBar.id', 'theme.announcementBar.id'],
+  ['themeConfig.announcementBar.content', 'theme.announcementBar.content'],
+  ['themeConfig.announcementBar.isCloseable', 'theme.announcementBar.isCloseable'],
   ['themeConfig.navbar.title', 'theme.navbar.title'],
   ['themeConfig.navbar.logo', 'theme.navbar.logo'],
   ['themeConfig.navbar.hideOnScroll', 'theme.navbar.hideOnScroll'],
@@ -34,6 +38,8 @@ const sameMeaning: [from: string, to: string][] = [
   ['docs.sidebarCollapsible', 'docs.sidebarCollapsible'],
   ['docs.sidebarCollapsed', 'docs.sidebarCollapsed'],
   ['pages.path', 'pages.path'],
+  ['gtag.trackingID', 'analytics.gtag.trackingId'],
+  ['gtag.anonymizeIP', 'analytics.gtag.anonymizeIp'],
 ];
 
 /** Settings without an effect here, and why that loses nothing: they are left out without a word. */
@@ -50,7 +56,8 @@ export function fromDocusaurus(
 ): { value: Plain; diagnostics: Diagnostic[] } {
   const original = isPlain(value) ? value : {};
   const options = presetOptions(original);
-  const foreign: Plain = { ...original, docs: options.docs ?? {}, pages: options.pages ?? {} };
+  const { docs = {}, pages = {}, gtag = {} } = options;
+  const foreign: Plain = { ...original, docs, pages, gtag };
   const out: Plain = {};
   for (const [from, to] of sameMeaning) {
     const found = get(foreign, from);
@@ -83,13 +90,13 @@ export function fromDocusaurus(
   return { value: out, diagnostics: ignoredKeys(original).map((key) => ignored(key, file)) };
 }
 
-/** Options of `preset-classic` and of plugins that are named one by one. */
+/** Options of `preset-classic` and of plugins that are named one by one: by the name that the preset gives them. */
 function presetOptions(original: Plain): Plain {
   const options: Plain = {};
   for (const entry of [...list(original.presets), ...list(original.plugins)]) {
     if (!Array.isArray(entry) || !isPlain(entry[1])) continue;
     const name = String(entry[0]);
-    const plugin = /plugin-content-(docs|pages)$/.exec(name)?.[1];
+    const plugin = /plugin-(?:content-(docs|pages)|google-(gtag))$/.exec(name)?.slice(1).find(Boolean);
     if (plugin) options[plugin] = entry[1];
     else if (/classic$/.test(name)) Object.assign(options, entry[1]);
   }

@@ -35,6 +35,23 @@ const footer = z.strictObject({
   copyright: z.string().optional(),
 });
 
+const announcementBar = z.strictObject({
+  id: z.string().min(1).default('announcement-bar'),
+  content: z.string(),
+  isCloseable: z.boolean().default(true),
+});
+
+const analytics = z.strictObject({
+  gtag: z
+    .strictObject({
+      trackingId: z
+        .union([z.string(), z.array(z.string())])
+        .transform((ids) => (typeof ids === 'string' ? [ids] : ids)),
+      anonymizeIp: z.boolean().default(false),
+    })
+    .optional(),
+});
+
 const docs = z.strictObject({
   path: z.string().default('docs'),
   routeBasePath: z
@@ -67,6 +84,7 @@ const theme = z.strictObject({
       items: z.array(navbarItem).default([]),
     })
     .prefault({}),
+  announcementBar: announcementBar.optional(),
   footer: footer.optional(),
   tableOfContents: z
     .strictObject({
@@ -96,6 +114,7 @@ export const configSchema = z.strictObject({
   titleDelimiter: z.string().default('|'),
   favicon: z.string().optional(),
   noIndex: z.boolean().default(false),
+  baseUrlIssueBanner: z.boolean().default(true),
   language: z.string().default('en'),
   staticDirectories: z.array(z.string()).default(['static']),
   docs: docs.prefault({}),
@@ -111,6 +130,7 @@ export const configSchema = z.strictObject({
     })
     .prefault({}),
   redirects: z.array(z.strictObject({ from: z.string(), to: z.string() })).default([]),
+  analytics: analytics.prefault({}),
   customFields: z.record(z.string(), z.unknown()).default({}),
 });
 

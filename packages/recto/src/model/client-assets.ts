@@ -5,6 +5,10 @@ export interface ClientAssets {
   styles: string[];
   /** Script that runs before the first paint: theme and the mark that scripting is on. */
   inline: string;
+  /** Script for the home page: explains a wrong base URL. */
+  baseUrlBanner: string;
+  /** Script of sites that count their readers. */
+  analytics: string;
   /** Modules that start with the page: the boot script; in dev also the dev client. */
   scripts: string[];
 }

@@ -1,4 +1,5 @@
 import type { Crumb, NavItem, PageLink, SidebarItem } from './site.ts';
+import type { AnnouncementConfig } from './site-config.ts';
 
 /**
  * What the shell of one page shows: everything but the article and the footer. It travels as JSON in the
@@ -37,6 +38,7 @@ export interface ShellSite {
   /** Width and height keep the bar still while the image loads. */
   logo?: { src: string; srcDark?: string; alt: string; width?: number; height?: number };
   colorMode: { default: 'light' | 'dark'; disableSwitch: boolean; respectSystem: boolean };
+  announcement?: AnnouncementConfig;
 }
 
 /** One line of the table of contents. */

@@ -12,6 +12,8 @@ export interface SiteConfig {
   favicon?: string;
   /** Asks search engines to skip the whole site. @default false */
   noIndex: boolean;
+  /** Whether the home page explains a wrong base URL when script and styles are missing. @default true */
+  baseUrlIssueBanner: boolean;
   /** Language of the content, as in the `lang` attribute. @default "en" */
   language: string;
   /** Folders copied to the output as they are; later ones win. @default ["static"] */
@@ -23,6 +25,7 @@ export interface SiteConfig {
   links: LinksConfig;
   /** Old addresses below the base URL, and where their readers are sent: below it too, or to another site. */
   redirects: { from: string; to: string }[];
+  analytics: AnalyticsConfig;
   /** Values for the site's own components. */
   customFields: Record<string, unknown>;
 }
@@ -77,12 +80,33 @@ export interface LinksConfig {
 export interface ThemeConfig {
   colorMode: { defaultMode: 'light' | 'dark'; disableSwitch: boolean; respectPrefersColorScheme: boolean };
   navbar: NavbarConfig;
+  /** News of the site on every page. */
+  announcementBar?: AnnouncementConfig;
   footer?: FooterConfig;
   tableOfContents: { minHeadingLevel: number; maxHeadingLevel: number };
   /** Style sheets of the site, loaded after the theme's, from the site folder. */
   customCss: string[];
   /** Social image: path in a static folder. */
   image?: string;
+}
+
+export interface AnnouncementConfig {
+  /** A reader who closed the bar sees it again under another id. @default "announcement-bar" */
+  id: string;
+  /** HTML. */
+  content: string;
+  /** @default true */
+  isCloseable: boolean;
+}
+
+/** Counting readers; nothing is counted by default, and nothing by the dev server. */
+export interface AnalyticsConfig {
+  /** Google's tag; a single id may be written as it is. */
+  gtag?: {
+    trackingId: string[];
+    /** @default false */
+    anonymizeIp: boolean;
+  };
 }
 
 export interface NavbarConfig {

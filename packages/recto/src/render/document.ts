@@ -1,6 +1,6 @@
 import { escapeHtml, scriptJson } from '../base/html.ts';
 import type { ClientAssets } from '../model/client-assets.ts';
-import type { ShellState } from '../model/shell-state.ts';
+import type { ShellSite, ShellState } from '../model/shell-state.ts';
 
 export interface DocumentParts {
   language: string;
@@ -10,6 +10,8 @@ export interface DocumentParts {
   /** Meta elements and links of this page, as attributes. */
   head: ({ tag: 'meta' | 'link' } & Record<string, string>)[];
   assets: ClientAssets;
+  /** Script elements that this page has besides the boot script. */
+  scripts: string[];
   state: ShellState;
   /** The shell with the article in it. */
   body: string;
@@ -22,14 +24,13 @@ export function renderDocument({
   title,
   head,
   assets,
+  scripts,
   state,
   body,
 }: DocumentParts): string {
-  const { colorMode } = state.site;
-  const choice = colorMode.disableSwitch ? 'fixed' : colorMode.respectSystem ? 'system' : 'chosen';
   return [
     '<!doctype html>',
-    `<html lang="${escapeHtml(language)}" dir="ltr" class="${escapeHtml(markers)}" data-theme="${colorMode.default}" data-color-mode="${choice}" data-has-hydrated="false">`,
+    `<html lang="${escapeHtml(language)}" dir="ltr" class="${escapeHtml(markers)}" ${siteMarks(state.site)} data-has-hydrated="false">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -37,6 +38,7 @@ export function renderDocument({
     `<script>${assets.inline}</script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     ...head.map(({ tag, ...attributes }) => `<${tag}${attributeText(attributes)}>`),
+    ...scripts,
     ...assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`),
     '</head>',
     '<body class="navigation-with-keyboard">',
@@ -46,6 +48,18 @@ export function renderDocument({
     '</html>',
     '',
   ].join('\n');
+}
+
+/** What the inline script needs to know of the site before anything is painted. */
+function siteMarks({ colorMode, announcement }: ShellSite): string {
+  const choice = [
+    colorMode.default,
+    colorMode.respectSystem && 'system',
+    colorMode.disableSwitch && 'fixed',
+  ].filter(Boolean);
+  const marks = [`data-theme="${colorMode.default}"`, `data-color-mode="${choice.join(' ')}"`];
+  if (announcement) marks.push(`data-announcement-bar="${escapeHtml(announcement.id)}"`);
+  return marks.join(' ');
 }
 
 /** A document that only sends the reader on: at once by script or refresh, or by its link. */

@@ -15,6 +15,8 @@ import { FooterView } from '../theme/footer.tsx';
 import { NotFound } from '../theme/not-found.tsx';
 import { Opaque } from '../theme/opaque.tsx';
 import { Shell } from '../theme/shell.tsx';
+import { analyticsScripts } from './analytics.ts';
+import { baseUrlBanner } from './base-url-banner.ts';
 import { renderDocument, renderRedirect } from './document.ts';
 import { finishArticle } from './finish-article.ts';
 import { documentTitle, pageHead, pageMarkers } from './head.ts';
@@ -28,6 +30,8 @@ export interface RenderContext {
   site: Site;
   config: SiteConfig;
   assets: ClientAssets;
+  /** Whether the site is built, and not being written. */
+  production: boolean;
   highlighter: Highlighter;
   resolve(href: string, from: Route): Resolution;
   publish(file: string): PublishedFile;
@@ -71,6 +75,7 @@ export function renderRoute(
     title,
     head: pageHead(route, { title, description: meta.description }, config),
     assets,
+    scripts: [...baseUrlBanner(route, config, assets), ...analyticsScripts(config, context)],
     state,
     body,
   });

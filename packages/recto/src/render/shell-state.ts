@@ -58,6 +58,7 @@ function shellSite({ title, baseUrl, theme }: SiteConfig): ShellState['site'] {
       disableSwitch: theme.colorMode.disableSwitch,
       respectSystem: theme.colorMode.respectPrefersColorScheme,
     },
+    ...(theme.announcementBar && { announcement: theme.announcementBar }),
   };
 }
 

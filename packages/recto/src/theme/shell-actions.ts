@@ -11,6 +11,8 @@ export interface ShellActions {
   loadBranch(href: string): Promise<SidebarItem[] | undefined>;
   /** Sets the mode on the document and remembers it. */
   setColorMode(mode: 'light' | 'dark'): void;
+  /** Hides the announcement for good. */
+  dismissAnnouncement(): void;
 }
 
 /** Provides the actions to the shell; without a provider, as at build, links are links and nothing more. */

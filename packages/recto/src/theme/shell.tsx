@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ShellState } from '../model/shell-state.ts';
+import { AnnouncementBar } from './shell/announcement-bar.tsx';
 import { MainRegion } from './shell/main-region.tsx';
 import { Menu } from './shell/menu.tsx';
 import { Navbar } from './shell/navbar.tsx';
@@ -23,6 +24,7 @@ export function Shell({ state, article, footer }: ShellProps) {
     <>
       <SkipLink />
       <Navbar state={state} menuOpen={popover.open} />
+      {state.site.announcement && <AnnouncementBar bar={state.site.announcement} />}
       <div className={`layout${state.sidebar ? ' layout--sidebar' : ''}`}>
         <Menu state={state} popover={popover} />
         <MainRegion state={state} article={article} />

@@ -26,6 +26,7 @@ export function siteConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
     baseUrl: '/',
     titleDelimiter: '|',
     noIndex: false,
+    baseUrlIssueBanner: true,
     language: 'en',
     staticDirectories: ['static'],
     docs: {
@@ -53,6 +54,7 @@ export function siteConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
       onDuplicateRoutes: 'warn',
     },
     redirects: [],
+    analytics: {},
     customFields: {},
     ...changes,
   };

@@ -33,6 +33,7 @@ const actions: ShellActions = {
     return onGuide;
   },
   setColorMode: (mode) => modes.push(mode),
+  dismissAnnouncement: () => {},
 };
 
 function view(state: ShellState) {

@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Waits until the shell reacts; a pointer move is the reader's first intent. */
+export async function hydrate(page: Page): Promise<void> {
+  await page.mouse.move(300, 300);
+  await page.mouse.move(310, 310);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+}
+
+/** Collects the errors and warnings of a page, with what the browser says of requests that a test blocks left out. */
+export function complaints(page: Page): string[] {
+  const found: string[] = [];
+  page.on('pageerror', (problem) => found.push(String(problem)));
+  page.on('console', (message) => {
+    if (message.text().startsWith('Failed to load resource')) return;
+    if (message.type() === 'error' || message.type() === 'warning') found.push(message.text());
+  });
+  return found;
+}
+
+/** Makes every use of browser storage fail, as when a reader blocks it. */
+export async function blockStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied.', 'SecurityError');
+      },
+    });
+  });
+}
+
+/** Notes an attribute of `<html>` at the moment when an element enters the document, before it could be painted. */
+export async function noteAtFirst(page: Page, selector: string, attribute: string): Promise<void> {
+  await page.addInitScript(
+    ([wanted, name]) => {
+      const watch = new MutationObserver(() => {
+        if (!document.querySelector(wanted)) return;
+        watch.disconnect();
+        Object.assign(window, { noted: document.documentElement.getAttribute(name) });
+      });
+      watch.observe(document, { childList: true, subtree: true });
+    },
+    [selector, attribute] as const,
+  );
+}
+
+/** What {@link noteAtFirst} has noted. */
+export function noted(page: Page): Promise<unknown> {
+  return page.evaluate(() => (window as { noted?: unknown }).noted);
+}
+
+/** Starts listening for a change of storage that another tab makes; the result waits until the page was told. */
+export async function nextStorageEvent(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const told = new Promise<void>((done) => addEventListener('storage', () => done(), { once: true }));
+    Object.assign(window, { told });
+  });
+  return () => page.evaluate(() => (window as { told?: Promise<void> }).told);
+}

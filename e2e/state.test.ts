@@ -1,0 +1,167 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { blockStorage, hydrate, nextStorageEvent, noteAtFirst, noted } from './reader.ts';
+import { quickstart, site } from './site.ts';
+
+/*
+ * Colour mode as the site has it (light by default, the system not followed), and a home page whose files are missing.
+ */
+
+const html = (page: Page) => page.locator('html');
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
+
+test.describe('colour mode', () => {
+  test('CLR-01 CLR-04 nothing stored: light, whatever the system says and becomes', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await noteAtFirst(page, 'body', 'data-theme');
+    await page.goto(quickstart);
+    expect(await noted(page)).toBe('light');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await hydrate(page);
+    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+    expect(await stored(page)).toBeNull();
+  });
+
+  test('CLR-02 CLR-08 CLR-10 the toggle flips and keeps the mode, and its label is true after a reload', async ({
+    page,
+  }) => {
+    await noteAtFirst(page, 'body', 'data-theme');
+    await page.goto(quickstart);
+    for (const [now, next] of [
+      ['light', 'dark'],
+      ['dark', 'light'],
+      ['light', 'dark'],
+    ]) {
+      await page.getByRole('button', { name: `Switch colour mode, now ${now}`, exact: true }).click();
+      await expect(html(page)).toHaveAttribute('data-theme', next ?? '');
+      expect(await stored(page)).toBe(next);
+    }
+    await page.reload();
+    expect(await noted(page)).toBe('dark');
+    await expect(
+      page.getByRole('button', { name: 'Switch colour mode, now dark', exact: true }),
+    ).toBeVisible();
+  });
+
+  test('CLR-10 without script there is no toggle', async ({ browser, baseURL }) => {
+    const plain = await browser.newPage({ javaScriptEnabled: false });
+    await plain.goto(`${baseURL}${quickstart}`);
+    await expect(plain.locator('.color-mode').first()).toBeHidden();
+    await plain.close();
+  });
+
+  test('CLR-05 another tab is followed by a page that nobody has touched; unknown values are not', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(quickstart);
+    const other = await context.newPage();
+    await other.goto('/');
+    const store = (value: string) => other.evaluate((mode) => localStorage.setItem('theme', mode), value);
+    await store('dark');
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    const told = await nextStorageEvent(page);
+    await store('sepia');
+    await told();
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    await store('light');
+    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+    await store('dark');
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    await other.evaluate(() => localStorage.clear());
+    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+    await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
+  });
+
+  test('CLR-06 the address outranks the choice for its load, and is not kept', async ({ page }) => {
+    await page.goto(quickstart);
+    await page.evaluate(() => localStorage.setItem('theme', 'light'));
+    await page.goto(`${quickstart}?docusaurus-theme=dark`);
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    expect(await stored(page)).toBe('light');
+    await page.goto(`${quickstart}?docusaurus-theme=sepia`);
+    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  });
+
+  test('CLR-07 the address can mark a page for the site’s styles, but not change its own marks', async ({
+    page,
+  }) => {
+    const query = [
+      'docusaurus-data-mode=embed',
+      'docusaurus-data-theme=sepia',
+      'docusaurus-data-color-mode=x',
+      'docusaurus-data-x=%22%3E',
+      'docusaurus-onclick=a',
+    ];
+    await page.goto(`${quickstart}?${query.join('&')}`);
+    await expect(html(page)).toHaveAttribute('data-mode', 'embed');
+    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+    await expect(html(page)).toHaveAttribute('data-color-mode', 'light');
+    for (const name of ['data-x', 'onclick']) expect(await html(page).getAttribute(name)).toBeNull();
+  });
+
+  test('CLR-08 storage is blocked: the default mode', async ({ page }) => {
+    await blockStorage(page);
+    await noteAtFirst(page, 'body', 'data-theme');
+    await page.goto(quickstart);
+    expect(await noted(page)).toBe('light');
+    await hydrate(page);
+    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  });
+});
+
+test.describe('base-URL banner', () => {
+  const title = 'Your site did not load properly';
+
+  test('BUR-01 BUR-05 the home page alone has the script, and no page has the text in its body', async () => {
+    const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.html'),
+    );
+    const texts = files.map((file) => [file, readFileSync(join(site, file), 'utf8')] as const);
+    expect(texts.filter(([, text]) => text.includes(title)).map(([file]) => file)).toEqual(['index.html']);
+    expect(texts.find(([file]) => file === 'index.html')?.[1].split('<body')[1]).not.toContain(title);
+  });
+
+  test('BUR-02 BUR-04 script and styles are missing: the banner explains', async ({ page }) => {
+    await page.route(/\.(?:js|css)$/, (route) => route.abort());
+    await page.goto('/');
+    const banner = page.locator('body > :first-child');
+    await expect(banner).toBeVisible();
+    await expect(banner.locator('strong').first()).toHaveText(title);
+    await expect(banner.locator('strong').first()).toHaveCSS('font-weight', '700');
+    await expect(banner).toContainText('A wrong base URL is the usual reason.');
+    await expect(banner).toContainText('baseUrl is now / (default)');
+    await expect(banner).toContainText('baseUrl should perhaps be /');
+    await expect(banner.locator('strong').nth(1)).toHaveCSS('color', 'rgb(204, 0, 0)');
+    await expect(banner.locator('strong').nth(2)).toHaveCSS('color', 'rgb(0, 102, 0)');
+  });
+
+  test('BUR-03 the boot script alone is missing: the styles hide the banner', async ({ page }) => {
+    await page.route(/\/boot-[^/]*\.js$/, (route) => route.abort());
+    await page.goto('/');
+    await expect(page.locator('#base-url-banner')).toHaveCount(1);
+    await expect(page.locator('#base-url-banner')).toBeHidden();
+  });
+
+  test('BUR-02 only the shell is missing: no banner', async ({ page }) => {
+    await page.route(/\/(?!boot)[\w-]+\.js$/, (route) => route.abort());
+    const failed = page.waitForEvent('console', (message) => message.text().includes('without its shell'));
+    await page.goto('/');
+    await page.mouse.move(300, 300);
+    await page.mouse.move(310, 310);
+    await failed;
+    await expect(page.locator('#base-url-banner')).toHaveCount(0);
+  });
+});
+
+test('GTG-03 without an id nothing is counted', async ({ page }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname !== 'localhost') foreign.push(request.url());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(foreign).toEqual([]);
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+});

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setColorMode } from '../../src/client/color-mode.ts';
+
+const root = document.documentElement;
+
+beforeEach(() => {
+  localStorage.clear();
+  root.dataset.theme = 'light';
+});
+
+describe('setColorMode', () => {
+  it.each(['light', 'dark'] as const)('shows %s and remembers it', (mode) => {
+    root.dataset.colorMode = 'light';
+    setColorMode(mode);
+    expect(root.dataset.theme).toBe(mode);
+    expect(localStorage.getItem('theme')).toBe(mode);
+  });
+
+  it.each([
+    ['dark', 'dark'],
+    ['light', 'light'],
+    ['dark system', 'light'], // The system of this test is light.
+  ])('without a mode forgets the choice; a site with "%s" shows %s', (configured, expected) => {
+    root.dataset.colorMode = configured;
+    setColorMode(expected === 'dark' ? 'light' : 'dark');
+    setColorMode(null);
+    expect(root.dataset.theme).toBe(expected);
+    expect(localStorage.getItem('theme')).toBeNull();
+  });
+});

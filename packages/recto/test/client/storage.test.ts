@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { storageSlot, warnWithoutStorage } from '../../src/client/storage.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Every value that a slot tells of. */
+function told(key: string): (string | null)[] {
+  const values: (string | null)[] = [];
+  storageSlot(key).listen((value) => values.push(value));
+  return values;
+}
+
+describe('a storage slot', () => {
+  it('keeps, gives and forgets a value', () => {
+    const slot = storageSlot('a');
+    expect(slot.get()).toBeNull();
+    slot.set('1');
+    expect(slot.get()).toBe('1');
+    expect(localStorage.getItem('a')).toBe('1');
+    slot.del();
+    expect(localStorage.getItem('a')).toBeNull();
+  });
+
+  it('tells every slot of its key of a change, and only of a change', () => {
+    const values = told('b');
+    const slot = storageSlot('b');
+    for (const value of ['1', '1', '2']) slot.set(value);
+    slot.del();
+    slot.del();
+    storageSlot('c').set('x');
+    expect(values).toEqual(['1', '2', null]);
+  });
+
+  it('tells of changes of other tabs, and of everything being cleared', () => {
+    const values = told('d');
+    dispatchEvent(new StorageEvent('storage', { key: 'd', newValue: 'there' }));
+    dispatchEvent(new StorageEvent('storage', { key: 'e', newValue: 'elsewhere' }));
+    dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }));
+    expect(values).toEqual(['there', null]);
+  });
+
+  it.each<[string, () => Storage]>([
+    [
+      'throws',
+      () => {
+        throw new Error('blocked');
+      },
+    ],
+    ['gives nothing', () => null as unknown as Storage],
+  ])('does nothing, and says nothing, where storage %s', (_, area) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(area);
+    warnWithoutStorage();
+    const slot = storageSlot('f');
+    slot.set('1');
+    slot.del();
+    expect(slot.get()).toBeNull();
+    expect(error).not.toHaveBeenCalled();
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('storage is unavailable'));
+  });
+
+  it('reports a value that cannot be kept, and goes on', () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const values = told('g');
+    const setItem = () => {
+      throw new Error('full');
+    };
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem });
+    storageSlot('g').set('1');
+    vi.unstubAllGlobals();
+    expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"g"'), new Error('full'));
+    expect(values).toEqual([]);
+  });
+});
+
+describe('the warning', () => {
+  it('is not given where storage works', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    warnWithoutStorage();
+    expect(warn).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { fromDocusaurus } from '../../src/config/from-docusaurus.ts';
+import { checkConfig } from '../../src/config/read-config.ts';
+
+const site = { title: 'T', url: 'https://example.org' };
+const at = { file: 'docusaurus.config.ts', root: '/site' };
+
+/** The configuration that a Docusaurus one amounts to. */
+function adapted(original: Record<string, unknown>) {
+  const { value, diagnostics } = fromDocusaurus({ ...site, ...original }, at);
+  const checked = checkConfig(value, at.file);
+  expect([...diagnostics, ...checked.diagnostics]).toEqual([]);
+  return checked.config;
+}
+
+describe('fromDocusaurus', () => {
+  it('keeps the announcement; its colours are for the site’s style sheet', () => {
+    const announcementBar = { content: '<b>Hi</b>', backgroundColor: '#fff', textColor: '#000' };
+    expect(adapted({ themeConfig: { announcementBar } })?.theme.announcementBar).toEqual({
+      id: 'announcement-bar',
+      content: '<b>Hi</b>',
+      isCloseable: true,
+    });
+    const named = { id: 'v2', content: 'x', isCloseable: false };
+    expect(adapted({ themeConfig: { announcementBar: named } })?.theme.announcementBar).toEqual(named);
+  });
+
+  it.each([
+    ['the preset', { presets: [['classic', { gtag: { trackingID: 'G-1', anonymizeIP: true } }]] }],
+    [
+      'the plugin',
+      { plugins: [['@docusaurus/plugin-google-gtag', { trackingID: 'G-1', anonymizeIP: true }]] },
+    ],
+  ])('keeps the analytics of %s', (_, original) => {
+    expect(adapted(original)?.analytics).toEqual({ gtag: { trackingId: ['G-1'], anonymizeIp: true } });
+  });
+
+  it('counts nobody by default, and explains a wrong base URL unless told not to', () => {
+    expect(adapted({})?.analytics).toEqual({});
+    expect(adapted({})?.baseUrlIssueBanner).toBe(true);
+    expect(adapted({ baseUrlIssueBanner: false })?.baseUrlIssueBanner).toBe(false);
+  });
+});
