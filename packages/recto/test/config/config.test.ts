@@ -10,7 +10,9 @@ describe('a configuration', () => {
     expect(checkConfig(least, 'c.ts')).toMatchInlineSnapshot(`
       {
         "config": {
+          "analytics": {},
           "baseUrl": "/",
+          "baseUrlIssueBanner": true,
           "customFields": {},
           "docs": {
             "breadcrumbs": true,
@@ -36,6 +38,7 @@ describe('a configuration', () => {
           "pages": {
             "path": "src/pages",
           },
+          "redirects": [],
           "staticDirectories": [
             "static",
           ],

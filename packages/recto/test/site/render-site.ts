@@ -41,7 +41,7 @@ export async function renderSite(
     published: { publish: (file: string) => ({ href: `/${file}` }), artifacts: () => [] },
   };
   const read = await readSite(workshop);
-  const assets = { build: 'test', styles: [], inline: '', scripts: [] };
+  const assets = { build: 'test', styles: [], inline: '', scripts: [], baseUrlBanner: '', analytics: '' };
   const documents = new Map<string, string>();
   const diagnostics = [...read.diagnostics];
   for (const route of read.site.routes.values()) {
