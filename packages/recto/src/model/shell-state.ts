@@ -37,6 +37,8 @@ export interface ShellSite {
   /** Width and height keep the bar still while the image loads. */
   logo?: { src: string; srcDark?: string; alt: string; width?: number; height?: number };
   colorMode: { default: 'light' | 'dark'; disableSwitch: boolean; respectSystem: boolean };
+  /** Set where the navbar goes away while the reader scrolls down. */
+  hideNavbarOnScroll?: boolean;
 }
 
 /** One line of the table of contents. */

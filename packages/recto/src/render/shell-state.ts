@@ -58,6 +58,7 @@ function shellSite({ title, baseUrl, theme }: SiteConfig): ShellState['site'] {
       disableSwitch: theme.colorMode.disableSwitch,
       respectSystem: theme.colorMode.respectPrefersColorScheme,
     },
+    ...(theme.navbar.hideOnScroll && { hideNavbarOnScroll: true }),
   };
 }
 

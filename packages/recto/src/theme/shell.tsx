@@ -22,7 +22,7 @@ export function Shell({ state, article, footer }: ShellProps) {
   return (
     <>
       <SkipLink />
-      <Navbar state={state} menuOpen={popover.open} />
+      <Navbar state={state} popover={popover} />
       <div className={`layout${state.sidebar ? ' layout--sidebar' : ''}`}>
         <Menu state={state} popover={popover} />
         <MainRegion state={state} article={article} />
