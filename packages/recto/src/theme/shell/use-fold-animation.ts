@@ -35,20 +35,30 @@ export function foldDuration(height: number): number {
 /** One millisecond and not none, so that the end is always announced. */
 const reducedDuration = 1;
 
-/** A reader may turn a moving list round half-way. Browsers that cannot animate give nothing. */
+/** Starts where the list is now, since a reader may turn it round half-way. Browsers that cannot animate give nothing. */
 function animateHeight(list: HTMLElement, open: boolean): Animation | undefined {
   if (!list.animate) return undefined;
-  const [running] = list.getAnimations();
-  if (running) {
-    running.reverse();
-    return running;
-  }
-  const closed = { height: '0px', marginBottom: '0px' };
-  const { height, marginBottom } = getComputedStyle(list);
-  const full = { height, marginBottom };
+  const running = list.getAnimations();
+  const now = running.length > 0 || !open ? roomOf(list) : closed;
+  // Ended and not reversed: one that has not had its first frame yet may never tell that it came back.
+  for (const animation of running) end(animation);
+  const full = roomOf(list);
   const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  return list.animate(open ? [closed, full] : [full, closed], {
+  return list.animate([now, open ? full : closed], {
     duration: isReduced ? reducedDuration : foldDuration(list.offsetHeight),
     easing: 'ease-in-out',
   });
+}
+
+function end(animation: Animation): void {
+  animation.onfinish = null;
+  animation.finished.catch(() => undefined);
+  animation.cancel();
+}
+
+const closed = { height: '0px', marginBottom: '0px' };
+
+function roomOf(list: HTMLElement): typeof closed {
+  const { height, marginBottom } = getComputedStyle(list);
+  return { height, marginBottom };
 }
