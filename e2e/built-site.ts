@@ -12,12 +12,19 @@ export interface BuiltSite {
   stop(): void;
 }
 
-/** Builds `e2e/fixtures/<name>` in a scratch folder and serves it with `recto serve`; throws what the build printed. */
-export async function startBuiltSite(name: string): Promise<BuiltSite> {
+/**
+ * Builds `e2e/fixtures/<name>` in a scratch folder and serves it with `recto serve`; throws what the build printed.
+ * `prepare` may write more files into the folder first.
+ */
+export async function startBuiltSite(
+  name: string,
+  prepare: (folder: string) => void = () => undefined,
+): Promise<BuiltSite> {
   const folder = join(root, '.cache/e2e', `${name}-${process.pid}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync(join(root, 'e2e/fixtures', name), folder, { recursive: true });
+  prepare(folder);
   const built = spawnSync(process.execPath, [cli, 'build', folder], { encoding: 'utf8' });
   if (built.status !== 0) throw new Error(built.stderr);
   const server = spawn(process.execPath, [cli, 'serve', folder], { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -35,7 +35,7 @@ export default defineConfig({
   projects: [
     {
       name: 'build',
-      testMatch: ['page.test.ts', 'build.test.ts', 'state.test.ts'],
+      testMatch: ['page.test.ts', 'build.test.ts', 'state.test.ts', 'menu.test.ts'],
       use: { baseURL: `http://localhost:${ports.build}` },
     },
     {

@@ -14,6 +14,7 @@ export interface NavLink {
   html?: string;
   href: string;
   active: NavActive;
+  unlisted?: boolean;
 }
 
 interface Result {
@@ -67,12 +68,12 @@ function docLink(item: NavbarItemConfig, { catalog, places }: NavTargets): Resul
       id: docId,
       available: [...catalog.byId.keys()].sort(),
     });
-  if (catalog.isUnlisted(doc)) return { diagnostics: [] };
   const sidebar = places.get(docId)?.sidebar;
   const active: NavActive = sidebar
     ? { sidebar, path: doc.path }
     : { pattern: `^${escapeRegExp(doc.path)}$` };
-  return found({ label: item.label ?? docId, href: doc.path, active });
+  const unlisted = catalog.isUnlisted(doc) && { unlisted: true };
+  return found({ label: item.label ?? docId, href: doc.path, active, ...unlisted });
 }
 
 /** Leads to the first page of a sidebar. */

@@ -39,6 +39,8 @@ export interface ShellSite {
   logo?: { src: string; srcDark?: string; alt: string; width?: number; height?: number };
   colorMode: { default: 'light' | 'dark'; disableSwitch: boolean; respectSystem: boolean };
   announcement?: AnnouncementConfig;
+  /** Set where the navbar goes away while the reader scrolls down. */
+  hideNavbarOnScroll?: boolean;
 }
 
 /** One line of the table of contents. */

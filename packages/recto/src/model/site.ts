@@ -111,6 +111,8 @@ export type NavItem =
       html?: string;
       href: string;
       active: NavActive;
+      /** Its document is unlisted, so it shows only there. */
+      unlisted?: boolean;
       className?: string;
     }
   | {
@@ -125,7 +127,7 @@ export type NavItem =
   | { type: 'html'; position: NavPosition; value: string };
 
 export type NavSubItem =
-  | { type: 'link'; label: string; html?: string; href: string; active: NavActive }
+  | { type: 'link'; label: string; html?: string; href: string; active: NavActive; unlisted?: boolean }
   | { type: 'html'; value: string };
 
 export type NavPosition = 'left' | 'right';

@@ -2,6 +2,7 @@ import type { Page } from '../model/page.ts';
 import type { ShellState, TocEntry } from '../model/shell-state.ts';
 import type { Route, Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
+import { visibleNavbar } from './visible-navbar.ts';
 import { visibleSidebar } from './visible-sidebar.ts';
 
 /** What the shell shows of one route; `headings` are those of its finished article. */
@@ -15,7 +16,7 @@ export function shellState(
     path: route.path,
     kind: route.kind,
     site: shellSite(config),
-    navbar: site.navbar,
+    navbar: visibleNavbar(site.navbar, route.path),
     breadcrumbs: [],
     toc: [],
   };
@@ -59,6 +60,7 @@ function shellSite({ title, baseUrl, theme }: SiteConfig): ShellState['site'] {
       respectSystem: theme.colorMode.respectPrefersColorScheme,
     },
     ...(theme.announcementBar && { announcement: theme.announcementBar }),
+    ...(theme.navbar.hideOnScroll && { hideNavbarOnScroll: true }),
   };
 }
 

@@ -23,7 +23,7 @@ export function Shell({ state, article, footer }: ShellProps) {
   return (
     <>
       <SkipLink />
-      <Navbar state={state} menuOpen={popover.open} />
+      <Navbar state={state} popover={popover} />
       {state.site.announcement && <AnnouncementBar bar={state.site.announcement} />}
       <div className={`layout${state.sidebar ? ' layout--sidebar' : ''}`}>
         <Menu state={state} popover={popover} />

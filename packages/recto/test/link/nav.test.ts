@@ -187,10 +187,15 @@ describe('navbar items', () => {
 
   it.each<[NavbarItemConfig]>([
     [{ type: 'doc', docId: 'draft' }],
-    [{ type: 'doc', docId: 'unlisted' }],
     [{ label: 'Menu', items: [{ type: 'doc', docId: 'draft' }] }],
   ])('%j shows nothing', (item) => {
     expect(nav([item])).toEqual({ items: [], diagnostics: [] });
+  });
+
+  it('marks a link to an unlisted document, which shows only there', () => {
+    const { items, diagnostics } = nav([{ type: 'doc', docId: 'unlisted' }]);
+    expect(items).toMatchObject([{ type: 'link', href: '/docs/unlisted', unlisted: true }]);
+    expect(diagnostics).toEqual([]);
   });
 
   it('puts the base URL before `to`, and not before `href`', () => {

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ShellState } from '../../src/model/shell-state.ts';
 import type { SidebarItem } from '../../src/model/site.ts';
 import { Opaque } from '../../src/theme/opaque.tsx';
@@ -165,7 +165,7 @@ describe('sidebar', () => {
     await open(docState({ path: '/docs/engines', sidebar: { name: 'guides', items } }));
     await press(labelled('Engines'));
     expect(isOpen('Engines')).toBe(false);
-    expect(sidebarText()).not.toContain('One');
+    expect(document.querySelector('.menu__list--moving')?.textContent).toBe('One');
   });
 });
 
@@ -194,5 +194,24 @@ describe('dropdown', () => {
     );
     expect(trigger.getAttribute('aria-expanded')).toBe('false');
     expect(document.querySelector('.dropdown')?.getAttribute('data-open')).toBe('false');
+  });
+});
+
+describe('navbar', () => {
+  /** How many listeners for scrolling a page of the site has once it is alive. */
+  async function scrollListeners(site: Partial<ShellState['site']>): Promise<number> {
+    const added = vi.spyOn(window, 'addEventListener');
+    await open(docState({ toc: [], site: { ...docState().site, ...site } }));
+    const count = added.mock.calls.filter(([type]) => type === 'scroll').length;
+    added.mockRestore();
+    return count;
+  }
+
+  test('HID-01 nothing listens to scrolling unless the bar can hide', async () => {
+    expect(await scrollListeners({})).toBe(0);
+    expect(document.querySelector('.navbar--hideable')).toBe(null);
+    await act(async () => root.unmount());
+    expect(await scrollListeners({ hideNavbarOnScroll: true })).toBe(1);
+    expect(document.querySelector('.navbar--hideable')).not.toBe(null);
   });
 });

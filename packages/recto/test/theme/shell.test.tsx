@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { ShellState } from '../../src/model/shell-state.ts';
 import type { NavActive, SidebarItem } from '../../src/model/site.ts';
+import { visibleSidebar } from '../../src/render/visible-sidebar.ts';
 import { Shell } from '../../src/theme/shell.tsx';
 import { category, docState, page, sidebarItems } from './sample-state.ts';
 
@@ -89,6 +90,17 @@ describe('navbar', () => {
     );
     expect(html).toContain('<li class="dropdown__html"><hr></li>');
     expect(html).toContain('<details open=""><summary class="menu__link">More</summary>');
+  });
+
+  test('a link may have markup in place of a label, in the bar, a dropdown and the menu', () => {
+    const link = { type: 'link', label: '', html: '<i>Sign</i>', href: '/it', active: 'never' } as const;
+    const html = render({
+      navbar: [
+        { ...link, position: 'left' },
+        { type: 'dropdown', position: 'left', label: 'More', active: 'never', items: [link] },
+      ],
+    });
+    expect(html.match(/<a [^>]*href="\/it"><span><i>Sign<\/i><\/span><\/a>/g)).toHaveLength(4);
   });
 
   test('there is no search button unless the site has a search item', () => {
@@ -223,6 +235,23 @@ describe('sidebar', () => {
     const open = category('Many', '/docs/many/1', { items: [page('One', '/docs/many/1')] });
     expect(withSidebar([open]).length).toBeGreaterThan(closed);
     expect(closed - withSidebar([]).length).toBeLessThan(220);
+  });
+
+  test('ten thousand pages in closed categories cost the bytes of ten', () => {
+    const withPages = (count: number) => {
+      const items = Array.from({ length: 5 }, (_, group) =>
+        category(`Group ${group}`, `/docs/${group}/0`, {
+          items: Array.from({ length: count / 5 }, (_, n) => page(`Page ${n}`, `/docs/${group}/${n}`)),
+        }),
+      );
+      const sidebar = visibleSidebar(
+        { name: 'guides', items: [page('Start', '/docs/start'), ...items] },
+        '/docs/start',
+      );
+      return render({ sidebar });
+    };
+    expect(withPages(10)).toContain('Group 4');
+    expect(withPages(10_000)).toBe(withPages(10));
   });
 
   test('author markup stands as written', () => {

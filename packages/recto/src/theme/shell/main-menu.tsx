@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { ShellState } from '../../model/shell-state.ts';
 import type { NavItem } from '../../model/site.ts';
 import { Anchor } from './anchor.tsx';
 import { hasActiveItem, isNavActive } from './is-nav-active.ts';
+import { NavLabel } from './nav-label.tsx';
 import { RawHtml } from './raw-html.tsx';
 import { SearchButton } from './search-button.tsx';
 
@@ -40,9 +42,16 @@ type DropdownItem = Extract<NavItem, { type: 'dropdown' }>;
 
 function MainMenuFold({ item, state }: { item: DropdownItem; state: ShellState }) {
   const isActive = isNavActive(item.active, state) || hasActiveItem(item.items, state);
+  const [open, setOpen] = useState(isActive);
+  const [wasActive, setWasActive] = useState(isActive);
+  if (wasActive !== isActive) {
+    setWasActive(isActive);
+    // What the reader leaves stays as it is.
+    if (isActive) setOpen(true);
+  }
   return (
     <li className="menu__list-item">
-      <details open={isActive}>
+      <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className="menu__link">{item.label}</summary>
         <ul className="menu__list">
           {item.items.map((entry, index) =>
@@ -60,7 +69,7 @@ function MainMenuFold({ item, state }: { item: DropdownItem; state: ShellState }
   );
 }
 
-type LinkItem = Pick<Extract<NavItem, { type: 'link' }>, 'href' | 'label' | 'active' | 'className'>;
+type LinkItem = Pick<Extract<NavItem, { type: 'link' }>, 'href' | 'label' | 'html' | 'active' | 'className'>;
 
 function MainMenuLink({ item, state }: { item: LinkItem; state: ShellState }) {
   const isActive = isNavActive(item.active, state);
@@ -72,7 +81,7 @@ function MainMenuLink({ item, state }: { item: LinkItem; state: ShellState }) {
         href={item.href}
         aria-current={isActive ? 'page' : undefined}
       >
-        {item.label}
+        <NavLabel item={item} />
       </Anchor>
     </li>
   );

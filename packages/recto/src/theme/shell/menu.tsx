@@ -1,9 +1,10 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ToggleEvent } from 'react';
 import type { ShellState } from '../../model/shell-state.ts';
 import { Brand } from './brand.tsx';
 import { ColorModeToggle } from './color-mode-toggle.tsx';
 import { Icon } from './icon.tsx';
 import { MainMenu } from './main-menu.tsx';
+import { focusFirst } from './menu-focus.ts';
 import { Sidebar } from './sidebar.tsx';
 import type { MenuPopover } from './use-menu-popover.ts';
 
@@ -34,6 +35,7 @@ export function Menu({ state, popover }: { state: ShellState; popover: MenuPopov
       popover="auto"
       ref={popover.ref}
       className={sidebar ? 'menu-panel theme-doc-sidebar-container' : 'menu-panel'}
+      onBeforeToggle={popover.onBeforeToggle}
       onToggle={popover.onToggle}
       onClick={closeOnLink}
     >
@@ -66,8 +68,11 @@ function MenuBar({ state }: { state: ShellState }) {
 /** The main menu: a popover over the sidebar where there is one, so closing the outer one resets it. */
 function MainPart({ state }: { state: ShellState }) {
   if (!state.sidebar) return <MainMenu state={state} />;
+  const onToggle = (event: ToggleEvent<HTMLElement>) => {
+    if (event.newState === 'open') focusFirst(event.currentTarget);
+  };
   return (
-    <div id={mainMenuId} popover="auto" className="main-menu-panel">
+    <div id={mainMenuId} popover="auto" className="main-menu-panel" onToggle={onToggle}>
       <MenuSwitch label="Docs menu →" action="hide" />
       <MainMenu state={state} />
     </div>

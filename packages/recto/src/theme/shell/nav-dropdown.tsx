@@ -1,9 +1,11 @@
-import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { ShellState } from '../../model/shell-state.ts';
 import type { NavItem, NavSubItem } from '../../model/site.ts';
 import { Anchor } from './anchor.tsx';
 import { hasActiveItem, isNavActive } from './is-nav-active.ts';
+import { NavLabel } from './nav-label.tsx';
 import { RawHtml } from './raw-html.tsx';
+import { type Dropdown, useDropdown } from './use-dropdown.ts';
 
 type DropdownItem = Extract<NavItem, { type: 'dropdown' }>;
 
@@ -12,25 +14,16 @@ type DropdownItem = Extract<NavItem, { type: 'dropdown' }>;
  * takes over, so that Escape and Enter can close what the pointer or the focus would hold open.
  */
 export function NavDropdown({ item, state }: { item: DropdownItem; state: ShellState }) {
-  const [open, setOpen] = useState<boolean>();
+  const dropdown = useDropdown();
   const isActive = isNavActive(item.active, state) || hasActiveItem(item.items, state);
-  const onBlur = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setOpen(false);
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the events bubble from the control and links inside.
     <div
+      ref={dropdown.ref}
       className={`navbar__item dropdown dropdown--${item.position}`}
-      data-open={open}
-      onMouseEnter={() => setOpen(true)}
-      onMouseLeave={() => setOpen(false)}
-      onBlur={onBlur}
-      onKeyDown={onKeyDown}
+      data-open={dropdown.open}
+      {...dropdown.root}
     >
-      <Trigger item={item} isActive={isActive} open={open} onToggle={() => setOpen(!open)} />
+      <Trigger item={item} isActive={isActive} dropdown={dropdown} />
       <ul className="dropdown__menu">
         {item.items.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order.
@@ -41,25 +34,32 @@ export function NavDropdown({ item, state }: { item: DropdownItem; state: ShellS
   );
 }
 
-interface TriggerProps {
+/** Enter opens and closes; where the trigger is a link, a click still follows it. */
+function Trigger({
+  item,
+  isActive,
+  dropdown,
+}: {
   item: DropdownItem;
   isActive: boolean;
-  open: boolean | undefined;
-  onToggle(): void;
-}
-
-function Trigger({ item, isActive, open, onToggle }: TriggerProps) {
+  dropdown: Dropdown;
+}) {
   const className = `navbar__link dropdown__trigger${isActive ? ' navbar__link--active' : ''}`;
-  const shared = { className, 'aria-haspopup': true, 'aria-expanded': open ?? false } as const;
+  const shared = { className, 'aria-haspopup': true, 'aria-expanded': dropdown.open ?? false } as const;
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    dropdown.toggle();
+  };
   if (item.href) {
     return (
-      <Anchor {...shared} href={item.href}>
+      <Anchor {...shared} href={item.href} onKeyDown={onEnter}>
         {item.label}
       </Anchor>
     );
   }
   return (
-    <button {...shared} type="button" onClick={onToggle}>
+    <button {...shared} type="button" onClick={dropdown.onTriggerClick}>
       {item.label}
     </button>
   );
@@ -75,7 +75,7 @@ function DropdownEntry({ entry, state }: { entry: NavSubItem; state: ShellState 
         href={entry.href}
         aria-current={isActive ? 'page' : undefined}
       >
-        {entry.label}
+        <NavLabel item={entry} />
       </Anchor>
     </li>
   );

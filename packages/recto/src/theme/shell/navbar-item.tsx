@@ -3,6 +3,7 @@ import type { NavItem } from '../../model/site.ts';
 import { Anchor } from './anchor.tsx';
 import { isNavActive } from './is-nav-active.ts';
 import { NavDropdown } from './nav-dropdown.tsx';
+import { NavLabel } from './nav-label.tsx';
 import { RawHtml } from './raw-html.tsx';
 import { SearchButton } from './search-button.tsx';
 
@@ -29,7 +30,7 @@ function NavbarLink({ item, state }: { item: Extract<NavItem, { type: 'link' }>;
       href={item.href}
       aria-current={isActive ? 'page' : undefined}
     >
-      {item.label}
+      <NavLabel item={item} />
     </Anchor>
   );
 }

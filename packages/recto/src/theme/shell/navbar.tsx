@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { ShellState } from '../../model/shell-state.ts';
 import type { NavPosition } from '../../model/site.ts';
 import { Brand } from './brand.tsx';
@@ -5,13 +6,24 @@ import { ColorModeToggle } from './color-mode-toggle.tsx';
 import { Icon } from './icon.tsx';
 import { hasMenu, menuId } from './menu.tsx';
 import { NavbarItem } from './navbar-item.tsx';
+import { useHiddenNavbar } from './use-hidden-navbar.ts';
+import type { MenuPopover } from './use-menu-popover.ts';
 
-/** The bar at the top of every page. `menuOpen` is unknown until the client has taken the page over. */
-export function Navbar({ state, menuOpen }: { state: ShellState; menuOpen: boolean | undefined }) {
+/** The bar at the top of every page, with the button of the small-screen menu. */
+export function Navbar({ state, popover }: { state: ShellState; popover: MenuPopover }) {
+  const hideable = state.site.hideNavbarOnScroll ?? false;
+  const bar = useRef<HTMLElement>(null);
+  const isHidden = useHiddenNavbar({ bar, hideable, path: state.path });
+  const classes = [
+    'navbar navbar--fixed-top',
+    hideable && 'navbar--hideable',
+    isHidden && 'navbar--hidden',
+    popover.open && 'navbar-sidebar--show',
+  ];
   return (
-    <nav className="navbar navbar--fixed-top" aria-label="Main">
+    <nav ref={bar} className={classes.filter(Boolean).join(' ')} aria-label="Main">
       <div className="navbar__inner">
-        {hasMenu(state) && <MenuToggle open={menuOpen} />}
+        {hasMenu(state) && <MenuToggle popover={popover} />}
         <Brand site={state.site} />
         <NavbarItems state={state} position="left" />
         <NavbarItems state={state} position="right" />
@@ -20,14 +32,15 @@ export function Navbar({ state, menuOpen }: { state: ShellState; menuOpen: boole
   );
 }
 
-function MenuToggle({ open }: { open: boolean | undefined }) {
+function MenuToggle({ popover }: { popover: MenuPopover }) {
   return (
     <button
+      ref={popover.toggleRef}
       type="button"
       className="icon-button navbar__toggle"
       popoverTarget={menuId}
       aria-label="Toggle navigation bar"
-      aria-expanded={open}
+      aria-expanded={popover.open}
     >
       <Icon name="menu" />
     </button>

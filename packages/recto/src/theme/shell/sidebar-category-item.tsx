@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { SidebarCategory, SidebarItem } from '../../model/site.ts';
 import { Anchor } from './anchor.tsx';
 import { categoryKey, holdsPath, isOwnPage } from './sidebar-branches.ts';
+import { type Fold, useFoldAnimation } from './use-fold-animation.ts';
 import type { SidebarTree } from './use-sidebar-tree.ts';
 
 interface CategoryProps {
@@ -9,15 +10,16 @@ interface CategoryProps {
   parent: string;
   tree: SidebarTree;
   /** Renders the children as the level below. */
-  level(items: SidebarItem[], key: string): ReactNode;
+  level(items: SidebarItem[], key: string, fold: Fold): ReactNode;
 }
 
-/** A category with its label and, while it is open, its children. */
+/** A category with its label and, once it has been open, its children. */
 export function SidebarCategoryItem({ item, parent, tree, level }: CategoryProps) {
   const key = categoryKey(parent, item);
   const branch = tree.branches[key];
   const open = !item.collapsible || (branch?.open ?? false);
   const children = item.items ?? branch?.items;
+  const fold = useFoldAnimation(open && children !== undefined);
   const label = { item, open, path: tree.path, onToggle: tree.toggle && (() => tree.toggle?.(key, item)) };
   const isActive = holdsPath(children ? { ...item, items: children } : item, tree.path);
   return (
@@ -29,7 +31,7 @@ export function SidebarCategoryItem({ item, parent, tree, level }: CategoryProps
           <FoldLabel {...label} isActive={isActive} />
         )}
       </div>
-      {open && children && level(children, key)}
+      {children && fold.seen && level(children, key, fold)}
     </li>
   );
 }
@@ -49,12 +51,17 @@ function leadsSomewhere(item: SidebarCategory, path: string): boolean {
 /** The label of a category with a page: a link, and a button of its own that folds. */
 function PageLabel({ item, open, path, onToggle }: LabelProps) {
   const isCurrent = isOwnPage(item, path);
+  // Another page brings its branch open; on the page itself nothing would be fetched.
+  const expand = () => {
+    if (isCurrent && !open) onToggle?.();
+  };
   return (
     <>
       <Anchor
         className={`menu__link${isCurrent ? ' menu__link--active' : ''}`}
         href={item.href ?? ''}
         aria-current={isCurrent ? 'page' : undefined}
+        onClick={expand}
       >
         {item.label}
       </Anchor>

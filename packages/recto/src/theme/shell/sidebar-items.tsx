@@ -4,6 +4,7 @@ import { isSamePath } from './is-same-path.ts';
 import { RawHtml } from './raw-html.tsx';
 import { isVisible } from './sidebar-branches.ts';
 import { SidebarCategoryItem } from './sidebar-category-item.tsx';
+import type { Fold } from './use-fold-animation.ts';
 import type { SidebarTree } from './use-sidebar-tree.ts';
 
 interface SidebarItemsProps {
@@ -11,17 +12,23 @@ interface SidebarItemsProps {
   /** Key of the category that holds the items; empty at the top. */
   parent: string;
   tree: SidebarTree;
+  /** How far the category that holds the items is open; the top has none and always is. */
+  fold?: Fold;
 }
 
 /** One level of the sidebar. */
-export function SidebarItems({ items, parent, tree }: SidebarItemsProps) {
+export function SidebarItems({ items, parent, tree, fold }: SidebarItemsProps) {
   return (
-    <ul className="menu__list">
+    <ul
+      ref={fold?.ref}
+      className={joined('menu__list', fold?.moving && 'menu__list--moving')}
+      hidden={fold && !fold.open && !fold.moving}
+    >
       {items.map((item, index) => {
         if (!isVisible(item, tree.path)) return null;
         if (item.type === 'category') {
-          const level = (children: SidebarItem[], key: string) => (
-            <SidebarItems items={children} parent={key} tree={tree} />
+          const level = (children: SidebarItem[], key: string, childFold: Fold) => (
+            <SidebarItems items={children} parent={key} tree={tree} fold={childFold} />
           );
           // biome-ignore lint/suspicious/noArrayIndexKey: a level keeps its order for as long as it is shown.
           return <SidebarCategoryItem key={index} {...{ item, parent, tree, level }} />;

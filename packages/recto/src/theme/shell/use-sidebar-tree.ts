@@ -31,7 +31,8 @@ export function useSidebarTree(items: SidebarItem[], path: string): SidebarTree 
   };
   const toggle = (key: string, category: SidebarCategory) => {
     const branch = branches[key];
-    if (branch) setOpen(key, !branch.open, branch.items);
+    const children = branch?.items ?? category.items;
+    if (children) setOpen(key, !branch?.open, children);
     else if (category.href) void load(key, category.href);
   };
   return { path, branches, toggle: actions && toggle };

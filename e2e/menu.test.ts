@@ -1,0 +1,417 @@
+import { expect, type Page, test } from '@playwright/test';
+import { quickstart } from './site.ts';
+
+/*
+ * The sidebar's folds and the small-screen menu, on the site itself.
+ */
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+const toggle = (page: Page) => page.locator('.navbar__toggle');
+const drawer = (page: Page) => page.locator('.menu-panel');
+const isOpen = (page: Page) => drawer(page).evaluate((element) => element.matches(':popover-open'));
+
+/** The category's own control; in a closed menu roles are hidden, so it is found by its text. */
+const category = (page: Page, label: string) =>
+  sidebar(page).locator('.menu__link--sublist', { hasText: new RegExp(`^${label}$`) });
+const listOf = (page: Page, label: string) =>
+  sidebar(page)
+    .locator('.menu__category', {
+      has: page.locator('.menu__link--sublist', { hasText: new RegExp(`^${label}$`) }),
+    })
+    .locator('> .menu__list');
+
+/** Opens a page whose shell reacts; a key is the reader's first intent. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.keyboard.press('Shift');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await toggle(page).click();
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+}
+
+/** Keeps every animation that starts, with what it was asked for. */
+async function recordAnimations(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const started: { height: number; easing: unknown; duration: unknown; from: unknown }[] = [];
+    Object.assign(window, { started });
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (keyframes, options) {
+      const { easing, duration } = options as KeyframeAnimationOptions;
+      const [first] = keyframes as Keyframe[];
+      started.push({ height: (this as HTMLElement).offsetHeight, easing, duration, from: first?.height });
+      return animate.call(this, keyframes, options);
+    };
+  });
+}
+
+const started = (page: Page) =>
+  page.evaluate(
+    () =>
+      (window as unknown as { started: { height: number; easing: string; duration: number; from: string }[] })
+        .started,
+  );
+
+const look = (page: Page, label: string) =>
+  listOf(page, label).evaluate((list) => {
+    const { display, overflow, height } = getComputedStyle(list);
+    return { display, overflow, height, style: list.getAttribute('style') };
+  });
+
+test.describe('sidebar', () => {
+  test('CLP-01 a category opens and closes in the time that its height asks for', async ({ page }) => {
+    await recordAnimations(page);
+    await open(page, quickstart);
+    await category(page, 'Concepts').click();
+    await expect(listOf(page, 'Concepts')).toBeVisible();
+    await expect.poll(() => started(page)).toHaveLength(1);
+    const [opening] = await started(page);
+    const height = opening?.height ?? 0;
+    expect(height).toBeGreaterThan(200);
+    const rows = height / 36;
+    expect(opening).toEqual({
+      height,
+      easing: 'ease-in-out',
+      duration: Math.round(10 * (4 + 15 * rows ** 0.25 + rows / 5)),
+      from: '0px',
+    });
+    await expect(listOf(page, 'Concepts')).not.toHaveClass(/moving/);
+    await category(page, 'Concepts').click();
+    await expect(listOf(page, 'Concepts')).toBeHidden();
+    const [, closing] = await started(page);
+    expect(closing).toEqual({ ...opening, from: `${height}px` });
+  });
+
+  test('CLP-01 a category that is pressed again half-way turns round and stays open', async ({ page }) => {
+    await recordAnimations(page);
+    await open(page, quickstart);
+    await category(page, 'Concepts').click();
+    await expect(listOf(page, 'Concepts')).not.toHaveClass(/moving/);
+    await category(page, 'Concepts').evaluate(async (link: HTMLElement) => {
+      link.click();
+      await new Promise(requestAnimationFrame);
+      link.click();
+    });
+    await expect(category(page, 'Concepts')).toHaveAttribute('aria-expanded', 'true');
+    await expect(listOf(page, 'Concepts')).not.toHaveClass(/moving/);
+    await expect(listOf(page, 'Concepts')).toBeVisible();
+    const back = (await started(page)).at(-1);
+    expect(Number.parseFloat(back?.from ?? '')).toBeGreaterThan(0);
+  });
+
+  test('CLP-02 with reduced motion a fold takes one millisecond', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await recordAnimations(page);
+    await open(page, quickstart);
+    await category(page, 'Concepts').click();
+    await expect.poll(() => started(page)).toHaveLength(1);
+    expect((await started(page))[0]?.duration).toBe(1);
+    await expect(listOf(page, 'Concepts')).not.toHaveClass(/moving/);
+  });
+
+  test('CLP-03 nothing moves at first; a closed list takes no room, an open one has no limits', async ({
+    page,
+  }) => {
+    await recordAnimations(page);
+    await open(page, quickstart);
+    expect(await started(page)).toEqual([]);
+    await category(page, 'Concepts').click();
+    await expect(listOf(page, 'Concepts')).not.toHaveClass(/moving/);
+    expect(await look(page, 'Concepts')).toMatchObject({
+      display: 'block',
+      overflow: 'visible',
+      style: null,
+    });
+    await category(page, 'Concepts').click();
+    await expect(listOf(page, 'Concepts')).toBeHidden();
+    expect(await look(page, 'Concepts')).toEqual({
+      display: 'none',
+      overflow: 'hidden',
+      height: '0px',
+      style: null,
+    });
+  });
+
+  test('SBR-01 only the way to the page is open, and opening one category leaves the others', async ({
+    page,
+  }) => {
+    await open(page, quickstart);
+    const expanded = sidebar(page).locator('[aria-expanded="true"]');
+    await expect(expanded).toHaveText(['Getting Started']);
+    await category(page, 'Guides').click();
+    await category(page, 'Concepts').click();
+    await expect(expanded).toHaveText(['Getting Started', 'Guides', 'Concepts']);
+  });
+
+  test('SBR-02 a category opens with its page; what the reader opened stays until another sidebar', async ({
+    page,
+  }) => {
+    await open(page, quickstart);
+    const expanded = sidebar(page).locator('[aria-expanded="true"]');
+    await category(page, 'Upgrades').click();
+    await page
+      .locator('#article a[href="/docs/overview/introduction"], .pagination-nav__link--next')
+      .first()
+      .click();
+    await expect(page).toHaveURL(/introduction$/);
+    await expect(expanded).toHaveText(['Getting Started', 'Upgrades']);
+    await category(page, 'Concepts').click();
+    await sidebar(page).getByRole('link', { name: 'ReNative CLI' }).click();
+    await expect(page).toHaveURL(/concepts\/cli$/);
+    await expect(expanded).toHaveText(['Getting Started', 'Concepts', 'Upgrades']);
+    await page.goBack();
+    await expect(page).toHaveURL(/introduction$/);
+    await expect(expanded).toHaveText(['Getting Started', 'Concepts', 'Upgrades']);
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await bar.getByRole('link', { name: 'API' }).click();
+    await expect(page).toHaveURL(/api\/cli$/);
+    await bar.getByRole('link', { name: 'Get started' }).click();
+    await expect(page).toHaveURL(new RegExp(quickstart));
+    await expect(expanded).toHaveText(['Getting Started']);
+  });
+
+  test('SBR-03 a category without a page folds without leaving; its pages come when it first opens', async ({
+    page,
+  }) => {
+    await open(page, quickstart);
+    await expect(category(page, 'Guides')).toHaveAttribute('aria-expanded', 'false');
+    await expect(listOf(page, 'Guides')).toHaveCount(0);
+    await expect(category(page, 'Guides')).toHaveAttribute('href', '/docs/guides/advanced-configuration');
+    await category(page, 'Guides').click();
+    await expect(category(page, 'Guides')).toHaveAttribute('aria-expanded', 'true');
+    await expect(listOf(page, 'Guides').getByRole('link', { name: 'Analytics' })).toBeVisible();
+    await category(page, 'Guides').click();
+    await expect(category(page, 'Guides')).toHaveAttribute('aria-expanded', 'false');
+    await expect(page).toHaveURL(new RegExp(`${quickstart}$`));
+  });
+
+  test('SBR-05 the current link and its category are marked, and only the link is the page', async ({
+    page,
+  }) => {
+    await open(page, quickstart);
+    await expect(sidebar(page).locator('[aria-current]')).toHaveText(['Quick Start']);
+    await expect(sidebar(page).locator('[aria-current]')).toHaveClass(/menu__link--active/);
+    await expect(sidebar(page).locator('.menu__link--active')).toHaveText(['Getting Started', 'Quick Start']);
+    await sidebar(page).getByRole('link', { name: 'Introduction' }).click();
+    await expect(sidebar(page).locator('[aria-current]')).toHaveText(['Introduction']);
+  });
+
+  test('SBR-08 the sidebar is a column of 300 px that stays, scrolls by itself and shows the current page', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await open(page, '/docs/upgrades/0.29');
+    const aside = page.locator('aside.theme-doc-sidebar-container');
+    await expect(sidebar(page).locator('[aria-current]')).toBeInViewport();
+    expect(await aside.evaluate((box) => box.scrollTop)).toBeGreaterThan(0);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await open(page, quickstart);
+    const before = await aside.boundingBox();
+    expect(before).toMatchObject({ width: 300, y: 60, height: 340 });
+    await page.evaluate(() => scrollTo(0, 200));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
+    expect(await aside.boundingBox()).toEqual(before);
+    await expect(aside.getByRole('button')).toHaveCount(0);
+  });
+});
+
+test.describe('menu', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test('MOB-01 996 px is the last width of the menu, 997 px the first of the columns', async ({ page }) => {
+    await page.goto(quickstart);
+    for (const [width, small] of [
+      [996, true],
+      [997, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(toggle(page)).toBeVisible({ visible: small });
+      await expect(sidebar(page)).toBeVisible({ visible: !small });
+    }
+  });
+
+  test('MOB-02 a small screen has the button; columns and colour mode are in the menu', async ({ page }) => {
+    await open(page, quickstart);
+    await expect(toggle(page)).toBeVisible();
+    await expect(sidebar(page)).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden();
+    await expect(page.locator('.navbar .color-mode')).toBeHidden();
+    await openMenu(page);
+    await drawer(page).getByRole('button', { name: 'Switch colour mode, now light' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(await isOpen(page)).toBe(true);
+  });
+
+  test('MOB-03 the buttons say what they do, and the state is told', async ({ page }) => {
+    await open(page, quickstart);
+    await expect(toggle(page)).toHaveAccessibleName('Toggle navigation bar');
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+    await openMenu(page);
+    await page.getByRole('button', { name: 'Close navigation bar' }).click();
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(sidebar(page)).toBeHidden();
+  });
+
+  test('MOB-03 the first press opens the menu, before and after the shell has come', async ({ page }) => {
+    await page.goto(quickstart);
+    await toggle(page).click();
+    expect(await isOpen(page)).toBe(true);
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('button', { name: 'Close navigation bar' })).toBeFocused();
+  });
+
+  test('MOB-04 the page below stands still while the menu is open', async ({ page }) => {
+    await open(page, quickstart);
+    const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflow);
+    expect(await overflow()).toBe('visible');
+    await openMenu(page);
+    await expect(page.locator('nav.navbar')).toHaveClass(/navbar-sidebar--show/);
+    expect(await overflow()).toBe('hidden');
+    await page.mouse.move(370, 400);
+    await page.mouse.wheel(0, 500);
+    await page.mouse.move(100, 400);
+    await page.mouse.wheel(0, 5000);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('nav.navbar')).not.toHaveClass(/navbar-sidebar--show/);
+    expect(await overflow()).toBe('visible');
+    expect(await page.evaluate(() => document.body.getAttribute('style'))).toBe(null);
+    await page.mouse.wheel(0, 500);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
+  });
+
+  test('MOB-04 focus goes into the menu, stays there and comes back', async ({ page }) => {
+    await open(page, quickstart);
+    await toggle(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Close navigation bar' })).toBeFocused();
+    const places = new Set<string>();
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press(step % 2 === 0 || step < 25 ? 'Tab' : 'Shift+Tab');
+      places.add(
+        await page.evaluate(() => {
+          const focused = document.activeElement;
+          if (focused === document.body) return 'browser';
+          return focused?.closest('.menu-panel') ? 'menu' : `outside: ${focused?.outerHTML}`;
+        }),
+      );
+    }
+    places.delete('browser');
+    expect([...places]).toEqual(['menu']);
+    await page.getByRole('button', { name: 'Close navigation bar' }).click();
+    await expect(toggle(page)).toBeFocused();
+    expect(await page.locator('[inert]').count()).toBe(0);
+  });
+
+  test('MOB-05 the main menu has every item of the bar in order', async ({ page }) => {
+    await open(page, '/');
+    const inBar = await page.locator('.navbar__items a, .navbar__items .search-button').allTextContents();
+    expect(inBar.slice(0, 4)).toEqual(['v1.0', 'Docs', 'References', 'API']);
+    expect(inBar.at(-1)).toBe('Get started');
+    await openMenu(page);
+    const items = page.getByRole('navigation', { name: 'Site menu' }).locator('> ul > li');
+    await expect(items).toHaveText(inBar);
+    for (const item of await items.all()) await expect(item).toBeVisible();
+  });
+
+  test('MOB-06 MOB-07 a document shows its sidebar first, and the main menu behind a button', async ({
+    page,
+  }) => {
+    await open(page, quickstart);
+    await openMenu(page);
+    await expect(sidebar(page)).toBeVisible();
+    const main = page.getByRole('navigation', { name: 'Site menu' });
+    await expect(main).toBeHidden();
+    await page.getByRole('button', { name: '← Back to main menu' }).click();
+    await expect(main).toBeVisible();
+    await expect(sidebar(page)).toBeHidden();
+    await expect(drawer(page).locator('.main-menu-panel button').first()).toBeFocused();
+    await page.getByRole('button', { name: 'Close navigation bar' }).click();
+    await openMenu(page);
+    await expect(sidebar(page)).toBeVisible();
+    await expect(main).toBeHidden();
+  });
+
+  test('MOB-07 a page that is no document opens on the main menu', async ({ page }) => {
+    await open(page, '/');
+    await openMenu(page);
+    await expect(page.getByRole('navigation', { name: 'Site menu' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '← Back to main menu' })).toHaveCount(0);
+  });
+
+  test('MOB-08 a category without a page only folds; a link closes the menu and leads on', async ({
+    page,
+  }) => {
+    await open(page, quickstart);
+    await openMenu(page);
+    await category(page, 'Guides').click();
+    await expect(listOf(page, 'Guides')).toBeVisible();
+    expect(await isOpen(page)).toBe(true);
+    await sidebar(page).getByRole('link', { name: 'Analytics' }).click();
+    await expect(page).toHaveURL(/guides\/analytics$/);
+    await expect(sidebar(page)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.locator('[inert]').count()).toBe(0);
+    await page.keyboard.press('Tab');
+    await expect(page.locator('.skip-link')).toBeFocused();
+  });
+
+  test('MOB-09 going back closes the menu and stays; going back again leaves', async ({ page }) => {
+    await open(page, quickstart);
+    await openMenu(page);
+    await sidebar(page).getByRole('link', { name: 'Introduction' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
+    await openMenu(page);
+    await page.evaluate(() => history.back());
+    await expect(sidebar(page)).toBeHidden();
+    await expect(page).toHaveURL(/introduction$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(new RegExp(`${quickstart}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quick Start');
+  });
+
+  test('MOB-10 a wider window closes the menu, and it stays closed', async ({ page }) => {
+    await open(page, quickstart);
+    await openMenu(page);
+    await page.setViewportSize({ width: 997, height: 800 });
+    await expect.poll(() => isOpen(page)).toBe(false);
+    await expect(page.locator('[inert]')).toHaveCount(0);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(sidebar(page)).toBeHidden();
+  });
+
+  test('MOB-11 a press beside the menu and Escape close it, and the press does nothing else', async ({
+    page,
+  }) => {
+    await open(page, quickstart);
+    for (const close of [() => page.mouse.click(375, 500), () => page.keyboard.press('Escape')]) {
+      await openMenu(page);
+      await close();
+      await expect(sidebar(page)).toBeHidden();
+      await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+      await expect(toggle(page)).toBeFocused();
+      await expect(page).toHaveURL(new RegExp(`${quickstart}$`));
+    }
+  });
+
+  test('MOB-12 on a large screen nothing of the menu but the sidebar can be seen or reached', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const path of [quickstart, '/']) {
+      await open(page, path);
+      await expect(toggle(page)).toBeHidden();
+      await expect(page.locator('.menu-bar, .menu-switch, .main-menu').locator('visible=true')).toHaveCount(
+        0,
+      );
+    }
+    await expect(drawer(page)).toBeHidden();
+  });
+});

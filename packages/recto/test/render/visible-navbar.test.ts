@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import type { NavItem } from '../../src/model/site.ts';
+import { visibleNavbar } from '../../src/render/visible-navbar.ts';
+
+const link = (label: string, unlisted?: boolean) =>
+  ({ type: 'link', label, href: `/${label}`, active: 'never', ...(unlisted && { unlisted }) }) as const;
+
+const navbar: NavItem[] = [
+  { ...link('a'), position: 'left' },
+  { ...link('b', true), position: 'left' },
+  { type: 'dropdown', position: 'right', label: 'c', active: 'never', items: [link('d', true), link('e')] },
+];
+
+it.each([
+  ['/a', ['a', ['e']]],
+  ['/b', ['a', 'b', ['e']]],
+  ['/d', ['a', ['d', 'e']]],
+])('NVB-11 on %s an unlisted page shows only where it is current', (path, expected) => {
+  const labels = visibleNavbar(navbar, path).map((item) => {
+    if (item.type === 'dropdown') return item.items.map((entry) => entry.type === 'link' && entry.label);
+    return item.type === 'link' && item.label;
+  });
+  expect(labels).toEqual(expected);
+});
