@@ -355,7 +355,7 @@ test.describe('menu', () => {
     await sidebar(page).getByRole('link', { name: 'Analytics' }).click();
     await expect(page).toHaveURL(/guides\/analytics$/);
     await expect(sidebar(page)).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Analytics');
     expect(await page.locator('[inert]').count()).toBe(0);
     await page.keyboard.press('Tab');
     await expect(page.locator('.skip-link')).toBeFocused();
