@@ -1,12 +1,14 @@
 import { startArticle } from './article.ts';
 import { hydrateShell } from './hydrate-shell.ts';
 import { watchIslands } from './islands.ts';
+import { markKeyboard } from './keyboard-marker.ts';
 
 /** What a reader does first; each brings the shell to life. */
 const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
 
 startArticle();
 watchIslands(document);
+markKeyboard();
 onFirstIntent(() => void hydrateShell());
 
 function onFirstIntent(start: () => void): void {

@@ -1,6 +1,7 @@
 import { startArticle } from './article.ts';
 import { hydrateShell } from './hydrate-shell.ts';
 import { watchIslands } from './islands.ts';
+import { markKeyboard } from './keyboard-marker.ts';
 
 /*
  * The dev server's boot: hydrates at once, and shows the page anew whenever the server says that something it
@@ -8,6 +9,7 @@ import { watchIslands } from './islands.ts';
  */
 startArticle();
 watchIslands(document);
+markKeyboard();
 const hydrated = hydrateShell();
 
 import.meta.hot?.on('recto:update', async () => {

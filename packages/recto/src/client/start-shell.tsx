@@ -8,6 +8,7 @@ import { followColorMode, setColorMode } from './color-mode.ts';
 import { createDocuments } from './documents.ts';
 import type { Refresh } from './hydrate-shell.ts';
 import { startNavigation } from './navigation.ts';
+import { startPrefetch } from './prefetch.ts';
 import { readShellState } from './read-page.ts';
 import { createShellStore, type ShellStore } from './shell-store.ts';
 import { swapDocument } from './swap-document.ts';
@@ -34,6 +35,7 @@ export function startShell(): Promise<Refresh> {
   };
   followColorMode(store.get().site.colorMode);
   startNavigation(documents, store);
+  startPrefetch(documents, store.get().site.home);
   return new Promise((hydrated) => {
     const whenHydrated = () => {
       document.documentElement.dataset.hasHydrated = 'true';
