@@ -7,8 +7,9 @@ export const features = '/docs/overview/features';
 /** Opens a page and waits until the shell reacts. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.mouse.move(640, 790);
-  await page.mouse.move(640, 795);
+  // At the edge, where no link is.
+  await page.mouse.move(1278, 790);
+  await page.mouse.move(1278, 795);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 }

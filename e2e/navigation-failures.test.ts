@@ -67,8 +67,8 @@ test('FAIL-02 without the shell the page reads, its links lead on, and it stays 
   await page.route(/\/assets\/(?!boot-).*\.js$/, (route) => route.abort());
   const warned = warnings(page);
   await page.goto(quickstart);
-  await page.mouse.move(640, 790);
-  await page.mouse.move(640, 795);
+  await page.mouse.move(1278, 790);
+  await page.mouse.move(1278, 795);
   await expect.poll(() => warned.length).toBe(1);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
   await sidebarLink(page, 'Introduction').click();

@@ -156,13 +156,13 @@ test('SCR-10 the body tells whether the reader uses the keyboard', async ({ page
   expect(html).toContain('<body class="navigation-with-keyboard">');
   await page.goto(quickstart);
   const body = page.locator('body');
-  await page.mouse.click(640, 790);
+  await page.mouse.click(1278, 790);
   await expect(body).not.toHaveClass(/navigation-with-keyboard/);
   await page.keyboard.press('a');
   await expect(body).not.toHaveClass(/navigation-with-keyboard/);
   await page.keyboard.press('Tab');
   await expect(body).toHaveClass(/navigation-with-keyboard/);
-  await page.mouse.click(640, 790);
+  await page.mouse.click(1278, 790);
   await expect(body).not.toHaveClass(/navigation-with-keyboard/);
 });
 

@@ -60,7 +60,7 @@ test('PRE-01 at most four are fetched at once, at low priority', async ({ page }
   });
   const fetched = fetches(page);
   const { opened: released, open: release } = gate();
-  await page.route(/\/docs\//, async (route) => {
+  await page.route('**', async (route) => {
     if (isDocumentFetch(route.request())) await released;
     await route.continue();
   });
