@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { quickstart, site } from './site.ts';
 
 /*
- * What only a build promises: bytes, caching, builds that are never mixed.
+ * What only a build promises: bytes, and what is fetched when.
  */
 
 const documents = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -49,43 +49,4 @@ test('nothing but the boot script is fetched before the first intent', async ({ 
   await page.mouse.move(200, 200);
   await page.mouse.move(210, 210);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-});
-
-test('a page of another build is loaded by the browser, not mixed in', async ({ page }) => {
-  await page.route('**/docs/overview/introduction', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(/"build":"[^"]+"/, '"build":"later"');
-    await route.fulfill({ response, body });
-  });
-  await page.goto(quickstart);
-  await page.mouse.move(200, 200);
-  await page.mouse.move(210, 210);
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page
-    .getByRole('navigation', { name: 'Docs sidebar' })
-    .getByRole('link', { name: 'Introduction' })
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
-  await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false);
-});
-
-test('a page that cannot be had is asked for by the browser itself', async ({ page }) => {
-  await page.goto(quickstart);
-  await page.mouse.move(200, 200);
-  await page.mouse.move(210, 210);
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-  let tries = 0;
-  await page.route('**/docs/overview/introduction', (route) => {
-    tries += 1;
-    return route.request().resourceType() === 'fetch' ? route.abort() : route.continue();
-  });
-  const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
-  await page
-    .getByRole('navigation', { name: 'Docs sidebar' })
-    .getByRole('link', { name: 'Introduction' })
-    .click();
-  await warned;
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
-  expect(tries).toBeGreaterThan(1);
 });

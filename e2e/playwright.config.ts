@@ -35,7 +35,15 @@ export default defineConfig({
   projects: [
     {
       name: 'build',
-      testMatch: ['page.test.ts', 'build.test.ts', 'state.test.ts', 'menu.test.ts'],
+      testMatch: [
+        'page.test.ts',
+        'build.test.ts',
+        'state.test.ts',
+        'menu.test.ts',
+        'navigation*.test.ts',
+        'prefetch.test.ts',
+        'progress.test.ts',
+      ],
       use: { baseURL: `http://localhost:${ports.build}` },
     },
     {

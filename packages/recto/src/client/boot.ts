@@ -2,6 +2,7 @@ import { startArticle } from './article.ts';
 import { followColorMode } from './color-mode.ts';
 import { hydrateShell } from './hydrate-shell.ts';
 import { watchIslands } from './islands.ts';
+import { markKeyboard } from './keyboard-marker.ts';
 import { warnWithoutStorage } from './storage.ts';
 
 /** What a reader does first; each brings the shell to life. */
@@ -12,6 +13,7 @@ warnWithoutStorage();
 followColorMode();
 startArticle();
 watchIslands(document);
+markKeyboard();
 onFirstIntent(() => void hydrateShell());
 
 function onFirstIntent(start: () => void): void {

@@ -2,6 +2,7 @@ import { startArticle } from './article.ts';
 import { followColorMode } from './color-mode.ts';
 import { hydrateShell } from './hydrate-shell.ts';
 import { watchIslands } from './islands.ts';
+import { markKeyboard } from './keyboard-marker.ts';
 import { warnWithoutStorage } from './storage.ts';
 
 /*
@@ -13,6 +14,7 @@ warnWithoutStorage();
 followColorMode();
 startArticle();
 watchIslands(document);
+markKeyboard();
 const hydrated = hydrateShell();
 
 import.meta.hot?.on('recto:update', async () => {

@@ -1,34 +1,60 @@
-/** How many documents are kept: those just read and those fetched ahead. */
-const capacity = 24;
+/** How many characters of documents are kept: those just read and those fetched ahead. */
+const capacity = 4_000_000;
 
 /** Documents of this site by their address, fetched once each. */
 export interface Documents {
   /** The text of a document. Rejects if it cannot be had, or is no page. */
-  get(url: string, signal?: AbortSignal): Promise<string>;
-  /** Fetches ahead; says nothing when that fails. */
-  warm(url: string): void;
+  get(url: string, priority?: RequestPriority): Promise<string>;
   clear(): void;
+}
+
+interface Kept {
+  text: Promise<string>;
+  /** Characters; none until it has arrived. */
+  size: number;
 }
 
 /** Fetches and keeps documents; the hash of an address does not matter. */
 export function createDocuments(): Documents {
-  const kept = new Map<string, Promise<string>>();
-  const get = (url: string) => {
-    const key = url.replace(/#.*$/, '');
-    const found = kept.get(key) ?? fetchDocument(key);
-    kept.delete(key);
-    kept.set(key, found);
-    found.catch(() => kept.delete(key));
-    for (const oldest of kept.keys()) if (kept.size > capacity) kept.delete(oldest);
-    return found;
+  const kept = new Map<string, Kept>();
+  return {
+    get(url, priority = 'auto') {
+      const key = url.replace(/#.*$/, '');
+      const known = kept.get(key);
+      const document = known ?? { text: fetchDocument(key, priority), size: 0 };
+      kept.delete(key);
+      kept.set(key, document);
+      if (!known) {
+        document.text.then(
+          ({ length }) => {
+            document.size = length;
+            dropOldest(kept);
+          },
+          () => kept.get(key) === document && kept.delete(key),
+        );
+      }
+      return document.text;
+    },
+    clear: () => kept.clear(),
   };
-  return { get, warm: (url) => void get(url).catch(() => undefined), clear: () => kept.clear() };
 }
 
-async function fetchDocument(url: string): Promise<string> {
-  const response = await fetch(url, { headers: { accept: 'text/html' } });
+/** A map keeps its order, and what is asked for goes to its end. */
+function dropOldest(kept: Map<string, Kept>): void {
+  let total = 0;
+  for (const { size } of kept.values()) total += size;
+  for (const [key, { size }] of kept) {
+    if (total <= capacity) return;
+    if (size > 0) kept.delete(key);
+    total -= size;
+  }
+}
+
+async function fetchDocument(url: string, priority: RequestPriority): Promise<string> {
+  const response = await fetch(url, { headers: { accept: 'text/html' }, priority });
   const type = response.headers.get('content-type') ?? '';
-  if (!response.ok || !type.startsWith('text/html'))
-    throw new Error(`${url} answered ${response.status} ${type}`);
-  return response.text();
+  if (response.ok && type.startsWith('text/html')) return response.text();
+  // It may be a large file, which the browser would go on receiving.
+  await response.body?.cancel();
+  throw new Error(`${url} answered ${response.status} ${type}`);
 }

@@ -1,5 +1,6 @@
-import { revealAnchor } from './article.ts';
+import { applyTabs, revealAnchor } from './article.ts';
 import type { Documents } from './documents.ts';
+import { createProgressBar } from './progress-bar.ts';
 import type { ShellStore } from './shell-store.ts';
 import { swapDocument } from './swap-document.ts';
 
@@ -7,19 +8,55 @@ import { swapDocument } from './swap-document.ts';
  * Turns navigations within the site into soft ones, through the Navigation API: the same document is fetched that
  * a hard load would fetch, and swapped in. Scroll restoration, history and aborts stay the browser's. Without
  * the API, links are ordinary page loads.
+ *
+ * The browser commits an address before its page has arrived, so `location` may be ahead of what is `shown`; a
+ * navigation is judged by what the reader sees.
  */
 export function startNavigation(documents: Documents, store: ShellStore): void {
   if (!window.navigation) return;
-  const home = store.get().site.home;
+  const { home } = store.get().site;
+  const progress = createProgressBar();
+  let shown = new URL(location.href);
+  let leftToBrowser: string | undefined;
+
   navigation.addEventListener('navigate', (event) => {
     const url = new URL(event.destination.url);
-    if (!isSoft(event, url, home)) return;
-    if (isSamePage(url)) {
-      event.intercept({ focusReset: 'manual', handler: async () => event.scroll() });
+    if (url.href === leftToBrowser) {
+      leftToBrowser = undefined;
       return;
     }
-    event.intercept({ focusReset: 'manual', scroll: 'manual', handler: () => go(event, url) });
+    if (!isSoft(event, url, home)) return;
+    const isAhead = location.pathname !== shown.pathname;
+    if (isAhead && isOwnAnchor(event)) {
+      event.preventDefault();
+      location.replace(new URL(url.hash, shown));
+    } else if (url.pathname === shown.pathname) {
+      if (!event.hashChange && !isSameAnchor(url)) stay(event, url);
+    } else {
+      const end = progress.begin();
+      // A later navigation begins its own wait first.
+      event.signal.addEventListener('abort', () => setTimeout(end));
+      event.intercept({
+        focusReset: 'manual',
+        scroll: 'manual',
+        handler: () => go(event, url).finally(end),
+      });
+    }
   });
+
+  /** Another query or anchor of the page that is shown, or the page itself again: nothing is fetched. */
+  const stay = (event: NavigateEvent, url: URL) => {
+    const keepsPlace = event.navigationType !== 'traverse' && isOtherQuery(url);
+    shown = url;
+    event.intercept({
+      focusReset: 'manual',
+      scroll: keepsPlace ? 'manual' : 'after-transition',
+      handler: async () => {
+        applyTabs(document);
+        if (!keepsPlace) revealAnchor();
+      },
+    });
+  };
 
   const go = async (event: NavigateEvent, url: URL) => {
     try {
@@ -29,41 +66,46 @@ export function startNavigation(documents: Documents, store: ShellStore): void {
     } catch (cause) {
       if (event.signal.aborted) return;
       console.warn('The page is loaded by the browser instead:', cause);
-      location.reload(); // The address is the new one already.
+      leave(url);
       return;
     }
+    shown = url;
     event.scroll();
     if (url.hash) revealAnchor();
     else if (event.navigationType !== 'traverse') startFocusAtTop();
     announce(document.title);
   };
 
-  warmOnIntent(documents);
+  /** An ordinary page load in place of a soft one; a reload would take the scroll position along. */
+  const leave = (url: URL) => {
+    // With an anchor, replacing an address with itself would load nothing.
+    history.replaceState(null, '', shown);
+    leftToBrowser = url.href;
+    location.replace(url);
+  };
 }
 
 /** Whether the platform and the reader leave a navigation to us: a plain one, to a page of this site. */
 function isSoft(event: NavigateEvent, url: URL, home: string): boolean {
-  if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData)
-    return false;
+  if (!event.canIntercept || event.downloadRequest !== null || event.formData) return false;
   if (event.navigationType === 'reload') return false;
   // history.replaceState, with which tabs write their choice into the address.
-  if (event.navigationType === 'replace' && event.destination.sameDocument) return false;
+  if (event.navigationType === 'replace' && event.destination.sameDocument && !event.hashChange) return false;
   return url.origin === location.origin && url.pathname.startsWith(home);
 }
 
-function isSamePage(url: URL): boolean {
-  return url.pathname === location.pathname && url.search === location.search;
+/** Whether the reader pressed a link to a place in the page that is shown, while another one is awaited. */
+function isOwnAnchor({ hashChange, sourceElement }: NavigateEvent): boolean {
+  return hashChange && Boolean(sourceElement?.getAttribute('href')?.startsWith('#'));
 }
 
-/** Fetches a page when the reader points at its link or moves the focus to it. */
-function warmOnIntent(documents: Documents): void {
-  const warm = (event: Event) => {
-    const link = (event.target as Element | null)?.closest?.('a[href]');
-    if (!(link instanceof HTMLAnchorElement) || link.target || link.origin !== location.origin) return;
-    if (link.pathname !== location.pathname) documents.warm(link.href);
-  };
-  for (const type of ['pointerover', 'touchstart', 'focusin'])
-    addEventListener(type, warm, { passive: true });
+/** Going where the reader is already needs no help: the browser scrolls there and moves the focus. */
+function isSameAnchor(url: URL): boolean {
+  return url.hash !== '' && url.href === location.href;
+}
+
+function isOtherQuery({ pathname, search, hash }: URL): boolean {
+  return pathname === location.pathname && hash === location.hash && search !== location.search;
 }
 
 /** The next Tab leads to the skip link, as on a fresh page; nothing looks focused. */

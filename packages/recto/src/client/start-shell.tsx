@@ -10,6 +10,7 @@ import { setColorMode } from './color-mode.ts';
 import { createDocuments } from './documents.ts';
 import type { Refresh } from './hydrate-shell.ts';
 import { startNavigation } from './navigation.ts';
+import { startPrefetch } from './prefetch.ts';
 import { readShellState } from './read-page.ts';
 import { createShellStore, type ShellStore } from './shell-store.ts';
 import { swapDocument } from './swap-document.ts';
@@ -39,6 +40,7 @@ export function startShell(): Promise<Refresh> {
   startBackToTop();
   startWordWrap();
   startNavigation(documents, store);
+  startPrefetch(documents, store.get().site.home);
   return new Promise((hydrated) => {
     const whenHydrated = () => {
       document.documentElement.dataset.hasHydrated = 'true';

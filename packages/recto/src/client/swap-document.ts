@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import { applyTabs } from './article.ts';
 import { unmountIslands } from './hydrate-island.tsx';
 import { watchIslands } from './islands.ts';
+import { busyClass } from './progress-bar.ts';
 import { readShellState } from './read-page.ts';
 import type { ShellStore } from './shell-store.ts';
 
@@ -21,7 +22,9 @@ export function swapDocument(html: string, store: ShellStore): void {
   if (!article || !content) throw new Error('a document has no article');
 
   document.title = next.title;
+  const isBusy = document.documentElement.classList.contains(busyClass);
   document.documentElement.className = next.documentElement.className;
+  document.documentElement.classList.toggle(busyClass, isBusy);
   document.documentElement.lang = next.documentElement.lang;
   for (const old of document.head.querySelectorAll(headSelector)) old.remove();
   document.head.append(...next.head.querySelectorAll(headSelector));

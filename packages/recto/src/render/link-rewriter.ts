@@ -72,8 +72,9 @@ function missing(
   return asConfigured(make(code, message, { at, notes, ...(fix && { fix }) }), config);
 }
 
-function externalAttributes({ tag }: ArticleLink, href: string, name: string): Record<string, string> {
-  const leaves = tag === 'a' && /^(?:https?:)?\/\//i.test(href);
+/** `pathname://` leads to something on this host that is no page of the site. */
+function externalAttributes(link: ArticleLink, href: string, name: string): Record<string, string> {
+  const leaves = link.tag === 'a' && /^(?:https?:|pathname:)?\/\//i.test(link.href);
   return { [name]: href, ...(leaves && { target: '_blank', rel: 'noopener noreferrer' }) };
 }
 

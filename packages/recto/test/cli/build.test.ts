@@ -44,7 +44,7 @@ it('publishes files beside a page under hashed names, and static ones as they ar
   expect(html).toContain('<a href="/base/docs/a/two#top">two</a>');
   expect(html).toContain('<a href="/base/docs/a/two">absolute</a>');
   expect(html).toContain('<a href="/base/docs/a/two">raw</a>');
-  expect(html).toContain('<a href="/x.pdf">left alone</a>');
+  expect(html).toContain('<a href="/x.pdf" target="_blank" rel="noopener noreferrer">left alone</a>');
   expect(paths).toContain(join('img', 'far.svg'));
   expect(paths.filter((path) => /near-|manual-/.test(path))).toHaveLength(2);
 });

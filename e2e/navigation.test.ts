@@ -1,0 +1,269 @@
+import { expect, type Page, test } from '@playwright/test';
+import {
+  features,
+  fetches,
+  follow,
+  heading,
+  hold,
+  introduction,
+  isSameDocument,
+  openPage,
+  place,
+  sidebarLink,
+} from './going.ts';
+import { largest, quickstart } from './site.ts';
+
+/*
+ * Going from page to page: where the reader lands, what the page then says about itself, and which click counts.
+ */
+
+test('SCR-02 another page begins at its top, and only once it is there', async ({ page }) => {
+  const release = await hold(page, introduction);
+  await openPage(page, quickstart);
+  await page.evaluate(() => scrollTo(0, 700));
+  await follow(page, introduction);
+  await expect(page).toHaveURL(introduction);
+  await expect(heading(page)).toHaveText('Quick Start');
+  expect(await place(page)).toBe(700);
+  release();
+  await expect(heading(page)).toHaveText('Introduction');
+  await expect.poll(() => place(page)).toBe(0);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('SCR-03 an anchor of another page comes to rest 8 px below the navbar', async ({ page }) => {
+  await openPage(page, introduction);
+  await follow(page, `${largest}#workspaceID`);
+  await expect(heading(page)).toHaveText('renative.json (Project Config)');
+  await expect
+    .poll(() => page.locator('#workspaceID').evaluate((target) => target.getBoundingClientRect().top))
+    .toBeCloseTo(68, 0);
+});
+
+for (const hash of ['#nothing-has-this-id', '#%E0%A4%A', '#%zz']) {
+  test(`SCR-03 "${hash}", which leads nowhere, leads to the top of another page`, async ({ page }) => {
+    const problems: Error[] = [];
+    page.on('pageerror', (problem) => problems.push(problem));
+    await openPage(page, quickstart);
+    await page.evaluate(() => scrollTo(0, 700));
+    await follow(page, introduction + hash);
+    await expect(heading(page)).toHaveText('Introduction');
+    await expect.poll(() => place(page)).toBe(0);
+    expect(await isSameDocument(page)).toBe(true);
+    expect(problems).toEqual([]);
+  });
+}
+
+test('SCR-04 another query of the page fetches nothing and keeps the place', async ({ page }) => {
+  const fetched = fetches(page);
+  await openPage(page, quickstart);
+  await page.evaluate(() => scrollTo(0, 700));
+  await follow(page, '?from=here');
+  await expect(page).toHaveURL(`${quickstart}?from=here`);
+  expect(await place(page)).toBe(700);
+  await follow(page, '?from=there');
+  await expect(page).toHaveURL(`${quickstart}?from=there`);
+  expect(await place(page)).toBe(700);
+  await page.goBack();
+  await expect(page).toHaveURL(`${quickstart}?from=here`);
+  expect(await isSameDocument(page)).toBe(true);
+  expect(fetched).not.toContain(quickstart);
+});
+
+test('SCR-05 a link to the page itself leads to its top, and one to the same anchor there again', async ({
+  page,
+}) => {
+  const fetched = fetches(page);
+  await openPage(page, quickstart);
+  await page.evaluate(() => scrollTo(0, 700));
+  await sidebarLink(page, 'Quick Start').click();
+  await expect.poll(() => place(page)).toBe(0);
+
+  const entry = page.locator('.table-of-contents__link:visible').nth(2);
+  await entry.click();
+  await expect.poll(() => place(page)).toBeGreaterThan(0);
+  const anchored = await place(page);
+  await page.evaluate(() => scrollTo(0, 0));
+  await entry.click();
+  await expect.poll(() => place(page)).toBe(anchored);
+  await sidebarLink(page, 'Quick Start').click();
+  await expect.poll(() => place(page)).toBe(0);
+  await expect(page).toHaveURL(quickstart);
+  expect(await isSameDocument(page)).toBe(true);
+  expect(fetched).not.toContain(quickstart);
+});
+
+test('SCR-06 a first load scrolls by no script', async ({ page }) => {
+  await page.addInitScript(() => {
+    const called: string[] = [];
+    Object.assign(window, { called });
+    const watch = (owner: object, name: string) => {
+      const own = Reflect.get(owner, name);
+      Reflect.set(owner, name, function scroll(this: unknown, ...values: unknown[]) {
+        called.push(name);
+        return Reflect.apply(own, this, values);
+      });
+    };
+    for (const name of ['scrollTo', 'scrollBy', 'scroll']) watch(window, name);
+    watch(Element.prototype, 'scrollIntoView');
+  });
+  await openPage(page, quickstart);
+  expect(await page.evaluate(() => (window as unknown as { called: string[] }).called)).toEqual([]);
+  expect(await place(page)).toBe(0);
+});
+
+test('SCR-07 back and forward lead to the places left, however slow the page', async ({ page }) => {
+  await openPage(page, largest);
+  await page.evaluate(() => scrollTo(0, 6000));
+  await follow(page, quickstart);
+  await expect(heading(page)).toHaveText('Quick Start');
+  await page.evaluate(() => scrollTo(0, 900));
+  const release = await hold(page, largest);
+  await page.goBack();
+  await expect(page).toHaveURL(largest);
+  expect(await place(page)).toBe(900);
+  release();
+  await expect(heading(page)).toHaveText('renative.json (Project Config)');
+  await expect.poll(() => place(page)).toBe(6000);
+  await page.goForward();
+  await expect(heading(page)).toHaveText('Quick Start');
+  await expect.poll(() => place(page)).toBe(900);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('SCR-09 the skip link is the first stop and leads to the main region, every time', async ({ page }) => {
+  await openPage(page, quickstart);
+  await expect(page.getByRole('region', { name: 'Skip to main content' })).toHaveCount(1);
+  const skipLink = page.locator('.skip-link');
+  const press = async () => {
+    await expect(skipLink).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+  };
+  await page.keyboard.press('Tab');
+  await press();
+  await follow(page, introduction);
+  await expect(heading(page)).toHaveText('Introduction');
+  await page.keyboard.press('Tab');
+  await press();
+  await skipLink.focus();
+  await press();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('SCR-10 the body tells whether the reader uses the keyboard', async ({ page, request, baseURL }) => {
+  const html = await (await request.get(`${baseURL}${quickstart}`)).text();
+  expect(html).toContain('<body class="navigation-with-keyboard">');
+  await page.goto(quickstart);
+  const body = page.locator('body');
+  await page.mouse.click(1278, 790);
+  await expect(body).not.toHaveClass(/navigation-with-keyboard/);
+  await page.keyboard.press('a');
+  await expect(body).not.toHaveClass(/navigation-with-keyboard/);
+  await page.keyboard.press('Tab');
+  await expect(body).toHaveClass(/navigation-with-keyboard/);
+  await page.mouse.click(1278, 790);
+  await expect(body).not.toHaveClass(/navigation-with-keyboard/);
+});
+
+test('SCR-11 MRK-05 head and markers are those of the new page when the navigation is done', async ({
+  page,
+}) => {
+  const response = await page.request.get(quickstart);
+  expect(await response.text()).toContain('data-has-hydrated="false"');
+  await openPage(page, quickstart);
+  const own = () => ({
+    title: document.title,
+    // A slow machine may show the progress bar, and rightly so.
+    classes: document.documentElement.className.replace(' nprogress-busy', ''),
+    hydrated: document.documentElement.dataset.hasHydrated,
+    canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
+    meta: [...document.querySelectorAll<HTMLMetaElement>('head meta')].map((meta) => meta.outerHTML).sort(),
+  });
+  await page.evaluate((source) => {
+    navigation.addEventListener('navigatesuccess', () => {
+      Object.assign(window, { atSuccess: new Function(`return (${source})()`)() });
+    });
+  }, own.toString());
+  for (const path of [introduction, '/', '/markdown-page', features]) {
+    await follow(page, path);
+    await expect(page).toHaveURL(path);
+    await expect.poll(() => page.evaluate(() => 'atSuccess' in window)).toBe(true);
+    const soft = await page.evaluate(() => {
+      const { atSuccess } = window as unknown as { atSuccess: unknown };
+      Reflect.deleteProperty(window, 'atSuccess');
+      return atSuccess;
+    });
+    const other = await page.context().newPage();
+    await openPage(other, path);
+    expect(soft).toEqual(await other.evaluate(own));
+    await other.close();
+  }
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+/** Lets a page arrive that was held back, and gives the shell a chance to show it. */
+async function arrive(page: Page, path: string, release: () => void): Promise<void> {
+  const response = page.waitForResponse(`**${path}`);
+  release();
+  await (await response).finished();
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+}
+
+test('a rapid second click wins over a page that is still to come', async ({ page }) => {
+  const release = await hold(page, introduction);
+  await openPage(page, quickstart);
+  await sidebarLink(page, 'Introduction').click();
+  await expect(page).toHaveURL(introduction);
+  await sidebarLink(page, 'Features').click();
+  await expect(heading(page)).toHaveText('Features');
+  await arrive(page, introduction, release);
+  await expect(page).toHaveURL(features);
+  await expect(page).toHaveTitle('Features | ReNative');
+  await expect(heading(page)).toHaveText('Features');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Introduction');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Quick Start');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a rapid second click wins when it is on the same link', async ({ page }) => {
+  const release = await hold(page, introduction);
+  await openPage(page, quickstart);
+  await sidebarLink(page, 'Introduction').click();
+  await expect(page).toHaveURL(introduction);
+  await sidebarLink(page, 'Introduction').click();
+  release();
+  await expect(heading(page)).toHaveText('Introduction');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a rapid second click wins when it leads back to the page that is still shown', async ({ page }) => {
+  const release = await hold(page, introduction);
+  await openPage(page, quickstart);
+  await sidebarLink(page, 'Introduction').click();
+  await expect(page).toHaveURL(introduction);
+  await sidebarLink(page, 'Quick Start').click();
+  await arrive(page, introduction, release);
+  await expect(page).toHaveURL(quickstart);
+  await expect(heading(page)).toHaveText('Quick Start');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a rapid second click wins when it is on an anchor of the page that is still shown', async ({
+  page,
+}) => {
+  const release = await hold(page, introduction);
+  await openPage(page, quickstart);
+  const entry = page.locator('.table-of-contents__link:visible').nth(2);
+  const hash = await entry.getAttribute('href');
+  await sidebarLink(page, 'Introduction').click();
+  await expect(page).toHaveURL(introduction);
+  await entry.click();
+  await expect(page).toHaveURL(quickstart + hash);
+  await expect(page.locator(`[id="${hash?.slice(1)}"]`)).toBeInViewport();
+  await arrive(page, introduction, release);
+  await expect(heading(page)).toHaveText('Quick Start');
+  expect(await isSameDocument(page)).toBe(true);
+});

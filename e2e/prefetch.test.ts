@@ -1,0 +1,202 @@
+import { expect, type Page, type Request, test } from '@playwright/test';
+import {
+  fetches,
+  follow,
+  gate,
+  heading,
+  introduction,
+  isDocumentFetch,
+  isSameDocument,
+  openPage,
+  sidebarLink,
+} from './going.ts';
+import { quickstart } from './site.ts';
+
+/*
+ * Which pages are fetched before the reader asks for them, when, and how.
+ */
+
+/** Puts links at the end of the article, below the fold. */
+async function addLinks(page: Page, html: string): Promise<void> {
+  await page.evaluate((links) => {
+    document.getElementById('article')?.insertAdjacentHTML('beforeend', `<p id="added">${links}</p>`);
+  }, html);
+}
+
+/** A page without links of its own in the article, so that the sidebar and the navbar can be told apart. */
+const unlinked = '/docs/plugins/overview';
+
+test('PRE-01 a link that comes into view is fetched, once, and not before', async ({ page }) => {
+  const fetched = fetches(page);
+  await openPage(page, quickstart);
+  await addLinks(page, `<a href="${unlinked}">a</a> <a href="${unlinked}#there">b</a>`);
+  await expect.poll(() => fetched.length).toBeGreaterThan(3);
+  expect(fetched).not.toContain(unlinked);
+  expect(fetched).not.toContain(quickstart);
+  await page.locator('#added').scrollIntoViewIfNeeded();
+  await expect.poll(() => fetched).toContain(unlinked);
+  await follow(page, unlinked);
+  await expect(page).toHaveURL(unlinked);
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Quick Start');
+  expect(new Set(fetched).size).toBe(fetched.length);
+});
+
+test('PRE-01 at most four are fetched at once, at low priority', async ({ page }) => {
+  await page.addInitScript(() => {
+    const own = window.fetch;
+    const counts = { now: 0, most: 0, priorities: [] as unknown[] };
+    Object.assign(window, { counts });
+    window.fetch = async (...values) => {
+      counts.now += 1;
+      counts.most = Math.max(counts.most, counts.now);
+      counts.priorities.push(values[1]?.priority);
+      try {
+        return await own(...values);
+      } finally {
+        counts.now -= 1;
+      }
+    };
+  });
+  const fetched = fetches(page);
+  const { opened: released, open: release } = gate();
+  await page.route('**', async (route) => {
+    if (isDocumentFetch(route.request())) await released;
+    await route.continue();
+  });
+  await openPage(page, quickstart);
+  await expect.poll(() => fetched.length).toBe(4);
+  release();
+  await expect.poll(() => fetched.length).toBeGreaterThan(8);
+  const counts = await page.evaluate(
+    () => (window as unknown as { counts: { most: number; priorities: unknown[] } }).counts,
+  );
+  expect(counts.most).toBe(4);
+  expect(new Set(counts.priorities)).toEqual(new Set(['low']));
+});
+
+for (const how of ['hover', 'focus', 'touch'] as const) {
+  test(`PRE-02 a page is fetched at normal priority on ${how}, and the click uses it`, async ({ page }) => {
+    // Out of the reader's sight nothing is in view, so that only the intent can be the reason.
+    await page.addInitScript(() => {
+      window.IntersectionObserver = class extends IntersectionObserver {
+        override observe() {}
+      };
+      const own = window.fetch;
+      const asked: unknown[] = [];
+      Object.assign(window, { asked });
+      window.fetch = (...values) => {
+        asked.push(values[1]?.priority);
+        return own(...values);
+      };
+    });
+    const fetched = fetches(page);
+    await openPage(page, quickstart);
+    const link = sidebarLink(page, 'Introduction');
+    expect(fetched).toEqual([]);
+    if (how === 'hover') await link.hover();
+    if (how === 'focus') await link.focus();
+    if (how === 'touch') await link.dispatchEvent('touchstart');
+    await expect.poll(() => fetched).toEqual([introduction]);
+    await link.click();
+    await expect(heading(page)).toHaveText('Introduction');
+    expect(fetched.filter((path) => path === introduction)).toHaveLength(1);
+    expect(await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked[0])).toBe('auto');
+  });
+}
+
+test('PRE-03 without IntersectionObserver every link of the page is fetched', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
+  const fetched = fetches(page);
+  await openPage(page, quickstart);
+  await addLinks(page, `<a href="${unlinked}">below the fold</a>`);
+  await expect.poll(() => fetched).toContain(unlinked);
+});
+
+const slow = [{ effectiveType: 'slow-2g' }, { effectiveType: '2g' }, { effectiveType: '4g', saveData: true }];
+for (const connection of [...slow, { effectiveType: '3g' }, { effectiveType: '4g' }]) {
+  const isSlow = slow.includes(connection);
+  const title = `PRE-04 PRE-05 ${JSON.stringify(connection)}: ${isSlow ? 'nothing' : 'pages'} ahead, and a click works`;
+  test(title, async ({ page }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value });
+    }, connection);
+    const fetched = fetches(page);
+    await openPage(page, quickstart);
+    await sidebarLink(page, 'Features').hover();
+    if (isSlow) {
+      // Idle time comes and goes, twice for what is seen and what is waiting.
+      for (let times = 0; times < 4; times += 1)
+        await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+      expect(fetched).toEqual([]);
+    } else await expect.poll(() => fetched.length).toBeGreaterThan(3);
+    await sidebarLink(page, 'Introduction').click();
+    await expect(heading(page)).toHaveText('Introduction');
+    expect(fetched.filter((path) => path === introduction)).toHaveLength(1);
+    if (isSlow) expect(fetched).toEqual([introduction]);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+}
+
+test('PRE-06 a failure says nothing, and the click asks again', async ({ page }) => {
+  const said: string[] = [];
+  page.on('console', (message) => {
+    // The browser itself reports failed requests.
+    if (!message.text().startsWith('Failed to load resource')) said.push(message.text());
+  });
+  page.on('pageerror', (problem) => said.push(String(problem)));
+  let failures = 0;
+  await page.route(`**${introduction}`, (route) => {
+    failures += 1;
+    return failures === 1 ? route.abort() : route.continue();
+  });
+  await openPage(page, quickstart);
+  await expect.poll(() => failures).toBe(1);
+  await sidebarLink(page, 'Introduction').click();
+  await expect(heading(page)).toHaveText('Introduction');
+  expect(await isSameDocument(page)).toBe(true);
+  expect(said).toEqual([]);
+});
+
+test('PRE-07 anchors, new tabs, downloads and other hosts are never fetched', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'fetch' && asked.push(request.url()));
+  await openPage(page, quickstart);
+  await addLinks(
+    page,
+    [
+      '<a href="#elsewhere">anchor</a>',
+      `<a href="${quickstart}#elsewhere">anchor of this page</a>`,
+      '<a href="?other">query</a>',
+      '<a href="/docs/engines/engine-rn" target="_blank">new tab</a>',
+      '<a href="/docs/engines/engine-core" download>download</a>',
+      '<a href="https://example.invalid/page">external</a>',
+      '<a href="mailto:someone@example.invalid">mail</a>',
+      `<a href="${unlinked}">the only one</a>`,
+    ].join(' '),
+  );
+  await page.locator('#added').scrollIntoViewIfNeeded();
+  for (const link of await page.locator('#added a').all()) await link.hover();
+  await expect.poll(() => asked.some((url) => url.endsWith(unlinked))).toBe(true);
+  await expect(async () => {
+    const before = asked.length;
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    expect(asked.length).toBe(before);
+  }).toPass();
+  const wrong = asked.filter((url) =>
+    /example\.invalid|elsewhere|\?other|quickstart|engine-rn$|engine-core$/.test(url),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('PRE-08 pages are had with plain requests to the same origin', async ({ page, baseURL }) => {
+  const requests: Request[] = [];
+  page.on('request', (request) => isDocumentFetch(request) && requests.push(request));
+  await openPage(page, quickstart);
+  await expect.poll(() => requests.length).toBeGreaterThan(3);
+  for (const request of requests) {
+    expect(request.method()).toBe('GET');
+    expect(new URL(request.url()).origin).toBe(baseURL);
+  }
+  await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
+});

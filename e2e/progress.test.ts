@@ -1,0 +1,162 @@
+import { expect, type Page, test } from '@playwright/test';
+import { features, follow, heading, hold, introduction, openPage } from './going.ts';
+import { quickstart } from './site.ts';
+
+/*
+ * What a reader sees who has to wait for a page. The tests say how much time has passed.
+ */
+
+/** Stops the page's clock, so that the test says how much time has passed. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+const bar = (page: Page) => page.locator('#nprogress .bar');
+const share = (page: Page) =>
+  bar(page).evaluate((element) => 100 + Number(/-?[\d.]+/.exec(element.style.transform.slice(11))?.[0]));
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+});
+
+test('PRG-01 no bar below 200 ms', async ({ page }) => {
+  const release = await hold(page, introduction);
+  await openPage(page, quickstart);
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.getElementById('nprogress')) Object.assign(window, { sawBar: true });
+    }).observe(document.body, { childList: true });
+  });
+  await stopClock(page);
+  await follow(page, introduction);
+  await page.clock.runFor(199);
+  release();
+  await expect(heading(page)).toHaveText('Introduction');
+  await page.clock.runFor(1000);
+  expect(await page.evaluate(() => 'sawBar' in window)).toBe(false);
+});
+
+test('PRG-02 PRG-03 PRG-04 a bar after 200 ms, which moves on, fills and goes', async ({ page }) => {
+  const release = await hold(page, introduction);
+  await openPage(page, quickstart);
+  await stopClock(page);
+  await follow(page, introduction);
+  await page.clock.runFor(200);
+  expect(await share(page)).toBe(8);
+  await expect(page.locator('html')).toHaveClass(/nprogress-busy/);
+
+  await page.clock.runFor(799);
+  expect(await share(page)).toBe(8);
+  await page.clock.runFor(1);
+  const moved = await share(page);
+  expect(moved).toBeGreaterThan(8);
+  expect(moved).toBeLessThanOrEqual(10);
+  await page.clock.runFor(400_000);
+  expect(await share(page)).toBeCloseTo(99.4, 5);
+
+  release();
+  await expect(heading(page)).toHaveText('Introduction');
+  await expect(page.locator('html')).toHaveClass(/nprogress-busy/);
+  await expect(page.locator('html')).toHaveClass(/docs-doc-id-overview\/introduction/);
+  expect(await share(page)).toBe(100);
+  await page.clock.runFor(199);
+  expect(await page.locator('#nprogress').evaluate((element) => element.style.opacity)).toBe('');
+  await page.clock.runFor(1);
+  await expect(page.locator('#nprogress')).toHaveCSS('opacity', '0');
+  await expect(page.locator('#nprogress')).toHaveCSS('transition', 'opacity 0.2s linear');
+  await page.clock.runFor(200);
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+  await expect(page.locator('html')).not.toHaveClass(/nprogress-busy/);
+});
+
+test('PRG-04 on its way to the end it jumps by 30 to 80 per cent', async ({ page }) => {
+  const release = await hold(page, introduction);
+  await openPage(page, quickstart);
+  await stopClock(page);
+  await follow(page, introduction);
+  await page.clock.runFor(200);
+  await bar(page).evaluate((element) => {
+    const seen: (string | null)[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver((records) => {
+      seen.push(...records.map(({ oldValue }) => oldValue));
+    }).observe(element, { attributeFilter: ['style'], attributeOldValue: true });
+  });
+  release();
+  await expect(heading(page)).toHaveText('Introduction');
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  const left = seen.map((style) => Number(/\((-?[\d.]+)%/.exec(style)?.[1]));
+  expect(left).toHaveLength(2);
+  expect(left[0]).toBe(-92);
+  expect(left[1]).toBeGreaterThanOrEqual(-62);
+  expect(left[1]).toBeLessThanOrEqual(-12);
+});
+
+test('PRG-05 no bar for another query or anchor, nor on the first load', async ({ page }) => {
+  await openPage(page, quickstart);
+  await stopClock(page);
+  await follow(page, '?from=here');
+  await page.clock.runFor(1000);
+  await follow(page, '#look-around');
+  await page.clock.runFor(1000);
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+});
+
+test('PRG-06 a thin line in the primary colour, without a spinner', async ({ page }) => {
+  await hold(page, introduction);
+  await openPage(page, quickstart);
+  await follow(page, introduction);
+  await expect(bar(page)).toHaveAttribute('role', 'progressbar');
+  await expect(bar(page)).toHaveAttribute('aria-hidden', 'true');
+  const looks = {
+    position: 'fixed',
+    top: '0px',
+    height: '2px',
+    'z-index': '1031',
+    'pointer-events': 'none',
+  };
+  for (const [name, value] of Object.entries(looks)) await expect(bar(page)).toHaveCSS(name, value);
+  const primary = await page
+    .locator('#article p a')
+    .first()
+    .evaluate((link) => getComputedStyle(link).color);
+  await expect(bar(page)).toHaveCSS('background-color', primary);
+  await expect(bar(page)).toHaveCSS('transition', 'transform 0.2s');
+  await expect(page.locator('#nprogress *')).toHaveCount(1);
+});
+
+test('PRG-07 a second navigation starts the delay anew, and only one bar is ever there', async ({ page }) => {
+  await hold(page, introduction);
+  const release = await hold(page, features);
+  await openPage(page, quickstart);
+  await stopClock(page);
+  await follow(page, introduction);
+  await page.clock.runFor(150);
+  await follow(page, features);
+  await page.clock.runFor(199);
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(page.locator('#nprogress')).toHaveCount(1);
+
+  await follow(page, introduction);
+  await page.clock.runFor(250);
+  expect(await share(page)).toBe(8);
+  await follow(page, features);
+  release();
+  await expect(heading(page)).toHaveText('Features');
+  expect(await share(page)).toBe(100);
+  await page.clock.runFor(400);
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+});
+
+test('PRG-07 a navigation that the reader stops ends the bar', async ({ page }) => {
+  await hold(page, introduction);
+  await openPage(page, quickstart);
+  await stopClock(page);
+  await follow(page, introduction);
+  await page.clock.runFor(200);
+  await page.evaluate(() => stop());
+  await page.clock.runFor(401);
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+  await expect(page.locator('html')).not.toHaveClass(/nprogress-busy/);
+});
