@@ -73,3 +73,8 @@ export function warnings(page: Page): string[] {
   page.on('console', (message) => message.type() === 'warning' && found.push(message.text()));
   return found;
 }
+
+/** Gives the page a moment to do what it does when nothing else is to be done; a still page may have none by itself. */
+export async function idle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 500 })));
+}

@@ -5,6 +5,7 @@ import {
   follow,
   heading,
   hold,
+  idle,
   introduction,
   isSameDocument,
   openPage,
@@ -207,7 +208,7 @@ async function arrive(page: Page, path: string, release: () => void): Promise<vo
   const response = page.waitForResponse(`**${path}`);
   release();
   await (await response).finished();
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await idle(page);
 }
 
 test('a rapid second click wins over a page that is still to come', async ({ page }) => {

@@ -4,6 +4,7 @@ import {
   follow,
   gate,
   heading,
+  idle,
   introduction,
   isDocumentFetch,
   isSameDocument,
@@ -126,8 +127,7 @@ for (const connection of [...slow, { effectiveType: '3g' }, { effectiveType: '4g
     await sidebarLink(page, 'Features').hover();
     if (isSlow) {
       // Idle time comes and goes, twice for what is seen and what is waiting.
-      for (let times = 0; times < 4; times += 1)
-        await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+      for (let times = 0; times < 4; times += 1) await idle(page);
       expect(fetched).toEqual([]);
     } else await expect.poll(() => fetched.length).toBeGreaterThan(3);
     await sidebarLink(page, 'Introduction').click();
@@ -180,7 +180,7 @@ test('PRE-07 anchors, new tabs, downloads and other hosts are never fetched', as
   await expect.poll(() => asked.some((url) => url.endsWith(unlinked))).toBe(true);
   await expect(async () => {
     const before = asked.length;
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    await idle(page);
     expect(asked.length).toBe(before);
   }).toPass();
   const wrong = asked.filter((url) =>

@@ -31,7 +31,9 @@ export function startNavigation(documents: Documents, store: ShellStore): void {
       event.preventDefault();
       location.replace(new URL(url.hash, shown));
     } else if (url.pathname === shown.pathname) {
-      if (!event.hashChange && !isSameAnchor(url)) stay(event, url);
+      if (event.hashChange || isSameAnchor(url)) return;
+      shown = url;
+      stay(event, url);
     } else {
       const end = progress.begin();
       // A later navigation begins its own wait first.
@@ -43,20 +45,6 @@ export function startNavigation(documents: Documents, store: ShellStore): void {
       });
     }
   });
-
-  /** Another query or anchor of the page that is shown, or the page itself again: nothing is fetched. */
-  const stay = (event: NavigateEvent, url: URL) => {
-    const keepsPlace = event.navigationType !== 'traverse' && isOtherQuery(url);
-    shown = url;
-    event.intercept({
-      focusReset: 'manual',
-      scroll: keepsPlace ? 'manual' : 'after-transition',
-      handler: async () => {
-        applyTabs(document);
-        if (!keepsPlace) revealAnchor();
-      },
-    });
-  };
 
   const go = async (event: NavigateEvent, url: URL) => {
     try {
@@ -70,10 +58,7 @@ export function startNavigation(documents: Documents, store: ShellStore): void {
       return;
     }
     shown = url;
-    event.scroll();
-    if (url.hash) revealAnchor();
-    else if (event.navigationType !== 'traverse') startFocusAtTop();
-    announce(document.title);
+    arrive(event, url);
   };
 
   /** An ordinary page load in place of a soft one; a reload would take the scroll position along. */
@@ -83,6 +68,27 @@ export function startNavigation(documents: Documents, store: ShellStore): void {
     leftToBrowser = url.href;
     location.replace(url);
   };
+}
+
+/** Another query or anchor of the page that is shown, or the page itself again: nothing is fetched. */
+function stay(event: NavigateEvent, url: URL): void {
+  const keepsPlace = event.navigationType !== 'traverse' && isOtherQuery(url);
+  event.intercept({
+    focusReset: 'manual',
+    scroll: keepsPlace ? 'manual' : 'after-transition',
+    handler: async () => {
+      applyTabs(document);
+      if (!keepsPlace) revealAnchor();
+    },
+  });
+}
+
+/** Brings the reader to the place in the new page that the navigation means. */
+function arrive(event: NavigateEvent, url: URL): void {
+  event.scroll();
+  if (url.hash) revealAnchor();
+  else if (event.navigationType !== 'traverse') startFocusAtTop();
+  announce(document.title);
 }
 
 /** Whether the platform and the reader leave a navigation to us: a plain one, to a page of this site. */

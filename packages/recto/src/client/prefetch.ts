@@ -3,6 +3,9 @@ import type { Documents } from './documents.ts';
 /** How many pages are fetched at once because their links are in view. */
 const atOnce = 4;
 
+/** How long idle time is waited for, in milliseconds. */
+const longestWait = 1000;
+
 /** Links that may lead to another page; `pageOf` decides. */
 const linkSelector = 'a[href]:not([href^="#"], [target], [download])';
 
@@ -112,7 +115,8 @@ function isSlowConnection(): boolean {
   return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
 }
 
+/** Not every browser knows idle time, and one that draws nothing may have none for long. */
 function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(() => run());
+  if ('requestIdleCallback' in window) requestIdleCallback(() => run(), { timeout: longestWait });
   else setTimeout(run);
 }
