@@ -1,16 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
+import { hydrate } from './reader.ts';
 import { largest, quickstart } from './site.ts';
 
 /*
  * What holds for every page, served from a build and by the dev server alike.
  */
-
-/** Waits until the shell reacts; a pointer move is the reader's first intent. */
-async function hydrate(page: Page): Promise<void> {
-  await page.mouse.move(300, 300);
-  await page.mouse.move(310, 310);
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-}
 
 /** Collects what a page complains about; tests end by asking for nothing. */
 function complaints(page: Page): string[] {

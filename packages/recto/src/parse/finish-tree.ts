@@ -1,10 +1,8 @@
 import { nameToEmoji } from 'gemoji';
 import type { Element, Nodes, Properties, Root } from 'hast';
 import { find, html } from 'property-information';
-import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'satteri';
+import { isJsxNode, type JsxNode } from '../base/jsx-node.ts';
 import { walkTree } from './walk-tree.ts';
-
-type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
 /** Example: `:tada:` */
 const emojiPattern = /:([+\w-]+):/g;
@@ -21,8 +19,8 @@ export function finishTree(tree: Root): void {
       parent.children.splice(index, 1);
       return 'removed';
     }
-    if (isJsx(node) && node.name === 'CodeBlock') return 'skip';
-    if (isJsx(node) && node.name && isHtmlName(node.name)) {
+    if (isJsxNode(node) && node.name === 'CodeBlock') return 'skip';
+    if (isJsxNode(node) && node.name && isHtmlName(node.name)) {
       const element = plainElement(node, node.name);
       if (element) parent.children[index] = element;
       else node.attributes.push(...stamp(node).map(([name, value]) => jsxAttribute(name, value)));
@@ -33,7 +31,7 @@ export function finishTree(tree: Root): void {
       if (current.tagName === 'a' || current.tagName === 'img') {
         for (const [name, value] of stamp(node)) current.properties[name] = value;
       }
-      if (current.tagName === 'table' && !isJsx(node)) parent.children[index] = scrollBox(current);
+      if (current.tagName === 'table' && !isJsxNode(node)) parent.children[index] = scrollBox(current);
     }
     return undefined;
   });
@@ -46,7 +44,7 @@ function scrollBox(table: Element): Element {
 }
 
 /** An element for JSX whose attributes are all plain text, or nothing where one is an expression. */
-function plainElement(node: JsxElement, tagName: string): Element | undefined {
+function plainElement(node: JsxNode, tagName: string): Element | undefined {
   const properties: Properties = {};
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute') return undefined;
@@ -64,10 +62,6 @@ function stamp(node: Nodes): [string, string][] {
 
 function jsxAttribute(name: string, value: string) {
   return { type: 'mdxJsxAttribute' as const, name, value };
-}
-
-function isJsx(node: Nodes): node is JsxElement {
-  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
 function isHtmlName(name: string): boolean {

@@ -1,6 +1,5 @@
-import type { Nodes, Root } from 'hast';
-import type { MdxJsxFlowElementHast } from 'satteri';
-
+import type { Root } from 'hast';
+import { isJsxNode, type JsxNode } from '../base/jsx-node.ts';
 import type { PageModule } from '../model/page.ts';
 import { walkTree } from './walk-tree.ts';
 
@@ -25,7 +24,7 @@ export function takeModule(tree: Root): PageModule | undefined {
       return 'removed';
     }
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') node.value = take(node.value);
-    if (isJsx(node)) {
+    if (isJsxNode(node)) {
       if (node.name && /^[A-Z_$]|\./.test(node.name)) names.add(node.name.split('.')[0] ?? '');
       takeAttributes(node, take);
     }
@@ -37,7 +36,7 @@ export function takeModule(tree: Root): PageModule | undefined {
   return { code: moduleCode(code, [...names], expressions) };
 }
 
-function takeAttributes(node: MdxJsxFlowElementHast, take: (expression: string) => string): void {
+function takeAttributes(node: JsxNode, take: (expression: string) => string): void {
   for (const attribute of node.attributes) {
     if (attribute.type === 'mdxJsxExpressionAttribute') {
       attribute.value = take(`{${attribute.value}}`);
@@ -56,8 +55,4 @@ function moduleCode(statements: string, names: string[], expressions: string[]):
     `export const scope = { ${scope.join(', ')} };`,
     `export const evaluate = ({ frontMatter, toc, contentTitle, props }) => [\n${values.join(',\n')}\n];`,
   ].join('\n');
-}
-
-function isJsx(node: Nodes): node is MdxJsxFlowElementHast {
-  return (node.type as string) === 'mdxJsxFlowElement' || (node.type as string) === 'mdxJsxTextElement';
 }

@@ -2,7 +2,7 @@ import type { Nodes, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { MdxJsxFlowElementHast } from 'satteri';
+import { isJsxNode, type JsxNode } from '../base/jsx-node.ts';
 
 /** What the component nodes of a page may name, and the values of its expressions by number. */
 export interface TreeScope {
@@ -56,13 +56,13 @@ export function renderTree(tree: Root, scope: TreeScope): string {
     if (node.type === 'text') return node.value;
     if (isExpression(node))
       return createElement(Fragment, null, scope.values[Number(node.value)]?.() as ReactNode);
-    if (!isJsx(node)) return `\uE000${slots.push(renderNodes([node])) - 1}\uE001`;
+    if (!isJsxNode(node)) return `\uE000${slots.push(renderNodes([node])) - 1}\uE001`;
     const children = node.children.map((child) => toReact(child, slots));
     const component = node.name ? findComponent(node) : Fragment;
     return createElement(component, propsOf(node), ...children);
   }
 
-  function findComponent(node: MdxJsxFlowElementHast): ComponentType | string {
+  function findComponent(node: JsxNode): ComponentType | string {
     const name = node.name ?? '';
     if (/^[a-z][^.]*$/.test(name)) return name;
     const found = name
@@ -75,7 +75,7 @@ export function renderTree(tree: Root, scope: TreeScope): string {
     return found as ComponentType;
   }
 
-  function propsOf(node: MdxJsxFlowElementHast): Record<string, unknown> {
+  function propsOf(node: JsxNode): Record<string, unknown> {
     const props: Record<string, unknown> = {};
     for (const attribute of node.attributes) {
       if (attribute.type === 'mdxJsxExpressionAttribute') {
@@ -96,12 +96,8 @@ function isExpression(node: Nodes): node is Expression {
   return node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
 }
 
-function isJsx(node: Nodes): node is MdxJsxFlowElementHast {
-  return (node.type as string) === 'mdxJsxFlowElement' || (node.type as string) === 'mdxJsxTextElement';
-}
-
 function isDynamic(node: Nodes): boolean {
-  return isExpression(node) || isJsx(node);
+  return isExpression(node) || isJsxNode(node);
 }
 
 function containsDynamic(node: Nodes): boolean {
