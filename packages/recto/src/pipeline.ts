@@ -11,6 +11,7 @@ import { createResolver } from './link/resolve-href.ts';
 import { readGitChanges } from './load/git-changes.ts';
 import { loadSources } from './load/load-sources.ts';
 import { readSidebars } from './load/read-sidebars.ts';
+import { readVersions } from './load/read-versions.ts';
 import type { ClientAssets } from './model/client-assets.ts';
 import type { Diagnostic } from './model/diagnostic.ts';
 import type { Files } from './model/files.ts';
@@ -53,21 +54,23 @@ export async function readSite(workshop: Omit<Workshop, 'modules'>): Promise<Rea
   const hasFile = (file: string) => files.has(`${root}/${file}`);
   const { showLastUpdateTime, showLastUpdateAuthor } = config.docs;
   const changes = showLastUpdateTime || showLastUpdateAuthor ? await readGitChanges(root) : new Map();
-  const loaded = await loadSources({ root, config, files, changes });
+  const { folders, diagnostics: ofVersions } = await readVersions(workshop);
+  const loaded = await loadSources({ root, config, files, changes, versions: folders });
   const parsed = loaded.sources.map((source) => workshop.parse(source, config.markdown));
-  const sidebars = await readSidebars(workshop);
+  const sidebars = await readSidebars(folders, workshop);
   const pages = parsed.map(({ page }) => page);
   const highlighter = await workshop.loadLanguages(pageLanguages(pages));
   const linked = linkSite({
     pages,
     categories: loaded.categories,
-    sidebars: sidebars.value,
+    versions: sidebars.versions,
     config,
     production,
     hasFile,
   });
   const resolve = createResolver(linked.site, { config, hasFile });
   const diagnostics = [
+    ...ofVersions,
     ...loaded.diagnostics,
     ...parsed.flatMap((one) => one.diagnostics),
     ...sidebars.diagnostics,

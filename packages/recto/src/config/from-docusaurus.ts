@@ -37,6 +37,11 @@ const sameMeaning: [from: string, to: string][] = [
   ['docs.numberPrefixParser', 'docs.numberPrefixParser'],
   ['docs.sidebarCollapsible', 'docs.sidebarCollapsible'],
   ['docs.sidebarCollapsed', 'docs.sidebarCollapsed'],
+  ['docs.lastVersion', 'docs.lastVersion'],
+  ['docs.onlyIncludeVersions', 'docs.onlyIncludeVersions'],
+  ['docs.includeCurrentVersion', 'docs.includeCurrentVersion'],
+  ['docs.versions', 'docs.versions'],
+  ['themeConfig.docs.versionPersistence', 'docs.versionPersistence'],
   ['pages.path', 'pages.path'],
   ['gtag.trackingID', 'analytics.gtag.trackingId'],
   ['gtag.anonymizeIP', 'analytics.gtag.anonymizeIp'],
@@ -68,6 +73,7 @@ export function fromDocusaurus(
   const sidebarPath = get(foreign, 'docs.sidebarPath');
   if (typeof sidebarPath === 'string') set(out, 'docs.sidebarPath', fromRoot(sidebarPath));
   if (sidebarPath === false) set(out, 'docs.sidebarPath', false);
+  if (get(foreign, 'docs.disableVersioning') === true) set(out, 'docs.onlyIncludeVersions', ['current']);
   const css = get(options, 'theme.customCss');
   if (css)
     set(

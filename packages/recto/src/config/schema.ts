@@ -52,6 +52,15 @@ const analytics = z.strictObject({
     .optional(),
 });
 
+const version = z.strictObject({
+  label: z.string().optional(),
+  path: z.string().optional(),
+  banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),
+  badge: z.boolean().optional(),
+  className: z.string().optional(),
+  noIndex: z.boolean().optional(),
+});
+
 const docs = z.strictObject({
   path: z.string().default('docs'),
   routeBasePath: z
@@ -66,6 +75,11 @@ const docs = z.strictObject({
   numberPrefixParser: z.boolean().default(true),
   sidebarCollapsible: z.boolean().default(true),
   sidebarCollapsed: z.boolean().default(true),
+  lastVersion: z.string().optional(),
+  onlyIncludeVersions: z.array(z.string()).optional(),
+  includeCurrentVersion: z.boolean().default(true),
+  versions: z.record(z.string(), version).default({}),
+  versionPersistence: z.enum(['localStorage', 'none']).default('localStorage'),
 });
 
 const theme = z.strictObject({

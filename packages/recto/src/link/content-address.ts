@@ -18,6 +18,8 @@ export interface Origin {
   path: string;
   /** Its file, from the site folder; missing for pages without one. */
   file: string | undefined;
+  /** Name of its version of the docs; missing for pages outside the docs. */
+  version: string | undefined;
 }
 
 /** A page, and the anchor that a suffix such as `?a#b` names. */

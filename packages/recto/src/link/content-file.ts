@@ -1,17 +1,17 @@
 import { folderOf, joinPath } from '../base/url.ts';
 import type { Resolution } from '../model/resolution.ts';
-import type { SiteConfig } from '../model/site-config.ts';
 import { type ContentAddress, type Origin, toRoute } from './content-address.ts';
 import { missingFile } from './missing.ts';
 import type { PublishedContent } from './published-content.ts';
 
 /**
  * The page that a link to a Markdown file means. `./` and `../` start at the page's own folder, a slash at a
- * content folder or the site folder; a bare path tries both, its own folder last.
+ * content folder or the site folder; a bare path tries both, its own folder last. The docs folder is that of the
+ * page's own version.
  */
 export function contentFile(address: ContentAddress, origin: Origin, content: PublishedContent): Resolution {
   const { path, suffix } = address;
-  const candidates = candidatesFor(path, origin, content.config);
+  const candidates = candidatesFor(path, origin, content);
   for (const candidate of candidates) {
     const route = content.table.from(candidate);
     if (route) return toRoute(route, route.path + suffix, suffix);
@@ -20,10 +20,13 @@ export function contentFile(address: ContentAddress, origin: Origin, content: Pu
   return copied ?? missingFile(address, origin, { ...content, candidates });
 }
 
-function candidatesFor(path: string, origin: Origin, { docs, pages }: SiteConfig): string[] {
+function candidatesFor(path: string, origin: Origin, { config, versions }: PublishedContent): string[] {
+  const { pages } = config;
   const own = origin.file === undefined ? undefined : joinPath(folderOf(origin.file), path);
   if (/^\.\.?\//.test(path)) return own === undefined ? [] : [own];
-  const folders = [joinPath(docs.path), joinPath(pages.path)];
+  // From outside the docs, readers are led to what they get first.
+  const docs = versions.find(({ name, isLast }) => (origin.version ? name === origin.version : isLast));
+  const folders = [...(docs ? [docs.folder] : []), joinPath(pages.path)];
   const isPage = origin.file?.startsWith(`${joinPath(pages.path)}/`);
   const roots = [...(isPage ? folders.toReversed() : folders), ''];
   const fromRoots = roots.map((root) => joinPath(root, path.replace(/^\/+/, '')));

@@ -3,8 +3,10 @@ import type { Page } from '../model/page.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { type Doc, docIdentity } from './doc-identity.ts';
 
-/** All documents of a site, found by id. */
+/** All documents of one version of the docs, found by id. */
 export interface DocCatalog {
+  /** Where they are, from the site folder. */
+  folder: string;
   docs: Doc[];
   byId: Map<string, Doc>;
   /** Ids of the drafts that are left out; who names one is not wrong, there is just nothing to show. */
@@ -12,12 +14,19 @@ export interface DocCatalog {
   isUnlisted(doc: Doc): boolean;
 }
 
-/** Collects the documents among the pages. Drafts are left out, and unlisted ones hidden, only in production. */
+interface Cataloguing {
+  config: SiteConfig;
+  production: boolean;
+  /** Folder of the documents, and their root below the base URL. */
+  place: { folder: string; root: string };
+}
+
+/** Collects documents. Drafts are left out, and unlisted ones hidden, only in production. */
 export function docCatalog(
   pages: Page[],
-  { config, production }: { config: SiteConfig; production: boolean },
+  { config, production, place }: Cataloguing,
 ): { catalog: DocCatalog; diagnostics: Diagnostic[] } {
-  const all = pages.filter(({ source }) => source.kind === 'doc').map((page) => docIdentity(page, config));
+  const all = pages.map((page) => docIdentity(page, config, place.root));
   const isDraft = ({ page }: Doc) => production && page.frontMatter.draft === true;
   const docs = all.filter((doc) => !isDraft(doc));
   const byId = new Map<string, Doc>();
@@ -30,7 +39,7 @@ export function docCatalog(
   }
   const drafts = new Set(all.filter(isDraft).map(({ id }) => id));
   const isUnlisted = ({ page }: Doc) => production && page.frontMatter.unlisted === true;
-  return { catalog: { docs, byId, drafts, isUnlisted }, diagnostics };
+  return { catalog: { folder: place.folder, docs, byId, drafts, isUnlisted }, diagnostics };
 }
 
 function slashInId({ page }: Doc): Diagnostic[] {

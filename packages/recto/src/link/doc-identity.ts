@@ -11,7 +11,7 @@ export interface Doc {
   id: string;
   /** Address, base URL included. */
   path: string;
-  /** Whether it lives at the root of the docs. */
+  /** Whether it lives at the root of its version. */
   isHome: boolean;
   /** Front matter, else the first heading, else the last part of the id. */
   title: string;
@@ -26,8 +26,15 @@ export interface Doc {
   isIndex: boolean;
 }
 
-/** Identity of a document: what CONVENTIONS of Docusaurus make of its file name and front matter. */
-export function docIdentity(page: Page, { baseUrl, docs }: Pick<SiteConfig, 'baseUrl' | 'docs'>): Doc {
+/**
+ * Identity of a document: what CONVENTIONS of Docusaurus make of its file name and front matter. `root` is that of
+ * its version below the base URL.
+ */
+export function docIdentity(
+  page: Page,
+  { baseUrl, docs }: Pick<SiteConfig, 'baseUrl' | 'docs'>,
+  root: string,
+): Doc {
   const { frontMatter, source } = page;
   const prefixes = docs.numberPrefixParser && frontMatter.parse_number_prefixes !== false;
   const rawFolder = folderOf(source.name);
@@ -43,7 +50,7 @@ export function docIdentity(page: Page, { baseUrl, docs }: Pick<SiteConfig, 'bas
   return {
     page,
     id: [...folder, baseId].filter(Boolean).join('/'),
-    path: sitePath(baseUrl, `${docs.routeBasePath}/${slug}`),
+    path: sitePath(baseUrl, `${root}/${slug}`),
     isHome: slug === '/',
     title: page.title || baseId,
     folder: rawFolder,

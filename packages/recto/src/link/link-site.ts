@@ -2,10 +2,10 @@ import { isExternal } from '../base/url.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Page } from '../model/page.ts';
 import type { Resolution } from '../model/resolution.ts';
-import type { SidebarsFile } from '../model/sidebars-config.ts';
 import type { Route, Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { CategoryMetadata } from '../model/source.ts';
+import type { VersionSource } from '../model/version.ts';
 import {
   asSeverity,
   checkAddresses,
@@ -13,18 +13,17 @@ import {
   type ShellAddress,
   sidebarAddresses,
 } from './check-addresses.ts';
-import { docCatalog } from './doc-catalog.ts';
-import { docPlaces } from './doc-places.ts';
+import { type LinkedVersion, linkVersion, toVersion } from './link-version.ts';
 import { resolveNav } from './nav.ts';
 import { createResolver } from './resolve-href.ts';
 import { docRoute, docsHomeRoute, notFoundRoute, pageRoute, type Redirect, redirectRoute } from './routes.ts';
-import { toSidebar } from './sidebar-tree.ts';
-import { resolveSidebars } from './sidebars.ts';
+import { versionSettings } from './version-settings.ts';
 
 interface Linking {
   pages: Page[];
   categories: CategoryMetadata[];
-  sidebars: SidebarsFile;
+  /** The docs folder first, then released versions, newest first. */
+  versions: VersionSource[];
   config: SiteConfig;
   /** Whether drafts are left out and unlisted pages hidden. */
   production: boolean;
@@ -38,41 +37,57 @@ interface Linking {
  * site is whole all the same. Pure: the same pages give the same site.
  */
 export function linkSite(linking: Linking): { site: Site; diagnostics: Diagnostic[] } {
-  const { pages, categories, sidebars, config, production } = linking;
+  const { pages, config, production } = linking;
   const { redirects } = config;
-  const { catalog, diagnostics } = docCatalog(pages, { config, production });
-  const { trees, diagnostics: sidebarProblems } = resolveSidebars(sidebars, { catalog, categories, config });
-  const { places, diagnostics: placeProblems } = docPlaces(trees, { catalog, config });
-  const { navbar, footer, diagnostics: navProblems } = resolveNav({ config, catalog, trees, places });
-  diagnostics.push(...sidebarProblems, ...placeProblems, ...navProblems);
+  const { versions, diagnostics } = linkVersions(linking);
+  const { navbar, footer, diagnostics: navProblems } = resolveNav({ config, versions });
+  diagnostics.push(...navProblems);
 
   const standalone = pages.filter(
     ({ source, frontMatter }) => source.kind === 'page' && !(production && frontMatter.draft),
   );
   const routes = collectRoutes(
     [
-      ...catalog.docs.map((doc) => docRoute(doc, places.get(doc.id), config)),
+      ...versions.flatMap((version) => version.catalog.docs.map((doc) => docRoute(doc, version, config))),
       ...standalone.map((page) => pageRoute(page, config)),
       ...redirects.map((redirect) => redirectRoute(redirect, redirect.to, config)),
     ],
     { config, diagnostics },
   );
-  for (const route of [...docsHomeRoute(catalog, trees, config), notFoundRoute(config)]) {
-    // Both are only offers: a page that an author wrote for the same address takes their place.
+  const homes = versions.flatMap((version) => docsHomeRoute(version, config));
+  for (const route of [...homes, notFoundRoute(config)]) {
+    // Only offers: a page that an author wrote for the same address takes their place.
     if (!routes.has(route.path)) routes.set(route.path, route);
   }
   const site: Site = {
     routes,
-    sidebars: new Map(trees.map((tree) => [tree.name, toSidebar(tree)])),
+    versions: new Map(versions.map((version) => [version.settings.name, toVersion(version)])),
     navbar,
     footer,
   };
   const addresses = [
     ...configuredAddresses(config),
-    ...(sidebars ? sidebarAddresses(trees, sidebars.file) : []),
+    ...versions.flatMap(({ source: { sidebars }, trees }) =>
+      sidebars ? sidebarAddresses(trees, sidebars.file) : [],
+    ),
   ];
   diagnostics.push(...brokenAddresses(site, [...addresses, ...redirectTargets(redirects)], linking));
   return { site, diagnostics };
+}
+
+function linkVersions({ versions, ...linking }: Linking): {
+  versions: LinkedVersion[];
+  diagnostics: Diagnostic[];
+} {
+  const names = versions.map(({ name }) => name);
+  const linked = versions.map((source) => {
+    const settings = versionSettings(source.name, names, linking.config);
+    return linkVersion(source, { ...linking, settings });
+  });
+  return {
+    versions: linked.map(({ version }) => version),
+    diagnostics: linked.flatMap(({ diagnostics }) => diagnostics),
+  };
 }
 
 /** Routes by path; where two claim one address, the first has it. */

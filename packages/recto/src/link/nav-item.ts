@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { NavItem, NavSubItem } from '../model/site.ts';
+import type { NavSubItem, SiteNavItem } from '../model/site.ts';
 import type { NavbarItemConfig } from '../model/site-config.ts';
 import { invalidItem } from './invalid-item.ts';
 import { type NavLink, resolveNavLink } from './nav-link.ts';
@@ -11,12 +11,12 @@ interface Resolved<Item> {
   diagnostics: Diagnostic[];
 }
 
-const linkTypes = ['link', 'default', 'doc', 'docSidebar'];
+const linkTypes = ['link', 'default', 'doc', 'docSidebar', 'docsVersion'];
 const searchTypes = ['search', 'custom-search-navbar-item'];
-const types = [...linkTypes, 'dropdown', 'html', ...searchTypes];
+const types = [...linkTypes, 'docsVersionDropdown', 'dropdown', 'html', ...searchTypes];
 
 /** One navbar item with its target known, or what is wrong with it. */
-export function resolveNavItem(config: NavbarItemConfig, targets: NavTargets): Resolved<NavItem> {
+export function resolveNavItem(config: NavbarItemConfig, targets: NavTargets): Resolved<SiteNavItem> {
   const position = config.position ?? 'right';
   if (position !== 'left' && position !== 'right') {
     return wrong(`A navbar item stands "left" or "right", not ${JSON.stringify(position)}.`, config);
@@ -29,11 +29,12 @@ export function resolveNavItem(config: NavbarItemConfig, targets: NavTargets): R
   }
   if (searchTypes.includes(type)) return { item: { type: 'search', position }, diagnostics: [] };
   if (type === 'dropdown') return resolveDropdown(config, targets);
+  if (type === 'docsVersionDropdown') return resolveVersions(config, targets);
   if (type === 'html') return fromHtml(config, (value) => ({ type: 'html', position, value }));
   return unknownType(config);
 }
 
-function resolveDropdown(config: NavbarItemConfig, targets: NavTargets): Resolved<NavItem> {
+function resolveDropdown(config: NavbarItemConfig, targets: NavTargets): Resolved<SiteNavItem> {
   const { label, position = 'right' } = config;
   if (!label) return wrong('This dropdown has no "label".', config);
   if (!Array.isArray(config.items)) return wrong('This dropdown has no list of "items".', config);
@@ -44,8 +45,26 @@ function resolveDropdown(config: NavbarItemConfig, targets: NavTargets): Resolve
   const items = inside.flatMap(({ item }) => item ?? []);
   const link: NavLink | undefined = own.link;
   if (items.length === 0 && !link) return { diagnostics };
-  const item: NavItem = { type: 'dropdown', position, label, active: link?.active ?? 'never', items };
+  const item: SiteNavItem = { type: 'dropdown', position, label, active: link?.active ?? 'never', items };
   return { item: link ? { ...item, href: link.href } : item, diagnostics };
+}
+
+function resolveVersions(config: NavbarItemConfig, targets: NavTargets): Resolved<SiteNavItem> {
+  const { position = 'right', dropdownItemsBefore = [], dropdownItemsAfter = [] } = config;
+  if (!Array.isArray(dropdownItemsBefore) || !Array.isArray(dropdownItemsAfter))
+    return wrong('"dropdownItemsBefore" and "dropdownItemsAfter" are lists of items.', config);
+  const before = dropdownItemsBefore.map((item) => resolveSubItem(item, targets));
+  const after = dropdownItemsAfter.map((item) => resolveSubItem(item, targets));
+  return {
+    item: {
+      type: 'versions',
+      position,
+      before: before.flatMap(({ item }) => item ?? []),
+      after: after.flatMap(({ item }) => item ?? []),
+      ...(config.dropdownActiveClassDisabled && { isQuiet: true }),
+    },
+    diagnostics: [...before, ...after].flatMap(({ diagnostics }) => diagnostics),
+  };
 }
 
 function resolveSubItem(config: NavbarItemConfig, targets: NavTargets): Resolved<NavSubItem> {

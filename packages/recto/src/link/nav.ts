@@ -1,12 +1,12 @@
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { Footer, NavItem } from '../model/site.ts';
+import type { Footer, SiteNavItem } from '../model/site.ts';
 import { resolveFooter } from './footer.ts';
 import { resolveNavItem } from './nav-item.ts';
 import type { NavTargets } from './nav-targets.ts';
 
 /** Navbar and footer with every target resolved; items that fail are diagnostics, and the others stay. */
 export function resolveNav(targets: NavTargets): {
-  navbar: NavItem[];
+  navbar: SiteNavItem[];
   footer: Footer | undefined;
   diagnostics: Diagnostic[];
 } {

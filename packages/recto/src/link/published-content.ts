@@ -2,6 +2,7 @@ import { joinPath } from '../base/url.ts';
 import type { Resolution } from '../model/resolution.ts';
 import type { Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
+import type { Version } from '../model/version.ts';
 import { toRoute } from './content-address.ts';
 import { type RouteTable, routeTable } from './route-table.ts';
 import { encodePath } from './site-path.ts';
@@ -10,6 +11,7 @@ import { encodePath } from './site-path.ts';
 export interface PublishedContent {
   config: SiteConfig;
   table: RouteTable;
+  versions: Version[];
   hasFile(file: string): boolean;
   /** A page or a static file at a path, which has the base URL. */
   at(path: string, suffix: string): Resolution | undefined;
@@ -23,7 +25,7 @@ export interface PublishedContent {
 
 /** Indexes a site for its addresses. */
 export function publishedContent(
-  site: Pick<Site, 'routes'>,
+  site: Pick<Site, 'routes' | 'versions'>,
   { config, hasFile }: { config: SiteConfig; hasFile: (file: string) => boolean },
 ): PublishedContent {
   const { baseUrl } = config;
@@ -45,6 +47,7 @@ export function publishedContent(
   return {
     config,
     table,
+    versions: [...site.versions.values()],
     hasFile,
     staticFile,
     staticPlaces,

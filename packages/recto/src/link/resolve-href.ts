@@ -14,7 +14,7 @@ import { decodePath, toAddress } from './site-path.ts';
  * site folder has a file; no disk is touched here.
  */
 export function createResolver(
-  site: Pick<Site, 'routes'>,
+  site: Pick<Site, 'routes' | 'versions'>,
   known: { config: SiteConfig; hasFile: (file: string) => boolean },
 ): (href: string, from: Route) => Resolution {
   const content = publishedContent(site, known);
@@ -24,7 +24,11 @@ export function createResolver(
     if (encoded === '') return toRoute(from, href, href);
     const path = decodePath(encoded);
     const address: ContentAddress = { href, path, suffix };
-    const origin: Origin = { path: from.path, file: 'page' in from ? from.page.source.path : undefined };
+    const origin: Origin = {
+      path: from.path,
+      file: 'page' in from ? from.page.source.path : undefined,
+      version: 'version' in from ? from.version : undefined,
+    };
     if (path.startsWith('@site/')) return siteFile(address, origin, content);
     if (/\.mdx?$/i.test(path)) return contentFile(address, origin, content);
     return path.startsWith('/') ? fromRoot(address, content) : fromPage(address, origin, content);

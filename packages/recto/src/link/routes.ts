@@ -2,10 +2,8 @@ import { joinPath } from '../base/url.ts';
 import type { Page } from '../model/page.ts';
 import type { DocRoute, PageRoute, RedirectRoute, Route } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import type { DocCatalog } from './doc-catalog.ts';
 import type { Doc } from './doc-identity.ts';
-import type { DocPlace } from './doc-places.ts';
-import { docsIn, type SidebarTree } from './sidebar-tree.ts';
+import type { LinkedVersion } from './link-version.ts';
 import { documentFile, encodePath, sitePath, toAddress } from './site-path.ts';
 
 /** An old address and where its readers are sent: below the base URL, or outside. */
@@ -14,8 +12,8 @@ export interface Redirect {
   to: string;
 }
 
-/** The route of a document. */
-export function docRoute(doc: Doc, place: DocPlace | undefined, config: SiteConfig): DocRoute {
+/** The route of a document of a version. */
+export function docRoute(doc: Doc, { settings, places }: LinkedVersion, config: SiteConfig): DocRoute {
   const editUrl = editUrlOf(doc.page, config);
   return {
     kind: 'doc',
@@ -23,9 +21,10 @@ export function docRoute(doc: Doc, place: DocPlace | undefined, config: SiteConf
     file: documentFile(config.baseUrl, doc.path),
     title: doc.title,
     page: doc.page,
+    version: settings.name,
     id: doc.id,
     breadcrumbs: [],
-    ...place,
+    ...places.get(doc.id),
     ...(editUrl && { editUrl }),
   };
 }
@@ -43,20 +42,11 @@ export function redirectRoute({ from, to }: Redirect, title: string, { baseUrl }
   return { kind: 'redirect', path, file: documentFile(baseUrl, path), title, to: toAddress(baseUrl, to) };
 }
 
-/** Sends readers from the root of the docs to the first document, where no document lives at the root. */
-export function docsHomeRoute(
-  catalog: DocCatalog,
-  trees: SidebarTree[],
-  config: SiteConfig,
-): RedirectRoute[] {
-  const { docs, isUnlisted } = catalog;
-  const first = docsIn(trees[0]?.entries ?? []).find((doc) => !isUnlisted(doc));
-  const main = first ?? docs.find((doc) => !isUnlisted(doc));
-  if (!main || docs.some(({ isHome }) => isHome)) return [];
-  const path = sitePath(config.baseUrl, config.docs.routeBasePath);
-  return [
-    { kind: 'redirect', path, file: documentFile(config.baseUrl, path), title: main.title, to: main.path },
-  ];
+/** Sends readers from the root of a version to its main document, where that lives elsewhere. */
+export function docsHomeRoute({ main, settings }: LinkedVersion, { baseUrl }: SiteConfig): RedirectRoute[] {
+  if (!main || main.isHome) return [];
+  const { path } = settings;
+  return [{ kind: 'redirect', path, file: documentFile(baseUrl, path), title: main.title, to: main.path }];
 }
 
 /** The page for addresses that lead nowhere. */

@@ -124,7 +124,7 @@ function generatedEntries(
         `Item ${item.at} generates from "${item.dirName}", which has no documents.`,
         {
           ...(problems.file && { at: { file: problems.file } }),
-          notes: [`a folder below "${config.docs.path}" is expected, number prefixes included`],
+          notes: [`a folder below "${catalog.folder}" is expected, number prefixes included`],
           ...(near && { fix: `Did you mean "${near}"?` }),
         },
       ),

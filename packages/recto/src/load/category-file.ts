@@ -35,6 +35,7 @@ const schema = z.strictObject({
 });
 
 interface CategoryFile {
+  version?: string;
   /** Path from the site folder. */
   path: string;
   /** Path from the docs folder. */
@@ -64,7 +65,12 @@ export function parseCategoryFile(file: CategoryFile): {
   const { description: _, ...known } = result.data;
   const given = Object.entries(known).filter(([, field]) => field !== undefined);
   return {
-    category: { ...Object.fromEntries(given), folder: folderOf(file.name), file: file.path },
+    category: {
+      ...(file.version !== undefined && { version: file.version }),
+      ...Object.fromEntries(given),
+      folder: folderOf(file.name),
+      file: file.path,
+    },
     diagnostics: [],
   };
 

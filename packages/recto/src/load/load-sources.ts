@@ -4,6 +4,7 @@ import { type Diagnostic, error, warning } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { CategoryMetadata, Change, Source, SourceFormat, SourceKind } from '../model/source.ts';
+import { currentVersion, type VersionFolder } from '../model/version.ts';
 import { categoryFilePattern, parseCategoryFile } from './category-file.ts';
 
 interface Loading {
@@ -11,6 +12,7 @@ interface Loading {
   root: string;
   config: SiteConfig;
   files: Files;
+  versions: VersionFolder[];
   /** By path from the site folder. */
   changes: Map<string, Change>;
 }
@@ -24,6 +26,7 @@ interface Loaded {
 /** A file to read: where it is, and its path from its content folder. */
 interface Item {
   kind: SourceKind;
+  version?: string;
   path: string;
   name: string;
 }
@@ -39,14 +42,14 @@ const folderRule = 'Names that start with "_" or ".", __tests__ folders and *.te
  * order of their paths, documents first.
  */
 export async function loadSources(loading: Loading): Promise<Loaded> {
-  const { config } = loading;
-  const docs = await listContent('doc', config.docs.path, loading);
-  const pages = await listContent('page', config.pages.path, loading);
-  const diagnostics = [...docs.diagnostics, ...pages.diagnostics];
+  const { config, versions } = loading;
+  const lists: Listed[] = [];
+  for (const version of versions) lists.push(await listVersion(version, loading));
+  lists.push(await listContent({ kind: 'page' }, config.pages.path, loading));
+  const diagnostics = lists.flatMap((list) => list.diagnostics);
+  const items = lists.flatMap((list) => list.items);
 
-  const read = await pMap([...docs.items, ...pages.items], (item) => readItem(item, loading), {
-    concurrency: readsAtOnce,
-  });
+  const read = await pMap(items, (item) => readItem(item, loading), { concurrency: readsAtOnce });
   const sources: Source[] = [];
   const categories: CategoryMetadata[] = [];
   for (const { source, category, diagnostics: found } of read) {
@@ -59,15 +62,36 @@ export async function loadSources(loading: Loading): Promise<Loaded> {
   return { sources, categories: firstOfFolder(categories), diagnostics };
 }
 
+interface Listed {
+  items: Item[];
+  diagnostics: Diagnostic[];
+}
+
+/** The documents of a version. The docs folder alone may be empty, on a site that has only pages. */
+async function listVersion(version: VersionFolder, loading: Loading): Promise<Listed> {
+  const { name, folder } = version;
+  const kind = { kind: 'doc', ...(name !== currentVersion && { version: name }) } as const;
+  const listed = await listContent(kind, folder, loading);
+  const isEmpty = !listed.items.some((item) => formatOf(item.name, 'doc'));
+  const mayBeEmpty = name === currentVersion && loading.versions.length === 1;
+  if (isEmpty && !mayBeEmpty && listed.diagnostics.length === 0)
+    listed.diagnostics.push(emptyVersion(version));
+  return listed;
+}
+
 async function listContent(
-  kind: SourceKind,
+  belonging: Pick<Item, 'kind' | 'version'>,
   folder: string,
   { root, files }: Loading,
-): Promise<{ items: Item[]; diagnostics: Diagnostic[] }> {
+): Promise<Listed> {
+  const { kind } = belonging;
   try {
     const names = await files.list(joinPath(root, folder));
     const wanted = names.filter((name) => (kind === 'doc' && isCategory(name)) || formatOf(name, kind));
-    return { items: wanted.map((name) => ({ kind, name, path: joinPath(folder, name) })), diagnostics: [] };
+    return {
+      items: wanted.map((name) => ({ ...belonging, name, path: joinPath(folder, name) })),
+      diagnostics: [],
+    };
   } catch (cause) {
     return { items: [], diagnostics: [unreadable(joinPath(folder), cause)] };
   }
@@ -93,7 +117,8 @@ async function readItem(
   item: Item,
   { root, files, changes }: Loading,
 ): Promise<{ source?: Source; category?: CategoryMetadata; diagnostics: Diagnostic[] }> {
-  const { kind, path, name } = item;
+  const { kind, version, path, name } = item;
+  const belonging = { kind, ...(version !== undefined && { version }) };
   let text: string;
   try {
     text = (await files.readText(joinPath(root, path))).replace(/^\uFEFF/, '');
@@ -101,14 +126,14 @@ async function readItem(
     return { diagnostics: [unreadable(path, cause)] };
   }
   const format = formatOf(name, kind);
-  if (!format) return parseCategoryFile({ path, name, text });
+  if (!format) return parseCategoryFile({ ...item, text });
   const changed = changes.get(path);
-  return { source: { kind, path, name, format, text, ...(changed && { changed }) }, diagnostics: [] };
+  return { source: { ...belonging, path, name, format, text, ...(changed && { changed }) }, diagnostics: [] };
 }
 
 function duplicateCategories(categories: CategoryMetadata[]): Diagnostic[] {
   return categories.flatMap((category) => {
-    const first = categories.find(({ folder }) => folder === category.folder);
+    const first = categories.find((other) => placeOf(other) === placeOf(category));
     if (!first || first === category) return [];
     const message = `The folder "${folderOf(category.file)}" has two category files.`;
     const notes = [`${first.file} is used`, `${category.file} is not`];
@@ -124,8 +149,12 @@ function duplicateCategories(categories: CategoryMetadata[]): Diagnostic[] {
 
 function firstOfFolder(categories: CategoryMetadata[]): CategoryMetadata[] {
   return [
-    ...new Map(categories.toReversed().map((category) => [category.folder, category])).values(),
+    ...new Map(categories.toReversed().map((category) => [placeOf(category), category])).values(),
   ].toReversed();
+}
+
+function placeOf({ file }: CategoryMetadata): string {
+  return folderOf(file);
 }
 
 function unreadable(file: string, cause: unknown): Diagnostic {
@@ -134,6 +163,16 @@ function unreadable(file: string, cause: unknown): Diagnostic {
   return error('load/file-unreadable', `"${file}" cannot be read (${reason}).`, {
     at: { file },
     fix: 'Check that it exists and that its permissions let you read it.',
+  });
+}
+
+function emptyVersion({ name, folder }: VersionFolder): Diagnostic {
+  const isCurrent = name === currentVersion;
+  return error('load/version-empty', `The version "${name}" of the docs has no documents.`, {
+    notes: [`looked for Markdown files in ${folder}`],
+    fix: isCurrent
+      ? 'Add documents, or set `docs.includeCurrentVersion` to false.'
+      : `Add the folder, or remove "${name}" from versions.json.`,
   });
 }
 

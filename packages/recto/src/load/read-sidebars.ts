@@ -3,24 +3,60 @@ import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import type { SidebarsFile } from '../model/sidebars-config.ts';
 import type { SiteConfig } from '../model/site-config.ts';
+import { currentVersion, type VersionFolder, type VersionSource } from '../model/version.ts';
 
-/** Reads the sidebars file of a site: the configured one, else `sidebars.{ts,js,json}` where there is one. */
-export async function readSidebars({
-  root,
-  config,
-  files,
-  importModule,
-}: {
+interface ReadingSidebars {
   root: string;
   config: SiteConfig;
   files: Files;
   importModule(file: string): Promise<Record<string, unknown>>;
-}): Promise<{ value: SidebarsFile; diagnostics: Diagnostic[] }> {
+}
+
+/** The versions with their sidebars; a version without a sidebars file has none, as in Docusaurus. */
+export async function readSidebars(
+  folders: VersionFolder[],
+  reading: ReadingSidebars,
+): Promise<{ versions: VersionSource[]; diagnostics: Diagnostic[] }> {
+  const versions: VersionSource[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const folder of folders) {
+    const isCurrent = folder.name === currentVersion;
+    const read = isCurrent ? readCurrentSidebars(reading) : readVersionSidebars(folder.name, reading);
+    const { value, diagnostics: found } = await read;
+    versions.push({ ...folder, sidebars: value });
+    diagnostics.push(...found);
+  }
+  return { versions, diagnostics };
+}
+
+interface Read {
+  value: SidebarsFile;
+  diagnostics: Diagnostic[];
+}
+
+/** The sidebars of the docs folder: the configured file, else `sidebars.{ts,js,json}` where there is one. */
+export async function readCurrentSidebars(reading: ReadingSidebars): Promise<Read> {
+  const { root, config, files } = reading;
   const { sidebarPath } = config.docs;
   if (sidebarPath === false) return { value: false, diagnostics: [] };
   const candidates = sidebarPath ? [sidebarPath] : ['sidebars.ts', 'sidebars.js', 'sidebars.json'];
   const file = candidates.find((name) => files.has(join(root, name)));
-  if (!file) return { value: undefined, diagnostics: sidebarPath ? [missing(sidebarPath)] : [] };
+  if (file) return readFile(file, reading);
+  return { value: undefined, diagnostics: sidebarPath ? [missing(sidebarPath)] : [] };
+}
+
+/** Where the sidebars of a version are, from the site folder; the name is Docusaurus'. */
+export function versionSidebarsFile(name: string): string {
+  return `versioned_sidebars/version-${name}-sidebars.json`;
+}
+
+async function readVersionSidebars(name: string, reading: ReadingSidebars): Promise<Read> {
+  const file = versionSidebarsFile(name);
+  if (reading.files.has(join(reading.root, file))) return readFile(file, reading);
+  return { value: false, diagnostics: [] };
+}
+
+async function readFile(file: string, { root, importModule }: ReadingSidebars): Promise<Read> {
   try {
     return { value: { file, value: (await importModule(join(root, file))).default }, diagnostics: [] };
   } catch (cause) {

@@ -1,5 +1,6 @@
 import type { Crumb, NavItem, PageLink, SidebarItem } from './site.ts';
 import type { AnnouncementConfig } from './site-config.ts';
+import type { VersionBanner } from './version.ts';
 
 /**
  * What the shell of one page shows: everything but the article and the footer. It travels as JSON in the
@@ -16,6 +17,8 @@ export interface ShellState {
   navbar: NavItem[];
   /** The sidebar as far as it is open on this page. */
   sidebar?: { name: string; items: SidebarItem[] };
+  /** The version of the docs that the page belongs to, where there is something to say about it. */
+  version?: PageVersion;
   breadcrumbs: Crumb[];
   /** Set when the theme shows the `h1`, because the article has none. */
   heading?: string;
@@ -30,6 +33,15 @@ export interface ShellState {
   hideToc?: boolean;
 }
 
+/** What a page says of its version of the docs. */
+export interface PageVersion {
+  label: string;
+  /** Whether the label stands above the article. */
+  badge?: true;
+  /** A warning, and where readers of the last version find the same. */
+  banner?: { kind: VersionBanner; last: { name: string; label: string; href: string } };
+}
+
 /** What the shell shows of the site on every page. */
 export interface ShellSite {
   title: string;
@@ -39,6 +51,10 @@ export interface ShellSite {
   logo?: { src: string; srcDark?: string; alt: string; width?: number; height?: number };
   colorMode: { default: 'light' | 'dark'; disableSwitch: boolean; respectSystem: boolean };
   announcement?: AnnouncementConfig;
+  /** Names of the versions of the docs; missing where there only is the docs folder. */
+  versions?: string[];
+  /** Set where the browser does not keep the version that a reader chooses. */
+  forgetsVersion?: true;
   /** Set where the navbar goes away while the reader scrolls down. */
   hideNavbarOnScroll?: boolean;
 }

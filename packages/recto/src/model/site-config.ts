@@ -51,6 +51,31 @@ export interface DocsConfig {
   sidebarCollapsible: boolean;
   /** @default true */
   sidebarCollapsed: boolean;
+  /** Name of the version at the root of the docs. @default the first of versions.json */
+  lastVersion?: string;
+  /** Names of the only versions to build, such as a few while writing; "current" is the docs folder. */
+  onlyIncludeVersions?: string[];
+  /** Whether the docs folder is built beside the versions of versions.json. @default true */
+  includeCurrentVersion: boolean;
+  /** What is special about single versions, by name; "current" is the docs folder. */
+  versions: Record<string, VersionConfig>;
+  /** Whether the browser keeps the version that a reader chose. @default "localStorage" */
+  versionPersistence: 'localStorage' | 'none';
+}
+
+export interface VersionConfig {
+  /** @default "Next" for the docs folder, else the name */
+  label?: string;
+  /** Path below that of the docs. @default empty for the last version, "next" for the docs folder, else the name */
+  path?: string;
+  /** Warning on its pages. @default "unreleased" before the last version, "unmaintained" after it */
+  banner?: 'none' | 'unreleased' | 'unmaintained';
+  /** Whether its pages say which version they belong to. @default whether there are several versions */
+  badge?: boolean;
+  /** Class on `<html>`. @default "docs-version-<name>" */
+  className?: string;
+  /** Asks search engines to skip it. @default false */
+  noIndex?: boolean;
 }
 
 export interface PagesConfig {
@@ -128,7 +153,10 @@ export interface LogoConfig {
 
 /** A navbar item as authors write it; `link/nav` turns it into a {@link NavItem} or says what is wrong. */
 export interface NavbarItemConfig {
-  /** `default`, `doc`, `docSidebar`, `dropdown`, `search`, `html`; without one, a link or a dropdown. */
+  /**
+   * `default`, `doc`, `docSidebar`, `docsVersion`, `docsVersionDropdown`, `dropdown`, `search`, `html`; without one, a
+   * link or a dropdown.
+   */
   type?: string;
   /** @default "right" */
   position?: 'left' | 'right';
@@ -143,6 +171,12 @@ export interface NavbarItemConfig {
   activeBaseRegex?: string;
   className?: string;
   items?: NavbarItemConfig[];
+  /** Above the versions of a `docsVersionDropdown`. */
+  dropdownItemsBefore?: NavbarItemConfig[];
+  /** Below them. */
+  dropdownItemsAfter?: NavbarItemConfig[];
+  /** Keeps a `docsVersionDropdown` from looking current on the pages of the docs. */
+  dropdownActiveClassDisabled?: boolean;
 }
 
 export interface FooterConfig {

@@ -1,12 +1,13 @@
 import type { Page } from './page.ts';
+import type { Version } from './version.ts';
 
 /** Every page with its address, its place in a sidebar and its neighbours; all that rendering one page needs. */
 export interface Site {
   /** By `path`, in the order of the sources. */
   routes: Map<string, Route>;
-  /** By name, in the order of the sidebars file. */
-  sidebars: Map<string, Sidebar>;
-  navbar: NavItem[];
+  /** Versions of the docs by name: the current one first, then in the order of `versions.json`. */
+  versions: Map<string, Version>;
+  navbar: SiteNavItem[];
   footer: Footer | undefined;
 }
 
@@ -24,6 +25,8 @@ interface RouteBase {
 export interface DocRoute extends RouteBase {
   kind: 'doc';
   page: Page;
+  /** Name of the version of the docs that it belongs to. */
+  version: string;
   /** Folder path and front-matter id: `overview/quickstart`. */
   id: string;
   /** Name of the sidebar that shows it. */
@@ -101,6 +104,19 @@ export interface SidebarHtml {
   className?: string;
 }
 
+/** A navbar item of the site; each page makes a {@link NavItem} of it. */
+export type SiteNavItem = NavItem | VersionsItem;
+
+/** The versions of the docs, with the items that an author puts around them. */
+export interface VersionsItem {
+  type: 'versions';
+  position: NavPosition;
+  before: NavSubItem[];
+  after: NavSubItem[];
+  /** Does not show that the reader is in the docs. */
+  isQuiet?: true;
+}
+
 /** A navbar item whose target is known. */
 export type NavItem =
   | {
@@ -114,21 +130,50 @@ export type NavItem =
       /** Its document is unlisted, so it shows only there. */
       unlisted?: boolean;
       className?: string;
+      versions?: NavVersions;
     }
   | {
       type: 'dropdown';
       position: NavPosition;
       label: string;
+      /** What the menu of small screens shows in place of the label. */
+      menuLabel?: string;
       href?: string;
       active: NavActive;
       items: NavSubItem[];
+      /** Its items do not make it the current one. */
+      isQuiet?: true;
+      versions?: NavVersions;
     }
   | { type: 'search'; position: NavPosition }
   | { type: 'html'; position: NavPosition; value: string };
 
 export type NavSubItem =
-  | { type: 'link'; label: string; html?: string; href: string; active: NavActive; unlisted?: boolean }
+  | {
+      type: 'link';
+      label: string;
+      html?: string;
+      href: string;
+      active: NavActive;
+      unlisted?: boolean;
+      versions?: NavVersions;
+      /** The version of the docs that readers choose with it. */
+      version?: string;
+    }
   | { type: 'html'; value: string };
+
+/**
+ * Where an item leads in single versions of the docs, by name: in a {@link Site} in each that has it, in a
+ * {@link ShellState} only where the page's own version does not decide, for readers who prefer one.
+ */
+export type NavVersions = Record<string, NavPlace>;
+
+export interface NavPlace {
+  label: string;
+  href: string;
+  active: NavActive;
+  unlisted?: boolean;
+}
 
 export type NavPosition = 'left' | 'right';
 

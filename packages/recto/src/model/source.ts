@@ -1,6 +1,8 @@
 /** A file of the site, read and not yet understood. */
 export interface Source {
   kind: SourceKind;
+  /** Name of the version of the docs that it belongs to; the docs folder's own files have none. */
+  version?: string;
   /** Path from the site folder, with forward slashes: `docs/overview/quickstart.md`. */
   path: string;
   /** Path from the content folder of its kind: `overview/quickstart.md`. */
@@ -25,6 +27,8 @@ export interface Change {
 
 /** What `_category_.{json,yml,yaml}` says of a docs folder. */
 export interface CategoryMetadata {
+  /** As in {@link Source}. */
+  version?: string;
   /** Folder path from the docs folder, number prefixes kept: `guides/01-start`. */
   folder: string;
   /** Path of the file itself, from the site folder. */

@@ -1,5 +1,6 @@
 import type { Route } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
+import type { Version } from '../model/version.ts';
 import type { DocumentParts } from './document.ts';
 
 /** The document title: the page's and the site's, or the site's alone. */
@@ -10,7 +11,7 @@ export function documentTitle(title: string, { title: site, titleDelimiter }: Si
 /** Meta elements and links of a page: description, address, social preview, crawler hints, icon. */
 export function pageHead(
   route: Exclude<Route, { kind: 'redirect' }>,
-  { title, description }: { title: string; description: string },
+  { title, description, version }: { title: string; description: string; version: Version | undefined },
   config: SiteConfig,
 ): DocumentParts['head'] {
   const { url, baseUrl, theme, favicon, language } = config;
@@ -25,7 +26,7 @@ export function pageHead(
   meta('generator', 'Recto');
   meta('description', description);
   meta('keywords', frontMatter.keywords?.join(','));
-  if (config.noIndex || frontMatter.unlisted || route.kind === 'not-found')
+  if (config.noIndex || version?.noIndex || frontMatter.unlisted || route.kind === 'not-found')
     meta('robots', 'noindex, nofollow');
   meta('twitter:card', 'summary_large_image');
   property('og:title', title);
@@ -39,18 +40,21 @@ export function pageHead(
   }
   meta('docsearch:language', language);
   if (route.kind === 'doc') {
-    meta('docsearch:version', 'current');
-    meta('docsearch:docusaurus_tag', 'docs-default-current');
+    meta('docsearch:version', route.version);
+    meta('docsearch:docusaurus_tag', `docs-default-${route.version}`);
   }
   if (favicon) head.push({ tag: 'link', rel: 'icon', href: baseUrl + favicon.replace(/^\//, '') });
   return head;
 }
 
 /** Classes on `<html>` that tell the type of a page to style sheets and crawlers. */
-export function pageMarkers(route: Exclude<Route, { kind: 'redirect' }>): string {
+export function pageMarkers(
+  route: Exclude<Route, { kind: 'redirect' }>,
+  version: Version | undefined,
+): string {
   if (route.kind === 'not-found') return 'plugin-native plugin-id-default';
   if (route.kind === 'doc') {
-    return `docs-wrapper plugin-docs plugin-id-default docs-version-current docs-doc-page docs-doc-id-${route.id}`;
+    return `docs-wrapper plugin-docs plugin-id-default ${version?.className ?? ''} docs-doc-page docs-doc-id-${route.id}`;
   }
   if (route.page.source.format === 'component') return 'plugin-pages plugin-id-default';
   return `${route.page.frontMatter.wrapperClassName ?? 'mdx-wrapper'} mdx-page plugin-pages plugin-id-default`;

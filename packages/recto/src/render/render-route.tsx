@@ -69,11 +69,12 @@ export function renderRoute(
     />,
   );
   const title = documentTitle(meta.title, config);
+  const version = route.kind === 'doc' ? site.versions.get(route.version) : undefined;
   const html = renderDocument({
     language: config.language,
-    markers: pageMarkers(route),
+    markers: pageMarkers(route, version),
     title,
-    head: pageHead(route, { title, description: meta.description }, config),
+    head: pageHead(route, { title, description: meta.description, version }, config),
     assets,
     scripts: [...baseUrlBanner(route, config, assets), ...analyticsScripts(config, context)],
     state,

@@ -1,7 +1,9 @@
 import type { Page } from '../model/page.ts';
 import type { ShellState, TocEntry } from '../model/shell-state.ts';
-import type { Route, Site } from '../model/site.ts';
+import type { NavItem, Route, Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
+import { currentVersion } from '../model/version.ts';
+import { pageVersion } from './page-version.ts';
 import { visibleNavbar } from './visible-navbar.ts';
 import { visibleSidebar } from './visible-sidebar.ts';
 
@@ -15,8 +17,8 @@ export function shellState(
     build,
     path: route.path,
     kind: route.kind,
-    site: shellSite(config),
-    navbar: visibleNavbar(site.navbar, route.path),
+    site: shellSite(config, site),
+    navbar: navbarOf(route, site),
     breadcrumbs: [],
     toc: [],
   };
@@ -29,7 +31,10 @@ export function shellState(
   if (frontMatter.draft) state.draft = true;
   if (!page.hasOwnHeading && !frontMatter.hide_title && route.title) state.heading = route.title;
   if (route.kind === 'doc') {
-    const sidebar = route.sidebar ? site.sidebars.get(route.sidebar) : undefined;
+    const version = site.versions.get(route.version);
+    const shown = version && pageVersion(route, version, site);
+    if (shown) state.version = shown;
+    const sidebar = version?.sidebars.get(route.sidebar ?? '');
     if (sidebar) state.sidebar = visibleSidebar(sidebar, route.path);
     state.breadcrumbs = route.breadcrumbs;
     if (route.previous) state.previous = route.previous;
@@ -41,7 +46,13 @@ export function shellState(
   return state;
 }
 
-function shellSite({ title, baseUrl, theme }: SiteConfig): ShellState['site'] {
+function navbarOf(route: Route, { navbar, versions }: Site): NavItem[] {
+  const doc = route.kind === 'doc' ? { version: route.version, docId: route.id } : {};
+  return visibleNavbar(navbar, { path: route.path, ...doc }, [...versions.values()]);
+}
+
+function shellSite({ title, baseUrl, theme, docs }: SiteConfig, { versions }: Site): ShellState['site'] {
+  const names = [...versions.keys()];
   const { logo } = theme.navbar;
   const href = (file: string) => baseUrl + file.replace(/^\//, '');
   return {
@@ -60,6 +71,8 @@ function shellSite({ title, baseUrl, theme }: SiteConfig): ShellState['site'] {
       respectSystem: theme.colorMode.respectPrefersColorScheme,
     },
     ...(theme.announcementBar && { announcement: theme.announcementBar }),
+    ...(names.some((name) => name !== currentVersion) && { versions: names }),
+    ...(docs.versionPersistence === 'none' && { forgetsVersion: true }),
     ...(theme.navbar.hideOnScroll && { hideNavbarOnScroll: true }),
   };
 }

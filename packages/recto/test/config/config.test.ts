@@ -16,6 +16,7 @@ describe('a configuration', () => {
           "customFields": {},
           "docs": {
             "breadcrumbs": true,
+            "includeCurrentVersion": true,
             "numberPrefixParser": true,
             "path": "docs",
             "routeBasePath": "docs",
@@ -23,6 +24,8 @@ describe('a configuration', () => {
             "showLastUpdateTime": false,
             "sidebarCollapsed": true,
             "sidebarCollapsible": true,
+            "versionPersistence": "localStorage",
+            "versions": {},
           },
           "language": "en",
           "links": {

@@ -40,4 +40,16 @@ describe('fromDocusaurus', () => {
     expect(adapted({})?.baseUrlIssueBanner).toBe(true);
     expect(adapted({ baseUrlIssueBanner: false })?.baseUrlIssueBanner).toBe(false);
   });
+
+  it('keeps what is said of versions', () => {
+    const versions = { current: { label: '3.0', path: 'v3', banner: 'none', badge: false, noIndex: true } };
+    const docs = { lastVersion: 'current', onlyIncludeVersions: ['current', '2.0'], versions };
+    const themeConfig = { docs: { versionPersistence: 'none' } };
+    expect(adapted({ presets: [['classic', { docs }]], themeConfig })?.docs).toMatchObject({
+      ...docs,
+      versionPersistence: 'none',
+    });
+    const single = adapted({ presets: [['classic', { docs: { disableVersioning: true } }]] });
+    expect(single?.docs.onlyIncludeVersions).toEqual(['current']);
+  });
 });

@@ -61,7 +61,7 @@ describe('docIdentity', () => {
     ['a/100%.md', {}, 'a/100%', '/docs/a/100%25'],
     ['a/b.md', { slug: '/h%C3%A9llo?' }, 'a/b', '/docs/h%C3%A9llo%3F'],
   ])('%s %j', (name, frontMatter, id, path) => {
-    expect(docIdentity(doc(name, frontMatter), siteConfig())).toMatchObject({ id, path });
+    expect(docIdentity(doc(name, frontMatter), siteConfig(), 'docs')).toMatchObject({ id, path });
   });
 
   it.each<[string, string, string]>([
@@ -70,7 +70,9 @@ describe('docIdentity', () => {
     ['/base/', '/manual/', '/base/manual/a'],
     ['/base/', '', '/base/a'],
   ])('below %s and "%s"', (baseUrl, routeBasePath, path) => {
-    expect(docIdentity(doc('a.md'), { ...withDocs({ routeBasePath }), baseUrl }).path).toBe(path);
+    expect(docIdentity(doc('a.md'), { ...withDocs({ routeBasePath }), baseUrl }, routeBasePath).path).toBe(
+      path,
+    );
   });
 
   it.each<[string, Parameters<typeof doc>[1], number | undefined]>([
@@ -79,7 +81,7 @@ describe('docIdentity', () => {
     ['a.md', { sidebar_position: 0 }, 0],
     ['a.md', {}, undefined],
   ])('position of %s %j', (name, frontMatter, position) => {
-    expect(docIdentity(doc(name, frontMatter), siteConfig()).position).toBe(position);
+    expect(docIdentity(doc(name, frontMatter), siteConfig(), 'docs').position).toBe(position);
   });
 
   it.each<[Parameters<typeof doc>[1], string]>([
@@ -88,6 +90,6 @@ describe('docIdentity', () => {
     [{}, 'a'],
     [{ id: 'other' }, 'other'],
   ])('title from %j', (page, title) => {
-    expect(docIdentity(doc('x/01-a.md', page), siteConfig()).title).toBe(title);
+    expect(docIdentity(doc('x/01-a.md', page), siteConfig(), 'docs').title).toBe(title);
   });
 });

@@ -1,7 +1,9 @@
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
 import type { FrontMatter, Page } from '../../src/model/page.ts';
+import type { SidebarsFile } from '../../src/model/sidebars-config.ts';
 import type { SiteConfig } from '../../src/model/site-config.ts';
 import type { SourceFormat } from '../../src/model/source.ts';
+import { currentVersion, type VersionSource } from '../../src/model/version.ts';
 
 type Extra = FrontMatter & { heading?: string };
 
@@ -9,6 +11,17 @@ type Extra = FrontMatter & { heading?: string };
 export function doc(name: string, { heading, ...frontMatter }: Extra = {}): Page {
   const format = name.endsWith('.mdx') ? 'mdx' : 'md';
   return page({ kind: 'doc', path: `docs/${name}`, name, format }, frontMatter, heading);
+}
+
+/** A parsed document of a released version. */
+export function versionDoc(version: string, name: string, { heading, ...frontMatter }: Extra = {}): Page {
+  const path = `versioned_docs/version-${version}/${name}`;
+  return page({ kind: 'doc', version, path, name, format: 'md' }, frontMatter, heading);
+}
+
+/** The versions of a site that has only its docs folder. */
+export function unversioned(sidebars?: SidebarsFile): VersionSource[] {
+  return [{ name: currentVersion, folder: 'docs', sidebars }];
 }
 
 /** A parsed page at a path from the pages folder. */
@@ -38,6 +51,9 @@ export function siteConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
       numberPrefixParser: true,
       sidebarCollapsible: true,
       sidebarCollapsed: true,
+      includeCurrentVersion: true,
+      versions: {},
+      versionPersistence: 'localStorage',
     },
     pages: { path: 'src/pages' },
     markdown: { format: 'mdx' },
@@ -89,7 +105,7 @@ export function reported(diagnostics: Diagnostic[]): string {
 }
 
 function page(
-  source: { kind: 'doc' | 'page'; path: string; name: string; format: SourceFormat },
+  source: { kind: 'doc' | 'page'; version?: string; path: string; name: string; format: SourceFormat },
   frontMatter: FrontMatter,
   heading: string | undefined,
 ): Page {

@@ -3,7 +3,7 @@ import { linkSite } from '../../src/link/link-site.ts';
 import type { Page } from '../../src/model/page.ts';
 import type { DocRoute, Route } from '../../src/model/site.ts';
 import type { SiteConfig } from '../../src/model/site-config.ts';
-import { doc, reported, siteConfig, standalone, withDocs, withTheme } from './fixtures.ts';
+import { doc, reported, siteConfig, standalone, unversioned, withDocs, withTheme } from './fixtures.ts';
 
 interface Given {
   sidebars?: Record<string, unknown> | false;
@@ -17,7 +17,7 @@ function link(pages: Page[], { sidebars, config = siteConfig(), production = tru
   return linkSite({
     pages,
     categories: [],
-    sidebars: sidebars === false ? false : file,
+    versions: unversioned(sidebars === false ? false : file),
     config,
     production,
     ...rest,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linkSite } from '../../src/link/link-site.ts';
 import type { NavbarItemConfig, SiteConfig } from '../../src/model/site-config.ts';
-import { doc, reported, siteConfig, withTheme } from './fixtures.ts';
+import { doc, reported, siteConfig, unversioned, withTheme } from './fixtures.ts';
 
 const pages = [
   doc('overview/quickstart.md', { title: 'Quick Start' }),
@@ -24,7 +24,7 @@ function link(config: SiteConfig) {
   return linkSite({
     pages,
     categories: [],
-    sidebars: { file: 'sidebars.ts', value },
+    versions: unversioned({ file: 'sidebars.ts', value }),
     config,
     production: true,
   });
@@ -219,7 +219,7 @@ describe('navbar items', () => {
   it('says which item fails, and why', () => {
     const { items, diagnostics } = nav([
       { type: 'x', position: 'left' },
-      { type: 'docsVersionDropdown' },
+      { type: 'docsVersions' },
       { label: 'Both', to: '/a', href: '/b' },
       { label: 'Neither' },
       { to: '/a' },
@@ -252,14 +252,14 @@ describe('navbar items', () => {
         "type": "x",
         "position": "left"
       }
-      - known types: link, default, doc, docSidebar, dropdown, html, search, custom-search-navbar-item
+      - known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, dropdown, html, search, custom-search-navbar-item
 
       error link/nav-item-invalid
-      No NavbarItem component found for type "docsVersionDropdown".
+      No NavbarItem component found for type "docsVersions".
       {
-        "type": "docsVersionDropdown"
+        "type": "docsVersions"
       }
-      - known types: link, default, doc, docSidebar, dropdown, html, search, custom-search-navbar-item
+      - known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, dropdown, html, search, custom-search-navbar-item
 
       error link/nav-item-invalid
       A link has "to" or "href"; this one has both.
@@ -309,7 +309,7 @@ describe('navbar items', () => {
         "type": "doc",
         "docId": "api/clu"
       }
-      - available:
+      - available in version "current":
       - - api/cli
       - - api/node/index
       - - overview/introduction
@@ -329,7 +329,7 @@ describe('navbar items', () => {
         "type": "docSidebar",
         "sidebarId": "guide"
       }
-      - available:
+      - available in version "current":
       - - guides
       - - api
       - - empty
@@ -387,7 +387,7 @@ describe('navbar items', () => {
       {
         "type": "y"
       }
-      - known types: link, default, doc, docSidebar, dropdown, html, search, custom-search-navbar-item
+      - known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, dropdown, html, search, custom-search-navbar-item
       "
     `);
   });

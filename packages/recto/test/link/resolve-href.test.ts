@@ -3,7 +3,7 @@ import { linkSite } from '../../src/link/link-site.ts';
 import { createResolver } from '../../src/link/resolve-href.ts';
 import type { Page } from '../../src/model/page.ts';
 import type { Resolution } from '../../src/model/resolution.ts';
-import { doc, siteConfig, standalone } from './fixtures.ts';
+import { doc, siteConfig, standalone, unversioned } from './fixtures.ts';
 
 const pages: Page[] = [
   doc('overview/quickstart.md'),
@@ -38,7 +38,7 @@ const files = new Set([
 
 function resolver(baseUrl = '/') {
   const config = siteConfig({ baseUrl, staticDirectories: ['static', 'public/'] });
-  const { site } = linkSite({ pages, categories: [], sidebars: undefined, config, production: true });
+  const { site } = linkSite({ pages, categories: [], versions: unversioned(), config, production: true });
   const resolve = createResolver(site, { config, hasFile: (file) => files.has(file) });
   return (href: string, from: string): Resolution => {
     const route = site.routes.get(from);

@@ -16,8 +16,10 @@ interface Case {
   production?: boolean;
 }
 
+const place = { folder: 'docs', root: 'docs' };
+
 function resolve({ pages, sidebars, categories = [], config = siteConfig(), production = true }: Case) {
-  const { catalog } = docCatalog(pages, { config, production });
+  const { catalog } = docCatalog(pages, { config, production, place });
   const file = sidebars === undefined ? undefined : { file: 'sidebars.ts', value: sidebars };
   const { trees, diagnostics } = resolveSidebars(file, { catalog, categories, config });
   return { sidebars: trees.map(toSidebar), diagnostics };
@@ -292,7 +294,7 @@ describe('mistakes', () => {
   const pages = [doc('overview/quickstart.md'), doc('a.md')];
   const report = (value: unknown) => {
     const config = siteConfig();
-    const { catalog } = docCatalog(pages, { config, production: true });
+    const { catalog } = docCatalog(pages, { config, production: true, place });
     const found = resolveSidebars({ file: 'sidebars.ts', value }, { catalog, categories: [], config });
     return reported(found.diagnostics);
   };
@@ -407,7 +409,7 @@ describe('mistakes', () => {
 
 it('has no sidebar where there are no documents, or none are wanted', () => {
   const config = siteConfig();
-  const { catalog } = docCatalog(abc, { config, production: true });
+  const { catalog } = docCatalog(abc, { config, production: true, place });
   expect(resolveSidebars(false, { catalog, categories: [], config })).toEqual({ trees: [], diagnostics: [] });
   expect(resolve({ pages: [] }).sidebars).toEqual([]);
 });

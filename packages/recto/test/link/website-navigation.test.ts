@@ -3,7 +3,7 @@ import sidebars from '../../../../website/sidebars.ts';
 import { linkSite } from '../../src/link/link-site.ts';
 import type { Page } from '../../src/model/page.ts';
 import type { SidebarItem } from '../../src/model/site.ts';
-import { doc, withTheme } from './fixtures.ts';
+import { doc, unversioned, withTheme } from './fixtures.ts';
 
 /** Every document of the specification, by folder. */
 const ids = `
@@ -44,7 +44,7 @@ const config = withTheme({
 const { site, diagnostics } = linkSite({
   pages,
   categories: [],
-  sidebars: { file: 'sidebars.ts', value: sidebars },
+  versions: unversioned({ file: 'sidebars.ts', value: sidebars }),
   config,
   production: true,
 });
@@ -96,7 +96,7 @@ it('shows these labels in this order', () => {
       if (item.type === 'link') return [item.label];
       return [`${item.label}: ${labels(item.items ?? []).join(', ')}`];
     });
-  const shown = [...site.sidebars.values()].map(({ name, items }) =>
+  const shown = [...(site.versions.get('current')?.sidebars ?? []).values()].map(({ name, items }) =>
     [`[${name}]`, ...labels(items)].join('\n'),
   );
   expect(`\n${shown.join('\n')}\n`).toMatchInlineSnapshot(`

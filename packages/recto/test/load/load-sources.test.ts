@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadSources } from '../../src/load/load-sources.ts';
 import { type Files, memoryFiles } from '../../src/model/files.ts';
 import type { Change } from '../../src/model/source.ts';
-import { reported, siteConfig, withDocs } from '../link/fixtures.ts';
+import { reported, siteConfig, unversioned, withDocs } from '../link/fixtures.ts';
 
 function load(
   contents: Record<string, string>,
@@ -11,7 +11,8 @@ function load(
   const absolute = Object.fromEntries(
     Object.entries(contents).map(([path, text]) => [`/site/${path}`, text]),
   );
-  return loadSources({ root: '/site', config, files: memoryFiles(absolute), changes });
+  const versions = [{ name: 'current', folder: config.docs.path }];
+  return loadSources({ root: '/site', config, files: memoryFiles(absolute), changes, versions });
 }
 
 describe('which files are content', () => {
@@ -65,6 +66,42 @@ it('reads other folders, in order, without a byte order mark, with what git know
     { kind: 'doc', path: 'manual/b.md', name: 'b.md', format: 'md', text: '# B', changed: change },
     { kind: 'page', path: 'web/index.tsx', name: 'index.tsx', format: 'component', text: '' },
   ]);
+});
+
+it('reads each version from its own folder, and says which has no documents', async () => {
+  const versions = ['current', '2.0', '1.0'].map((name) => ({
+    name,
+    folder: name === 'current' ? 'docs' : `versioned_docs/version-${name}`,
+  }));
+  const files = memoryFiles({
+    '/site/docs/a.md': '',
+    '/site/docs/_category_.json': '{ "label": "Now" }',
+    '/site/versioned_docs/version-2.0/a.md': '',
+    '/site/versioned_docs/version-2.0/_category_.json': '{ "label": "Then" }',
+    '/site/versioned_docs/version-1.0/_partial.md': '',
+    '/site/versioned_docs/version-0.9/a.md': '',
+  });
+  const loaded = await loadSources({
+    root: '/site',
+    config: siteConfig(),
+    files,
+    changes: new Map(),
+    versions,
+  });
+  expect(loaded.sources.map(({ path, version, name }) => [path, version, name])).toEqual([
+    ['docs/a.md', undefined, 'a.md'],
+    ['versioned_docs/version-2.0/a.md', '2.0', 'a.md'],
+  ]);
+  expect(loaded.categories.map(({ version, label }) => [version, label])).toEqual([
+    [undefined, 'Now'],
+    ['2.0', 'Then'],
+  ]);
+  expect(reported(loaded.diagnostics)).toMatchInlineSnapshot(`
+    "error load/version-empty
+    The version "1.0" of the docs has no documents.
+    - looked for Markdown files in versioned_docs/version-1.0
+    > Add the folder, or remove "1.0" from versions.json."
+  `);
 });
 
 describe('category files', () => {
@@ -172,6 +209,7 @@ describe('what cannot be read', () => {
       config: siteConfig(),
       files: { ...files, readText },
       changes: new Map(),
+      versions: unversioned(),
     });
     expect(loaded.sources.map(({ name }) => name)).toEqual(['a.md']);
     expect(`\n${reported(loaded.diagnostics)}\n`).toMatchInlineSnapshot(`
@@ -198,6 +236,7 @@ describe('what cannot be read', () => {
       config: siteConfig(),
       files: { ...files, list },
       changes: new Map(),
+      versions: unversioned(),
     });
     expect(loaded.sources).toHaveLength(1);
     expect(reported(loaded.diagnostics)).toContain('"docs" cannot be read (EACCES).');
@@ -233,6 +272,7 @@ describe('what cannot be read', () => {
       config: siteConfig(),
       files: { ...files, readText },
       changes: new Map(),
+      versions: unversioned(),
     });
     expect(loaded.sources).toHaveLength(200);
     expect(most).toBe(32);

@@ -1,0 +1,90 @@
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Page } from '../model/page.ts';
+import type { SiteConfig } from '../model/site-config.ts';
+import type { CategoryMetadata } from '../model/source.ts';
+import {
+  currentVersion,
+  type Version,
+  type VersionDoc,
+  type VersionSidebar,
+  type VersionSource,
+} from '../model/version.ts';
+import { type DocCatalog, docCatalog } from './doc-catalog.ts';
+import type { Doc } from './doc-identity.ts';
+import { type DocPlace, docPlaces } from './doc-places.ts';
+import { sidebarStart } from './sidebar-start.ts';
+import { docsIn, type SidebarTree, toSidebar } from './sidebar-tree.ts';
+import { resolveSidebars } from './sidebars.ts';
+import type { VersionSettings } from './version-settings.ts';
+
+/** A version of the docs with everything that its own documents decide. */
+export interface LinkedVersion {
+  source: VersionSource;
+  settings: VersionSettings;
+  catalog: DocCatalog;
+  trees: SidebarTree[];
+  /** By document id. */
+  places: Map<string, DocPlace>;
+  /** The document that it opens with. */
+  main: Doc | undefined;
+}
+
+interface LinkingVersion {
+  settings: VersionSettings;
+  pages: Page[];
+  categories: CategoryMetadata[];
+  config: SiteConfig;
+  production: boolean;
+}
+
+/** Links the documents of one version: ids, sidebars and neighbours are looked for in that version alone. */
+export function linkVersion(
+  source: VersionSource,
+  { settings, pages, categories, config, production }: LinkingVersion,
+): { version: LinkedVersion; diagnostics: Diagnostic[] } {
+  const isOwn = ({ version = currentVersion }: { version?: string }) => version === source.name;
+  const own = pages.filter((page) => page.source.kind === 'doc' && isOwn(page.source));
+  const place = { folder: source.folder, root: settings.root };
+  const { catalog, diagnostics } = docCatalog(own, { config, production, place });
+  const sidebars = resolveSidebars(source.sidebars, {
+    catalog,
+    categories: categories.filter(isOwn),
+    config,
+  });
+  const { places, diagnostics: placeProblems } = docPlaces(sidebars.trees, { catalog, config });
+  const main = mainDoc(catalog, sidebars.trees);
+  return {
+    version: { source, settings, catalog, trees: sidebars.trees, places, main },
+    diagnostics: [...diagnostics, ...sidebars.diagnostics, ...placeProblems],
+  };
+}
+
+/** The document at the root, else the first of the first sidebar, else any; unlisted ones only at the root. */
+function mainDoc({ docs, isUnlisted }: DocCatalog, [first]: SidebarTree[]): Doc | undefined {
+  const isListed = (doc: Doc) => !isUnlisted(doc);
+  return (
+    docs.find(({ isHome }) => isHome) ?? docsIn(first?.entries ?? []).find(isListed) ?? docs.find(isListed)
+  );
+}
+
+/** The version as the rest of the site knows it. */
+export function toVersion({ source, settings, catalog, trees, places, main }: LinkedVersion): Version {
+  const { root: _, ...rest } = settings;
+  const docs = [...catalog.byId.values()].map((doc): VersionDoc => {
+    const sidebar = places.get(doc.id)?.sidebar;
+    const unlisted = catalog.isUnlisted(doc) && { unlisted: true };
+    return { id: doc.id, path: doc.path, ...(sidebar !== undefined && { sidebar }), ...unlisted };
+  });
+  const sidebars = trees.map((tree): VersionSidebar => {
+    const link = sidebarStart(tree, catalog);
+    return { ...toSidebar(tree), ...(link && { link }) };
+  });
+  return {
+    ...rest,
+    folder: source.folder,
+    ...(main && { mainDocId: main.id }),
+    docs: new Map(docs.map((doc) => [doc.id, doc])),
+    draftIds: [...catalog.drafts],
+    sidebars: new Map(sidebars.map((sidebar) => [sidebar.name, sidebar])),
+  };
+}

@@ -1,0 +1,58 @@
+import type { SidebarsFile } from './sidebars-config.ts';
+import type { PageLink, Sidebar } from './site.ts';
+
+/** The name of the docs folder among the versions: the docs of what is still to come. */
+export const currentVersion = 'current';
+
+/** A version of the docs on disk. */
+export interface VersionFolder {
+  /** One of `versions.json`, or {@link currentVersion}. */
+  name: string;
+  /** Folder of its documents, from the site folder. */
+  folder: string;
+}
+
+/** A version of the docs with its sidebars file, as linking takes it. */
+export interface VersionSource extends VersionFolder {
+  sidebars: SidebarsFile;
+}
+
+/** A version of the docs that readers can open. A site that was never versioned has one, the current. */
+export interface Version extends VersionFolder {
+  /** What readers see: `Next`, `2.0`. */
+  label: string;
+  /** Whether it is the latest, which lives at the root of the docs. */
+  isLast: boolean;
+  /** Address of its root, base URL included: `/docs`, `/docs/next`, `/docs/1.0`. */
+  path: string;
+  /** What readers are warned of on its pages. */
+  banner?: VersionBanner;
+  /** Whether its pages say which version they belong to. */
+  badge: boolean;
+  /** Class on `<html>`. */
+  className: string;
+  /** Asks search engines to skip it. */
+  noIndex: boolean;
+  /** Id of the document that it opens with; missing where it has nothing to show. */
+  mainDocId?: string;
+  /** By id. */
+  docs: Map<string, VersionDoc>;
+  draftIds: string[];
+  /** By name, in the order of its sidebars file. */
+  sidebars: Map<string, VersionSidebar>;
+}
+
+export type VersionBanner = 'unreleased' | 'unmaintained';
+
+/** A document as other versions and the navbar know it. */
+export interface VersionDoc {
+  id: string;
+  path: string;
+  sidebar?: string;
+  unlisted?: boolean;
+}
+
+export interface VersionSidebar extends Sidebar {
+  /** Its first listed document; missing where it has none. */
+  link?: PageLink;
+}

@@ -1,0 +1,47 @@
+import type { NavItem, NavPlace, NavSubItem, NavVersions, VersionsItem } from '../model/site.ts';
+import type { Version } from '../model/version.ts';
+import type { NavbarPage } from './visible-navbar.ts';
+
+/**
+ * The list of versions on one page: each leads to the same document, or to the version's main one. With a single
+ * version and nothing else to show it is a plain link; without documents there is nothing to show.
+ */
+export function versionsDropdown(
+  item: VersionsItem,
+  page: NavbarPage,
+  versions: Version[],
+): NavItem | undefined {
+  const { position, before, after, isQuiet } = item;
+  const shown = versions.flatMap((version) => {
+    const main = version.mainDocId === undefined ? undefined : version.docs.get(version.mainDocId);
+    return main ? [{ version, main: main.path }] : [];
+  });
+  const last = shown.find(({ version }) => version.isLast) ?? shown[0];
+  if (!last) return undefined;
+  const links = shown.map(({ version: { name, label, docs }, main }): NavSubItem => {
+    const href = docs.get(page.docId ?? '')?.path ?? main;
+    return {
+      type: 'link',
+      label,
+      href,
+      active: name === page.version ? { path: page.path } : 'never',
+      version: name,
+    };
+  });
+  const items = [...before, ...links, ...after];
+  const placeOf = ({ version: { label }, main }: (typeof shown)[number]): NavPlace => ({
+    label,
+    href: main,
+    active: isQuiet ? 'never' : { path: main },
+  });
+  const places: NavVersions = Object.fromEntries(shown.map((one) => [one.version.name, placeOf(one)]));
+  const common = { position, ...placeOf(last), ...(versions.length > 1 && { versions: places }) };
+  if (items.length <= 1) return { type: 'link', ...common };
+  return {
+    type: 'dropdown',
+    ...common,
+    menuLabel: 'Versions',
+    items,
+    ...(isQuiet && { isQuiet }),
+  };
+}

@@ -1,0 +1,297 @@
+import { describe, expect, it } from 'vitest';
+import { linkSite } from '../../src/link/link-site.ts';
+import { createResolver } from '../../src/link/resolve-href.ts';
+import type { DocsConfig, NavbarItemConfig } from '../../src/model/site-config.ts';
+import { doc, reported, standalone, versionDoc, withDocs } from './fixtures.ts';
+
+const pages = [
+  doc('intro.md', { title: 'Intro', pagination_next: 'new' }),
+  doc('new.md', { title: 'New', displayed_sidebar: 'extra' }),
+  doc('draft.md', { draft: true }),
+  versionDoc('2.0', 'intro.md', { title: 'Intro' }),
+  versionDoc('2.0', 'guide/start.md', { title: 'Start' }),
+  versionDoc('2.0', 'hidden.md', { unlisted: true }),
+  versionDoc('2.0', 'soon.md', { draft: true }),
+  versionDoc('1.0', 'home.md', { slug: '/', title: 'Home' }),
+  versionDoc('1.0', 'soon.md', { title: 'Soon' }),
+  standalone('index.tsx'),
+];
+const sources = [
+  {
+    name: 'current',
+    folder: 'docs',
+    sidebars: { file: 'sidebars.ts', value: { main: ['intro', 'draft'], extra: ['new'] } },
+  },
+  {
+    name: '2.0',
+    folder: 'versioned_docs/version-2.0',
+    sidebars: {
+      file: 'versioned_sidebars/version-2.0-sidebars.json',
+      value: { main: ['guide/start', 'intro', 'hidden'] },
+    },
+  },
+  { name: '1.0', folder: 'versioned_docs/version-1.0', sidebars: false as const },
+];
+
+function link(docs: Partial<DocsConfig> = {}, items: NavbarItemConfig[] = []) {
+  const config = withDocs(docs);
+  const navbar = { hideOnScroll: false, items };
+  const themed = { ...config, theme: { ...config.theme, navbar } };
+  const versions = sources.filter(({ name }) => docs.onlyIncludeVersions?.includes(name) ?? true);
+  const kept = pages.filter(
+    ({ source }) =>
+      source.kind === 'page' || versions.some(({ name }) => name === (source.version ?? 'current')),
+  );
+  const linked = linkSite({ pages: kept, categories: [], versions, config: themed, production: true });
+  return { ...linked, config: themed };
+}
+
+const versionsOf = (docs: Partial<DocsConfig> = {}) => [...link(docs).site.versions.values()];
+
+describe('versions', () => {
+  it('ENT-01 know their name, label, address, documents, drafts and sidebars', () => {
+    const [current, two, one] = versionsOf();
+    expect(two).toEqual({
+      name: '2.0',
+      folder: 'versioned_docs/version-2.0',
+      label: '2.0',
+      isLast: true,
+      path: '/docs',
+      badge: true,
+      className: 'docs-version-2.0',
+      noIndex: false,
+      mainDocId: 'guide/start',
+      docs: new Map([
+        ['intro', { id: 'intro', path: '/docs/intro', sidebar: 'main' }],
+        ['guide/start', { id: 'guide/start', path: '/docs/guide/start', sidebar: 'main' }],
+        ['hidden', { id: 'hidden', path: '/docs/hidden', sidebar: 'main', unlisted: true }],
+      ]),
+      draftIds: ['soon'],
+      sidebars: new Map([
+        ['main', expect.objectContaining({ link: { href: '/docs/guide/start', label: 'guide/start' } })],
+      ]),
+    });
+    expect(current).toMatchObject({
+      name: 'current',
+      label: 'Next',
+      path: '/docs/next',
+      banner: 'unreleased',
+    });
+    expect(current?.draftIds).toEqual(['draft']);
+    expect(one).toMatchObject({ name: '1.0', label: '1.0', path: '/docs/1.0', banner: 'unmaintained' });
+  });
+
+  it('ENT-01 a site without versions has one, the current, at the root of the docs', () => {
+    const [only, ...others] = versionsOf({ onlyIncludeVersions: ['current'] });
+    expect(others).toEqual([]);
+    expect(only).toMatchObject({ name: 'current', label: 'Next', isLast: true, path: '/docs', badge: false });
+    expect(only).not.toHaveProperty('banner');
+  });
+
+  it('ENT-04 open with the document at their root, else the first of the first sidebar, else any', () => {
+    expect(versionsOf().map(({ mainDocId }) => mainDocId)).toEqual(['intro', 'guide/start', 'home']);
+    const { site } = link({ onlyIncludeVersions: ['1.0'] });
+    expect(site.routes.get('/docs')).toMatchObject({ kind: 'doc', id: 'home' });
+    const withoutSidebars = linkSite({
+      pages: [doc('b.md'), doc('a.md')],
+      categories: [],
+      versions: [{ name: 'current', folder: 'docs', sidebars: false }],
+      config: withDocs({}),
+      production: true,
+    });
+    expect(withoutSidebars.site.versions.get('current')?.mainDocId).toBe('b');
+  });
+
+  it('are what the configuration makes of them', () => {
+    const [current, two, one] = versionsOf({
+      lastVersion: 'current',
+      versions: {
+        current: { label: '3.0', badge: false, className: 'newest' },
+        '2.0': { path: '/stable/', banner: 'none', noIndex: true },
+        '1.0': { banner: 'unreleased' },
+      },
+    });
+    expect(current).toMatchObject({
+      label: '3.0',
+      isLast: true,
+      path: '/docs',
+      badge: false,
+      className: 'newest',
+    });
+    expect(two).toMatchObject({ isLast: false, path: '/docs/stable', noIndex: true });
+    expect(two).not.toHaveProperty('banner');
+    expect(one).toMatchObject({ path: '/docs/1.0', banner: 'unreleased' });
+  });
+
+  it('have addresses of their own, with a way from their root to their main document', () => {
+    const { site, diagnostics } = link();
+    expect(diagnostics).toEqual([]);
+    const lines = [...site.routes.values()].map((route) =>
+      [route.kind, route.path, 'to' in route ? `-> ${route.to}` : ''].join(' ').trim(),
+    );
+    expect(lines).toEqual([
+      'doc /docs/next/intro',
+      'doc /docs/next/new',
+      'doc /docs/intro',
+      'doc /docs/guide/start',
+      'doc /docs/hidden',
+      'doc /docs/1.0',
+      'doc /docs/1.0/soon',
+      'page /',
+      'redirect /docs/next -> /docs/next/intro',
+      'redirect /docs -> /docs/guide/start',
+      'not-found /404',
+    ]);
+  });
+});
+
+describe('a document', () => {
+  it('belongs to its version: sidebar, neighbours and names in front matter', () => {
+    const { site } = link();
+    expect(site.routes.get('/docs/next/intro')).toMatchObject({
+      version: 'current',
+      sidebar: 'main',
+      next: { href: '/docs/next/new', label: 'New' },
+    });
+    expect(site.routes.get('/docs/next/new')).toMatchObject({ sidebar: 'extra' });
+    expect(site.routes.get('/docs/intro')).toMatchObject({
+      version: '2.0',
+      previous: { href: '/docs/guide/start', label: 'Start' },
+    });
+    expect(site.routes.get('/docs/1.0')).not.toHaveProperty('sidebar');
+  });
+
+  it('names what does not exist in its own version, even where another has it', () => {
+    const { diagnostics } = linkSite({
+      pages: [doc('a.md'), versionDoc('1.0', 'b.md', { pagination_next: 'a', displayed_sidebar: 'main' })],
+      categories: [],
+      versions: [
+        { name: 'current', folder: 'docs', sidebars: { file: 'sidebars.ts', value: { main: ['a'] } } },
+        {
+          name: '1.0',
+          folder: 'versioned_docs/version-1.0',
+          sidebars: { file: 'versioned_sidebars/version-1.0-sidebars.json', value: { old: ['a', 'b'] } },
+        },
+      ],
+      config: withDocs({}),
+      production: true,
+    });
+    expect(`\n${reported(diagnostics)}\n`).toMatchInlineSnapshot(`
+      "
+      error link/sidebar-doc-unknown versioned_sidebars/version-1.0-sidebars.json
+      The sidebars name a document that does not exist: "a".
+      - old[0]  "a"
+      - available: b
+      > Correct the ids, or add the documents.
+
+      error link/reference-unknown versioned_docs/version-1.0/b.md
+      Front matter "displayed_sidebar" names the sidebar "main", which does not exist.
+      - available: old
+
+      error link/reference-unknown versioned_docs/version-1.0/b.md
+      Front matter "pagination_next" names the document "a", which does not exist.
+      - ids are paths from the docs folder, such as "overview/quickstart"; \`null\` hides the link
+      "
+    `);
+  });
+
+  it.each([
+    ['intro.md', '/docs/next/new', '/docs/next/intro'],
+    ['/intro.md#x', '/docs/next/new', '/docs/next/intro#x'],
+    ['guide/start.md', '/docs/intro', '/docs/guide/start'],
+    ['../intro.md', '/docs/guide/start', '/docs/intro'],
+    ['home.md', '/docs/1.0/soon', '/docs/1.0'],
+    ['intro.md', '/', '/docs/intro'],
+    ['@site/docs/intro.md', '/docs/1.0', '/docs/next/intro'],
+  ])('finds the file %s from %s in its own version', (href, from, target) => {
+    const { site, config } = link();
+    const resolve = createResolver(site, { config, hasFile: () => false });
+    const route = site.routes.get(from);
+    expect(route && resolve(href, route)).toMatchObject({ kind: 'route', href: target });
+  });
+
+  it('CHK-03 a file that only another version has is missing', () => {
+    const { site, config } = link();
+    const route = site.routes.get('/docs/1.0');
+    const found = route && createResolver(site, { config, hasFile: () => false })('guide/start.md', route);
+    expect(found).toMatchObject({ kind: 'missing', code: 'link/file-missing' });
+  });
+
+  it('DOC-05 is edited in the folder of its version', () => {
+    const { site } = link({ editUrl: 'https://example.org/edit/' });
+    expect(site.routes.get('/docs/1.0')).toMatchObject({
+      editUrl: 'https://example.org/edit/versioned_docs/version-1.0/home.md',
+    });
+  });
+});
+
+describe('navbar items', () => {
+  it('lead into each version that has what they name', () => {
+    const { site, diagnostics } = link({}, [
+      { type: 'doc', docId: 'intro', label: 'Intro' },
+      { type: 'docSidebar', sidebarId: 'main', label: 'Main' },
+      { type: 'docsVersion' },
+      { type: 'docsVersion', label: 'Notes', to: '/notes' },
+    ]);
+    const places = site.navbar.map((item) => item.type === 'link' && [item.href, item.versions]);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['link/page-missing']);
+    const main = (href: string) => ({ label: 'Main', href, active: { sidebar: 'main', path: href } });
+    expect(places).toEqual([
+      [
+        '/docs/intro',
+        expect.objectContaining({ current: expect.objectContaining({ href: '/docs/next/intro' }) }),
+      ],
+      ['/docs/guide/start', { current: main('/docs/next/intro'), '2.0': main('/docs/guide/start') }],
+      [
+        '/docs/guide/start',
+        {
+          current: { label: 'Next', href: '/docs/next/intro', active: { path: '/docs/next/intro' } },
+          '2.0': { label: '2.0', href: '/docs/guide/start', active: { path: '/docs/guide/start' } },
+          '1.0': { label: '1.0', href: '/docs/1.0', active: { path: '/docs/1.0' } },
+        },
+      ],
+      ['/notes', expect.objectContaining({ '1.0': expect.objectContaining({ href: '/notes' }) })],
+    ]);
+  });
+
+  it('CAT-09 an unknown document or sidebar: the last version and what it has', () => {
+    const { site, diagnostics } = link({}, [
+      { type: 'doc', docId: 'new' },
+      { type: 'docSidebar', sidebarId: 'extra' },
+    ]);
+    expect(site.navbar).toEqual([]);
+    expect(`\n${reported(diagnostics)}\n`).toMatchInlineSnapshot(`
+      "
+      error link/nav-item-invalid
+      The navbar names the document "new", which does not exist.
+      {
+        "type": "doc",
+        "docId": "new"
+      }
+      - version "current" has it, but it is not the last one
+      - available in version "2.0":
+      - - guide/start
+      - - hidden
+      - - intro
+
+      error link/nav-item-invalid
+      The navbar names the sidebar "extra", which does not exist.
+      {
+        "type": "docSidebar",
+        "sidebarId": "extra"
+      }
+      - version "current" has it, but it is not the last one
+      - available in version "2.0":
+      - - main
+      "
+    `);
+  });
+
+  it('CAT-09 a draft gives nothing, except where another version has finished it', () => {
+    const { site, diagnostics } = link({}, [{ type: 'doc', docId: 'soon', label: 'Soon' }]);
+    expect(diagnostics).toEqual([]);
+    expect(site.navbar).toMatchObject([{ href: '/docs/1.0/soon', unlisted: true }]);
+    const { site: alone } = link({ onlyIncludeVersions: ['2.0'] }, [{ type: 'doc', docId: 'soon' }]);
+    expect(alone.navbar).toEqual([]);
+  });
+});
