@@ -42,6 +42,7 @@ export default defineConfig({
         'menu.test.ts',
         'navigation*.test.ts',
         'prefetch.test.ts',
+        'reference.test.ts',
         'progress.test.ts',
       ],
       use: { baseURL: `http://localhost:${ports.build}` },

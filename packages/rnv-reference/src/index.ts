@@ -1,7 +1,14 @@
 export type { AccuracyNote } from './accuracy-notes.ts';
 export { accuracyNotes } from './accuracy-notes.ts';
-export type { ReadSchemasOptions, Schemas } from './read-schemas.ts';
+export { CommandReference } from './command-reference.tsx';
+export { EngineFacts } from './engine-facts.tsx';
+export type { ReadOptions } from './kept-result.ts';
+export { OptionReference } from './option-reference.tsx';
+export { PluginCatalogue } from './plugin-catalogue.tsx';
+export type { Schemas } from './read-schemas.ts';
 export { readSchemas } from './read-schemas.ts';
+export { readTool } from './read-tool.ts';
+
 export type {
   BorrowedKey,
   BorrowedKeys,
@@ -15,3 +22,13 @@ export type {
 } from './schema.ts';
 export { schemaNames } from './schema.ts';
 export { SchemaReference } from './schema-reference.tsx';
+export type {
+  Catalogue,
+  Command,
+  CommandOption,
+  CommandVariant,
+  Engine,
+  EnginePlatform,
+  Plugin,
+  Tool,
+} from './tool.ts';

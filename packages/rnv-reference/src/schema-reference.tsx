@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { DescriptionText } from './description-text.tsx';
+import { plural } from './plural.ts';
+import { Provenance } from './provenance.tsx';
 import type { SchemaBody, SchemaDefinition, SchemaDocument, SchemaProperty } from './schema.ts';
 import { Absence, SchemaKeys, TypeText } from './schema-keys.tsx';
 import { ValueList } from './value-list.tsx';
@@ -16,7 +18,11 @@ const namedTakers = 4;
 export function SchemaReference({ schema }: { schema: SchemaDocument }): ReactNode {
   return (
     <div className="sr">
-      <Provenance schema={schema} />
+      <Provenance
+        source={`${schema.package}@${schema.version}`}
+        size={sizeOf(schema)}
+        version={schema.version}
+      />
       <h2 id="properties">Properties</h2>
       {schema.body.properties.map((property) => (
         <PropertySection key={property.anchor} property={property} />
@@ -29,20 +35,11 @@ export function SchemaReference({ schema }: { schema: SchemaDocument }): ReactNo
   );
 }
 
-function Provenance({ schema }: { schema: SchemaDocument }) {
-  const keys =
-    countKeys(schema.body) + schema.definitions.reduce((sum, { body }) => sum + countKeys(body), 0);
-  const shared = schema.definitions.length;
-  const size = `${plural(keys, 'key')}${shared > 0 ? `, ${plural(shared, 'shared definition')}` : ''}.`;
-  return (
-    <p className="sr-from">
-      {'Read from '}
-      <code>{`${schema.package}@${schema.version}`}</code>
-      {`: ${size} The descriptions of keys are ReNative’s own, © 2022 to present Flexn BV, under the `}
-      <a href={`https://github.com/flexn-io/renative/tree/${schema.version}`}>MIT licence</a>
-      {'; notes are ours.'}
-    </p>
-  );
+/** How much a schema holds: `412 keys, 14 shared definitions`. */
+function sizeOf({ body, definitions }: SchemaDocument): string {
+  const keys = countKeys(body) + definitions.reduce((sum, definition) => sum + countKeys(definition.body), 0);
+  const shared = definitions.length;
+  return `${plural(keys, 'key')}${shared > 0 ? `, ${plural(shared, 'shared definition')}` : ''}`;
 }
 
 function PropertySection({ property }: { property: SchemaProperty }) {
@@ -89,8 +86,4 @@ function DefinitionSection({ definition }: { definition: SchemaDefinition }) {
 function countKeys(body: SchemaBody | undefined): number {
   if (!body) return 0;
   return body.properties.reduce((sum, property) => sum + 1 + countKeys(property.body), 0);
-}
-
-function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -92,7 +92,7 @@ describe('the schemas of @rnv/core 1.1.0', () => {
   it('keeps the result, and makes it again when the kept file is damaged', async () => {
     const folder = join(siteFolder, '.recto', 'rnv-reference');
     const names = await readdir(folder);
-    expect(names).toEqual([expect.stringMatching(/^[\da-f]{16}\.json$/)]);
+    expect(names).toEqual([expect.stringMatching(/^schemas-[\da-f]{16}\.json$/)]);
     const file = join(folder, names[0] ?? '');
     const marked = { ...JSON.parse(await readFile(file, 'utf8')), isKept: true };
     await writeFile(file, JSON.stringify(marked));

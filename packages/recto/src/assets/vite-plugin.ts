@@ -1,9 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { normalizePath, type Plugin, parseAst } from 'vite';
-
-/** A component file that runs in the browser too. Example: `'use client';` as its first statement. */
-const clientPattern = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*['"]use client['"]/;
+import { clientModules, clientPattern, componentPackages } from './client-modules.ts';
 
 /** Modules that Docusaurus sites import, and where their default export is here. */
 const foreignPattern = /^@(?:theme|docusaurus)\/(\w+)$/;
@@ -26,6 +23,10 @@ export function rectoPlugin({ root, styles, pageCode }: RectoPluginOptions): Plu
   return {
     name: 'recto',
     enforce: 'pre',
+    async config() {
+      // Node would run their modules as they are, without islands around their components.
+      return { ssr: { noExternal: (await componentPackages(root)).map(({ name }) => name) } };
+    },
     async resolveId(id, importer) {
       if (id.startsWith('@site/')) return this.resolve(join(root, id.slice('@site/'.length)), importer);
       if (id.startsWith('virtual:recto/') || foreignPattern.test(id)) return `\0${id}`;
@@ -79,14 +80,14 @@ function stylesModule(styles: string[]): string {
 
 /** The island modules of a site by their path from its folder, each loaded when a page first shows it. */
 async function islandsModule(root: string): Promise<string> {
-  const files = await readdir(join(root, 'src'), { recursive: true }).catch(() => []);
-  const entries: string[] = [];
-  for (const file of files.filter((name) => /\.[jt]sx?$/.test(name)).sort()) {
-    const path = join(root, 'src', file);
-    if (!clientPattern.test(await readFile(path, 'utf8'))) continue;
+  const folders = [
+    join(root, 'src'),
+    ...(await componentPackages(root)).map(({ folder }) => join(folder, 'src')),
+  ];
+  const entries = (await Promise.all(folders.map(clientModules))).flat().map((path) => {
     const name = normalizePath(relative(root, path));
-    entries.push(`${JSON.stringify(name)}: () => import(${JSON.stringify(normalizePath(path))})`);
-  }
+    return `${JSON.stringify(name)}: () => import(${JSON.stringify(normalizePath(path))})`;
+  });
   return `export const islands = {\n${entries.join(',\n')}\n};`;
 }
 

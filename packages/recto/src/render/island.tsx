@@ -1,5 +1,8 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useId } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { Highlighter } from '../base/highlight.ts';
+import { HighlighterContext } from '../theme/article/highlighter-context.ts';
+import { SiteContext, type SiteContextValue } from '../theme/article/site-context.ts';
 
 type AnyComponent = ComponentType<{ children?: ReactNode }>;
 
@@ -26,9 +29,10 @@ interface IslandProps {
 
 function Island({ component: Component, origin, props: { children, ...props } }: IslandProps) {
   const prefix = useId();
+  const article = { site: useContext(SiteContext), highlighter: useContext(HighlighterContext) };
   if (useContext(InsideIsland)) return <Component {...props}>{children}</Component>;
   const slot = children !== undefined && (
-    <recto-slot dangerouslySetInnerHTML={{ __html: renderToStaticMarkup(children) }} />
+    <recto-slot dangerouslySetInnerHTML={{ __html: slotHtml(children, article) }} />
   );
   const html = renderToString(
     <InsideIsland.Provider value={true}>
@@ -44,5 +48,17 @@ function Island({ component: Component, origin, props: { children, ...props } }:
       data-prefix={prefix}
       dangerouslySetInnerHTML={{ __html: html }}
     />
+  );
+}
+
+/** Children stay part of the article, so they see what its other components see. */
+function slotHtml(
+  children: ReactNode,
+  { site, highlighter }: { site: SiteContextValue | undefined; highlighter: Highlighter },
+): string {
+  return renderToStaticMarkup(
+    <SiteContext.Provider value={site}>
+      <HighlighterContext.Provider value={highlighter}>{children}</HighlighterContext.Provider>
+    </SiteContext.Provider>,
   );
 }

@@ -1,6 +1,6 @@
 // Runs as a child process, one for each installed version: @rnv/core keeps global state and refuses to be
 // loaded twice. It is plain JavaScript because Node 20 cannot run TypeScript.
-// node dump-process.mjs <folder with node_modules>  →  one message {dump} or {change}
+// node schemas-process.mjs <folder with node_modules>  →  one message {dump} or {change}
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

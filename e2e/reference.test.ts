@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test';
+import { complaints } from './reader.ts';
+
+/*
+ * The generated reference pages, which filter what they show; the list itself is in the document.
+ */
+
+test('the command reference shows only what the reader asks for', async ({ page }) => {
+  const problems = complaints(page);
+  await page.goto('/docs/api/cli');
+  const entries = page.locator('[data-entry]:visible');
+  const all = await entries.count();
+  const field = page.getByRole('searchbox', { name: 'Filter commands' });
+  await field.scrollIntoViewIfNeeded();
+  await field.fill('target list');
+  await expect(page.getByText('1 found')).toBeVisible();
+  await expect(entries).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'rnv target list' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'rnv crypto' })).toBeHidden();
+  await field.fill('');
+  await expect(entries).toHaveCount(all);
+  await page.getByRole('combobox', { name: 'Platform' }).selectOption('kaios');
+  await expect(page.getByRole('heading', { name: 'rnv debug' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'rnv export' })).toBeHidden();
+  expect(problems).toEqual([]);
+});
+
+test('the catalogue says what fits a platform', async ({ page }) => {
+  await page.goto('/docs/plugins/overview');
+  const choice = page.getByRole('combobox', { name: 'Platform' });
+  await choice.scrollIntoViewIfNeeded();
+  await choice.selectOption('kaios');
+  await expect(page.getByText('react-native-web', { exact: true })).toBeVisible();
+  await expect(page.getByText('react-native-carplay', { exact: true })).toBeHidden();
+});

@@ -1,0 +1,52 @@
+import { readdir, readFile, realpath } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** A component file that runs in the browser too. Example: `'use client';` as its first statement. */
+export const clientPattern = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*['"]use client['"]/;
+
+/** The files below a folder that say `'use client'`, absolute; none where there is no such folder. */
+export async function clientModules(folder: string): Promise<string[]> {
+  const files = await readdir(folder, { recursive: true }).catch(() => []);
+  const components = files.filter((name) => /\.[jt]sx?$/.test(name)).sort();
+  const paths = components.map((name) => join(folder, name));
+  const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
+  return paths.filter((_, index) => clientPattern.test(texts[index] ?? ''));
+}
+
+interface PackageFile {
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+/** A package that brings components for Recto. */
+export interface ComponentPackage {
+  name: string;
+  /** Absolute. */
+  folder: string;
+}
+
+/** Those packages that a site depends on and that are made for Recto: they depend on it too. */
+export async function componentPackages(root: string): Promise<ComponentPackage[]> {
+  const { dependencies = {} } = (await readPackage(root)) ?? {};
+  const names = Object.keys(dependencies).filter((name) => name !== 'recto');
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const folder = await installedFolder(name, root);
+      const { dependencies: direct, peerDependencies: peers } = (folder && (await readPackage(folder))) || {};
+      return folder && 'recto' in { ...direct, ...peers } ? [{ name, folder }] : [];
+    }),
+  );
+  return found.flat();
+}
+
+/** Where Node would find a package from a folder; its real place, as Vite names its files. */
+async function installedFolder(name: string, from: string): Promise<string | undefined> {
+  const folder = await realpath(join(from, 'node_modules', name)).catch(() => undefined);
+  if (folder || dirname(from) === from) return folder;
+  return installedFolder(name, dirname(from));
+}
+
+async function readPackage(folder: string): Promise<PackageFile | undefined> {
+  const text = await readFile(join(folder, 'package.json'), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : JSON.parse(text);
+}

@@ -1,0 +1,17 @@
+import { Fragment, type ReactNode } from 'react';
+
+/** Names in code, with commas between them; linked where they have an address. */
+export function CodeList({ items }: { items: { text: string; href?: string }[] }): ReactNode {
+  return items.map(({ text, href }, index) => (
+    <Fragment key={text}>
+      {index > 0 && ', '}
+      {href ? (
+        <a href={href}>
+          <code>{text}</code>
+        </a>
+      ) : (
+        <code>{text}</code>
+      )}
+    </Fragment>
+  ));
+}

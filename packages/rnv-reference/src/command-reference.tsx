@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { CodeBlock } from 'recto/components';
+import { CodeList } from './code-list.tsx';
+import { FilterBox } from './filter-box.tsx';
+import { optionAnchor, setAnchor } from './option-reference.tsx';
+import { Provenance } from './provenance.tsx';
+import type { Command, CommandVariant, Tool } from './tool.ts';
+
+/**
+ * Every public command as static HTML: what it does, a line to try, and what brings it to which platforms.
+ *
+ * @example <CommandReference tool={tool} />
+ */
+export function CommandReference({ tool }: { tool: Tool }): ReactNode {
+  const { commands, platforms, version } = tool;
+  return (
+    <div className="sr">
+      <Provenance
+        source={`@rnv/core@${version} and the engines`}
+        size={`${commands.length} commands`}
+        version={version}
+      />
+      <FilterBox things="commands" platforms={platforms}>
+        {groupsOf(commands).map(({ title, anchor, members }) => (
+          <div key={anchor} data-group="">
+            <h2 id={anchor}>{title}</h2>
+            {members.map((command) => (
+              <CommandSection key={command.anchor} command={command} />
+            ))}
+          </div>
+        ))}
+      </FilterBox>
+    </div>
+  );
+}
+
+interface CommandGroup {
+  title: string;
+  anchor: string;
+  members: Command[];
+}
+
+/** Commands for a platform, commands of one word, then those of two by their first word. */
+function groupsOf(commands: Command[]): CommandGroup[] {
+  const forPlatform: CommandGroup = { title: 'Run and build', anchor: 'run-and-build', members: [] };
+  const general: CommandGroup = { title: 'General commands', anchor: 'general-commands', members: [] };
+  const groups = new Map<string, CommandGroup>();
+  for (const command of commands) {
+    const [first = '', second] = command.name.split(' ');
+    if (!second) (hasPlatforms(command) ? forPlatform : general).members.push(command);
+    else if (groups.has(first)) groups.get(first)?.members.push(command);
+    else groups.set(first, { title: `rnv ${first}`, anchor: `${first}-commands`, members: [command] });
+  }
+  return [forPlatform, general, ...groups.values()];
+}
+
+function hasPlatforms({ variants }: Command): boolean {
+  return variants.some(({ platforms }) => platforms.length > 0);
+}
+
+function CommandSection({ command }: { command: Command }) {
+  const { name, anchor, description, isGlobal, variants, notes, example } = command;
+  const platforms = [...new Set(variants.flatMap((variant) => variant.platforms))];
+  return (
+    <section data-entry="" data-platforms={platforms.join(' ') || undefined}>
+      <h3 id={anchor}>
+        <a href={`#${anchor}`}>{`rnv ${name}`}</a>
+      </h3>
+      <p>{`${description}.${isGlobal ? ' Works outside a project too.' : ''}`}</p>
+      {notes.map((note) => (
+        <p key={note} className="sr-note">
+          {note}
+        </p>
+      ))}
+      <CodeBlock language="bash">{example}</CodeBlock>
+      {variants.map((variant) => (
+        <Variant key={`${variant.owners} ${variant.platforms}`} variant={variant} />
+      ))}
+    </section>
+  );
+}
+
+/** What brings a command: for which platforms, what it runs first, what it takes. */
+function Variant({ variant }: { variant: CommandVariant }) {
+  const { owners, platforms, runsFirst, sets, options } = variant;
+  const takes = [
+    ...sets.map((id) => ({ text: `${id} options`, href: `#${setAnchor(id)}` })),
+    ...options.map((key) => ({ text: `--${key}`, href: `#${optionAnchor(key)}` })),
+  ];
+  return (
+    <dl className="sr-facts">
+      {platforms.length > 0 && <Fact name="Platforms">{platforms.join(', ')}</Fact>}
+      <Fact name="From">{owners.join(', ')}</Fact>
+      {runsFirst.length > 0 && (
+        <Fact name="Runs first">
+          <CodeList items={runsFirst.map((name) => ({ text: name }))} />
+        </Fact>
+      )}
+      {takes.length > 0 && (
+        <Fact name="Takes">
+          <CodeList items={takes} />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { notesOnOption } from '../command-notes.ts';
+import type { OptionDump, ToolDump } from '../extract/parse-tool.ts';
+import type { CommandOption, OptionSet } from '../tool.ts';
+
+/** Every option once: those of core, then those that a command defines for itself. */
+export function buildOptions(dump: ToolDump): CommandOption[] {
+  const { owners, options, globalOptions } = dump;
+  const sets = buildOptionSets(dump);
+  const ofTasks = owners.flatMap(({ tasks }) => tasks.flatMap((task) => task.options));
+  const taken = new Set(ofTasks.map(({ key }) => key));
+  const all = new Map<string, OptionDump>();
+  for (const option of [...options, ...ofTasks]) if (!all.has(option.key)) all.set(option.key, option);
+  return [...all.values()].map((option) => ({
+    key: option.key,
+    flags: toFlags(option),
+    description: option.description,
+    examples: option.examples,
+    scope: scopeOf(option.key),
+    notes: notesOnOption(option.key),
+  }));
+
+  function scopeOf(key: string): CommandOption['scope'] {
+    if (globalOptions.includes(key)) return 'every';
+    const set = sets.find(({ keys }) => keys.includes(key));
+    if (set) return { set: set.id };
+    return taken.has(key) ? 'some' : 'none';
+  }
+}
+
+/** The sets by what their commands do: core calls them `withConfigure`, `withRun`. */
+export function buildOptionSets({ optionSets }: ToolDump): OptionSet[] {
+  return optionSets.map(({ name, keys }) => ({ id: name.replace(/^with/, '').toLowerCase(), keys }));
+}
+
+/** As rnv's own help writes it: `-r, --reset`, `--port <value>`, `--answer [value...]`. */
+function toFlags({ shortcut, key, altKey, takesValue, isRequired, isVariadic }: OptionDump): string {
+  const names = [shortcut && `-${shortcut}`, `--${key}`, altKey && `--${altKey}`].filter(Boolean).join(', ');
+  if (!takesValue && !isVariadic) return names;
+  const value = isVariadic ? 'value...' : 'value';
+  return `${names} ${isRequired ? `<${value}>` : `[${value}]`}`;
+}

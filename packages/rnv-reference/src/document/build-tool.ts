@@ -1,0 +1,34 @@
+import type { ToolDump } from '../extract/parse-tool.ts';
+import type { Engine, Tool } from '../tool.ts';
+import { buildCatalogue } from './build-catalogue.ts';
+import { buildCommands } from './build-commands.ts';
+import { buildOptionSets, buildOptions } from './build-options.ts';
+
+/** What readers see of rnv: each command, option, engine and plugin once. */
+export function buildTool(dump: ToolDump): Tool {
+  return {
+    version: dump.version,
+    platforms: dump.platforms,
+    engines: buildEngines(dump),
+    commands: buildCommands(dump),
+    optionSets: buildOptionSets(dump),
+    options: buildOptions(dump),
+    catalogue: buildCatalogue(dump),
+  };
+}
+
+/** A package that builds platforms is an engine; the others only bring commands. */
+function buildEngines({ owners, defaultEngines }: ToolDump): Engine[] {
+  return owners
+    .filter(({ platforms }) => platforms.length > 0)
+    .map(({ id, version, suffix = '', plugins, platforms }) => ({
+      id,
+      version,
+      suffix,
+      plugins,
+      platforms: platforms.map((platform) => ({
+        ...platform,
+        isDefault: defaultEngines[platform.key] === id,
+      })),
+    }));
+}

@@ -1,0 +1,7 @@
+/** A name as part of an address: `target launch` is `target-launch`, `@rnv/core` is `rnv-core`. */
+export function toAnchor(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^\w.]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

@@ -1,0 +1,121 @@
+// Runs as a child process; see fork-dump.ts. Reads what the installed packages say of rnv itself: commands,
+// options, engines, platforms and the catalogue of plugins.
+// node tool-process.mjs <folder with node_modules>  →  one message {dump}
+import { existsSync, readFileSync } from 'node:fs';
+import Module, { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const folder = process.argv[2];
+const requireThere = createRequire(join(folder, 'package.json'));
+const owners = [
+  'engine-core',
+  'sdk-telemetry',
+  'engine-rn',
+  'engine-rn-tvos',
+  'engine-rn-web',
+  'engine-rn-next',
+  'engine-rn-electron',
+  'engine-rn-windows',
+];
+
+/** A value that every use is permitted on, and that does nothing: a class, since only those can be constructed. */
+function inert() {
+  return new Proxy(class {}, {
+    get(target, key) {
+      if (key === '__esModule') return true;
+      if (key === 'then') return undefined;
+      if (key === 'prototype') return target.prototype;
+      if (key === Symbol.toPrimitive) return () => '';
+      if (key === Symbol.iterator) return () => [].values();
+      return inert();
+    },
+    apply: inert,
+    construct: inert,
+  });
+}
+
+/*
+ * Only metadata is read, and the build tools that the packages ask for are not installed. So whatever a package
+ * other than core takes from outside its own scope is inert. engine-rn-windows still uses names that core dropped
+ * in 1.0: to it, they are inert too.
+ */
+const load = Module._load;
+Module._load = function (id, parent, ...rest) {
+  const from = parent?.filename ?? '';
+  const isRnv = /[\\/]@rnv[\\/](?!core[\\/])/.test(from);
+  const isOwn = /^(?:@rnv\/|\.|[\\/]|[A-Z]:|tslib$)/i.test(id) || Module.isBuiltin(id);
+  if (isRnv && !isOwn) return inert();
+  const loaded = load.call(this, id, parent, ...rest);
+  if (id !== '@rnv/core' || !from.includes('engine-rn-windows')) return loaded;
+  return new Proxy(loaded, { get: (target, key) => (key in target ? target[key] : inert()) });
+};
+
+function versionOf(name) {
+  return JSON.parse(readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8')).version;
+}
+
+function isInstalled(name) {
+  return existsSync(join(folder, 'node_modules', name, 'package.json'));
+}
+
+function ownerDump(id) {
+  const { platforms, config, tasks } = requireThere(`@rnv/${id}`).default ?? {};
+  return {
+    id,
+    version: versionOf(`@rnv/${id}`),
+    suffix: config?.engineExtension,
+    plugins: Object.keys(config?.plugins ?? {}),
+    platforms: Object.entries(platforms ?? {}).map(([key, platform]) => ({
+      key,
+      port: platform.defaultPort,
+      isWebHosted: Boolean(platform.isWebHosted),
+      extensions: platform.extensions,
+    })),
+    tasks: Object.values(tasks ?? {}).map((task) => ({
+      name: task.task,
+      description: task.description,
+      runsFirst: task.dependsOn ?? [],
+      platforms: task.platforms,
+      options: (task.options ?? []).map(toOption),
+      isPrivate: Boolean(task.isPrivate),
+      isGlobal: Boolean(task.isGlobalScope),
+    })),
+  };
+}
+
+function toOption({ key, altKey, shortcut, isValueType, isRequired, isVariadic, description, examples }) {
+  return {
+    key,
+    altKey,
+    shortcut,
+    takesValue: Boolean(isValueType),
+    isRequired: Boolean(isRequired),
+    isVariadic: Boolean(isVariadic),
+    description,
+    examples: examples ?? [],
+  };
+}
+
+// Some packages read package.json of the current folder while they are loaded.
+process.chdir(folder);
+const core = requireThere('@rnv/core');
+const templates = requireThere('@rnv/config-templates/renative.templates.json');
+process.send({
+  dump: {
+    version: versionOf('@rnv/core'),
+    platforms: [...(core.RnvPlatforms ?? [])],
+    // Core's map holds most options twice, under the kebab and the camel name.
+    options: [...new Set(Object.values(core.RnvTaskOptions ?? {}))].map(toOption),
+    globalOptions: (core.RnvTaskCoreOptionPresets?.withCore() ?? []).map(({ key }) => key),
+    optionSets: Object.entries(core.RnvTaskOptionPresets ?? {}).map(([name, options]) => ({
+      name,
+      keys: options().map(({ key }) => key),
+    })),
+    owners: owners.filter((id) => isInstalled(`@rnv/${id}`)).map(ownerDump),
+    catalogueVersion: versionOf('@rnv/config-templates'),
+    defaultEngines: Object.fromEntries(
+      Object.entries(templates.platformTemplates ?? {}).map(([key, { engine }]) => [key, engine]),
+    ),
+    plugins: templates.pluginTemplates,
+  },
+});

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface ReadOptions {
+  /** Folder with the lock file and the installed packages. @default "packages/1.1" of this package */
+  packagesFolder?: string;
+  /**
+   * Folder whose `.recto` keeps the result.
+   * @default the current folder if it is a site (has a `recto.config` file), else this package
+   */
+  siteFolder?: string;
+}
+
+const ownFolder = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * What `make` gives, made when the lock file or the code of this package has changed, and read in milliseconds
+ * after that. `name` keeps results apart.
+ */
+export async function keptResult<Result>(
+  name: string,
+  options: ReadOptions,
+  make: (packagesFolder: string) => Promise<Result>,
+): Promise<Result> {
+  const packagesFolder = options.packagesFolder ?? join(ownFolder, 'packages', '1.1');
+  const cacheFolder = join(options.siteFolder ?? currentSite(), '.recto', 'rnv-reference');
+  const file = join(cacheFolder, `${name}-${await inputHash(packagesFolder)}.json`);
+  const kept = await readKept<Result>(file);
+  if (kept) return kept;
+  const result = await make(packagesFolder);
+  await mkdir(cacheFolder, { recursive: true });
+  // Written beside and moved, so that a build in another process never reads half a file.
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, JSON.stringify(result));
+  await rename(draft, file);
+  return result;
+}
+
+function currentSite(): string {
+  const isSite = ['ts', 'js', 'mjs'].some((end) => existsSync(join(process.cwd(), `recto.config.${end}`)));
+  return isSite ? process.cwd() : ownFolder;
+}
+
+/** Names everything that a result depends on: the packages, and the code that reads them. */
+async function inputHash(packagesFolder: string): Promise<string> {
+  const source = join(ownFolder, 'src');
+  const names = (await readdir(source, { recursive: true })).filter((name) => /\.m?[jt]s$/.test(name)).sort();
+  const files = [join(packagesFolder, 'package-lock.json'), ...names.map((name) => join(source, name))];
+  const hash = createHash('sha256');
+  for (const content of await Promise.all(files.map((file) => readFile(file)))) hash.update(content);
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** A file that is missing or was cut off is as good as none: it is made again. */
+async function readKept<Result>(file: string): Promise<Result | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

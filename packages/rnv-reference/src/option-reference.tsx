@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { CodeList } from './code-list.tsx';
+import type { CommandOption, Tool } from './tool.ts';
+
+/** Where an option is described, on the page that shows {@link OptionReference}. */
+export function optionAnchor(key: string): string {
+  return `option-${key.toLowerCase()}`;
+}
+
+/** Where a set of options is described. */
+export function setAnchor(id: string): string {
+  return `${id}-options`;
+}
+
+/** Every option with what it takes and does, as static HTML. */
+export function OptionReference({ tool }: { tool: Tool }): ReactNode {
+  const { options, optionSets } = tool;
+  return (
+    <div className="sr">
+      <OptionGroup
+        anchor="options-of-every-command"
+        title="Options of every command"
+        options={options.filter(({ scope }) => scope === 'every')}
+      />
+      {optionSets.map(({ id, keys }) => (
+        <OptionGroup
+          key={id}
+          anchor={setAnchor(id)}
+          title={`The ${id} options`}
+          said={`Commands that ${id} an app take these together.`}
+          options={options.filter(({ key }) => keys.includes(key))}
+        />
+      ))}
+      <OptionGroup
+        anchor="options-of-some-commands"
+        title="Options of some commands"
+        said="Each command above names those that it takes."
+        options={options.filter(({ scope }) => scope === 'some')}
+      />
+      <OptionGroup
+        anchor="options-without-effect"
+        title="Options without effect"
+        said="The packages define these, but no command registers them, so rnv ignores them without a word."
+        options={options.filter(({ scope }) => scope === 'none')}
+      />
+    </div>
+  );
+}
+
+interface OptionGroupProps {
+  anchor: string;
+  title: string;
+  said?: string;
+  options: CommandOption[];
+}
+
+function OptionGroup({ anchor, title, said, options }: OptionGroupProps) {
+  return (
+    <>
+      <h2 id={anchor}>{title}</h2>
+      {said && <p>{said}</p>}
+      <dl>
+        {options.map((option) => (
+          <OptionRow key={option.key} option={option} />
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function OptionRow({ option }: { option: CommandOption }) {
+  const { key, flags, description, examples, notes } = option;
+  const anchor = optionAnchor(key);
+  return (
+    <>
+      <dt className="sr-flags">
+        <span>
+          <a id={anchor} href={`#${anchor}`}>
+            {flags}
+          </a>
+        </span>
+      </dt>
+      <dd>
+        <p>{description}</p>
+        {examples.length > 0 && (
+          <p>
+            {'Examples: '}
+            <CodeList items={examples.map((text) => ({ text }))} />
+          </p>
+        )}
+        {notes.map((note) => (
+          <p key={note} className="sr-note">
+            {note}
+          </p>
+        ))}
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commandExamples, commandNotes, optionNotes } from '../src/command-notes.ts';
+import { CommandReference } from '../src/command-reference.tsx';
+import { EngineFacts } from '../src/engine-facts.tsx';
+import { parseTool } from '../src/extract/parse-tool.ts';
+import { OptionReference } from '../src/option-reference.tsx';
+import { PluginCatalogue } from '../src/plugin-catalogue.tsx';
+import { readTool } from '../src/read-tool.ts';
+import type { Command, Tool } from '../src/tool.ts';
+
+let siteFolder = '';
+let tool: Tool;
+
+beforeAll(async () => {
+  siteFolder = await mkdtemp(join(tmpdir(), 'rnv-tool-'));
+  tool = await readTool({ siteFolder });
+});
+afterAll(() => rm(siteFolder, { recursive: true, force: true }));
+
+const command = (name: string) => tool.commands.find((one) => one.name === name) as Command;
+const platformsOf = ({ variants }: Command) => variants.flatMap(({ platforms }) => platforms);
+
+describe('the commands of rnv 1.1', () => {
+  it('has every public command once, and no internal one', () => {
+    const names = tool.commands.map(({ name }) => name);
+    expect(names).toHaveLength(48);
+    expect(new Set(names).size).toBe(48);
+    expect(names).toEqual(
+      expect.arrayContaining(['run', 'build', 'new', 'target launch', 'telemetry status']),
+    );
+    for (const internal of ['configureSoft', 'platform configure', 'sdk configure']) {
+      expect(names).not.toContain(internal);
+    }
+  });
+
+  it('gives an engine only the platforms that it builds, though its kits know more', () => {
+    const ofTvos = command('run').variants.filter(({ owners }) => owners.includes('engine-rn-tvos'));
+    expect(ofTvos.flatMap(({ platforms }) => platforms)).toEqual(
+      expect.arrayContaining(['androidtv', 'firetv', 'tvos']),
+    );
+    expect(platformsOf(command('debug'))).toEqual(['web', 'webtv', 'tizen', 'kaios']);
+    expect(platformsOf(command('run')).sort()).toEqual(expect.arrayContaining([...tool.platforms].sort()));
+  });
+
+  it('says which sets of options a variant takes whole', () => {
+    const apple = command('build').variants.find(({ platforms }) => platforms.includes('ios'));
+    expect(apple).toMatchObject({ sets: [], options: expect.arrayContaining(['xcodebuild-args']) });
+    const web = command('run').variants.find(({ owners }) => owners.includes('engine-rn-web'));
+    expect(web).toMatchObject({ sets: ['configure', 'run'], options: [], runsFirst: ['configure'] });
+  });
+
+  it('knows which options no command takes', () => {
+    const idle = tool.options.filter(({ scope }) => scope === 'none').map(({ key }) => key);
+    expect(idle.sort()).toEqual(
+      'config-name debug hooks host-ip npx-mode skip-rnv-check skip-tasks unlinked'.split(' '),
+    );
+  });
+
+  it('writes flags as rnv does', () => {
+    const flags = Object.fromEntries(tool.options.map((option) => [option.key, option.flags]));
+    expect(flags).toMatchObject({
+      reset: '-r, --reset',
+      platform: '-p, --platform [value]',
+      'reset-hard': '-R, --reset-hard, --resetHard',
+      port: '-P, --port <value>',
+      answer: '--answer [value...]',
+    });
+  });
+
+  it('has notes and examples only for what exists', () => {
+    const names = tool.commands.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(commandNotes.flatMap((note) => note.names)));
+    expect(names).toEqual(expect.arrayContaining(Object.keys(commandExamples)));
+    const keys = tool.options.map(({ key }) => key);
+    expect(keys).toEqual(expect.arrayContaining(optionNotes.flatMap((note) => note.names)));
+  });
+
+  it('has an example for each, with options that it takes', () => {
+    for (const one of tool.commands) {
+      expect(one.example).toMatch(new RegExp(`^npx rnv ${one.name}(?: |$)`));
+      for (const flag of one.example.match(/(?<= )--?[\w-]+/g) ?? [])
+        expect([one.name, flag, takes(one, flag)]).toEqual([one.name, flag, true]);
+    }
+  });
+});
+
+/** Whether a command takes an option, by any of its names. */
+function takes({ variants }: Command, flag: string): boolean {
+  const option = tool.options.find(({ flags }) => flags.split(/[ ,]+/).includes(flag));
+  if (!option || option.scope === 'none') return false;
+  const { key, scope } = option;
+  if (scope === 'every') return true;
+  return variants.some(
+    ({ sets, options }) => options.includes(key) || (typeof scope === 'object' && sets.includes(scope.set)),
+  );
+}
+
+describe('engines and plugins', () => {
+  it('knows the engine that builds each platform by default', () => {
+    for (const key of tool.platforms) {
+      const engines = tool.engines.filter((engine) =>
+        engine.platforms.some((platform) => platform.key === key && platform.isDefault),
+      );
+      expect([key, engines.length]).toEqual([key, 1]);
+    }
+  });
+
+  it('has the whole catalogue, each plugin with an anchor of its own', () => {
+    const { plugins } = tool.catalogue;
+    expect(plugins).toHaveLength(236);
+    expect(new Set(plugins.map(({ anchor }) => anchor)).size).toBe(236);
+    const byName = Object.fromEntries(plugins.map((plugin) => [plugin.name, plugin]));
+    expect(byName['react-native-web']).toMatchObject({ only: expect.arrayContaining(['web', 'tizen']) });
+    expect(byName.fabric).toMatchObject({ isOnNpm: false, deprecated: expect.stringContaining('Fabric') });
+    expect(byName['react-native-google-cast']).toMatchObject({ props: ['APPLICATION_ID'] });
+    expect(plugins.filter(({ native }) => native.length > 0)).toHaveLength(134);
+  });
+});
+
+describe('what readers see', () => {
+  it('gives every command, option, plugin and heading an id of its own', () => {
+    const html = renderToStaticMarkup(
+      <>
+        <CommandReference tool={tool} />
+        <OptionReference tool={tool} />
+      </>,
+    );
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(expect.arrayContaining(['run', 'target-launch', 'option-platform', 'run-options']));
+    const links = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(links.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  it('marks plugins that only some platforms can use', () => {
+    const html = renderToStaticMarkup(<PluginCatalogue tool={tool} />);
+    expect(html).toContain('data-platforms="ios"');
+    expect(html).toContain('Only for android, androidtv, firetv, ios, androidwear');
+  });
+
+  it('shows what an engine declares, and refuses one that is not there', () => {
+    const html = renderToStaticMarkup(<EngineFacts tool={tool} id="engine-rn" />);
+    expect(html).toContain('8083');
+    expect(() => renderToStaticMarkup(<EngineFacts tool={tool} id="engine-x" />)).toThrow('engine-rn');
+  });
+});
+
+describe('packages that have changed', () => {
+  it('is told what is missing, and where', () => {
+    expect(() =>
+      parseTool({ version: '9.9.9', platforms: ['web'], options: [] }),
+    ).toThrowErrorMatchingInlineSnapshot(`
+      [Error: @rnv/core@9.9.9, or a package beside it, does not hold what the reference pages are made from.
+        expected  Too small: expected array to have >=1 items at options
+        found     []
+        fix       Pin the last version that worked in packages/rnv-reference/packages/<version>/package.json,
+                  or teach packages/rnv-reference/src/extract the new shape.]
+    `);
+  });
+});
