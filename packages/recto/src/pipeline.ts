@@ -9,17 +9,21 @@ import { checkAnchors } from './link/check-anchors.ts';
 import { linkSite } from './link/link-site.ts';
 import { createResolver } from './link/resolve-href.ts';
 import { readGitChanges } from './load/git-changes.ts';
-import { loadSources } from './load/load-sources.ts';
+import { type Loaded, loadSources } from './load/load-sources.ts';
+import { localizeSources } from './load/localize-sources.ts';
 import { readSidebars } from './load/read-sidebars.ts';
 import { readVersions } from './load/read-versions.ts';
 import type { ClientAssets } from './model/client-assets.ts';
-import type { Diagnostic } from './model/diagnostic.ts';
+import { type Diagnostic, oncePerPlace } from './model/diagnostic.ts';
 import type { Files } from './model/files.ts';
+import { inLocale } from './model/locale.ts';
 import type { Progress } from './model/progress.ts';
 import type { AnchorLink, RenderedPage } from './model/rendered-page.ts';
 import type { Resolution } from './model/resolution.ts';
 import type { Route, Site } from './model/site.ts';
 import type { SiteConfig } from './model/site-config.ts';
+import type { Change } from './model/source.ts';
+import type { VersionSource } from './model/version.ts';
 import { pageLanguages } from './parse/page-languages.ts';
 import type { ParseSource } from './parse/parse-cache.ts';
 import { asConfigured } from './render/link-rewriter.ts';
@@ -40,49 +44,81 @@ export interface Workshop {
   published: PublishedFiles;
 }
 
-/** A site that has been read and linked: any of its pages can be rendered. */
+/** A site in one of its locales, read and linked: any of its pages can be rendered. */
 export interface ReadSite {
+  /** That of the locale. */
+  config: SiteConfig;
   site: Site;
   resolve(href: string, from: Route): Resolution;
   highlighter: Highlighter;
   diagnostics: Diagnostic[];
 }
 
-/** Reads a site: load → parse → link. Every problem of every page is among the diagnostics. */
-export async function readSite(workshop: Omit<Workshop, 'modules'>): Promise<ReadSite> {
-  const { root, config, files, production } = workshop;
-  const hasFile = (file: string) => files.has(`${root}/${file}`);
+type ReadingWorkshop = Omit<Workshop, 'modules'>;
+
+/** What all locales of a site start from. */
+interface SharedReading {
+  changes: Map<string, Change>;
+  loaded: Loaded;
+  versions: VersionSource[];
+}
+
+/**
+ * Reads a site in all its locales, the default one first: load → parse → link. Every problem of every page is
+ * among the diagnostics, once.
+ */
+export async function readSites(workshop: ReadingWorkshop): Promise<ReadSite[]> {
+  const { root, config, files } = workshop;
   const { showLastUpdateTime, showLastUpdateAuthor } = config.docs;
   const changes = showLastUpdateTime || showLastUpdateAuthor ? await readGitChanges(root) : new Map();
   const { folders, diagnostics: ofVersions } = await readVersions(workshop);
   const loaded = await loadSources({ root, config, files, changes, versions: folders });
-  const parsed = loaded.sources.map((source) => workshop.parse(source, config.markdown));
   const sidebars = await readSidebars(folders, workshop);
+  const shared = { changes, loaded, versions: sidebars.versions };
+  const { defaultLocale, locales } = config.i18n;
+  const names = [defaultLocale, ...locales.filter((name) => name !== defaultLocale)];
+  const reports = oncePerPlace();
+  const sites: ReadSite[] = [];
+  for (const name of names) {
+    const read = await readSite({ ...workshop, config: inLocale(config, name) }, shared);
+    const first =
+      name === defaultLocale ? [...ofVersions, ...loaded.diagnostics, ...sidebars.diagnostics] : [];
+    sites.push({ ...read, diagnostics: reports([...first, ...read.diagnostics]) });
+  }
+  return sites;
+}
+
+/** Reads a site in the locale of its configuration. */
+async function readSite(workshop: ReadingWorkshop, shared: SharedReading): Promise<ReadSite> {
+  const { root, config, files, production } = workshop;
+  const { changes, versions } = shared;
+  const hasFile = (file: string) => files.has(`${root}/${file}`);
+  const loaded = await localizeSources(shared.loaded, { root, config, files, changes, versions });
+  const parsed = loaded.sources.map((source) => workshop.parse(source, config.markdown));
   const pages = parsed.map(({ page }) => page);
   const highlighter = await workshop.loadLanguages(pageLanguages(pages));
   const linked = linkSite({
     pages,
     categories: loaded.categories,
-    versions: sidebars.versions,
+    versions,
     config,
     production,
     hasFile,
   });
   const resolve = createResolver(linked.site, { config, hasFile });
   const diagnostics = [
-    ...ofVersions,
     ...loaded.diagnostics,
     ...parsed.flatMap((one) => one.diagnostics),
-    ...sidebars.diagnostics,
+    ...linked.diagnostics,
   ];
-  return { site: linked.site, resolve, highlighter, diagnostics: [...diagnostics, ...linked.diagnostics] };
+  return { config, site: linked.site, resolve, highlighter, diagnostics };
 }
 
 /** Renders one page of a site that has been read. */
 export async function renderPage(
   route: Route,
-  { site, resolve, highlighter }: ReadSite,
-  { root, config, production, modules, published, assets }: Workshop & { assets: ClientAssets },
+  { config, site, resolve, highlighter }: ReadSite,
+  { root, production, modules, published, assets }: Workshop & { assets: ClientAssets },
 ): Promise<RenderedPage> {
   const page = route.kind === 'doc' || route.kind === 'page' ? route.page : undefined;
   const { loaded, diagnostics } = page ? await loadPage(page, { root, modules }) : { diagnostics: [] };
@@ -91,30 +127,50 @@ export async function renderPage(
   return { ...rendered, diagnostics: [...diagnostics, ...rendered.diagnostics] };
 }
 
+/** Renders every page of a locale, hands it to `write`, and keeps only what is wrong. */
+async function renderSite(
+  read: ReadSite,
+  workshop: Workshop & { assets: ClientAssets },
+  write: (page: RenderedPage) => void,
+): Promise<Diagnostic[]> {
+  const diagnostics: Diagnostic[] = [];
+  const ids = new Map<string, ReadonlySet<string>>();
+  const anchors: AnchorLink[] = [];
+  for (const route of read.site.routes.values()) {
+    const page = await renderPage(route, read, workshop);
+    diagnostics.push(...page.diagnostics);
+    anchors.push(...page.anchors);
+    if (route.kind !== 'redirect') ids.set(route.path, page.ids);
+    write(page);
+  }
+  const broken = checkAnchors(anchors, (path) => ids.get(path));
+  return [...diagnostics, ...broken.flatMap((problem) => asConfigured(problem, read.config) ?? [])];
+}
+
 /** Builds a site: read, render and write every page, then the files around them. The output is not committed. */
 export async function buildSite(
   workshop: Workshop,
   { client, output, progress }: { client: Promise<ClientBundle>; output: Output; progress: Progress },
-): Promise<{ diagnostics: Diagnostic[]; pages: number; site: Site }> {
-  const read = await readSite(workshop);
+): Promise<{ diagnostics: Diagnostic[]; pages: number; sites: Site[] }> {
+  const sites = await readSites(workshop);
   const { assets, files, diagnostics: ofClient } = await client;
-  const diagnostics = [...read.diagnostics, ...ofClient];
-  const ids = new Map<string, ReadonlySet<string>>();
-  const anchors: AnchorLink[] = [];
-  const routes = [...read.site.routes.values()];
-
-  for (const [index, route] of routes.entries()) {
-    const page = await renderPage(route, read, { ...workshop, assets });
-    diagnostics.push(...page.diagnostics);
-    anchors.push(...page.anchors);
-    if (route.kind !== 'redirect') ids.set(route.path, page.ids);
-    output.write(route.file, page.html);
-    progress({ stage: 'render', done: index + 1, total: routes.length });
+  const diagnostics = [...sites.flatMap((read) => read.diagnostics), ...ofClient];
+  const total = sites.reduce((sum, { site }) => sum + site.routes.size, 0);
+  const unreported = oncePerPlace();
+  let done = 0;
+  const write = ({ route, html }: RenderedPage) => {
+    output.write(route.file, html);
+    done += 1;
+    progress({ stage: 'render', done, total });
+  };
+  for (const read of sites) {
+    diagnostics.push(...unreported(await renderSite(read, { ...workshop, assets }, write)));
   }
-  const broken = checkAnchors(anchors, (path) => ids.get(path));
-  diagnostics.push(...broken.flatMap((problem) => asConfigured(problem, workshop.config) ?? []));
-
   await copyStaticFiles(workshop, output);
   for (const { path, data } of [...files, ...workshop.published.artifacts()]) output.write(path, data);
-  return { diagnostics: [...diagnostics, ...output.problems], pages: routes.length, site: read.site };
+  return {
+    diagnostics: [...diagnostics, ...output.problems],
+    pages: total,
+    sites: sites.map(({ site }) => site),
+  };
 }

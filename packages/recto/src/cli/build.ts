@@ -39,7 +39,7 @@ export const build: Command = {
 export async function buildTo(
   out: string,
   { workshop, settings, diagnostics: first }: OpenedSite,
-): Promise<{ diagnostics: Diagnostic[]; pages: number; site: Site }> {
+): Promise<{ diagnostics: Diagnostic[]; pages: number; sites: Site[] }> {
   const { progress, clear } = progressLine();
   const output = await openOutput(out);
   try {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Diagnostic, warning } from '../model/diagnostic.ts';
+import { type Diagnostic, oncePerPlace, warning } from '../model/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import { buildTo } from './build.ts';
 import type { Command } from './command.ts';
@@ -20,7 +20,8 @@ export const check: Command = {
     const built = await buildTo(join(scratch, 'build'), opened).finally(() =>
       rm(scratch, { recursive: true, force: true }),
     );
-    const unwritten = beingWritten(built.site);
+    const reports = oncePerPlace();
+    const unwritten = built.sites.flatMap((site) => reports(beingWritten(site)));
     const counts = report([...built.diagnostics, ...unwritten]);
     const found = countLine(counts) || 'no problems';
     const todo =

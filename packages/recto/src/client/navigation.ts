@@ -1,5 +1,7 @@
+import type { ShellSite } from '../model/shell-state.ts';
 import { applyTabs, revealAnchor } from './article.ts';
 import type { Documents } from './documents.ts';
+import { isOwnPath } from './is-own-path.ts';
 import { createProgressBar } from './progress-bar.ts';
 import type { ShellStore } from './shell-store.ts';
 import { swapDocument } from './swap-document.ts';
@@ -14,7 +16,7 @@ import { swapDocument } from './swap-document.ts';
  */
 export function startNavigation(documents: Documents, store: ShellStore): void {
   if (!window.navigation) return;
-  const { home } = store.get().site;
+  const { site } = store.get();
   const progress = createProgressBar();
   let shown = new URL(location.href);
   let leftToBrowser: string | undefined;
@@ -25,7 +27,7 @@ export function startNavigation(documents: Documents, store: ShellStore): void {
       leftToBrowser = undefined;
       return;
     }
-    if (!isSoft(event, url, home)) return;
+    if (!isSoft(event, url, site)) return;
     const isAhead = location.pathname !== shown.pathname;
     if (isAhead && isOwnAnchor(event)) {
       event.preventDefault();
@@ -92,12 +94,12 @@ function arrive(event: NavigateEvent, url: URL): void {
 }
 
 /** Whether the platform and the reader leave a navigation to us: a plain one, to a page of this site. */
-function isSoft(event: NavigateEvent, url: URL, home: string): boolean {
+function isSoft(event: NavigateEvent, url: URL, site: ShellSite): boolean {
   if (!event.canIntercept || event.downloadRequest !== null || event.formData) return false;
   if (event.navigationType === 'reload') return false;
   // history.replaceState, with which tabs write their choice into the address.
   if (event.navigationType === 'replace' && event.destination.sameDocument && !event.hashChange) return false;
-  return url.origin === location.origin && url.pathname.startsWith(home);
+  return url.origin === location.origin && isOwnPath(url.pathname, site);
 }
 
 /** Whether the reader pressed a link to a place in the page that is shown, while another one is awaited. */

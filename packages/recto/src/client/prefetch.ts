@@ -1,4 +1,6 @@
+import type { ShellSite } from '../model/shell-state.ts';
 import type { Documents } from './documents.ts';
+import { isOwnPath } from './is-own-path.ts';
 
 /** How many pages are fetched at once because their links are in view. */
 const atOnce = 4;
@@ -14,16 +16,16 @@ const linkSelector = 'a[href]:not([href^="#"], [target], [download])';
  * those whose links come into view when there is nothing else to do. Readers on a slow or metered connection
  * get neither, and nobody hears of a failure, since the click will ask again.
  */
-export function startPrefetch(documents: Documents, home: string): void {
-  fetchOnIntent(documents, home);
+export function startPrefetch(documents: Documents, site: ShellSite): void {
+  fetchOnIntent(documents, site);
   // A dev server would render every page of the sidebar, over and over.
-  if (!import.meta.hot) fetchInView(documents, home);
+  if (!import.meta.hot) fetchInView(documents, site);
 }
 
-function fetchOnIntent(documents: Documents, home: string): void {
+function fetchOnIntent(documents: Documents, site: ShellSite): void {
   const fetchTarget = ({ target }: Event) => {
     const link = target instanceof Element && target.closest('a[href]');
-    const url = link instanceof HTMLAnchorElement && pageOf(link, home);
+    const url = link instanceof HTMLAnchorElement && pageOf(link, site);
     if (url && !isSlowConnection()) documents.get(url).catch(() => undefined);
   };
   for (const type of ['pointerover', 'touchstart', 'focusin'])
@@ -31,11 +33,11 @@ function fetchOnIntent(documents: Documents, home: string): void {
 }
 
 /** Each page once, however often its links come and go. */
-function fetchInView(documents: Documents, home: string): void {
+function fetchInView(documents: Documents, site: ShellSite): void {
   const known = new Set<string>();
   const enqueue = idleQueue((url) => documents.get(url, 'low'));
   const see = (link: HTMLAnchorElement) => {
-    const url = pageOf(link, home);
+    const url = pageOf(link, site);
     if (!url || known.has(url) || isSlowConnection()) return;
     known.add(url);
     enqueue(url);
@@ -48,7 +50,7 @@ function fetchInView(documents: Documents, home: string): void {
   const look = () => {
     if (observer) observer.disconnect();
     for (const link of document.querySelectorAll<HTMLAnchorElement>(linkSelector)) {
-      const url = pageOf(link, home);
+      const url = pageOf(link, site);
       if (!url || known.has(url)) continue;
       if (observer) observer.observe(link);
       else see(link);
@@ -97,10 +99,10 @@ function idleQueue(fetchOne: (url: string) => Promise<unknown>): (url: string) =
 }
 
 /** The address of another page of this site that a plain click on the link opens here, without its hash. */
-function pageOf(link: HTMLAnchorElement, home: string): string | undefined {
+function pageOf(link: HTMLAnchorElement, site: ShellSite): string | undefined {
   const { origin, pathname, search, target } = link;
   if ((target && target !== '_self') || link.hasAttribute('download')) return undefined;
-  if (origin !== location.origin || !pathname.startsWith(home)) return undefined;
+  if (origin !== location.origin || !isOwnPath(pathname, site)) return undefined;
   return pathname === location.pathname ? undefined : origin + pathname + search;
 }
 

@@ -40,7 +40,7 @@ export function startShell(): Promise<Refresh> {
   startBackToTop();
   startWordWrap();
   startNavigation(documents, store);
-  startPrefetch(documents, store.get().site.home);
+  startPrefetch(documents, store.get().site);
   return new Promise((hydrated) => {
     const whenHydrated = () => {
       document.documentElement.dataset.hasHydrated = 'true';
@@ -64,7 +64,7 @@ function Root({ store, actions, whenHydrated }: RootProps) {
     <ShellActionsContext.Provider value={actions}>
       <Shell
         state={state}
-        article={<Opaque id="article" className="theme-doc-markdown markdown" />}
+        article={<Opaque id="article" className="theme-doc-markdown markdown" {...state.articleLanguage} />}
         footer={document.getElementById('footer') && <Opaque id="footer" />}
       />
     </ShellActionsContext.Provider>

@@ -15,7 +15,10 @@ const sameMeaning: [from: string, to: string][] = [
   ['baseUrlIssueBanner', 'baseUrlIssueBanner'],
   ['staticDirectories', 'staticDirectories'],
   ['customFields', 'customFields'],
-  ['i18n.defaultLocale', 'language'],
+  ['i18n.path', 'i18n.path'],
+  ['i18n.defaultLocale', 'i18n.defaultLocale'],
+  ['i18n.locales', 'i18n.locales'],
+  ['i18n.localeConfigs', 'i18n.localeConfigs'],
   ['markdown.format', 'markdown.format'],
   ['themeConfig.image', 'theme.image'],
   ['themeConfig.colorMode', 'theme.colorMode'],
@@ -49,7 +52,7 @@ const sameMeaning: [from: string, to: string][] = [
 
 /** Settings without an effect here, and why that loses nothing: they are left out without a word. */
 const needless =
-  /^(?:\$|themes$|plugins$|presets$|scripts$|stylesheets$|headTags$|future$|trailingSlash$|organizationName$|projectName$|deploymentBranch$|themeConfig\.(?:prism|docs|metadata|algolia)|i18n)/;
+  /^(?:\$|themes$|plugins$|presets$|scripts$|stylesheets$|headTags$|future$|trailingSlash$|organizationName$|projectName$|deploymentBranch$|themeConfig\.(?:prism|docs|metadata|algolia))/;
 
 /**
  * A Docusaurus configuration as one of ours. Docs and pages options come from the preset, or from the plugins;

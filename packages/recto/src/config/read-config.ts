@@ -83,12 +83,14 @@ function knownKeys(path: PropertyKey[]): string[] {
 interface Wrapped {
   shape?: Record<string, unknown>;
   unwrap?(): unknown;
+  /** What a schema that also transforms checks. */
+  in?: unknown;
 }
 
-/** Takes optional and default wrappers off a schema. */
+/** Takes optional, default and transforming wrappers off a schema. */
 function unwrap(schema: unknown): Wrapped | undefined {
   let at = schema as Wrapped | undefined;
-  while (at && !at.shape && typeof at.unwrap === 'function') at = at.unwrap() as Wrapped;
+  while (at && !at.shape && (at.unwrap || at.in)) at = (at.unwrap?.() ?? at.in) as Wrapped;
   return at;
 }
 

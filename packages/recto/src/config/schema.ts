@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { i18n } from './i18n-schema.ts';
 
 const slashed = (path: string) => `/${path.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
 const severity = z.enum(['ignore', 'warn', 'throw']).default('warn');
@@ -129,7 +130,7 @@ export const configSchema = z.strictObject({
   favicon: z.string().optional(),
   noIndex: z.boolean().default(false),
   baseUrlIssueBanner: z.boolean().default(true),
-  language: z.string().default('en'),
+  i18n: i18n.prefault({}),
   staticDirectories: z.array(z.string()).default(['static']),
   docs: docs.prefault({}),
   pages: z.strictObject({ path: z.string().default('src/pages') }).prefault({}),

@@ -1,3 +1,4 @@
+import { folderOf, joinPath } from '../base/url.ts';
 import type { Resolution } from '../model/resolution.ts';
 import type { Route } from '../model/site.ts';
 import { decodePath } from './site-path.ts';
@@ -16,10 +17,25 @@ export interface ContentAddress {
 export interface Origin {
   /** Its address. */
   path: string;
-  /** Its file, from the site folder; missing for pages without one. */
+  /** Its file, from the site folder, and the untranslated one of a translation; missing for pages without one. */
   file: string | undefined;
   /** Name of its version of the docs; missing for pages outside the docs. */
   version: string | undefined;
+  /** The translation of that file which the page is made from. */
+  translation?: string | undefined;
+}
+
+/** The page of a route as the origin of addresses. */
+export function originOf(route: Route): Origin {
+  const version = 'version' in route ? route.version : undefined;
+  if (!('page' in route)) return { path: route.path, file: undefined, version };
+  const { path, original } = route.page.source;
+  return { path: route.path, file: original ?? path, version, translation: original && path };
+}
+
+/** Where a path may start that is relative to the file of a page: at a translation first, then at its original. */
+export function besideOrigin({ file, translation }: Origin, path: string): string[] {
+  return [translation, file].flatMap((own) => (own === undefined ? [] : [joinPath(folderOf(own), path)]));
 }
 
 /** A page, and the anchor that a suffix such as `?a#b` names. */

@@ -1,6 +1,6 @@
-import { folderOf, joinPath } from '../base/url.ts';
+import { joinPath } from '../base/url.ts';
 import type { Resolution } from '../model/resolution.ts';
-import { type ContentAddress, type Origin, toRoute } from './content-address.ts';
+import { besideOrigin, type ContentAddress, type Origin, toRoute } from './content-address.ts';
 import { missingFile } from './missing.ts';
 import type { PublishedContent } from './published-content.ts';
 
@@ -22,13 +22,13 @@ export function contentFile(address: ContentAddress, origin: Origin, content: Pu
 
 function candidatesFor(path: string, origin: Origin, { config, versions }: PublishedContent): string[] {
   const { pages } = config;
-  const own = origin.file === undefined ? undefined : joinPath(folderOf(origin.file), path);
-  if (/^\.\.?\//.test(path)) return own === undefined ? [] : [own];
+  const own = besideOrigin(origin, path);
+  if (/^\.\.?\//.test(path)) return own;
   // From outside the docs, readers are led to what they get first.
   const docs = versions.find(({ name, isLast }) => (origin.version ? name === origin.version : isLast));
   const folders = [...(docs ? [docs.folder] : []), joinPath(pages.path)];
   const isPage = origin.file?.startsWith(`${joinPath(pages.path)}/`);
   const roots = [...(isPage ? folders.toReversed() : folders), ''];
   const fromRoots = roots.map((root) => joinPath(root, path.replace(/^\/+/, '')));
-  return [...new Set(own === undefined || path.startsWith('/') ? fromRoots : [...fromRoots, own])];
+  return [...new Set(path.startsWith('/') ? fromRoots : [...fromRoots, ...own])];
 }

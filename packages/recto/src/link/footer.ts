@@ -1,6 +1,7 @@
 import { type Diagnostic, error } from '../model/diagnostic.ts';
+import { sharedBaseUrl } from '../model/locale.ts';
 import type { Footer } from '../model/site.ts';
-import type { FooterConfig, FooterItemConfig, LogoConfig } from '../model/site-config.ts';
+import type { FooterConfig, FooterItemConfig, LogoConfig, SiteConfig } from '../model/site-config.ts';
 import { invalidItem } from './invalid-item.ts';
 import { hrefAddress, toAddress } from './site-path.ts';
 
@@ -9,8 +10,9 @@ type FooterItem = Footer['groups'][number]['items'][number];
 /** The footer with every address resolved: columns where its links are grouped, else one row. */
 export function resolveFooter(
   { style, links, logo, copyright }: FooterConfig,
-  baseUrl: string,
+  config: Pick<SiteConfig, 'baseUrl' | 'i18n'>,
 ): { footer: Footer; diagnostics: Diagnostic[] } {
+  const { baseUrl } = config;
   const diagnostics: Diagnostic[] = [];
   const itemsOf = (items: FooterItemConfig[]) => items.flatMap((item) => toItem(item, baseUrl, diagnostics));
   const columns = links.filter((entry) => 'items' in entry);
@@ -23,7 +25,7 @@ export function resolveFooter(
   }));
   if (row.length > 0) groups.push({ items: itemsOf(row) });
   const footer: Footer = { style, groups };
-  if (logo) footer.logo = toLogo(logo, baseUrl);
+  if (logo) footer.logo = toLogo(logo, config);
   if (copyright !== undefined) footer.copyright = copyright;
   return { footer, diagnostics };
 }
@@ -45,16 +47,17 @@ function toItem(item: FooterItemConfig, baseUrl: string, diagnostics: Diagnostic
 
 function toLogo(
   { src, srcDark, alt = '', href, ...size }: LogoConfig,
-  baseUrl: string,
+  config: Pick<SiteConfig, 'baseUrl' | 'i18n'>,
 ): NonNullable<Footer['logo']> {
   const { width, height, target } = size;
+  const shared = sharedBaseUrl(config);
   return {
-    src: toAddress(baseUrl, src),
-    ...(srcDark !== undefined && { srcDark: toAddress(baseUrl, srcDark) }),
+    src: toAddress(shared, src),
+    ...(srcDark !== undefined && { srcDark: toAddress(shared, srcDark) }),
     alt,
     ...(width !== undefined && { width }),
     ...(height !== undefined && { height }),
-    ...(href !== undefined && { href: toAddress(baseUrl, href) }),
+    ...(href !== undefined && { href: toAddress(config.baseUrl, href) }),
     ...(target !== undefined && { target }),
   };
 }

@@ -12,7 +12,7 @@ export function resolveNav(targets: NavTargets): {
 } {
   const { navbar, footer } = targets.config.theme;
   const items = navbar.items.map((item) => resolveNavItem(item, targets));
-  const foot = footer && resolveFooter(footer, targets.config.baseUrl);
+  const foot = footer && resolveFooter(footer, targets.config);
   return {
     navbar: items.flatMap(({ item }) => item ?? []),
     footer: foot?.footer,

@@ -1,4 +1,5 @@
 import { joinPath } from '../base/url.ts';
+import { sharedBaseUrl } from '../model/locale.ts';
 import type { Resolution } from '../model/resolution.ts';
 import type { Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
@@ -29,6 +30,7 @@ export function publishedContent(
   { config, hasFile }: { config: SiteConfig; hasFile: (file: string) => boolean },
 ): PublishedContent {
   const { baseUrl } = config;
+  const shared = sharedBaseUrl(config);
   const folders = config.staticDirectories.map((folder) => joinPath(folder)).toReversed();
   const table = routeTable(site.routes.values());
 
@@ -40,7 +42,7 @@ export function publishedContent(
       kind: 'file',
       file,
       inStatic: true,
-      href: baseUrl + encodePath(path),
+      href: shared + encodePath(path),
       ...(suffix && { suffix }),
     };
   };

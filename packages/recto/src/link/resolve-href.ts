@@ -1,8 +1,9 @@
 import { folderOf, isExternal, joinPath, splitSuffix } from '../base/url.ts';
+import { sharedBaseUrl } from '../model/locale.ts';
 import type { Resolution } from '../model/resolution.ts';
 import type { Route, Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import { type ContentAddress, type Origin, toRoute } from './content-address.ts';
+import { besideOrigin, type ContentAddress, type Origin, originOf, toRoute } from './content-address.ts';
 import { contentFile } from './content-file.ts';
 import { missingAddress, missingFile } from './missing.ts';
 import { type PublishedContent, publishedContent } from './published-content.ts';
@@ -24,11 +25,7 @@ export function createResolver(
     if (encoded === '') return toRoute(from, href, href);
     const path = decodePath(encoded);
     const address: ContentAddress = { href, path, suffix };
-    const origin: Origin = {
-      path: from.path,
-      file: 'page' in from ? from.page.source.path : undefined,
-      version: 'version' in from ? from.version : undefined,
-    };
+    const origin = originOf(from);
     if (path.startsWith('@site/')) return siteFile(address, origin, content);
     if (/\.mdx?$/i.test(path)) return contentFile(address, origin, content);
     return path.startsWith('/') ? fromRoot(address, content) : fromPage(address, origin, content);
@@ -44,12 +41,16 @@ function siteFile(address: ContentAddress, origin: Origin, content: PublishedCon
   return content.file(file, suffix) ?? missingFile(address, origin, { ...content, candidates: [file] });
 }
 
-/** A leading slash starts at the base URL, whether it is written or not. */
+/** A leading slash starts at the base URL of the locale, whether that or the one of the site is written or not. */
 function fromRoot(address: ContentAddress, content: PublishedContent): Resolution {
   const { path, suffix } = address;
   const { config } = content;
   const prefixed = joinPath('/', config.baseUrl, path);
-  const below = `${path}/`.startsWith(config.baseUrl) ? [joinPath(path), prefixed] : [prefixed];
+  const shared = sharedBaseUrl(config);
+  const below = [config.baseUrl, shared]
+    .filter((base) => `${path}/`.startsWith(base) && base !== '/')
+    .map((base) => joinPath('/', config.baseUrl, path.slice(base.length)));
+  below.push(prefixed);
   for (const candidate of below) {
     const found = content.at(candidate, suffix);
     if (found) return found;
@@ -63,7 +64,7 @@ function fromRoot(address: ContentAddress, content: PublishedContent): Resolutio
 /** A file beside the page's own, else what a browser would make of the address: the URL has no slash at its end. */
 function fromPage(address: ContentAddress, origin: Origin, content: PublishedContent): Resolution {
   const { path, suffix } = address;
-  const beside = origin.file === undefined ? [] : [joinPath(folderOf(origin.file), path)];
+  const beside = besideOrigin(origin, path);
   const file = beside
     .map((candidate) => content.file(candidate, suffix))
     .find((found) => found !== undefined);

@@ -7,7 +7,7 @@ import { decodePath } from './site-path.ts';
 export interface RouteTable {
   /** The route at a path, encoded or not, with or without a slash at its end. The not-found page is none. */
   at(path: string): Route | undefined;
-  /** The page made from a file, by its path from the site folder. */
+  /** The page made from a file or from its translation, by its path from the site folder. */
   from(file: string): Route | undefined;
   nearestPath(path: string): string | undefined;
   nearestFile(file: string): string | undefined;
@@ -20,7 +20,10 @@ export function routeTable(routes: Iterable<Route>): RouteTable {
   for (const route of routes) {
     if (route.kind === 'not-found') continue;
     byPath.set(keyOf(route.path), route);
-    if (route.kind === 'doc' || route.kind === 'page') byFile.set(route.page.source.path, route);
+    if (route.kind !== 'doc' && route.kind !== 'page') continue;
+    const { path, original } = route.page.source;
+    byFile.set(path, route);
+    if (original) byFile.set(original, route);
   }
   return {
     at: (path) => byPath.get(keyOf(path)),

@@ -18,7 +18,7 @@ export function docRoute(doc: Doc, { settings, places }: LinkedVersion, config: 
   return {
     kind: 'doc',
     path: doc.path,
-    file: documentFile(config.baseUrl, doc.path),
+    file: documentFile(config, doc.path),
     title: doc.title,
     page: doc.page,
     version: settings.name,
@@ -30,34 +30,35 @@ export function docRoute(doc: Doc, { settings, places }: LinkedVersion, config: 
 }
 
 /** The route of a file of the pages folder: its path without extension, and without a last `index`. */
-export function pageRoute(page: Page, { baseUrl }: SiteConfig): PageRoute {
+export function pageRoute(page: Page, config: SiteConfig): PageRoute {
   const name = page.source.name.replace(/\.[^./]+$/, '').replace(/(^|\/)index$/, '');
-  const path = sitePath(baseUrl, name);
-  return { kind: 'page', path, file: documentFile(baseUrl, path), title: page.title, page };
+  const path = sitePath(config.baseUrl, name);
+  return { kind: 'page', path, file: documentFile(config, path), title: page.title, page };
 }
 
 /** A route that only sends the reader on. */
-export function redirectRoute({ from, to }: Redirect, title: string, { baseUrl }: SiteConfig): RedirectRoute {
+export function redirectRoute({ from, to }: Redirect, title: string, config: SiteConfig): RedirectRoute {
+  const { baseUrl } = config;
   const path = toAddress(baseUrl, from);
-  return { kind: 'redirect', path, file: documentFile(baseUrl, path), title, to: toAddress(baseUrl, to) };
+  return { kind: 'redirect', path, file: documentFile(config, path), title, to: toAddress(baseUrl, to) };
 }
 
 /** Sends readers from the root of a version to its main document, where that lives elsewhere. */
-export function docsHomeRoute({ main, settings }: LinkedVersion, { baseUrl }: SiteConfig): RedirectRoute[] {
+export function docsHomeRoute({ main, settings }: LinkedVersion, config: SiteConfig): RedirectRoute[] {
   if (!main || main.isHome) return [];
   const { path } = settings;
-  return [{ kind: 'redirect', path, file: documentFile(baseUrl, path), title: main.title, to: main.path }];
+  return [{ kind: 'redirect', path, file: documentFile(config, path), title: main.title, to: main.path }];
 }
 
 /** The page for addresses that lead nowhere. */
-export function notFoundRoute({ baseUrl }: SiteConfig): Route {
-  const path = sitePath(baseUrl, '404');
-  return { kind: 'not-found', path, file: documentFile(baseUrl, path), title: 'Page Not Found' };
+export function notFoundRoute(config: SiteConfig): Route {
+  const path = sitePath(config.baseUrl, '404');
+  return { kind: 'not-found', path, file: documentFile(config, path), title: 'Page Not Found' };
 }
 
 /** Front matter outranks the configuration; `null` and the empty string hide the link. */
 function editUrlOf({ source, frontMatter }: Page, { docs }: SiteConfig): string | undefined {
   if (frontMatter.custom_edit_url !== undefined) return frontMatter.custom_edit_url || undefined;
   if (!docs.editUrl) return undefined;
-  return `${docs.editUrl.replace(/\/+$/, '')}/${encodePath(joinPath(source.path))}`;
+  return `${docs.editUrl.replace(/\/+$/, '')}/${encodePath(joinPath(source.original ?? source.path))}`;
 }

@@ -1,4 +1,6 @@
 import { joinPath } from '../base/url.ts';
+import { sharedBaseUrl } from '../model/locale.ts';
+import type { SiteConfig } from '../model/site-config.ts';
 
 /**
  * The address of a path below the base URL: percent-encoded, without a trailing slash but for the root. `path`
@@ -10,9 +12,10 @@ export function sitePath(baseUrl: string, path: string): string {
 }
 
 /** Where the document of an address is written, from the output folder. A dot in a name starts no extension. */
-export function documentFile(baseUrl: string, path: string): string {
-  const rest = decodePath(path.slice(baseUrl.length));
-  return rest === '' ? 'index.html' : `${rest}.html`;
+export function documentFile(config: Pick<SiteConfig, 'baseUrl' | 'i18n'>, path: string): string {
+  const folder = config.baseUrl.slice(sharedBaseUrl(config).length);
+  const rest = decodePath(path.slice(config.baseUrl.length));
+  return folder + (rest === '' ? 'index.html' : `${rest}.html`);
 }
 
 /** Percent-encodes what cannot stand in the path of an address; slashes stay. */

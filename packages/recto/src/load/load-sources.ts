@@ -7,7 +7,7 @@ import type { CategoryMetadata, Change, Source, SourceFormat, SourceKind } from 
 import { currentVersion, type VersionFolder } from '../model/version.ts';
 import { categoryFilePattern, parseCategoryFile } from './category-file.ts';
 
-interface Loading {
+export interface Loading {
   /** Absolute path of the site folder. */
   root: string;
   config: SiteConfig;
@@ -17,7 +17,7 @@ interface Loading {
   changes: Map<string, Change>;
 }
 
-interface Loaded {
+export interface Loaded {
   sources: Source[];
   categories: CategoryMetadata[];
   diagnostics: Diagnostic[];
@@ -32,7 +32,7 @@ interface Item {
 }
 
 /** Open files are a limited resource of the system; more at once is not faster. */
-const readsAtOnce = 32;
+export const readsAtOnce = 32;
 
 const folderRule = 'Names that start with "_" or ".", __tests__ folders and *.test.* files are left out.';
 
@@ -87,7 +87,7 @@ async function listContent(
   const { kind } = belonging;
   try {
     const names = await files.list(joinPath(root, folder));
-    const wanted = names.filter((name) => (kind === 'doc' && isCategory(name)) || formatOf(name, kind));
+    const wanted = names.filter((name) => isContent(name, kind));
     return {
       items: wanted.map((name) => ({ ...belonging, name, path: joinPath(folder, name) })),
       diagnostics: [],
@@ -97,8 +97,10 @@ async function listContent(
   }
 }
 
-function isCategory(name: string): boolean {
-  return categoryFilePattern.test(name) && !isLeftOut(folderOf(name));
+/** Whether a file of a content folder is a page or says something of its folder. */
+export function isContent(name: string, kind: SourceKind): boolean {
+  const isCategory = kind === 'doc' && categoryFilePattern.test(name) && !isLeftOut(folderOf(name));
+  return isCategory || formatOf(name, kind) !== undefined;
 }
 
 /** How a file is read, or undefined where it is no content. */
@@ -113,7 +115,8 @@ function isLeftOut(name: string): boolean {
   return name.split('/').some((part) => /^[_.]|^__tests__$|\.test\./.test(part));
 }
 
-async function readItem(
+/** A file as the source or the category that it is. */
+export async function readItem(
   item: Item,
   { root, files, changes }: Loading,
 ): Promise<{ source?: Source; category?: CategoryMetadata; diagnostics: Diagnostic[] }> {
@@ -157,7 +160,8 @@ function placeOf({ file }: CategoryMetadata): string {
   return folderOf(file);
 }
 
-function unreadable(file: string, cause: unknown): Diagnostic {
+/** What to say of a file or folder that cannot be read. */
+export function unreadable(file: string, cause: unknown): Diagnostic {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   const reason = typeof code === 'string' ? code : cause instanceof Error ? cause.message : String(cause);
   return error('load/file-unreadable', `"${file}" cannot be read (${reason}).`, {

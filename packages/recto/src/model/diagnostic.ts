@@ -45,6 +45,7 @@ export const diagnosticCodes = {
   'load/version-empty': 'A version of the docs has no documents.',
   'load/category-invalid': 'A _category_ file has an unknown key, or a value of the wrong type.',
   'load/category-duplicate': 'A folder has two _category_ files.',
+  'load/translation-unmatched': 'A translated file has no original.',
   'parse/front-matter-invalid': 'Front matter is not valid YAML, or a field has the wrong type.',
   'parse/syntax-error': 'The Markdown or MDX of a page could not be parsed.',
   'parse/slow': 'A page took over 200 ms to parse.',
@@ -93,6 +94,25 @@ export function placeAt(
   spot: { line: number; column?: number; length?: number },
 ): Place {
   return { file, ...spot, excerpt: text.split('\n')[spot.line - 1] ?? '' };
+}
+
+/**
+ * A filter for the diagnostics of several locales, which share files: of each problem at each place, those of the
+ * locale that is asked about first.
+ */
+export function oncePerPlace(): (diagnostics: Diagnostic[]) => Diagnostic[] {
+  const known = new Set<string>();
+  return (diagnostics) => {
+    const keyed = diagnostics.map((one) => ({ one, key: placeKey(one) }));
+    const fresh = keyed.filter(({ key }) => !known.has(key)).map(({ one }) => one);
+    for (const { key } of keyed) known.add(key);
+    return fresh;
+  };
+}
+
+/** Messages and notes name addresses, which differ between locales; without a place there is nothing else. */
+function placeKey({ code, at, message }: Diagnostic): string {
+  return JSON.stringify(at ? [code, at.file, at.line, at.column] : [code, message]);
 }
 
 /** Throws when one of our own promises is broken; the message asks for a report. */

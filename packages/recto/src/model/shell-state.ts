@@ -23,6 +23,8 @@ export interface ShellState {
   /** Set when the theme shows the `h1`, because the article has none. */
   heading?: string;
   toc: TocEntry[];
+  /** Set where the article is not translated: its own language and direction. */
+  articleLanguage?: { lang: string; dir: 'ltr' | 'rtl' };
   previous?: PageLink;
   next?: PageLink;
   editUrl?: string;
@@ -47,6 +49,8 @@ export interface ShellSite {
   title: string;
   /** Home page address: the base URL. */
   home: string;
+  /** Paths below it that are the home pages of other locales. */
+  otherLocales?: string[];
   /** Width and height keep the bar still while the image loads. */
   logo?: { src: string; srcDark?: string; alt: string; width?: number; height?: number };
   colorMode: { default: 'light' | 'dark'; disableSwitch: boolean; respectSystem: boolean };

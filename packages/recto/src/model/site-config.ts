@@ -1,3 +1,5 @@
+import type { I18nConfig } from './locale.ts';
+
 /** The configuration of a site after defaults: what every stage reads. `defineConfig` takes a partial one. */
 export interface SiteConfig {
   title: string;
@@ -14,8 +16,8 @@ export interface SiteConfig {
   noIndex: boolean;
   /** Whether the home page explains a wrong base URL when script and styles are missing. @default true */
   baseUrlIssueBanner: boolean;
-  /** Language of the content, as in the `lang` attribute. @default "en" */
-  language: string;
+  /** Languages of the site. @default English alone */
+  i18n: I18nConfig;
   /** Folders copied to the output as they are; later ones win. @default ["static"] */
   staticDirectories: string[];
   docs: DocsConfig;

@@ -7,6 +7,8 @@ export interface Source {
   path: string;
   /** Path from the content folder of its kind: `overview/quickstart.md`. */
   name: string;
+  /** Path of the file that this one translates, from the site folder. */
+  original?: string;
   format: SourceFormat;
   text: string;
   /** When git last saw the file change, where git knows it. */

@@ -1,9 +1,11 @@
 import { escapeHtml, scriptJson } from '../base/html.ts';
 import type { ClientAssets } from '../model/client-assets.ts';
+import type { LocaleConfig } from '../model/locale.ts';
 import type { ShellSite, ShellState } from '../model/shell-state.ts';
 
 export interface DocumentParts {
-  language: string;
+  /** Language and direction of the page. */
+  locale: Pick<LocaleConfig, 'htmlLang' | 'direction'>;
   /** Page-type markers on `<html>`. */
   markers: string;
   title: string;
@@ -19,7 +21,7 @@ export interface DocumentParts {
 
 /** A whole HTML document: the only artefact of a page, for first loads and soft navigations alike. */
 export function renderDocument({
-  language,
+  locale,
   markers,
   title,
   head,
@@ -30,7 +32,7 @@ export function renderDocument({
 }: DocumentParts): string {
   return [
     '<!doctype html>',
-    `<html lang="${escapeHtml(language)}" dir="ltr" class="${escapeHtml(markers)}" ${siteMarks(state.site)} data-has-hydrated="false">`,
+    `<html lang="${escapeHtml(locale.htmlLang)}" dir="${locale.direction}" class="${escapeHtml(markers)}" ${siteMarks(state.site)} data-has-hydrated="false">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -1,3 +1,4 @@
+import { localeOf, pathInLocale, sharedBaseUrl } from '../model/locale.ts';
 import type { Route } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { Version } from '../model/version.ts';
@@ -14,7 +15,9 @@ export function pageHead(
   { title, description, version }: { title: string; description: string; version: Version | undefined },
   config: SiteConfig,
 ): DocumentParts['head'] {
-  const { url, baseUrl, theme, favicon, language } = config;
+  const { url, theme, favicon } = config;
+  const { htmlLang } = localeOf(config);
+  const file = (path: string) => sharedBaseUrl(config) + path.replace(/^\//, '');
   const frontMatter = route.kind === 'not-found' ? {} : route.page.frontMatter;
   const image = frontMatter.image ?? theme.image;
   const head: DocumentParts['head'] = [];
@@ -31,20 +34,32 @@ export function pageHead(
   meta('twitter:card', 'summary_large_image');
   property('og:title', title);
   property('og:description', description);
-  property('og:locale', language);
-  property('og:image', image && new URL(baseUrl + image.replace(/^\//, ''), url).href);
+  property('og:locale', htmlLang.replace('-', '_'));
+  property('og:image', image && new URL(file(image), url).href);
   if (route.kind !== 'not-found') {
     const address = url + route.path;
     property('og:url', address);
-    head.push({ tag: 'link', rel: 'canonical', href: address });
+    head.push({ tag: 'link', rel: 'canonical', href: address }, ...alternates(route.path, config));
   }
-  meta('docsearch:language', language);
+  meta('docsearch:language', htmlLang);
   if (route.kind === 'doc') {
     meta('docsearch:version', route.version);
     meta('docsearch:docusaurus_tag', `docs-default-${route.version}`);
   }
-  if (favicon) head.push({ tag: 'link', rel: 'icon', href: baseUrl + favicon.replace(/^\//, '') });
+  if (favicon) head.push({ tag: 'link', rel: 'icon', href: file(favicon) });
   return head;
+}
+
+/** The same page in every locale of the site, and for readers of none of them. */
+function alternates(path: string, config: SiteConfig): DocumentParts['head'] {
+  const { locales, defaultLocale } = config.i18n;
+  const named = locales.map((name) => [localeOf(config, name).htmlLang, name] as const);
+  return [...named, ['x-default', defaultLocale] as const].map(([hreflang, name]) => ({
+    tag: 'link',
+    rel: 'alternate',
+    href: config.url + pathInLocale(path, config, name),
+    hreflang,
+  }));
 }
 
 /** Classes on `<html>` that tell the type of a page to style sheets and crawlers. */

@@ -4,6 +4,7 @@ import type { Highlighter } from '../base/highlight.ts';
 import type { ClientAssets, PublishedFile } from '../model/client-assets.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { LoadedPage } from '../model/loaded-page.ts';
+import { localeOf } from '../model/locale.ts';
 import type { RenderedPage } from '../model/rendered-page.ts';
 import type { Resolution } from '../model/resolution.ts';
 import type { Route, Site } from '../model/site.ts';
@@ -62,7 +63,14 @@ export function renderRoute(
   const body = renderToString(
     <Shell
       state={state}
-      article={<Opaque id="article" className="theme-doc-markdown markdown" html={article.html} />}
+      article={
+        <Opaque
+          id="article"
+          className="theme-doc-markdown markdown"
+          {...state.articleLanguage}
+          html={article.html}
+        />
+      }
       footer={
         site.footer && <Opaque id="footer" html={renderToStaticMarkup(<FooterView footer={site.footer} />)} />
       }
@@ -71,7 +79,7 @@ export function renderRoute(
   const title = documentTitle(meta.title, config);
   const version = route.kind === 'doc' ? site.versions.get(route.version) : undefined;
   const html = renderDocument({
-    language: config.language,
+    locale: localeOf(config),
     markers: pageMarkers(route, version),
     title,
     head: pageHead(route, { title, description: meta.description, version }, config),

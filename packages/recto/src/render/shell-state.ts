@@ -1,3 +1,4 @@
+import { localeBaseUrl, localeOf, sharedBaseUrl } from '../model/locale.ts';
 import type { Page } from '../model/page.ts';
 import type { ShellState, TocEntry } from '../model/shell-state.ts';
 import type { NavItem, Route, Site } from '../model/site.ts';
@@ -30,6 +31,8 @@ export function shellState(
   if (frontMatter.unlisted) state.unlisted = true;
   if (frontMatter.draft) state.draft = true;
   if (!page.hasOwnHeading && !frontMatter.hide_title && route.title) state.heading = route.title;
+  const articleLanguage = untranslatedLanguage(page, config);
+  if (articleLanguage) state.articleLanguage = articleLanguage;
   if (route.kind === 'doc') {
     const version = site.versions.get(route.version);
     const shown = version && pageVersion(route, version, site);
@@ -51,13 +54,26 @@ function navbarOf(route: Route, { navbar, versions }: Site): NavItem[] {
   return visibleNavbar(navbar, { path: route.path, ...doc }, [...versions.values()]);
 }
 
-function shellSite({ title, baseUrl, theme, docs }: SiteConfig, { versions }: Site): ShellState['site'] {
+/** The language of a page that stands in for its translation; components translate themselves. */
+function untranslatedLanguage({ source }: Page, config: SiteConfig): ShellState['articleLanguage'] {
+  const { currentLocale, defaultLocale } = config.i18n;
+  if (currentLocale === defaultLocale || source.original || source.format === 'component') return undefined;
+  const { htmlLang, direction } = localeOf(config, defaultLocale);
+  return { lang: htmlLang, dir: direction };
+}
+
+function shellSite(config: SiteConfig, { versions }: Site): ShellState['site'] {
+  const { title, baseUrl, theme, docs } = config;
   const names = [...versions.keys()];
   const { logo } = theme.navbar;
-  const href = (file: string) => baseUrl + file.replace(/^\//, '');
+  const otherLocales = config.i18n.locales
+    .map((name) => localeBaseUrl(config, name))
+    .filter((base) => base !== baseUrl && base.startsWith(baseUrl));
+  const href = (file: string) => sharedBaseUrl(config) + file.replace(/^\//, '');
   return {
     title: theme.navbar.title ?? (logo ? '' : title),
     home: baseUrl,
+    ...(otherLocales.length > 0 && { otherLocales }),
     ...(logo && {
       logo: {
         src: href(logo.src),

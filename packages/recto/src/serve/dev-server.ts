@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { relative } from 'node:path';
 import send from 'send';
 import type { DevAssets } from '../assets/dev-assets.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
+import { type Diagnostic, invariant } from '../model/diagnostic.ts';
 import type { Route } from '../model/site.ts';
-import { renderPage } from '../pipeline.ts';
+import { type ReadSite, renderPage } from '../pipeline.ts';
 import { type DevSiteOptions, devSite } from './dev-site.ts';
 import { withDiagnostics } from './diagnostics-panel.ts';
 import { type ListenOptions, listen } from './listen.ts';
@@ -43,21 +43,22 @@ export async function startDevServer(
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = pathOf(request.url ?? '/');
-    const { routes } = (await site.read()).site;
-    const route = routes.get(path);
-    if (route) return respond(response, route);
+    const read = siteAt(path, await site.read());
+    const { routes } = read.site;
+    const route = routes.get(path) ?? routes.get(path.replace(/\/$/, ''));
+    if (route) return respond(response, route, read);
     const file = staticFile(path);
     if (file) return void send(request, encodeURI(file), { root: '/', dotfiles: 'allow' }).pipe(response);
     const { vite } = await starting;
     vite.middlewares(request, response, () => {
       const missing = [...routes.values()].find(({ kind }) => kind === 'not-found');
-      if (missing) respond(response, missing).catch(failed);
+      if (missing) respond(response, missing, read).catch(failed);
     });
   }
 
-  async function respond(response: ServerResponse, route: Route): Promise<void> {
+  async function respond(response: ServerResponse, route: Route, read: ReadSite): Promise<void> {
     const { client: assets, modules } = await starting;
-    const page = await renderPage(route, await site.read(), { ...workshop, modules, assets });
+    const page = await renderPage(route, read, { ...workshop, modules, assets });
     const problems = await site.problemsOf('page' in route ? route.page.source.path : undefined);
     const status = route.kind === 'not-found' ? 404 : 200;
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
@@ -88,8 +89,13 @@ export async function startDevServer(
   };
 }
 
-/** The path of a request as routes are named: without query, and without a slash at the end. */
+/** The path of a request, without its query. */
 function pathOf(url: string): string {
-  const { pathname } = new URL(url, 'http://localhost');
-  return pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  return new URL(url, 'http://localhost').pathname;
+}
+
+/** The locale that an address belongs to: the default one, which comes first, unless it lies below another. */
+function siteAt(path: string, [first, ...others]: ReadSite[]): ReadSite {
+  invariant(first, 'a site has a locale.');
+  return others.find(({ config }) => `${path}/`.startsWith(config.baseUrl)) ?? first;
 }

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import { type ReadSite, readSite, type Workshop } from '../pipeline.ts';
+import { type ReadSite, readSites, type Workshop } from '../pipeline.ts';
 
 export interface DevSiteOptions {
   /** Its configuration is replaced when the file changes. */
@@ -15,7 +15,8 @@ export interface DevSiteOptions {
 
 /** A site while it is written: read once, and again after a change. */
 export interface DevSite {
-  read(): Promise<ReadSite>;
+  /** In all its locales. */
+  read(): Promise<ReadSite[]>;
   /** Takes note of a changed file of the site; says whether pages have to be shown anew. */
   changed(file: string): Promise<boolean>;
   /** What an author sees on the page of a file: its own problems, and errors that concern the whole site. */
@@ -31,9 +32,9 @@ const contentPattern = /\.mdx?$|\.[jt]sx$/;
 export function devSite({ workshop, configFile, reopen, report }: DevSiteOptions): DevSite {
   let ofConfig: Diagnostic[] = [];
   const start = async () => {
-    const read = await readSite(workshop);
-    report([...ofConfig, ...read.diagnostics]);
-    return read;
+    const sites = await readSites(workshop);
+    report([...ofConfig, ...sites.flatMap(({ diagnostics }) => diagnostics)]);
+    return sites;
   };
   let reading = start();
   reading.catch(() => undefined); // A failure shows with the next request.
@@ -53,7 +54,7 @@ export function devSite({ workshop, configFile, reopen, report }: DevSiteOptions
       return true;
     },
     async problemsOf(file) {
-      const { diagnostics } = await reading;
+      const diagnostics = (await reading).flatMap((read) => read.diagnostics);
       const isGeneral = ({ at, level }: Diagnostic) =>
         level === 'error' && !contentPattern.test(at?.file ?? '');
       return [...ofConfig, ...diagnostics].filter((one) => one.at?.file === file || isGeneral(one));

@@ -6,7 +6,8 @@ export type Address =
   | { kind: 'file'; file: string }
   /** The one address of that file: encoded, from the host, with the query of the request. */
   | { kind: 'moved'; to: string }
-  | { kind: 'missing' }
+  /** `page` is the not-found page of a locale; without one, it is that of the site. */
+  | { kind: 'missing'; page?: string }
   | { kind: 'malformed' };
 
 /** The folder of files as addresses see it. */
@@ -40,12 +41,23 @@ export async function resolveAddress(target: string, folder: AddressedFolder): P
   if (names.length === 0 && base.length > 0) return { kind: 'moved', to: folder.baseUrl + suffix };
   if (base.some((name, index) => names[index] !== name)) return { kind: 'missing' };
   const below = names.slice(base.length);
+  const locale = await localeFolder(below[0], folder);
   const file = isHidden(below) ? undefined : await findFile(below.join('/'), folder);
   // The not-found page answers for others and is no page of its own.
-  if (file === undefined || file === '404.html') return { kind: 'missing' };
-  const address = folder.baseUrl + (await shortestName(file, folder));
+  if (file === undefined || file === `${locale}404.html`) return missing(locale);
+  const isHome = file === `${locale}index.html`;
+  const address = folder.baseUrl + (isHome ? locale : await shortestName(file, folder));
   if (address === `/${segments.join('/')}`) return { kind: 'file', file };
   return { kind: 'moved', to: address.split('/').map(encodeURIComponent).join('/') + suffix };
+}
+
+/** `fr/` where that is the folder of a locale, which has a not-found page of its own; empty otherwise. */
+async function localeFolder(name: string | undefined, folder: AddressedFolder): Promise<string> {
+  return name && (await folder.isFile(`${name}/404.html`)) ? `${name}/` : '';
+}
+
+function missing(locale: string): Address {
+  return locale ? { kind: 'missing', page: `${locale}404.html` } : { kind: 'missing' };
 }
 
 /** The parts of a path after its first slash; nothing if the path could mean something outside the folder. */

@@ -68,7 +68,7 @@ async function answer(exchange: Exchange, site: StaticSite): Promise<void> {
   const isFile = (path: string) => isRegularFile(site.folder, path);
   const address = await resolveAddress(request.url ?? '/', { baseUrl: site.baseUrl, isFile });
   if (address.kind === 'malformed') return sendText(response, 400);
-  if (address.kind === 'missing') return sendMissing(exchange, site);
+  if (address.kind === 'missing') return sendMissing(exchange, site, address.page);
   if (address.kind === 'file') return sendFile(exchange, site, address.file);
   // Without `no-cache` a browser would never ask again, also for the next site on this port.
   sendText(response, 301, { Location: address.to, 'Cache-Control': 'no-cache' });
@@ -84,10 +84,10 @@ async function isRegularFile(folder: string, path: string): Promise<boolean> {
   }
 }
 
-async function sendMissing(exchange: Exchange, site: StaticSite): Promise<void> {
+async function sendMissing(exchange: Exchange, site: StaticSite, page = '404.html'): Promise<void> {
   for (const name of conditions) delete exchange.request.headers[name];
   exchange.response.statusCode = 404;
-  if (await isRegularFile(site.folder, '404.html')) await sendFile(exchange, site, '404.html');
+  if (await isRegularFile(site.folder, page)) await sendFile(exchange, site, page);
   else sendText(exchange.response, 404);
 }
 

@@ -1,8 +1,6 @@
-import { memo, type Ref } from 'react';
+import { type ComponentProps, memo, type Ref } from 'react';
 
-interface OpaqueProps {
-  id: string;
-  className?: string;
+interface OpaqueProps extends Pick<ComponentProps<'div'>, 'id' | 'className' | 'lang' | 'dir'> {
   /** The content at build; the client gives none and leaves what the server sent. */
   html?: string;
   ref?: Ref<HTMLDivElement>;
@@ -12,14 +10,6 @@ interface OpaqueProps {
  * An element whose content React never looks into: the article and the footer. Hydration keeps the server's
  * children, because an empty `dangerouslySetInnerHTML` is not compared with them, and later renders are skipped.
  */
-export const Opaque = memo(function Opaque({ id, className, html = '', ref }: OpaqueProps) {
-  return (
-    <div
-      id={id}
-      className={className}
-      ref={ref}
-      dangerouslySetInnerHTML={{ __html: html }}
-      suppressHydrationWarning
-    />
-  );
+export const Opaque = memo(function Opaque({ html = '', ...rest }: OpaqueProps) {
+  return <div {...rest} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
 });

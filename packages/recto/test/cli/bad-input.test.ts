@@ -153,7 +153,7 @@ describe('errors', () => {
 
       error    config/key-invalid  The configuration has no key "tilte".
         recto.config.ts
-        known: title, tagline, url, baseUrl, titleDelimiter, favicon, noIndex, baseUrlIssueBanner, language, staticDirectories, docs, pages, markdown, theme, links, redirects, analytics, customFields
+        known: title, tagline, url, baseUrl, titleDelimiter, favicon, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, pages, markdown, theme, links, redirects, analytics, customFields
         fix  Did you mean "title"? Otherwise remove it."
     `);
   });

@@ -27,7 +27,23 @@ describe('a configuration', () => {
             "versionPersistence": "localStorage",
             "versions": {},
           },
-          "language": "en",
+          "i18n": {
+            "currentLocale": "en",
+            "defaultLocale": "en",
+            "localeConfigs": {
+              "en": {
+                "calendar": "gregory",
+                "direction": "ltr",
+                "htmlLang": "en",
+                "label": "English",
+                "path": "en",
+              },
+            },
+            "locales": [
+              "en",
+            ],
+            "path": "i18n",
+          },
           "links": {
             "onBrokenAnchors": "warn",
             "onBrokenLinks": "warn",
@@ -171,7 +187,7 @@ describe('a configuration of Docusaurus', () => {
       },
     });
     expect(checkConfig(value, 'x').config).toMatchObject({
-      language: 'fi',
+      i18n: { defaultLocale: 'fi', locales: ['fi'] },
       links: { onBrokenLinks: 'warn' },
       theme: { colorMode: { defaultMode: 'dark' }, footer: { style: 'dark' } },
     });

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
+import type { LocaleConfig } from '../../src/model/locale.ts';
 import type { FrontMatter, Page } from '../../src/model/page.ts';
 import type { SidebarsFile } from '../../src/model/sidebars-config.ts';
 import type { SiteConfig } from '../../src/model/site-config.ts';
@@ -40,7 +41,7 @@ export function siteConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
     titleDelimiter: '|',
     noIndex: false,
     baseUrlIssueBanner: true,
-    language: 'en',
+    i18n: i18nConfig(['en']),
     staticDirectories: ['static'],
     docs: {
       path: 'docs',
@@ -73,6 +74,25 @@ export function siteConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
     analytics: {},
     customFields: {},
     ...changes,
+  };
+}
+
+/** Locales as a configuration has them; the first is the default one, and the current one too. */
+export function i18nConfig(locales: string[]): SiteConfig['i18n'] {
+  const [defaultLocale = 'en'] = locales;
+  const locale = (name: string): LocaleConfig => ({
+    label: name.toUpperCase(),
+    direction: 'ltr',
+    htmlLang: name,
+    calendar: 'gregory',
+    path: name,
+  });
+  return {
+    path: 'i18n',
+    defaultLocale,
+    currentLocale: defaultLocale,
+    locales,
+    localeConfigs: Object.fromEntries(locales.map((name) => [name, locale(name)])),
   };
 }
 

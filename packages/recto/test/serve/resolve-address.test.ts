@@ -17,6 +17,9 @@ const files = new Set([
   'img/logo.png',
   '.well-known/security.txt',
   '.well-known/.secret',
+  'fr/index.html',
+  'fr/404.html',
+  'fr/docs/a.html',
   '.env',
   '.git/config',
 ]);
@@ -31,6 +34,21 @@ function resolveAt(baseUrl: string, target: string): Promise<Address> {
 }
 
 describe('resolveAddress', () => {
+  it.each<[string, Address]>([
+    ['/fr/', file('fr/index.html')],
+    ['/fr', moved('/fr/')],
+    ['/fr/index.html?a', moved('/fr/?a')],
+    ['/fr/docs/a', file('fr/docs/a.html')],
+    ['/fr/docs/a/', moved('/fr/docs/a')],
+    ['/fr/docs/b', { kind: 'missing', page: 'fr/404.html' }],
+    ['/fr/404', { kind: 'missing', page: 'fr/404.html' }],
+  ])('knows a locale by its not-found page, and its home by the slash: %s', async (target, expected) => {
+    expect(await resolveAt('/', target)).toEqual(expected);
+    expect(await resolveAt('/base/', `/base${target}`)).toEqual(
+      expected.kind === 'moved' ? moved(`/base${expected.to}`) : expected,
+    );
+  });
+
   it.each<[string, Address]>([
     // Pages
     ['/', file('index.html')],

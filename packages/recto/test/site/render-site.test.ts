@@ -41,7 +41,7 @@ describe('a site in memory', () => {
   it('marks the type of each page, and its language', async () => {
     const { html } = await renderSite(
       { 'docs/index.md': start, 'src/pages/about.md': '# About\n' },
-      { language: 'fi' },
+      { i18n: { defaultLocale: 'fi' } },
     );
     expect(html('/docs')).toContain(
       '<html lang="fi" dir="ltr" class="docs-wrapper plugin-docs plugin-id-default docs-version-current docs-doc-page docs-doc-id-index"',

@@ -4,7 +4,7 @@ import type { UserConfig } from '../../src/config/schema.ts';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
 import { memoryFiles } from '../../src/model/files.ts';
 import { cachedParser } from '../../src/parse/parse-cache.ts';
-import { readSite, renderPage } from '../../src/pipeline.ts';
+import { readSites, renderPage } from '../../src/pipeline.ts';
 
 /** A whole site in memory, through every pure stage: documents by address, and what was reported. */
 export interface RenderedSite {
@@ -40,14 +40,16 @@ export async function renderSite(
     importModule: async () => ({ default: sidebars }),
     published: { publish: (file: string) => ({ href: `/${file}` }), artifacts: () => [] },
   };
-  const read = await readSite(workshop);
+  const sites = await readSites(workshop);
   const assets = { build: 'test', styles: [], inline: '', scripts: [], baseUrlBanner: '', analytics: '' };
   const documents = new Map<string, string>();
-  const diagnostics = [...read.diagnostics];
-  for (const route of read.site.routes.values()) {
-    const page = await renderPage(route, read, { ...workshop, assets });
-    documents.set(route.path, page.html);
-    diagnostics.push(...page.diagnostics);
+  const diagnostics = sites.flatMap((read) => read.diagnostics);
+  for (const read of sites) {
+    for (const route of read.site.routes.values()) {
+      const page = await renderPage(route, read, { ...workshop, assets });
+      documents.set(route.path, page.html);
+      diagnostics.push(...page.diagnostics);
+    }
   }
   const html = (path: string) => documents.get(path) ?? '';
   return {

@@ -26,7 +26,7 @@ export function MainRegion({ state, article }: { state: ShellState; article: Rea
         <article>
           <PageNotice state={state} />
           {state.heading && (
-            <header>
+            <header {...state.articleLanguage}>
               <h1>{state.heading}</h1>
             </header>
           )}

@@ -1,0 +1,66 @@
+import { invariant } from './diagnostic.ts';
+import type { SiteConfig } from './site-config.ts';
+
+/** The languages of a site. Each is a whole site of its own; they share static files, scripts and styles. */
+export interface I18nConfig {
+  /** Folder of the translations, which has a folder for each locale. @default "i18n" */
+  path: string;
+  /** The locale at the base URL; its files stand in for missing translations. @default "en" */
+  defaultLocale: string;
+  /** The locale that is being read or rendered; no key of the configuration file. */
+  currentLocale: string;
+  /** Language tags, as in addresses and in the order of menus. @default [defaultLocale] */
+  locales: string[];
+  localeConfigs: Record<string, LocaleConfig>;
+}
+
+/** What is known of a locale; the browser standards have a default for everything. */
+export interface LocaleConfig {
+  /** What its readers call it. @default its name in its own language: "Français" */
+  label: string;
+  /** @default the direction of its script */
+  direction: 'ltr' | 'rtl';
+  /** The `lang` attribute. @default the locale */
+  htmlLang: string;
+  /** Calendar of dates. @default "gregory" */
+  calendar: string;
+  /** Folder below the folder of translations. @default the locale */
+  path: string;
+}
+
+/** What is known of a locale of the site: by default the one that is being rendered. */
+export function localeOf({ i18n }: Pick<SiteConfig, 'i18n'>, name = i18n.currentLocale): LocaleConfig {
+  const locale = i18n.localeConfigs[name];
+  invariant(locale, `the locale "${name}" has a configuration.`);
+  return locale;
+}
+
+/** The path of the site in its default locale, which is also that of the files that all locales share. */
+export function sharedBaseUrl({ baseUrl, i18n }: Pick<SiteConfig, 'baseUrl' | 'i18n'>): string {
+  const { currentLocale, defaultLocale } = i18n;
+  return currentLocale === defaultLocale ? baseUrl : baseUrl.slice(0, -`${currentLocale}/`.length);
+}
+
+/** The path of the site in a locale, with a slash at both ends. */
+export function localeBaseUrl(config: Pick<SiteConfig, 'baseUrl' | 'i18n'>, name: string): string {
+  const shared = sharedBaseUrl(config);
+  return name === config.i18n.defaultLocale ? shared : `${shared}${name}/`;
+}
+
+/** The address in another locale of the page at `path`, which is one of the current locale. */
+export function pathInLocale(
+  path: string,
+  config: Pick<SiteConfig, 'baseUrl' | 'i18n'>,
+  name: string,
+): string {
+  return localeBaseUrl(config, name) + path.slice(config.baseUrl.length);
+}
+
+/** The configuration of the site in one of its locales. */
+export function inLocale(config: SiteConfig, name: string): SiteConfig {
+  return {
+    ...config,
+    baseUrl: localeBaseUrl(config, name),
+    i18n: { ...config.i18n, currentLocale: name },
+  };
+}

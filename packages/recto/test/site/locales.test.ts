@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { renderSite } from './render-site.ts';
+
+const docs = (locale: string) => `i18n/${locale}/docusaurus-plugin-content-docs/current`;
+
+const files = {
+  'docs/index.md': '---\nslug: /\ntitle: Start\n---\n\nRead [more](./guide/a.md).\n',
+  'docs/guide/a.md': '# A\n\n[Start](../index.md) [B](/docs/guide/b) [C](./c.md) [odd](./gone.md)\n',
+  'docs/guide/b.md': '# B\n\n## Part\n',
+  'docs/guide/c.md': '# C\n\n[Part](./b.md#part)\n',
+  'static/mark.svg': '',
+  [`${docs('fr')}/guide/b.md`]: '# Bé\n\n## Partie\n\n[A](./a.md) ![m](/mark.svg) [C](c.md)\n',
+};
+const i18n = { locales: ['en', 'fr', 'ar'] };
+
+function attributes(html: string): string | undefined {
+  return /<html ([^>]*?) class/.exec(html)?.[1];
+}
+
+function alternates(html: string): string[] {
+  return [...html.matchAll(/<link rel="alternate" href="([^"]+)" hreflang="([^"]+)">/g)].map(
+    ([, href, language]) => `${language} ${href}`,
+  );
+}
+
+describe('a site in three languages', () => {
+  it('GEN-02, LOC-01 has every page at the path of each locale, in its language and direction', async () => {
+    const { paths, html } = await renderSite(files, { i18n });
+    expect(paths.filter((path) => path.endsWith('/guide/b'))).toEqual([
+      '/docs/guide/b',
+      '/fr/docs/guide/b',
+      '/ar/docs/guide/b',
+    ]);
+    expect(attributes(html('/docs/guide/b'))).toBe('lang="en" dir="ltr"');
+    expect(attributes(html('/fr/docs/guide/b'))).toBe('lang="fr" dir="ltr"');
+    expect(attributes(html('/ar/docs/guide/b'))).toBe('lang="ar" dir="rtl"');
+  });
+
+  it('META-02 names the other languages of a page, and the default one for readers of none', async () => {
+    const { html } = await renderSite(files, { i18n, baseUrl: '/manual/' });
+    expect(alternates(html('/manual/fr/docs/guide/b'))).toEqual([
+      'en https://example.org/manual/docs/guide/b',
+      'fr https://example.org/manual/fr/docs/guide/b',
+      'ar https://example.org/manual/ar/docs/guide/b',
+      'x-default https://example.org/manual/docs/guide/b',
+    ]);
+    expect(html('/manual/fr/docs/guide/b')).toContain('property="og:locale" content="fr"');
+    const single = await renderSite({ 'docs/a.md': '' });
+    expect(alternates(single.html('/docs/a'))).toEqual([
+      'en https://example.org/docs/a',
+      'x-default https://example.org/docs/a',
+    ]);
+  });
+
+  it('shows the translation where there is one, and else marks the language of the original', async () => {
+    const { html, article } = await renderSite(files, { i18n });
+    expect(article('/fr/docs/guide/b')).toContain('Partie');
+    expect(html('/fr/docs/guide/b')).toMatch(/<div id="article" class="[^"]+">/);
+    expect(html('/fr/docs')).toContain(
+      '<div id="article" class="theme-doc-markdown markdown" lang="en" dir="ltr">',
+    );
+    expect(html('/fr/docs')).toContain('<header lang="en" dir="ltr"><h1>Start</h1></header>');
+    expect(html('/docs')).not.toMatch(/id="article"[^>]* lang=/);
+  });
+
+  it('keeps its readers in their language, from translations and originals alike', async () => {
+    const { article } = await renderSite(files, { i18n });
+    const links = (path: string) =>
+      [...article(path).matchAll(/(?:href|src)="([^"#]+)/g)].map(([, href]) => href);
+    expect(links('/fr/docs/guide/a')).toEqual([
+      '/fr/docs',
+      '/fr/docs/guide/b',
+      '/fr/docs/guide/c',
+      './gone.md',
+    ]);
+    expect(links('/fr/docs/guide/b')).toEqual(['/fr/docs/guide/a', '/static/mark.svg', '/fr/docs/guide/c']);
+    expect(links('/docs/guide/a')).toEqual(['/docs', '/docs/guide/b', '/docs/guide/c', './gone.md']);
+  });
+
+  it('reports a problem of a shared file once', async () => {
+    const { diagnostics } = await renderSite(files, {
+      i18n,
+      redirects: [{ from: '/old', to: '/docs/nowhere' }],
+    });
+    expect(diagnostics.filter(({ code }) => code === 'link/page-missing')).toHaveLength(1);
+  });
+
+  it('knows the original of a page for its edit link', async () => {
+    const { html } = await renderSite(files, { i18n, docs: { editUrl: 'https://example.org/edit' } });
+    expect(html('/fr/docs/guide/b')).toContain('https://example.org/edit/docs/guide/b.md');
+  });
+
+  it('tells the browser which paths are other locales', async () => {
+    const { html } = await renderSite(files, { i18n });
+    expect(html('/docs/guide/b')).toContain('"otherLocales":["/fr/","/ar/"]');
+    expect(html('/fr/docs/guide/b')).not.toContain('otherLocales');
+    const single = await renderSite({ 'docs/a.md': '' });
+    expect(single.html('/docs/a')).not.toContain('otherLocales');
+  });
+});
