@@ -2,6 +2,25 @@ import { defineConfig } from 'recto';
 
 const repository = 'https://github.com/flexn-io/renative';
 
+/** Places of the project elsewhere, drawn by us. */
+const elsewhere = [
+  [
+    'GitHub',
+    repository,
+    'M6 7.5v5M6 7.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm0 5a2 2 0 1 0 0 4 2 2 0 0 0 0-4Zm8-5a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm0 0c0 3-3 3.5-8 3.5',
+  ],
+  ['X', 'https://twitter.com/renative', 'm4 4 12 12M16 4 4 16'],
+  [
+    'YouTube',
+    'https://www.youtube.com/@renative',
+    'M5 4.5h10a3 3 0 0 1 3 3v5a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3v-5a3 3 0 0 1 3-3Zm3.5 3v5l4-2.5-4-2.5Z',
+  ],
+];
+const icons = elsewhere.map(
+  ([name, href, path]) =>
+    `<a class="icon-button" href="${href}" target="_blank" rel="noopener noreferrer" aria-label="${name}" title="${name}"><svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d="${path}"/></svg></a>`,
+);
+
 export default defineConfig({
   title: 'ReNative',
   tagline: 'Build one application for phones, TVs, watches, desktops and the web.',
@@ -31,11 +50,19 @@ export default defineConfig({
       ],
     },
     footer: {
+      logo: {
+        src: 'img/logo.svg',
+        srcDark: 'img/logo-dark.svg',
+        alt: 'ReNative',
+        width: 40,
+        height: 40,
+        href: '/',
+      },
       links: [
         {
           title: 'Docs',
           items: [
-            { label: 'Introduction', to: '/docs/overview/introduction' },
+            { label: 'Getting started', to: '/docs/overview/introduction' },
             { label: 'Platforms', to: '/docs/concepts/platforms' },
             { label: 'Guides', to: '/docs/guides/advanced-configuration' },
           ],
@@ -43,9 +70,8 @@ export default defineConfig({
         {
           title: 'Community',
           items: [
-            { label: 'Discussions', href: `${repository}/discussions` },
+            { label: 'Project chat', href: `${repository}/discussions` },
             { label: 'X', href: 'https://twitter.com/renative' },
-            { label: 'YouTube', href: 'https://www.youtube.com/@renative' },
             { label: 'Contributors', href: `${repository}/graphs/contributors` },
           ],
         },
@@ -58,7 +84,7 @@ export default defineConfig({
           ],
         },
       ],
-      copyright: `© ${new Date().getFullYear()} ReNative Org`,
+      copyright: `<p>© ${new Date().getFullYear()} ReNative Org</p><p class="elsewhere">${icons.join('')}</p>`,
     },
   },
 });

@@ -26,6 +26,7 @@ import type { Change } from './model/source.ts';
 import type { VersionSource } from './model/version.ts';
 import { pageLanguages } from './parse/page-languages.ts';
 import type { ParseSource } from './parse/parse-cache.ts';
+import { footerHtml } from './render/footer-html.tsx';
 import { asConfigured } from './render/link-rewriter.ts';
 import { renderRoute } from './render/render-route.tsx';
 
@@ -51,6 +52,7 @@ export interface ReadSite {
   site: Site;
   resolve(href: string, from: Route): Resolution;
   highlighter: Highlighter;
+  footer: string | undefined;
   diagnostics: Diagnostic[];
 }
 
@@ -111,18 +113,28 @@ async function readSite(workshop: ReadingWorkshop, shared: SharedReading): Promi
     ...parsed.flatMap((one) => one.diagnostics),
     ...linked.diagnostics,
   ];
-  return { config, site: linked.site, resolve, highlighter, diagnostics };
+  const { site } = linked;
+  return { config, site, resolve, highlighter, footer: footerHtml(site, config), diagnostics };
 }
 
 /** Renders one page of a site that has been read. */
 export async function renderPage(
   route: Route,
-  { config, site, resolve, highlighter }: ReadSite,
+  { config, site, resolve, highlighter, footer }: ReadSite,
   { root, production, modules, published, assets }: Workshop & { assets: ClientAssets },
 ): Promise<RenderedPage> {
   const page = route.kind === 'doc' || route.kind === 'page' ? route.page : undefined;
   const { loaded, diagnostics } = page ? await loadPage(page, { root, modules }) : { diagnostics: [] };
-  const context = { site, config, assets, production, highlighter, resolve, publish: published.publish };
+  const context = {
+    site,
+    config,
+    assets,
+    production,
+    highlighter,
+    footer,
+    resolve,
+    publish: published.publish,
+  };
   const rendered = renderRoute(route, loaded, context);
   return { ...rendered, diagnostics: [...diagnostics, ...rendered.diagnostics] };
 }

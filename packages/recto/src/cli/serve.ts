@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { error } from '../model/diagnostic.ts';
 import { serveStatic } from '../serve/static-server.ts';
 import { addressOf, addressOptions, type Command } from './command.ts';
 import { openSite, outputFolder } from './open-site.ts';
@@ -19,14 +17,6 @@ export const serve: Command = {
     const opened = await openSite(folder);
     if (!('workshop' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
     const out = outputFolder(folder, values.out);
-    if (!existsSync(join(out, 'index.html')) && !existsSync(join(out, '404.html'))) {
-      report([
-        error('serve/output-missing', `There is no built site in "${out}".`, {
-          fix: `Run "recto build ${folder}" first.`,
-        }),
-      ]);
-      return 1;
-    }
     const started = await serveStatic({
       folder: out,
       cache: join(resolve(folder), '.recto/encoded'),

@@ -20,6 +20,11 @@ export function setColorMode(mode: ColorMode | null): void {
 export function followColorMode(): void {
   const slot = storageSlot(storageKey);
   const { isFixed, followsSystem } = configured();
+  markChoice();
+  document.addEventListener('click', ({ target }) => {
+    const { setMode = null } = (target as Element).closest<HTMLElement>('[data-set-mode]')?.dataset ?? {};
+    if (isMode(setMode)) setColorMode(setMode);
+  });
   if (!isFixed) {
     slot.listen((value) => {
       if (isMode(value)) show(value);
@@ -62,4 +67,12 @@ function isMode(value: string | null): value is ColorMode {
 
 function show(mode: ColorMode): void {
   document.documentElement.dataset.theme = mode;
+  markChoice();
+}
+
+/** Tells the buttons that stand for one mode each whether it is theirs that is shown. */
+function markChoice(): void {
+  const { theme } = document.documentElement.dataset;
+  for (const button of document.querySelectorAll<HTMLElement>('[data-set-mode]'))
+    button.setAttribute('aria-pressed', String(button.dataset.setMode === theme));
 }

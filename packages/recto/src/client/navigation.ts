@@ -97,6 +97,8 @@ function arrive(event: NavigateEvent, url: URL): void {
 function isSoft(event: NavigateEvent, url: URL, site: ShellSite): boolean {
   if (!event.canIntercept || event.downloadRequest !== null || event.formData) return false;
   if (event.navigationType === 'reload') return false;
+  // A link that says where to open leads to no page of ours, even if that is here.
+  if (event.sourceElement?.hasAttribute('target')) return false;
   // history.replaceState, with which tabs write their choice into the address.
   if (event.navigationType === 'replace' && event.destination.sameDocument && !event.hashChange) return false;
   return url.origin === location.origin && isOwnPath(url.pathname, site);

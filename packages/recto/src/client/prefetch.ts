@@ -101,7 +101,7 @@ function idleQueue(fetchOne: (url: string) => Promise<unknown>): (url: string) =
 /** The address of another page of this site that a plain click on the link opens here, without its hash. */
 function pageOf(link: HTMLAnchorElement, site: ShellSite): string | undefined {
   const { origin, pathname, search, target } = link;
-  if ((target && target !== '_self') || link.hasAttribute('download')) return undefined;
+  if (target || link.hasAttribute('download')) return undefined;
   if (origin !== location.origin || !isOwnPath(pathname, site)) return undefined;
   return pathname === location.pathname ? undefined : origin + pathname + search;
 }

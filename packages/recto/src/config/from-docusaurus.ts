@@ -26,6 +26,7 @@ const sameMeaning: [from: string, to: string][] = [
   ['themeConfig.announcementBar.content', 'theme.announcementBar.content'],
   ['themeConfig.announcementBar.isCloseable', 'theme.announcementBar.isCloseable'],
   ['themeConfig.navbar.title', 'theme.navbar.title'],
+  ['themeConfig.navbar.style', 'theme.navbar.style'],
   ['themeConfig.navbar.logo', 'theme.navbar.logo'],
   ['themeConfig.navbar.hideOnScroll', 'theme.navbar.hideOnScroll'],
   ['themeConfig.navbar.items', 'theme.navbar.items'],

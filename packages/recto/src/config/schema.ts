@@ -11,8 +11,9 @@ const logo = z.looseObject({
   alt: z.string().optional(),
   href: z.string().optional(),
   target: z.string().optional(),
-  width: z.number().optional(),
-  height: z.number().optional(),
+  width: z.union([z.number(), z.string()]).optional(),
+  height: z.union([z.number(), z.string()]).optional(),
+  className: z.string().optional(),
 });
 
 /** Nested items are checked where their targets are known, with messages that name the item. */
@@ -23,6 +24,8 @@ const footerItem = z.looseObject({
   to: z.string().optional(),
   href: z.string().optional(),
   html: z.string().optional(),
+  className: z.string().optional(),
+  prependBaseUrlToHref: z.boolean().optional(),
 });
 
 const footer = z.strictObject({
@@ -94,6 +97,7 @@ const theme = z.strictObject({
   navbar: z
     .strictObject({
       title: z.string().optional(),
+      style: z.enum(['dark', 'primary']).optional(),
       logo: logo.optional(),
       hideOnScroll: z.boolean().default(false),
       items: z.array(navbarItem).default([]),

@@ -1,11 +1,12 @@
 import { type Diagnostic, error } from '../model/diagnostic.ts';
-import { sharedBaseUrl } from '../model/locale.ts';
-import type { Footer } from '../model/site.ts';
-import type { FooterConfig, FooterItemConfig, LogoConfig, SiteConfig } from '../model/site-config.ts';
+import type { Footer, FooterItem } from '../model/site.ts';
+import type { FooterConfig, FooterItemConfig, SiteConfig } from '../model/site-config.ts';
 import { invalidItem } from './invalid-item.ts';
-import { hrefAddress, toAddress } from './site-path.ts';
+import { linkAddress, linkAttributes } from './link-attributes.ts';
+import { resolveLogo } from './logo.ts';
 
-type FooterItem = Footer['groups'][number]['items'][number];
+/** What a link of the footer may say besides attributes of HTML. */
+const keys = ['label', 'to', 'href', 'html', 'className', 'prependBaseUrlToHref'];
 
 /** The footer with every address resolved: columns where its links are grouped, else one row. */
 export function resolveFooter(
@@ -18,48 +19,32 @@ export function resolveFooter(
   const columns = links.filter((entry) => 'items' in entry);
   const row = links.filter((entry): entry is FooterItemConfig => !('items' in entry));
   if (columns.length > 0 && row.length > 0) diagnostics.push(mixed(row));
-
-  const groups: Footer['groups'] = columns.map(({ title, items }) => ({
-    ...(title && { title }),
-    items: itemsOf(items),
-  }));
-  if (row.length > 0) groups.push({ items: itemsOf(row) });
-  const footer: Footer = { style, groups };
-  if (logo) footer.logo = toLogo(logo, config);
-  if (copyright !== undefined) footer.copyright = copyright;
+  const footer: Footer = {
+    style,
+    columns: columns.map(({ title, items }) => ({ ...(title && { title }), items: itemsOf(items) })),
+    row: itemsOf(row),
+    ...(logo && { logo: resolveLogo(logo, config) }),
+    ...(copyright !== undefined && { copyright }),
+  };
   return { footer, diagnostics };
 }
 
 function toItem(item: FooterItemConfig, baseUrl: string, diagnostics: Diagnostic[]): FooterItem[] {
-  const { to, href, html, label } = item;
+  const { to, href, html, label, className } = item;
+  const style = className === undefined ? {} : { className };
   const given = [to, href, html].filter((value) => value !== undefined);
   if (given.length !== 1) {
     diagnostics.push(invalidItem('A footer item has exactly one of "to", "href" and "html".', item));
     return [];
   }
-  if (html !== undefined) return [{ html }];
+  if (html !== undefined) return [{ html, ...style }];
   if (label === undefined) {
     diagnostics.push(invalidItem('This footer link has no "label".', item));
     return [];
   }
-  return [{ label, href: to === undefined ? hrefAddress(baseUrl, href ?? '') : toAddress(baseUrl, to) }];
-}
-
-function toLogo(
-  { src, srcDark, alt = '', href, ...size }: LogoConfig,
-  config: Pick<SiteConfig, 'baseUrl' | 'i18n'>,
-): NonNullable<Footer['logo']> {
-  const { width, height, target } = size;
-  const shared = sharedBaseUrl(config);
-  return {
-    src: toAddress(shared, src),
-    ...(srcDark !== undefined && { srcDark: toAddress(shared, srcDark) }),
-    alt,
-    ...(width !== undefined && { width }),
-    ...(height !== undefined && { height }),
-    ...(href !== undefined && { href: toAddress(config.baseUrl, href) }),
-    ...(target !== undefined && { target }),
-  };
+  const { attributes, diagnostics: problems } = linkAttributes(item, keys);
+  diagnostics.push(...problems);
+  return [{ label, href: linkAddress(item, baseUrl), ...style, ...(attributes && { attributes }) }];
 }
 
 function mixed(row: FooterItemConfig[]): Diagnostic {

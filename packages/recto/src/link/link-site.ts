@@ -40,7 +40,7 @@ export function linkSite(linking: Linking): { site: Site; diagnostics: Diagnosti
   const { pages, config, production } = linking;
   const { redirects } = config;
   const { versions, diagnostics } = linkVersions(linking);
-  const { navbar, footer, diagnostics: navProblems } = resolveNav({ config, versions });
+  const { diagnostics: navProblems, ...shell } = resolveNav({ config, versions });
   diagnostics.push(...navProblems);
 
   const standalone = pages.filter(
@@ -62,8 +62,7 @@ export function linkSite(linking: Linking): { site: Site; diagnostics: Diagnosti
   const site: Site = {
     routes,
     versions: new Map(versions.map((version) => [version.settings.name, toVersion(version)])),
-    navbar,
-    footer,
+    ...shell,
   };
   const addresses = [
     ...configuredAddresses(config),

@@ -24,18 +24,17 @@ export function resolveNavItem(config: NavbarItemConfig, targets: NavTargets): R
   const type = typeOf(config);
   if (linkTypes.includes(type)) {
     const { link, diagnostics } = resolveNavLink(config, type, targets);
-    const style = config.className === undefined ? {} : { className: config.className };
-    return { ...(link && { item: { type: 'link', position, ...link, ...style } }), diagnostics };
+    return { ...(link && { item: { type: 'link', position, ...link } }), diagnostics };
   }
   if (searchTypes.includes(type)) return { item: { type: 'search', position }, diagnostics: [] };
   if (type === 'dropdown') return resolveDropdown(config, targets);
   if (type === 'docsVersionDropdown') return resolveVersions(config, targets);
-  if (type === 'html') return fromHtml(config, (value) => ({ type: 'html', position, value }));
+  if (type === 'html') return fromHtml(config, (look) => ({ type: 'html', position, ...look }));
   return unknownType(config);
 }
 
 function resolveDropdown(config: NavbarItemConfig, targets: NavTargets): Resolved<SiteNavItem> {
-  const { label, position = 'right' } = config;
+  const { label, position = 'right', className } = config;
   if (!label) return wrong('This dropdown has no "label".', config);
   if (!Array.isArray(config.items)) return wrong('This dropdown has no list of "items".', config);
   const hasTarget = config.to !== undefined || config.href !== undefined;
@@ -45,8 +44,16 @@ function resolveDropdown(config: NavbarItemConfig, targets: NavTargets): Resolve
   const items = inside.flatMap(({ item }) => item ?? []);
   const link: NavLink | undefined = own.link;
   if (items.length === 0 && !link) return { diagnostics };
-  const item: SiteNavItem = { type: 'dropdown', position, label, active: link?.active ?? 'never', items };
-  return { item: link ? { ...item, href: link.href } : item, diagnostics };
+  const item: SiteNavItem = {
+    type: 'dropdown',
+    position,
+    label,
+    active: 'never',
+    items,
+    ...(className !== undefined && { className }),
+    ...link,
+  };
+  return { item, diagnostics };
 }
 
 function resolveVersions(config: NavbarItemConfig, targets: NavTargets): Resolved<SiteNavItem> {
@@ -74,14 +81,18 @@ function resolveSubItem(config: NavbarItemConfig, targets: NavTargets): Resolved
     const { link, diagnostics } = resolveNavLink(config, type, targets);
     return { ...(link && { item: { type: 'link', ...link } }), diagnostics };
   }
-  if (type === 'html') return fromHtml(config, (value) => ({ type: 'html', value }));
+  if (type === 'html') return fromHtml(config, (look) => ({ type: 'html', ...look }));
   if (types.includes(type)) return wrong(`A dropdown cannot hold an item of type "${type}".`, config);
   return unknownType(config);
 }
 
-function fromHtml<Item>(config: NavbarItemConfig, make: (value: string) => Item): Resolved<Item> {
-  if (typeof config.value !== 'string') return wrong('An item of type "html" has a "value".', config);
-  return { item: make(config.value), diagnostics: [] };
+function fromHtml<Item>(
+  config: NavbarItemConfig,
+  make: (look: { value: string; className?: string }) => Item,
+): Resolved<Item> {
+  const { value, className } = config;
+  if (typeof value !== 'string') return wrong('An item of type "html" has a "value".', config);
+  return { item: make({ value, ...(className !== undefined && { className }) }), diagnostics: [] };
 }
 
 function typeOf({ type, items }: NavbarItemConfig): string {

@@ -1,11 +1,12 @@
 import { escapeRegExp } from '../base/escape-reg-exp.ts';
 import { isExternal } from '../base/url.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { NavActive, NavVersions } from '../model/site.ts';
+import type { LinkAttributes, NavActive, NavVersions } from '../model/site.ts';
 import type { NavbarItemConfig } from '../model/site-config.ts';
 import { invalidItem } from './invalid-item.ts';
+import { linkAddress, linkAttributes } from './link-attributes.ts';
 import type { NavTargets } from './nav-targets.ts';
-import { hrefAddress, toAddress } from './site-path.ts';
+import { toAddress } from './site-path.ts';
 import { versionedLink } from './versioned-link.ts';
 
 /** Where an item of the navbar leads, and when it is the current one. */
@@ -16,7 +17,15 @@ export interface NavLink {
   active: NavActive;
   unlisted?: boolean;
   versions?: NavVersions;
+  className?: string;
+  attributes?: LinkAttributes;
 }
+
+/** What the items that are links may say besides attributes of HTML. */
+const keys = [
+  ...['type', 'position', 'label', 'html', 'className', 'to', 'href', 'prependBaseUrlToHref', 'items'],
+  ...['docId', 'sidebarId', 'docsPluginId', 'activeBasePath', 'activeBaseRegex'],
+];
 
 interface Result {
   /** Missing where the item is wrong, or names a draft. */
@@ -27,7 +36,12 @@ interface Result {
 /** The link that an item of type `link`, `default`, `doc`, `docSidebar` or `docsVersion` stands for. */
 export function resolveNavLink(item: NavbarItemConfig, type: string, targets: NavTargets): Result {
   const isAddress = type === 'link' || type === 'default';
-  return isAddress ? addressLink(item, targets.config.baseUrl) : versionedLink(item, type, targets);
+  const target = isAddress ? addressLink(item, targets.config.baseUrl) : versionedLink(item, type, targets);
+  if (!target.link) return target;
+  const { className } = item;
+  const { attributes, diagnostics } = linkAttributes(item, keys);
+  const look = { ...(className !== undefined && { className }), ...(attributes && { attributes }) };
+  return { link: { ...target.link, ...look }, diagnostics: [...target.diagnostics, ...diagnostics] };
 }
 
 function addressLink(item: NavbarItemConfig, baseUrl: string): Result {
@@ -38,9 +52,10 @@ function addressLink(item: NavbarItemConfig, baseUrl: string): Result {
     return wrong('A link has "label" or "html"; this one has both.', item);
   if (label === undefined && html === undefined) return wrong('This link has no "label".', item);
   const look = { label: label ?? '', ...(html !== undefined && { html }) };
-  if (href !== undefined) return found({ ...look, href: hrefAddress(baseUrl, href), active: 'never' });
-  if (to === undefined) return wrong('A link has "to" or "href"; this one has neither.', item);
-  const address = toAddress(baseUrl, to);
+  if (to === undefined && href === undefined)
+    return wrong('A link has "to" or "href"; this one has neither.', item);
+  const address = linkAddress(item, baseUrl);
+  if (to === undefined) return found({ ...look, href: address, active: 'never' });
   const active = activeAt(item, address, baseUrl);
   if (!active)
     return wrong(`"activeBaseRegex" is "${item.activeBaseRegex}", which is no regular expression.`, item);
@@ -54,7 +69,7 @@ function activeAt(item: NavbarItemConfig, address: string, baseUrl: string): Nav
     return isRegExp(activeBaseRegex) ? { pattern: activeBaseRegex } : undefined;
   if (activeBasePath !== undefined)
     return { pattern: `^${escapeRegExp(toAddress(baseUrl, activeBasePath))}` };
-  return isExternal(address) ? 'never' : { path: address.replace(/[?#].*$/s, '') };
+  return isExternal(item.to ?? address) ? 'never' : { path: address.replace(/[?#].*$/s, '') };
 }
 
 function found(link: NavLink): Result {

@@ -1,5 +1,6 @@
 import type { Sidebar, SidebarCategory, SidebarItem } from '../model/site.ts';
 import type { Doc } from './doc-identity.ts';
+import { isUntouched } from './site-path.ts';
 
 /** A sidebar whose documents are known: what its items show, and what paging and breadcrumbs are read from. */
 export interface SidebarTree {
@@ -72,7 +73,13 @@ function toItem(entry: Entry): SidebarItem {
       return isUnlisted ? { ...item, unlisted: true } : item;
     }
     case 'link':
-      return { type: 'link', label: entry.label, href: entry.href, ...style };
+      return {
+        type: 'link',
+        label: entry.label,
+        href: entry.href,
+        ...style,
+        ...(isUntouched(entry.to) && { target: '_blank' }),
+      };
     case 'html': {
       const item: SidebarItem = { type: 'html', value: entry.value, ...style };
       return entry.defaultStyle === undefined ? item : { ...item, defaultStyle: entry.defaultStyle };

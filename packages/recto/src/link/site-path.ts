@@ -28,6 +28,11 @@ export function decodePath(path: string): string {
   return path.includes('%') ? path.split('/').map(decodeSegment).join('/') : path;
 }
 
+/** Whether an author asks for something on this host that is no page of the site. Example: `pathname:///demo` */
+export function isUntouched(address: string): boolean {
+  return address.startsWith('pathname://');
+}
+
 /** The address that an author means with `href`: like {@link toAddress}, but the base URL is not put before it. */
 export function hrefAddress(baseUrl: string, href: string): string {
   return toAddress(href.startsWith(baseUrl) ? baseUrl : '/', href);
@@ -38,8 +43,7 @@ export function hrefAddress(baseUrl: string, href: string): string {
  * base URL. `pathname://` asks for an address on this host that is not touched.
  */
 export function toAddress(baseUrl: string, address: string): string {
-  const bare = /^pathname:\/\/(.*)$/.exec(address)?.[1];
-  if (bare !== undefined) return bare.startsWith('/') ? bare : `/${bare}`;
+  if (isUntouched(address)) return address.replace(/^pathname:\/\/\/?/, '/');
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/|[#?])/i.test(address)) return address;
   const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
   const hasBase = path.startsWith(baseUrl) && baseUrl !== '/';

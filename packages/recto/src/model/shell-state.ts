@@ -1,4 +1,4 @@
-import type { Crumb, NavItem, PageLink, SidebarItem } from './site.ts';
+import type { Crumb, Logo, NavItem, PageLink, SidebarItem } from './site.ts';
 import type { AnnouncementConfig } from './site-config.ts';
 import type { VersionBanner } from './version.ts';
 
@@ -51,8 +51,8 @@ export interface ShellSite {
   home: string;
   /** Paths below it that are the home pages of other locales. */
   otherLocales?: string[];
-  /** Width and height keep the bar still while the image loads. */
-  logo?: { src: string; srcDark?: string; alt: string; width?: number; height?: number };
+  logo?: Logo;
+  navbarStyle?: 'dark' | 'primary';
   colorMode: { default: 'light' | 'dark'; disableSwitch: boolean; respectSystem: boolean };
   announcement?: AnnouncementConfig;
   /** Names of the versions of the docs; missing where there only is the docs folder. */

@@ -137,7 +137,10 @@ export interface AnalyticsConfig {
 }
 
 export interface NavbarConfig {
+  /** @default the site's, where there is no logo */
   title?: string;
+  /** A ground that is dark, or in the colour of links, in both colour modes. */
+  style?: 'dark' | 'primary';
   logo?: LogoConfig;
   hideOnScroll: boolean;
   items: NavbarItemConfig[];
@@ -149,8 +152,9 @@ export interface LogoConfig {
   alt?: string;
   href?: string;
   target?: string;
-  width?: number;
-  height?: number;
+  width?: number | string;
+  height?: number | string;
+  className?: string;
 }
 
 /** A navbar item as authors write it; `link/nav` turns it into a {@link NavItem} or says what is wrong. */
@@ -179,6 +183,8 @@ export interface NavbarItemConfig {
   dropdownItemsAfter?: NavbarItemConfig[];
   /** Keeps a `docsVersionDropdown` from looking current on the pages of the docs. */
   dropdownActiveClassDisabled?: boolean;
+  /** Whether the base URL is put before `href`. @default false */
+  prependBaseUrlToHref?: boolean;
 }
 
 export interface FooterConfig {
@@ -190,9 +196,13 @@ export interface FooterConfig {
 
 export type FooterLinkConfig = { title: string | null; items: FooterItemConfig[] } | FooterItemConfig;
 
+/** HTML attributes may stand beside these. */
 export interface FooterItemConfig {
   label?: string;
   to?: string;
   href?: string;
   html?: string;
+  className?: string;
+  /** Whether the base URL is put before `href`. @default false */
+  prependBaseUrlToHref?: boolean;
 }

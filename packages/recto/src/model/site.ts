@@ -8,7 +8,22 @@ export interface Site {
   /** Versions of the docs by name: the current one first, then in the order of `versions.json`. */
   versions: Map<string, Version>;
   navbar: SiteNavItem[];
+  /** The navbar's. */
+  logo?: Logo;
   footer: Footer | undefined;
+}
+
+/** A picture in one or two versions; style sheets show the one that fits the colour mode. */
+export interface Logo {
+  src: string;
+  srcDark?: string;
+  alt: string;
+  /** Width and height keep its surroundings still while the image loads. */
+  width?: number | string;
+  height?: number | string;
+  className?: string;
+  href?: string;
+  target?: string;
 }
 
 export type Route = DocRoute | PageRoute | NotFoundRoute | RedirectRoute;
@@ -79,6 +94,8 @@ export interface SidebarLink {
   docId?: string;
   unlisted?: boolean;
   className?: string;
+  /** Leads to something on this host that is no page of the site. */
+  target?: '_blank';
 }
 
 export interface SidebarCategory {
@@ -131,6 +148,7 @@ export type NavItem =
       unlisted?: boolean;
       className?: string;
       versions?: NavVersions;
+      attributes?: LinkAttributes;
     }
   | {
       type: 'dropdown';
@@ -144,23 +162,21 @@ export type NavItem =
       /** Its items do not make it the current one. */
       isQuiet?: true;
       versions?: NavVersions;
+      className?: string;
+      attributes?: LinkAttributes;
     }
   | { type: 'search'; position: NavPosition }
-  | { type: 'html'; position: NavPosition; value: string };
+  | { type: 'html'; position: NavPosition; value: string; className?: string };
 
 export type NavSubItem =
-  | {
-      type: 'link';
-      label: string;
-      html?: string;
-      href: string;
-      active: NavActive;
-      unlisted?: boolean;
-      versions?: NavVersions;
+  | (Omit<Extract<NavItem, { type: 'link' }>, 'position'> & {
       /** The version of the docs that readers choose with it. */
       version?: string;
-    }
-  | { type: 'html'; value: string };
+    })
+  | Omit<Extract<NavItem, { type: 'html' }>, 'position'>;
+
+/** Further attributes of a link, as its author wrote them: `rel`, `aria-label`, `data-id`. */
+export type LinkAttributes = Record<string, string | number | boolean>;
 
 /**
  * Where an item leads in single versions of the docs, by name: in a {@link Site} in each that has it, in a
@@ -182,17 +198,15 @@ export type NavActive = { path: string } | { pattern: string } | { sidebar: stri
 
 export interface Footer {
   style: 'light' | 'dark';
-  /** Columns when titled; one untitled group is one row. */
-  groups: { title?: string; items: ({ label: string; href: string } | { html: string })[] }[];
-  logo?: {
-    src: string;
-    srcDark?: string;
-    alt: string;
-    width?: number;
-    height?: number;
-    href?: string;
-    target?: string;
-  };
+  /** Groups of links, side by side. */
+  columns: { title?: string; items: FooterItem[] }[];
+  /** Links in one line; a footer has columns or a row. */
+  row: FooterItem[];
+  logo?: Logo;
   /** Raw HTML. */
   copyright?: string;
 }
+
+export type FooterItem =
+  | { label: string; href: string; className?: string; attributes?: LinkAttributes }
+  | { html: string; className?: string };

@@ -12,7 +12,6 @@ import type { SiteConfig } from '../model/site-config.ts';
 import { builtIns } from '../theme/article/built-ins.ts';
 import { HighlighterContext } from '../theme/article/highlighter-context.ts';
 import { SiteContext } from '../theme/article/site-context.ts';
-import { FooterView } from '../theme/footer.tsx';
 import { NotFound } from '../theme/not-found.tsx';
 import { Opaque } from '../theme/opaque.tsx';
 import { Shell } from '../theme/shell.tsx';
@@ -34,6 +33,8 @@ export interface RenderContext {
   /** Whether the site is built, and not being written. */
   production: boolean;
   highlighter: Highlighter;
+  /** Finished markup, if the site has a footer. */
+  footer: string | undefined;
   resolve(href: string, from: Route): Resolution;
   publish(file: string): PublishedFile;
 }
@@ -71,9 +72,7 @@ export function renderRoute(
           html={article.html}
         />
       }
-      footer={
-        site.footer && <Opaque id="footer" html={renderToStaticMarkup(<FooterView footer={site.footer} />)} />
-      }
+      footer={context.footer !== undefined && <Opaque id="footer" html={context.footer} />}
     />,
   );
   const title = documentTitle(meta.title, config);

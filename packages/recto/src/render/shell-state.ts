@@ -1,4 +1,4 @@
-import { localeBaseUrl, localeOf, sharedBaseUrl } from '../model/locale.ts';
+import { localeBaseUrl, localeOf } from '../model/locale.ts';
 import type { Page } from '../model/page.ts';
 import type { ShellState, TocEntry } from '../model/shell-state.ts';
 import type { NavItem, Route, Site } from '../model/site.ts';
@@ -62,25 +62,19 @@ function untranslatedLanguage({ source }: Page, config: SiteConfig): ShellState[
   return { lang: htmlLang, dir: direction };
 }
 
-function shellSite(config: SiteConfig, { versions }: Site): ShellState['site'] {
+function shellSite(config: SiteConfig, { versions, logo }: Site): ShellState['site'] {
   const { title, baseUrl, theme, docs } = config;
   const names = [...versions.keys()];
-  const { logo } = theme.navbar;
+  const { style } = theme.navbar;
   const otherLocales = config.i18n.locales
     .map((name) => localeBaseUrl(config, name))
     .filter((base) => base !== baseUrl && base.startsWith(baseUrl));
-  const href = (file: string) => sharedBaseUrl(config) + file.replace(/^\//, '');
   return {
     title: theme.navbar.title ?? (logo ? '' : title),
     home: baseUrl,
     ...(otherLocales.length > 0 && { otherLocales }),
-    ...(logo && {
-      logo: {
-        src: href(logo.src),
-        ...(logo.srcDark && { srcDark: href(logo.srcDark) }),
-        alt: logo.alt ?? '',
-      },
-    }),
+    ...(logo && { logo }),
+    ...(style && { navbarStyle: style }),
     colorMode: {
       default: theme.colorMode.defaultMode,
       disableSwitch: theme.colorMode.disableSwitch,

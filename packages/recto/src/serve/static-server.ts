@@ -1,6 +1,6 @@
-import { stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import { encodedCopies } from './encoded-copies.ts';
 import { type ListenOptions, listen } from './listen.ts';
@@ -39,7 +39,8 @@ export async function serveStatic(
   options: StaticOptions,
 ): Promise<{ server: StaticServer } | { diagnostic: Diagnostic }> {
   const folder = resolve(options.folder);
-  if (!(await isFolder(folder))) return { diagnostic: outputMissing(options.folder) };
+  if (!existsSync(join(folder, 'index.html')) && !existsSync(join(folder, '404.html')))
+    return { diagnostic: outputMissing(options.folder) };
   const cache = resolve(options.cache);
   const baseUrl = options.baseUrl ?? '/';
   const copies = await encodedCopies(cache);
@@ -57,17 +58,9 @@ function closeAll(server: Server): Promise<void> {
   });
 }
 
-async function isFolder(path: string): Promise<boolean> {
-  try {
-    return (await stat(path)).isDirectory();
-  } catch {
-    return false;
-  }
-}
-
 function outputMissing(folder: string): Diagnostic {
   return error('serve/output-missing', `There is no built site in "${folder}".`, {
-    fix: 'Run `recto build` first.',
+    fix: 'Run "recto build <site folder>" first.',
   });
 }
 

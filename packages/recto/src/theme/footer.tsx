@@ -1,63 +1,105 @@
-import type { Footer } from '../model/site.ts';
+import type { Footer, FooterItem } from '../model/site.ts';
 import { Anchor } from './shell/anchor.tsx';
-import { Logo } from './shell/logo.tsx';
+import { Icon } from './shell/icon.tsx';
+import { joined } from './shell/joined.ts';
+import { LogoImage } from './shell/logo-image.tsx';
 import { RawHtml } from './shell/raw-html.tsx';
 
-type Group = Footer['groups'][number];
+interface FooterViewProps {
+  footer: Footer;
+  /** The mode that a reader without a choice sees; missing where the reader has none. */
+  colorMode?: 'light' | 'dark' | undefined;
+}
 
-/** The site's footer: columns of links or one row, logo, copyright. Static; no script ever touches it. */
-export function FooterView({ footer }: { footer: Footer }) {
-  const { groups, logo, copyright, style } = footer;
+/** The site's footer: logo, copyright, a switch of the colour mode, and columns of links or one row. */
+export function FooterView({ footer, colorMode }: FooterViewProps) {
+  const { style, columns, row, logo, copyright } = footer;
   return (
-    <footer className={`footer footer--${style}`}>
+    <footer className={joined('footer', `footer--${style}`, style === 'dark' && 'on-dark')}>
       <div className="footer__inner">
-        {groups.length > 0 && (
+        {(logo || copyright || colorMode) && (
+          <div className="footer__brand">
+            {logo && <FooterLogo logo={logo} />}
+            {copyright && <RawHtml as="div" html={copyright} className="footer__copyright" />}
+            {colorMode && <ColorModes pressed={colorMode} />}
+          </div>
+        )}
+        {columns.length > 0 && (
           <div className="footer__links">
-            {groups.map((group) => (
-              <FooterGroup key={group.title ?? ''} group={group} />
+            {columns.map(({ title, items }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rendered once.
+              <div key={index} className="footer__col">
+                {title && <p className="footer__title">{title}</p>}
+                <FooterItems items={items} />
+              </div>
             ))}
           </div>
         )}
-        {logo && <FooterLogo logo={logo} />}
-        {copyright && <RawHtml as="div" html={copyright} className="footer__copyright" />}
+        {row.length > 0 && <FooterItems items={row} className="footer__row" />}
       </div>
     </footer>
   );
 }
 
-function FooterGroup({ group }: { group: Group }) {
+function FooterItems({ items, className }: { items: FooterItem[]; className?: string }) {
   return (
-    <div className={group.title ? 'footer__col' : 'footer__row'}>
-      {group.title && <p className="footer__title">{group.title}</p>}
-      <ul className="footer__items">
-        {group.items.map((item) =>
-          'html' in item ? (
-            <RawHtml key={item.html} as="li" html={item.html} className="footer__item" />
-          ) : (
-            <li key={`${item.label} ${item.href}`} className="footer__item">
-              <Anchor className="footer__link-item" href={item.href}>
-                {item.label}
-              </Anchor>
-            </li>
-          ),
-        )}
-      </ul>
-    </div>
+    <ul className={joined('footer__items', className)}>
+      {items.map((item, index) =>
+        'html' in item ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once.
+          <RawHtml key={index} as="li" html={item.html} className={joined('footer__item', item.className)} />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once.
+          <li key={index} className="footer__item">
+            <Anchor
+              {...item.attributes}
+              className={joined('footer__link-item', item.className)}
+              href={item.href}
+            >
+              {item.label}
+            </Anchor>
+          </li>
+        ),
+      )}
+    </ul>
   );
 }
 
 function FooterLogo({ logo }: { logo: NonNullable<Footer['logo']> }) {
-  const { href, target, ...image } = logo;
-  const picture = <Logo {...image} />;
+  const { href, target } = logo;
+  const picture = <LogoImage logo={logo} lazy />;
   return (
     <div className="footer__logo">
       {href ? (
-        <Anchor href={href} {...(target ? { target } : {})}>
+        <Anchor href={href} target={target}>
           {picture}
         </Anchor>
       ) : (
         picture
       )}
+    </div>
+  );
+}
+
+/** The boot script says which is pressed, and reacts. */
+function ColorModes({ pressed }: { pressed: 'light' | 'dark' }) {
+  const button = (mode: 'light' | 'dark', name: string, icon: 'sun' | 'moon') => (
+    <button
+      type="button"
+      className="icon-button"
+      data-set-mode={mode}
+      aria-pressed={mode === pressed}
+      aria-label={name}
+      title={name}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would have to be undressed, and says no more.
+    <div role="group" className="color-mode footer__modes" aria-label="Colour mode">
+      {button('light', 'Light mode', 'sun')}
+      {button('dark', 'Dark mode', 'moon')}
     </div>
   );
 }

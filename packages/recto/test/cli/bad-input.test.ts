@@ -352,7 +352,7 @@ describe('the command line', () => {
     expect(code).toBe(1);
     expect(err).toMatchInlineSnapshot(`
       "error    serve/output-missing  There is no built site in "<site>/build".
-        fix  Run "recto build ." first."
+        fix  Run "recto build <site folder>" first."
     `);
   });
 

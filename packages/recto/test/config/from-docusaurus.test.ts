@@ -35,6 +35,18 @@ describe('fromDocusaurus', () => {
     expect(adapted(original)?.analytics).toEqual({ gtag: { trackingId: ['G-1'], anonymizeIp: true } });
   });
 
+  it('NVB-03 puts items without a side to the left, where ours stand to the right', () => {
+    const items = [
+      { to: '/a', label: 'A' },
+      { to: '/b', label: 'B', position: 'right' },
+    ];
+    const navbar = adapted({ themeConfig: { navbar: { style: 'dark', items } } })?.theme.navbar;
+    expect(navbar?.items.map(({ position }) => position)).toEqual(['left', 'right']);
+    expect(navbar?.style).toBe('dark');
+    const { config } = checkConfig({ ...site, theme: { navbar: { items } } }, 'recto.config.ts');
+    expect(config?.theme.navbar.items.map(({ position = 'right' }) => position)).toEqual(['right', 'right']);
+  });
+
   it('counts nobody by default, and explains a wrong base URL unless told not to', () => {
     expect(adapted({})?.analytics).toEqual({});
     expect(adapted({})?.baseUrlIssueBanner).toBe(true);

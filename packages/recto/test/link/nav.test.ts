@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linkSite } from '../../src/link/link-site.ts';
-import type { NavbarItemConfig, SiteConfig } from '../../src/model/site-config.ts';
+import type { FooterItemConfig, NavbarItemConfig, SiteConfig } from '../../src/model/site-config.ts';
 import { doc, reported, siteConfig, unversioned, withTheme } from './fixtures.ts';
 
 const pages = [
@@ -39,10 +39,10 @@ function nav(items: NavbarItemConfig[], baseUrl = '/') {
   };
 }
 
-describe('navbar items', () => {
+describe('NVB-03 NVB-04 navbar items', () => {
   const start = '/docs/overview/quickstart';
 
-  it.each<[NavbarItemConfig, object]>([
+  it.each<[NavbarItemConfig & Record<string, unknown>, object]>([
     [
       { label: 'L', to: '/docs/api/cli/#x' },
       {
@@ -134,14 +134,48 @@ describe('navbar items', () => {
         active: { sidebar: 'api', path: '/docs/api/cli' },
       },
     ],
+    [
+      { type: 'docSidebar', sidebarId: 'api', label: 'A', className: 'c', 'aria-label': 'Of us' },
+      {
+        type: 'link',
+        position: 'right',
+        label: 'A',
+        href: '/docs/api/cli',
+        active: { sidebar: 'api', path: '/docs/api/cli' },
+        className: 'c',
+        attributes: { 'aria-label': 'Of us' },
+      },
+    ],
+    [
+      { label: 'D', to: 'pathname:///demo', 'data-kind': 'x', tabIndex: 2 },
+      {
+        type: 'link',
+        position: 'right',
+        label: 'D',
+        href: '/demo',
+        active: 'never',
+        attributes: { target: '_blank', 'data-kind': 'x', tabIndex: 2 },
+      },
+    ],
+    [
+      { label: 'D', href: 'pathname://demo', target: '_self' },
+      {
+        type: 'link',
+        position: 'right',
+        label: 'D',
+        href: '/demo',
+        active: 'never',
+        attributes: { target: '_self' },
+      },
+    ],
     [{ type: 'search' }, { type: 'search', position: 'right' }],
     [
       { type: 'custom-search-navbar-item', position: 'left' },
       { type: 'search', position: 'left' },
     ],
     [
-      { type: 'html', value: '<hr>' },
-      { type: 'html', position: 'right', value: '<hr>' },
+      { type: 'html', value: '<hr>', className: 'c' },
+      { type: 'html', position: 'right', value: '<hr>', className: 'c' },
     ],
     [
       {
@@ -171,7 +205,7 @@ describe('navbar items', () => {
       },
     ],
     [
-      { type: 'dropdown', label: 'Menu', to: '/docs', items: [] },
+      { type: 'dropdown', label: 'Menu', to: '/docs', items: [], className: 'c', rel: 'help' },
       {
         type: 'dropdown',
         position: 'right',
@@ -179,6 +213,8 @@ describe('navbar items', () => {
         href: '/docs',
         active: { path: '/docs' },
         items: [],
+        className: 'c',
+        attributes: { rel: 'help' },
       },
     ],
   ])('%j', (item, expected) => {
@@ -205,6 +241,7 @@ describe('navbar items', () => {
         { label: 'B', to: '/base/docs' },
         { label: 'C', href: '/x/' },
         { label: 'D', href: '/base/' },
+        { label: 'E', href: '/x', prependBaseUrlToHref: true },
       ],
       '/base/',
     );
@@ -213,10 +250,11 @@ describe('navbar items', () => {
       '/base/docs',
       '/x',
       '/base/',
+      '/base/x',
     ]);
   });
 
-  it('says which item fails, and why', () => {
+  it('NVB-05 NVB-06 NVB-07 CAT-08 says which item fails by its JSON, and why', () => {
     const { items, diagnostics } = nav([
       { type: 'x', position: 'left' },
       { type: 'docsVersions' },
@@ -393,15 +431,38 @@ describe('navbar items', () => {
   });
 });
 
+describe('keys of a link that mean nothing', () => {
+  it('are warned of, and the link stays', () => {
+    const wrong = { label: 'L', to: '/docs', postion: 'left', onClick: 'x', style: 'color: red', title: [1] };
+    const { items, diagnostics } = nav([wrong]);
+    expect(items).toMatchObject([{ label: 'L', position: 'right' }]);
+    expect(items[0]).not.toHaveProperty('attributes');
+    const texts = diagnostics.map(({ level, message, fix }) => [level, message.split('\n')[0], fix]);
+    const remove = 'Remove it; HTML attributes with plain values may stay.';
+    expect(texts).toEqual([
+      ['warning', 'A link has no key "postion".', 'Did you mean "position"?'],
+      ['warning', 'A link has no key "onClick".', remove],
+      ['warning', 'A link has no key "style".', remove],
+      ['warning', 'A link has no key "title".', remove],
+    ]);
+  });
+});
+
 describe('footer', () => {
-  it('resolves columns, logo and copyright', () => {
+  it('FTR-01 FTR-02 FTR-03 resolves columns, attributes, logo and copyright', () => {
     const config = {
       ...withTheme({
         footer: {
           style: 'dark',
           links: [
             { title: 'Docs', items: [{ label: 'CLI', to: '/docs/api/cli/' }, { html: '<b>x</b>' }] },
-            { title: null, items: [{ label: 'Out', href: 'https://x.org' }] },
+            {
+              title: null,
+              items: [
+                { label: 'Out', href: 'https://x.org', className: 'c', rel: 'me' } as FooterItemConfig,
+                { label: 'Demo', to: 'pathname:///demo' },
+              ],
+            },
           ],
           logo: { src: 'img/a.svg', srcDark: '/img/b.svg', href: '/', width: 10 },
           copyright: '© us',
@@ -411,16 +472,22 @@ describe('footer', () => {
     };
     expect(link(config).site.footer).toEqual({
       style: 'dark',
-      groups: [
+      columns: [
         { title: 'Docs', items: [{ label: 'CLI', href: '/base/docs/api/cli' }, { html: '<b>x</b>' }] },
-        { items: [{ label: 'Out', href: 'https://x.org' }] },
+        {
+          items: [
+            { label: 'Out', href: 'https://x.org', className: 'c', attributes: { rel: 'me' } },
+            { label: 'Demo', href: '/demo', attributes: { target: '_blank' } },
+          ],
+        },
       ],
+      row: [],
       logo: { src: '/base/img/a.svg', srcDark: '/base/img/b.svg', alt: '', width: 10, href: '/base/' },
       copyright: '© us',
     });
   });
 
-  it('makes one row of single links, and none without configuration', () => {
+  it('FTR-01 FTR-05 makes one row of single links, and none without configuration', () => {
     const config = withTheme({
       footer: {
         style: 'light',
@@ -430,18 +497,17 @@ describe('footer', () => {
         ],
       },
     });
-    expect(link(config).site.footer?.groups).toEqual([
-      {
-        items: [
-          { label: 'A', href: '/docs' },
-          { label: 'B', href: '/docs' },
-        ],
-      },
-    ]);
+    expect(link(config).site.footer).toMatchObject({
+      columns: [],
+      row: [
+        { label: 'A', href: '/docs' },
+        { label: 'B', href: '/docs' },
+      ],
+    });
     expect(link(siteConfig()).site.footer).toBeUndefined();
   });
 
-  it('says which item fails, and why', () => {
+  it('FTR-01 FTR-02 says which item fails, and why', () => {
     const config = withTheme({
       footer: {
         style: 'light',
@@ -479,5 +545,38 @@ describe('footer', () => {
       }
       "
     `);
+  });
+});
+
+describe('NVB-20 the logo of the navbar', () => {
+  const logoOf = (navbar: Partial<SiteConfig['theme']['navbar']>) =>
+    link({
+      ...withTheme({ navbar: { hideOnScroll: false, items: [], ...navbar } }),
+      baseUrl: '/base/',
+    }).site.logo;
+
+  it.each([
+    [{ logo: { src: 'a.svg' } }, 'Site'],
+    [{ logo: { src: 'a.svg' }, title: '' }, 'Site'],
+    [{ logo: { src: 'a.svg' }, title: 'T' }, ''],
+    [{ logo: { src: 'a.svg', alt: 'Own' }, title: 'T' }, 'Own'],
+    [{ logo: { src: 'a.svg', alt: '' } }, ''],
+  ])('%j reads as %j', (navbar, alt) => {
+    expect(logoOf(navbar)?.alt).toBe(alt);
+  });
+
+  it('has its addresses below the base URL, and all that its author gave', () => {
+    const logo = {
+      ...{ src: 'a.svg', srcDark: '/b.svg', href: '/docs', target: '_self' },
+      ...{ width: 32, height: '2rem', className: 'c' },
+    };
+    expect(logoOf({ logo })).toEqual({
+      ...logo,
+      alt: 'Site',
+      src: '/base/a.svg',
+      srcDark: '/base/b.svg',
+      href: '/base/docs',
+    });
+    expect(logoOf({})).toBeUndefined();
   });
 });

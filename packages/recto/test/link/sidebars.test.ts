@@ -108,6 +108,19 @@ describe('item forms', () => {
     );
   });
 
+  it('opens what is no page of the site in a new tab', () => {
+    const link = { type: 'link', label: 'L' };
+    const items = [
+      { ...link, href: 'pathname:///x' },
+      { ...link, href: '/x' },
+    ];
+    const { sidebars } = resolve({ pages: abc, sidebars: { s: items } });
+    expect(sidebars[0]?.items).toEqual([
+      { ...link, href: '/x', target: '_blank' },
+      { ...link, href: '/x' },
+    ]);
+  });
+
   it('takes the label from front matter, then from the item, then from the title', () => {
     const pages = [
       doc('a.md', { title: 'T', sidebar_label: 'S' }),

@@ -3,40 +3,66 @@ import { describe, expect, test } from 'vitest';
 import type { Footer } from '../../src/model/site.ts';
 import { FooterView } from '../../src/theme/footer.tsx';
 
-const render = (footer: Footer) => renderToStaticMarkup(<FooterView footer={footer} />);
+const render = (footer: Partial<Footer>, colorMode?: 'light' | 'dark') =>
+  renderToStaticMarkup(
+    <FooterView footer={{ style: 'light', columns: [], row: [], ...footer }} colorMode={colorMode} />,
+  );
 
 describe('footer', () => {
-  test('titled groups are columns', () => {
-    const groups = [{ title: 'Docs', items: [{ label: 'Start', href: '/docs/start' }] }];
-    expect(render({ style: 'light', groups })).toBe(
+  test('FTR-01 groups are columns, with a title or without', () => {
+    const start = { label: 'Start', href: '/docs/start' };
+    const columns = [{ title: 'Docs', items: [start] }, { items: [{ html: '<b>Raw</b>' }] }];
+    expect(render({ columns })).toBe(
       '<footer class="footer footer--light"><div class="footer__inner"><div class="footer__links">' +
         '<div class="footer__col"><p class="footer__title">Docs</p><ul class="footer__items"><li class="footer__item">' +
-        '<a class="footer__link-item" href="/docs/start">Start</a></li></ul></div></div></div></footer>',
+        '<a class="footer__link-item" href="/docs/start">Start</a></li></ul></div>' +
+        '<div class="footer__col"><ul class="footer__items"><li class="footer__item"><b>Raw</b></li></ul></div>' +
+        '</div></div></footer>',
     );
   });
 
-  test('an untitled group is a row', () => {
-    const html = render({ style: 'dark', groups: [{ items: [{ html: '<b>Raw</b>' }] }] });
-    expect(html).toContain('footer--dark');
+  test('FTR-01 FTR-02 single links are a row; a link that leaves says so, and keeps its attributes', () => {
+    const out = {
+      label: 'Out',
+      href: 'https://x.org',
+      className: 'c',
+      attributes: { rel: 'me', 'data-x': 'y' },
+    };
+    const html = render({ style: 'dark', row: [{ html: '<b>Raw</b>' }, out] });
+    expect(html).toContain('class="footer footer--dark on-dark"');
     expect(html).toContain(
-      '<div class="footer__row"><ul class="footer__items"><li class="footer__item"><b>Raw</b></li>',
+      '<ul class="footer__items footer__row"><li class="footer__item"><b>Raw</b></li><li class="footer__item">' +
+        '<a target="_blank" rel="me" data-x="y" class="footer__link-item c" href="https://x.org">Out</a></li></ul>',
     );
   });
 
-  test('the logo is linked only where it has an address', () => {
-    const logo = { src: '/l.svg', alt: 'Us', width: 40 };
-    const image = '<img class="logo" src="/l.svg" alt="Us" width="40"/>';
-    expect(render({ style: 'light', groups: [], logo })).toContain(
-      `<div class="footer__logo">${image}</div>`,
+  test('FTR-03 the logo has both versions, its size, and a link only where it has an address', () => {
+    const logo = { src: '/l.svg', alt: 'Us', width: 40, height: 20, className: 'c' };
+    const rest = 'alt="Us" width="40" height="20" loading="lazy"';
+    const image = `<img class="logo c" src="/l.svg" ${rest}/>`;
+    expect(render({ logo })).toContain(`<div class="footer__logo">${image}</div>`);
+    expect(render({ logo: { ...logo, href: '/', target: '_self' } })).toContain(
+      `<a target="_self" href="/">${image}</a>`,
     );
-    expect(render({ style: 'light', groups: [], logo: { ...logo, href: '/' } })).toContain(
-      `<a href="/">${image}</a>`,
+    expect(render({ logo: { ...logo, srcDark: '/d.svg' } })).toContain(
+      `<img class="logo c themed--light" src="/l.svg" ${rest}/><img class="logo c themed--dark" src="/d.svg" ${rest}/>`,
     );
   });
 
-  test('the copyright is the author’s markup', () => {
-    expect(render({ style: 'light', groups: [], copyright: '© <i>Us</i>' })).toContain(
+  test('FTR-04 the copyright is the author’s markup', () => {
+    expect(render({ copyright: '© <i>Us</i>' })).toContain(
       '<div class="footer__copyright">© <i>Us</i></div>',
     );
+  });
+
+  test('FTR-06 a button for each colour mode, where the reader may choose', () => {
+    expect(render({ copyright: 'x' })).not.toContain('<button');
+    const html = render({}, 'dark');
+    const buttons = [...html.matchAll(/<button[^>]*>/g)].map(([tag]) => tag);
+    expect(html).toContain('<div role="group" class="color-mode footer__modes" aria-label="Colour mode">');
+    expect(buttons.map((tag) => tag.replace(/ (?:type|class|title)="[^"]*"/g, ''))).toEqual([
+      '<button data-set-mode="light" aria-pressed="false" aria-label="Light mode">',
+      '<button data-set-mode="dark" aria-pressed="true" aria-label="Dark mode">',
+    ]);
   });
 });

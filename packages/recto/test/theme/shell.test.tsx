@@ -92,6 +92,54 @@ describe('navbar', () => {
     expect(html).toContain('<details open=""><summary class="menu__link">More</summary>');
   });
 
+  test('further attributes of an item are on its link, in the bar, a dropdown and the menu', () => {
+    const look = {
+      label: 'It',
+      href: '/it',
+      active: 'never' as const,
+      className: 'c',
+      attributes: { target: '_self', rel: 'me', 'aria-label': 'It is' },
+    };
+    const html = render({
+      navbar: [
+        { type: 'link', position: 'left', ...look },
+        { type: 'dropdown', position: 'right', ...look, items: [{ type: 'link', ...look }] },
+      ],
+    });
+    const found = tags(html, 'href="/it"');
+    expect(found).toHaveLength(5);
+    for (const tag of found) expect(tag).toMatch(/target="_self" rel="me" aria-label="It is"/);
+    expect(found.filter((tag) => / c"/.test(tag))).toHaveLength(4);
+    expect(html).toContain('class="navbar__item dropdown dropdown--right c"');
+  });
+
+  test('NVB-01 menu button, brand, left items, right items, colour mode, in this order', () => {
+    const html = render({
+      navbar: [
+        { type: 'html', position: 'right', value: '<i>right</i>' },
+        { type: 'html', position: 'left', value: '<i>left</i>' },
+        { type: 'search', position: 'right' },
+      ],
+    });
+    const [bar = ''] = /<nav class="navbar[\s\S]*?<\/nav>/.exec(html) ?? [];
+    const marks = ['navbar__toggle', 'navbar__brand', '>left<', '>right<', 'data-search-open', 'color-mode'];
+    const places = marks.map((mark) => bar.indexOf(mark));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    expect(bar.split('data-search-open')).toHaveLength(2);
+  });
+
+  test.each([
+    [undefined, 'navbar navbar--fixed-top'],
+    ['dark', 'navbar navbar--fixed-top navbar--dark on-dark'],
+    ['primary', 'navbar navbar--fixed-top navbar--primary on-dark'],
+  ] as const)('NVB-19 the bar is named, and its style is a class: %s', (navbarStyle, className) => {
+    const site = { ...docState().site, ...(navbarStyle && { navbarStyle }) };
+    expect(tags(render({ site }), 'aria-label="Main"')).toEqual([
+      `<nav class="${className}" aria-label="Main">`,
+    ]);
+  });
+
   test('a link may have markup in place of a label, in the bar, a dropdown and the menu', () => {
     const link = { type: 'link', label: '', html: '<i>Sign</i>', href: '/it', active: 'never' } as const;
     const html = render({
@@ -123,13 +171,17 @@ describe('navbar', () => {
   test.each([
     [{ title: '' }, []],
     [{ title: 'Sample' }, ['<a class="navbar__brand" href="/">']],
-  ])('a brand of %o is shown if there is one', (site, brand) => {
+    [
+      { title: '', logo: { src: '/l.svg', alt: 'Sample', href: 'https://example.org', target: '_self' } },
+      ['<a target="_self" class="navbar__brand" href="https://example.org">'],
+    ],
+  ])('NVB-01 a brand of %o is shown if there is one', (site, brand) => {
     expect(tags(render({ site: { ...docState().site, ...site } }), 'navbar__brand').slice(0, 1)).toEqual(
       brand,
     );
   });
 
-  test('a logo beside a title of the same name is silent, and comes in both themes', () => {
+  test('NVB-20 a logo beside a title of the same name is silent, and comes in both themes', () => {
     const logo = { src: '/l.svg', srcDark: '/d.svg', alt: 'Sample', width: 28, height: 28 };
     const html = render({ site: { ...docState().site, logo } });
     expect(tags(html, 'class="logo').slice(0, 2)).toEqual([

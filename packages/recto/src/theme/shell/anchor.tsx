@@ -4,10 +4,10 @@ import { isExternal } from '../../base/url.ts';
 type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & { href: string };
 
 /** A link; one that leaves the site opens a new tab, which style sheets mark by its `target`. */
-export function Anchor({ href, children, ...rest }: AnchorProps) {
-  const leaving = isExternal(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+export function Anchor({ href, children, target, ...rest }: AnchorProps) {
+  const place = target ?? (isExternal(href) ? '_blank' : undefined);
   return (
-    <a {...leaving} {...rest} href={href}>
+    <a target={place} rel={place === '_blank' ? 'noopener noreferrer' : undefined} {...rest} href={href}>
       {children}
     </a>
   );

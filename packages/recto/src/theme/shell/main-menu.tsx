@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { ShellState } from '../../model/shell-state.ts';
-import type { NavItem } from '../../model/site.ts';
+import type { NavItem, NavSubItem } from '../../model/site.ts';
 import { Anchor } from './anchor.tsx';
 import { hasActiveItem, isNavActive } from './is-nav-active.ts';
+import { joined } from './joined.ts';
 import { NavLabel } from './nav-label.tsx';
 import { RawHtml } from './raw-html.tsx';
 import { SearchButton } from './search-button.tsx';
@@ -29,12 +30,10 @@ function MainMenuItem({ item, state }: { item: NavItem; state: ShellState }) {
           <SearchButton />
         </li>
       );
-    case 'html':
-      return <RawHtml as="li" html={item.value} className="menu__list-item" />;
     case 'dropdown':
       return <MainMenuFold item={item} state={state} />;
-    case 'link':
-      return <MainMenuLink item={item} state={state} />;
+    default:
+      return <MainMenuEntry item={item} state={state} />;
   }
 }
 
@@ -54,30 +53,25 @@ function MainMenuFold({ item, state }: { item: DropdownItem; state: ShellState }
       <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className="menu__link">{item.label}</summary>
         <ul className="menu__list">
-          {item.items.map((entry, index) =>
-            entry.type === 'html' ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order.
-              <RawHtml key={index} as="li" html={entry.value} className="menu__list-item" />
-            ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order.
-              <MainMenuLink key={index} item={entry} state={state} />
-            ),
-          )}
+          {item.items.map((entry, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order.
+            <MainMenuEntry key={index} item={entry} state={state} />
+          ))}
         </ul>
       </details>
     </li>
   );
 }
 
-type LinkItem = Pick<Extract<NavItem, { type: 'link' }>, 'href' | 'label' | 'html' | 'active' | 'className'>;
-
-function MainMenuLink({ item, state }: { item: LinkItem; state: ShellState }) {
+function MainMenuEntry({ item, state }: { item: NavSubItem; state: ShellState }) {
+  if (item.type === 'html')
+    return <RawHtml as="li" html={item.value} className={joined('menu__list-item', item.className)} />;
   const isActive = isNavActive(item.active, state);
-  const classes = ['menu__link', isActive && 'menu__link--active', item.className];
   return (
     <li className="menu__list-item">
       <Anchor
-        className={classes.filter(Boolean).join(' ')}
+        {...item.attributes}
+        className={joined('menu__link', isActive && 'menu__link--active', item.className)}
         href={item.href}
         aria-current={isActive ? 'page' : undefined}
       >

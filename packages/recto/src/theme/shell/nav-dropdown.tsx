@@ -3,6 +3,7 @@ import type { ShellState } from '../../model/shell-state.ts';
 import type { NavItem, NavSubItem } from '../../model/site.ts';
 import { Anchor } from './anchor.tsx';
 import { hasActiveItem, isNavActive } from './is-nav-active.ts';
+import { joined } from './joined.ts';
 import { NavLabel } from './nav-label.tsx';
 import { RawHtml } from './raw-html.tsx';
 import { type Dropdown, useDropdown } from './use-dropdown.ts';
@@ -19,7 +20,7 @@ export function NavDropdown({ item, state }: { item: DropdownItem; state: ShellS
   return (
     <div
       ref={dropdown.ref}
-      className={`navbar__item dropdown dropdown--${item.position}`}
+      className={joined('navbar__item dropdown', `dropdown--${item.position}`, item.className)}
       data-open={dropdown.open}
       {...dropdown.root}
     >
@@ -44,7 +45,7 @@ function Trigger({
   isActive: boolean;
   dropdown: Dropdown;
 }) {
-  const className = `navbar__link dropdown__trigger${isActive ? ' navbar__link--active' : ''}`;
+  const className = joined('navbar__link dropdown__trigger', isActive && 'navbar__link--active');
   const shared = { className, 'aria-haspopup': true, 'aria-expanded': dropdown.open ?? false } as const;
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -53,7 +54,7 @@ function Trigger({
   };
   if (item.href) {
     return (
-      <Anchor {...shared} href={item.href} onKeyDown={onEnter}>
+      <Anchor {...item.attributes} {...shared} href={item.href} onKeyDown={onEnter}>
         {item.label}
       </Anchor>
     );
@@ -66,12 +67,14 @@ function Trigger({
 }
 
 function DropdownEntry({ entry, state }: { entry: NavSubItem; state: ShellState }) {
-  if (entry.type === 'html') return <RawHtml as="li" html={entry.value} className="dropdown__html" />;
+  if (entry.type === 'html')
+    return <RawHtml as="li" html={entry.value} className={joined('dropdown__html', entry.className)} />;
   const isActive = isNavActive(entry.active, state);
   return (
     <li>
       <Anchor
-        className={`dropdown__link${isActive ? ' dropdown__link--active' : ''}`}
+        {...entry.attributes}
+        className={joined('dropdown__link', isActive && 'dropdown__link--active', entry.className)}
         href={entry.href}
         aria-current={isActive ? 'page' : undefined}
       >

@@ -2,6 +2,7 @@ import type { ShellState } from '../../model/shell-state.ts';
 import type { NavItem } from '../../model/site.ts';
 import { Anchor } from './anchor.tsx';
 import { isNavActive } from './is-nav-active.ts';
+import { joined } from './joined.ts';
 import { NavDropdown } from './nav-dropdown.tsx';
 import { NavLabel } from './nav-label.tsx';
 import { RawHtml } from './raw-html.tsx';
@@ -13,7 +14,7 @@ export function NavbarItem({ item, state }: { item: NavItem; state: ShellState }
     case 'search':
       return <SearchButton />;
     case 'html':
-      return <RawHtml as="div" html={item.value} className="navbar__item" />;
+      return <RawHtml as="div" html={item.value} className={joined('navbar__item', item.className)} />;
     case 'dropdown':
       return <NavDropdown item={item} state={state} />;
     case 'link':
@@ -23,10 +24,10 @@ export function NavbarItem({ item, state }: { item: NavItem; state: ShellState }
 
 function NavbarLink({ item, state }: { item: Extract<NavItem, { type: 'link' }>; state: ShellState }) {
   const isActive = isNavActive(item.active, state);
-  const classes = ['navbar__item', 'navbar__link', isActive && 'navbar__link--active', item.className];
   return (
     <Anchor
-      className={classes.filter(Boolean).join(' ')}
+      {...item.attributes}
+      className={joined('navbar__item navbar__link', isActive && 'navbar__link--active', item.className)}
       href={item.href}
       aria-current={isActive ? 'page' : undefined}
     >

@@ -4,6 +4,7 @@ import type { NavPosition } from '../../model/site.ts';
 import { Brand } from './brand.tsx';
 import { ColorModeToggle } from './color-mode-toggle.tsx';
 import { Icon } from './icon.tsx';
+import { joined } from './joined.ts';
 import { hasMenu, menuId } from './menu.tsx';
 import { NavbarItem } from './navbar-item.tsx';
 import { useHiddenNavbar } from './use-hidden-navbar.ts';
@@ -11,17 +12,18 @@ import type { MenuPopover } from './use-menu-popover.ts';
 
 /** The bar at the top of every page, with the button of the small-screen menu. */
 export function Navbar({ state, popover }: { state: ShellState; popover: MenuPopover }) {
-  const hideable = state.site.hideNavbarOnScroll ?? false;
+  const { hideNavbarOnScroll: hideable = false, navbarStyle } = state.site;
   const bar = useRef<HTMLElement>(null);
   const isHidden = useHiddenNavbar({ bar, hideable, path: state.path });
-  const classes = [
+  const className = joined(
     'navbar navbar--fixed-top',
+    navbarStyle && `navbar--${navbarStyle} on-dark`,
     hideable && 'navbar--hideable',
     isHidden && 'navbar--hidden',
     popover.open && 'navbar-sidebar--show',
-  ];
+  );
   return (
-    <nav ref={bar} className={classes.filter(Boolean).join(' ')} aria-label="Main">
+    <nav ref={bar} className={className} aria-label="Main">
       <div className="navbar__inner">
         {hasMenu(state) && <MenuToggle popover={popover} />}
         <Brand site={state.site} />

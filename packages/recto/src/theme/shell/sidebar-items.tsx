@@ -1,6 +1,7 @@
 import type { SidebarHtml, SidebarItem, SidebarLink } from '../../model/site.ts';
 import { Anchor } from './anchor.tsx';
 import { isSamePath } from './is-same-path.ts';
+import { joined } from './joined.ts';
 import { RawHtml } from './raw-html.tsx';
 import { isVisible } from './sidebar-branches.ts';
 import { SidebarCategoryItem } from './sidebar-category-item.tsx';
@@ -49,6 +50,7 @@ function SidebarPage({ item, path }: { item: SidebarLink; path: string }) {
       <Anchor
         className={joined('menu__link', isActive && 'menu__link--active')}
         href={item.href}
+        target={item.target}
         aria-current={isActive ? 'page' : undefined}
       >
         {item.label}
@@ -60,8 +62,4 @@ function SidebarPage({ item, path }: { item: SidebarLink; path: string }) {
 function SidebarMarkup({ item }: { item: SidebarHtml }) {
   const className = joined('menu__list-item', item.defaultStyle && 'menu__html', item.className);
   return <RawHtml as="li" html={item.value} className={className} />;
-}
-
-function joined(...names: (string | false | undefined)[]): string {
-  return names.filter(Boolean).join(' ');
 }
