@@ -48,7 +48,7 @@ export const diagnosticCodes = {
   'load/translation-unmatched': 'A translated file has no original.',
   'parse/front-matter-invalid': 'Front matter is not valid YAML, or a field has the wrong type.',
   'parse/syntax-error': 'The Markdown or MDX of a page could not be parsed.',
-  'parse/slow': 'A page took over 200 ms to parse.',
+  'parse/slow': 'A long page took over 200 ms to parse.',
   'parse/directive-unknown': 'An admonition has a kind that Recto does not know.',
   'link/sidebar-invalid': 'The sidebars file could not be run, or an item has an unknown form.',
   'link/sidebar-doc-unknown': 'A sidebar names a document id that does not exist.',

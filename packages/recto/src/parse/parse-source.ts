@@ -96,11 +96,13 @@ function syntaxError(cause: unknown, source: Source): Diagnostic {
   });
 }
 
-/** A page that takes longer usually holds generated text that belongs in a component. */
+/** A long page that takes longer usually holds generated text that belongs in a component. */
 const slowMilliseconds = 200;
+/** A shorter page is slow only where the machine has other work; in characters. */
+const longPage = 50_000;
 
 function slowness(source: Source, milliseconds: number): Diagnostic[] {
-  if (milliseconds < slowMilliseconds) return [];
+  if (milliseconds < slowMilliseconds || source.text.length < longPage) return [];
   return [
     warning('parse/slow', `Parsing this page took ${Math.round(milliseconds)} ms.`, {
       at: { file: source.path },

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Api } from './api.ts';
+import { buildApi } from './document/build-api.ts';
+import { readDeclarations } from './extract/read-declarations.ts';
+import { keptResult, type ReadOptions } from './kept-result.ts';
+
+/** The packages that people write code with. */
+const packages = ['@rnv/core', '@rnv/renative'] as const;
+
+export type Apis = Record<(typeof packages)[number], Api>;
+
+/** What the packages export, from their declaration files; a third of a second, then milliseconds. */
+export function readApis(options: ReadOptions = {}): Promise<Apis> {
+  return keptResult('apis', options, async (packagesFolder) => {
+    const apis = await Promise.all(
+      packages.map((name) => readApi(name, join(packagesFolder, 'node_modules', name))),
+    );
+    return Object.fromEntries(apis.map((api) => [api.package, api])) as Apis;
+  });
+}
+
+async function readApi(name: string, folder: string): Promise<Api> {
+  const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  return buildApi({ package: name, version, declarations: await readDeclarations(folder) });
+}

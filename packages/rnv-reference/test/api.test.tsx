@@ -1,0 +1,134 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Api } from '../src/api.ts';
+import { ApiReference, EnumTable } from '../src/api-reference.tsx';
+import { describedElsewhere } from '../src/document/build-api.ts';
+import { readDeclarations } from '../src/extract/read-declarations.ts';
+import { type Apis, readApis } from '../src/read-apis.ts';
+
+let folder = '';
+let apis: Apis;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rnv-api-'));
+  apis = await readApis({ siteFolder: folder });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const entriesOf = ({ groups }: Api) => groups.flatMap(({ entries }) => entries);
+const entry = (api: Api, name: string) => entriesOf(api).find((one) => one.name === name);
+
+describe('what the packages export', () => {
+  it('has every export once', () => {
+    const counts = Object.values(apis).map((api) => [api.package, api.version, entriesOf(api).length]);
+    expect(counts).toEqual([
+      ['@rnv/core', '1.1.0', 367],
+      ['@rnv/renative', '1.1.0', 58],
+    ]);
+  });
+
+  it('knows functions, constants, types and enums, and where they are written', () => {
+    expect(entry(apis['@rnv/core'], 'fsExistsSync')).toMatchObject({
+      kind: 'function',
+      text: 'const fsExistsSync: (dest: fs.PathLike | undefined) => boolean;',
+      source: 'https://github.com/flexn-io/renative/blob/1.1.0/packages/core/src/system/fs.ts',
+    });
+    expect(entry(apis['@rnv/core'], 'RnvContext')).toMatchObject({ kind: 'type' });
+    expect(entry(apis['@rnv/renative'], 'isPlatformIos')).toMatchObject({ kind: 'constant' });
+    expect(entry(apis['@rnv/renative'], 'FormFactor')?.members).toHaveLength(6);
+  });
+
+  it('follows names that are passed on under other names', () => {
+    expect(entry(apis['@rnv/renative'], 'Api')).toMatchObject({ kind: 'constant' });
+    expect(entry(apis['@rnv/renative'], 'platform')).toMatchObject({ uses: ['Platform'] });
+  });
+
+  it('links only to what is there', () => {
+    for (const api of Object.values(apis)) {
+      const names = entriesOf(api).map(({ name }) => name);
+      for (const { uses } of entriesOf(api)) expect(names).toEqual(expect.arrayContaining(uses));
+    }
+    const names = entriesOf(apis['@rnv/core']).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(Object.keys(describedElsewhere)));
+  });
+
+  it('shows each export under an id of its own, and a long declaration by its source only', () => {
+    const html = renderToStaticMarkup(<ApiReference api={apis['@rnv/core']} />);
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(entry(apis['@rnv/core'], 'RnvTaskOptions')?.text).toBeUndefined();
+    expect(html).toContain('the options in the command reference');
+  });
+
+  it('shows an enum, and refuses one that is not there', () => {
+    const api = apis['@rnv/renative'];
+    expect(renderToStaticMarkup(<EnumTable api={api} name="Engine" />)).toContain('rengine-rn-windows');
+    expect(() => renderToStaticMarkup(<EnumTable api={api} name="Motor" />)).toThrow(
+      'exports no enum "Motor"',
+    );
+  });
+});
+
+describe('declarations', () => {
+  it('are found behind every way of passing them on', async () => {
+    const declarations = await declarationsOf({
+      'lib/index.d.ts': [
+        "import thing from './thing';",
+        "export * from './many';",
+        "export { inner as outer, type Shape } from './deep';",
+        'export { thing };',
+        'export declare class Box {}',
+        'declare function own(): void;',
+        'export { own };',
+      ],
+      'lib/thing.d.ts': ['declare const _default: string;', 'export default _default;'],
+      'lib/many.d.ts': [
+        '/**',
+        ' * Says one.',
+        ' */',
+        'export declare const one: 1, two: 2;',
+        'export declare enum E { a = 1 }',
+      ],
+      'lib/deep/index.d.ts': [
+        'export declare const inner: () => void;',
+        'export interface Shape { x: number }',
+      ],
+    });
+    expect(declarations.map(({ name, kind, comment }) => [name, kind, comment])).toEqual([
+      ['Box', 'class', undefined],
+      ['E', 'enum', undefined],
+      ['one', 'constant', 'Says one.'],
+      ['outer', 'function', undefined],
+      ['own', 'function', undefined],
+      ['Shape', 'type', undefined],
+      ['thing', 'constant', undefined],
+      ['two', 'constant', 'Says one.'],
+    ]);
+  });
+
+  it('that nobody knows how to read are an error that says so', async () => {
+    const problem = (files: Record<string, string[]>) =>
+      declarationsOf(files).catch((error: Error) => error.message);
+    expect(await problem({ 'lib/index.d.ts': ["export * from './gone';"] })).toContain('lib/gone/index.d.ts');
+    expect(await problem({ 'lib/index.d.ts': ["export * from 'elsewhere';"] })).toContain(
+      '"elsewhere" in lib/index.d.ts',
+    );
+    expect(await problem({ 'lib/index.d.ts': ['export declare namespace N {}'] })).toContain(
+      'without namespaces',
+    );
+    expect(await problem({ 'lib/index.d.ts': ['import x from "y";'] })).toContain('none in lib/index.d.ts');
+  });
+});
+
+async function declarationsOf(files: Record<string, string[]>) {
+  const root = await mkdtemp(join(folder, 'package-'));
+  const all = { ...files, 'package.json': ['{"name":"@rnv/x","version":"9.9.9","types":"lib/index.d.ts"}'] };
+  for (const [name, lines] of Object.entries(all)) {
+    await mkdir(dirname(join(root, name)), { recursive: true });
+    await writeFile(join(root, name), lines.join('\n'));
+  }
+  return readDeclarations(root);
+}
