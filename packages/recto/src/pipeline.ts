@@ -20,6 +20,7 @@ import { inLocale } from './model/locale.ts';
 import type { Progress } from './model/progress.ts';
 import type { AnchorLink, RenderedPage } from './model/rendered-page.ts';
 import type { Resolution } from './model/resolution.ts';
+import { asConfigured } from './model/severity.ts';
 import type { Route, Site } from './model/site.ts';
 import type { SiteConfig } from './model/site-config.ts';
 import type { Change } from './model/source.ts';
@@ -27,7 +28,6 @@ import type { VersionSource } from './model/version.ts';
 import { pageLanguages } from './parse/page-languages.ts';
 import type { ParseSource } from './parse/parse-cache.ts';
 import { footerHtml } from './render/footer-html.tsx';
-import { asConfigured } from './render/link-rewriter.ts';
 import { renderRoute } from './render/render-route.tsx';
 
 /** What every run of the pipeline works with. */
@@ -156,7 +156,7 @@ async function renderSite(
     write(page);
   }
   const broken = checkAnchors(anchors, (path) => ids.get(path));
-  return [...diagnostics, ...broken.flatMap((problem) => asConfigured(problem, read.config) ?? [])];
+  return [...diagnostics, ...broken.flatMap((problem) => asConfigured(problem, read.config))];
 }
 
 /** Builds a site: read, render and write every page, then the files around them. The output is not committed. */

@@ -1,6 +1,7 @@
-import { type Diagnostic, error, warning } from '../model/diagnostic.ts';
+import { type Diagnostic, warning } from '../model/diagnostic.ts';
 import type { Resolution } from '../model/resolution.ts';
-import type { Severity, SiteConfig } from '../model/site-config.ts';
+import { asConfigured } from '../model/severity.ts';
+import type { SiteConfig } from '../model/site-config.ts';
 import type { Entry, SidebarTree } from './sidebar-tree.ts';
 
 /** An address that stands in the configuration or in the sidebars file. */
@@ -33,7 +34,7 @@ export function sidebarAddresses(trees: SidebarTree[], file: string): ShellAddre
 export function checkAddresses(
   addresses: ShellAddress[],
   resolve: (to: string) => Resolution,
-  { links }: SiteConfig,
+  config: SiteConfig,
 ): Diagnostic[] {
   return addresses.flatMap(({ to, holder, file }) => {
     const found = resolve(to);
@@ -44,16 +45,8 @@ export function checkAddresses(
       ...(fix && { fix }),
       ...(file && { at: { file } }),
     };
-    return asSeverity(links.onBrokenLinks, (make) => make(code, found.message, rest));
+    return asConfigured(warning(code, found.message, rest), config);
   });
-}
-
-/** A diagnostic as loud as the configuration wants it. */
-export function asSeverity(
-  severity: Severity,
-  diagnostic: (make: typeof error | typeof warning) => Diagnostic,
-): Diagnostic[] {
-  return severity === 'ignore' ? [] : [diagnostic(severity === 'throw' ? error : warning)];
 }
 
 function pick(items: { label?: string; to?: string; href?: string }[], kind: string): ShellAddress[] {

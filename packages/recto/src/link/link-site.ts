@@ -1,18 +1,19 @@
 import { isExternal } from '../base/url.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
+import { type Diagnostic, warning } from '../model/diagnostic.ts';
 import type { Page } from '../model/page.ts';
 import type { Resolution } from '../model/resolution.ts';
+import { asConfigured } from '../model/severity.ts';
 import type { Route, Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { CategoryMetadata } from '../model/source.ts';
 import type { VersionSource } from '../model/version.ts';
 import {
-  asSeverity,
   checkAddresses,
   configuredAddresses,
   type ShellAddress,
   sidebarAddresses,
 } from './check-addresses.ts';
+import { checkImages } from './check-images.ts';
 import { type LinkedVersion, linkVersion, toVersion } from './link-version.ts';
 import { resolveNav } from './nav.ts';
 import { createResolver } from './resolve-href.ts';
@@ -71,6 +72,7 @@ export function linkSite(linking: Linking): { site: Site; diagnostics: Diagnosti
     ),
   ];
   diagnostics.push(...brokenAddresses(site, [...addresses, ...redirectTargets(redirects)], linking));
+  if (linking.hasFile) diagnostics.push(...checkImages(config, linking.hasFile));
   return { site, diagnostics };
 }
 
@@ -98,20 +100,18 @@ function collectRoutes(
   for (const route of all) {
     const first = routes.get(route.path);
     if (!first) routes.set(route.path, route);
-    else diagnostics.push(...duplicate(first, route, config));
+    else diagnostics.push(...asConfigured(duplicate(first, route), config));
   }
   return routes;
 }
 
-function duplicate(first: Route, second: Route, { links }: SiteConfig): Diagnostic[] {
+function duplicate(first: Route, second: Route): Diagnostic {
   const [winner, loser] = [first, second].map(nameOf);
-  return asSeverity(links.onDuplicateRoutes, (make) =>
-    make('link/route-duplicate', `${winner} and ${loser} both claim the address "${first.path}".`, {
-      ...('page' in second && { at: { file: second.page.source.path } }),
-      notes: [`${winner} has it`],
-      fix: 'Rename one of them, or give one another `slug`.',
-    }),
-  );
+  return warning('link/route-duplicate', `${winner} and ${loser} both claim the address "${first.path}".`, {
+    ...('page' in second && { at: { file: second.page.source.path } }),
+    notes: [`${winner} has it`],
+    fix: 'Rename one of them, or give one another `slug`.',
+  });
 }
 
 function nameOf(route: Route): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { categoryLinkSchema } from '../base/category-link.ts';
 import { keyPath, schemaProblem } from '../base/schema-problem.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import { nearest } from './nearest.ts';
@@ -11,11 +12,6 @@ const base = {
 };
 const doc = { ...base, id: text, label: text.optional() };
 
-const categoryLink = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('doc'), id: text }),
-  z.looseObject({ type: z.literal('generated-index') }),
-]);
-
 /** A folder from the docs folder. Examples: `.`, `guides/start`. */
 const dirNamePattern = /^[^/](?:.*[^/])?$/;
 
@@ -27,7 +23,7 @@ const schemas = {
     type: z.literal('category'),
     label: text,
     items: z.union([z.array(z.unknown()), z.record(text, z.unknown())]),
-    link: categoryLink.nullable().optional(),
+    link: categoryLinkSchema.nullable().optional(),
     collapsible: z.boolean().optional(),
     collapsed: z.boolean().optional(),
     description: text.optional(),

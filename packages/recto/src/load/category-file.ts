@@ -1,5 +1,6 @@
 import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
+import { categoryLinkSchema } from '../base/category-link.ts';
 import { schemaProblem } from '../base/schema-problem.ts';
 import { folderOf } from '../base/url.ts';
 import { type Diagnostic, error, placeAt } from '../model/diagnostic.ts';
@@ -10,25 +11,13 @@ export const categoryFilePattern = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
 
 const text = z.string();
 
-const linkSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('doc'), id: text }),
-  z.strictObject({
-    type: z.literal('generated-index'),
-    slug: text.optional(),
-    title: text.optional(),
-    description: text.optional(),
-    image: text.optional(),
-    keywords: z.array(text).optional(),
-  }),
-]);
-
 const schema = z.strictObject({
   label: text.optional(),
   position: z.number().optional(),
   collapsed: z.boolean().optional(),
   collapsible: z.boolean().optional(),
   className: text.optional(),
-  link: linkSchema.nullable().optional(),
+  link: categoryLinkSchema.nullable().optional(),
   customProps: z.record(text, z.unknown()).optional(),
   // Docusaurus shows it on cards; accepted so that such a file needs no edit.
   description: text.optional(),

@@ -1,3 +1,5 @@
+import type { CategoryLink } from './source.ts';
+
 /**
  * What a sidebars file exports: sidebars by name, each a list of items, or categories by their label.
  *
@@ -44,17 +46,7 @@ export interface SidebarCategoryConfig extends SidebarItemBase {
   label: string;
   items: SidebarConfig;
   /** The category's own page. */
-  link?:
-    | { type: 'doc'; id: string }
-    | {
-        type: 'generated-index';
-        slug?: string;
-        title?: string;
-        description?: string;
-        image?: string;
-        keywords?: readonly string[];
-      }
-    | null;
+  link?: CategoryLink | null;
   /** @default `docs.sidebarCollapsible` */
   collapsible?: boolean;
   /** @default `docs.sidebarCollapsed` */

@@ -44,13 +44,16 @@ export interface CategoryMetadata {
   customProps?: Record<string, unknown>;
 }
 
+/** The page of a category: a document, or one that is generated and shows its items. */
 export type CategoryLink =
   | { type: 'doc'; id: string }
   | {
       type: 'generated-index';
-      slug?: string;
-      title?: string;
-      description?: string;
-      image?: string;
-      keywords?: string[];
+      /** Address below that of the docs. @default "/category/<label>" */
+      slug?: string | undefined;
+      /** @default the label */
+      title?: string | undefined;
+      description?: string | undefined;
+      image?: string | undefined;
+      keywords?: readonly string[] | undefined;
     };

@@ -1,9 +1,10 @@
 import type { PublishedFile } from '../model/client-assets.ts';
-import { type Diagnostic, error, type Place, placeAt, warning } from '../model/diagnostic.ts';
+import { type Diagnostic, type Place, placeAt, warning } from '../model/diagnostic.ts';
 import type { AnchorLink } from '../model/rendered-page.ts';
 import type { Resolution } from '../model/resolution.ts';
+import { asConfigured } from '../model/severity.ts';
 import type { Route } from '../model/site.ts';
-import type { LinksConfig, Severity, SiteConfig } from '../model/site-config.ts';
+import type { SiteConfig } from '../model/site-config.ts';
 import type { Source } from '../model/source.ts';
 import type { ArticleLink, LinkRewriter } from './finish-article.ts';
 
@@ -12,13 +13,6 @@ interface Resolving {
   resolve(href: string, from: Route): Resolution;
   publish(file: string): PublishedFile;
 }
-
-/** How loud each kind of broken reference is; the others are always errors. */
-const severities: Partial<Record<Diagnostic['code'], keyof LinksConfig>> = {
-  'link/page-missing': 'onBrokenLinks',
-  'link/file-missing': 'onBrokenMarkdownLinks',
-  'link/anchor-missing': 'onBrokenAnchors',
-};
 
 /**
  * Rewrites the addresses of one page's article, reports those that lead nowhere to `diagnostics`, and collects
@@ -47,29 +41,14 @@ export function linkRewriter(
       case 'file':
         return fileAttributes(link, name, { ...publish(target.file), suffix: target.suffix ?? '' });
       case 'missing': {
-        const problem = missing(target, { at: placeOf(link, source, route), config });
-        if (problem) diagnostics.push(problem);
+        const { code, message, notes, fix } = target;
+        const at = placeOf(link, source, route);
+        diagnostics.push(...asConfigured(warning(code, message, { at, notes, ...(fix && { fix }) }), config));
         return undefined;
       }
     }
   };
   return { rewrite, anchors };
-}
-
-/** The level that the configuration gives a broken reference, or nothing where it is to be ignored. */
-export function asConfigured(problem: Diagnostic, config: SiteConfig): Diagnostic | undefined {
-  const key = severities[problem.code];
-  const severity: Severity = key ? config.links[key] : 'throw';
-  if (severity === 'ignore') return undefined;
-  return { ...problem, level: severity === 'throw' ? 'error' : 'warning' };
-}
-
-function missing(
-  { code, message, notes, fix }: Extract<Resolution, { kind: 'missing' }>,
-  { at, config }: { at: Place; config: SiteConfig },
-): Diagnostic | undefined {
-  const make = code === 'link/image-missing' ? error : warning;
-  return asConfigured(make(code, message, { at, notes, ...(fix && { fix }) }), config);
 }
 
 /** `pathname://` leads to something on this host that is no page of the site. */
