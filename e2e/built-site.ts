@@ -9,6 +9,8 @@ const cli = join(root, 'packages/recto/dist/cli.js');
 /** A fixture that has been built and is served as a static host would. */
 export interface BuiltSite {
   url: string;
+  /** Where its copy stands; its output is `build` in it. */
+  folder: string;
   stop(): void;
 }
 
@@ -31,6 +33,7 @@ export async function startBuiltSite(
   const url = await printedUrl(server);
   return {
     url,
+    folder,
     stop() {
       server.kill();
       rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 const root = new URL('..', import.meta.url).pathname;
 
@@ -14,11 +14,20 @@ export interface DevSite {
 }
 
 /** Copies an example to a scratch folder and serves it with `recto dev`. */
-export async function startDevSite(example: string): Promise<DevSite> {
-  const folder = join(root, '.cache/e2e', `${example}-${process.pid}`);
+export function startDevSite(example: string): Promise<DevSite> {
+  return serveCopy(join(root, 'examples', example));
+}
+
+/** The same for `e2e/fixtures/<name>`. */
+export function startDevFixture(name: string): Promise<DevSite> {
+  return serveCopy(join(root, 'e2e/fixtures', name));
+}
+
+async function serveCopy(source: string): Promise<DevSite> {
+  const folder = join(root, '.cache/e2e', `${basename(source)}-dev-${process.pid}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  cpSync(join(root, 'examples', example), folder, {
+  cpSync(source, folder, {
     recursive: true,
     filter: (path) => !/\/(?:build|\.recto)$/.test(path),
   });

@@ -38,6 +38,7 @@ export default defineConfig({
       testMatch: [
         'page.test.ts',
         'build.test.ts',
+        'docs.test.ts',
         'state.test.ts',
         'menu.test.ts',
         'navigation*.test.ts',

@@ -91,13 +91,14 @@ function toItem(entry: Entry): SidebarItem {
 
 function toCategory(entry: CategoryEntry): SidebarCategory {
   const { label, doc, collapsible, collapsed, isUnlisted } = entry;
-  const href = doc && !isUnlisted ? doc.path : (firstHref(entry.entries) ?? doc?.path);
+  const hasPage = doc !== undefined && !isUnlisted;
+  const href = hasPage ? doc.path : firstHref(entry.entries);
   return {
     type: 'category',
     label,
     ...(href !== undefined && { href }),
-    hasPage: doc !== undefined,
-    ...(isUnlisted && { linkUnlisted: true }),
+    hasPage,
+    ...(doc && isUnlisted && { linkUnlisted: doc.path }),
     collapsible,
     collapsed,
     items: entry.entries.map(toItem),

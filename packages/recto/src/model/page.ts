@@ -9,7 +9,7 @@ export interface Page {
   title: string;
   /** Whether the content has its own `h1`, which then is the one shown. */
   hasOwnHeading: boolean;
-  /** Front matter, else the first line of text. */
+  /** Front matter, else the first line of text, else the first `h1`. */
   description: string;
   /** All headings of the Markdown, in order; those that components make are not known before rendering. */
   headings: Heading[];

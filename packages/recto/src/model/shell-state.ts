@@ -28,7 +28,8 @@ export interface ShellState {
   previous?: PageLink;
   next?: PageLink;
   editUrl?: string;
-  lastUpdated?: { date: string; author?: string };
+  /** With a date, an author, or both. */
+  lastUpdated?: { date?: string; author?: string };
   unlisted?: boolean;
   draft?: boolean;
   /** The page asked for the whole width. */
@@ -51,6 +52,8 @@ export interface ShellSite {
   home: string;
   /** Paths below it that are the home pages of other locales. */
   otherLocales?: string[];
+  /** Set where there is a page at that address. */
+  hasHome?: boolean;
   logo?: Logo;
   navbarStyle?: 'dark' | 'primary';
   colorMode: { default: 'light' | 'dark'; disableSwitch: boolean; respectSystem: boolean };
@@ -63,10 +66,10 @@ export interface ShellSite {
   hideNavbarOnScroll?: boolean;
 }
 
-/** One line of the table of contents. */
+/** One line of the table of contents, with those below it. */
 export interface TocEntry {
-  depth: number;
   id: string;
   /** Inline HTML. */
   html: string;
+  children?: TocEntry[];
 }

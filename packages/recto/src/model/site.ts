@@ -105,7 +105,8 @@ export interface SidebarCategory {
   href?: string;
   /** Whether `href` is a page of the category itself. */
   hasPage: boolean;
-  linkUnlisted?: boolean;
+  /** Address of its own page where that is unlisted, and so a link only to those who are on it. */
+  linkUnlisted?: string;
   collapsible: boolean;
   /** Whether it starts closed where no page inside is current. */
   collapsed: boolean;

@@ -10,6 +10,9 @@ const blockPattern = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:\r?\n)?---[ \t]*(?:\r?\
 
 const text = z.coerce.string();
 const level = z.number().int().min(2).max(6);
+/** Coercion would make text of anything, such as "[object Object]". */
+const scalar = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+const date = text.refine((value) => !Number.isNaN(Date.parse(value)), 'it is no date');
 
 const schema = z.looseObject({
   id: text.optional(),
@@ -31,10 +34,10 @@ const schema = z.looseObject({
   custom_edit_url: text.nullable().optional(),
   keywords: z.array(text).optional(),
   image: text.optional(),
-  tags: z.array(z.union([text, z.object({ label: text, permalink: text })])).optional(),
+  tags: z.array(z.union([scalar, z.object({ label: text, permalink: text })])).optional(),
   draft: z.boolean().optional(),
   unlisted: z.boolean().optional(),
-  last_update: z.object({ date: text.optional(), author: text.optional() }).optional(),
+  last_update: z.object({ date: date.optional(), author: text.optional() }).optional(),
   parse_number_prefixes: z.boolean().optional(),
   mdx: z.object({ format: z.enum(['md', 'mdx', 'detect']).optional() }).optional(),
   wrapperClassName: text.optional(),

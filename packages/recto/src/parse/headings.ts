@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
+import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { Heading } from '../model/page.ts';
 import { walkTree } from './walk-tree.ts';
@@ -25,14 +25,15 @@ export function takeHeadings(tree: Root): { headings: Heading[]; title?: string;
   return { headings, title: first.text, hasOwnHeading: true };
 }
 
-/** The text of the first paragraph, on one line; empty where there is none. */
+/** The text of the first paragraph on one line, else of the first item of a list; empty where there is neither. */
 export function firstText(tree: Root): string {
-  const isParagraph = (node: RootContent): node is Element => node.type === 'element' && node.tagName === 'p';
-  for (const node of tree.children) {
-    const text = isParagraph(node) ? textOf(node).replace(/\s+/g, ' ').trim() : '';
-    if (text) return text;
-  }
-  return '';
+  const elements = tree.children.filter((node) => node.type === 'element');
+  const items = elements.filter(({ tagName }) => tagName === 'ul' || tagName === 'ol');
+  const paragraphs = elements.filter(({ tagName }) => tagName === 'p');
+  const texts = [...paragraphs, ...items.flatMap(({ children }) => children)].map((node) =>
+    textOf(node).replace(/\s+/g, ' ').trim(),
+  );
+  return texts.find(Boolean) ?? '';
 }
 
 function headingDepth(tagName: string): Heading['depth'] | undefined {
@@ -42,6 +43,7 @@ function headingDepth(tagName: string): Heading['depth'] | undefined {
 
 function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
+  if (node.type === 'element' && node.properties.dataFootnoteRef !== undefined) return '';
   return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 

@@ -37,7 +37,7 @@ export function parseSource(
     frontMatter,
     title: frontMatter.title ?? title ?? '',
     hasOwnHeading,
-    description: frontMatter.description ?? firstText(tree),
+    description: frontMatter.description ?? (firstText(tree) || title || ''),
     headings,
     tree,
     languages,

@@ -1,6 +1,5 @@
 import { escapeHtml } from '../base/html.ts';
 import { type StartTag, scanHtml } from '../base/scan-html.ts';
-import type { TocEntry } from '../model/shell-state.ts';
 
 /** An address in an article, and where it stands in the source if that is known. */
 export interface ArticleLink {
@@ -18,7 +17,14 @@ export interface FinishedArticle {
   /** Every `id` of the article, components' included. */
   ids: Set<string>;
   /** All headings with an id, in order, from level 1. */
-  headings: TocEntry[];
+  headings: ArticleHeading[];
+}
+
+export interface ArticleHeading {
+  depth: number;
+  id: string;
+  /** Inline HTML without links. */
+  html: string;
 }
 
 /** Attributes that hold an address, by element. */
@@ -38,7 +44,7 @@ const addressAttributes: Record<string, string> = {
 export function finishArticle(html: string, rewrite: LinkRewriter): FinishedArticle {
   const edits: Edit[] = [];
   const ids = new Set<string>();
-  const headings: TocEntry[] = [];
+  const headings: ArticleHeading[] = [];
   let open: { depth: number; id: string; start: number } | undefined;
 
   scanHtml(html, {

@@ -1,3 +1,4 @@
+import { isExternal } from '../base/url.ts';
 import { localeOf, pathInLocale, sharedBaseUrl } from '../model/locale.ts';
 import type { Route } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
@@ -35,7 +36,9 @@ export function pageHead(
   property('og:title', title);
   property('og:description', description);
   property('og:locale', htmlLang.replace('-', '_'));
-  property('og:image', image && new URL(file(image), url).href);
+  const picture = image && new URL(isExternal(image) ? image : file(image), url).href;
+  property('og:image', picture);
+  meta('twitter:image', picture);
   if (route.kind !== 'not-found') {
     const address = url + route.path;
     property('og:url', address);

@@ -4,6 +4,8 @@ import type { ShellState, TocEntry } from '../model/shell-state.ts';
 import type { NavItem, Route, Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { currentVersion } from '../model/version.ts';
+import { tocEntries } from '../theme/toc-entries.ts';
+import type { ArticleHeading } from './finish-article.ts';
 import { pageVersion } from './page-version.ts';
 import { visibleNavbar } from './visible-navbar.ts';
 import { visibleSidebar } from './visible-sidebar.ts';
@@ -11,7 +13,7 @@ import { visibleSidebar } from './visible-sidebar.ts';
 /** What the shell shows of one route; `headings` are those of its finished article. */
 export function shellState(
   route: Exclude<Route, { kind: 'redirect' }>,
-  headings: TocEntry[],
+  headings: ArticleHeading[],
   { site, config, build }: { site: Site; config: SiteConfig; build: string },
 ): ShellState {
   const state: ShellState = {
@@ -26,7 +28,7 @@ export function shellState(
   if (route.kind === 'not-found') return state;
   const { page } = route;
   const { frontMatter } = page;
-  if (page.source.format !== 'component') state.toc = tocEntries(page, headings, config);
+  if (page.source.format !== 'component') state.toc = contents(page, headings, config);
   if (frontMatter.hide_table_of_contents) state.hideToc = true;
   if (frontMatter.unlisted) state.unlisted = true;
   if (frontMatter.draft) state.draft = true;
@@ -62,7 +64,7 @@ function untranslatedLanguage({ source }: Page, config: SiteConfig): ShellState[
   return { lang: htmlLang, dir: direction };
 }
 
-function shellSite(config: SiteConfig, { versions, logo }: Site): ShellState['site'] {
+function shellSite(config: SiteConfig, { versions, routes, logo }: Site): ShellState['site'] {
   const { title, baseUrl, theme, docs } = config;
   const names = [...versions.keys()];
   const { style } = theme.navbar;
@@ -73,6 +75,7 @@ function shellSite(config: SiteConfig, { versions, logo }: Site): ShellState['si
     title: theme.navbar.title ?? (logo ? '' : title),
     home: baseUrl,
     ...(otherLocales.length > 0 && { otherLocales }),
+    ...(routes.has(baseUrl) && { hasHome: true }),
     ...(logo && { logo }),
     ...(style && { navbarStyle: style }),
     colorMode: {
@@ -87,11 +90,11 @@ function shellSite(config: SiteConfig, { versions, logo }: Site): ShellState['si
   };
 }
 
-function tocEntries({ frontMatter }: Page, headings: TocEntry[], { theme }: SiteConfig): TocEntry[] {
+function contents({ frontMatter }: Page, headings: ArticleHeading[], { theme }: SiteConfig): TocEntry[] {
   if (frontMatter.hide_table_of_contents) return [];
   const least = frontMatter.toc_min_heading_level ?? theme.tableOfContents.minHeadingLevel;
   const most = frontMatter.toc_max_heading_level ?? theme.tableOfContents.maxHeadingLevel;
-  return headings.filter(({ depth }) => depth >= least && depth <= most);
+  return tocEntries(headings, { least, most });
 }
 
 /** Front matter outranks git. */
@@ -100,6 +103,6 @@ function lastUpdate({ source, frontMatter }: Page, { docs }: SiteConfig): ShellS
   const author = docs.showLastUpdateAuthor
     ? (frontMatter.last_update?.author ?? source.changed?.author)
     : undefined;
-  if (!date) return undefined;
-  return { date: new Date(date).toISOString(), ...(author && { author }) };
+  if (!date && !author) return undefined;
+  return { ...(date && { date: new Date(date).toISOString() }), ...(author && { author }) };
 }

@@ -1,18 +1,41 @@
-import type { TocEntry } from '../../model/shell-state.ts';
+import type { TocEntry } from '../model/shell-state.ts';
 
-/** An entry with those below it. */
-export interface TocNode {
-  entry: TocEntry;
-  children: TocNode[];
+interface Heading {
+  /** From 1 for `h1`. */
+  depth: number;
+  id: string;
+  /** Inline HTML. */
+  html: string;
 }
 
-/** The entries nested by depth: each belongs to the last one before it that is less deep. */
-export function tocTree(entries: TocEntry[]): TocNode[] {
-  const roots: TocNode[] = [];
-  const open: TocNode[] = [];
-  for (const entry of entries) {
-    const node = { entry, children: [] };
-    while ((open.at(-1)?.entry.depth ?? 0) >= entry.depth) open.pop();
+interface Node {
+  heading: Heading;
+  children: Node[];
+}
+
+/**
+ * The table of contents of some headings. All of them make the tree, each below the last one before it that is less deep;
+ * then those of other levels go, and what hung below them takes their place.
+ */
+export function tocEntries(
+  headings: readonly Heading[],
+  { least, most }: { least: number; most: number },
+): TocEntry[] {
+  const within = (nodes: Node[]): TocEntry[] =>
+    nodes.flatMap(({ heading: { depth, id, html }, children }) => {
+      const below = within(children);
+      if (depth < least || depth > most) return below;
+      return { id, html, ...(below.length > 0 && { children: below }) };
+    });
+  return within(headingTree(headings.filter(({ depth }) => depth > 1)));
+}
+
+function headingTree(headings: readonly Heading[]): Node[] {
+  const roots: Node[] = [];
+  const open: Node[] = [];
+  for (const heading of headings) {
+    const node = { heading, children: [] };
+    while ((open.at(-1)?.heading.depth ?? 0) >= heading.depth) open.pop();
     (open.at(-1)?.children ?? roots).push(node);
     open.push(node);
   }

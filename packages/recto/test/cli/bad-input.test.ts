@@ -72,6 +72,18 @@ describe('errors', () => {
     `);
   });
 
+  it('DOC-06 a date of the last update that is none', async () => {
+    const text = '---\ntitle: A\nlast_update:\n  date: soon\n---\n\nText.\n';
+    expect(await errors({ 'docs/a.md': text })).toMatchInlineSnapshot(`
+      "error    parse/front-matter-invalid  Front matter "last_update.date" is "soon": it is no date.
+        docs/a.md:4
+        4 │   date: soon
+        fix  Change or remove "last_update".
+
+      Nothing was written: 1 error. The last good output, if any, is unchanged."
+    `);
+  });
+
   it('an MDX syntax error', async () => {
     expect(await errors({ 'docs/a.mdx': '# A\n\nText <Box> more\n' })).toMatchInlineSnapshot(`
       "error    parse/syntax-error  Expected a closing tag for \`<Box>\` (3:6) before the end of \`paragraph\`.
@@ -244,6 +256,21 @@ describe('warnings, which --strict makes fail', () => {
         docs/b.md
         docs/a.md has it
         fix  Rename one of them, or give one another \`slug\`."
+    `);
+  });
+
+  it('META-04 a picture that the configuration names and no static folder has', async () => {
+    const files = { 'recto.config.ts': config("favicon: 'img/icon.svg', theme: { image: '/social.png' }") };
+    expect(await warnings({ ...files, 'static/a.txt': 'a' })).toMatchInlineSnapshot(`
+      "warning  link/image-missing  The image "img/icon.svg" does not exist.
+        named by "favicon" in the configuration
+        looked for static/img/icon.svg
+        fix  Add the file, or correct "favicon".
+
+      warning  link/image-missing  The image "/social.png" does not exist.
+        named by "theme.image" in the configuration
+        looked for static/social.png
+        fix  Add the file, or correct "theme.image"."
     `);
   });
 

@@ -54,7 +54,7 @@ it('knows all 84 documents, and only they are named', () => {
   expect(diagnostics).toEqual([]);
 });
 
-it('lands where the specification says', () => {
+it('RTE-07 lands where the specification says', () => {
   expect(site.navbar.map((item) => ('href' in item ? item.href : undefined))).toEqual([
     '/docs/overview/quickstart',
     '/docs/templates/overview',
@@ -63,7 +63,7 @@ it('lands where the specification says', () => {
   expect(site.routes.get('/docs')).toMatchObject({ kind: 'redirect', to: '/docs/overview/quickstart' });
 });
 
-it('leaves out of the sidebars only what was in none before', () => {
+it('RTE-08 leaves out of the sidebars only what was in none before', () => {
   const outside = [...site.routes.values()].filter(
     (route) => route.kind === 'doc' && route.sidebar === undefined,
   );
@@ -89,7 +89,7 @@ it('reads from the first page on: only a next link, then from one category into 
   });
 });
 
-it('shows these labels in this order', () => {
+it('SBR-09 shows these labels in this order', () => {
   const labels = (items: SidebarItem[]): string[] =>
     items.flatMap((item) => {
       if (item.type === 'html') return [];

@@ -106,6 +106,23 @@ describe('Markdown', () => {
 
 describe('titles and descriptions', () => {
   it.each([
+    ['a rule, a comment and an import', "import A from './a.tsx';\n\n<!-- c -->\n\n---\n\nText.", 'Text.'],
+    ['code, a table and a heading', '## H\n\n```js\nlet a;\n```\n\n| a |\n|---|\n| b |\n\nText.', 'Text.'],
+    ['a picture', '![A picture](a.png)\n\nText.', 'Text.'],
+    [
+      'marks',
+      'Some **bold**, `code`, [a link](b.md) and a note[^1].\n\n[^1]: N.',
+      'Some bold, code, a link and a note.',
+    ],
+    ['a list alone', '- One *item*\n- Another', 'One item'],
+    ['a list before text', '- One\n\nText.', 'Text.'],
+    ['a heading alone', '# The `h1`\n\n---', 'The h1'],
+    ['nothing', '---\n', ''],
+  ])('DOC-17 the description of a page with %s is plain text', (_, text, description) => {
+    expect(parse(text).page.description).toBe(description);
+  });
+
+  it.each([
     ['front matter', '---\ntitle: A\n---\n# B', 'A', true],
     ['the first heading', '# B `c`\n\nText', 'B c', true],
     ['nothing', 'Text', '', false],

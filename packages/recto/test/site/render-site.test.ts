@@ -24,18 +24,25 @@ describe('a site in memory', () => {
     expect(html('/docs/a')).toContain('<title>T | Test</title>');
   });
 
-  it('lists headings of level 2 and 3, or what the page asks for', async () => {
+  it('TOC-01 lists headings of level 2 and 3, or what the site or the page asks for', async () => {
     const text = '## Two\n\n### Three `x`\n\n#### Four\n';
-    const { html } = await renderSite({
+    const site = await renderSite({
       'docs/a.md': text,
       'docs/b.md': `---\ntoc_min_heading_level: 3\ntoc_max_heading_level: 4\n---\n${text}`,
       'docs/c.md': `---\nhide_table_of_contents: true\n---\n${text}`,
     });
-    const entries = (path: string) =>
+    const entries = (path: string, { html } = site) =>
       [...html(path).matchAll(/class="table-of-contents__link" href="(#[^"]+)"/g)].map(([, href]) => href);
     expect(new Set(entries('/docs/a'))).toEqual(new Set(['#two', '#three-x']));
     expect(new Set(entries('/docs/b'))).toEqual(new Set(['#three-x', '#four']));
     expect(entries('/docs/c')).toEqual([]);
+
+    const deep = await renderSite(
+      { 'docs/a.md': text, 'docs/b.md': `---\ntoc_max_heading_level: 2\n---\n${text}` },
+      { theme: { tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 4 } } },
+    );
+    expect(new Set(entries('/docs/a', deep))).toEqual(new Set(['#two', '#three-x', '#four']));
+    expect(new Set(entries('/docs/b', deep))).toEqual(new Set(['#two']));
   });
 
   it('marks the type of each page, and its language', async () => {
@@ -68,6 +75,23 @@ describe('a site in memory', () => {
     );
     expect(html('/docs/c')).not.toContain('href="/docs/b"');
     expect(html('/docs/b')).toContain('itemProp="name">Group</span>');
+  });
+
+  it('DOC-02 DOC-03 DOC-06 starts breadcrumbs at home only where there is one, leaves them out, or names an author alone', async () => {
+    const files = { 'docs/a.md': '---\nlast_update: {author: Ada}\n---\n# A\n' };
+    const sidebars = { main: [{ Group: ['a'] }] };
+    const page = async (docs: object, more: Record<string, string> = {}) =>
+      (await renderSite({ ...files, ...more }, { sidebars, docs })).html('/docs/a');
+    const bare = await page({});
+    expect(bare).toContain('aria-label="Breadcrumbs"');
+    expect(bare).not.toContain('aria-label="Home page"');
+    expect(bare).not.toContain('Last updated');
+    const home = { 'src/pages/index.md': '# Home\n' };
+    expect(await page({}, home)).toContain('<a class="breadcrumbs__link" href="/" aria-label="Home page">');
+    expect(await page({ breadcrumbs: false }, home)).not.toContain('aria-label="Breadcrumbs"');
+    expect(await page({ showLastUpdateAuthor: true })).toContain(
+      '<p class="theme-last-updated">Last updated<!-- --> by Ada</p>',
+    );
   });
 
   it('reports broken references at their place, as loud as the configuration wants', async () => {

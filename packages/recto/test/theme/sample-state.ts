@@ -30,6 +30,7 @@ export function docState(changes: Partial<ShellState> = {}): ShellState {
     site: {
       title: 'Sample',
       home: '/',
+      hasHome: true,
       colorMode: { default: 'light', disableSwitch: false, respectSystem: false },
     },
     navbar: [
@@ -64,10 +65,7 @@ export function docState(changes: Partial<ShellState> = {}): ShellState {
     sidebar: { name: 'guides', items: sidebarItems },
     breadcrumbs: [{ label: 'Basics' }, { label: 'Start', href: '/docs/start' }],
     heading: 'Start here',
-    toc: [
-      { depth: 2, id: 'one', html: 'The <code>one</code>' },
-      { depth: 3, id: 'two', html: 'Two' },
-    ],
+    toc: [{ id: 'one', html: 'The <code>one</code>', children: [{ id: 'two', html: 'Two' }] }],
     next: { href: '/docs/install', label: 'Install' },
     editUrl: 'https://example.org/edit/start.md',
     lastUpdated: { date: '2026-01-05T23:30:00.000Z', author: 'Ada' },

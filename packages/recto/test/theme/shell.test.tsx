@@ -270,15 +270,14 @@ describe('sidebar', () => {
     expect(withSidebar(items, '/docs/h')).toContain('Secret');
   });
 
-  test('the label of a category with an unlisted page is no link', () => {
+  test('SBR-06 the label of a category with an unlisted page is a link only on that page', () => {
     const items = [
-      category('Kinds', '/docs/kinds', {
-        hasPage: true,
-        linkUnlisted: true,
+      category('Kinds', '/docs/one', {
+        linkUnlisted: '/docs/kinds',
         items: [page('One', '/docs/one')],
       }),
     ];
-    expect(withSidebar(items)).not.toContain('<a class="menu__link" href="/docs/kinds"');
+    expect(withSidebar(items)).not.toContain('href="/docs/kinds"');
     expect(withSidebar(items, '/docs/kinds')).toContain('aria-current="page" href="/docs/kinds"');
   });
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { type TocNode, tocTree } from '../../src/theme/shell/toc-tree.ts';
+import type { TocEntry } from '../../src/model/shell-state.ts';
+import { tocEntries } from '../../src/theme/toc-entries.ts';
 
-/** Depths with their children in brackets. */
-const shape = (nodes: TocNode[]): string =>
-  nodes
-    .map(({ entry, children }) => entry.depth + (children.length > 0 ? `(${shape(children)})` : ''))
-    .join(' ');
+/** Ids with their children in brackets. */
+const shape = (entries: TocEntry[]): string =>
+  entries.map(({ id, children }) => id + (children ? `(${shape(children)})` : '')).join(' ');
+
+const headings = (depths: number[]) => depths.map((depth) => ({ depth, id: String(depth), html: '' }));
 
 test.each([
   [[], ''],
@@ -14,6 +15,20 @@ test.each([
   [[3, 2, 3], '3 2(3)'],
   [[2, 4, 3], '2(4 3)'],
   [[2, 3, 4, 2], '2(3(4)) 2'],
+  [[1, 2, 1, 3], '2(3)'],
 ])('%j nests as %s', (depths, expected) => {
-  expect(shape(tocTree(depths.map((depth) => ({ depth, id: String(depth), html: '' }))))).toBe(expected);
+  expect(shape(tocEntries(headings(depths), { least: 1, most: 6 }))).toBe(expected);
 });
+
+test.each([
+  [[3, 2, 4], 3, 4, '3 4'],
+  [[2, 3, 4, 3], 3, 4, '3(4) 3'],
+  [[2, 3, 4, 5], 2, 3, '2(3)'],
+  [[2, 3, 4], 4, 4, '4'],
+  [[2, 3], 4, 3, ''],
+])(
+  'TOC-02 %j of levels %i to %i is %s: the tree is made of all headings',
+  (depths, least, most, expected) => {
+    expect(shape(tocEntries(headings(depths), { least, most }))).toBe(expected);
+  },
+);

@@ -1,5 +1,6 @@
+import type { TocEntry } from '../../model/shell-state.ts';
 import { RawHtml } from '../shell/raw-html.tsx';
-import { type TocNode, tocTree } from '../shell/toc-tree.ts';
+import { tocEntries } from '../toc-entries.ts';
 
 export interface TocInlineProps {
   /** The page's own `toc`. */
@@ -12,22 +13,20 @@ export interface TocInlineProps {
 
 /** Links to the headings of a page, inside its article. */
 export function TOCInline({ toc, minHeadingLevel = 2, maxHeadingLevel = 3 }: TocInlineProps) {
-  const entries = toc
-    .filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel)
-    .map(({ value, id, level }) => ({ html: value, id, depth: level }));
-  return <TocLinks nodes={tocTree(entries)} />;
+  const headings = toc.map(({ value, id, level }) => ({ html: value, id, depth: level }));
+  return <TocLinks entries={tocEntries(headings, { least: minHeadingLevel, most: maxHeadingLevel })} />;
 }
 
-function TocLinks({ nodes }: { nodes: TocNode[] }) {
-  if (nodes.length === 0) return null;
+function TocLinks({ entries }: { entries: TocEntry[] }) {
+  if (entries.length === 0) return null;
   return (
     <ul>
-      {nodes.map(({ entry, children }) => (
-        <li key={entry.id}>
-          <a href={`#${entry.id}`}>
-            <RawHtml as="span" html={entry.html} />
+      {entries.map(({ id, html, children = [] }) => (
+        <li key={id}>
+          <a href={`#${id}`}>
+            <RawHtml as="span" html={html} />
           </a>
-          <TocLinks nodes={children} />
+          <TocLinks entries={children} />
         </li>
       ))}
     </ul>

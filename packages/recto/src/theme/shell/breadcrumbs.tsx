@@ -1,17 +1,19 @@
 import type { Crumb } from '../../model/site.ts';
 import { Icon } from './icon.tsx';
 
-/** Where the page stands, from the home page down; nothing for a page outside all sidebars. */
-export function Breadcrumbs({ crumbs, home }: { crumbs: Crumb[]; home: string }) {
+/** Where the page stands, from the home page down if there is one; nothing for a page outside all sidebars. */
+export function Breadcrumbs({ crumbs, home }: { crumbs: Crumb[]; home: string | undefined }) {
   if (crumbs.length === 0) return null;
   return (
     <nav className="theme-doc-breadcrumbs" aria-label="Breadcrumbs">
       <ul className="breadcrumbs" itemScope itemType="https://schema.org/BreadcrumbList">
-        <li className="breadcrumbs__item">
-          <a className="breadcrumbs__link" href={home} aria-label="Home page">
-            <Icon name="home" />
-          </a>
-        </li>
+        {home !== undefined && (
+          <li className="breadcrumbs__item">
+            <a className="breadcrumbs__link" href={home} aria-label="Home page">
+              <Icon name="home" />
+            </a>
+          </li>
+        )}
         {crumbs.map((crumb, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a crumb is its place.
           <CrumbItem key={index} crumb={crumb} position={index + 1} isLast={index === crumbs.length - 1} />

@@ -18,12 +18,18 @@ export function DocFooter({ state }: { state: ShellState }) {
   );
 }
 
-function LastUpdated({ date, author }: { date: string; author?: string }) {
+function LastUpdated({ date, author }: { date?: string; author?: string }) {
   // One zone for all, so that build and browser write the same day.
   const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
   return (
     <p className="theme-last-updated">
-      Last updated on <time dateTime={date}>{format.format(new Date(date))}</time>
+      Last updated
+      {date && (
+        <>
+          {' '}
+          on <time dateTime={date}>{format.format(new Date(date))}</time>
+        </>
+      )}
       {author && ` by ${author}`}
     </p>
   );

@@ -22,7 +22,7 @@ export function MainRegion({ state, article }: { state: ShellState; article: Rea
   return (
     <main id={mainId} className={classes.filter(Boolean).join(' ')} tabIndex={-1}>
       <div className="main__column">
-        <Breadcrumbs crumbs={state.breadcrumbs} home={state.site.home} />
+        <Breadcrumbs crumbs={state.breadcrumbs} home={state.site.hasHome ? state.site.home : undefined} />
         <article>
           <PageNotice state={state} />
           {state.heading && (
@@ -36,7 +36,7 @@ export function MainRegion({ state, article }: { state: ShellState; article: Rea
         </article>
         <Pager previous={state.previous} next={state.next} />
       </div>
-      {toc.length > 0 && <TableOfContents entries={toc} />}
+      {toc.length > 0 && <TableOfContents entries={toc} isNavbarFixed={!state.site.hideNavbarOnScroll} />}
     </main>
   );
 }

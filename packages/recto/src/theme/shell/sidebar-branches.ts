@@ -44,13 +44,15 @@ export function holdsPath(category: SidebarCategory, path: string): boolean {
 
 /** Whether the category itself has the page at `path`; one without a page only borrows its first leaf's address. */
 export function isOwnPage(category: SidebarCategory, path: string): boolean {
-  return category.hasPage && category.href !== undefined && isSamePath(category.href, path);
+  const { hasPage, href, linkUnlisted } = category;
+  const isListed = hasPage && href !== undefined && isSamePath(href, path);
+  return isListed || (linkUnlisted !== undefined && isSamePath(linkUnlisted, path));
 }
 
 /** Whether readers see an item: unlisted pages show only to those who are on them, and so do their categories. */
 export function isVisible(item: SidebarItem, path: string): boolean {
   if (item.type === 'link') return !item.unlisted || isSamePath(item.href, path);
-  if (item.type === 'html' || !item.items || (item.hasPage && !item.linkUnlisted)) return true;
+  if (item.type === 'html' || !item.items || item.hasPage) return true;
   return holdsPath(item, path) || item.items.some((child) => isVisible(child, path));
 }
 

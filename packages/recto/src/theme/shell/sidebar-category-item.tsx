@@ -25,7 +25,7 @@ export function SidebarCategoryItem({ item, parent, tree, level }: CategoryProps
   return (
     <li className={`menu__list-item menu__category ${item.className ?? ''}`.trim()}>
       <div className={`menu__list-item-collapsible${isActive ? ' menu__list-item-collapsible--active' : ''}`}>
-        {leadsSomewhere(item, tree.path) ? (
+        {item.hasPage || isOwnPage(item, tree.path) ? (
           <PageLabel {...label} />
         ) : (
           <FoldLabel {...label} isActive={isActive} />
@@ -43,11 +43,6 @@ interface LabelProps {
   onToggle: (() => void) | undefined;
 }
 
-/** An unlisted page of a category is a link only to those who are on it. */
-function leadsSomewhere(item: SidebarCategory, path: string): boolean {
-  return item.hasPage && (!item.linkUnlisted || isOwnPage(item, path));
-}
-
 /** The label of a category with a page: a link, and a button of its own that folds. */
 function PageLabel({ item, open, path, onToggle }: LabelProps) {
   const isCurrent = isOwnPage(item, path);
@@ -59,7 +54,7 @@ function PageLabel({ item, open, path, onToggle }: LabelProps) {
     <>
       <Anchor
         className={`menu__link${isCurrent ? ' menu__link--active' : ''}`}
-        href={item.href ?? ''}
+        href={(isCurrent && item.linkUnlisted) || item.href || ''}
         aria-current={isCurrent ? 'page' : undefined}
         onClick={expand}
       >

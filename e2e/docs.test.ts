@@ -1,0 +1,55 @@
+import { expect, type Page, test } from '@playwright/test';
+
+/*
+ * Pages of the docs as the specification lists them.
+ */
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+/** In no sidebar, as in the original. */
+const outside = [
+  ...['Engine', 'FormFactor', 'Platform', 'PlatformGroup'].map((name) => `api/node/renative/enums/${name}`),
+  'api/node/renative',
+  'api/node/rnv-core',
+  'references/json-config',
+];
+
+test('RTE-03 a document of a folder has the address of the folder, and keeps its id', async ({ page }) => {
+  await page.goto('/docs/api/node/renative');
+  await expect(page.locator('html')).toHaveClass(/ docs-doc-id-api\/node\/renative\/index$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const canonical = page.locator('link[rel="canonical"]');
+  await expect(canonical).toHaveAttribute('href', 'https://renative.org/docs/api/node/renative');
+});
+
+test('RTE-07 the items of the bar lead to the landing pages of their sidebars', async ({ page }) => {
+  const landings: [item: string, address: string][] = [
+    ['References', '/docs/templates/overview'],
+    ['API', '/docs/api/cli'],
+    ['Get started', '/docs/overview/quickstart'],
+  ];
+  await page.goto('/');
+  for (const [item, address] of landings) {
+    await expect(main(page).getByRole('link', { name: item, exact: true })).toHaveAttribute('href', address);
+  }
+  for (const [, address] of landings) {
+    await page.goto(address);
+    await expect(sidebar(page).getByRole('link').first()).toBeVisible();
+    await expect(sidebar(page).locator('[aria-current="page"]')).toHaveAttribute('href', address);
+  }
+});
+
+test('RTE-08 pages outside every sidebar have no aside, no breadcrumbs, no pager and no current item', async ({
+  page,
+}) => {
+  for (const path of outside) {
+    await page.goto(`/docs/${path}`);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await expect(page.locator('aside'), path).toHaveCount(0);
+    await expect(sidebar(page), path).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }), path).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Docs pages' }), path).toHaveCount(0);
+    await expect(page.locator('nav[aria-label="Main"] [aria-current]'), path).toHaveCount(0);
+  }
+});
