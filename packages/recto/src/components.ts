@@ -12,3 +12,4 @@ export { Tabs } from './theme/article/tabs.tsx';
 export { ThemedImage } from './theme/article/themed-image.tsx';
 export { TOCInline } from './theme/article/toc-inline.tsx';
 export { Translate } from './theme/article/translate.tsx';
+export { translate } from './theme/translate.ts';

@@ -12,6 +12,7 @@ import { readGitChanges } from './load/git-changes.ts';
 import { type Loaded, loadSources } from './load/load-sources.ts';
 import { localizeSources } from './load/localize-sources.ts';
 import { readSidebars } from './load/read-sidebars.ts';
+import { readMessages, translationFile } from './load/read-translations.ts';
 import { readVersions } from './load/read-versions.ts';
 import type { ClientAssets } from './model/client-assets.ts';
 import { type Diagnostic, oncePerPlace } from './model/diagnostic.ts';
@@ -24,6 +25,7 @@ import { asConfigured } from './model/severity.ts';
 import type { Route, Site } from './model/site.ts';
 import type { SiteConfig } from './model/site-config.ts';
 import type { Change } from './model/source.ts';
+import type { Messages } from './model/translations.ts';
 import type { VersionSource } from './model/version.ts';
 import { pageLanguages } from './parse/page-languages.ts';
 import type { ParseSource } from './parse/parse-cache.ts';
@@ -52,7 +54,9 @@ export interface ReadSite {
   site: Site;
   resolve(href: string, from: Route): Resolution;
   highlighter: Highlighter;
+  /** Finished markup, if the site has a footer. */
   footer: string | undefined;
+  messages: Messages;
   diagnostics: Diagnostic[];
 }
 
@@ -96,6 +100,7 @@ async function readSite(workshop: ReadingWorkshop, shared: SharedReading): Promi
   const { changes, versions } = shared;
   const hasFile = (file: string) => files.has(`${root}/${file}`);
   const loaded = await localizeSources(shared.loaded, { root, config, files, changes, versions });
+  const texts = await readMessages(translationFile(config, 'code.json'), workshop);
   const parsed = loaded.sources.map((source) => workshop.parse(source, config.markdown));
   const pages = parsed.map(({ page }) => page);
   const highlighter = await workshop.loadLanguages(pageLanguages(pages));
@@ -110,31 +115,24 @@ async function readSite(workshop: ReadingWorkshop, shared: SharedReading): Promi
   const resolve = createResolver(linked.site, { config, hasFile });
   const diagnostics = [
     ...loaded.diagnostics,
+    ...texts.diagnostics,
     ...parsed.flatMap((one) => one.diagnostics),
     ...linked.diagnostics,
   ];
   const { site } = linked;
-  return { config, site, resolve, highlighter, footer: footerHtml(site, config), diagnostics };
+  const footer = footerHtml(site, config);
+  return { config, site, resolve, highlighter, footer, messages: texts.messages, diagnostics };
 }
 
 /** Renders one page of a site that has been read. */
 export async function renderPage(
   route: Route,
-  { config, site, resolve, highlighter, footer }: ReadSite,
+  read: ReadSite,
   { root, production, modules, published, assets }: Workshop & { assets: ClientAssets },
 ): Promise<RenderedPage> {
   const page = route.kind === 'doc' || route.kind === 'page' ? route.page : undefined;
   const { loaded, diagnostics } = page ? await loadPage(page, { root, modules }) : { diagnostics: [] };
-  const context = {
-    site,
-    config,
-    assets,
-    production,
-    highlighter,
-    footer,
-    resolve,
-    publish: published.publish,
-  };
+  const context = { ...read, assets, production, publish: published.publish };
   const rendered = renderRoute(route, loaded, context);
   return { ...rendered, diagnostics: [...diagnostics, ...rendered.diagnostics] };
 }

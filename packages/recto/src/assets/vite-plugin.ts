@@ -62,6 +62,7 @@ function foreignModule(name: string): string {
   if (name === 'useBaseUrl' || name === 'useDocusaurusContext') {
     return `export { ${name} as default } from 'recto/components';`;
   }
+  if (name === 'Translate') return "export { Translate as default, translate } from 'recto/components';";
   return `import * as components from 'recto/components';\nexport default components.${name};`;
 }
 

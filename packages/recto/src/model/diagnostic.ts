@@ -45,6 +45,7 @@ export const diagnosticCodes = {
   'load/version-empty': 'A version of the docs has no documents.',
   'load/category-invalid': 'A _category_ file has an unknown key, or a value of the wrong type.',
   'load/category-duplicate': 'A folder has two _category_ files.',
+  'load/translation-invalid': 'A file of translations is no JSON, or an entry has no message.',
   'load/translation-unmatched': 'A translated file has no original.',
   'parse/front-matter-invalid': 'Front matter is not valid YAML, or a field has the wrong type.',
   'parse/syntax-error': 'The Markdown or MDX of a page could not be parsed.',
@@ -62,6 +63,8 @@ export const diagnosticCodes = {
   'link/image-missing': 'An image does not exist.',
   'render/export-missing': 'A React page has no default export.',
   'render/failed': 'A component threw while its page was rendered.',
+  'render/translation-invalid':
+    'A translation has neither an id nor a default message, or holds more than text.',
   'render/component-unknown': 'A page uses a component that is neither imported nor built in.',
   'assets/bundle-failed': 'The client bundle could not be built.',
   'emit/path-refused': 'A page would be written outside the output folder.',

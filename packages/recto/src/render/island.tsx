@@ -1,8 +1,10 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useId } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Highlighter } from '../base/highlight.ts';
+import type { LookUp } from '../model/translations.ts';
 import { HighlighterContext } from '../theme/article/highlighter-context.ts';
 import { SiteContext, type SiteContextValue } from '../theme/article/site-context.ts';
+import { MessagesContext } from '../theme/messages-context.ts';
 
 type AnyComponent = ComponentType<{ children?: ReactNode }>;
 
@@ -29,14 +31,24 @@ interface IslandProps {
 
 function Island({ component: Component, origin, props: { children, ...props } }: IslandProps) {
   const prefix = useId();
-  const article = { site: useContext(SiteContext), highlighter: useContext(HighlighterContext) };
+  const lookUp = useContext(MessagesContext);
+  const article = { site: useContext(SiteContext), highlighter: useContext(HighlighterContext), lookUp };
   if (useContext(InsideIsland)) return <Component {...props}>{children}</Component>;
   const slot = children !== undefined && (
     <recto-slot dangerouslySetInnerHTML={{ __html: slotHtml(children, article) }} />
   );
+  // The browser needs the texts that the island shows.
+  const shown: Record<string, string> = {};
+  const noting: LookUp = (id) => {
+    const found = lookUp(id);
+    if (found !== undefined) shown[id] = found;
+    return found;
+  };
   const html = renderToString(
     <InsideIsland.Provider value={true}>
-      <Component {...props}>{slot || undefined}</Component>
+      <MessagesContext.Provider value={noting}>
+        <Component {...props}>{slot || undefined}</Component>
+      </MessagesContext.Provider>
     </InsideIsland.Provider>,
     { identifierPrefix: prefix },
   );
@@ -46,6 +58,7 @@ function Island({ component: Component, origin, props: { children, ...props } }:
       data-name={origin.name}
       data-props={JSON.stringify(props)}
       data-prefix={prefix}
+      data-messages={Object.keys(shown).length > 0 ? JSON.stringify(shown) : undefined}
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
@@ -54,11 +67,17 @@ function Island({ component: Component, origin, props: { children, ...props } }:
 /** Children stay part of the article, so they see what its other components see. */
 function slotHtml(
   children: ReactNode,
-  { site, highlighter }: { site: SiteContextValue | undefined; highlighter: Highlighter },
+  {
+    site,
+    highlighter,
+    lookUp,
+  }: { site: SiteContextValue | undefined; highlighter: Highlighter; lookUp: LookUp },
 ): string {
   return renderToStaticMarkup(
     <SiteContext.Provider value={site}>
-      <HighlighterContext.Provider value={highlighter}>{children}</HighlighterContext.Provider>
+      <MessagesContext.Provider value={lookUp}>
+        <HighlighterContext.Provider value={highlighter}>{children}</HighlighterContext.Provider>
+      </MessagesContext.Provider>
     </SiteContext.Provider>,
   );
 }

@@ -1,6 +1,7 @@
 import { escapeHtml } from '../base/html.ts';
 import { type Diagnostic, error, placeAt } from '../model/diagnostic.ts';
 import type { Source } from '../model/source.ts';
+import { InvalidTranslation } from '../theme/translate.ts';
 import { UnknownComponent } from './render-tree.tsx';
 
 /** What to report, and to show in place of the article, when rendering a page throws. */
@@ -12,6 +13,11 @@ export function renderFailure(cause: unknown, source: Source): { diagnostic: Dia
       : { file: source.path };
     const fix = `Import it at the top of the page, or write \`<${cause.component}>\` if it is text.`;
     return { html, diagnostic: error('render/component-unknown', cause.message, { at, fix }) };
+  }
+  if (cause instanceof InvalidTranslation) {
+    const fix = 'Give it a text, such as <Translate id="home.more">Read more</Translate>.';
+    const at = { file: source.path };
+    return { html, diagnostic: error('render/translation-invalid', cause.message, { at, fix }) };
   }
   const [message = '', ...causes] = causeChain(cause);
   const hint = /\b(window|document|localStorage|navigator) is not defined/.test(message);

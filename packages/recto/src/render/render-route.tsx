@@ -9,9 +9,11 @@ import type { RenderedPage } from '../model/rendered-page.ts';
 import type { Resolution } from '../model/resolution.ts';
 import type { Route, Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
+import type { LookUp, Messages } from '../model/translations.ts';
 import { builtIns } from '../theme/article/built-ins.ts';
 import { HighlighterContext } from '../theme/article/highlighter-context.ts';
-import { SiteContext } from '../theme/article/site-context.ts';
+import { SiteContext, type SiteContextValue } from '../theme/article/site-context.ts';
+import { MessagesContext } from '../theme/messages-context.ts';
 import { NotFound } from '../theme/not-found.tsx';
 import { Opaque } from '../theme/opaque.tsx';
 import { Shell } from '../theme/shell.tsx';
@@ -35,6 +37,8 @@ export interface RenderContext {
   highlighter: Highlighter;
   /** Finished markup, if the site has a footer. */
   footer: string | undefined;
+  /** The translations of the locale. */
+  messages: Messages;
   resolve(href: string, from: Route): Resolution;
   publish(file: string): PublishedFile;
 }
@@ -107,12 +111,20 @@ function articleHtml(
   loaded: LoadedPage | undefined,
   { context, diagnostics, meta }: ArticleWork,
 ): string {
+  const lookUp: LookUp = (id) => context.messages[id];
+  const site: SiteContextValue = {
+    config: context.config,
+    address: (path) => addressOf(path, route, context),
+    setMeta: (value) => Object.assign(meta, value),
+  };
   const around = (element: ReactNode) => (
-    <SiteContext.Provider value={{ config: context.config, setMeta: (value) => Object.assign(meta, value) }}>
-      <HighlighterContext.Provider value={context.highlighter}>{element}</HighlighterContext.Provider>
+    <SiteContext.Provider value={site}>
+      <MessagesContext.Provider value={lookUp}>
+        <HighlighterContext.Provider value={context.highlighter}>{element}</HighlighterContext.Provider>
+      </MessagesContext.Provider>
     </SiteContext.Provider>
   );
-  if (route.kind === 'not-found') return renderToStaticMarkup(<NotFound home={homeOf(context)} />);
+  if (route.kind === 'not-found') return renderToStaticMarkup(around(<NotFound home={homeOf(context)} />));
   const { page } = route;
   // A page whose code could not be loaded has its diagnostic already, and nothing to show.
   if (!loaded && (page.module || page.source.format === 'component')) return '';
@@ -130,6 +142,13 @@ function articleHtml(
     diagnostics.push(failure.diagnostic);
     return failure.html;
   }
+}
+
+/** Pages are below the base URL of the locale, and files below the one that all locales share. */
+function addressOf(path: string, from: Route, { config, resolve }: RenderContext): string {
+  const target = resolve(path.startsWith('/') ? path : `/${path}`, from);
+  if ('href' in target && target.href && target.kind !== 'external') return target.href;
+  return path.startsWith(config.baseUrl) ? path : config.baseUrl + path.replace(/^\//, '');
 }
 
 /** The page to start from: the home page, or the first page of a site without one. */

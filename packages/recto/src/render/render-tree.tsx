@@ -46,7 +46,9 @@ export function renderTree(tree: Root, scope: TreeScope): string {
 
   function renderComponent(node: RootContent): string {
     const slots: string[] = [];
-    const element = scope.around(toReact(node, slots));
+    // As a component, so that expressions of the page run while React renders: hooks and translations work in them.
+    const Outermost = () => toReact(node, slots);
+    const element = scope.around(<Outermost />);
     components += 1;
     const html = renderToStaticMarkup(element, { identifierPrefix: `c${components}-` });
     return html.replace(slotPattern, (_, index: string) => slots[Number(index)] ?? '');

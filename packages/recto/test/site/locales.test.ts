@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { reported } from '../link/fixtures.ts';
 import { renderSite } from './render-site.ts';
 
 const docs = (locale: string) => `i18n/${locale}/docusaurus-plugin-content-docs/current`;
@@ -96,5 +97,42 @@ describe('a site in three languages', () => {
     expect(html('/fr/docs/guide/b')).not.toContain('otherLocales');
     const single = await renderSite({ 'docs/a.md': '' });
     expect(single.html('/docs/a')).not.toContain('otherLocales');
+  });
+});
+
+describe('the texts of a locale', () => {
+  const page = '# P\n\n<Translate id="hello">Hello</Translate>\n';
+
+  it('are those of its code.json', async () => {
+    const { article } = await renderSite(
+      { 'docs/p.md': page, 'i18n/fr/code.json': '{ "hello": { "message": "Bonjour" } }' },
+      { i18n },
+    );
+    expect(article('/docs/p')).toContain('Hello');
+    expect(article('/fr/docs/p')).toContain('Bonjour');
+    expect(article('/ar/docs/p')).toContain('Hello');
+  });
+
+  it.each([
+    ['no JSON', '{\n  "a": {\n}'],
+    ['an entry without a message', '{\n  "a": { "description": "x" },\n  "b": "x"\n}'],
+    ['a list', '[]'],
+  ])('are reported where they are wrong: %s', async (_, text) => {
+    const { diagnostics, html } = await renderSite(
+      { 'docs/p.md': page, 'i18n/fr/code.json': text },
+      { i18n },
+    );
+    expect(reported(diagnostics)).toMatchSnapshot();
+    expect(html('/fr/docs/p')).toContain('Hello');
+  });
+
+  it('CAT-06 are refused where a declaration has neither an id nor a message, with the page', async () => {
+    const { diagnostics, html } = await renderSite({ 'docs/p.md': '# P\n\n<Translate />\n' });
+    expect(reported(diagnostics)).toMatchInlineSnapshot(`
+      "error render/translation-invalid docs/p.md
+      A translation needs an id or a default message.
+      > Give it a text, such as <Translate id="home.more">Read more</Translate>."
+    `);
+    expect(html('/docs/p')).toContain('This page crashed.');
   });
 });

@@ -1,8 +1,11 @@
 import { createContext, useContext } from 'react';
+import type { I18nConfig } from '../../model/locale.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 
 export interface SiteContextValue {
   config: SiteConfig;
+  /** Where a path of the site leads from its root, be it that of a page or of a static file. */
+  address(path: string): string;
   /** Sets the document title or the description of the page that is rendered. */
   setMeta(meta: { title?: string; description?: string }): void;
 }
@@ -20,12 +23,12 @@ export function useSite(): SiteContextValue {
 
 /** The address of a file or page of the site, with the base URL before it. */
 export function useBaseUrl(path: string): string {
-  const { baseUrl } = useSite().config;
-  return path.startsWith(baseUrl) || /^[a-z]+:|^#/i.test(path) ? path : baseUrl + path.replace(/^\//, '');
+  const { address } = useSite();
+  return /^[a-z]+:|^#/i.test(path) ? path : address(path);
 }
 
 /** The configuration, under the names that Docusaurus gives it. */
-export function useDocusaurusContext(): { siteConfig: Record<string, unknown> } {
+export function useDocusaurusContext(): { siteConfig: Record<string, unknown>; i18n: I18nConfig } {
   const { config } = useSite();
-  return { siteConfig: { ...config, themeConfig: config.theme } };
+  return { siteConfig: { ...config, themeConfig: config.theme }, i18n: config.i18n };
 }

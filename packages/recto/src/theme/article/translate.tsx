@@ -1,26 +1,26 @@
 import { Fragment, type ReactNode } from 'react';
+import { currentMessages, InvalidTranslation, messageOf, placed } from '../translate.ts';
 
 export interface TranslateProps {
   /** The message in the site's own language. */
   children?: string;
   id?: string;
+  /** What translators should know. */
   description?: string;
   /** What stands for `{name}` in the message. */
   values?: Record<string, ReactNode>;
 }
 
-/** The message, with its values; a site in one language shows the default, or the id where there is none. */
+/** A text in the language of the page, with its values in their places. */
 export function Translate({ children, id, values = {} }: TranslateProps) {
-  const message = typeof children === 'string' ? children.trim() : children;
-  if (message !== undefined && typeof message !== 'string')
-    throw new Error('Translate takes text only; use values for the rest.');
-  if (!message && !id) throw new Error('A translation needs an id or a default message.');
-  const parts = (message || id || '').split(/\{(\w+)\}/);
+  if (children !== undefined && typeof children !== 'string')
+    throw new InvalidTranslation('Translate takes one text and nothing else; use values for the rest.');
+  const parts = placed(messageOf({ id, message: children?.trim() || undefined }, currentMessages()), values);
   return (
     <>
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message never change places.
-        <Fragment key={index}>{index % 2 === 0 ? part : (values[part] ?? `{${part}}`)}</Fragment>
+        <Fragment key={index}>{part}</Fragment>
       ))}
     </>
   );

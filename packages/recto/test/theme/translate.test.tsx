@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Translate } from '../../src/theme/article/translate.tsx';
+import { MessagesContext } from '../../src/theme/messages-context.ts';
+import { translate } from '../../src/theme/translate.ts';
+
+const french: Record<string, string> = { 'home.more': 'Encore {count} de {all}', Hello: 'Bonjour' };
+
+function inFrench(element: ReactNode): string {
+  return renderToStaticMarkup(
+    <MessagesContext.Provider value={(id) => french[id]}>{element}</MessagesContext.Provider>,
+  );
+}
+
+/** A component that shows what the function gives. */
+function Shown({ call }: { call: () => string }) {
+  return <>{call()}</>;
+}
+
+describe('a translation', () => {
+  it('is found by its id, or by the message where it has none', () => {
+    const more = () => translate({ id: 'home.more', message: '{count} more' }, { count: 3 });
+    expect(inFrench(<Shown call={more} />)).toBe('Encore 3 de {all}');
+    expect(inFrench(<Shown call={() => translate({ message: 'Hello' })} />)).toBe('Bonjour');
+    expect(inFrench(<Translate id="home.more">{'{count} more'}</Translate>)).toBe('Encore {count} de {all}');
+    expect(inFrench(<Translate>Hello</Translate>)).toBe('Bonjour');
+  });
+
+  it('is the default message, else the id, where there is none', () => {
+    const missing = () => translate({ id: 'home.less', message: 'Less' });
+    expect(inFrench(<Shown call={missing} />)).toBe('Less');
+    expect(inFrench(<Translate id="home.less" />)).toBe('home.less');
+    expect(renderToStaticMarkup(<Shown call={() => translate({ message: 'Hello' })} />)).toBe('Hello');
+  });
+
+  it('is the default message outside of rendering, where nothing tells the language', () => {
+    expect(translate({ id: 'home.more', message: '{count} more' }, { count: 3 })).toBe('3 more');
+  });
+
+  it('CAT-06 keeps a placeholder that has no value', () => {
+    const text = () => translate({ message: 'A {b} {c} { d }' }, { c: 0 });
+    expect(renderToStaticMarkup(<Shown call={text} />)).toBe('A {b} 0 { d }');
+    const element = <Translate values={{ c: <i>3</i> }}>{'A {b} {c}'}</Translate>;
+    expect(renderToStaticMarkup(element)).toBe('A {b} <i>3</i>');
+  });
+
+  it('CAT-06 of nothing, or of more than text, is refused', () => {
+    const nothing = 'A translation needs an id or a default message.';
+    expect(() => translate({})).toThrow(nothing);
+    expect(() => translate({ id: '', message: '' })).toThrow(nothing);
+    expect(() => renderToStaticMarkup(<Translate />)).toThrow(nothing);
+    const element = <Translate id="a">{(<b>bold</b>) as never}</Translate>;
+    expect(() => renderToStaticMarkup(element)).toThrow('Translate takes one text and nothing else');
+  });
+});
