@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../model/diagnostic.ts';
+import { localeBaseUrl, localeOf } from '../model/locale.ts';
 import type { NavSubItem, SiteNavItem } from '../model/site.ts';
 import type { NavbarItemConfig } from '../model/site-config.ts';
 import { invalidItem } from './invalid-item.ts';
@@ -13,7 +14,7 @@ interface Resolved<Item> {
 
 const linkTypes = ['link', 'default', 'doc', 'docSidebar', 'docsVersion'];
 const searchTypes = ['search', 'custom-search-navbar-item'];
-const types = [...linkTypes, 'docsVersionDropdown', 'dropdown', 'html', ...searchTypes];
+const types = [...linkTypes, 'docsVersionDropdown', 'localeDropdown', 'dropdown', 'html', ...searchTypes];
 
 /** One navbar item with its target known, or what is wrong with it. */
 export function resolveNavItem(config: NavbarItemConfig, targets: NavTargets): Resolved<SiteNavItem> {
@@ -29,6 +30,7 @@ export function resolveNavItem(config: NavbarItemConfig, targets: NavTargets): R
   if (searchTypes.includes(type)) return { item: { type: 'search', position }, diagnostics: [] };
   if (type === 'dropdown') return resolveDropdown(config, targets);
   if (type === 'docsVersionDropdown') return resolveVersions(config, targets);
+  if (type === 'localeDropdown') return resolveLocales(config, targets);
   if (type === 'html') return fromHtml(config, (look) => ({ type: 'html', position, ...look }));
   return unknownType(config);
 }
@@ -57,18 +59,41 @@ function resolveDropdown(config: NavbarItemConfig, targets: NavTargets): Resolve
 }
 
 function resolveVersions(config: NavbarItemConfig, targets: NavTargets): Resolved<SiteNavItem> {
-  const { position = 'right', dropdownItemsBefore = [], dropdownItemsAfter = [] } = config;
+  const { position = 'right' } = config;
+  const { item, diagnostics } = resolveAround(config, targets);
+  const quiet = config.dropdownActiveClassDisabled && { isQuiet: true as const };
+  return { ...(item && { item: { type: 'versions', position, ...item, ...quiet } }), diagnostics };
+}
+
+/** A site in one language has none to choose from. */
+function resolveLocales(config: NavbarItemConfig, targets: NavTargets): Resolved<SiteNavItem> {
+  const { position = 'right', queryString: suffix = '' } = config;
+  if (typeof suffix !== 'string') return wrong('"queryString" is text, such as "?from=menu".', config);
+  const { i18n } = targets.config;
+  const { item, diagnostics } = resolveAround(config, targets);
+  if (!item || i18n.locales.length === 1) return { diagnostics };
+  const locales = i18n.locales.map((name) => {
+    const { label, htmlLang } = localeOf(targets.config, name);
+    const isCurrent = name === i18n.currentLocale;
+    return { label, lang: htmlLang, home: localeBaseUrl(targets.config, name), isCurrent };
+  });
+  return { item: { type: 'locales', position, ...item, locales, suffix }, diagnostics };
+}
+
+/** The items that an author puts around those of a list that makes itself. */
+function resolveAround(
+  config: NavbarItemConfig,
+  targets: NavTargets,
+): Resolved<{ before: NavSubItem[]; after: NavSubItem[] }> {
+  const { dropdownItemsBefore = [], dropdownItemsAfter = [] } = config;
   if (!Array.isArray(dropdownItemsBefore) || !Array.isArray(dropdownItemsAfter))
     return wrong('"dropdownItemsBefore" and "dropdownItemsAfter" are lists of items.', config);
   const before = dropdownItemsBefore.map((item) => resolveSubItem(item, targets));
   const after = dropdownItemsAfter.map((item) => resolveSubItem(item, targets));
   return {
     item: {
-      type: 'versions',
-      position,
       before: before.flatMap(({ item }) => item ?? []),
       after: after.flatMap(({ item }) => item ?? []),
-      ...(config.dropdownActiveClassDisabled && { isQuiet: true }),
     },
     diagnostics: [...before, ...after].flatMap(({ diagnostics }) => diagnostics),
   };

@@ -160,8 +160,8 @@ export interface LogoConfig {
 /** A navbar item as authors write it; `link/nav` turns it into a {@link NavItem} or says what is wrong. */
 export interface NavbarItemConfig {
   /**
-   * `default`, `doc`, `docSidebar`, `docsVersion`, `docsVersionDropdown`, `dropdown`, `search`, `html`; without one, a
-   * link or a dropdown.
+   * `default`, `doc`, `docSidebar`, `docsVersion`, `docsVersionDropdown`, `localeDropdown`, `dropdown`, `search`,
+   * `html`; without one, a link or a dropdown.
    */
   type?: string;
   /** @default "right" */
@@ -177,7 +177,9 @@ export interface NavbarItemConfig {
   activeBaseRegex?: string;
   className?: string;
   items?: NavbarItemConfig[];
-  /** Above the versions of a `docsVersionDropdown`. */
+  /** Added to the query of the links of a `localeDropdown`: `?from=menu`. */
+  queryString?: string;
+  /** Above what a `docsVersionDropdown` or a `localeDropdown` lists. */
   dropdownItemsBefore?: NavbarItemConfig[];
   /** Below them. */
   dropdownItemsAfter?: NavbarItemConfig[];

@@ -123,7 +123,7 @@ export interface SidebarHtml {
 }
 
 /** A navbar item of the site; each page makes a {@link NavItem} of it. */
-export type SiteNavItem = NavItem | VersionsItem;
+export type SiteNavItem = NavItem | VersionsItem | LocalesItem;
 
 /** The versions of the docs, with the items that an author puts around them. */
 export interface VersionsItem {
@@ -133,6 +133,18 @@ export interface VersionsItem {
   after: NavSubItem[];
   /** Does not show that the reader is in the docs. */
   isQuiet?: true;
+}
+
+/** The languages of the site, with the items that an author puts around them. */
+export interface LocalesItem {
+  type: 'locales';
+  position: NavPosition;
+  before: NavSubItem[];
+  after: NavSubItem[];
+  /** In the order of the menu, with the paths of their home pages. */
+  locales: { label: string; lang: string; home: string; isCurrent: boolean }[];
+  /** Query that the links add to that of the reader. */
+  suffix: string;
 }
 
 /** A navbar item whose target is known. */
@@ -173,6 +185,8 @@ export type NavSubItem =
   | (Omit<Extract<NavItem, { type: 'link' }>, 'position'> & {
       /** The version of the docs that readers choose with it. */
       version?: string;
+      /** Set where the link leads to this page in another language: a query to add to that of the reader. */
+      suffix?: string;
     })
   | Omit<Extract<NavItem, { type: 'html' }>, 'position'>;
 

@@ -21,7 +21,7 @@ export function shellState(
     path: route.path,
     kind: route.kind,
     site: shellSite(config, site),
-    navbar: navbarOf(route, site),
+    navbar: navbarOf(route, site, config),
     breadcrumbs: [],
     toc: [],
   };
@@ -51,9 +51,11 @@ export function shellState(
   return state;
 }
 
-function navbarOf(route: Route, { navbar, versions }: Site): NavItem[] {
+function navbarOf(route: Route, { navbar, versions }: Site, { baseUrl }: SiteConfig): NavItem[] {
   const doc = route.kind === 'doc' ? { version: route.version, docId: route.id } : {};
-  return visibleNavbar(navbar, { path: route.path, ...doc }, [...versions.values()]);
+  // Who is lost is led home.
+  const below = route.kind === 'not-found' ? '' : route.path.slice(baseUrl.length);
+  return visibleNavbar(navbar, { path: route.path, below, ...doc }, [...versions.values()]);
 }
 
 /** The language of a page that stands in for its translation; components translate themselves. */

@@ -1,5 +1,6 @@
 import type { NavItem, NavSubItem, NavVersions, SiteNavItem } from '../model/site.ts';
 import type { Version } from '../model/version.ts';
+import { localesDropdown } from './locales-dropdown.ts';
 import { versionsDropdown } from './versions-dropdown.ts';
 
 /** The page that a navbar is made for. */
@@ -9,6 +10,8 @@ export interface NavbarPage {
   version?: string | undefined;
   /** Id of its document. */
   docId?: string | undefined;
+  /** Its path below the home page of every locale. */
+  below: string;
 }
 
 /**
@@ -25,6 +28,8 @@ export function visibleNavbar(items: SiteNavItem[], page: NavbarPage, versions: 
         const dropdown = versionsDropdown(own, page, versions);
         return dropdown ? [inVersion(dropdown, page)] : [];
       }
+      if (item.type === 'locales')
+        return [localesDropdown({ ...item, before: shown(item.before), after: shown(item.after) }, page)];
       if (item.type === 'dropdown') return [{ ...item, items: shown(item.items) }];
       return [inVersion(item, page)];
     })

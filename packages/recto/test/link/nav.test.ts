@@ -290,14 +290,14 @@ describe('NVB-03 NVB-04 navbar items', () => {
         "type": "x",
         "position": "left"
       }
-      - known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, dropdown, html, search, custom-search-navbar-item
+      - known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, html, search, custom-search-navbar-item
 
       error link/nav-item-invalid
       No NavbarItem component found for type "docsVersions".
       {
         "type": "docsVersions"
       }
-      - known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, dropdown, html, search, custom-search-navbar-item
+      - known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, html, search, custom-search-navbar-item
 
       error link/nav-item-invalid
       A link has "to" or "href"; this one has both.
@@ -425,7 +425,7 @@ describe('NVB-03 NVB-04 navbar items', () => {
       {
         "type": "y"
       }
-      - known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, dropdown, html, search, custom-search-navbar-item
+      - known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, html, search, custom-search-navbar-item
       "
     `);
   });

@@ -16,7 +16,7 @@ it.each([
   ['/b', ['a', 'b', ['e']]],
   ['/d', ['a', ['d', 'e']]],
 ])('NVB-11 on %s an unlisted page shows only where it is current', (path, expected) => {
-  const labels = visibleNavbar(navbar, { path }, []).map((item) => {
+  const labels = visibleNavbar(navbar, { path, below: '' }, []).map((item) => {
     if (item.type === 'dropdown') return item.items.map((entry) => entry.type === 'link' && entry.label);
     return item.type === 'link' && item.label;
   });

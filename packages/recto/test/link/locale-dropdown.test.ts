@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { linkSite } from '../../src/link/link-site.ts';
+import { inLocale } from '../../src/model/locale.ts';
+import type { NavItem, SiteNavItem } from '../../src/model/site.ts';
+import type { NavbarItemConfig } from '../../src/model/site-config.ts';
+import { visibleNavbar } from '../../src/render/visible-navbar.ts';
+import { doc, i18nConfig, reported, withTheme } from './fixtures.ts';
+
+interface Asked {
+  locales?: string[];
+  current?: string;
+  baseUrl?: string;
+}
+
+function navbar(
+  item: NavbarItemConfig,
+  { locales = ['en', 'fr', 'ar'], current, baseUrl = '/' }: Asked = {},
+) {
+  const i18n = i18nConfig(locales);
+  const config = withTheme({ navbar: { hideOnScroll: false, items: [item] } });
+  const { site, diagnostics } = linkSite({
+    pages: [doc('a.md')],
+    categories: [],
+    versions: [{ name: 'current', folder: 'docs', sidebars: undefined }],
+    config: inLocale({ ...config, baseUrl, i18n }, current ?? i18n.defaultLocale),
+    production: true,
+  });
+  return { items: site.navbar, diagnostics };
+}
+
+/** What a page shows of the items: the label, and where each entry leads. */
+function shown(items: SiteNavItem[], path: string, below: string): Extract<NavItem, { type: 'dropdown' }> {
+  const [item] = visibleNavbar(items, { path, below }, []);
+  if (item?.type !== 'dropdown') throw new Error('no dropdown');
+  return item;
+}
+
+const links = ({ items }: Extract<NavItem, { type: 'dropdown' }>) =>
+  items.map((item) => (item.type === 'link' ? `${item.label} ${item.href}` : item.value));
+
+describe('NVB-04, LOC-01, LOC-02 an item of type localeDropdown', () => {
+  it('shows the current language, and leads to the same page in each', () => {
+    const { items, diagnostics } = navbar({ type: 'localeDropdown' }, { current: 'fr', baseUrl: '/base/' });
+    const dropdown = shown(items, '/base/fr/docs/a', 'docs/a');
+    expect(diagnostics).toEqual([]);
+    expect([dropdown.label, dropdown.menuLabel]).toEqual(['FR', 'Languages']);
+    expect(links(dropdown)).toEqual(['EN /base/docs/a', 'FR /base/fr/docs/a', 'AR /base/ar/docs/a']);
+  });
+
+  it('says the language of each link, and which one is current', () => {
+    const { items } = navbar({ type: 'localeDropdown', position: 'left' });
+    expect(shown(items, '/docs/a', 'docs/a')).toMatchObject({
+      position: 'left',
+      active: 'never',
+      items: [
+        { active: { path: '/docs/a' }, attributes: { lang: 'en', hreflang: 'en' } },
+        { active: 'never', attributes: { lang: 'fr', hreflang: 'fr' } },
+        { active: 'never', attributes: { lang: 'ar', hreflang: 'ar' } },
+      ],
+    });
+  });
+
+  it('has the items of its author around the languages, and the query to add', () => {
+    const { items } = navbar({
+      type: 'localeDropdown',
+      queryString: '?from=menu',
+      dropdownItemsBefore: [{ to: '/docs/a', label: 'Before' }],
+      dropdownItemsAfter: [
+        { type: 'html', value: '<hr>' },
+        { href: 'https://example.org', label: 'Help' },
+      ],
+    });
+    const dropdown = shown(items, '/docs/a', 'docs/a');
+    expect(links(dropdown)).toEqual([
+      'Before /docs/a',
+      'EN /docs/a',
+      'FR /fr/docs/a',
+      'AR /ar/docs/a',
+      '<hr>',
+      'Help https://example.org',
+    ]);
+    expect(dropdown.items[1]).toMatchObject({ suffix: '?from=menu' });
+  });
+
+  it('is not there on a site in one language', () => {
+    const before = [{ to: '/docs/a', label: 'Before' }];
+    expect(
+      navbar({ type: 'localeDropdown', dropdownItemsBefore: before }, { locales: ['en'] }).items,
+    ).toEqual([]);
+  });
+
+  it('is refused inside a dropdown, and with anything but items around it', () => {
+    const nested = { label: 'More', items: [{ type: 'localeDropdown' }, { to: '/docs/a', label: 'A' }] };
+    const wrong = { type: 'localeDropdown', dropdownItemsBefore: 'x', queryString: 1 } as never;
+    expect(reported([...navbar(nested).diagnostics, ...navbar(wrong).diagnostics])).toMatchInlineSnapshot(`
+      "error link/nav-item-invalid
+      A dropdown cannot hold an item of type "localeDropdown".
+      {
+        "type": "localeDropdown"
+      }
+
+      error link/nav-item-invalid
+      "queryString" is text, such as "?from=menu".
+      {
+        "type": "localeDropdown",
+        "dropdownItemsBefore": "x",
+        "queryString": 1
+      }"
+    `);
+  });
+});
