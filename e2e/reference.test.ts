@@ -33,3 +33,31 @@ test('the catalogue says what fits a platform', async ({ page }) => {
   await expect(page.getByText('react-native-web', { exact: true })).toBeVisible();
   await expect(page.getByText('react-native-carplay', { exact: true })).toBeHidden();
 });
+
+test('a key of a schema is found by its path, inside folds too', async ({ page }) => {
+  const problems = complaints(page);
+  await page.goto('/docs/api/schemas/rnv.project');
+  const field = page.getByRole('searchbox', { name: 'Filter keys' });
+  const key = page.locator('[id="defaults.ports"]');
+  await field.scrollIntoViewIfNeeded();
+  await field.fill('android minsdk');
+  await expect(page.locator('[id="AndroidPlatform.minSdkVersion"]')).toBeVisible();
+  await expect(key).toBeHidden();
+  await field.fill('');
+  await expect(key).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('a key that the address names gives its path and an example', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/docs/api/schemas/rnv.project#AndroidPlatform.minSdkVersion');
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('button', { name: 'Copy path' }).click();
+  await expect.poll(copied).toBe('platforms.android.minSdkVersion');
+  await page.getByRole('button', { name: 'Copy example' }).click();
+  await expect
+    .poll(async () => JSON.parse(await copied()))
+    .toEqual({
+      platforms: { android: { minSdkVersion: 0 } },
+    });
+});

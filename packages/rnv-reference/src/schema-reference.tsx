@@ -4,6 +4,7 @@ import { plural } from './plural.ts';
 import { Provenance } from './provenance.tsx';
 import type { SchemaBody, SchemaDefinition, SchemaDocument, SchemaProperty } from './schema.ts';
 import { Absence, SchemaKeys, TypeText } from './schema-keys.tsx';
+import { SchemaTools } from './schema-tools.tsx';
 import { ValueList } from './value-list.tsx';
 
 /** More links than this say no more about who takes a definition. */
@@ -23,14 +24,16 @@ export function SchemaReference({ schema }: { schema: SchemaDocument }): ReactNo
         size={sizeOf(schema)}
         version={schema.version}
       />
-      <h2 id="properties">Properties</h2>
-      {schema.body.properties.map((property) => (
-        <PropertySection key={property.anchor} property={property} />
-      ))}
-      {schema.definitions.length > 0 && <h2 id="shared-definitions">Shared definitions</h2>}
-      {schema.definitions.map((definition) => (
-        <DefinitionSection key={definition.anchor} definition={definition} />
-      ))}
+      <SchemaTools>
+        <h2 id="properties">Properties</h2>
+        {schema.body.properties.map((property) => (
+          <PropertySection key={property.anchor} property={property} />
+        ))}
+        {schema.definitions.length > 0 && <h2 id="shared-definitions">Shared definitions</h2>}
+        {schema.definitions.map((definition) => (
+          <DefinitionSection key={definition.anchor} definition={definition} />
+        ))}
+      </SchemaTools>
     </div>
   );
 }
@@ -60,10 +63,10 @@ function PropertySection({ property }: { property: SchemaProperty }) {
 }
 
 function DefinitionSection({ definition }: { definition: SchemaDefinition }) {
-  const { anchor, name, takenBy, body, values } = definition;
+  const { anchor, name, path, takenBy, body, values } = definition;
   const more = takenBy.length - namedTakers;
   return (
-    <section>
+    <section data-path={path}>
       <h3 id={anchor}>
         <a href={`#${anchor}`}>{name}</a>
       </h3>

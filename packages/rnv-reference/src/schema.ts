@@ -66,6 +66,8 @@ export interface BorrowedKey extends Target {
 
 /** A shape that several keys take: an object, or a list of values. */
 export interface SchemaDefinition extends Target {
+  /** Path of the first key that takes it: `platforms.android`. */
+  path: string;
   /** The keys that take it, in order. */
   takenBy: Target[];
   body?: SchemaBody;

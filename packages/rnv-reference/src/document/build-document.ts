@@ -61,7 +61,7 @@ function newDraft(source: DocumentSource, names: ReadonlyMap<string, string>): D
 function buildDefinitions(draft: Draft): SchemaDefinition[] {
   const built: SchemaDefinition[] = [];
   for (const [name, { shape, path, takenBy }] of draft.definitions) {
-    const heading = { name, anchor: name, takenBy };
+    const heading = { name, anchor: name, path, takenBy };
     if (shape.kind === 'values')
       built.push({ ...heading, values: shape.values.map((value) => JSON.stringify(value)) });
     else

@@ -1,0 +1,93 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { exampleOf } from './schema-example.ts';
+import { showKeys } from './show-keys.ts';
+
+/** Finds a key of a schema by its path, and gives the path and an example of the key that the address names. */
+export function SchemaTools({ children }: { children?: ReactNode }) {
+  const [words, setWords] = useState('');
+  const [found, setFound] = useState<number>();
+  const [current, setCurrent] = useState<CurrentKey>();
+  const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    // What was typed before this ran, or restored by the browser, is in the document only.
+    setWords(field.current?.value ?? '');
+    const follow = () => setCurrent(list.current ? currentKey(list.current) : undefined);
+    follow();
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+
+  useEffect(() => {
+    if (list.current) setFound(showKeys(list.current, words));
+  }, [words]);
+
+  return (
+    <>
+      <search className="filter">
+        <input
+          ref={field}
+          type="search"
+          aria-label="Filter keys"
+          placeholder="Filter keys: ios.deploymentTarget"
+          spellCheck={false}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <output>{found === undefined ? '' : `${found} found`}</output>
+        {current && <KeyTools key={current.path} current={current} />}
+      </search>
+      <div ref={list}>{children}</div>
+    </>
+  );
+}
+
+interface CurrentKey {
+  /** Path in the configuration file: `common.includedPermissions`. */
+  path: string;
+  /** As the page writes it: `boolean`, `"a" | "b"`. */
+  type: string;
+}
+
+/** The key that the address names, if it names one. */
+function currentKey(list: HTMLElement): CurrentKey | undefined {
+  const anchor = decodeURIComponent(location.hash.slice(1));
+  const key = anchor ? document.getElementById(anchor) : null;
+  const section = key && list.contains(key) ? key.closest('section') : undefined;
+  if (!section || !key) return undefined;
+  const heading = section.querySelector('h3')?.id ?? '';
+  const { path = heading } = section.dataset;
+  const row = key.closest('dt') ?? section.querySelector('.sr-type');
+  return { path: path + anchor.slice(heading.length), type: row?.querySelector('code')?.textContent ?? '' };
+}
+
+function KeyTools({ current: { path, type } }: { current: CurrentKey }) {
+  return (
+    <>
+      <CopyButton text={path}>Copy path</CopyButton>
+      <CopyButton text={exampleOf(path, type)}>Copy example</CopyButton>
+    </>
+  );
+}
+
+function CopyButton({ text, children }: { text: string; children: string }) {
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setCopied(false), 1000);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  return (
+    <button
+      type="button"
+      className="filter__copy"
+      title={text}
+      onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(true))}
+    >
+      {isCopied ? 'Copied' : children}
+    </button>
+  );
+}
