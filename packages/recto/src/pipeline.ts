@@ -130,8 +130,8 @@ export async function renderPage(
   read: ReadSite,
   { root, production, modules, published, assets }: Workshop & { assets: ClientAssets },
 ): Promise<RenderedPage> {
-  const page = route.kind === 'doc' || route.kind === 'page' ? route.page : undefined;
-  const { loaded, diagnostics } = page ? await loadPage(page, { root, modules }) : { diagnostics: [] };
+  const hasPage = route.kind === 'doc' || route.kind === 'page';
+  const { loaded, diagnostics } = hasPage ? await loadPage(route, { root, modules }) : { diagnostics: [] };
   const context = { ...read, assets, production, publish: published.publish };
   const rendered = renderRoute(route, loaded, context);
   return { ...rendered, diagnostics: [...diagnostics, ...rendered.diagnostics] };

@@ -99,16 +99,17 @@ async function bundle(settings: ViteSettings): Promise<OutputFile[]> {
   return outputs.flatMap((one) => ('output' in one ? one.output : []));
 }
 
-type InlineScripts = Pick<ClientAssets, 'inline' | 'baseUrlBanner' | 'analytics'>;
+type InlineScripts = Pick<ClientAssets, 'inline' | 'baseUrlBanner' | 'notFound' | 'analytics'>;
 
 /** The scripts that stand in documents themselves; kept as files of their own so that they are typed and tested. */
 export async function inlineScripts(): Promise<InlineScripts> {
-  const [inline, baseUrlBanner, analytics] = await Promise.all([
+  const [inline, baseUrlBanner, notFound, analytics] = await Promise.all([
     inlineScript('head'),
     inlineScript('base-url-banner'),
+    inlineScript('not-found'),
     inlineScript('analytics'),
   ]);
-  return { inline, baseUrlBanner, analytics };
+  return { inline, baseUrlBanner, notFound, analytics };
 }
 
 async function inlineScript(name: string): Promise<string> {

@@ -1,6 +1,8 @@
+import { browserGlobal, browserGlobalFix } from '../base/browser-global.ts';
+import { causeChain } from '../base/cause-chain.ts';
 import { type Diagnostic, error, placeAt } from '../model/diagnostic.ts';
 import type { LoadedPage } from '../model/loaded-page.ts';
-import type { Page } from '../model/page.ts';
+import type { DocRoute, PageRoute } from '../model/site.ts';
 import type { SiteModules } from './site-modules.ts';
 import { pageModuleEnding } from './vite-plugin.ts';
 
@@ -9,9 +11,10 @@ import { pageModuleEnding } from './vite-plugin.ts';
  * page. Pages without any cost nothing and give nothing.
  */
 export async function loadPage(
-  page: Page,
+  route: DocRoute | PageRoute,
   { root, modules }: { root: string; modules: Omit<SiteModules, 'close'> },
 ): Promise<{ loaded?: LoadedPage; diagnostics: Diagnostic[] }> {
+  const { page } = route;
   const { source } = page;
   const file = `${root}/${source.path}`;
   try {
@@ -21,10 +24,10 @@ export async function loadPage(
     }
     if (source.format !== 'component') return { diagnostics: [] };
     const { default: component } = await modules.import(file);
-    if (typeof component !== 'function') return { diagnostics: [exportMissing(source.path)] };
+    if (typeof component !== 'function') return { diagnostics: [exportMissing(route)] };
     return { loaded: { component, scope: {}, evaluate: () => [] }, diagnostics: [] };
   } catch (cause) {
-    return { diagnostics: [moduleFailed(cause, page, root)] };
+    return { diagnostics: [moduleFailed(cause, route, root)] };
   }
 }
 
@@ -33,12 +36,12 @@ function defined(scope: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(scope ?? {}).filter(([, value]) => value !== undefined));
 }
 
-function exportMissing(path: string): Diagnostic {
+function exportMissing({ path, page }: DocRoute | PageRoute): Diagnostic {
   return error(
     'render/export-missing',
-    `"${path}" has no default export, so nothing can be rendered at its address.`,
+    `The route "${path}" stays empty: nothing can be rendered without a default export.`,
     {
-      at: { file: path },
+      at: { file: page.source.path },
       fix: 'Export the page: export default function Page() { … }. Start its name with _ if it is not a page.',
     },
   );
@@ -50,8 +53,11 @@ interface LocatedError extends Error {
   loc?: { file?: string; line: number; column: number };
 }
 
-function moduleFailed(cause: unknown, { source }: Page, root: string): Diagnostic {
+function moduleFailed(cause: unknown, { path, page }: DocRoute | PageRoute, root: string): Diagnostic {
+  const { source } = page;
   const problem = (cause instanceof Error ? cause : new Error(String(cause))) as LocatedError;
+  const chain = causeChain(problem);
+  const missing = browserGlobal(chain);
   const message = moduleMessage(problem.message.replaceAll(`${root}/`, ''));
   const file = (problem.loc?.file ?? problem.id ?? '').replace(`${root}/`, '');
   const inPage = !file || file.startsWith(source.path);
@@ -60,10 +66,13 @@ function moduleFailed(cause: unknown, { source }: Page, root: string): Diagnosti
       ? placeAt(source.path, source.text, problem.loc)
       : { file: source.path }
     : { file, ...(problem.loc && { line: problem.loc.line, column: problem.loc.column }) };
-  return error('render/failed', `The code of this page could not be run: ${message}.`, {
+  return error('render/failed', `The code of "${path}" could not be run: ${message}.`, {
     at,
-    notes: inPage ? [] : [`needed by  ${source.path}`],
-    fix: 'Mend the import or the expression that the message names.',
+    notes: [
+      ...(inPage ? [] : [`needed by  ${source.path}`]),
+      ...chain.slice(1).map((text) => `cause: ${text}`),
+    ],
+    fix: missing ? browserGlobalFix(missing) : 'Mend the import or the expression that the message names.',
   });
 }
 

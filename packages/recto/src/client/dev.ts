@@ -7,7 +7,8 @@ import { warnWithoutStorage } from './storage.ts';
 
 /*
  * The dev server's boot: hydrates at once, and shows the page anew whenever the server says that something it
- * depends on has changed. The reader's place is kept, because the article is swapped like on a navigation.
+ * depends on has changed, or the author tries a crashed page again. The reader's place is kept, because the article
+ * is swapped like on a navigation.
  */
 document.documentElement.dataset.booted = '';
 warnWithoutStorage();
@@ -17,7 +18,12 @@ watchIslands(document);
 markKeyboard();
 const hydrated = hydrateShell();
 
-import.meta.hot?.on('recto:update', async () => {
+import.meta.hot?.on('recto:update', showAnew);
+addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('[data-refresh]')) void showAnew();
+});
+
+async function showAnew(): Promise<void> {
   try {
     const refresh = await hydrated;
     if (!refresh) throw new Error('the shell could not be had');
@@ -25,4 +31,4 @@ import.meta.hot?.on('recto:update', async () => {
   } catch {
     location.reload();
   }
-});
+}

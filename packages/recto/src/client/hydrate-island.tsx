@@ -1,27 +1,37 @@
 import { islands } from 'virtual:recto/islands';
 import type { ComponentType, ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import type { Messages } from '../model/translations.ts';
 import { MessagesContext } from '../theme/messages-context.ts';
+import { CrashBoundary } from './crash-boundary.tsx';
+import { keepContent } from './keep-content.ts';
 
 /** Roots of the islands of the current article, by their element. */
 const roots = new WeakMap<Element, Root>();
 
-/** Brings one island to life: loads its module and hydrates it with the props that it was built with. */
-export async function hydrateIsland(element: HTMLElement): Promise<void> {
+/** Loads the module of an island; returns what hydrates it with the props that it was built with. */
+export async function loadIsland(element: HTMLElement): Promise<() => void> {
   const { module = '', name = '', props = '{}', prefix = '', messages = '{}' } = element.dataset;
   const exports = await islands[module]?.();
   const Component = exports?.[name] as ComponentType<{ children?: ReactNode }> | undefined;
   if (!Component) throw new Error(`"${module}" has no export "${name}"`);
-  const slot = element.querySelector('recto-slot') ? <Slot /> : undefined;
+  const slot = element.querySelector('recto-slot') ? <Slot content={keepContent()} /> : undefined;
   const texts: Messages = JSON.parse(messages);
+  // A page that crashed keeps its article, which comes back when the island does.
+  const region = element.closest('#article') ?? element;
   const island = (
-    <MessagesContext.Provider value={(id) => texts[id]}>
-      <Component {...JSON.parse(props)}>{slot}</Component>
-    </MessagesContext.Provider>
+    <CrashBoundary place={(screen) => createPortal(screen, region)}>
+      <MessagesContext.Provider value={(id) => texts[id]}>
+        <Component {...JSON.parse(props)}>{slot}</Component>
+      </MessagesContext.Provider>
+    </CrashBoundary>
   );
-  const root = hydrateRoot(element, island, { identifierPrefix: prefix });
-  roots.set(element, root);
+  const onRecoverableError = (cause: unknown) => console.error(cause);
+  return () => {
+    if (roots.has(element)) return;
+    roots.set(element, hydrateRoot(element, island, { identifierPrefix: prefix, onRecoverableError }));
+  };
 }
 
 /** Ends the islands below an element that is about to be replaced. */
@@ -30,6 +40,6 @@ export function unmountIslands(parent: ParentNode): void {
 }
 
 /** The static children of an island: React keeps what the build put there. */
-function Slot() {
-  return <recto-slot dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
+function Slot({ content }: { content: ReturnType<typeof keepContent> }) {
+  return <recto-slot ref={content} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
 }

@@ -7,9 +7,13 @@ import { type ShellActions, ShellActionsContext } from '../theme/shell-actions.t
 import { dismissAnnouncement } from './announcement.ts';
 import { startBackToTop } from './back-to-top.ts';
 import { setColorMode } from './color-mode.ts';
+import { CrashBoundary } from './crash-boundary.tsx';
 import { createDocuments } from './documents.ts';
 import type { Refresh } from './hydrate-shell.ts';
+import { watchIslands } from './islands.ts';
+import { keepContent } from './keep-content.ts';
 import { startNavigation } from './navigation.ts';
+import { PageError } from './page-error.tsx';
 import { startPrefetch } from './prefetch.ts';
 import { readShellState } from './read-page.ts';
 import { createShellStore, type ShellStore } from './shell-store.ts';
@@ -46,27 +50,52 @@ export function startShell(): Promise<Refresh> {
       document.documentElement.dataset.hasHydrated = 'true';
       hydrated(refresh);
     };
-    hydrateRoot(container, <Root store={store} actions={actions} whenHydrated={whenHydrated} />);
+    hydrateRoot(
+      container,
+      <Root store={store} actions={actions} kept={keptParts()} whenHydrated={whenHydrated} />,
+      { onRecoverableError: (cause) => console.error(cause) },
+    );
   });
+}
+
+/**
+ * The article and the footer are those that the document came with, and outlive a shell that crashes. Whether there is
+ * a footer does not change.
+ */
+function keptParts() {
+  return {
+    // An island that was on its way when the shell crashed found no page to go to.
+    article: keepContent(watchIslands),
+    footer: document.getElementById('footer') && keepContent(),
+  };
 }
 
 interface RootProps {
   store: ShellStore;
   actions: ShellActions;
+  kept: ReturnType<typeof keptParts>;
   whenHydrated(): void;
 }
 
-/** The article and the footer are those that the document came with; whether there is a footer does not change. */
-function Root({ store, actions, whenHydrated }: RootProps) {
+function Root({ store, actions, kept, whenHydrated }: RootProps) {
   const state: ShellState = useSyncExternalStore(store.subscribe, store.get, store.get);
   useEffect(whenHydrated, [whenHydrated]);
   return (
-    <ShellActionsContext.Provider value={actions}>
-      <Shell
-        state={state}
-        article={<Opaque id="article" className="theme-doc-markdown markdown" {...state.articleLanguage} />}
-        footer={document.getElementById('footer') && <Opaque id="footer" />}
-      />
-    </ShellActionsContext.Provider>
+    <CrashBoundary place={(screen) => <PageError>{screen}</PageError>}>
+      <ShellActionsContext.Provider value={actions}>
+        <Shell
+          state={state}
+          article={
+            <Opaque
+              id="article"
+              className="theme-doc-markdown markdown"
+              {...state.articleLanguage}
+              ref={kept.article}
+            />
+          }
+          footer={kept.footer && <Opaque id="footer" ref={kept.footer} />}
+        />
+      </ShellActionsContext.Provider>
+    </CrashBoundary>
   );
 }

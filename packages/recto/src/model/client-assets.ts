@@ -7,6 +7,8 @@ export interface ClientAssets {
   inline: string;
   /** Script for the home page: explains a wrong base URL. */
   baseUrlBanner: string;
+  /** Script for the not-found page: looks for the page under its plain address. */
+  notFound: string;
   /** Script of sites that count their readers. */
   analytics: string;
   /** Modules that start with the page: the boot script; in dev also the dev client. */

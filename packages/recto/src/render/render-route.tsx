@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Highlighter } from '../base/highlight.ts';
+import { joinPath } from '../base/url.ts';
 import type { ClientAssets, PublishedFile } from '../model/client-assets.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { LoadedPage } from '../model/loaded-page.ts';
@@ -14,7 +15,7 @@ import { builtIns } from '../theme/article/built-ins.ts';
 import { HighlighterContext } from '../theme/article/highlighter-context.ts';
 import { SiteContext, type SiteContextValue } from '../theme/article/site-context.ts';
 import { MessagesContext } from '../theme/messages-context.ts';
-import { NotFound } from '../theme/not-found.tsx';
+import { type NextStep, NotFound } from '../theme/not-found.tsx';
 import { Opaque } from '../theme/opaque.tsx';
 import { Shell } from '../theme/shell.tsx';
 import { analyticsScripts } from './analytics.ts';
@@ -23,7 +24,8 @@ import { renderDocument, renderRedirect } from './document.ts';
 import { finishArticle } from './finish-article.ts';
 import { documentTitle, pageHead, pageMarkers } from './head.ts';
 import { linkRewriter } from './link-rewriter.ts';
-import { renderFailure } from './render-failure.ts';
+import { notFoundScript } from './not-found-script.ts';
+import { renderFailure } from './render-failure.tsx';
 import { renderTree } from './render-tree.tsx';
 import { shellState } from './shell-state.ts';
 
@@ -87,7 +89,11 @@ export function renderRoute(
     title,
     head: pageHead(route, { title, description: meta.description, version }, config),
     assets,
-    scripts: [...baseUrlBanner(route, config, assets), ...analyticsScripts(config, context)],
+    scripts: [
+      ...baseUrlBanner(route, config, assets),
+      ...notFoundScript(route, config, assets),
+      ...analyticsScripts(config, context),
+    ],
     state,
     body,
   });
@@ -124,7 +130,8 @@ function articleHtml(
       </MessagesContext.Provider>
     </SiteContext.Provider>
   );
-  if (route.kind === 'not-found') return renderToStaticMarkup(around(<NotFound home={homeOf(context)} />));
+  if (route.kind === 'not-found')
+    return renderToStaticMarkup(around(<NotFound steps={nextSteps(context)} />));
   const { page } = route;
   // A page whose code could not be loaded has its diagnostic already, and nothing to show.
   if (!loaded && (page.module || page.source.format === 'component')) return '';
@@ -138,7 +145,7 @@ function articleHtml(
     const values = loaded?.evaluate({ frontMatter, toc, contentTitle: page.title, props: {} }) ?? [];
     return renderTree(page.tree, { components: { ...builtIns, ...loaded?.scope }, values, around });
   } catch (cause) {
-    const failure = renderFailure(cause, page.source);
+    const failure = renderFailure(cause, route);
     diagnostics.push(failure.diagnostic);
     return failure.html;
   }
@@ -151,10 +158,16 @@ function addressOf(path: string, from: Route, { config, resolve }: RenderContext
   return path.startsWith(config.baseUrl) ? path : config.baseUrl + path.replace(/^\//, '');
 }
 
-/** The page to start from: the home page, or the first page of a site without one. */
-function homeOf({ site, config }: RenderContext): string {
-  const [first] = site.routes.keys();
-  return site.routes.has(config.baseUrl) ? config.baseUrl : (first ?? config.baseUrl);
+/** Where to go from the not-found page: the home page and the start of the docs, as far as the site has them. */
+function nextSteps({ site, config }: RenderContext): NextStep[] {
+  const home = site.routes.get(config.baseUrl);
+  const docs = site.routes.get(config.baseUrl + joinPath(config.docs.routeBasePath));
+  return [
+    ...(home ? [{ href: home.path, label: 'Home page' }] : []),
+    ...(docs && docs !== home
+      ? [{ href: docs.kind === 'redirect' ? docs.to : docs.path, label: 'Documentation' }]
+      : []),
+  ];
 }
 
 function renderedRedirect(

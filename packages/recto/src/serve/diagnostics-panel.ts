@@ -4,9 +4,10 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 /** A page with its problems on top of the article, where an author who looks at the page sees them. */
 export function withDiagnostics(html: string, diagnostics: Diagnostic[]): string {
   if (diagnostics.length === 0) return html;
-  const start = html.indexOf('<div id="article"');
-  const at = html.indexOf('>', start) + 1;
-  if (start < 0) return html;
+  // Where a page crashed, everything but its screen is hidden.
+  const start = /<div id="article"[^>]*>(?:<div class="crash"[^>]*>)?/.exec(html);
+  if (!start) return html;
+  const at = start.index + start[0].length;
   const panel = `<aside class="dev-diagnostics" aria-label="Problems of this page"><style>${css}</style>${diagnostics.map(item).join('')}</aside>`;
   return html.slice(0, at) + panel + html.slice(at);
 }

@@ -28,15 +28,16 @@ async function warnings(files: Record<string, string>): Promise<string> {
 }
 
 describe('errors', () => {
-  it('a sidebar that names an unknown document', async () => {
+  it('CAT-10 a sidebar that names unknown documents', async () => {
     const files = {
-      'sidebars.ts': "export default { main: ['index', 'instal'] };\n",
+      'sidebars.ts': "export default { main: ['index', 'instal', 'begin'] };\n",
       'docs/install.md': '# Install\n',
     };
     expect(await errors(files)).toMatchInlineSnapshot(`
-      "error    link/sidebar-doc-unknown  The sidebars name a document that does not exist: "instal".
+      "error    link/sidebar-doc-unknown  The sidebars name 2 documents that do not exist: "begin", "instal".
         sidebars.ts
         main[1]  "instal", did you mean "install"?
+        main[2]  "begin"
         available: index, install
         fix  Correct the ids, or add the documents.
 
@@ -96,11 +97,11 @@ describe('errors', () => {
     `);
   });
 
-  it('a React page without a default export', async () => {
+  it('CAT-05 a React page without a default export', async () => {
     expect(
       await errors({ 'src/pages/about.tsx': 'export const About = () => null;\n' }),
     ).toMatchInlineSnapshot(`
-      "error    render/export-missing  "src/pages/about.tsx" has no default export, so nothing can be rendered at its address.
+      "error    render/export-missing  The route "/about" stays empty: nothing can be rendered without a default export.
         src/pages/about.tsx
         fix  Export the page: export default function Page() { … }. Start its name with _ if it is not a page.
 
@@ -108,14 +109,69 @@ describe('errors', () => {
     `);
   });
 
-  it('a React page that throws, with its causes', async () => {
+  it('CAT-14 a React page that throws, with its causes', async () => {
     const page =
       "export default function Page() { throw new Error('no boat', { cause: new Error('no wood') }); }\n";
     expect(await errors({ 'src/pages/about.tsx': page })).toMatchInlineSnapshot(`
-      "error    render/failed  A component of this page threw "no boat".
+      "error    render/failed  "/about" could not be rendered: a component threw "no boat".
         src/pages/about.tsx
         cause: no wood
         fix  Mend the component, or the values that the page gives it.
+
+      Nothing was written: 1 error. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('CAT-14 a component that touches what only a browser has', async () => {
+    const files = {
+      'docs/a.mdx': "import { Wide } from '@site/src/wide.tsx';\n\n# A\n\n<Wide />\n",
+      'src/wide.tsx': 'export const Wide = () => <p>{window.innerWidth}</p>;\n',
+      'src/pages/b.tsx':
+        "const dark = matchMedia('(prefers-color-scheme: dark)').matches;\nexport default () => <p>{dark}</p>;\n",
+    };
+    expect(await errors(files)).toMatchInlineSnapshot(`
+      "error    render/failed  "/docs/a" could not be rendered: a component threw "window is not defined".
+        docs/a.mdx
+        fix  Pages are rendered without a browser, where there is no "window": use it in an effect of a component that says 'use client'.
+
+      error    render/failed  The code of "/b" could not be run: matchMedia is not defined.
+        src/pages/b.tsx
+        fix  Pages are rendered without a browser, where there is no "matchMedia": use it in an effect of a component that says 'use client'.
+
+      Nothing was written: 2 errors. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('CAT-13 hooks outside their provider', async () => {
+    const files = {
+      'docs/a.mdx': "import { Name } from '@site/src/name.tsx';\n\n# A\n\n<Name />\n",
+      'src/name.tsx':
+        "'use client';\nimport useDocusaurusContext from '@docusaurus/useDocusaurusContext';\nexport const Name = () => <p>{useDocusaurusContext().siteConfig.title}</p>;\n",
+      'docs/b.mdx': "import { Base } from '@site/src/base.tsx';\n\n# B\n\n<Base />\n",
+      'src/base.tsx':
+        "'use client';\nimport useBaseUrl from '@docusaurus/useBaseUrl';\nexport const Base = () => <p>{useBaseUrl('a.png')}</p>;\n",
+    };
+    expect(await errors(files)).toMatchInlineSnapshot(`
+      "error    render/failed  "/docs/a" could not be rendered: a component threw "useDocusaurusContext works only inside <SiteContext>, which is around a page while it is built; an island takes what it needs as props.".
+        docs/a.mdx
+        fix  Mend the component, or the values that the page gives it.
+
+      error    render/failed  "/docs/b" could not be rendered: a component threw "useBaseUrl works only inside <SiteContext>, which is around a page while it is built; an island takes what it needs as props.".
+        docs/b.mdx
+        fix  Mend the component, or the values that the page gives it.
+
+      Nothing was written: 2 errors. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('CAT-10 a sidebar category with neither items nor link', async () => {
+    const files = {
+      'sidebars.ts': "export default { main: [{ type: 'category', label: 'Empty', items: [] }] };\n",
+    };
+    expect(await errors(files)).toMatchInlineSnapshot(`
+      "error    link/sidebar-invalid  Category "Empty" at main[0] has neither items nor a page.
+        sidebars.ts
+        fix  Add items, or a \`link\` to a document.
 
       Nothing was written: 1 error. The last good output, if any, is unchanged."
     `);
@@ -125,7 +181,7 @@ describe('errors', () => {
     expect(
       await errors({ 'docs/a.mdx': "import Box from './box.tsx';\n\n<Box />\n" }),
     ).toMatchInlineSnapshot(`
-      "error    render/failed  The code of this page could not be run: "./box.tsx", which docs/a.mdx imports, does not exist.
+      "error    render/failed  The code of "/docs/a" could not be run: "./box.tsx", which docs/a.mdx imports, does not exist.
         docs/a.mdx
         fix  Mend the import or the expression that the message names.
 

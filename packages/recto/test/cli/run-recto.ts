@@ -20,7 +20,10 @@ export function siteFolder(files: Record<string, string>): string {
   return folder;
 }
 
-/** Runs the built command line; the folder's own path is left out of what it printed. */
+/**
+ * Runs the built command line; the folder's own path is left out of what it printed, and so is how far a slow machine
+ * had come.
+ */
 export function runRecto(
   folder: string,
   ...args: string[]
@@ -35,7 +38,11 @@ export function runRecto(
     child.stderr.on('data', (chunk: Buffer) => {
       err += chunk;
     });
-    const clean = (text: string) => text.replaceAll(folder, '<site>').trim();
+    const clean = (text: string) =>
+      text
+        .replace(/^render \d+\/\d+\n/gm, '')
+        .replaceAll(folder, '<site>')
+        .trim();
     child.on('exit', (code) => done({ code, out: clean(out), err: clean(err) }));
   });
 }

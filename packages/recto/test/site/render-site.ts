@@ -41,7 +41,8 @@ export async function renderSite(
     published: { publish: (file: string) => ({ href: `/${file}` }), artifacts: () => [] },
   };
   const sites = await readSites(workshop);
-  const assets = { build: 'test', styles: [], inline: '', scripts: [], baseUrlBanner: '', analytics: '' };
+  const inline = { inline: '', baseUrlBanner: '', notFound: '', analytics: '' };
+  const assets = { build: 'test', styles: [], scripts: [], ...inline };
   const documents = new Map<string, string>();
   const diagnostics = sites.flatMap((read) => read.diagnostics);
   for (const read of sites) {

@@ -10,6 +10,6 @@ interface LayoutProps {
 
 /** What a React page wraps its content in: it sets the document's title and description, and adds no element. */
 export function Layout({ title, description, children }: LayoutProps) {
-  useSite().setMeta({ ...(title && { title }), ...(description && { description }) });
+  useSite('<Layout>').setMeta({ ...(title && { title }), ...(description && { description }) });
   return <>{children}</>;
 }

@@ -13,22 +13,26 @@ export interface SiteContextValue {
 /** The site around an article's components, while they are rendered at build. */
 export const SiteContext = createContext<SiteContextValue | undefined>(undefined);
 
-/** The site that is being built. Throws outside a page, and inside an island once it runs in the browser. */
-export function useSite(): SiteContextValue {
+/**
+ * The site that is being built, for what `caller` names. Throws outside a page, and in an island, which has nothing
+ * around it but its props.
+ */
+export function useSite(caller: string): SiteContextValue {
   const site = useContext(SiteContext);
-  if (!site)
-    throw new Error('This component reads the site outside <SiteContext>: give it what it needs as props.');
-  return site;
+  if (site) return site;
+  throw new Error(
+    `${caller} works only inside <SiteContext>, which is around a page while it is built; an island takes what it needs as props.`,
+  );
 }
 
 /** The address of a file or page of the site, with the base URL before it. */
 export function useBaseUrl(path: string): string {
-  const { address } = useSite();
+  const { address } = useSite('useBaseUrl');
   return /^[a-z]+:|^#/i.test(path) ? path : address(path);
 }
 
 /** The configuration, under the names that Docusaurus gives it. */
 export function useDocusaurusContext(): { siteConfig: Record<string, unknown>; i18n: I18nConfig } {
-  const { config } = useSite();
+  const { config } = useSite('useDocusaurusContext');
   return { siteConfig: { ...config, themeConfig: config.theme }, i18n: config.i18n };
 }

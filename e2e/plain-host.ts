@@ -1,0 +1,75 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import type { BuiltSite } from './built-site.ts';
+
+/** A host as many are: it knows a file by its name and by its name without `.html`, exactly as written. */
+export interface PlainHost {
+  url: string;
+  /** Paths of all requests so far, with their queries. */
+  requests: string[];
+  /** Answers requests whose path matches in another way, until the returned function is called. */
+  disturb(path: RegExp, answer: Fault): () => void;
+  stop(): void;
+}
+
+/** Answers a request; nothing is answered until it does, and `serve` answers as if nothing had happened. */
+export type Fault = (exchange: {
+  request: IncomingMessage;
+  response: ServerResponse;
+  serve(): void;
+}) => void | Promise<void>;
+
+/** The server is there, and does not do its work. */
+export const refuse: Fault = ({ response }) => {
+  response.writeHead(503).end('no');
+};
+
+/** The connection breaks in the middle of the answer. */
+export const cut: Fault = ({ response }) => {
+  response.writeHead(200, { 'content-type': 'text/javascript', 'content-length': 1000 });
+  response.write('export const', () => response.destroy());
+};
+
+const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+
+/** Serves the files of a site that has been built. */
+export async function startPlainHost(site: BuiltSite): Promise<PlainHost> {
+  const folder = join(site.folder, 'build');
+  const faults = new Map<RegExp, Fault>();
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request.url ?? '');
+    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    const serve = () => sendFile(response, folder, pathname);
+    const [, fault] = [...faults].find(([path]) => path.test(pathname)) ?? [];
+    if (fault) void fault({ request, response, serve });
+    else serve();
+  });
+  await new Promise<void>((listening) => server.listen(0, listening));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    requests,
+    disturb(path, answer) {
+      faults.set(path, answer);
+      return () => faults.delete(path);
+    },
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+function sendFile(response: ServerResponse, folder: string, pathname: string): void {
+  const name = join(folder, decodeURIComponent(pathname));
+  const forms = pathname.endsWith('/') ? [join(name, 'index.html')] : [name, `${name}.html`];
+  const file = forms.find((form) => existsSync(form) && statSync(form).isFile());
+  const found = file ?? join(folder, '404.html');
+  response.writeHead(file ? 200 : 404, {
+    'content-type': types[extname(found)] ?? 'application/octet-stream',
+    'cache-control': 'no-store',
+  });
+  response.end(readFileSync(found));
+}

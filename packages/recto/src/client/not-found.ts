@@ -1,0 +1,43 @@
+/*
+ * Stands inline in the not-found page, for hosts that know a page by one address only: looks whether the page that
+ * the reader means is there under its plain address, and goes there. No list of pages is shipped; the server is asked.
+ * A plain address has no other candidates, so nobody is sent in circles.
+ */
+{
+  const home = document.currentScript?.dataset.home ?? '/';
+  const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+
+  /** Example: `/Docs/x/index.html` → `/Docs/x`, `/docs/x`. Always on this host, whatever the path looks like. */
+  const candidates = () => {
+    let path = location.pathname.replace(/\/+/g, '/');
+    try {
+      path = decodeURI(path);
+    } catch {
+      // Malformed as it is, it may still end in a slash.
+    }
+    const plain = path.replace(/(\/index)?(\.html)?\/?$/i, '');
+    const addresses = [plain, plain.toLowerCase()].map(
+      (text) => new URL(location.origin + (`${text}/` === home ? home : text)).href,
+    );
+    return addresses.filter((url) => url !== location.origin + location.pathname);
+  };
+
+  /** Whether a document is the page of this address, or sends its readers on; a host may answer with another page. */
+  const isPage = (page: Document, url: string) => {
+    const state = page.getElementById('shell-state')?.textContent;
+    if (!state) return Boolean(page.querySelector('meta[http-equiv=refresh]'));
+    return new URL(JSON.parse(state).path, url).href === url;
+  };
+
+  const look = async () => {
+    for (const url of new Set(candidates())) {
+      const response = await fetch(url, { headers: { accept: 'text/html' } });
+      const page = parse(await response.text());
+      if (!response.ok || !isPage(page, url)) continue;
+      location.replace(url + location.search + location.hash);
+      return;
+    }
+  };
+  // Whoever cannot be helped stays with the page that is shown.
+  look().catch(() => undefined);
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { causeChain } from '../../src/base/cause-chain.ts';
+
+describe('the messages of an error and its causes', () => {
+  it('ERR-02 are in order, with their white space', () => {
+    const cause = new Error('b\n  c', { cause: new TypeError('d') });
+    expect(causeChain(new Error('a', { cause }))).toEqual(['a', 'b\n  c', 'd']);
+  });
+
+  it('ERR-02 end where a cause comes again', () => {
+    const first = new Error('first');
+    const second = new Error('second', { cause: first });
+    first.cause = second;
+    expect(causeChain(second)).toEqual(['second', 'first']);
+  });
+
+  it.each([
+    ['text', ['text']],
+    [undefined, ['undefined']],
+    [null, ['null']],
+    [{ code: 5 }, ['[object Object]']],
+    [new Error('a', { cause: 'b' }), ['a', 'b']],
+    [new Error('a', { cause: null }), ['a', 'null']],
+  ])('are there for %j, which need not be an error', (thrown, messages) => {
+    expect(causeChain(thrown)).toEqual(messages);
+  });
+});
