@@ -56,8 +56,11 @@ export function renderTree(tree: Root, scope: TreeScope): string {
 
   function toReact(node: RootContent, slots: string[]): ReactNode {
     if (node.type === 'text') return node.value;
-    if (isExpression(node))
-      return createElement(Fragment, null, scope.values[Number(node.value)]?.() as ReactNode);
+    if (isExpression(node)) {
+      const value = scope.values[Number(node.value)]?.() as ReactNode;
+      // Some components take text alone.
+      return typeof value === 'string' ? value : createElement(Fragment, null, value);
+    }
     if (!isJsxNode(node)) return `\uE000${slots.push(renderNodes([node])) - 1}\uE001`;
     const children = node.children.map((child) => toReact(child, slots));
     const component = node.name ? findComponent(node) : Fragment;
