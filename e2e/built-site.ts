@@ -36,7 +36,8 @@ export async function startBuiltSite(
     folder,
     stop() {
       server.kill();
-      rmSync(folder, { recursive: true, force: true });
+      // It may be writing its last file.
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

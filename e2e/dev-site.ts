@@ -45,7 +45,8 @@ async function serveCopy(source: string): Promise<DevSite> {
     write: (file, text) => writeFileSync(join(folder, file), text),
     stop() {
       server.kill();
-      rmSync(folder, { recursive: true, force: true });
+      // It may be writing its last file.
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

@@ -99,17 +99,18 @@ async function bundle(settings: ViteSettings): Promise<OutputFile[]> {
   return outputs.flatMap((one) => ('output' in one ? one.output : []));
 }
 
-type InlineScripts = Pick<ClientAssets, 'inline' | 'baseUrlBanner' | 'notFound' | 'analytics'>;
+type InlineScripts = Pick<ClientAssets, 'inline' | 'baseUrlBanner' | 'notFound' | 'earlyTabs' | 'analytics'>;
 
 /** The scripts that stand in documents themselves; kept as files of their own so that they are typed and tested. */
 export async function inlineScripts(): Promise<InlineScripts> {
-  const [inline, baseUrlBanner, notFound, analytics] = await Promise.all([
+  const [inline, baseUrlBanner, notFound, earlyTabs, analytics] = await Promise.all([
     inlineScript('head'),
     inlineScript('base-url-banner'),
     inlineScript('not-found'),
+    inlineScript('early-tabs'),
     inlineScript('analytics'),
   ]);
-  return { inline, baseUrlBanner, notFound, analytics };
+  return { inline, baseUrlBanner, notFound, earlyTabs, analytics };
 }
 
 async function inlineScript(name: string): Promise<string> {

@@ -1,10 +1,11 @@
 import type { ShellSite } from '../model/shell-state.ts';
-import { applyTabs, revealAnchor } from './article.ts';
+import { revealAnchor } from './article.ts';
 import type { Documents } from './documents.ts';
 import { isOwnPath } from './is-own-path.ts';
 import { createProgressBar } from './progress-bar.ts';
 import type { ShellStore } from './shell-store.ts';
 import { swapDocument } from './swap-document.ts';
+import { applyTabs } from './tabs.ts';
 
 /**
  * Turns navigations within the site into soft ones, through the Navigation API: the same document is fetched that

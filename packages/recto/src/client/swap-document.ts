@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom';
-import { applyTabs } from './article.ts';
 import { unmountIslands } from './hydrate-island.tsx';
 import { watchIslands } from './islands.ts';
 import { busyClass } from './progress-bar.ts';
 import { readShellState } from './read-page.ts';
 import type { ShellStore } from './shell-store.ts';
+import { applyTabs } from './tabs.ts';
 
 /** Thrown when a document belongs to another build: the two must not be mixed, so the browser has to load it. */
 export class OtherBuild extends Error {}

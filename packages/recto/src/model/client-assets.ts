@@ -9,6 +9,8 @@ export interface ClientAssets {
   baseUrlBanner: string;
   /** Script for the not-found page: looks for the page under its plain address. */
   notFound: string;
+  /** Script of articles with tabs whose choice is kept: shows the choice before the first paint. */
+  earlyTabs: string;
   /** Script of sites that count their readers. */
   analytics: string;
   /** Modules that start with the page: the boot script; in dev also the dev client. */

@@ -21,6 +21,7 @@ import { Shell } from '../theme/shell.tsx';
 import { analyticsScripts } from './analytics.ts';
 import { baseUrlBanner } from './base-url-banner.ts';
 import { renderDocument, renderRedirect } from './document.ts';
+import { earlyTabs } from './early-tabs.ts';
 import { finishArticle } from './finish-article.ts';
 import { documentTitle, pageHead, pageMarkers } from './head.ts';
 import { linkRewriter } from './link-rewriter.ts';
@@ -92,6 +93,7 @@ export function renderRoute(
     scripts: [
       ...baseUrlBanner(route, config, assets),
       ...notFoundScript(route, config, assets),
+      ...earlyTabs(article.html, assets),
       ...analyticsScripts(config, context),
     ],
     state,

@@ -216,7 +216,7 @@ describe('errors', () => {
 
       error    config/key-invalid  The configuration has no key "theme.navbar.item".
         recto.config.ts
-        known: title, logo, hideOnScroll, items
+        known: title, style, logo, hideOnScroll, items
         fix  Did you mean "items"? Otherwise remove it.
 
       error    config/key-invalid  The configuration has no key "tilte".
@@ -242,7 +242,7 @@ describe('errors', () => {
         "position": "left",
         "type": "serach"
       }
-        known types: link, default, doc, docSidebar, dropdown, html, search, custom-search-navbar-item
+        known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, dropdown, html, search, custom-search-navbar-item
 
       Nothing was written: 1 error. The last good output, if any, is unchanged."
     `);

@@ -41,7 +41,7 @@ export async function renderSite(
     published: { publish: (file: string) => ({ href: `/${file}` }), artifacts: () => [] },
   };
   const sites = await readSites(workshop);
-  const inline = { inline: '', baseUrlBanner: '', notFound: '', analytics: '' };
+  const inline = { inline: '', baseUrlBanner: '', notFound: '', earlyTabs: '', analytics: '' };
   const assets = { build: 'test', styles: [], scripts: [], ...inline };
   const documents = new Map<string, string>();
   const diagnostics = sites.flatMap((read) => read.diagnostics);

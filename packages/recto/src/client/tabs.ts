@@ -1,0 +1,109 @@
+import { type StorageSlot, storageSlot } from './storage.ts';
+
+/** Where choices are kept: `docusaurus.tab.os` for the group `os`; the specification fixes the name. */
+const keyPrefix = 'docusaurus.tab.';
+
+/** Lets readers choose tabs, for this article and every later one, and follows the choices of other browser tabs. */
+export function startTabs(): void {
+  document.addEventListener('click', ({ target }) => {
+    const tab = target instanceof Element && target.closest<HTMLElement>('[role=tab]');
+    if (tab) chooseTab(tab);
+  });
+  document.addEventListener('keydown', (event) => {
+    const tab = event.target instanceof HTMLElement && event.target.matches('[role=tab]') && event.target;
+    const next = tab && !event.altKey && !event.ctrlKey && !event.metaKey && neighbour(tab, event.key);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+    chooseTab(next);
+  });
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key?.startsWith(keyPrefix)) showInGroup(key.slice(keyPrefix.length), newValue);
+  });
+  applyTabs(document);
+}
+
+/** Shows in each group of tabs what the address asks for, else what the reader chose last, else its default. */
+export function applyTabs(root: ParentNode): void {
+  const query = new URLSearchParams(location.search);
+  for (const tabs of root.querySelectorAll<HTMLElement>('.tabs')) {
+    const { group, query: name } = tabs.dataset;
+    const wanted = tabOf(tabs, name && query.get(name)) ?? tabOf(tabs, group && choice(group).get());
+    showTab(tabs, wanted ?? tabsOf(tabs).find((tab) => tab.getAttribute('aria-selected') === 'true'));
+  }
+}
+
+/** Shows the tab of a panel, for this once. */
+export function showPanel(panel: Element): void {
+  const tab = document.getElementById(panel.getAttribute('aria-labelledby') ?? '');
+  if (tab) showTab(tab.closest('.tabs'), tab);
+}
+
+/** Tabs of the same group follow; what the reader pressed stays where it is on the screen. */
+function chooseTab(tab: HTMLElement): void {
+  const tabs = tab.closest<HTMLElement>('.tabs');
+  const { group, query } = tabs?.dataset ?? {};
+  const value = tab.dataset.value ?? '';
+  const top = tab.getBoundingClientRect().top;
+  showTab(tabs, tab);
+  if (group) {
+    showInGroup(group, value);
+    choice(group).set(value);
+  }
+  scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
+  // While another page is awaited the address is that page's, and a change of it would end the wait.
+  if (query && !window.navigation?.transition) {
+    const url = new URL(location.href);
+    url.searchParams.set(query, value);
+    history.replaceState(history.state, '', url);
+  }
+}
+
+/** Tabs that do not have the value stay as they are. */
+function showInGroup(group: string, value: string | null): void {
+  for (const tabs of document.querySelectorAll<HTMLElement>('.tabs')) {
+    const tab = tabs.dataset.group === group && tabOf(tabs, value);
+    if (tab) showTab(tabs, tab);
+  }
+}
+
+/** Hidden panels stay within reach of find-in-page where the browser can do that. */
+function showTab(tabs: Element | null, shown: HTMLElement | undefined): void {
+  const all = tabs ? tabsOf(tabs) : [];
+  for (const tab of all) {
+    const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
+    tab.setAttribute('aria-selected', String(tab === shown));
+    tab.tabIndex = tab === (shown ?? all[0]) ? 0 : -1;
+    panel?.removeAttribute('data-off');
+    if (tab === shown) panel?.removeAttribute('hidden');
+    else panel?.setAttribute('hidden', 'onbeforematch' in panel ? 'until-found' : '');
+  }
+}
+
+function tabsOf(tabs: Element): HTMLElement[] {
+  return [...tabs.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab]')];
+}
+
+function tabOf(tabs: Element, value: string | null | undefined): HTMLElement | undefined {
+  return tabsOf(tabs).find((tab) => tab.dataset.value === value);
+}
+
+/** Where an arrow, Home or End leads; round and round. */
+function neighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
+  const all = [...(tab.parentElement?.children ?? [])] as HTMLElement[];
+  const at = all.indexOf(tab);
+  switch (key) {
+    case 'ArrowRight':
+      return all[(at + 1) % all.length];
+    case 'ArrowLeft':
+      return all.at(at - 1);
+    case 'Home':
+      return all[0];
+    case 'End':
+      return all.at(-1);
+  }
+}
+
+function choice(group: string): StorageSlot {
+  return storageSlot(keyPrefix + group);
+}
