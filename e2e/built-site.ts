@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { printedUrl } from './dev-site.ts';
 
@@ -22,9 +22,8 @@ export async function startBuiltSite(
   name: string,
   prepare: (folder: string) => void = () => undefined,
 ): Promise<BuiltSite> {
-  const folder = join(root, '.cache/e2e', `${name}-${process.pid}`);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(join(root, '.cache/e2e'), { recursive: true });
+  const folder = mkdtempSync(join(root, '.cache/e2e', `${name}-`));
   cpSync(join(root, 'e2e/fixtures', name), folder, { recursive: true });
   prepare(folder);
   const built = spawnSync(process.execPath, [cli, 'build', folder], { encoding: 'utf8' });

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 const root = new URL('..', import.meta.url).pathname;
@@ -24,9 +24,8 @@ export function startDevFixture(name: string): Promise<DevSite> {
 }
 
 async function serveCopy(source: string): Promise<DevSite> {
-  const folder = join(root, '.cache/e2e', `${basename(source)}-dev-${process.pid}`);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(join(root, '.cache/e2e'), { recursive: true });
+  const folder = mkdtempSync(join(root, '.cache/e2e', `${basename(source)}-`));
   cpSync(source, folder, {
     recursive: true,
     filter: (path) => !/\/(?:build|\.recto)$/.test(path),

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { ShellState } from '../model/shell-state.ts';
+import { currentVersion } from '../model/version.ts';
 import { Opaque } from '../theme/opaque.tsx';
 import { Shell } from '../theme/shell.tsx';
 import { type ShellActions, ShellActionsContext } from '../theme/shell-actions.ts';
@@ -14,6 +15,7 @@ import { watchIslands } from './islands.ts';
 import { keepContent } from './keep-content.ts';
 import { startNavigation } from './navigation.ts';
 import { PageError } from './page-error.tsx';
+import { preferredVersion } from './preferred-version.ts';
 import { startPrefetch } from './prefetch.ts';
 import { readShellState } from './read-page.ts';
 import { createShellStore, type ShellStore } from './shell-store.ts';
@@ -25,10 +27,15 @@ export function startShell(): Promise<Refresh> {
   const container = document.getElementById('recto');
   if (!container) throw new Error('the document has no shell');
   const store = createShellStore(readShellState(document));
+  const { site } = store.get();
   const documents = createDocuments();
   const actions: ShellActions = {
     setColorMode,
     dismissAnnouncement,
+    version: preferredVersion('default', {
+      names: site.versions ?? [currentVersion],
+      isKept: !site.forgetsVersion,
+    }),
     async loadBranch(href) {
       const page = new DOMParser().parseFromString(
         await documents.get(new URL(href, location.href).href),
@@ -44,7 +51,7 @@ export function startShell(): Promise<Refresh> {
   startBackToTop();
   startWordWrap();
   startNavigation(documents, store);
-  startPrefetch(documents, store.get().site);
+  startPrefetch(documents, site);
   return new Promise((hydrated) => {
     const whenHydrated = () => {
       document.documentElement.dataset.hasHydrated = 'true';

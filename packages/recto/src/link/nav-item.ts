@@ -59,10 +59,11 @@ function resolveDropdown(config: NavbarItemConfig, targets: NavTargets): Resolve
 }
 
 function resolveVersions(config: NavbarItemConfig, targets: NavTargets): Resolved<SiteNavItem> {
-  const { position = 'right' } = config;
+  const { position = 'right', className } = config;
   const { item, diagnostics } = resolveAround(config, targets);
   const quiet = config.dropdownActiveClassDisabled && { isQuiet: true as const };
-  return { ...(item && { item: { type: 'versions', position, ...item, ...quiet } }), diagnostics };
+  const look = { ...quiet, ...(className !== undefined && { className }) };
+  return { ...(item && { item: { type: 'versions', position, ...item, ...look } }), diagnostics };
 }
 
 /** A site in one language has none to choose from. */

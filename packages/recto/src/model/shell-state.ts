@@ -17,7 +17,7 @@ export interface ShellState {
   navbar: NavItem[];
   /** The sidebar as far as it is open on this page. */
   sidebar?: { name: string; items: SidebarItem[] };
-  /** The version of the docs that the page belongs to, where there is something to say about it. */
+  /** The version of the docs that the page belongs to, where there are several, or something to say about it. */
   version?: PageVersion;
   breadcrumbs: Crumb[];
   /** Set when the theme shows the `h1`, because the article has none. */
@@ -38,6 +38,7 @@ export interface ShellState {
 
 /** What a page says of its version of the docs. */
 export interface PageVersion {
+  name: string;
   label: string;
   /** Whether the label stands above the article. */
   badge?: true;

@@ -133,6 +133,7 @@ export interface VersionsItem {
   after: NavSubItem[];
   /** Does not show that the reader is in the docs. */
   isQuiet?: true;
+  className?: string;
 }
 
 /** The languages of the site, with the items that an author puts around them. */

@@ -11,7 +11,7 @@ export function versionsDropdown(
   page: NavbarPage,
   versions: Version[],
 ): NavItem | undefined {
-  const { position, before, after, isQuiet } = item;
+  const { position, before, after, isQuiet, className } = item;
   const shown = versions.flatMap((version) => {
     const main = version.mainDocId === undefined ? undefined : version.docs.get(version.mainDocId);
     return main ? [{ version, main: main.path }] : [];
@@ -35,7 +35,12 @@ export function versionsDropdown(
     active: isQuiet ? 'never' : { path: main },
   });
   const places: NavVersions = Object.fromEntries(shown.map((one) => [one.version.name, placeOf(one)]));
-  const common = { position, ...placeOf(last), ...(versions.length > 1 && { versions: places }) };
+  const common = {
+    position,
+    ...placeOf(last),
+    ...(versions.length > 1 && { versions: places }),
+    ...(className !== undefined && { className }),
+  };
   if (items.length <= 1) return { type: 'link', ...common };
   return {
     type: 'dropdown',

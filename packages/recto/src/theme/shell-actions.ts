@@ -13,6 +13,15 @@ export interface ShellActions {
   setColorMode(mode: 'light' | 'dark'): void;
   /** Hides the announcement for good. */
   dismissAnnouncement(): void;
+  version: VersionChoice;
+}
+
+/** Which version of the docs the reader prefers where a page does not say. */
+export interface VersionChoice {
+  /** Name of the version; nothing without a choice, or where that version is gone. */
+  get(): string | undefined;
+  choose(name: string): void;
+  subscribe(listener: () => void): () => void;
 }
 
 /** Provides the actions to the shell; without a provider, as at build, links are links and nothing more. */

@@ -6,6 +6,7 @@ import { Menu } from './shell/menu.tsx';
 import { Navbar } from './shell/navbar.tsx';
 import { SkipLink } from './shell/skip-link.tsx';
 import { useMenuPopover } from './shell/use-menu-popover.ts';
+import { useReaderState } from './shell/use-reader-state.ts';
 
 interface ShellProps {
   state: ShellState;
@@ -18,7 +19,8 @@ interface ShellProps {
  * Everything of a page but its article and footer, from one {@link ShellState}: the same markup at build and
  * in the browser. Reading, links, folds and the menu need no script.
  */
-export function Shell({ state, article, footer }: ShellProps) {
+export function Shell({ state: given, article, footer }: ShellProps) {
+  const state = useReaderState(given);
   const popover = useMenuPopover();
   return (
     <>

@@ -34,6 +34,7 @@ const actions: ShellActions = {
   },
   setColorMode: (mode) => modes.push(mode),
   dismissAnnouncement: () => {},
+  version: { get: () => undefined, choose: () => {}, subscribe: () => () => {} },
 };
 
 function view(state: ShellState) {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ShellState } from '../../model/shell-state.ts';
 import type { NavItem, NavSubItem } from '../../model/site.ts';
-import { Anchor } from './anchor.tsx';
 import { hasActiveItem, isNavActive } from './is-nav-active.ts';
 import { joined } from './joined.ts';
 import { NavLabel } from './nav-label.tsx';
 import { RawHtml } from './raw-html.tsx';
 import { SearchButton } from './search-button.tsx';
+import { NavAnchor } from './version-link.tsx';
 
 /** The navbar's items as a list, for small screens; dropdowns fold. */
 export function MainMenu({ state }: { state: ShellState }) {
@@ -40,7 +40,7 @@ function MainMenuItem({ item, state }: { item: NavItem; state: ShellState }) {
 type DropdownItem = Extract<NavItem, { type: 'dropdown' }>;
 
 function MainMenuFold({ item, state }: { item: DropdownItem; state: ShellState }) {
-  const isActive = isNavActive(item.active, state) || hasActiveItem(item.items, state);
+  const isActive = isNavActive(item.active, state) || (!item.isQuiet && hasActiveItem(item.items, state));
   const [open, setOpen] = useState(isActive);
   const [wasActive, setWasActive] = useState(isActive);
   if (wasActive !== isActive) {
@@ -51,7 +51,7 @@ function MainMenuFold({ item, state }: { item: DropdownItem; state: ShellState }
   return (
     <li className="menu__list-item">
       <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className="menu__link">{item.label}</summary>
+        <summary className="menu__link">{item.menuLabel ?? item.label}</summary>
         <ul className="menu__list">
           {item.items.map((entry, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order.
@@ -69,14 +69,15 @@ function MainMenuEntry({ item, state }: { item: NavSubItem; state: ShellState })
   const isActive = isNavActive(item.active, state);
   return (
     <li className="menu__list-item">
-      <Anchor
+      <NavAnchor
         {...item.attributes}
+        version={item.version}
         className={joined('menu__link', isActive && 'menu__link--active', item.className)}
         href={item.href}
         aria-current={isActive ? 'page' : undefined}
       >
         <NavLabel item={item} />
-      </Anchor>
+      </NavAnchor>
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { PageNotice } from './page-notice.tsx';
 import { Pager } from './pager.tsx';
 import { mainId } from './skip-link.tsx';
 import { TableOfContents, TocFold } from './table-of-contents.tsx';
+import { VersionBadge, VersionBanner } from './version-notice.tsx';
 
 /**
  * The article with what stands around it. All kinds of page share one structure, of which each shows what its
@@ -22,9 +23,11 @@ export function MainRegion({ state, article }: { state: ShellState; article: Rea
   return (
     <main id={mainId} className={classes.filter(Boolean).join(' ')} tabIndex={-1}>
       <div className="main__column">
+        <VersionBanner version={state.version} />
         <Breadcrumbs crumbs={state.breadcrumbs} home={state.site.hasHome ? state.site.home : undefined} />
         <article>
           <PageNotice state={state} />
+          <VersionBadge version={state.version} />
           {state.heading && (
             <header {...state.articleLanguage}>
               <h1>{state.heading}</h1>

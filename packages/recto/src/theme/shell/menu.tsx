@@ -41,7 +41,9 @@ export function Menu({ state, popover }: { state: ShellState; popover: MenuPopov
     >
       <MenuBar state={state} />
       {sidebar && state.navbar.length > 0 && <MenuSwitch label="← Back to main menu" action="show" />}
-      {sidebar && <Sidebar key={sidebar.name} items={sidebar.items} path={path} />}
+      {sidebar && (
+        <Sidebar key={`${state.version?.name}/${sidebar.name}`} items={sidebar.items} path={path} />
+      )}
       {state.navbar.length > 0 && <MainPart state={state} />}
     </Region>
   );

@@ -7,6 +7,7 @@ import { joined } from './joined.ts';
 import { NavLabel } from './nav-label.tsx';
 import { RawHtml } from './raw-html.tsx';
 import { type Dropdown, useDropdown } from './use-dropdown.ts';
+import { NavAnchor } from './version-link.tsx';
 
 type DropdownItem = Extract<NavItem, { type: 'dropdown' }>;
 
@@ -16,7 +17,7 @@ type DropdownItem = Extract<NavItem, { type: 'dropdown' }>;
  */
 export function NavDropdown({ item, state }: { item: DropdownItem; state: ShellState }) {
   const dropdown = useDropdown();
-  const isActive = isNavActive(item.active, state) || hasActiveItem(item.items, state);
+  const isActive = isNavActive(item.active, state) || (!item.isQuiet && hasActiveItem(item.items, state));
   return (
     <div
       ref={dropdown.ref}
@@ -72,14 +73,15 @@ function DropdownEntry({ entry, state }: { entry: NavSubItem; state: ShellState 
   const isActive = isNavActive(entry.active, state);
   return (
     <li>
-      <Anchor
+      <NavAnchor
         {...entry.attributes}
+        version={entry.version}
         className={joined('dropdown__link', isActive && 'dropdown__link--active', entry.className)}
         href={entry.href}
         aria-current={isActive ? 'page' : undefined}
       >
         <NavLabel item={entry} />
-      </Anchor>
+      </NavAnchor>
     </li>
   );
 }

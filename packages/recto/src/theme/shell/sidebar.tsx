@@ -4,7 +4,7 @@ import { revealCurrent } from './reveal-current.ts';
 import { SidebarItems } from './sidebar-items.tsx';
 import { useSidebarTree } from './use-sidebar-tree.ts';
 
-/** The docs sidebar; give it its sidebar's name as `key`, so that another sidebar starts afresh. */
+/** The docs sidebar; give it its version's and sidebar's names as `key`, so that another sidebar starts afresh. */
 export function Sidebar({ items, path }: { items: SidebarItem[]; path: string }) {
   const tree = useSidebarTree(items, path);
   const nav = useRef<HTMLElement>(null);

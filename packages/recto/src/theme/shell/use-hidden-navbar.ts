@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isNavbarHidden } from './navbar-visibility.ts';
+import { onLocationChange } from './on-location-change.ts';
 
 interface HiddenNavbarOptions {
   bar: RefObject<HTMLElement | null>;
@@ -57,15 +58,6 @@ function decoded(hash: string): string {
   } catch {
     return hash;
   }
-}
-
-/** Without the Navigation API every other page is a fresh one, and only hashes change. */
-function onLocationChange(listener: () => void): () => void {
-  const [target, type] = window.navigation
-    ? [window.navigation, 'currententrychange']
-    : [window, 'hashchange'];
-  target.addEventListener(type, listener);
-  return () => target.removeEventListener(type, listener);
 }
 
 function measure(bar: HTMLElement | null) {
