@@ -10,7 +10,7 @@ export default defineConfig({
           pool: 'threads',
           // A busy machine is no failure; what is slow is measured in bench/.
           testTimeout: 30_000,
-          include: ['packages/*/test/**/*.test.{ts,tsx}', 'scripts/test/*.test.mjs'],
+          include: ['{packages/*,website}/test/**/*.test.{ts,tsx}', 'scripts/test/*.test.mjs'],
           exclude: ['packages/recto/test/cli/**'],
         },
       },

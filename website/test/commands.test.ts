@@ -1,0 +1,84 @@
+import { type Command, type CommandOption, readTool } from 'rnv-reference';
+import { parse } from 'shell-quote';
+import { describe, expect, it } from 'vitest';
+import { fences } from './read-pages.ts';
+
+/*
+ * Every rnv command line that readers can copy exists in the installed packages, with its options.
+ */
+
+const tool = await readTool();
+
+interface Line {
+  place: string;
+  words: string[];
+}
+
+const lines: Line[] = fences
+  .filter(({ language }) => ['bash', 'sh', 'shell', 'yaml'].includes(language))
+  .flatMap(({ place, code }) =>
+    code
+      .replaceAll('\\\n', ' ')
+      .split('\n')
+      .flatMap((line) => commandsIn(line, place)),
+  );
+/** The calls of rnv in a line, each by its words after `rnv`. */
+function commandsIn(line: string, place: string): Line[] {
+  // Placeholders of ours and of CI files mean something else to a shell: <platform>, ${{ secrets.KEY }}.
+  const tokens = parse(line.replace(/<[\w -]+>|\$\{\{.*?\}\}|…/g, 'placeholder'), (name) => `$${name}`);
+  const calls: Line[] = [];
+  let words: string[] | undefined;
+  for (const token of tokens) {
+    if (typeof token !== 'string') words = undefined;
+    else if (words) words.push(token);
+    else if (token === 'rnv') {
+      words = [];
+      calls.push({ place, words });
+    }
+  }
+  return calls;
+}
+
+const named = (names: string[]) => tool.commands.find(({ name }) => name === names.join(' '));
+
+function commandOf(words: string[]): Command | undefined {
+  return named(words.slice(0, 2)) ?? named(words.slice(0, 1));
+}
+
+function optionOf(flag: string): CommandOption | undefined {
+  const [name = ''] = flag.split('=');
+  return tool.options.find(({ flags }) => flags.split(/[ ,]+/).includes(name));
+}
+
+function takes(command: Command | undefined, { key, scope }: CommandOption): boolean {
+  if (scope === 'every') return true;
+  return (command?.variants ?? []).some(
+    ({ sets, options }) => options.includes(key) || (typeof scope === 'object' && sets.includes(scope.set)),
+  );
+}
+
+/** Commands that readers write themselves, in guides/develop. */
+const ownCommands = ['acme where'];
+
+/** What is wrong with a line; nothing where rnv would take it. */
+function problemWith({ words }: Line): string | undefined {
+  if (ownCommands.includes(words.slice(0, 2).join(' '))) return undefined;
+  const [first = ''] = words;
+  const isCommand = first !== '' && !/^(?:-|placeholder)/.test(first);
+  const command = isCommand ? commandOf(words) : undefined;
+  if (isCommand && !command) return `no command is called "${words.slice(0, 2).join(' ')}"`;
+  for (const [index, flag] of words.entries()) {
+    // A value may start like an option: --xcodebuild-args "-quiet".
+    const isValue = optionOf(words[index - 1] ?? '')?.flags.endsWith('>');
+    if (isValue || !/^--?[a-z]/i.test(flag)) continue;
+    if (['-v', '--version'].includes(flag)) continue;
+    const option = optionOf(flag);
+    if (!option) return `no option is called "${flag}"`;
+    if (isCommand && !takes(command, option)) return `"${command?.name}" does not take "${flag}"`;
+  }
+  return undefined;
+}
+
+describe('command lines in the documentation', () => {
+  it.each(lines)('$place: rnv $words', (line) => expect(problemWith(line)).toBeUndefined());
+});

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import Ajv from 'ajv';
+import { expect, it } from 'vitest';
+import { fences } from './read-pages.ts';
+
+/*
+ * What readers copy must work: JSON that parses, and configuration that the schema of its kind accepts.
+ */
+
+const schemas = new URL(
+  '../../packages/rnv-reference/packages/1.1/node_modules/@rnv/core/jsonSchema/',
+  import.meta.url,
+);
+
+/** Which schema a file has, by its path; the first that fits. */
+const kinds: [RegExp, string][] = [
+  [/^~\/\.rnv\/.*renative\.json$/, 'rnv.workspace'],
+  [/renative\.plugin\.json$/, 'rnv.plugin'],
+  [/renative\.template\.json$/, 'rnv.template'],
+  [/renative\.templates\.json$/, 'rnv.templates'],
+  [/renative\.integration\.json$/, 'rnv.integration'],
+  [/renative\.engine\.json$/, 'rnv.engine'],
+  [/renative\.private\.json$/, 'rnv.private'],
+  [/renative\.local\.json$/, 'rnv.local'],
+  [/appConfigs\/.*renative\.json$/, 'rnv.app'],
+  [/^renative\.json$/, 'rnv.project'],
+];
+
+const json = fences.filter(({ language }) => language === 'json');
+
+it.each(json)('$place is JSON', ({ code }) => {
+  expect(() => JSON.parse(code)).not.toThrow();
+});
+
+const configurations = json.flatMap((fence) => {
+  const kind = kinds.find(([pattern]) => pattern.test(fence.title))?.[1];
+  return kind ? [{ ...fence, kind }] : [];
+});
+
+it.each(configurations)('$place fits the schema $kind', ({ code, kind, isBeyondSchema }) => {
+  const schema = JSON.parse(readFileSync(new URL(`${kind}.json`, schemas), 'utf8'));
+  // A fragment shows what it is about; the rest of the file stands elsewhere.
+  const whole = {
+    ...schema,
+    ...schema.definitions?.[kind],
+    $schema: undefined,
+    $ref: undefined,
+    required: [],
+  };
+  const validate = new Ajv({ strict: false, allErrors: true }).compile(whole);
+  validate(JSON.parse(code));
+  const problems = (validate.errors ?? []).map(({ instancePath, message, params }) => {
+    return `${instancePath} ${message} ${Object.values(params).join()}`;
+  });
+  // The mark is for keys that the schema does not know, and for nothing else.
+  if (isBeyondSchema) expect(problems.join()).toMatch(/^(?:\S+ must NOT have additional properties \w+,?)+$/);
+  else expect(problems).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import dictionary from 'dictionary-en-gb';
+import type { Nodes, Parents } from 'mdast';
+import nspell from 'nspell';
+import { expect, it } from 'vitest';
+import { nodesOf, pages, placeOf } from './read-pages.ts';
+
+/*
+ * What readers read: words that a dictionary knows, sentences that can be followed, sections that say something.
+ */
+
+const longestSentence = 40;
+
+const spelling = nspell(dictionary);
+const ownWords = readFileSync(new URL('words.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter(Boolean);
+for (const word of ownWords) spelling.add(word);
+
+/** Paragraphs, cells and headings: what holds text directly. */
+const textHolders = ['paragraph', 'heading', 'tableCell'];
+const blocks = pages.flatMap(({ file, tree }) =>
+  nodesOf(tree)
+    .filter(({ type }) => textHolders.includes(type))
+    .map((node) => ({ place: placeOf(file, node), node, text: textOf(node) })),
+);
+
+/** The words of a block; code, addresses and directives that only look like text are not among them. */
+function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'inlineCode') return 'code';
+  if (node.type === 'textDirective' || node.type === 'leafDirective') return '';
+  if (node.type === 'break') return ' ';
+  return 'children' in node ? (node as Parents).children.map(textOf).join('') : '';
+}
+
+it('is spelt as the dictionary has it', () => {
+  const unknown = new Map<string, string>();
+  for (const { place, text } of blocks) {
+    for (const word of text.match(/\p{L}[\p{L}’']*\p{L}/gu) ?? []) {
+      const plain = word.replaceAll('’', "'").replace(/'s$/, '');
+      if (!spelling.correct(plain) && !unknown.has(plain)) unknown.set(plain, place);
+    }
+  }
+  const report = [...unknown].map(([word, place]) => `${word}  ${place}`).sort();
+  expect(report, 'mend the word, or add it to website/test/words.txt').toEqual([]);
+});
+
+it('knows no word that is not needed', () => {
+  const all = new Set(
+    blocks
+      .flatMap(({ text }) => text.match(/\p{L}[\p{L}’']*\p{L}/gu) ?? [])
+      .map((word) => word.replace(/[’']s$/, '')),
+  );
+  expect(ownWords.filter((word) => !all.has(word))).toEqual([]);
+  expect(ownWords).toEqual([...new Set(ownWords)]);
+});
+
+it(`has no sentence of more than ${longestSentence} words`, () => {
+  const long = blocks.flatMap(({ place, text }) =>
+    sentences(text)
+      .filter((sentence) => sentence.split(/\s+/).length > longestSentence)
+      .map((sentence) => `${place}  ${sentence}`),
+  );
+  expect(long).toEqual([]);
+});
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+function sentences(text: string): string[] {
+  return [...segmenter.segment(text)].map(({ segment }) => segment.trim());
+}
+
+it('has no section that says nothing', () => {
+  const empty = pages.flatMap(({ file, tree }) =>
+    tree.children
+      .filter((node, index) => {
+        if (node.type !== 'heading') return false;
+        const next = tree.children[index + 1];
+        return !next || (next.type === 'heading' && next.depth <= node.depth);
+      })
+      .map((node) => `${placeOf(file, node)}  ${textOf(node)}`),
+  );
+  expect(empty).toEqual([]);
+});
