@@ -203,7 +203,7 @@ test.describe('sidebar', () => {
   }) => {
     await page.setViewportSize({ width: 1280, height: 400 });
     await open(page, '/docs/upgrades/0.29');
-    const aside = page.locator('aside.theme-doc-sidebar-container');
+    const aside = page.locator('[role=complementary].theme-doc-sidebar-container');
     await expect(sidebar(page).locator('[aria-current]')).toBeInViewport();
     expect(await aside.evaluate((box) => box.scrollTop)).toBeGreaterThan(0);
     expect(await page.evaluate(() => scrollY)).toBe(0);

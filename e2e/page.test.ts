@@ -56,7 +56,7 @@ test('a soft navigation to the largest page and back keeps places, focus and the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('renative.json (Project Config)');
   await expect(page).toHaveTitle('renative.json (Project Config) | ReNative');
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  await expect(page.locator('#announcer')).toHaveText('renative.json (Project Config) | ReNative');
+  await expect(page.locator('body > [aria-live]')).toHaveText('renative.json (Project Config) | ReNative');
   await page.keyboard.press('Tab');
   await expect(page.locator('.skip-link')).toBeFocused();
 

@@ -37,6 +37,7 @@ export default defineConfig({
       name: 'build',
       testMatch: [
         'page.test.ts',
+        'accessibility.test.ts',
         'build.test.ts',
         'docs.test.ts',
         'state.test.ts',

@@ -73,12 +73,10 @@ function OptionRow({ option }: { option: CommandOption }) {
   const anchor = optionAnchor(key);
   return (
     <>
-      <dt className="sr-flags">
-        <span>
-          <a id={anchor} href={`#${anchor}`}>
-            {flags}
-          </a>
-        </span>
+      <dt>
+        <a id={anchor} href={`#${anchor}`}>
+          {flags}
+        </a>
       </dt>
       <dd>
         <p>{description}</p>

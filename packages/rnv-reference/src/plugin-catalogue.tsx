@@ -21,7 +21,7 @@ export function PluginCatalogue({ tool }: { tool: Tool }): ReactNode {
         version={version}
       />
       <FilterBox things="plugins" platforms={platforms}>
-        <dl className="sr-plugins">
+        <dl className="sr-keys sr-plugins">
           {plugins.map((plugin) => (
             <Entry key={plugin.anchor} plugin={plugin} anchors={anchors} />
           ))}
@@ -38,14 +38,14 @@ function Entry({ plugin, anchors }: { plugin: Plugin; anchors: Map<string, strin
     // A plugin without native settings is JavaScript, and goes wherever its engine goes.
     <div data-entry="" data-platforms={platforms.join(' ') || undefined}>
       <dt>
-        <span>
-          <a id={anchor} href={`#${anchor}`}>
-            {name}
-          </a>
-        </span>
+        <a id={anchor} href={`#${anchor}`}>
+          {name}
+        </a>
+      </dt>
+      <dd>
         <code>{version ?? 'no version'}</code>
         <NpmLink plugin={plugin} />
-      </dt>
+      </dd>
       <dd>
         <p className="sr-as">{support(plugin)}</p>
         {needs.length > 0 && (

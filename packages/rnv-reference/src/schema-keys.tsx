@@ -7,7 +7,7 @@ export function SchemaKeys({ body }: { body: SchemaBody }): ReactNode {
   return (
     <>
       {body.properties.length > 0 && (
-        <dl>
+        <dl className="sr-keys">
           {groupRows(body.properties).map((row) => (
             <Row key={row[0].anchor} row={row} />
           ))}
@@ -27,26 +27,26 @@ function Row({ row }: { row: RowOfKeys }) {
   const isSaid = property.description !== undefined || property.notes.length > 0;
   const hasDetails = isSaid || property.values || property.limits || property.body;
   return (
-    <>
+    <div>
       <dt>
-        <span>
-          {row.flatMap(({ anchor, name }, index) => [
-            index > 0 ? ', ' : '',
-            <a key={anchor} id={anchor} href={`#${anchor}`}>
-              {name}
-            </a>,
-          ])}
-        </span>
+        {row.flatMap(({ anchor, name }, index) => [
+          index > 0 ? ', ' : '',
+          <a key={anchor} id={anchor} href={`#${anchor}`}>
+            {name}
+          </a>,
+        ])}
+      </dt>
+      <dd>
         <TypeText type={property.type} />
         <Absence property={property} />
-      </dt>
+      </dd>
       {hasDetails && (
         <dd>
           <DescriptionText property={property} />
           {property.body && <Fold body={property.body} />}
         </dd>
       )}
-    </>
+    </div>
   );
 }
 

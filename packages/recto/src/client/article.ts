@@ -1,3 +1,4 @@
+import { announce, startAnnouncer } from './announcer.ts';
 import { showPanel, startTabs } from './tabs.ts';
 
 /** How long a copy button says that it has copied. */
@@ -8,12 +9,12 @@ const copiedFor = 1000;
  * anchor needs opened. Listeners are on the document, so a swapped article needs none of its own.
  */
 export function startArticle(): void {
-  const announce = liveRegion();
+  startAnnouncer();
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;
     const button = target.closest<HTMLElement>('[data-copy]');
     const link = target.closest<HTMLAnchorElement>('a[href]');
-    if (button) void copyCode(button, announce);
+    if (button) void copyCode(button);
     // No event tells of a press on a link to the anchor where the reader already is.
     if (link?.hash && link.href === location.href) setTimeout(revealAnchor);
   });
@@ -55,7 +56,7 @@ function reveal(target: Element): boolean {
 }
 
 /** Copies the code without its prompts; where the clipboard is out of reach, the code is left selected. */
-async function copyCode(button: HTMLElement, announce: (text: string) => void): Promise<void> {
+async function copyCode(button: HTMLElement): Promise<void> {
   const code = button.closest('.code')?.querySelector('code');
   if (!code || button.dataset.copied) return;
   const copy = code.cloneNode(true) as HTMLElement;
@@ -75,14 +76,4 @@ async function copyCode(button: HTMLElement, announce: (text: string) => void): 
     button.setAttribute('aria-label', label);
     announce('');
   }, copiedFor);
-}
-
-/** Must be in the page before it has anything to say. */
-function liveRegion(): (text: string) => void {
-  const region = document.body.appendChild(document.createElement('div'));
-  region.className = 'visually-hidden';
-  region.setAttribute('aria-live', 'polite');
-  return (text) => {
-    region.textContent = text;
-  };
 }

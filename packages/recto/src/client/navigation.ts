@@ -1,4 +1,5 @@
 import type { ShellSite } from '../model/shell-state.ts';
+import { announce } from './announcer.ts';
 import { revealAnchor } from './article.ts';
 import type { Documents } from './documents.ts';
 import { isOwnPath } from './is-own-path.ts';
@@ -91,6 +92,7 @@ function arrive(event: NavigateEvent, url: URL): void {
   event.scroll();
   if (url.hash) revealAnchor();
   else if (event.navigationType !== 'traverse') startFocusAtTop();
+  // Which page is shown now.
   announce(document.title);
 }
 
@@ -125,16 +127,4 @@ function startFocusAtTop(): void {
   top.tabIndex = -1;
   top.focus({ preventScroll: true });
   top.removeAttribute('tabindex');
-}
-
-/** Tells assistive technology which page is shown now. */
-function announce(title: string): void {
-  const known = document.getElementById('announcer');
-  const region = known ?? document.body.appendChild(document.createElement('div'));
-  if (!known) {
-    region.id = 'announcer';
-    region.className = 'visually-hidden';
-    region.setAttribute('aria-live', 'polite');
-  }
-  region.textContent = title;
 }

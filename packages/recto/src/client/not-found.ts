@@ -24,7 +24,7 @@
 
   /** Whether a document is the page of this address, or sends its readers on; a host may answer with another page. */
   const isPage = (page: Document, url: string) => {
-    const state = page.getElementById('shell-state')?.textContent;
+    const state = page.querySelector('script#shell-state')?.textContent;
     if (!state) return Boolean(page.querySelector('meta[http-equiv=refresh]'));
     return new URL(JSON.parse(state).path, url).href === url;
   };

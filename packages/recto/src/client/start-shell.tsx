@@ -73,7 +73,7 @@ function keptParts() {
   return {
     // An island that was on its way when the shell crashed found no page to go to.
     article: keepContent(watchIslands),
-    footer: document.getElementById('footer') && keepContent(),
+    footer: document.querySelector('#recto > #footer') && keepContent(),
   };
 }
 

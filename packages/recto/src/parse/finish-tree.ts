@@ -31,16 +31,22 @@ export function finishTree(tree: Root): void {
       if (current.tagName === 'a' || current.tagName === 'img') {
         for (const [name, value] of stamp(node)) current.properties[name] = value;
       }
+      if (current.tagName === 'input' && current.properties.disabled) nameTask(current.properties);
       if (current.tagName === 'table' && !isJsxNode(node)) parent.children[index] = scrollBox(current);
     }
     return undefined;
   });
 }
 
-/** A wide table scrolls in a box of its own, which the keyboard can reach. */
+/** A wide table scrolls in a box of its own, which the keyboard can reach. A group, since many regions would drown the landmarks. */
 function scrollBox(table: Element): Element {
-  const properties = { className: ['table'], tabIndex: 0, role: 'region', ariaLabel: 'Table' };
+  const properties = { className: ['table'], tabIndex: 0, role: 'group', ariaLabel: 'Table' };
   return { type: 'element', tagName: 'div', properties, children: [table] };
+}
+
+/** The box of a task list, which has no label of its own. */
+function nameTask(properties: Properties): void {
+  properties.ariaLabel ??= properties.checked ? 'Done' : 'To do';
 }
 
 /** An element for JSX whose attributes are all plain text, or nothing where one is an expression. */

@@ -68,7 +68,7 @@ describe('Markdown', () => {
     [
       'a table',
       '| a |\n|---|\n| b |',
-      '<div class="table" tabindex="0" role="region" aria-label="Table"><table>\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>b</td>\n</tr>\n</tbody>\n</table></div>',
+      '<div class="table" tabindex="0" role="group" aria-label="Table"><table>\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>b</td>\n</tr>\n</tbody>\n</table></div>',
     ],
   ])('reads %s', (_, text, html) => {
     expect(shown(text)).toBe(html);

@@ -11,6 +11,8 @@ import type { MenuPopover } from './use-menu-popover.ts';
 /** The popover that the navbar's button opens on small screens. */
 export const menuId = 'recto:menu';
 const mainMenuId = 'recto:main-menu';
+/** What the menu is while all else of the page is out of reach; an `<aside>` may not be one. */
+const dialog = { role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu' } as const;
 
 /** Whether there is anything to put into the menu. */
 export function hasMenu(state: ShellState): boolean {
@@ -24,17 +26,20 @@ export function hasMenu(state: ShellState): boolean {
 export function Menu({ state, popover }: { state: ShellState; popover: MenuPopover }) {
   if (!hasMenu(state)) return null;
   const { sidebar, path } = state;
-  const Region = sidebar ? 'aside' : 'div';
   const closeOnLink = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a[href]');
     if (link && !event.defaultPrevented) popover.close();
   };
   return (
-    <Region
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed are the links inside.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click.
+    <div
       id={menuId}
       popover="auto"
       ref={popover.ref}
       className={sidebar ? 'menu-panel theme-doc-sidebar-container' : 'menu-panel'}
+      role={sidebar && 'complementary'}
+      {...(popover.open && dialog)}
       onBeforeToggle={popover.onBeforeToggle}
       onToggle={popover.onToggle}
       onClick={closeOnLink}
@@ -45,7 +50,7 @@ export function Menu({ state, popover }: { state: ShellState; popover: MenuPopov
         <Sidebar key={`${state.version?.name}/${sidebar.name}`} items={sidebar.items} path={path} />
       )}
       {state.navbar.length > 0 && <MainPart state={state} />}
-    </Region>
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { holdFocus } from './menu-focus.ts';
 
 /** The menu's popover as the shell sees it. */
 export interface MenuPopover {
-  ref: RefObject<(HTMLElement & HTMLDivElement) | null>;
+  ref: RefObject<HTMLDivElement | null>;
   /** The button that opens it, and gets the focus back. */
   toggleRef: RefObject<HTMLButtonElement | null>;
   /** Unknown at build, where the browser alone keeps the state. */
@@ -22,7 +22,7 @@ const desktopQuery = '(min-width: 997px)';
  * a wider window, a navigation and the browser's back button close it.
  */
 export function useMenuPopover(): MenuPopover {
-  const ref = useRef<(HTMLElement & HTMLDivElement) | null>(null);
+  const ref = useRef<HTMLDivElement | null>(null);
   const toggleRef = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<boolean>();
   const close = () => ref.current?.hidePopover?.();

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { looks, openIn, readerWith, violations } from './accessible.ts';
+import { quickstart, site } from './site.ts';
+
+/*
+ * Rules of accessibility on the site itself; `fixtures/everything.test.ts` has the parts that the site does not have.
+ */
+
+/** One of each kind of page; a new kind needs its line here. */
+const pages = [
+  '/',
+  quickstart,
+  '/docs/overview/architecture',
+  '/docs/api/schemas/rnv.template',
+  '/markdown-page',
+  '/nowhere',
+];
+
+for (const look of looks) {
+  test(`no page breaks a rule of accessibility, ${look.theme} at ${look.width} px`, async ({
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(180_000);
+    const context = await readerWith(browser, look, baseURL);
+    const page = await context.newPage();
+    for (const path of pages) {
+      await openIn(page, path, look.theme);
+      expect(await violations(page), path).toEqual([]);
+    }
+    if (look.width === 390) {
+      await openIn(page, quickstart, look.theme);
+      await page.getByRole('button', { name: 'Toggle navigation bar' }).tap();
+      await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
+      expect(await violations(page), 'with the docs menu').toEqual([]);
+      await page.getByRole('button', { name: '← Back to main menu' }).tap();
+      await expect(page.getByRole('navigation', { name: 'Site menu' })).toBeVisible();
+      expect(await violations(page), 'with the main menu').toEqual([]);
+    }
+    await context.close();
+  });
+}
+
+test('every page has one title of its own, and headings that leave no level out', () => {
+  const documents = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.html') && file !== 'docs.html',
+  );
+  expect(documents.length).toBeGreaterThan(84);
+  const wrong: string[] = [];
+  for (const file of documents) {
+    const html = readFileSync(join(site, file), 'utf8').replace(/<script[\s\S]*?<\/script>/g, '');
+    const levels = [...html.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level));
+    if (levels[0] !== 1 || levels.lastIndexOf(1) !== 0) wrong.push(`${file}: h1 is not first, or not alone`);
+    levels.forEach((level, index) => {
+      const before = levels[index - 1] ?? 1;
+      if (level > before + 1) wrong.push(`${file}: heading ${index + 1} is h${level} after h${before}`);
+    });
+  }
+  expect(wrong).toEqual([]);
+});
