@@ -60,7 +60,7 @@ function currentKey(list: HTMLElement): CurrentKey | undefined {
   if (!section || !key) return undefined;
   const heading = section.querySelector('h3')?.id ?? '';
   const { path = heading } = section.dataset;
-  const row = key.closest('dt') ?? section.querySelector('.sr-type');
+  const row = key.closest('.sr-keys > div') ?? section.querySelector('.sr-type');
   return { path: path + anchor.slice(heading.length), type: row?.querySelector('code')?.textContent ?? '' };
 }
 

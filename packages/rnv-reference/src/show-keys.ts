@@ -1,10 +1,13 @@
+/** The keys of an object, each with what is said of it. */
+const rows = '.sr-keys > div';
+
 /**
  * Shows those keys of a schema whose path holds every word, with what they hold and what holds them; all keys where
  * there is no word. Folds around them are opened. Answers how many keys match.
  */
 export function showKeys(list: HTMLElement, words: string): number | undefined {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  const parts = [...list.querySelectorAll<HTMLElement>('section, dt, dd')];
+  const parts = [...list.querySelectorAll<HTMLElement>(`section, ${rows}`)];
   for (const part of parts) part.hidden = wanted.length > 0;
   if (wanted.length === 0) return undefined;
   const names = [...list.querySelectorAll<HTMLElement>('h3[id], dt a[id]')];
@@ -14,22 +17,11 @@ export function showKeys(list: HTMLElement, words: string): number | undefined {
 }
 
 function reveal(name: HTMLElement, list: HTMLElement): void {
-  const row = name.closest('dt');
-  const own = row ?? name.closest('section');
-  const said = row?.nextElementSibling;
-  const inside = [own, said?.tagName === 'DD' ? said : undefined].filter(
-    (part) => part instanceof HTMLElement,
-  );
-  for (const part of inside) {
-    part.hidden = false;
-    // What a row holds; a section holds its rows folded or not, as they were.
-    for (const inner of part.querySelectorAll<HTMLElement>('dt, dd')) inner.hidden = false;
-  }
-  for (let outer = own?.parentElement; outer && outer !== list; outer = outer.parentElement) {
+  const own = name.closest<HTMLElement>(`${rows}, section`);
+  // What a row holds; a section holds its rows folded or not, as they were.
+  for (const inner of own?.querySelectorAll<HTMLElement>(rows) ?? []) inner.hidden = false;
+  for (let outer = own; outer && outer !== list; outer = outer.parentElement) {
     outer.hidden = false;
     if (outer instanceof HTMLDetailsElement) outer.open = true;
-    if (outer.tagName === 'DD' && outer.previousElementSibling instanceof HTMLElement) {
-      outer.previousElementSibling.hidden = false;
-    }
   }
 }
