@@ -28,10 +28,14 @@ function commandsIn(line: string, place: string): Line[] {
   const tokens = parse(line.replace(/<[\w -]+>|\$\{\{.*?\}\}|…/g, 'placeholder'), (name) => `$${name}`);
   const calls: Line[] = [];
   let words: string[] | undefined;
+  let isPackage = false;
   for (const token of tokens) {
-    if (typeof token !== 'string') words = undefined;
-    else if (words) words.push(token);
-    else if (token === 'rnv') {
+    if (typeof token !== 'string') {
+      words = undefined;
+      isPackage = false;
+    } else if (words) words.push(token);
+    else if (/^(?:install|uninstall|add|remove)$/.test(token)) isPackage = true;
+    else if (token === 'rnv' && !isPackage) {
       words = [];
       calls.push({ place, words });
     }
