@@ -120,7 +120,7 @@ async function readSite(workshop: ReadingWorkshop, shared: SharedReading): Promi
     ...linked.diagnostics,
   ];
   const { site } = linked;
-  const footer = footerHtml(site, config);
+  const footer = footerHtml(site, { config, messages: texts.messages });
   return { config, site, resolve, highlighter, footer, messages: texts.messages, diagnostics };
 }
 

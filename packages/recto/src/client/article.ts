@@ -69,8 +69,9 @@ async function copyCode(button: HTMLElement): Promise<void> {
   }
   const label = button.getAttribute('aria-label') ?? '';
   button.dataset.copied = '';
-  button.setAttribute('aria-label', 'Copied');
-  announce('Copied');
+  const copied = button.dataset.copy || 'Copied';
+  button.setAttribute('aria-label', copied);
+  announce(copied);
   setTimeout(() => {
     delete button.dataset.copied;
     button.setAttribute('aria-label', label);

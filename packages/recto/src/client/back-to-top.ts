@@ -1,3 +1,5 @@
+import { documentText } from './document-text.ts';
+
 /** How far down, in pixels, a reader is worth a way back. */
 const threshold = 300;
 
@@ -6,7 +8,7 @@ export function startBackToTop(): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'theme-back-to-top-button';
-  button.setAttribute('aria-label', 'Scroll back to top');
+  button.setAttribute('aria-label', documentText('theme.BackToTopButton.buttonAriaLabel'));
   button.hidden = true;
   document.body.append(button);
 

@@ -5,6 +5,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import type { Messages } from '../model/translations.ts';
 import { MessagesContext } from '../theme/messages-context.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
+import { documentMessage } from './document-text.ts';
 import { keepContent } from './keep-content.ts';
 
 /** Roots of the islands of the current article, by their element. */
@@ -22,7 +23,7 @@ export async function loadIsland(element: HTMLElement): Promise<() => void> {
   const region = element.closest('#article') ?? element;
   const island = (
     <CrashBoundary place={(screen) => createPortal(screen, region)}>
-      <MessagesContext.Provider value={(id) => texts[id]}>
+      <MessagesContext.Provider value={(id) => texts[id] ?? documentMessage(id)}>
         <Component {...JSON.parse(props)}>{slot}</Component>
       </MessagesContext.Provider>
     </CrashBoundary>

@@ -1,3 +1,5 @@
+import { documentText } from './document-text.ts';
+
 /** How long a reader waits before anything tells of it. */
 const patience = 200;
 
@@ -26,7 +28,7 @@ export async function load<T>(element: HTMLElement, loading: Loading<T>, isRetry
     element.after(note);
   };
   const wait = () => {
-    const timer = setTimeout(() => tell('status', 'Loading…'), patience);
+    const timer = setTimeout(() => tell('status', documentText('theme.loading')), patience);
     over.signal.addEventListener('abort', () => clearTimeout(timer));
   };
   if (isRetry || !element.textContent.trim()) wait();
@@ -38,7 +40,7 @@ export async function load<T>(element: HTMLElement, loading: Loading<T>, isRetry
   } catch (cause) {
     const button = document.createElement('button');
     button.className = 'button';
-    button.textContent = 'Retry';
+    button.textContent = documentText('theme.loading.retry');
     button.onclick = () => {
       note.remove();
       void load(element, loading, true);

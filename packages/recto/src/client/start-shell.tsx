@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { ShellState } from '../model/shell-state.ts';
 import { currentVersion } from '../model/version.ts';
+import { MessagesContext } from '../theme/messages-context.ts';
 import { Opaque } from '../theme/opaque.tsx';
 import { Shell } from '../theme/shell.tsx';
 import { type ShellActions, ShellActionsContext } from '../theme/shell-actions.ts';
@@ -9,6 +10,7 @@ import { dismissAnnouncement } from './announcement.ts';
 import { startBackToTop } from './back-to-top.ts';
 import { setColorMode } from './color-mode.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
+import { documentMessage } from './document-text.ts';
 import { createDocuments } from './documents.ts';
 import type { Refresh } from './hydrate-shell.ts';
 import { watchIslands } from './islands.ts';
@@ -88,21 +90,23 @@ function Root({ store, actions, kept, whenHydrated }: RootProps) {
   const state: ShellState = useSyncExternalStore(store.subscribe, store.get, store.get);
   useEffect(whenHydrated, [whenHydrated]);
   return (
-    <CrashBoundary place={(screen) => <PageError>{screen}</PageError>}>
-      <ShellActionsContext.Provider value={actions}>
-        <Shell
-          state={state}
-          article={
-            <Opaque
-              id="article"
-              className="theme-doc-markdown markdown"
-              {...state.articleLanguage}
-              ref={kept.article}
-            />
-          }
-          footer={kept.footer && <Opaque id="footer" ref={kept.footer} />}
-        />
-      </ShellActionsContext.Provider>
-    </CrashBoundary>
+    <MessagesContext.Provider value={documentMessage}>
+      <CrashBoundary place={(screen) => <PageError>{screen}</PageError>}>
+        <ShellActionsContext.Provider value={actions}>
+          <Shell
+            state={state}
+            article={
+              <Opaque
+                id="article"
+                className="theme-doc-markdown markdown"
+                {...state.articleLanguage}
+                ref={kept.article}
+              />
+            }
+            footer={kept.footer && <Opaque id="footer" ref={kept.footer} />}
+          />
+        </ShellActionsContext.Provider>
+      </CrashBoundary>
+    </MessagesContext.Provider>
   );
 }

@@ -1,3 +1,4 @@
+import { documentText } from './document-text.ts';
 /**
  * Offers to wrap long lines of code: a block gets the button when the reader comes to it and a line is too long for
  * it, so that pages carry nothing for it and blocks that fit stay as they are.
@@ -23,7 +24,7 @@ function wrapButton(block: HTMLElement): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'code__wrap';
-  button.title = 'Toggle word wrap';
+  button.title = documentText('theme.CodeBlock.wordWrapToggle');
   button.setAttribute('aria-pressed', 'false');
   button.textContent = '↵';
   button.setAttribute('aria-label', button.title);

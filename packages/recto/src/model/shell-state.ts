@@ -1,5 +1,6 @@
 import type { Crumb, Logo, NavItem, PageLink, SidebarItem } from './site.ts';
 import type { AnnouncementConfig } from './site-config.ts';
+import type { Messages } from './translations.ts';
 import type { VersionBanner } from './version.ts';
 
 /**
@@ -28,8 +29,8 @@ export interface ShellState {
   previous?: PageLink;
   next?: PageLink;
   editUrl?: string;
-  /** With a date, an author, or both. */
-  lastUpdated?: { date?: string; author?: string };
+  /** With a date, also as readers write it, an author, or both. */
+  lastUpdated?: { date?: string; day?: string; author?: string };
   unlisted?: boolean;
   draft?: boolean;
   /** The page asked for the whole width. */
@@ -51,6 +52,8 @@ export interface ShellSite {
   title: string;
   /** Home page address: the base URL. */
   home: string;
+  /** Texts of the shell in the language of the page, where they are translated. */
+  messages?: Messages;
   /** Paths below it that are the home pages of other locales. */
   otherLocales?: string[];
   /** Set where there is a page at that address. */

@@ -1,5 +1,7 @@
 import { escapeHtml } from '../base/html.ts';
 import { type StartTag, scanHtml } from '../base/scan-html.ts';
+import type { LookUp } from '../model/translations.ts';
+import { pageTextOf } from '../theme/page-texts.ts';
 
 /** An address in an article, and where it stands in the source if that is known. */
 export interface ArticleLink {
@@ -41,7 +43,12 @@ const addressAttributes: Record<string, string> = {
  * Goes once over the finished HTML of an article: rewrites every address (of Markdown, raw HTML and components
  * alike), collects ids and headings, and gives headings of level 2 to 6 their `#` link.
  */
-export function finishArticle(html: string, rewrite: LinkRewriter): FinishedArticle {
+export function finishArticle(
+  html: string,
+  rewrite: LinkRewriter,
+  lookUp: LookUp = () => undefined,
+): FinishedArticle {
+  const linkTitle = escapeHtml(pageTextOf(lookUp, 'theme.common.headingLinkTitle'));
   const edits: Edit[] = [];
   const ids = new Set<string>();
   const headings: ArticleHeading[] = [];
@@ -59,7 +66,7 @@ export function finishArticle(html: string, rewrite: LinkRewriter): FinishedArti
       if (!open || name !== `h${open.depth}`) return;
       const inner = html.slice(open.start, at);
       headings.push({ depth: open.depth, id: open.id, html: withoutLinks(inner) });
-      if (open.depth > 1) edits.push({ start: at, end: at, text: hashLink(open.id, inner) });
+      if (open.depth > 1) edits.push({ start: at, end: at, text: hashLink(open.id, inner, linkTitle) });
       open = undefined;
     },
   });
@@ -92,12 +99,12 @@ function addressEdits(tag: StartTag, rewrite: LinkRewriter): Edit[] {
   return edits;
 }
 
-function hashLink(id: string, inner: string): string {
+function hashLink(id: string, inner: string, title: string): string {
   const label = inner
     .replace(/<[^>]*>/g, '')
     .replace(/"/g, '&quot;')
     .trim();
-  return `<a class="hash-link" href="#${escapeHtml(encodeURI(id))}" aria-label="Direct link to ${label || id}"></a>`;
+  return `<a class="hash-link" href="#${escapeHtml(encodeURI(id))}" aria-label="${title.replace('{heading}', () => label || id)}"></a>`;
 }
 
 /** A heading's content for the table of contents, whose entries are links themselves. */

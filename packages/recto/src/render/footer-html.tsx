@@ -1,13 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
+import type { Messages } from '../model/translations.ts';
 import { FooterView } from '../theme/footer.tsx';
+import { MessagesContext } from '../theme/messages-context.ts';
 
 /** The footer, which is the same on every page of a site; none where the site has none. */
-export function footerHtml({ footer }: Site, { theme }: SiteConfig): string | undefined {
+export function footerHtml(
+  { footer }: Site,
+  { config: { theme }, messages }: { config: SiteConfig; messages: Messages },
+): string | undefined {
   const { defaultMode, disableSwitch } = theme.colorMode;
   return (
     footer &&
-    renderToStaticMarkup(<FooterView footer={footer} colorMode={disableSwitch ? undefined : defaultMode} />)
+    renderToStaticMarkup(
+      <MessagesContext.Provider value={(id) => messages[id]}>
+        <FooterView footer={footer} colorMode={disableSwitch ? undefined : defaultMode} />
+      </MessagesContext.Provider>,
+    )
   );
 }

@@ -17,6 +17,7 @@ import { SiteContext, type SiteContextValue } from '../theme/article/site-contex
 import { MessagesContext } from '../theme/messages-context.ts';
 import { type NextStep, NotFound } from '../theme/not-found.tsx';
 import { Opaque } from '../theme/opaque.tsx';
+import { pageTextOf } from '../theme/page-texts.ts';
 import { Shell } from '../theme/shell.tsx';
 import { analyticsScripts } from './analytics.ts';
 import { baseUrlBanner } from './base-url-banner.ts';
@@ -59,28 +60,36 @@ export function renderRoute(
   if (route.kind === 'redirect') return renderedRedirect(route, context);
   const { config, site, assets } = context;
   const diagnostics: Diagnostic[] = [];
+  const lookUp: LookUp = (id) => context.messages[id];
   const meta: PageMeta = {
-    title: route.title,
+    title: route.kind === 'not-found' ? pageTextOf(lookUp, 'theme.NotFound.title') : route.title,
     description: route.kind === 'not-found' ? '' : route.page.description,
   };
 
-  const raw = articleHtml(route, loaded, { context, diagnostics, meta });
+  const raw = articleHtml(route, loaded, { context, lookUp, diagnostics, meta });
   const { rewrite, anchors } = linkRewriter(route, context, diagnostics);
-  const article = finishArticle(raw, rewrite);
-  const state = shellState(route, article.headings, { site, config, build: assets.build });
+  const article = finishArticle(raw, rewrite, lookUp);
+  const state = shellState(route, article.headings, {
+    site,
+    config,
+    messages: context.messages,
+    build: assets.build,
+  });
   const body = renderToString(
-    <Shell
-      state={state}
-      article={
-        <Opaque
-          id="article"
-          className="theme-doc-markdown markdown"
-          {...state.articleLanguage}
-          html={article.html}
-        />
-      }
-      footer={context.footer !== undefined && <Opaque id="footer" html={context.footer} />}
-    />,
+    <MessagesContext.Provider value={lookUp}>
+      <Shell
+        state={state}
+        article={
+          <Opaque
+            id="article"
+            className="theme-doc-markdown markdown"
+            {...state.articleLanguage}
+            html={article.html}
+          />
+        }
+        footer={context.footer !== undefined && <Opaque id="footer" html={context.footer} />}
+      />
+    </MessagesContext.Provider>,
   );
   const title = documentTitle(meta.title, config);
   const version = route.kind === 'doc' ? site.versions.get(route.version) : undefined;
@@ -110,6 +119,7 @@ interface PageMeta {
 
 interface ArticleWork {
   context: RenderContext;
+  lookUp: LookUp;
   diagnostics: Diagnostic[];
   meta: PageMeta;
 }
@@ -117,9 +127,8 @@ interface ArticleWork {
 function articleHtml(
   route: Exclude<Route, { kind: 'redirect' }>,
   loaded: LoadedPage | undefined,
-  { context, diagnostics, meta }: ArticleWork,
+  { context, lookUp, diagnostics, meta }: ArticleWork,
 ): string {
-  const lookUp: LookUp = (id) => context.messages[id];
   const site: SiteContextValue = {
     config: context.config,
     address: (path) => addressOf(path, route, context),
@@ -133,7 +142,7 @@ function articleHtml(
     </SiteContext.Provider>
   );
   if (route.kind === 'not-found')
-    return renderToStaticMarkup(around(<NotFound steps={nextSteps(context)} />));
+    return renderToStaticMarkup(around(<NotFound steps={nextSteps(context, lookUp)} />));
   const { page } = route;
   // A page whose code could not be loaded has its diagnostic already, and nothing to show.
   if (!loaded && (page.module || page.source.format === 'component')) return '';
@@ -161,13 +170,18 @@ function addressOf(path: string, from: Route, { config, resolve }: RenderContext
 }
 
 /** Where to go from the not-found page: the home page and the start of the docs, as far as the site has them. */
-function nextSteps({ site, config }: RenderContext): NextStep[] {
+function nextSteps({ site, config }: RenderContext, lookUp: LookUp): NextStep[] {
   const home = site.routes.get(config.baseUrl);
   const docs = site.routes.get(config.baseUrl + joinPath(config.docs.routeBasePath));
   return [
-    ...(home ? [{ href: home.path, label: 'Home page' }] : []),
+    ...(home ? [{ href: home.path, label: pageTextOf(lookUp, 'theme.NotFound.home') }] : []),
     ...(docs && docs !== home
-      ? [{ href: docs.kind === 'redirect' ? docs.to : docs.path, label: 'Documentation' }]
+      ? [
+          {
+            href: docs.kind === 'redirect' ? docs.to : docs.path,
+            label: pageTextOf(lookUp, 'theme.NotFound.docs'),
+          },
+        ]
       : []),
   ];
 }

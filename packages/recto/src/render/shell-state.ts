@@ -3,7 +3,9 @@ import type { Page } from '../model/page.ts';
 import type { ShellState, TocEntry } from '../model/shell-state.ts';
 import type { NavItem, Route, Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
+import type { Messages } from '../model/translations.ts';
 import { currentVersion } from '../model/version.ts';
+import { shellTexts } from '../theme/shell-texts.tsx';
 import { tocEntries } from '../theme/toc-entries.ts';
 import type { ArticleHeading } from './finish-article.ts';
 import { pageVersion } from './page-version.ts';
@@ -14,13 +16,13 @@ import { visibleSidebar } from './visible-sidebar.ts';
 export function shellState(
   route: Exclude<Route, { kind: 'redirect' }>,
   headings: ArticleHeading[],
-  { site, config, build }: { site: Site; config: SiteConfig; build: string },
+  { site, config, build, messages }: { site: Site; config: SiteConfig; build: string; messages: Messages },
 ): ShellState {
   const state: ShellState = {
     build,
     path: route.path,
     kind: route.kind,
-    site: shellSite(config, site),
+    site: { ...shellSite(config, site), ...shellMessages(messages) },
     navbar: navbarOf(route, site, config),
     breadcrumbs: [],
     toc: [],
@@ -56,6 +58,15 @@ function navbarOf(route: Route, { navbar, versions }: Site, { baseUrl }: SiteCon
   // Who is lost is led home.
   const below = route.kind === 'not-found' ? '' : route.path.slice(baseUrl.length);
   return visibleNavbar(navbar, { path: route.path, below, ...doc }, [...versions.values()]);
+}
+
+/** The translations that the browser needs. */
+function shellMessages(messages: Messages): Pick<ShellState['site'], 'messages'> {
+  const shown = Object.keys(shellTexts).flatMap((id) => {
+    const message = messages[id];
+    return message === undefined ? [] : [[id, message] as const];
+  });
+  return shown.length > 0 ? { messages: Object.fromEntries(shown) } : {};
 }
 
 /** The language of a page that stands in for its translation; components translate themselves. */
@@ -100,11 +111,22 @@ function contents({ frontMatter }: Page, headings: ArticleHeading[], { theme }: 
 }
 
 /** Front matter outranks git. */
-function lastUpdate({ source, frontMatter }: Page, { docs }: SiteConfig): ShellState['lastUpdated'] {
+function lastUpdate({ source, frontMatter }: Page, config: SiteConfig): ShellState['lastUpdated'] {
+  const { docs } = config;
   const date = docs.showLastUpdateTime ? (frontMatter.last_update?.date ?? source.changed?.date) : undefined;
   const author = docs.showLastUpdateAuthor
     ? (frontMatter.last_update?.author ?? source.changed?.author)
     : undefined;
   if (!date && !author) return undefined;
-  return { ...(date && { date: new Date(date).toISOString() }), ...(author && { author }) };
+  const on = date === undefined ? undefined : new Date(date);
+  return {
+    ...(on && { date: on.toISOString(), day: dayOf(on, config) }),
+    ...(author && { author }),
+  };
+}
+
+/** Written at build, because browsers know other words for a day; in one zone, so that every build agrees. */
+function dayOf(date: Date, config: SiteConfig): string {
+  const { htmlLang, calendar } = localeOf(config);
+  return new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeZone: 'UTC', calendar }).format(date);
 }

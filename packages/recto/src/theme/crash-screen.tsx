@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { causeChain } from '../base/cause-chain.ts';
+import { shellText } from './shell-texts.tsx';
 
 interface CrashScreenProps {
   /** What was thrown. */
@@ -13,7 +14,7 @@ interface CrashScreenProps {
 export function CrashScreen({ cause, onRetry, buttonRef }: CrashScreenProps) {
   return (
     <div className="crash" role="alert">
-      <h1>This page crashed.</h1>
+      <h1>{shellText('theme.ErrorPageContent.title')}</h1>
       <button
         ref={buttonRef}
         type="button"
@@ -21,7 +22,7 @@ export function CrashScreen({ cause, onRetry, buttonRef }: CrashScreenProps) {
         data-refresh={onRetry ? undefined : ''}
         onClick={onRetry}
       >
-        Try again
+        {shellText('theme.ErrorPageContent.tryAgain')}
       </button>
       <hr />
       <p>{causeChain(cause).join('\n\nCause:\n')}</p>

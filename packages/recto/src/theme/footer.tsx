@@ -1,4 +1,5 @@
 import type { Footer, FooterItem } from '../model/site.ts';
+import { pageText } from './page-texts.ts';
 import { Anchor } from './shell/anchor.tsx';
 import { Icon } from './shell/icon.tsx';
 import { joined } from './shell/joined.ts';
@@ -97,9 +98,9 @@ function ColorModes({ pressed }: { pressed: 'light' | 'dark' }) {
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would have to be undressed, and says no more.
-    <div role="group" className="color-mode footer__modes" aria-label="Colour mode">
-      {button('light', 'Light mode', 'sun')}
-      {button('dark', 'Dark mode', 'moon')}
+    <div role="group" className="color-mode footer__modes" aria-label={pageText('theme.colorMode.ariaLabel')}>
+      {button('light', pageText('theme.colorMode.light'), 'sun')}
+      {button('dark', pageText('theme.colorMode.dark'), 'moon')}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { pageText } from './page-texts.ts';
 /** One way on from the not-found page. */
 export interface NextStep {
   href: string;
@@ -8,10 +9,10 @@ export interface NextStep {
 export function NotFound({ steps }: { steps: NextStep[] }) {
   return (
     <>
-      <h1>Page Not Found</h1>
-      <p>There is nothing at this address. The page may have moved, or the link may be mistyped.</p>
-      <p>If a link on another site brought you here, please tell the owner of that site.</p>
-      <nav className="next-steps" aria-label="Next steps">
+      <h1>{pageText('theme.NotFound.title')}</h1>
+      <p>{pageText('theme.NotFound.p1')}</p>
+      <p>{pageText('theme.NotFound.p2')}</p>
+      <nav className="next-steps" aria-label={pageText('theme.NotFound.nextSteps')}>
         {steps.map(({ href, label }, index) => (
           <a key={href} className={`button${index === 0 ? ' button--primary' : ''}`} href={href}>
             {label}

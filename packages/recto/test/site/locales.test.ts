@@ -135,4 +135,44 @@ describe('the texts of a locale', () => {
     `);
     expect(html('/docs/p')).toContain('This page crashed.');
   });
+
+  it('are also those of the theme, of which the browser gets what the shell shows', async () => {
+    const french = {
+      'theme.docs.paginator.next': { message: 'Suivant' },
+      'theme.lastUpdated.lastUpdatedAtBy': { message: 'Mis à jour{atDate}' },
+      'theme.lastUpdated.atDate': { message: ' le {date}' },
+      'theme.common.headingLinkTitle': { message: 'Lien vers « {heading} »' },
+      'theme.admonition.tip': { message: 'astuce' },
+      'theme.CodeBlock.copied': { message: 'Copié' },
+      'theme.NotFound.title': { message: 'Page introuvable' },
+      hello: { message: 'Bonjour' },
+    };
+    const { html } = await renderSite(
+      {
+        'docs/a.md':
+          '---\nlast_update: {date: 2026-01-05T23:30:00Z}\n---\n# A\n\n:::tip\n\nx\n\n:::\n\n## H\n\n```js\n1\n```\n',
+        'docs/b.md': '# B\n',
+        'i18n/fr/code.json': JSON.stringify(french),
+      },
+      { i18n, docs: { showLastUpdateTime: true } },
+    );
+    const page = html('/fr/docs/a');
+    expect(page).toContain('>Suivant<');
+    expect(page).toMatch(
+      /Mis à jour<!-- --> le <time dateTime="2026-01-05T23:30:00.000Z">5 janv. 2026</,
+    );
+    expect(page).toContain('aria-label="Lien vers « H »"');
+    expect(page).toContain('<span>Astuce</span>');
+    expect(page).toContain('data-copy="Copié"');
+    expect(html('/fr/404')).toContain('<title>Page introuvable | Test</title>');
+    const state = JSON.parse(/id="shell-state">(.*?)<\/script>/.exec(page)?.[1] ?? '');
+    expect(Object.keys(state.site.messages)).toEqual([
+      'theme.docs.paginator.next',
+      'theme.lastUpdated.lastUpdatedAtBy',
+      'theme.lastUpdated.atDate',
+    ]);
+    expect(html('/docs/a')).not.toContain('"messages"');
+    expect(html('/docs/a')).toContain('>Jan 5, 2026</time>');
+    expect(html('/docs/a')).toContain('data-copy=""');
+  });
 });

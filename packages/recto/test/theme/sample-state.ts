@@ -68,7 +68,7 @@ export function docState(changes: Partial<ShellState> = {}): ShellState {
     toc: [{ id: 'one', html: 'The <code>one</code>', children: [{ id: 'two', html: 'Two' }] }],
     next: { href: '/docs/install', label: 'Install' },
     editUrl: 'https://example.org/edit/start.md',
-    lastUpdated: { date: '2026-01-05T23:30:00.000Z', author: 'Ada' },
+    lastUpdated: { date: '2026-01-05T23:30:00.000Z', day: 'Jan 5, 2026', author: 'Ada' },
     ...changes,
   };
 }

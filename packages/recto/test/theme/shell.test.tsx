@@ -353,7 +353,7 @@ describe('main region', () => {
     );
   });
 
-  test('the page says how to mend it and how old it is, by the calendar of UTC', () => {
+  test('the page says how to mend it and how old it is', () => {
     expect(tags(render(), 'theme-edit-this-page')[0]).toContain('href="https://example.org/edit/start.md"');
     expect(render()).toContain(
       'Last updated on <time dateTime="2026-01-05T23:30:00.000Z">Jan 5, 2026</time> by Ada',

@@ -1,4 +1,5 @@
 import { Children, isValidElement, type ReactNode } from 'react';
+import { pageText } from '../page-texts.ts';
 import { AdmonitionIcon, type AdmonitionLook } from './admonition-icon.tsx';
 import { AdmonitionTitle } from './admonition-title.tsx';
 
@@ -31,11 +32,22 @@ export function Admonition({ kind, type, title, children }: AdmonitionProps) {
     <div className={`theme-admonition theme-admonition-${look}`}>
       <p className="theme-admonition__title">
         <AdmonitionIcon look={look} />
-        <span>{own ?? title ?? name.charAt(0).toUpperCase() + name.slice(1)}</span>
+        <span>
+          {own ?? title ?? capitalized(isTitled(name) ? pageText(`theme.admonition.${name}`) : name)}
+        </span>
       </p>
       {parts.filter((part) => part !== own)}
     </div>
   );
+}
+
+/** Whether translators know the title of a kind. */
+function isTitled(name: string): name is AdmonitionLook | 'caution' {
+  return isLook(name) || name === 'caution';
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function isLook(name: string): name is AdmonitionLook {

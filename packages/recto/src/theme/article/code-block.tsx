@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from 'react';
 import { type CodeMeta, parseCodeMeta, parseLineRanges } from '../../base/code-meta.ts';
 import type { Highlighter } from '../../base/highlight.ts';
 import { takeMagicComments } from '../../base/magic-comments.ts';
+import { pageText, pageTexts } from '../page-texts.ts';
 import { HighlighterContext } from './highlighter-context.ts';
 
 export interface CodeBlockProps {
@@ -35,6 +36,8 @@ export function CodeBlock(props: CodeBlockProps) {
   const meta = wishes(props);
   const title = props.title ?? meta.title;
   const code = textOf(props.children);
+  // The boot script knows the default.
+  const copied = pageText('theme.CodeBlock.copied');
   return (
     <figure className="code" data-language={language}>
       {title && <figcaption>{title}</figcaption>}
@@ -49,9 +52,9 @@ export function CodeBlock(props: CodeBlockProps) {
       <button
         className="code__copy"
         type="button"
-        aria-label="Copy code to clipboard"
-        title="Copy"
-        data-copy=""
+        aria-label={pageText('theme.CodeBlock.copyButtonAriaLabel')}
+        title={pageText('theme.CodeBlock.copy')}
+        data-copy={copied === pageTexts['theme.CodeBlock.copied'] ? '' : copied}
       />
     </figure>
   );

@@ -1,5 +1,6 @@
-import { Fragment, type ReactNode } from 'react';
-import { currentMessages, InvalidTranslation, messageOf, placed } from '../translate.ts';
+import type { ReactNode } from 'react';
+import { Filled } from '../filled.tsx';
+import { currentMessages, InvalidTranslation, messageOf } from '../translate.ts';
 
 export interface TranslateProps {
   /** The message in the site's own language. */
@@ -15,13 +16,6 @@ export interface TranslateProps {
 export function Translate({ children, id, values = {} }: TranslateProps) {
   if (children !== undefined && typeof children !== 'string')
     throw new InvalidTranslation('Translate takes one text and nothing else; use values for the rest.');
-  const parts = placed(messageOf({ id, message: children?.trim() || undefined }, currentMessages()), values);
-  return (
-    <>
-      {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message never change places.
-        <Fragment key={index}>{part}</Fragment>
-      ))}
-    </>
-  );
+  const message = messageOf({ id, message: children?.trim() || undefined }, currentMessages());
+  return <Filled message={message} values={values} />;
 }

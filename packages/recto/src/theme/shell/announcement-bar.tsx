@@ -1,5 +1,6 @@
 import type { ShellSite } from '../../model/shell-state.ts';
 import { useShellActions } from '../shell-actions.ts';
+import { shellText } from '../shell-texts.tsx';
 import { Icon } from './icon.tsx';
 import { RawHtml } from './raw-html.tsx';
 
@@ -8,13 +9,16 @@ export function AnnouncementBar({ bar }: { bar: NonNullable<ShellSite['announcem
   const actions = useShellActions();
   const classes = ['theme-announcement-bar', bar.isCloseable && 'theme-announcement-bar--closeable'];
   return (
-    <section className={classes.filter(Boolean).join(' ')} aria-label="Announcement">
+    <section
+      className={classes.filter(Boolean).join(' ')}
+      aria-label={shellText('theme.AnnouncementBar.ariaLabel')}
+    >
       <RawHtml as="div" html={bar.content} className="theme-announcement-bar__content" />
       {bar.isCloseable && (
         <button
           type="button"
           className="icon-button theme-announcement-bar__close"
-          aria-label="Close"
+          aria-label={shellText('theme.AnnouncementBar.closeButtonAriaLabel')}
           data-replay=""
           onClick={() => actions?.dismissAnnouncement()}
         >

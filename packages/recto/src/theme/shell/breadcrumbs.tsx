@@ -1,15 +1,20 @@
 import type { Crumb } from '../../model/site.ts';
+import { shellText } from '../shell-texts.tsx';
 import { Icon } from './icon.tsx';
 
 /** Where the page stands, from the home page down if there is one; nothing for a page outside all sidebars. */
 export function Breadcrumbs({ crumbs, home }: { crumbs: Crumb[]; home: string | undefined }) {
   if (crumbs.length === 0) return null;
   return (
-    <nav className="theme-doc-breadcrumbs" aria-label="Breadcrumbs">
+    <nav className="theme-doc-breadcrumbs" aria-label={shellText('theme.docs.breadcrumbs.navAriaLabel')}>
       <ul className="breadcrumbs" itemScope itemType="https://schema.org/BreadcrumbList">
         {home !== undefined && (
           <li className="breadcrumbs__item">
-            <a className="breadcrumbs__link" href={home} aria-label="Home page">
+            <a
+              className="breadcrumbs__link"
+              href={home}
+              aria-label={shellText('theme.docs.breadcrumbs.home')}
+            >
               <Icon name="home" />
             </a>
           </li>

@@ -1,4 +1,5 @@
 import { useShellActions } from '../shell-actions.ts';
+import { ShellText, shellText } from '../shell-texts.tsx';
 import { Icon } from './icon.tsx';
 
 /**
@@ -11,13 +12,18 @@ export function ColorModeToggle() {
     const isDark = document.documentElement.dataset.theme === 'dark';
     actions?.setColorMode(isDark ? 'light' : 'dark');
   };
+  const mode = (
+    <>
+      <span className="themed--light">{shellText('theme.colorToggle.ariaLabel.mode.light')}</span>
+      <span className="themed--dark">{shellText('theme.colorToggle.ariaLabel.mode.dark')}</span>
+    </>
+  );
   return (
     <button type="button" className="icon-button color-mode" data-replay="" onClick={toggle}>
       <Icon name="sun" />
       <Icon name="moon" />
       <span className="visually-hidden">
-        Switch colour mode, now <span className="themed--light">light</span>
-        <span className="themed--dark">dark</span>
+        <ShellText id="theme.colorToggle.ariaLabel" values={{ mode }} />
       </span>
     </button>
   );

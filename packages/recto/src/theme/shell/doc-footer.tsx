@@ -1,4 +1,5 @@
 import type { ShellState } from '../../model/shell-state.ts';
+import { ShellText, shellText } from '../shell-texts.tsx';
 import { Icon } from './icon.tsx';
 
 /** Under the article: where to mend it and how old it is. */
@@ -10,7 +11,7 @@ export function DocFooter({ state }: { state: ShellState }) {
       {editUrl && (
         <a className="theme-edit-this-page" href={editUrl} target="_blank" rel="noopener noreferrer">
           <Icon name="pencil" />
-          Edit this page
+          {shellText('theme.common.editThisPage')}
         </a>
       )}
       {lastUpdated && <LastUpdated {...lastUpdated} />}
@@ -18,19 +19,17 @@ export function DocFooter({ state }: { state: ShellState }) {
   );
 }
 
-function LastUpdated({ date, author }: { date?: string; author?: string }) {
-  // One zone for all, so that build and browser write the same day.
-  const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+function LastUpdated({ date, day, author }: NonNullable<ShellState['lastUpdated']>) {
+  const atDate = date && (
+    <ShellText id="theme.lastUpdated.atDate" values={{ date: <time dateTime={date}>{day}</time> }} />
+  );
+  const byUser = author && <ShellText id="theme.lastUpdated.byUser" values={{ user: author }} />;
   return (
     <p className="theme-last-updated">
-      Last updated
-      {date && (
-        <>
-          {' '}
-          on <time dateTime={date}>{format.format(new Date(date))}</time>
-        </>
-      )}
-      {author && ` by ${author}`}
+      <ShellText
+        id="theme.lastUpdated.lastUpdatedAtBy"
+        values={{ atDate: atDate ?? '', byUser: byUser ?? '' }}
+      />
     </p>
   );
 }

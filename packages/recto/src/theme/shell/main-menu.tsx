@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ShellState } from '../../model/shell-state.ts';
 import type { NavItem, NavSubItem } from '../../model/site.ts';
+import { shellText } from '../shell-texts.tsx';
 import { hasActiveItem, isNavActive } from './is-nav-active.ts';
 import { joined } from './joined.ts';
 import { NavLabel } from './nav-label.tsx';
@@ -11,7 +12,7 @@ import { NavAnchor } from './version-link.tsx';
 /** The navbar's items as a list, for small screens; dropdowns fold. */
 export function MainMenu({ state }: { state: ShellState }) {
   return (
-    <nav className="menu main-menu" aria-label="Site menu">
+    <nav className="menu main-menu" aria-label={shellText('theme.mainMenu.navAriaLabel')}>
       <ul className="menu__list">
         {state.navbar.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is the same on every page.

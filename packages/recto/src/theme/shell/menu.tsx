@@ -1,5 +1,6 @@
 import type { MouseEvent, ToggleEvent } from 'react';
 import type { ShellState } from '../../model/shell-state.ts';
+import { shellText } from '../shell-texts.tsx';
 import { Brand } from './brand.tsx';
 import { ColorModeToggle } from './color-mode-toggle.tsx';
 import { Icon } from './icon.tsx';
@@ -45,7 +46,12 @@ export function Menu({ state, popover }: { state: ShellState; popover: MenuPopov
       onClick={closeOnLink}
     >
       <MenuBar state={state} />
-      {sidebar && state.navbar.length > 0 && <MenuSwitch label="← Back to main menu" action="show" />}
+      {sidebar && state.navbar.length > 0 && (
+        <MenuSwitch
+          label={shellText('theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel')}
+          action="show"
+        />
+      )}
       {sidebar && (
         <Sidebar key={`${state.version?.name}/${sidebar.name}`} items={sidebar.items} path={path} />
       )}
@@ -64,7 +70,7 @@ function MenuBar({ state }: { state: ShellState }) {
         className="icon-button"
         popoverTarget={menuId}
         popoverTargetAction="hide"
-        aria-label="Close navigation bar"
+        aria-label={shellText('theme.docs.sidebar.closeSidebarButtonAriaLabel')}
       >
         <Icon name="close" />
       </button>
@@ -80,7 +86,10 @@ function MainPart({ state }: { state: ShellState }) {
   };
   return (
     <div id={mainMenuId} popover="auto" className="main-menu-panel" onToggle={onToggle}>
-      <MenuSwitch label="Docs menu →" action="hide" />
+      <MenuSwitch
+        label={shellText('theme.navbar.mobileSidebarSecondaryMenu.forwardButtonLabel')}
+        action="hide"
+      />
       <MainMenu state={state} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { ShellState } from '../../model/shell-state.ts';
 import type { NavPosition } from '../../model/site.ts';
+import { shellText } from '../shell-texts.tsx';
 import { Brand } from './brand.tsx';
 import { ColorModeToggle } from './color-mode-toggle.tsx';
 import { Icon } from './icon.tsx';
@@ -23,7 +24,7 @@ export function Navbar({ state, popover }: { state: ShellState; popover: MenuPop
     popover.open && 'navbar-sidebar--show',
   );
   return (
-    <nav ref={bar} className={className} aria-label="Main">
+    <nav ref={bar} className={className} aria-label={shellText('theme.NavBar.navAriaLabel')}>
       <div className="navbar__inner">
         {hasMenu(state) && <MenuToggle popover={popover} />}
         <Brand site={state.site} />
@@ -41,7 +42,7 @@ function MenuToggle({ popover }: { popover: MenuPopover }) {
       type="button"
       className="icon-button navbar__toggle"
       popoverTarget={menuId}
-      aria-label="Toggle navigation bar"
+      aria-label={shellText('theme.docs.sidebar.toggleSidebarButtonAriaLabel')}
       aria-expanded={popover.open}
     >
       <Icon name="menu" />

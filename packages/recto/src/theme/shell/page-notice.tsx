@@ -1,15 +1,20 @@
 import type { ShellState } from '../../model/shell-state.ts';
+import { shellText } from '../shell-texts.tsx';
 
 /** Says that a page is unlisted or a draft, above its text. */
 export function PageNotice({ state }: { state: ShellState }) {
   return (
     <>
       {state.unlisted && (
-        <Notice title="Unlisted page">
-          Search engines skip this page; it is reachable only by its address.
+        <Notice title={shellText('theme.contentVisibility.unlistedBanner.title')}>
+          {shellText('theme.contentVisibility.unlistedBanner.message')}
         </Notice>
       )}
-      {state.draft && <Notice title="Draft page">Only the development server shows this page.</Notice>}
+      {state.draft && (
+        <Notice title={shellText('theme.contentVisibility.draftBanner.title')}>
+          {shellText('theme.contentVisibility.draftBanner.message')}
+        </Notice>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { PageLink } from '../../model/site.ts';
+import { shellText } from '../shell-texts.tsx';
 
 interface PagerProps {
   previous: PageLink | undefined;
@@ -9,9 +10,11 @@ interface PagerProps {
 export function Pager({ previous, next }: PagerProps) {
   if (!previous && !next) return null;
   return (
-    <nav className="pagination-nav" aria-label="Docs pages">
-      {previous && <PagerLink link={previous} side="prev" label="Previous" />}
-      {next && <PagerLink link={next} side="next" label="Next" />}
+    <nav className="pagination-nav" aria-label={shellText('theme.docs.paginator.navAriaLabel')}>
+      {previous && (
+        <PagerLink link={previous} side="prev" label={shellText('theme.docs.paginator.previous')} />
+      )}
+      {next && <PagerLink link={next} side="next" label={shellText('theme.docs.paginator.next')} />}
     </nav>
   );
 }

@@ -1,11 +1,18 @@
+import { shellText } from '../shell-texts.tsx';
 import { Icon } from './icon.tsx';
 
 /** Opens search; the client listens for `data-search-open`. The key hint is the one of the reader's system. */
 export function SearchButton() {
   return (
-    <button type="button" className="search-button" aria-label="Search" data-search-open="" data-replay="">
+    <button
+      type="button"
+      className="search-button"
+      aria-label={shellText('theme.SearchBar.label')}
+      data-search-open=""
+      data-replay=""
+    >
       <Icon name="search" />
-      <span className="search-button__text">Search...</span>
+      <span className="search-button__text">{shellText('theme.SearchBar.placeholder')}</span>
       <kbd className="search-button__keys">Ctrl K</kbd>
       <kbd className="search-button__keys search-button__keys--apple">⌘ K</kbd>
     </button>

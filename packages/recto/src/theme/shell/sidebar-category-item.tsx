@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { SidebarCategory, SidebarItem } from '../../model/site.ts';
+import { shellText } from '../shell-texts.tsx';
 import { Anchor } from './anchor.tsx';
 import { categoryKey, holdsPath, isOwnPage } from './sidebar-branches.ts';
 import { type Fold, useFoldAnimation } from './use-fold-animation.ts';
@@ -64,7 +65,12 @@ function PageLabel({ item, open, path, onToggle }: LabelProps) {
         <button
           type="button"
           className="menu__caret"
-          aria-label={`${open ? 'Collapse' : 'Expand'} sidebar category '${item.label}'`}
+          aria-label={shellText(
+            open
+              ? 'theme.DocSidebarItem.collapseCategoryAriaLabel'
+              : 'theme.DocSidebarItem.expandCategoryAriaLabel',
+            { label: item.label },
+          )}
           aria-expanded={open}
           data-replay=""
           onClick={onToggle}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { SidebarItem } from '../../model/site.ts';
+import { shellText } from '../shell-texts.tsx';
 import { revealCurrent } from './reveal-current.ts';
 import { SidebarItems } from './sidebar-items.tsx';
 import { useSidebarTree } from './use-sidebar-tree.ts';
@@ -11,7 +12,7 @@ export function Sidebar({ items, path }: { items: SidebarItem[]; path: string })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what makes another item current.
   useEffect(() => revealCurrent(nav.current), [path]);
   return (
-    <nav ref={nav} className="menu" aria-label="Docs sidebar">
+    <nav ref={nav} className="menu" aria-label={shellText('theme.docs.sidebar.navAriaLabel')}>
       <SidebarItems items={items} parent="" tree={tree} />
     </nav>
   );

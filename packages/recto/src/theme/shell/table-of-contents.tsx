@@ -1,4 +1,5 @@
 import type { TocEntry } from '../../model/shell-state.ts';
+import { shellText } from '../shell-texts.tsx';
 import { useActiveHeading } from './use-active-heading.ts';
 
 interface TableOfContentsProps {
@@ -11,9 +12,9 @@ interface TableOfContentsProps {
 export function TableOfContents({ entries, isNavbarFixed }: TableOfContentsProps) {
   const active = useActiveHeading(entries, isNavbarFixed);
   return (
-    <nav className="toc" aria-label="On this page">
+    <nav className="toc" aria-label={shellText('theme.TOCCollapsible.toggleButtonLabel')}>
       <p className="toc__title" aria-hidden="true">
-        On this page
+        {shellText('theme.TOCCollapsible.toggleButtonLabel')}
       </p>
       <TocList entries={entries} active={active} />
     </nav>
@@ -24,7 +25,7 @@ export function TableOfContents({ entries, isNavbarFixed }: TableOfContentsProps
 export function TocFold({ entries }: { entries: TocEntry[] }) {
   return (
     <details className="toc-fold">
-      <summary>On this page</summary>
+      <summary>{shellText('theme.TOCCollapsible.toggleButtonLabel')}</summary>
       <TocList entries={entries} />
     </details>
   );

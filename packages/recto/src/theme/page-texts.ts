@@ -1,0 +1,38 @@
+import type { LookUp } from '../model/translations.ts';
+import { messageOf, placed, translate } from './translate.ts';
+
+/** The texts of articles and footers, which are finished at build, by their ids; see `shellTexts` for the others. */
+export const pageTexts = {
+  'theme.common.headingLinkTitle': 'Direct link to {heading}',
+  'theme.CodeBlock.copyButtonAriaLabel': 'Copy code to clipboard',
+  'theme.CodeBlock.copy': 'Copy',
+  'theme.CodeBlock.copied': 'Copied',
+  'theme.admonition.note': 'note',
+  'theme.admonition.tip': 'tip',
+  'theme.admonition.info': 'info',
+  'theme.admonition.warning': 'warning',
+  'theme.admonition.danger': 'danger',
+  'theme.admonition.caution': 'caution',
+  'theme.NotFound.title': 'Page Not Found',
+  'theme.NotFound.p1':
+    'There is nothing at this address. The page may have moved, or the link may be mistyped.',
+  'theme.NotFound.p2': 'If a link on another site brought you here, please tell the owner of that site.',
+  'theme.NotFound.nextSteps': 'Next steps',
+  'theme.NotFound.home': 'Home page',
+  'theme.NotFound.docs': 'Documentation',
+  'theme.colorMode.ariaLabel': 'Colour mode',
+  'theme.colorMode.light': 'Light mode',
+  'theme.colorMode.dark': 'Dark mode',
+} as const;
+
+export type PageTextId = keyof typeof pageTexts;
+
+/** A text of a page in the language that is rendered. */
+export function pageText(id: PageTextId, values?: Record<string, string>): string {
+  return translate({ id, message: pageTexts[id] }, values);
+}
+
+/** The same for what is written without React. */
+export function pageTextOf(lookUp: LookUp, id: PageTextId, values: Record<string, string> = {}): string {
+  return placed(messageOf({ id, message: pageTexts[id] }, lookUp), values).join('');
+}

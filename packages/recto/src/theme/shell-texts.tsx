@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Filled } from './filled.tsx';
+import { currentMessages, messageOf, translate } from './translate.ts';
+
+/**
+ * The texts of the shell by their ids, which are Docusaurus' own where it has such a text. Pages in a language that
+ * translates them carry the translations, because the shell is rendered in the browser too.
+ */
+export const shellTexts = {
+  'theme.common.skipToMainContent': 'Skip to main content',
+  'theme.common.editThisPage': 'Edit this page',
+  'theme.NavBar.navAriaLabel': 'Main',
+  'theme.mainMenu.navAriaLabel': 'Site menu',
+  'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel': '← Back to main menu',
+  'theme.navbar.mobileSidebarSecondaryMenu.forwardButtonLabel': 'Docs menu →',
+  'theme.SearchBar.label': 'Search',
+  'theme.SearchBar.placeholder': 'Search...',
+  'theme.colorToggle.ariaLabel': 'Switch colour mode, now {mode}',
+  'theme.colorToggle.ariaLabel.mode.light': 'light',
+  'theme.colorToggle.ariaLabel.mode.dark': 'dark',
+  'theme.AnnouncementBar.ariaLabel': 'Announcement',
+  'theme.AnnouncementBar.closeButtonAriaLabel': 'Close',
+  'theme.docs.sidebar.navAriaLabel': 'Docs sidebar',
+  'theme.docs.sidebar.toggleSidebarButtonAriaLabel': 'Toggle navigation bar',
+  'theme.docs.sidebar.closeSidebarButtonAriaLabel': 'Close navigation bar',
+  'theme.DocSidebarItem.expandCategoryAriaLabel': "Expand sidebar category '{label}'",
+  'theme.DocSidebarItem.collapseCategoryAriaLabel': "Collapse sidebar category '{label}'",
+  'theme.docs.breadcrumbs.navAriaLabel': 'Breadcrumbs',
+  'theme.docs.breadcrumbs.home': 'Home page',
+  'theme.docs.paginator.navAriaLabel': 'Docs pages',
+  'theme.docs.paginator.previous': 'Previous',
+  'theme.docs.paginator.next': 'Next',
+  'theme.TOCCollapsible.toggleButtonLabel': 'On this page',
+  'theme.lastUpdated.lastUpdatedAtBy': 'Last updated{atDate}{byUser}',
+  'theme.lastUpdated.atDate': ' on {date}',
+  'theme.lastUpdated.byUser': ' by {user}',
+  'theme.contentVisibility.unlistedBanner.title': 'Unlisted page',
+  'theme.contentVisibility.unlistedBanner.message':
+    'Search engines skip this page; it is reachable only by its address.',
+  'theme.contentVisibility.draftBanner.title': 'Draft page',
+  'theme.contentVisibility.draftBanner.message': 'Only the development server shows this page.',
+  'theme.ErrorPageContent.title': 'This page crashed.',
+  'theme.ErrorPageContent.tryAgain': 'Try again',
+  'theme.loading': 'Loading…',
+  'theme.loading.retry': 'Retry',
+  'theme.BackToTopButton.buttonAriaLabel': 'Scroll back to top',
+  'theme.CodeBlock.wordWrapToggle': 'Toggle word wrap',
+} as const;
+
+export type ShellTextId = keyof typeof shellTexts;
+
+/** A text of the shell in the language of the page, for attributes. */
+export function shellText(id: ShellTextId, values?: Record<string, string>): string {
+  return translate({ id, message: shellTexts[id] }, values);
+}
+
+/** A text of the shell in the language of the page. */
+export function ShellText({ id, values = {} }: { id: ShellTextId; values?: Record<string, ReactNode> }) {
+  return <Filled message={messageOf({ id, message: shellTexts[id] }, currentMessages())} values={values} />;
+}
