@@ -5,6 +5,8 @@ export interface Command {
   name: string;
   /** What it does, in one sentence. */
   summary: string;
+  /** What it needs before the site folder. */
+  argument?: { value: string; hint: string };
   options: Record<string, CommandOption>;
   /** Runs it; the result is the exit code. */
   run(options: ParsedOptions): Promise<number>;
@@ -43,6 +45,8 @@ export function addressOf({ port, host }: ParsedOptions['values']): { port?: num
 export interface ParsedOptions {
   /** The site folder as given, the current one by default. */
   folder: string;
+  /** What the command's `argument` is; given where it has one. */
+  argument?: string;
   values: Record<string, string | boolean | undefined>;
 }
 
@@ -54,12 +58,18 @@ export function parseOptions(command: Command, args: string[]): ParsedOptions | 
   );
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: true });
+    const { argument } = command;
+    const own = argument ? positionals.splice(0, 1) : [];
+    if (argument && own.length === 0 && !values.help)
+      return `"recto ${command.name}" needs a ${argument.value}.`;
     if (positionals.length > 1)
       return `"recto ${command.name}" takes one site folder, not ${positionals.length}.`;
     const port = values.port;
     if (port !== undefined && !/^\d{1,5}$/.test(String(port)))
       return `"--port ${String(port)}" is not a port number.`;
-    return { folder: positionals[0] ?? '.', values: values as ParsedOptions['values'] };
+    const [folder = '.'] = positionals;
+    const given = own[0] === undefined ? {} : { argument: own[0] };
+    return { folder, ...given, values: values as ParsedOptions['values'] };
   } catch (cause) {
     const [message = ''] = (cause instanceof Error ? cause.message : String(cause)).split('. ');
     return `${message.replace(/\.$/, '')}.`;

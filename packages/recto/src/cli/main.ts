@@ -8,6 +8,7 @@ const commands = {
   build: async () => (await import('./build.ts')).build,
   serve: async () => (await import('./serve.ts')).serve,
   check: async () => (await import('./check.ts')).check,
+  version: async () => (await import('./version.ts')).version,
 };
 
 process.exitCode = await main(process.argv.slice(2));
@@ -44,11 +45,13 @@ async function overview(): Promise<string> {
   return `recto <command> [site folder]\n\n${lines.join('\n')}\n\nThe site folder is the current folder by default. "recto <command> --help" shows the options of a command.`;
 }
 
-function commandHelp({ name, summary, options }: Command): string {
+function commandHelp({ name, summary, argument, options }: Command): string {
   const all: Command['options'] = { ...options, help: { type: 'boolean', hint: 'Show this help.' } };
   const lines = Object.entries(all).map(([key, option]) => {
     const flag = `--${key}${option.type === 'string' ? ` <${option.value ?? 'value'}>` : ''}`;
     return `  ${flag.padEnd(20)}${option.hint}`;
   });
-  return `recto ${name} [site folder]\n\n${summary}\n\n${lines.join('\n')}`;
+  if (argument) lines.unshift(`  ${`<${argument.value}>`.padEnd(20)}${argument.hint}`);
+  const usage = ['recto', name, argument && `<${argument.value}>`, '[site folder]'].filter(Boolean).join(' ');
+  return `${usage}\n\n${summary}\n\n${lines.join('\n')}`;
 }

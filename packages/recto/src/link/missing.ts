@@ -1,5 +1,6 @@
 import { folderOf, joinPath } from '../base/url.ts';
 import type { Resolution } from '../model/resolution.ts';
+import type { Version } from '../model/version.ts';
 import type { ContentAddress, Origin } from './content-address.ts';
 import type { RouteTable } from './route-table.ts';
 
@@ -10,6 +11,7 @@ interface Known {
   candidates: string[];
   table: RouteTable;
   hasFile(file: string): boolean;
+  versions: Version[];
 }
 
 const imageExtensions = ['svg', 'png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'apng', 'ico'];
@@ -38,7 +40,8 @@ export function missingAddress(
 
 /** What is wrong with a link to a file: it is not there, or it is there and no page. */
 export function missingFile({ href }: ContentAddress, origin: Origin, known: Known): Missing {
-  const { candidates, table, hasFile } = known;
+  const { candidates, table, hasFile, versions } = known;
+  const { version } = origin;
   const [first = ''] = candidates;
   if (imagePattern.test(first)) return missingImage(href, known);
   const there = candidates.find(hasFile);
@@ -46,13 +49,16 @@ export function missingFile({ href }: ContentAddress, origin: Origin, known: Kno
   // The page's own folder is looked at last, and is the likeliest place of a slip.
   const near = candidates
     .toReversed()
-    .map(table.nearestFile)
+    .map((file) => table.nearestFile(file, version))
     .find((file) => file !== undefined);
   return {
     kind: 'missing',
     code: 'link/file-missing',
     message: `There is no file "${href}".`,
-    notes: candidates.length > 0 ? [`looked for ${candidates.join(', ')}`] : [],
+    notes: [
+      ...(candidates.length > 0 ? [`looked for ${candidates.join(', ')}`] : []),
+      ...(version && versions.length > 1 ? [`the page is in version "${version}" of the docs`] : []),
+    ],
     fix:
       near === undefined
         ? 'Correct the path, or add the file.'

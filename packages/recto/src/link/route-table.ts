@@ -10,7 +10,8 @@ export interface RouteTable {
   /** The page made from a file or from its translation, by its path from the site folder. */
   from(file: string): Route | undefined;
   nearestPath(path: string): string | undefined;
-  nearestFile(file: string): string | undefined;
+  /** Among the pages outside the docs and, where one is named, those of one version of the docs. */
+  nearestFile(file: string, version: string | undefined): string | undefined;
 }
 
 /** Indexes routes. Addresses are compared as readers would type them: case counts. */
@@ -29,7 +30,11 @@ export function routeTable(routes: Iterable<Route>): RouteTable {
     at: (path) => byPath.get(keyOf(path)),
     from: (file) => byFile.get(file),
     nearestPath: (path) => byPath.get(nearest(keyOf(path), byPath.keys()) ?? '\0')?.path,
-    nearestFile: (file) => nearest(file, byFile.keys()),
+    nearestFile(file, version) {
+      const isNear = (route: Route) => !version || !('version' in route) || route.version === version;
+      const files = [...byFile].flatMap(([name, route]) => (isNear(route) ? [name] : []));
+      return nearest(file, files);
+    },
   };
 }
 

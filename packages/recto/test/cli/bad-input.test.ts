@@ -411,6 +411,8 @@ describe('the command line', () => {
     [['build', '--prot', '3']],
     [['serve', '--port', 'http']],
     [['build', 'a', 'b']],
+    [['version']],
+    [['version', '1.0', 'a', 'b']],
   ])('%j is wrong usage', async (args) => {
     const { code, err } = await runRecto(siteFolder({}), ...args);
     expect({ args, code, err }).toMatchSnapshot();
@@ -439,7 +441,7 @@ describe('the command line', () => {
     `);
   });
 
-  it.each(['dev', 'build', 'serve', 'check'])('%s has help', async (command) => {
+  it.each(['dev', 'build', 'serve', 'check', 'version'])('%s has help', async (command) => {
     const { code, out } = await runRecto(siteFolder({}), command, '--help');
     expect(code).toBe(0);
     expect(out).toMatchSnapshot();

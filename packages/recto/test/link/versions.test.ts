@@ -214,7 +214,15 @@ describe('a document', () => {
     const { site, config } = link();
     const route = site.routes.get('/docs/1.0');
     const found = route && createResolver(site, { config, hasFile: () => false })('guide/start.md', route);
-    expect(found).toMatchObject({ kind: 'missing', code: 'link/file-missing' });
+    expect(found).toMatchObject({
+      kind: 'missing',
+      code: 'link/file-missing',
+      notes: [
+        'looked for versioned_docs/version-1.0/guide/start.md, src/pages/guide/start.md, guide/start.md',
+        'the page is in version "1.0" of the docs',
+      ],
+      fix: 'Did you mean "./home.md"?',
+    });
   });
 
   it('DOC-05 is edited in the folder of its version', () => {

@@ -1,0 +1,36 @@
+import { versionSettings } from '../link/version-settings.ts';
+import type { SiteConfig } from '../model/site-config.ts';
+import { currentVersion } from '../model/version.ts';
+import type { Command } from './command.ts';
+import { cutVersion } from './cut-version.ts';
+import { openSite } from './open-site.ts';
+import { report } from './report.ts';
+
+/** `recto version`: the docs as they are now become a version. */
+export const version: Command = {
+  name: 'version',
+  summary: 'Keeps the docs as they are now as a version, beside those that you go on writing.',
+  argument: { value: 'name', hint: 'Name of the version, such as 2.0.' },
+  options: {},
+  async run({ folder, argument: name = '' }) {
+    const opened = await openSite(folder);
+    if (!('workshop' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
+    const { config } = opened.workshop;
+    const cut = await cutVersion(name, opened.workshop);
+    report([...opened.diagnostics, ...cut.diagnostics]);
+    if (!cut.folder) return 1;
+    console.log(
+      `The docs are kept as version ${name} in ${cut.folder}.\n${placesOf(name, cut.names, config)}`,
+    );
+    return 0;
+  },
+};
+
+/** Where readers find the new version, and what is written from now on. */
+function placesOf(name: string, released: string[], config: SiteConfig): string {
+  const { includeCurrentVersion, path } = config.docs;
+  const names = includeCurrentVersion ? [currentVersion, ...released] : released;
+  const at = (one: string) => versionSettings(one, names, config).path;
+  const next = includeCurrentVersion ? `; what you write in ${path} is at ${at(currentVersion)}` : '';
+  return `Readers find it at ${at(name)}${next}.`;
+}
