@@ -158,9 +158,7 @@ describe('the texts of a locale', () => {
     );
     const page = html('/fr/docs/a');
     expect(page).toContain('>Suivant<');
-    expect(page).toMatch(
-      /Mis à jour<!-- --> le <time dateTime="2026-01-05T23:30:00.000Z">5 janv. 2026</,
-    );
+    expect(page).toMatch(/Mis à jour<!-- --> le <time dateTime="2026-01-05T23:30:00.000Z">5 janv. 2026</);
     expect(page).toContain('aria-label="Lien vers « H »"');
     expect(page).toContain('<span>Astuce</span>');
     expect(page).toContain('data-copy="Copié"');
