@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { hydrate } from './reader.ts';
 import { quickstart } from './site.ts';
 
 /*
@@ -20,11 +21,10 @@ const listOf = (page: Page, label: string) =>
     })
     .locator('> .menu__list');
 
-/** Opens a page whose shell reacts; a key is the reader's first intent. */
+/** Opens a page whose shell reacts. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.keyboard.press('Shift');
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await hydrate(page);
 }
 
 async function openMenu(page: Page): Promise<void> {
@@ -61,7 +61,7 @@ const look = (page: Page, label: string) =>
   });
 
 test.describe('sidebar', () => {
-  test('CLP-01 a category opens and closes in the time that its height asks for', async ({ page }) => {
+  test('CLP-01 CST-05 a category opens and closes in the time that its height asks for', async ({ page }) => {
     await recordAnimations(page);
     await open(page, quickstart);
     await category(page, 'Concepts').click();

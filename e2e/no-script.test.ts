@@ -7,7 +7,10 @@ import { largest, quickstart } from './site.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 
-test('every page of every sidebar can be reached by its links, and read', async ({ page, baseURL }) => {
+test('GEN-01 every page of every sidebar can be reached by its links, and read', async ({
+  page,
+  baseURL,
+}) => {
   test.setTimeout(180_000);
   const waiting = [quickstart, '/docs/templates/overview', '/docs/api/cli'];
   const read = new Set<string>();
@@ -59,4 +62,21 @@ test('the home page and its picker read', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('recto-island')).toContainText('npx rnv');
+});
+
+test('GEN-01 bar, contents and pager lead on; a category without a page leads to its first', async ({
+  page,
+}) => {
+  await page.goto('/docs/overview/introduction');
+  const contents = page.getByRole('navigation', { name: /on this page/i }).getByRole('link');
+  await contents.last().click();
+  expect(new URL(page.url()).hash).toBe(await contents.last().getAttribute('href'));
+  const category = sidebar(page).locator('.menu__link--sublist', { hasText: 'Concepts' });
+  await category.click();
+  await expect(page).toHaveURL(/\/docs\/concepts\/\w+$/);
+  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
+  await expect(page).toHaveURL(/\/docs\/concepts\/\w+$/);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API' }).click();
+  await expect(page).toHaveURL(/\/docs\/api\/cli$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -46,7 +46,10 @@ export default defineConfig({
         'prefetch.test.ts',
         'reference.test.ts',
         'progress.test.ts',
+        'whole-site.test.ts',
       ],
+      // A name alone matches in every folder.
+      testIgnore: 'fixtures/**',
       use: { baseURL: `http://localhost:${ports.build}` },
     },
     {

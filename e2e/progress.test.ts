@@ -36,7 +36,7 @@ test('PRG-01 no bar below 200 ms', async ({ page }) => {
   expect(await page.evaluate(() => 'sawBar' in window)).toBe(false);
 });
 
-test('PRG-02 PRG-03 PRG-04 a bar after 200 ms, which moves on, fills and goes', async ({ page }) => {
+test('PRG-02 PRG-03 PRG-04 CST-01 a bar after 200 ms, which moves on, fills and goes', async ({ page }) => {
   const release = await hold(page, introduction);
   await openPage(page, quickstart);
   await stopClock(page);

@@ -6,6 +6,7 @@ import { NextSteps } from '../components/home/next-steps.tsx';
 import { Platforms } from '../components/home/platforms.tsx';
 import { PluginsTable } from '../components/home/plugins-table.tsx';
 import { SampleProject } from '../components/home/sample-project.tsx';
+import css from '../css/home.css?inline';
 
 const description =
   'ReNative is a build framework and command line that takes one React Native code base to phones, TVs, watches, desktops and the web: 18 platforms from one configuration.';
@@ -14,6 +15,8 @@ const description =
 export default function HomePage() {
   return (
     <Layout description={description}>
+      {/* Its styles are its own, so that no other page carries them. */}
+      <style>{css.replace(/\s+/g, ' ')}</style>
       <div className="home">
         <Hero />
         <SampleProject />

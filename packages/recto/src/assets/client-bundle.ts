@@ -6,6 +6,7 @@ import type { Artifact } from '../model/artifact.ts';
 import type { ClientAssets } from '../model/client-assets.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import { contentHash } from './content-hash.ts';
+import { engineName } from './engine-name.ts';
 import { packageFolder } from './package-folder.ts';
 import { type ViteSettings, viteConfig } from './vite-config.ts';
 
@@ -27,7 +28,7 @@ export async function buildClient(settings: ViteSettings): Promise<ClientBundle>
   try {
     return { ...named(await bundle(settings), inline, settings.baseUrl), diagnostics: [] };
   } catch (cause) {
-    const assets: ClientAssets = { build: 'none', styles: [], ...inline, scripts: [] };
+    const assets = { build: 'none', styles: [], generator: engineName(), ...inline, scripts: [] };
     return { assets, files: [], diagnostics: problemsOf(cause, settings.root) };
   }
 }
@@ -50,6 +51,7 @@ function named(
     assets: {
       build: contentHash(files.map(({ path }) => path).join('\n') + JSON.stringify(inline)),
       styles: output.filter(({ fileName }) => fileName.endsWith('.css')).map(address),
+      generator: engineName(),
       ...inline,
       scripts: output.filter(isBoot).map(address),
     },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createServer, searchForWorkspaceRoot, type ViteDevServer } from 'vite';
 import type { ClientAssets } from '../model/client-assets.ts';
 import { inlineScripts } from './client-bundle.ts';
+import { engineName } from './engine-name.ts';
 import { packageFolder } from './package-folder.ts';
 import { modulesOf, type SiteModules } from './site-modules.ts';
 import { siteStyles, type ViteSettings, viteConfig } from './vite-config.ts';
@@ -49,6 +50,7 @@ export async function startDevAssets(settings: ViteSettings, http: Server): Prom
     client: {
       build: 'dev',
       styles: styles.map(address),
+      generator: engineName(),
       ...(await inlineScripts()),
       scripts: [`${settings.baseUrl}@vite/client`, address(join(recto, 'src/client/dev.ts'))],
     },

@@ -3,6 +3,8 @@ export interface ClientAssets {
   /** Names the build; documents carry it so that two builds are never mixed. */
   build: string;
   styles: string[];
+  /** Name and version of the engine. */
+  generator: string;
   /** Script that runs before the first paint: theme and the mark that scripting is on. */
   inline: string;
   /** Script for the home page: explains a wrong base URL. */

@@ -39,6 +39,7 @@ export function renderDocument({
     `<title>${escapeHtml(title)}</title>`,
     `<script>${assets.inline}</script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    `<meta name="generator" content="${escapeHtml(assets.generator)}">`,
     ...head.map(({ tag, ...attributes }) => `<${tag}${attributeText(attributes)}>`),
     ...scripts,
     ...assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`),

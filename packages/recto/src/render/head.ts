@@ -27,7 +27,6 @@ export function pageHead(
   const property = (name: string, content: string | undefined) =>
     content && head.push({ tag: 'meta', property: name, content });
 
-  meta('generator', 'Recto');
   meta('description', description);
   meta('keywords', frontMatter.keywords?.join(','));
   if (config.noIndex || version?.noIndex || frontMatter.unlisted || route.kind === 'not-found')

@@ -75,7 +75,9 @@ export async function startDevServer(
   const { vite } = await starting;
   vite.watcher.on('all', async (_, changed) => {
     const file = relative(workshop.root, changed).replaceAll('\\', '/');
-    if (await site.changed(file)) vite.ws.send({ type: 'custom', event: 'recto:update' });
+    // A style sheet that a page imports as text is part of that page.
+    const isRendered = vite.environments.ssr?.moduleGraph.getModulesByFile(changed)?.size;
+    if ((await site.changed(file)) || isRendered) vite.ws.send({ type: 'custom', event: 'recto:update' });
   });
   return {
     server: {

@@ -234,7 +234,7 @@ describe('errors', () => {
     `);
   });
 
-  it('a navbar item of an unknown type', async () => {
+  it('NVB-05 CAT-08 a navbar item of an unknown type', async () => {
     const nav = config("theme: { navbar: { items: [{ type: 'serach', position: 'left' }] } }");
     expect(await errors({ 'recto.config.ts': nav })).toMatchInlineSnapshot(`
       "error    link/nav-item-invalid  No NavbarItem component found for type "serach".
@@ -242,9 +242,38 @@ describe('errors', () => {
         "position": "left",
         "type": "serach"
       }
-        known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, dropdown, html, search, custom-search-navbar-item
+        known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, html, search, custom-search-navbar-item
 
       Nothing was written: 1 error. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('FTR-01 NVB-07 a footer that mixes columns with single links, and items that fail', async () => {
+    const theme = `theme: {
+      navbar: { items: [{ label: 'A', to: '/docs', href: '/docs' }] },
+      footer: { links: [{ title: 'T', items: [] }, { label: 'B', to: '/docs', postion: 'left' }] },
+    }`;
+    expect(await errors({ 'recto.config.ts': config(theme) })).toMatchInlineSnapshot(`
+      "warning  link/nav-item-invalid  A link has no key "postion".
+      {
+        "label": "B",
+        "to": "/docs",
+        "postion": "left"
+      }
+        fix  Remove it; HTML attributes with plain values may stay.
+
+      error    link/nav-item-invalid  A link has "to" or "href"; this one has both.
+      {
+        "label": "A",
+        "to": "/docs",
+        "href": "/docs"
+      }
+
+      error    link/nav-item-invalid  The footer mixes columns with single links.
+        single: "B"
+        fix  Put every link into a column, or none.
+
+      Nothing was written: 2 errors, 1 warning. The last good output, if any, is unchanged."
     `);
   });
 
@@ -305,7 +334,7 @@ describe('errors', () => {
 });
 
 describe('warnings, which --strict makes fail', () => {
-  it('a duplicate route', async () => {
+  it('CAT-12 CHK-04 a duplicate route', async () => {
     const files = { 'docs/a.md': '---\nslug: /same\n---\n', 'docs/b.md': '---\nslug: /same\n---\n' };
     expect(await warnings(files)).toMatchInlineSnapshot(`
       "warning  link/route-duplicate  docs/a.md and docs/b.md both claim the address "/docs/same".
@@ -330,7 +359,7 @@ describe('warnings, which --strict makes fail', () => {
     `);
   });
 
-  it('broken links of each kind', async () => {
+  it('CAT-12 broken links of each kind', async () => {
     const text = '# A\n\nA [file](./instal.md), a [page](/docs/instal), an [anchor](./install.md#linx).\n';
     const files = { 'docs/a.md': text, 'docs/install.md': '# Install\n\n## Linux\n\nText.\n' };
     expect(await warnings(files)).toMatchInlineSnapshot(`

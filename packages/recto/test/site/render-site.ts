@@ -42,7 +42,7 @@ export async function renderSite(
   };
   const sites = await readSites(workshop);
   const inline = { inline: '', baseUrlBanner: '', notFound: '', earlyTabs: '', analytics: '' };
-  const assets = { build: 'test', styles: [], scripts: [], ...inline };
+  const assets = { build: 'test', styles: [], generator: 'Recto', scripts: [], ...inline };
   const documents = new Map<string, string>();
   const diagnostics = sites.flatMap((read) => read.diagnostics);
   for (const read of sites) {

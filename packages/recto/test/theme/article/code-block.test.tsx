@@ -33,6 +33,13 @@ describe('CodeBlock', () => {
     );
   });
 
+  it('CST-08 is plain text without a language', () => {
+    for (const children of ['const a = 1;', '├─ src\n└─ if (x) return']) {
+      expect(code({ children })).toBe(children);
+      expect(html({ children })).toContain('data-language="text"');
+    }
+  });
+
   it('shows the file name', () => {
     expect(html({ meta: 'title="a <b>.ts"', children: 'x' })).toContain(
       '<figcaption>a &lt;b&gt;.ts</figcaption>',

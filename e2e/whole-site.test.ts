@@ -1,0 +1,319 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, type Request, test } from '@playwright/test';
+import { documents } from '../packages/recto/test/link/website-documents.ts';
+import {
+  fetches,
+  follow,
+  heading,
+  hold,
+  introduction,
+  isSameDocument,
+  openPage,
+  sidebarLink,
+} from './going.ts';
+import { complaints, hydrate, noteAtFirst, noted } from './reader.ts';
+import { largest, quickstart, site } from './site.ts';
+
+/*
+ * What holds for the site as a whole: its addresses, what it asks of the network, and what stands around each page.
+ */
+
+const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.html'),
+);
+const read = (file: string) => readFileSync(join(site, file), 'utf8');
+const isRedirect = (file: string) => read(file).includes('http-equiv="refresh"');
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+test('RTE-02 the documents of the specification, two pages, the not-found page, and nothing else', () => {
+  const expected = [
+    ...documents.map((id) => `docs/${id.replace(/\/index$/, '')}.html`),
+    'index.html',
+    'markdown-page.html',
+    '404.html',
+  ];
+  expect(files.filter((file) => !isRedirect(file)).sort()).toEqual(expected.sort());
+  expect(documents).toHaveLength(84);
+});
+
+test('RTE-01 no address inside the site ends in a slash but the home page', () => {
+  for (const file of files) {
+    const addresses = [...read(file).matchAll(/ href="(\/[^"#?]*)/g)].map(([, path = '']) => path);
+    expect(
+      addresses.filter((path) => path !== '/' && path.endsWith('/')),
+      file,
+    ).toEqual([]);
+  }
+});
+
+test('RTE-04 /docs only leads on: to the quick start, out of the history and of search engines', async ({
+  page,
+  baseURL,
+}) => {
+  const html = read('docs.html');
+  expect(html).toContain(`<link rel="canonical" href="https://renative.org${quickstart}">`);
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  await page.goto('/');
+  await page.evaluate(() => {
+    location.href = '/docs';
+  });
+  await expect(page).toHaveURL(`${baseURL}${quickstart}`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${baseURL}/`);
+});
+
+test('RTE-09 dots in a path are part of its name: served, linked and fetched ahead as pages', async ({
+  page,
+}) => {
+  for (const path of ['/docs/upgrades/0.37', '/docs/api/schemas/rnv.app']) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(200);
+    expect(response?.headers()['content-type'], path).toContain('text/html');
+  }
+  await openPage(page, '/docs/upgrades/1.0');
+  const fetched = fetches(page);
+  const link = sidebarLink(page, '0.37.x');
+  await link.hover();
+  await link.click();
+  await expect(heading(page)).toContainText('0.37');
+  expect(await isSameDocument(page)).toBe(true);
+  expect(fetched.filter((path) => path === '/docs/upgrades/0.37').length).toBeLessThanOrEqual(1);
+});
+
+test('GEN-02 CST-07 English, left to right, without a choice of language; generator and contents', async ({
+  page,
+}) => {
+  for (const file of files.filter((name) => !isRedirect(name)))
+    expect(read(file), file).toMatch(/<html lang="en" dir="ltr" /);
+  await page.goto(quickstart);
+  await expect(page.locator('[hreflang]:not(link), .dropdown')).toHaveCount(0);
+  await expect(page.locator('meta[name=generator]')).toHaveAttribute('content', /^Recto v\d+\.\d+\.\d+/);
+  const levels = new Set<string | undefined>();
+  for (const path of [quickstart, '/docs/guides/advanced-configuration', '/docs/api/cli']) {
+    await page.goto(path);
+    const found = await page.locator('.table-of-contents__link').evaluateAll((links) =>
+      links.map((link) => {
+        const id = decodeURIComponent((link as HTMLAnchorElement).hash.slice(1));
+        return document.getElementById(id)?.tagName;
+      }),
+    );
+    for (const level of found) levels.add(level);
+  }
+  expect([...levels].sort()).toEqual(['H2', 'H3']);
+});
+
+test('GEN-03 the colour mode is on the page before there is anything to paint', async ({ page }) => {
+  await noteAtFirst(page, 'body', 'data-theme');
+  await page.goto('/?docusaurus-theme=dark');
+  expect(await noted(page)).toBe('dark');
+  await page.goto('/');
+  expect(await noted(page)).toBe('light');
+});
+
+test('GEN-04 GEN-05 reading asks for nothing but files of the site: no other host, no cookie, no form', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const requests: Request[] = [];
+  context.on('request', (request) => requests.push(request));
+  for (const path of [
+    '/',
+    quickstart,
+    '/docs/api/cli',
+    '/docs/plugins/overview',
+    '/markdown-page',
+    '/nowhere',
+  ]) {
+    await page.goto(path);
+    await hydrate(page);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  }
+  await follow(page, introduction);
+  await expect(heading(page)).toHaveText('Introduction');
+  expect(requests.length).toBeGreaterThan(20);
+  const addressed = requests.filter((request) => !request.url().startsWith('data:'));
+  expect(addressed.filter((request) => new URL(request.url()).origin !== baseURL).map(String)).toEqual([]);
+  expect(requests.filter((request) => request.method() !== 'GET').map(String)).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+
+  // And on every page: nothing that is loaded comes from elsewhere, and nothing is sent.
+  const loaded =
+    /<(?:script|img|iframe|source|video|audio|embed|object)\b[^>]* (?:src|data)="(?:https?:)?\/\//;
+  const linked =
+    /<link\b(?=[^>]* rel="(?:stylesheet|preload|modulepreload|preconnect|icon|dns-prefetch))[^>]* href="(?:https?:)?\/\//;
+  for (const file of files) {
+    expect(read(file), file).not.toMatch(loaded);
+    expect(read(file), file).not.toMatch(linked);
+    expect(read(file), file).not.toMatch(/<form\b/);
+  }
+  for (const file of readdirSync(join(site, 'assets')).filter((name) => name.endsWith('.css')))
+    expect(read(`assets/${file}`)).not.toMatch(/@import|url\(["']?(?:https?:)?\/\//);
+});
+
+test('GEN-06 the article is what the document brought, untouched by hydration', async ({ page }) => {
+  const found = complaints(page);
+  await page.goto(largest);
+  const nodes = await page.evaluateHandle(() => [...document.querySelectorAll('#article *')]);
+  await hydrate(page);
+  const same = await page.evaluate((before) => {
+    const now = new Set(document.querySelectorAll('#article *'));
+    return before.filter((node) => now.has(node)).length / before.length;
+  }, nodes);
+  expect(same).toBe(1);
+  expect(found).toEqual([]);
+});
+
+test('SCR-01 a plain click stays in the document and keeps the old page until the new one is there', async ({
+  page,
+}) => {
+  const release = await hold(page, introduction);
+  await openPage(page, quickstart);
+  const link = sidebarLink(page, 'Introduction');
+  await link.click();
+  await expect(page).toHaveURL(introduction);
+  await expect(heading(page)).toHaveText('Quick Start');
+  release();
+  await expect(heading(page)).toHaveText('Introduction');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('SCR-01 other clicks are the browser’s: with a key, the middle button, a target, a download, to elsewhere', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, quickstart);
+  const link = sidebarLink(page, 'Introduction');
+  for (const click of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
+    const [other] = await Promise.all([context.waitForEvent('page'), link.click(click)]);
+    await expect(other).toHaveURL(/introduction$/);
+    await other.close();
+    await expect(heading(page)).toHaveText('Quick Start');
+  }
+  const press = (attributes: Record<string, string>) =>
+    page.evaluate((all) => {
+      const made = document.body.appendChild(document.createElement('a'));
+      for (const [name, value] of Object.entries(all)) made.setAttribute(name, value);
+      made.click();
+      made.remove();
+    }, attributes);
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    press({ href: introduction, target: '_blank' }),
+  ]);
+  await expect(opened).toHaveURL(/introduction$/);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    press({ href: introduction, download: 'intro.html' }),
+  ]);
+  expect(saved.suggestedFilename()).toBe('intro.html');
+  expect(await isSameDocument(page)).toBe(true);
+  await context.route('https://example.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+  );
+  await press({ href: 'https://example.org/docs' });
+  await expect(page).toHaveTitle('Elsewhere');
+});
+
+test('SCR-08 after a link the next Tab is the skip link, and the page is announced; not after back or an anchor', async ({
+  page,
+}) => {
+  await openPage(page, quickstart);
+  const focused = () => page.evaluate(() => document.activeElement?.tagName);
+  await sidebarLink(page, 'Introduction').click();
+  await expect(heading(page)).toHaveText('Introduction');
+  await expect(page.locator('#announcer')).toHaveText('Introduction | ReNative');
+  expect(await focused()).toBe('BODY');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.skip-link')).toBeFocused();
+
+  const place = sidebarLink(page, 'Features');
+  await place.focus();
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Quick Start');
+  await expect(place).toBeFocused();
+  const entry = page.locator('.table-of-contents__link:visible').first();
+  await entry.click();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.skip-link')).not.toBeFocused();
+});
+
+test('NVB-02 the bar of the site', async ({ page }) => {
+  await page.goto(quickstart);
+  const links = await bar(page)
+    .locator('a:visible')
+    .evaluateAll((all) =>
+      (all as HTMLAnchorElement[]).map((link) => `${link.textContent.trim()} → ${link.getAttribute('href')}`),
+    );
+  expect(links).toEqual([
+    'ReNative → /',
+    'v1.0 → https://github.com/flexn-io/renative/releases/tag/1.0.0',
+    'Docs → /docs/overview/introduction',
+    'References → /docs/templates/overview',
+    'API → /docs/api/cli',
+    'Get started → /docs/overview/quickstart',
+  ]);
+  await expect(bar(page).getByRole('link', { name: 'v1.0' })).toHaveAttribute('target', '_blank');
+  await expect(bar(page).getByRole('link', { name: 'Get started' })).toHaveClass(/button--primary/);
+});
+
+test('FTR-01 FTR-05 every page has the footer of the site: brand, three columns, links that are links', async ({
+  page,
+}) => {
+  for (const path of ['/', quickstart, '/nowhere']) {
+    await page.goto(path);
+    await expect(footer(page).locator('.footer__title'), path).toHaveText([
+      'Docs',
+      'Community',
+      'About Flexn',
+    ]);
+    await expect(footer(page).locator('.footer__copyright')).toContainText(
+      `© ${new Date().getFullYear()} ReNative Org`,
+    );
+    for (const name of ['GitHub', 'X', 'YouTube'])
+      await expect(footer(page).locator('.footer__copyright').getByRole('link', { name })).toHaveAttribute(
+        'href',
+        /^https:/,
+      );
+  }
+  const marked = footer(page).getByRole('list').getByRole('link', { name: 'Project chat' });
+  expect(await marked.evaluate((link) => getComputedStyle(link, '::after').clipPath)).toContain('polygon');
+  await expect(footer(page).locator('[href=""], [href="#"], [onclick]')).toHaveCount(0);
+});
+
+test('CST-04 the measures of the layout', async ({ page }) => {
+  const width = async (selector: string) =>
+    Math.round((await page.locator(selector).boundingBox())?.width ?? 0);
+  await page.goto(quickstart);
+  expect((await bar(page).boundingBox())?.height).toBe(60);
+  expect(await width('.menu-panel')).toBe(300);
+  for (const [edge, columns] of [
+    [997, true],
+    [996, false],
+  ] as const) {
+    await page.setViewportSize({ width: edge, height: 800 });
+    await expect(page.locator('.menu-panel')).toBeVisible({ visible: columns });
+  }
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  expect(await width('.menu-panel')).toBe(Math.round(390 * 0.83));
+});
+
+test('the browser finds text in a folded part of the largest page, and opens it', async ({ page }) => {
+  await page.goto(largest);
+  const { id, words } = await page.evaluate(() => {
+    // Words that stand nowhere before them, so that they are what is found.
+    const all = document.getElementById('article')?.textContent ?? '';
+    const folded = [...document.querySelectorAll('#article details:not([open]) dt a[id]')].reverse();
+    const own = folded.find(({ textContent: text }) => text.length > 7 && all.split(text).length === 2);
+    return { id: own?.id ?? '', words: own?.textContent ?? '' };
+  });
+  expect(words).not.toBe('');
+  const target = page.locator(`[id="${id}"]`);
+  await expect(target).toBeHidden();
+  await page.goto('about:blank');
+  await page.goto(`${largest}#:~:text=${encodeURIComponent(words).replaceAll('-', '%2D')}`);
+  await expect(target).toBeInViewport();
+});
