@@ -53,3 +53,13 @@ test('RTE-08 pages outside every sidebar have no aside, no breadcrumbs, no pager
     await expect(page.locator('nav[aria-label="Main"] [aria-current]'), path).toHaveCount(0);
   }
 });
+
+test('on a phone, a message alone in a table cell wraps and leaves room for its cause', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/docs/guides/common_issues');
+  const table = page.locator('.table', { hasText: 'Multiple instances of @rnv/core detected' });
+  const row = table.getByRole('row').filter({ hasText: 'Multiple instances of @rnv/core detected' });
+  const box = await table.boundingBox();
+  const cause = await row.getByRole('cell').nth(1).boundingBox();
+  expect((cause?.x ?? 0) + (cause?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
+});
