@@ -7,6 +7,8 @@ import { type Doc, docIdentity } from './doc-identity.ts';
 export interface DocCatalog {
   /** Where they are, from the site folder. */
   folder: string;
+  /** Their root below the base URL. */
+  root: string;
   docs: Doc[];
   byId: Map<string, Doc>;
   /** Ids of the drafts that are left out; who names one is not wrong, there is just nothing to show. */
@@ -39,7 +41,7 @@ export function docCatalog(
   }
   const drafts = new Set(all.filter(isDraft).map(({ id }) => id));
   const isUnlisted = ({ page }: Doc) => production && page.frontMatter.unlisted === true;
-  return { catalog: { folder: place.folder, docs, byId, drafts, isUnlisted }, diagnostics };
+  return { catalog: { ...place, docs, byId, drafts, isUnlisted }, diagnostics };
 }
 
 function slashInId({ page }: Doc): Diagnostic[] {

@@ -77,6 +77,7 @@ function categoryOf(name: string, folder: Folder, slice: Slice): Sortable {
     collapsible: metadata?.collapsible,
     collapsed: metadata?.collapsed,
     className: metadata?.className,
+    description: metadata?.description,
   };
   return { position: metadata?.position ?? page?.position ?? prefix.position, name, item };
 }

@@ -7,6 +7,7 @@ import type { Route, Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { CategoryMetadata } from '../model/source.ts';
 import type { VersionSource } from '../model/version.ts';
+import { categoryRoutes } from './category-routes.ts';
 import {
   checkAddresses,
   configuredAddresses,
@@ -18,6 +19,7 @@ import { type LinkedVersion, linkVersion, toVersion } from './link-version.ts';
 import { resolveNav } from './nav.ts';
 import { createResolver } from './resolve-href.ts';
 import { docRoute, docsHomeRoute, notFoundRoute, pageRoute, type Redirect, redirectRoute } from './routes.ts';
+import { tagRoutes } from './tags.ts';
 import { versionSettings } from './version-settings.ts';
 
 interface Linking {
@@ -49,7 +51,7 @@ export function linkSite(linking: Linking): { site: Site; diagnostics: Diagnosti
   );
   const routes = collectRoutes(
     [
-      ...versions.flatMap((version) => version.catalog.docs.map((doc) => docRoute(doc, version, config))),
+      ...versions.flatMap((version) => docsRoutes(version, config)),
       ...standalone.map((page) => pageRoute(page, config)),
       ...redirects.map((redirect) => redirectRoute(redirect, redirect.to, config)),
     ],
@@ -74,6 +76,15 @@ export function linkSite(linking: Linking): { site: Site; diagnostics: Diagnosti
   diagnostics.push(...brokenAddresses(site, [...addresses, ...redirectTargets(redirects)], linking));
   if (linking.hasFile) diagnostics.push(...checkImages(config, linking.hasFile));
   return { site, diagnostics };
+}
+
+function docsRoutes(version: LinkedVersion, config: SiteConfig): Route[] {
+  const { catalog, outlines, settings } = version;
+  return [
+    ...catalog.docs.map((doc) => docRoute(doc, version, config)),
+    ...categoryRoutes(outlines, settings.name, config),
+    ...tagRoutes(catalog, settings.name, config),
+  ];
 }
 
 function linkVersions({ versions, ...linking }: Linking): {
@@ -115,9 +126,9 @@ function duplicate(first: Route, second: Route): Diagnostic {
 }
 
 function nameOf(route: Route): string {
-  return 'page' in route
-    ? route.page.source.path
-    : `the redirect to "${'to' in route ? route.to : route.path}"`;
+  if ('page' in route) return route.page.source.path;
+  if (route.kind === 'list') return `the generated page "${route.title}"`;
+  return `the redirect to "${'to' in route ? route.to : route.path}"`;
 }
 
 function redirectTargets(redirects: Redirect[]): ShellAddress[] {

@@ -12,8 +12,9 @@ import {
 import { type DocCatalog, docCatalog } from './doc-catalog.ts';
 import type { Doc } from './doc-identity.ts';
 import { type DocPlace, docPlaces } from './doc-places.ts';
+import { type SidebarOutline, sidebarOutline } from './sidebar-outline.ts';
 import { sidebarStart } from './sidebar-start.ts';
-import { docsIn, type SidebarTree, toSidebar } from './sidebar-tree.ts';
+import { isDoc, pagesIn, type SidebarTree, toSidebar } from './sidebar-tree.ts';
 import { resolveSidebars } from './sidebars.ts';
 import type { VersionSettings } from './version-settings.ts';
 
@@ -23,6 +24,7 @@ export interface LinkedVersion {
   settings: VersionSettings;
   catalog: DocCatalog;
   trees: SidebarTree[];
+  outlines: SidebarOutline[];
   /** By document id. */
   places: Map<string, DocPlace>;
   /** The document that it opens with. */
@@ -51,10 +53,11 @@ export function linkVersion(
     categories: categories.filter(isOwn),
     config,
   });
-  const { places, diagnostics: placeProblems } = docPlaces(sidebars.trees, { catalog, config });
+  const outlines = sidebars.trees.map((tree) => sidebarOutline(tree, catalog));
+  const { places, diagnostics: placeProblems } = docPlaces(outlines, { catalog, config });
   const main = mainDoc(catalog, sidebars.trees);
   return {
-    version: { source, settings, catalog, trees: sidebars.trees, places, main },
+    version: { source, settings, catalog, trees: sidebars.trees, outlines, places, main },
     diagnostics: [...diagnostics, ...sidebars.diagnostics, ...placeProblems],
   };
 }
@@ -63,7 +66,11 @@ export function linkVersion(
 function mainDoc({ docs, isUnlisted }: DocCatalog, [first]: SidebarTree[]): Doc | undefined {
   const isListed = (doc: Doc) => !isUnlisted(doc);
   return (
-    docs.find(({ isHome }) => isHome) ?? docsIn(first?.entries ?? []).find(isListed) ?? docs.find(isListed)
+    docs.find(({ isHome }) => isHome) ??
+    pagesIn(first?.entries ?? [])
+      .filter(isDoc)
+      .find(isListed) ??
+    docs.find(isListed)
   );
 }
 

@@ -5,6 +5,7 @@ import type { SiteConfig } from '../model/site-config.ts';
 import type { Doc } from './doc-identity.ts';
 import type { LinkedVersion } from './link-version.ts';
 import { documentFile, encodePath, sitePath, toAddress } from './site-path.ts';
+import { docTags } from './tags.ts';
 
 /** An old address and where its readers are sent: below the base URL, or outside. */
 export interface Redirect {
@@ -13,7 +14,11 @@ export interface Redirect {
 }
 
 /** The route of a document of a version. */
-export function docRoute(doc: Doc, { settings, places }: LinkedVersion, config: SiteConfig): DocRoute {
+export function docRoute(
+  doc: Doc,
+  { settings, places, catalog }: LinkedVersion,
+  config: SiteConfig,
+): DocRoute {
   const editUrl = editUrlOf(doc.page, config);
   return {
     kind: 'doc',
@@ -24,6 +29,8 @@ export function docRoute(doc: Doc, { settings, places }: LinkedVersion, config: 
     version: settings.name,
     id: doc.id,
     breadcrumbs: [],
+    cards: [],
+    tags: docTags(doc, catalog, config),
     ...places.get(doc.id),
     ...(editUrl && { editUrl }),
   };

@@ -8,6 +8,21 @@ export interface SidebarTree {
   entries: Entry[];
 }
 
+/** A page that belongs to a sidebar: a document, or the generated page of a category. */
+export type SidebarPage = Doc | CategoryPage;
+
+/** The page that shows the items of a category. */
+export interface CategoryPage {
+  /** Address, base URL included. */
+  path: string;
+  title: string;
+  /** The category's. */
+  label: string;
+  description?: string | undefined;
+  image?: string | undefined;
+  keywords?: readonly string[] | undefined;
+}
+
 export type Entry = DocEntry | CategoryEntry | LinkEntry | HtmlEntry;
 
 export interface DocEntry {
@@ -25,9 +40,10 @@ export interface DocEntry {
 export interface CategoryEntry {
   type: 'category';
   label: string;
-  /** The category's own page. */
-  doc?: Doc | undefined;
+  page?: SidebarPage | undefined;
+  /** Whether that page is. */
   isUnlisted: boolean;
+  description?: string | undefined;
   entries: Entry[];
   collapsible: boolean;
   collapsed: boolean;
@@ -40,6 +56,7 @@ export interface LinkEntry {
   /** As the author wrote it. */
   to: string;
   href: string;
+  description?: string | undefined;
   className?: string | undefined;
 }
 
@@ -50,13 +67,17 @@ export interface HtmlEntry {
   className?: string | undefined;
 }
 
-/** The documents that belong to a list of entries, in reading order: a category's own page before its items. */
-export function docsIn(entries: Entry[]): Doc[] {
+/** The pages that belong to a list of entries, in reading order: a category's own page before its items. */
+export function pagesIn(entries: Entry[]): SidebarPage[] {
   return entries.flatMap((entry) => {
     if (entry.type === 'doc') return entry.isRef ? [] : [entry.doc];
-    if (entry.type === 'category') return [...(entry.doc ? [entry.doc] : []), ...docsIn(entry.entries)];
+    if (entry.type === 'category') return [...(entry.page ? [entry.page] : []), ...pagesIn(entry.entries)];
     return [];
   });
+}
+
+export function isDoc(page: SidebarPage): page is Doc {
+  return 'page' in page;
 }
 
 /** The sidebar as the site shows it. */
@@ -90,28 +111,28 @@ function toItem(entry: Entry): SidebarItem {
 }
 
 function toCategory(entry: CategoryEntry): SidebarCategory {
-  const { label, doc, collapsible, collapsed, isUnlisted } = entry;
-  const hasPage = doc !== undefined && !isUnlisted;
-  const href = hasPage ? doc.path : firstHref(entry.entries);
+  const { label, page, collapsible, collapsed, isUnlisted } = entry;
+  const href = hrefOf(entry);
   return {
     type: 'category',
     label,
     ...(href !== undefined && { href }),
-    hasPage,
-    ...(doc && isUnlisted && { linkUnlisted: doc.path }),
+    hasPage: page !== undefined && !isUnlisted,
+    ...(page && isUnlisted && { linkUnlisted: page.path }),
     collapsible,
     collapsed,
     items: entry.entries.map(toItem),
   };
 }
 
-/** Where a category without a page leads: to its first leaf that is listed. */
-function firstHref(entries: Entry[]): string | undefined {
-  for (const entry of entries) {
-    if (entry.type === 'link') return entry.href;
-    if (entry.type === 'doc' && !entry.isUnlisted) return entry.doc.path;
-    if (entry.type !== 'category') continue;
-    const href = entry.doc && !entry.isUnlisted ? entry.doc.path : firstHref(entry.entries);
+/** Where an entry leads: a category without a listed page to its first leaf that is listed. */
+export function hrefOf(entry: Entry): string | undefined {
+  if (entry.type === 'link') return entry.href;
+  if (entry.type === 'html') return undefined;
+  if (entry.type === 'doc') return entry.isUnlisted ? undefined : entry.doc.path;
+  if (entry.page && !entry.isUnlisted) return entry.page.path;
+  for (const child of entry.entries) {
+    const href = hrefOf(child);
     if (href !== undefined) return href;
   }
   return undefined;

@@ -19,7 +19,6 @@ const schema = z.strictObject({
   className: text.optional(),
   link: categoryLinkSchema.nullable().optional(),
   customProps: z.record(text, z.unknown()).optional(),
-  // Docusaurus shows it on cards; accepted so that such a file needs no edit.
   description: text.optional(),
 });
 
@@ -51,8 +50,7 @@ export function parseCategoryFile(file: CategoryFile): {
   const value: unknown = document.toJS() ?? {};
   const result = schema.safeParse(value);
   if (!result.success) return { diagnostics: result.error.issues.map(invalid) };
-  const { description: _, ...known } = result.data;
-  const given = Object.entries(known).filter(([, field]) => field !== undefined);
+  const given = Object.entries(result.data).filter(([, field]) => field !== undefined);
   return {
     category: {
       ...(file.version !== undefined && { version: file.version }),

@@ -21,6 +21,8 @@ export interface ShellState {
   /** The version of the docs that the page belongs to, where there are several, or something to say about it. */
   version?: PageVersion;
   breadcrumbs: Crumb[];
+  /** Of a document, as links to their pages. */
+  tags?: PageLink[];
   /** Set when the theme shows the `h1`, because the article has none. */
   heading?: string;
   toc: TocEntry[];

@@ -26,7 +26,7 @@ export interface Logo {
   target?: string;
 }
 
-export type Route = DocRoute | PageRoute | NotFoundRoute | RedirectRoute;
+export type Route = DocRoute | ListRoute | PageRoute | NotFoundRoute | RedirectRoute;
 
 interface RouteBase {
   /** Address from the host, base URL included, without a trailing slash but for the root: `/docs/overview/quickstart`. */
@@ -37,19 +37,55 @@ interface RouteBase {
   title: string;
 }
 
-export interface DocRoute extends RouteBase {
-  kind: 'doc';
-  page: Page;
+/** A page of the docs, and where it stands in them. */
+interface DocsRouteBase extends RouteBase {
   /** Name of the version of the docs that it belongs to. */
   version: string;
-  /** Folder path and front-matter id: `overview/quickstart`. */
-  id: string;
   /** Name of the sidebar that shows it. */
   sidebar?: string;
   breadcrumbs: Crumb[];
   previous?: PageLink;
   next?: PageLink;
+}
+
+export interface DocRoute extends DocsRouteBase {
+  kind: 'doc';
+  page: Page;
+  /** Folder path and front-matter id: `overview/quickstart`. */
+  id: string;
+  /** The items of its category. */
+  cards: Card[];
+  tags: PageLink[];
   editUrl?: string;
+}
+
+/** A page of the docs that no author wrote: it lists what others did. */
+export interface ListRoute extends DocsRouteBase {
+  kind: 'list';
+  content: ListContent;
+  description?: string;
+  image?: string;
+  keywords?: readonly string[];
+  unlisted?: boolean;
+}
+
+export type ListContent =
+  | { of: 'category'; cards: Card[] }
+  | { of: 'tags'; groups: TagGroup[] }
+  /** `allTags` is the address of the page that lists the tags. */
+  | { of: 'tag'; docs: Card[]; allTags: string };
+
+/** A page in a list of pages. */
+export interface Card extends PageLink {
+  description?: string;
+  /** How many pages it holds, if it is a category. */
+  count?: number;
+}
+
+/** The tags that start with a letter. */
+export interface TagGroup {
+  letter: string;
+  tags: (PageLink & { count: number })[];
 }
 
 /** A page of `src/pages`: a React component or Markdown. */

@@ -40,6 +40,8 @@ export interface CategoryMetadata {
   collapsed?: boolean;
   collapsible?: boolean;
   className?: string;
+  /** Shown on the card of the category. */
+  description?: string;
   link?: CategoryLink | null;
   customProps?: Record<string, unknown>;
 }

@@ -1,6 +1,6 @@
 import { isExternal } from '../base/url.ts';
 import { localeOf, pathInLocale, sharedBaseUrl } from '../model/locale.ts';
-import type { Route } from '../model/site.ts';
+import type { ListRoute, Route } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { Version } from '../model/version.ts';
 import type { DocumentParts } from './document.ts';
@@ -19,8 +19,8 @@ export function pageHead(
   const { url, theme, favicon } = config;
   const { htmlLang } = localeOf(config);
   const file = (path: string) => sharedBaseUrl(config) + path.replace(/^\//, '');
-  const frontMatter = route.kind === 'not-found' ? {} : route.page.frontMatter;
-  const image = frontMatter.image ?? theme.image;
+  const own = ownMeta(route);
+  const image = own.image ?? theme.image;
   const head: DocumentParts['head'] = [];
   const meta = (name: string, content: string | undefined) =>
     content && head.push({ tag: 'meta', name, content });
@@ -28,8 +28,8 @@ export function pageHead(
     content && head.push({ tag: 'meta', property: name, content });
 
   meta('description', description);
-  meta('keywords', frontMatter.keywords?.join(','));
-  if (config.noIndex || version?.noIndex || frontMatter.unlisted || route.kind === 'not-found')
+  meta('keywords', own.keywords?.join(','));
+  if (config.noIndex || version?.noIndex || own.unlisted || route.kind === 'not-found')
     meta('robots', 'noindex, nofollow');
   meta('twitter:card', 'summary_large_image');
   property('og:title', title);
@@ -44,12 +44,20 @@ export function pageHead(
     head.push({ tag: 'link', rel: 'canonical', href: address }, ...alternates(route.path, config));
   }
   meta('docsearch:language', htmlLang);
-  if (route.kind === 'doc') {
+  if ('version' in route) {
     meta('docsearch:version', route.version);
     meta('docsearch:docusaurus_tag', `docs-default-${route.version}`);
   }
   if (favicon) head.push({ tag: 'link', rel: 'icon', href: file(favicon) });
   return head;
+}
+
+/** What the author of a page says of it. */
+function ownMeta(
+  route: Exclude<Route, { kind: 'redirect' }>,
+): Pick<ListRoute, 'image' | 'keywords' | 'unlisted'> {
+  if ('page' in route) return route.page.frontMatter;
+  return route.kind === 'list' ? route : {};
 }
 
 /** The same page in every locale of the site, and for readers of none of them. */
@@ -64,14 +72,22 @@ function alternates(path: string, config: SiteConfig): DocumentParts['head'] {
   }));
 }
 
+const listMarkers: Record<ListRoute['content']['of'], string> = {
+  category: 'docs-doc-page',
+  tags: 'docs-tags-list-page',
+  tag: 'docs-tags-doc-list-page',
+};
+
 /** Classes on `<html>` that tell the type of a page to style sheets and crawlers. */
 export function pageMarkers(
   route: Exclude<Route, { kind: 'redirect' }>,
   version: Version | undefined,
 ): string {
   if (route.kind === 'not-found') return 'plugin-native plugin-id-default';
-  if (route.kind === 'doc') {
-    return `docs-wrapper plugin-docs plugin-id-default ${version?.className ?? ''} docs-doc-page docs-doc-id-${route.id}`;
+  if ('version' in route) {
+    const type =
+      route.kind === 'doc' ? `docs-doc-page docs-doc-id-${route.id}` : listMarkers[route.content.of];
+    return `docs-wrapper plugin-docs plugin-id-default ${version?.className ?? ''} ${type}`;
   }
   if (route.page.source.format === 'component') return 'plugin-pages plugin-id-default';
   return `${route.page.frontMatter.wrapperClassName ?? 'mdx-wrapper'} mdx-page plugin-pages plugin-id-default`;

@@ -1,15 +1,15 @@
 import type { PageVersion } from '../model/shell-state.ts';
-import type { DocRoute, Site } from '../model/site.ts';
+import type { Site } from '../model/site.ts';
 import type { Version } from '../model/version.ts';
 
-/** What a document says of its version; nothing where that is the only one and has neither a banner nor a badge. */
+/** What a page of the docs says of its version; nothing where that is the only one and has neither a banner nor a badge. */
 export function pageVersion(
-  { id }: DocRoute,
+  id: string | undefined,
   { name, label, badge, banner: kind }: Version,
   { versions }: Site,
 ): PageVersion | undefined {
   const last = [...versions.values()].find(({ isLast }) => isLast);
-  const target = last?.docs.get(id) ?? last?.docs.get(last.mainDocId ?? '');
+  const target = last?.docs.get(id ?? '') ?? last?.docs.get(last.mainDocId ?? '');
   const banner = kind && last && target && { kind, last: namedLast(last, target.path) };
   if (!badge && !banner && versions.size === 1) return undefined;
   return { name, label, ...(badge && { badge }), ...(banner && { banner }) };

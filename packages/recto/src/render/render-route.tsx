@@ -14,6 +14,7 @@ import type { LookUp, Messages } from '../model/translations.ts';
 import { builtIns } from '../theme/article/built-ins.ts';
 import { HighlighterContext } from '../theme/article/highlighter-context.ts';
 import { SiteContext, type SiteContextValue } from '../theme/article/site-context.ts';
+import { DocList } from '../theme/doc-list.tsx';
 import { MessagesContext } from '../theme/messages-context.ts';
 import { type NextStep, NotFound } from '../theme/not-found.tsx';
 import { Opaque } from '../theme/opaque.tsx';
@@ -26,6 +27,7 @@ import { earlyTabs } from './early-tabs.ts';
 import { finishArticle } from './finish-article.ts';
 import { documentTitle, pageHead, pageMarkers } from './head.ts';
 import { linkRewriter } from './link-rewriter.ts';
+import { listTitle } from './list-title.ts';
 import { notFoundScript } from './not-found-script.ts';
 import { renderFailure } from './render-failure.tsx';
 import { renderTree } from './render-tree.tsx';
@@ -62,12 +64,13 @@ export function renderRoute(
   const diagnostics: Diagnostic[] = [];
   const lookUp: LookUp = (id) => context.messages[id];
   const meta: PageMeta = {
-    title: route.kind === 'not-found' ? pageTextOf(lookUp, 'theme.NotFound.title') : route.title,
-    description: route.kind === 'not-found' ? '' : route.page.description,
+    title: titleOf(route, lookUp, localeOf(config).htmlLang),
+    description: descriptionOf(route),
   };
 
   const raw = articleHtml(route, loaded, { context, lookUp, diagnostics, meta });
-  const { rewrite, anchors } = linkRewriter(route, context, diagnostics);
+  // What a list names is checked where its author wrote it.
+  const { rewrite, anchors } = linkRewriter(route, context, route.kind === 'list' ? [] : diagnostics);
   const article = finishArticle(raw, rewrite, lookUp);
   const state = shellState(route, article.headings, {
     site,
@@ -92,7 +95,7 @@ export function renderRoute(
     </MessagesContext.Provider>,
   );
   const title = documentTitle(meta.title, config);
-  const version = route.kind === 'doc' ? site.versions.get(route.version) : undefined;
+  const version = 'version' in route ? site.versions.get(route.version) : undefined;
   const html = renderDocument({
     locale: localeOf(config),
     markers: pageMarkers(route, version),
@@ -117,6 +120,16 @@ interface PageMeta {
   description: string;
 }
 
+function titleOf(route: Exclude<Route, { kind: 'redirect' }>, lookUp: LookUp, language: string): string {
+  if (route.kind === 'list') return listTitle(route, lookUp, language);
+  return route.kind === 'not-found' ? pageTextOf(lookUp, 'theme.NotFound.title') : route.title;
+}
+
+function descriptionOf(route: Exclude<Route, { kind: 'redirect' }>): string {
+  if ('page' in route) return route.page.description;
+  return route.kind === 'list' ? (route.description ?? '') : '';
+}
+
 interface ArticleWork {
   context: RenderContext;
   lookUp: LookUp;
@@ -133,6 +146,7 @@ function articleHtml(
     config: context.config,
     address: (path) => addressOf(path, route, context),
     setMeta: (value) => Object.assign(meta, value),
+    cards: () => (route.kind === 'doc' ? route.cards.filter(({ href }) => href !== route.path) : []),
   };
   const around = (element: ReactNode) => (
     <SiteContext.Provider value={site}>
@@ -143,6 +157,7 @@ function articleHtml(
   );
   if (route.kind === 'not-found')
     return renderToStaticMarkup(around(<NotFound steps={nextSteps(context, lookUp)} />));
+  if (route.kind === 'list') return renderToStaticMarkup(around(<DocList {...route} />));
   const { page } = route;
   // A page whose code could not be loaded has its diagnostic already, and nothing to show.
   if (!loaded && (page.module || page.source.format === 'component')) return '';

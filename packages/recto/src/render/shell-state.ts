@@ -1,13 +1,14 @@
 import { localeBaseUrl, localeOf } from '../model/locale.ts';
 import type { Page } from '../model/page.ts';
 import type { ShellState, TocEntry } from '../model/shell-state.ts';
-import type { NavItem, Route, Site } from '../model/site.ts';
+import type { DocRoute, ListRoute, NavItem, PageRoute, Route, Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { Messages } from '../model/translations.ts';
 import { currentVersion } from '../model/version.ts';
 import { shellTexts } from '../theme/shell-texts.tsx';
 import { tocEntries } from '../theme/toc-entries.ts';
 import type { ArticleHeading } from './finish-article.ts';
+import { listTitle } from './list-title.ts';
 import { pageVersion } from './page-version.ts';
 import { visibleNavbar } from './visible-navbar.ts';
 import { visibleSidebar } from './visible-sidebar.ts';
@@ -21,43 +22,75 @@ export function shellState(
   const state: ShellState = {
     build,
     path: route.path,
-    kind: route.kind,
+    kind: route.kind === 'list' ? 'doc' : route.kind,
     site: { ...shellSite(config, site), ...shellMessages(messages) },
     navbar: navbarOf(route, site, config),
     breadcrumbs: [],
     toc: [],
   };
-  if (route.kind === 'not-found') return state;
-  const { page } = route;
-  const { frontMatter } = page;
-  if (page.source.format !== 'component') state.toc = contents(page, headings, config);
-  if (frontMatter.hide_table_of_contents) state.hideToc = true;
-  if (frontMatter.unlisted) state.unlisted = true;
-  if (frontMatter.draft) state.draft = true;
-  if (!page.hasOwnHeading && !frontMatter.hide_title && route.title) state.heading = route.title;
-  const articleLanguage = untranslatedLanguage(page, config);
-  if (articleLanguage) state.articleLanguage = articleLanguage;
-  if (route.kind === 'doc') {
-    const version = site.versions.get(route.version);
-    const shown = version && pageVersion(route, version, site);
-    if (shown) state.version = shown;
-    const sidebar = version?.sidebars.get(route.sidebar ?? '');
-    if (sidebar) state.sidebar = visibleSidebar(sidebar, route.path);
-    state.breadcrumbs = route.breadcrumbs;
-    if (route.previous) state.previous = route.previous;
-    if (route.next) state.next = route.next;
-    if (route.editUrl) state.editUrl = route.editUrl;
-    const lastUpdated = lastUpdate(page, config);
-    if (lastUpdated) state.lastUpdated = lastUpdated;
-  }
+  if ('page' in route) Object.assign(state, pageParts(route, headings, config));
+  if (route.kind === 'list') Object.assign(state, listParts(route, config, messages));
+  if ('version' in route) Object.assign(state, docsParts(route, site));
+  if (route.kind === 'doc') Object.assign(state, docParts(route, config));
   return state;
 }
 
+/** What a page says of itself. */
+function pageParts(
+  { page, title }: DocRoute | PageRoute,
+  headings: ArticleHeading[],
+  config: SiteConfig,
+): Partial<ShellState> {
+  const { frontMatter, source, hasOwnHeading } = page;
+  const articleLanguage = untranslatedLanguage(page, config);
+  return {
+    ...(source.format !== 'component' && { toc: contents(page, headings, config) }),
+    ...(frontMatter.hide_table_of_contents && { hideToc: true }),
+    ...(frontMatter.unlisted && { unlisted: true }),
+    ...(frontMatter.draft && { draft: true }),
+    ...(!hasOwnHeading && !frontMatter.hide_title && title && { heading: title }),
+    ...(articleLanguage && { articleLanguage }),
+  };
+}
+
+function listParts(route: ListRoute, config: SiteConfig, messages: Messages): Partial<ShellState> {
+  const heading = listTitle(route, (id) => messages[id], localeOf(config).htmlLang);
+  return { heading, ...(route.unlisted && { unlisted: true }) };
+}
+
+/** What stands around every page of the docs. */
+function docsParts(route: DocRoute | ListRoute, site: Site): Partial<ShellState> {
+  const { breadcrumbs, previous, next } = route;
+  const own = site.versions.get(route.version);
+  const version = own && pageVersion(route.kind === 'doc' ? route.id : undefined, own, site);
+  const sidebar = own?.sidebars.get(route.sidebar ?? '');
+  return {
+    ...(version && { version }),
+    ...(sidebar && { sidebar: visibleSidebar(sidebar, route.path) }),
+    breadcrumbs,
+    ...(previous && { previous }),
+    ...(next && { next }),
+  };
+}
+
+function docParts({ page, tags, editUrl }: DocRoute, config: SiteConfig): Partial<ShellState> {
+  const lastUpdated = lastUpdate(page, config);
+  return {
+    ...(tags.length > 0 && { tags }),
+    ...(editUrl && { editUrl }),
+    ...(lastUpdated && { lastUpdated }),
+  };
+}
+
 function navbarOf(route: Route, { navbar, versions }: Site, { baseUrl }: SiteConfig): NavItem[] {
-  const doc = route.kind === 'doc' ? { version: route.version, docId: route.id } : {};
-  // Who is lost is led home.
-  const below = route.kind === 'not-found' ? '' : route.path.slice(baseUrl.length);
-  return visibleNavbar(navbar, { path: route.path, below, ...doc }, [...versions.values()]);
+  const place = {
+    path: route.path,
+    // Who is lost is led home.
+    below: route.kind === 'not-found' ? '' : route.path.slice(baseUrl.length),
+    ...('version' in route && { version: route.version }),
+    ...(route.kind === 'doc' && { docId: route.id }),
+  };
+  return visibleNavbar(navbar, place, [...versions.values()]);
 }
 
 /** The translations that the browser needs. */

@@ -31,6 +31,7 @@ export const shellTexts = {
   'theme.docs.paginator.previous': 'Previous',
   'theme.docs.paginator.next': 'Next',
   'theme.TOCCollapsible.toggleButtonLabel': 'On this page',
+  'theme.tags.tagsListLabel': 'Tags:',
   'theme.lastUpdated.lastUpdatedAtBy': 'Last updated{atDate}{byUser}',
   'theme.lastUpdated.atDate': ' on {date}',
   'theme.lastUpdated.byUser': ' by {user}',

@@ -63,7 +63,7 @@ describe('item forms', () => {
     [
       'category with a generated page',
       [{ type: 'category', label: 'C', link: { type: 'generated-index', slug: '/c' }, items: ['a'] }],
-      '[-] C .. /docs/a|  A -> /docs/a',
+      '[-] C -> /docs/c|  A -> /docs/a',
     ],
     [
       'open',

@@ -111,7 +111,7 @@ describe('category files', () => {
       'docs/_category_.json': '{ "label": "All" }',
       'docs/01-guides/_category_.yml': 'label: Guides\nposition: 0.5\nlink: null\ncustomProps: { x: 1 }\n',
       'docs/api/_category_.yaml':
-        'collapsible: false\ncollapsed: false\nclassName: x\ndescription: ignored\nlink: { type: doc, id: cli }',
+        'collapsible: false\ncollapsed: false\nclassName: x\ndescription: On a card\nlink: { type: doc, id: cli }',
       'docs/gen/_category_.json':
         '{ "link": { "type": "generated-index", "slug": "/all", "keywords": ["a"] } }',
       'docs/empty/_category_.yml': '',
@@ -136,6 +136,7 @@ describe('category files', () => {
         collapsible: false,
         collapsed: false,
         className: 'x',
+        description: 'On a card',
         link: { type: 'doc', id: 'cli' },
       },
       { folder: 'empty', file: 'docs/empty/_category_.yml' },

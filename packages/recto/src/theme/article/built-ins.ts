@@ -3,6 +3,7 @@ import { AdmonitionTitle } from './admonition-title.tsx';
 import { BrowserOnly } from './browser-only.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { Details } from './details.tsx';
+import { DocCardList } from './doc-card-list.tsx';
 import { Heading } from './heading.tsx';
 import { Layout } from './layout.tsx';
 import { Link } from './link.tsx';
@@ -19,6 +20,7 @@ export const builtIns = {
   BrowserOnly,
   CodeBlock,
   Details,
+  DocCardList,
   Heading,
   Layout,
   Link,

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { I18nConfig } from '../../model/locale.ts';
+import type { Card } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 
 export interface SiteContextValue {
@@ -8,6 +9,8 @@ export interface SiteContextValue {
   address(path: string): string;
   /** Sets the document title or the description of the page that is rendered. */
   setMeta(meta: { title?: string; description?: string }): void;
+  /** The other items of the page's category; none outside the docs. */
+  cards(): Card[];
 }
 
 /** The site around an article's components, while they are rendered at build. */

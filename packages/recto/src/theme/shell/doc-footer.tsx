@@ -1,13 +1,15 @@
 import type { ShellState } from '../../model/shell-state.ts';
+import type { PageLink } from '../../model/site.ts';
 import { ShellText, shellText } from '../shell-texts.tsx';
 import { Icon } from './icon.tsx';
 
-/** Under the article: where to mend it and how old it is. */
+/** Under the article: its tags, where to mend it and how old it is. */
 export function DocFooter({ state }: { state: ShellState }) {
-  const { editUrl, lastUpdated } = state;
-  if (!editUrl && !lastUpdated) return null;
+  const { editUrl, lastUpdated, tags } = state;
+  if (!editUrl && !lastUpdated && !tags) return null;
   return (
     <footer className="theme-doc-footer">
+      {tags && <Tags tags={tags} />}
       {editUrl && (
         <a className="theme-edit-this-page" href={editUrl} target="_blank" rel="noopener noreferrer">
           <Icon name="pencil" />
@@ -16,6 +18,23 @@ export function DocFooter({ state }: { state: ShellState }) {
       )}
       {lastUpdated && <LastUpdated {...lastUpdated} />}
     </footer>
+  );
+}
+
+function Tags({ tags }: { tags: PageLink[] }) {
+  return (
+    <div className="theme-doc-tags">
+      {shellText('theme.tags.tagsListLabel')}
+      <ul className="tags">
+        {tags.map(({ label, href }) => (
+          <li key={href}>
+            <a className="tag" href={href} rel="tag">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -1,0 +1,68 @@
+import { localeOf } from '../../model/locale.ts';
+import type { Card } from '../../model/site.ts';
+import { pageText } from '../page-texts.ts';
+import { pluralForm } from '../plural.ts';
+import { useSite } from './site-context.ts';
+
+/** An item as sidebars have it, for a list that an author writes out. */
+interface WrittenItem {
+  type?: 'link' | 'category';
+  label: string;
+  href?: string;
+  description?: string;
+  items?: WrittenItem[];
+}
+
+export interface DocCardListProps {
+  /** @default the other items of the page's category */
+  items?: readonly WrittenItem[];
+  className?: string;
+}
+
+/** Cards that lead to the pages of a category. */
+export function DocCardList({ items, className }: DocCardListProps) {
+  const { cards } = useSite('<DocCardList>');
+  const shown = items ? items.flatMap(writtenCard) : cards();
+  if (!items && shown.length === 0) {
+    throw new Error(
+      '<DocCardList> has nothing to list: its page is in no sidebar, or alone there. Give it "items".',
+    );
+  }
+  return <DocCards cards={shown} className={className} />;
+}
+
+/** The cards themselves. */
+export function DocCards({ cards, className }: { cards: readonly Card[]; className?: string | undefined }) {
+  const { config } = useSite('<DocCardList>');
+  const holds = (count: number) => {
+    const forms = pageText('theme.docs.DocCard.categoryDescription.plurals', { count: String(count) });
+    return pluralForm(forms, count, localeOf(config).htmlLang);
+  };
+  return (
+    <ul className={['cards', className].filter(Boolean).join(' ')}>
+      {cards.map(({ label, href, count, description = count && holds(count) }) => (
+        <li key={`${label} ${href}`}>
+          <a className="card" href={href}>
+            <b>{label}</b>
+            {description && <span>{description}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** None for what leads nowhere, such as markup between the links. */
+function writtenCard({ label, href, description, items = [] }: WrittenItem): Card[] {
+  const below = items.flatMap(writtenCard);
+  const target = href ?? below[0]?.href;
+  if (target === undefined) return [];
+  return [
+    {
+      label,
+      href: target,
+      ...(description && { description }),
+      ...(below.length > 0 && { count: below.length }),
+    },
+  ];
+}

@@ -1,0 +1,59 @@
+import type { Card, ListContent, ListRoute, TagGroup } from '../model/site.ts';
+import { DocCards } from './article/doc-card-list.tsx';
+import { pageText } from './page-texts.ts';
+
+/** The article of a page that lists others: the items of a category, all tags, or the documents of a tag. */
+export function DocList({ content, description }: Pick<ListRoute, 'content' | 'description'>) {
+  return (
+    <>
+      {description && <p>{description}</p>}
+      <Listing content={content} />
+    </>
+  );
+}
+
+function Listing({ content }: { content: ListContent }) {
+  switch (content.of) {
+    case 'category':
+      return <DocCards cards={content.cards} />;
+    case 'tags':
+      return content.groups.map((group) => <LetterGroup key={group.letter} group={group} />);
+    case 'tag':
+      return <TaggedDocs docs={content.docs} allTags={content.allTags} />;
+  }
+}
+
+function LetterGroup({ group: { letter, tags } }: { group: TagGroup }) {
+  return (
+    <section>
+      <h2>{letter}</h2>
+      <ul className="tags">
+        {tags.map(({ label, href, count }) => (
+          <li key={href}>
+            <a className="tag" href={href} rel="tag">
+              {label} <span>{count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TaggedDocs({ docs, allTags }: { docs: Card[]; allTags: string }) {
+  return (
+    <>
+      <p>
+        <a href={allTags}>{pageText('theme.tags.tagsPageLink')}</a>
+      </p>
+      {docs.map(({ label, href, description }) => (
+        <section key={href}>
+          <h2>
+            <a href={href}>{label}</a>
+          </h2>
+          {description && <p>{description}</p>}
+        </section>
+      ))}
+    </>
+  );
+}

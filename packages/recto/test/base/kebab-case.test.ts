@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { kebabCase } from '../../src/base/kebab-case.ts';
+
+test.each([
+  ['Getting Started', 'getting-started'],
+  ['camelCase', 'camel-case'],
+  ['XMLHttpRequest', 'xml-http-request'],
+  ['React19', 'react-19'],
+  ['v2.0', 'v-2-0'],
+  ['C++', 'c'],
+  ["what's new", 'whats-new'],
+  ['Crème brûlée', 'creme-brulee'],
+  ['日本語', '日本語'],
+  ['ガイド', 'ガイド'],
+  ['__init__', 'init'],
+  ['++', ''],
+])('DOC-13 "%s" stands in an address as "%s"', (text, expected) => {
+  expect(kebabCase(text)).toBe(expected);
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { pluralForm } from '../../src/theme/plural.ts';
+
+test.each([
+  ['one|many', 1, 'en', 'one'],
+  ['one|many', 2, 'en', 'many'],
+  ['one|many', 0, 'en', 'many'],
+  ['always', 3, 'en', 'always'],
+  ['one|few|many|other', 3, 'pl', 'few'],
+  ['one|few|many|other', 12, 'pl', 'many'],
+  ['one|rest', 3, 'pl', 'rest'],
+  ['any', 1, 'ja', 'any'],
+])('DOC-13 of "%s", %i in %s is "%s"', (message, count, language, form) => {
+  expect(pluralForm(message, count, language)).toBe(form);
+});
