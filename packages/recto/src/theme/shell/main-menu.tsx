@@ -4,10 +4,10 @@ import type { NavItem, NavSubItem } from '../../model/site.ts';
 import { shellText } from '../shell-texts.tsx';
 import { hasActiveItem, isNavActive } from './is-nav-active.ts';
 import { joined } from './joined.ts';
+import { NavAnchor } from './nav-anchor.tsx';
 import { NavLabel } from './nav-label.tsx';
 import { RawHtml } from './raw-html.tsx';
 import { SearchButton } from './search-button.tsx';
-import { NavAnchor } from './version-link.tsx';
 
 /** The navbar's items as a list, for small screens; dropdowns fold. */
 export function MainMenu({ state }: { state: ShellState }) {
@@ -73,6 +73,7 @@ function MainMenuEntry({ item, state }: { item: NavSubItem; state: ShellState })
       <NavAnchor
         {...item.attributes}
         version={item.version}
+        suffix={item.suffix}
         className={joined('menu__link', isActive && 'menu__link--active', item.className)}
         href={item.href}
         aria-current={isActive ? 'page' : undefined}

@@ -4,10 +4,10 @@ import type { NavItem, NavSubItem } from '../../model/site.ts';
 import { Anchor } from './anchor.tsx';
 import { hasActiveItem, isNavActive } from './is-nav-active.ts';
 import { joined } from './joined.ts';
+import { NavAnchor } from './nav-anchor.tsx';
 import { NavLabel } from './nav-label.tsx';
 import { RawHtml } from './raw-html.tsx';
 import { type Dropdown, useDropdown } from './use-dropdown.ts';
-import { NavAnchor } from './version-link.tsx';
 
 type DropdownItem = Extract<NavItem, { type: 'dropdown' }>;
 
@@ -76,6 +76,7 @@ function DropdownEntry({ entry, state }: { entry: NavSubItem; state: ShellState 
       <NavAnchor
         {...entry.attributes}
         version={entry.version}
+        suffix={entry.suffix}
         className={joined('dropdown__link', isActive && 'dropdown__link--active', entry.className)}
         href={entry.href}
         aria-current={isActive ? 'page' : undefined}
