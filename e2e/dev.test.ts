@@ -83,6 +83,29 @@ test('a page that breaks says so, keeps its problem after a reload, and recovers
   await expect(page.locator('#article')).toContainText('This project');
 });
 
+test('CAT-14 a component that throws: the screen of a crash with its problem, until it is mended', async ({
+  page,
+}) => {
+  await open(page, '/docs/basics/mooring');
+  site.edit('src/components/Knot.tsx', 'return <', "window.alert('ahoy');\n  return <");
+  const main = page.getByRole('main');
+  const crashed = main.getByRole('heading', { name: 'This page crashed.', level: 1 });
+  await expect(crashed).toBeVisible();
+  await expect(main.locator('hr + pre')).toHaveText('window is not defined');
+  const panel = page.getByRole('complementary', { name: 'Problems of this page' });
+  await expect(panel).toContainText('"/docs/basics/mooring" could not be rendered');
+  await expect(panel).toContainText('there is no "window"');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
+  const asked = page.waitForResponse('**/docs/basics/mooring');
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await asked;
+  await expect(crashed).toBeVisible();
+  site.edit('src/components/Knot.tsx', "window.alert('ahoy');\n  return <", 'return <');
+  await expect(crashed).toHaveCount(0);
+  await expect(page.locator('.knot')).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
 test('a configuration that breaks says so, and the last good one stays', async ({ page }) => {
   await open(page, '/docs/intro');
   site.edit('docusaurus.config.ts', "tagline: 'A", "tagline: 'B");

@@ -111,7 +111,7 @@ test.describe('sidebar', () => {
     await expect(listOf(page, 'Concepts')).not.toHaveClass(/moving/);
   });
 
-  test('CLP-03 nothing moves at first; a closed list takes no room, an open one has no limits', async ({
+  test('CLP-03 STA-02 nothing moves at first; a closed list takes no room, an open one has no limits', async ({
     page,
   }) => {
     await recordAnimations(page);
@@ -244,7 +244,7 @@ test.describe('menu', () => {
     expect(await isOpen(page)).toBe(true);
   });
 
-  test('MOB-03 the buttons say what they do, and the state is told', async ({ page }) => {
+  test('MOB-03 STA-02 the buttons say what they do, and the state is told', async ({ page }) => {
     await open(page, quickstart);
     await expect(toggle(page)).toHaveAccessibleName('Toggle navigation bar');
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');

@@ -124,7 +124,7 @@ test.describe('base-URL banner', () => {
     expect(texts.find(([file]) => file === 'index.html')?.[1].split('<body')[1]).not.toContain(title);
   });
 
-  test('BUR-02 BUR-04 script and styles are missing: the banner explains', async ({ page }) => {
+  test('BUR-02 BUR-04 CAT-07 script and styles are missing: the banner explains', async ({ page }) => {
     await page.route(/\.(?:js|css)$/, (route) => route.abort());
     await page.goto('/');
     const banner = page.locator('body > :first-child');

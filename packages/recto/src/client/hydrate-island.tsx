@@ -17,16 +17,17 @@ export async function loadIsland(element: HTMLElement): Promise<() => void> {
   const exports = await islands[module]?.();
   const Component = exports?.[name] as ComponentType<{ children?: ReactNode }> | undefined;
   if (!Component) throw new Error(`"${module}" has no export "${name}"`);
-  const slot = element.querySelector('recto-slot') ? <Slot content={keepContent()} /> : undefined;
+  const content = element.querySelector('recto-slot');
+  const slot = content ? <Slot keep={keepContent(content)} /> : undefined;
   const texts: Messages = JSON.parse(messages);
   // A page that crashed keeps its article, which comes back when the island does.
   const region = element.closest('#article') ?? element;
   const island = (
-    <CrashBoundary place={(screen) => createPortal(screen, region)}>
-      <MessagesContext.Provider value={(id) => texts[id] ?? documentMessage(id)}>
+    <MessagesContext.Provider value={(id) => texts[id] ?? documentMessage(id)}>
+      <CrashBoundary place={(screen) => createPortal(screen, region)}>
         <Component {...JSON.parse(props)}>{slot}</Component>
-      </MessagesContext.Provider>
-    </CrashBoundary>
+      </CrashBoundary>
+    </MessagesContext.Provider>
   );
   const onRecoverableError = (cause: unknown) => console.error(cause);
   return () => {
@@ -41,6 +42,6 @@ export function unmountIslands(parent: ParentNode): void {
 }
 
 /** The static children of an island: React keeps what the build put there. */
-function Slot({ content }: { content: ReturnType<typeof keepContent> }) {
-  return <recto-slot ref={content} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
+function Slot({ keep }: { keep: ReturnType<typeof keepContent> }) {
+  return <recto-slot ref={keep} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
 }

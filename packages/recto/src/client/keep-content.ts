@@ -1,14 +1,16 @@
 /**
- * A ref for an element whose content React does not know. When React makes that element anew, as after a crash, the
- * content moves over with all its state, and `moved` is told.
+ * A ref for an element whose content React does not know. Where React makes that element anew, after a crash or because
+ * the document was not what it expected, the content moves over with all its state, and `moved` is told.
  */
-export function keepContent(moved?: (element: Element) => void): (element: Element | null) => void {
-  let last: Element | null = null;
+export function keepContent(
+  first: Element | null,
+  moved?: (element: Element) => void,
+): (element: Element | null) => void {
+  let last = first;
   return (element) => {
-    if (!element) return;
     const before = last;
+    if (!element || !before || element === before) return;
     last = element;
-    if (!before || before === element) return;
     element.replaceChildren(...before.childNodes);
     moved?.(element);
   };

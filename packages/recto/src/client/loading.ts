@@ -3,6 +3,12 @@ import { documentText } from './document-text.ts';
 /** How long a reader waits before anything tells of it. */
 const patience = 200;
 
+/** The error looks like a warning of the article. */
+const looks = {
+  status: 'loading',
+  alert: 'loading theme-admonition theme-admonition-danger',
+};
+
 /** What a reader does with an element that is expected to answer. */
 const gestures = ['pointerdown', 'keydown'];
 
@@ -21,14 +27,14 @@ export interface Loading<T> {
 export async function load<T>(element: HTMLElement, loading: Loading<T>, isRetry = false): Promise<void> {
   const note = document.createElement('div');
   const over = new AbortController();
-  const tell = (role: string, ...content: (string | Node)[]) => {
-    note.className = 'loading';
+  const tell = (role: 'status' | 'alert', ...content: (string | Node)[]) => {
     note.role = role;
+    note.className = looks[role];
     note.replaceChildren(...content);
     element.after(note);
   };
   const wait = () => {
-    const timer = setTimeout(() => tell('status', documentText('theme.loading')), patience);
+    const timer = setTimeout(() => tell('status', ring(), documentText('theme.loading')), patience);
     over.signal.addEventListener('abort', () => clearTimeout(timer));
   };
   if (isRetry || !element.textContent.trim()) wait();
@@ -71,4 +77,14 @@ async function isThere(url: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** Turns, unless the reader wants no motion. Few ever see it, so the style sheet of every page is no place for it. */
+function ring(): HTMLElement {
+  const element = document.createElement('span');
+  element.style.cssText =
+    'width:1em;height:1em;border:2px solid var(--line);border-top-color:var(--accent);border-radius:50%';
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
+    element.animate({ rotate: ['0turn', '1turn'] }, { duration: 800, iterations: Number.POSITIVE_INFINITY });
+  return element;
 }

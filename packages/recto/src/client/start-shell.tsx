@@ -72,10 +72,11 @@ export function startShell(): Promise<Refresh> {
  * a footer does not change.
  */
 function keptParts() {
+  const footer = document.querySelector('#recto > #footer');
   return {
-    // An island that was on its way when the shell crashed found no page to go to.
-    article: keepContent(watchIslands),
-    footer: document.querySelector('#recto > #footer') && keepContent(),
+    // An island that was on its way meanwhile found no page to go to.
+    article: keepContent(document.getElementById('article'), watchIslands),
+    footer: footer && keepContent(footer),
   };
 }
 

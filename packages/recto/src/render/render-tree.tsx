@@ -22,6 +22,16 @@ export class UnknownComponent extends Error {
   }
 }
 
+/** Wraps what a component or an expression threw, with the place of the outermost one around it. */
+export class ComponentFailed extends Error {
+  constructor(
+    readonly thrown: unknown,
+    readonly at: { line: number; column: number } | undefined,
+  ) {
+    super('A component failed.');
+  }
+}
+
 /** Stands for finished HTML while React renders the component around it. Example: `\uE0003\uE001`. */
 const slotPattern = /\uE000(\d+)\uE001/g;
 
@@ -50,7 +60,7 @@ export function renderTree(tree: Root, scope: TreeScope): string {
     const Outermost = () => toReact(node, slots);
     const element = scope.around(<Outermost />);
     components += 1;
-    const html = renderToStaticMarkup(element, { identifierPrefix: `c${components}-` });
+    const html = attempt(() => renderToStaticMarkup(element, { identifierPrefix: `c${components}-` }), node);
     return html.replace(slotPattern, (_, index: string) => slots[Number(index)] ?? '');
   }
 
@@ -92,6 +102,15 @@ export function renderTree(tree: Root, scope: TreeScope): string {
       }
     }
     return props;
+  }
+}
+
+function attempt(render: () => string, { position }: RootContent): string {
+  try {
+    return render();
+  } catch (thrown) {
+    const isPlaced = thrown instanceof UnknownComponent || thrown instanceof ComponentFailed;
+    throw isPlaced ? thrown : new ComponentFailed(thrown, position?.start);
   }
 }
 

@@ -25,7 +25,10 @@ export function CrashScreen({ cause, onRetry, buttonRef }: CrashScreenProps) {
         {shellText('theme.ErrorPageContent.tryAgain')}
       </button>
       <hr />
-      <p>{causeChain(cause).join('\n\nCause:\n')}</p>
+      {/* So rarely seen that the style sheet of every page is no place for it. */}
+      <pre style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {causeChain(cause).join('\n\nCause:\n')}
+      </pre>
     </div>
   );
 }

@@ -131,7 +131,9 @@ describe('errors', () => {
     };
     expect(await errors(files)).toMatchInlineSnapshot(`
       "error    render/failed  "/docs/a" could not be rendered: a component threw "window is not defined".
-        docs/a.mdx
+        docs/a.mdx:5:1
+        5 │ <Wide />
+          │ ~
         fix  Pages are rendered without a browser, where there is no "window": use it in an effect of a component that says 'use client'.
 
       error    render/failed  The code of "/b" could not be run: matchMedia is not defined.
@@ -152,12 +154,16 @@ describe('errors', () => {
         "'use client';\nimport useBaseUrl from '@docusaurus/useBaseUrl';\nexport const Base = () => <p>{useBaseUrl('a.png')}</p>;\n",
     };
     expect(await errors(files)).toMatchInlineSnapshot(`
-      "error    render/failed  "/docs/a" could not be rendered: a component threw "useDocusaurusContext works only inside <SiteContext>, which is around a page while it is built; an island takes what it needs as props.".
-        docs/a.mdx
+      "error    render/failed  "/docs/a" could not be rendered: a component threw "useDocusaurusContext works only inside <SiteContext>, which is around a page while it is built; an island takes what it needs as props".
+        docs/a.mdx:5:1
+        5 │ <Name />
+          │ ~
         fix  Mend the component, or the values that the page gives it.
 
-      error    render/failed  "/docs/b" could not be rendered: a component threw "useBaseUrl works only inside <SiteContext>, which is around a page while it is built; an island takes what it needs as props.".
-        docs/b.mdx
+      error    render/failed  "/docs/b" could not be rendered: a component threw "useBaseUrl works only inside <SiteContext>, which is around a page while it is built; an island takes what it needs as props".
+        docs/b.mdx:5:1
+        5 │ <Base />
+          │ ~
         fix  Mend the component, or the values that the page gives it.
 
       Nothing was written: 2 errors. The last good output, if any, is unchanged."

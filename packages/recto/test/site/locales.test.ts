@@ -129,7 +129,7 @@ describe('the texts of a locale', () => {
   it('CAT-06 are refused where a declaration has neither an id nor a message, with the page', async () => {
     const { diagnostics, html } = await renderSite({ 'docs/p.md': '# P\n\n<Translate />\n' });
     expect(reported(diagnostics)).toMatchInlineSnapshot(`
-      "error render/translation-invalid docs/p.md
+      "error render/translation-invalid docs/p.md:3
       A translation needs an id or a default message.
       > Give it a text, such as <Translate id="home.more">Read more</Translate>."
     `);
