@@ -21,7 +21,7 @@ export interface Platform {
   unusable?: string;
 }
 
-const anyHost = 'macOS, Windows, Linux';
+export const anyHost = 'macOS, Windows, Linux';
 const androidTools = 'Java 17, Android SDK 34';
 const appleTools = 'Xcode 15, Ruby 3';
 const apk = 'APK or app bundle';

@@ -1,0 +1,58 @@
+import { anyHost, type Platform, platformGroups, platforms } from '../../data/platforms.ts';
+
+/** The eighteen platforms by family: what builds them, from where, and what comes out. */
+export function PlatformTable() {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be in reach of the keyboard.
+    <section className="table" aria-label="Platforms" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Platform</th>
+            <th scope="col">Default engine</th>
+            <th scope="col">Port</th>
+            <th scope="col">You work on</th>
+            <th scope="col">Release</th>
+          </tr>
+        </thead>
+        {platformGroups.map(({ id, name }) => (
+          <tbody key={id}>
+            <tr>
+              <th scope="rowgroup" colSpan={5}>
+                {name}
+              </th>
+            </tr>
+            {platforms
+              .filter(({ group }) => group === id)
+              .map((platform) => (
+                <PlatformRow key={platform.key} platform={platform} />
+              ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  );
+}
+
+function PlatformRow({ platform }: { platform: Platform }) {
+  const { key, name, engine, port, hosts, result, release, unusable } = platform;
+  return (
+    <tr>
+      <td>
+        <a href={`/docs/platforms/${key}`}>{name}</a>
+        <br />
+        <code>{key}</code>
+      </td>
+      <td>
+        <a href={`/docs/engines/${engine}`}>{engine}</a>
+      </td>
+      <td>{port}</td>
+      <td>{hosts === anyHost ? 'any system' : hosts}</td>
+      <td>
+        {result}
+        <br />
+        {!unusable && <code>{release}</code>}
+      </td>
+    </tr>
+  );
+}
