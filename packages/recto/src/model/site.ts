@@ -204,8 +204,8 @@ export type NavItem =
       type: 'dropdown';
       position: NavPosition;
       label: string;
-      /** What the menu of small screens shows in place of the label. */
-      menuLabel?: string;
+      /** What it lists, as in the id of the text that the menu of small screens shows in place of the label. */
+      list?: 'Versions' | 'Language';
       href?: string;
       active: NavActive;
       items: NavSubItem[];

@@ -20,7 +20,7 @@ export function localesDropdown(
     type: 'dropdown',
     position,
     label: locales.find(({ isCurrent }) => isCurrent)?.label ?? '',
-    menuLabel: 'Languages',
+    list: 'Language',
     active: 'never',
     // The reader's language is no place to be in.
     isQuiet: true,

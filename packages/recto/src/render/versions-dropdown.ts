@@ -45,7 +45,7 @@ export function versionsDropdown(
   return {
     type: 'dropdown',
     ...common,
-    menuLabel: 'Versions',
+    list: 'Versions',
     items,
     ...(isQuiet && { isQuiet }),
   };

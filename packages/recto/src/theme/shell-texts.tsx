@@ -13,6 +13,8 @@ export const shellTexts = {
   'theme.mainMenu.navAriaLabel': 'Site menu',
   'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel': '← Back to main menu',
   'theme.navbar.mobileSidebarSecondaryMenu.forwardButtonLabel': 'Docs menu →',
+  'theme.navbar.mobileVersionsDropdown.label': 'Versions',
+  'theme.navbar.mobileLanguageDropdown.label': 'Languages',
   'theme.SearchBar.label': 'Search',
   'theme.SearchBar.placeholder': 'Search...',
   'theme.colorToggle.ariaLabel': 'Switch colour mode, now {mode}',
@@ -27,6 +29,14 @@ export const shellTexts = {
   'theme.DocSidebarItem.collapseCategoryAriaLabel': "Collapse sidebar category '{label}'",
   'theme.docs.breadcrumbs.navAriaLabel': 'Breadcrumbs',
   'theme.docs.breadcrumbs.home': 'Home page',
+  'theme.docs.versions.unreleasedVersionLabel':
+    'These docs are for {versionLabel}, which is not released yet.',
+  'theme.docs.versions.unmaintainedVersionLabel':
+    'These docs are for {versionLabel}, which is no longer maintained.',
+  'theme.docs.versions.latestVersionSuggestionLabel':
+    'Up-to-date docs are in the {latestVersionLink} ({versionLabel}).',
+  'theme.docs.versions.latestVersionLinkLabel': 'latest version',
+  'theme.docs.versionBadge.label': 'Version: {versionLabel}',
   'theme.docs.paginator.navAriaLabel': 'Docs pages',
   'theme.docs.paginator.previous': 'Previous',
   'theme.docs.paginator.next': 'Next',

@@ -43,7 +43,7 @@ describe('NVB-04, LOC-01, LOC-02 an item of type localeDropdown', () => {
     const { items, diagnostics } = navbar({ type: 'localeDropdown' }, { current: 'fr', baseUrl: '/base/' });
     const dropdown = shown(items, '/base/fr/docs/a', 'docs/a');
     expect(diagnostics).toEqual([]);
-    expect([dropdown.label, dropdown.menuLabel]).toEqual(['FR', 'Languages']);
+    expect([dropdown.label, dropdown.list]).toEqual(['FR', 'Language']);
     expect(links(dropdown)).toEqual(['EN /base/docs/a', 'FR /base/fr/docs/a', 'AR /base/ar/docs/a']);
   });
 

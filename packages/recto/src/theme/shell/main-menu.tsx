@@ -52,7 +52,9 @@ function MainMenuFold({ item, state }: { item: DropdownItem; state: ShellState }
   return (
     <li className="menu__list-item">
       <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className="menu__link">{item.menuLabel ?? item.label}</summary>
+        <summary className="menu__link">
+          {item.list ? shellText(`theme.navbar.mobile${item.list}Dropdown.label`) : item.label}
+        </summary>
         <ul className="menu__list">
           {item.items.map((entry, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order.

@@ -23,7 +23,7 @@ export function MainRegion({ state, article }: { state: ShellState; article: Rea
   return (
     <main id={mainId} className={classes.filter(Boolean).join(' ')} tabIndex={-1}>
       <div className="main__column">
-        <VersionBanner version={state.version} />
+        <VersionBanner version={state.version} siteTitle={state.site.title} />
         <Breadcrumbs crumbs={state.breadcrumbs} home={state.site.hasHome ? state.site.home : undefined} />
         <article>
           <PageNotice state={state} />

@@ -1,25 +1,33 @@
 import type { PageVersion } from '../../model/shell-state.ts';
+import { ShellText, shellText } from '../shell-texts.tsx';
 import { VersionLink } from './version-link.tsx';
 
-const states = {
-  unreleased: { title: 'Unreleased version', text: 'is not released yet' },
-  unmaintained: { title: 'Unmaintained version', text: 'is no longer maintained' },
-};
+interface VersionBannerProps {
+  version: PageVersion | undefined;
+  /** Title of the site, which translations may name. */
+  siteTitle: string;
+}
 
 /** Warns readers of a version that is not the latest, and leads them there. */
-export function VersionBanner({ version }: { version: PageVersion | undefined }) {
+export function VersionBanner({ version, siteTitle }: VersionBannerProps) {
   if (!version?.banner) return null;
   const { kind, last } = version.banner;
-  const { title, text } = states[kind];
+  const link = (
+    <VersionLink version={last.name} href={last.href}>
+      {shellText('theme.docs.versions.latestVersionLinkLabel')}
+    </VersionLink>
+  );
   return (
     <div className="theme-doc-version-banner page-notice" role="alert">
-      <strong>{title}</strong>
       <p>
-        These docs are for {version.label}, which {text}. Up-to-date docs are in the{' '}
-        <VersionLink version={last.name} href={last.href}>
-          latest version
-        </VersionLink>{' '}
-        ({last.label}).
+        <ShellText
+          id={`theme.docs.versions.${kind}VersionLabel`}
+          values={{ siteTitle, versionLabel: <strong>{version.label}</strong> }}
+        />{' '}
+        <ShellText
+          id="theme.docs.versions.latestVersionSuggestionLabel"
+          values={{ latestVersionLink: link, versionLabel: last.label }}
+        />
       </p>
     </div>
   );
@@ -27,7 +35,7 @@ export function VersionBanner({ version }: { version: PageVersion | undefined })
 
 /** Says which version a page belongs to. */
 export function VersionBadge({ version }: { version: PageVersion | undefined }) {
-  return version?.badge ? (
-    <span className="theme-doc-version-badge">{`Version: ${version.label}`}</span>
-  ) : null;
+  if (!version?.badge) return null;
+  const label = shellText('theme.docs.versionBadge.label', { versionLabel: version.label });
+  return <span className="theme-doc-version-badge">{label}</span>;
 }
