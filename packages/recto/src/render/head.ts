@@ -4,23 +4,30 @@ import type { ListRoute, Route } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { Version } from '../model/version.ts';
 import type { DocumentParts } from './document.ts';
+import type { LinkRewriter } from './finish-article.ts';
 
 /** The document title: the page's and the site's, or the site's alone. */
 export function documentTitle(title: string, { title: site, titleDelimiter }: SiteConfig): string {
   return title && title !== site ? `${title} ${titleDelimiter} ${site}` : site;
 }
 
+interface HeadFacts {
+  title: string;
+  description: string;
+  /** Address of the social preview. */
+  picture: string | undefined;
+  version: Version | undefined;
+}
+
 /** Meta elements and links of a page: description, address, social preview, crawler hints, icon. */
 export function pageHead(
   route: Exclude<Route, { kind: 'redirect' }>,
-  { title, description, version }: { title: string; description: string; version: Version | undefined },
+  { title, description, picture, version }: HeadFacts,
   config: SiteConfig,
 ): DocumentParts['head'] {
-  const { url, theme, favicon } = config;
+  const { url, favicon } = config;
   const { htmlLang } = localeOf(config);
-  const file = (path: string) => sharedBaseUrl(config) + path.replace(/^\//, '');
   const own = ownMeta(route);
-  const image = own.image ?? theme.image;
   const head: DocumentParts['head'] = [];
   const meta = (name: string, content: string | undefined) =>
     content && head.push({ tag: 'meta', name, content });
@@ -35,7 +42,6 @@ export function pageHead(
   property('og:title', title);
   property('og:description', description);
   property('og:locale', htmlLang.replace('-', '_'));
-  const picture = image && new URL(isExternal(image) ? image : file(image), url).href;
   property('og:image', picture);
   meta('twitter:image', picture);
   if (route.kind !== 'not-found') {
@@ -48,8 +54,27 @@ export function pageHead(
     meta('docsearch:version', route.version);
     meta('docsearch:docusaurus_tag', `docs-default-${route.version}`);
   }
-  if (favicon) head.push({ tag: 'link', rel: 'icon', href: file(favicon) });
+  if (favicon) head.push({ tag: 'link', rel: 'icon', href: filePath(favicon, config) });
   return head;
+}
+
+/** Address of the picture that stands for a page elsewhere: its own or the site's. A path that starts with a dot is beside the page. */
+export function socialPicture(
+  route: Exclude<Route, { kind: 'redirect' }>,
+  rewrite: LinkRewriter,
+  config: SiteConfig,
+): string | undefined {
+  const image = ownMeta(route).image ?? config.theme.image;
+  if (!image) return undefined;
+  if (isExternal(image)) return image;
+  const isContent = /^(?:\.\.?|@site)\//.test(image);
+  const path = isContent ? rewrite({ tag: 'img', href: image })?.src : filePath(image, config);
+  return path && config.url + path;
+}
+
+/** Of a file of a static folder. */
+function filePath(file: string, config: SiteConfig): string {
+  return sharedBaseUrl(config) + file.replace(/^\//, '');
 }
 
 /** What the author of a page says of it. */

@@ -25,7 +25,7 @@ import { baseUrlBanner } from './base-url-banner.ts';
 import { renderDocument, renderRedirect } from './document.ts';
 import { earlyTabs } from './early-tabs.ts';
 import { finishArticle } from './finish-article.ts';
-import { documentTitle, pageHead, pageMarkers } from './head.ts';
+import { documentTitle, pageHead, pageMarkers, socialPicture } from './head.ts';
 import { linkRewriter } from './link-rewriter.ts';
 import { listTitle } from './list-title.ts';
 import { notFoundScript } from './not-found-script.ts';
@@ -95,12 +95,13 @@ export function renderRoute(
     </MessagesContext.Provider>,
   );
   const title = documentTitle(meta.title, config);
+  const picture = socialPicture(route, rewrite, config);
   const version = 'version' in route ? site.versions.get(route.version) : undefined;
   const html = renderDocument({
     locale: localeOf(config),
     markers: pageMarkers(route, version),
     title,
-    head: pageHead(route, { title, description: meta.description, version }, config),
+    head: pageHead(route, { title, description: meta.description, picture, version }, config),
     assets,
     scripts: [
       ...baseUrlBanner(route, config, assets),

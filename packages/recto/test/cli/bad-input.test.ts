@@ -207,6 +207,19 @@ describe('errors', () => {
     `);
   });
 
+  it('META-01 a social picture beside the page that does not exist', async () => {
+    expect(await errors({ 'docs/a.md': '---\nimage: ./social.png\n---\n\n# A\n' })).toMatchInlineSnapshot(`
+      "error    link/image-missing  The image "./social.png" does not exist.
+        docs/a.md:2:8
+        2 │ image: ./social.png
+          │        ~~~~~~~~~~~~
+        looked for docs/social.png
+        fix  Add the file, or correct the path.
+
+      Nothing was written: 1 error. The last good output, if any, is unchanged."
+    `);
+  });
+
   it('cards of a category on a page that is in none', async () => {
     const files = { 'docs/a.mdx': '# A\n\n<DocCardList />\n', 'sidebars.ts': 'export default {};\n' };
     expect(await errors(files)).toMatchInlineSnapshot(`
