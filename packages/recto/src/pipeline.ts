@@ -12,7 +12,7 @@ import { readGitChanges } from './load/git-changes.ts';
 import { type Loaded, loadSources } from './load/load-sources.ts';
 import { localizeSources } from './load/localize-sources.ts';
 import { readSidebars } from './load/read-sidebars.ts';
-import { readMessages, translationFile } from './load/read-translations.ts';
+import { readTranslations } from './load/read-translations.ts';
 import { readVersions } from './load/read-versions.ts';
 import type { ClientAssets } from './model/client-assets.ts';
 import { type Diagnostic, oncePerPlace } from './model/diagnostic.ts';
@@ -96,11 +96,11 @@ export async function readSites(workshop: ReadingWorkshop): Promise<ReadSite[]> 
 
 /** Reads a site in the locale of its configuration. */
 async function readSite(workshop: ReadingWorkshop, shared: SharedReading): Promise<ReadSite> {
-  const { root, config, files, production } = workshop;
-  const { changes, versions } = shared;
+  const { root, files, production } = workshop;
+  const { config, versions, messages, ...texts } = await readTranslations(workshop, shared.versions);
+  const { changes } = shared;
   const hasFile = (file: string) => files.has(`${root}/${file}`);
   const loaded = await localizeSources(shared.loaded, { root, config, files, changes, versions });
-  const texts = await readMessages(translationFile(config, 'code.json'), workshop);
   const parsed = loaded.sources.map((source) => workshop.parse(source, config.markdown));
   const pages = parsed.map(({ page }) => page);
   const highlighter = await workshop.loadLanguages(pageLanguages(pages));
@@ -120,8 +120,8 @@ async function readSite(workshop: ReadingWorkshop, shared: SharedReading): Promi
     ...linked.diagnostics,
   ];
   const { site } = linked;
-  const footer = footerHtml(site, { config, messages: texts.messages });
-  return { config, site, resolve, highlighter, footer, messages: texts.messages, diagnostics };
+  const footer = footerHtml(site, { config, messages });
+  return { config, site, resolve, highlighter, footer, messages, diagnostics };
 }
 
 /** Renders one page of a site that has been read. */

@@ -94,7 +94,8 @@ function linkVersions({ versions, ...linking }: Linking): {
   const names = versions.map(({ name }) => name);
   const linked = versions.map((source) => {
     const settings = versionSettings(source.name, names, linking.config);
-    return linkVersion(source, { ...linking, settings });
+    const label = source.messages?.['version.label'] ?? settings.label;
+    return linkVersion(source, { ...linking, settings: { ...settings, label } });
   });
   return {
     versions: linked.map(({ version }) => version),

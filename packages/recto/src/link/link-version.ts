@@ -16,6 +16,7 @@ import { type SidebarOutline, sidebarOutline } from './sidebar-outline.ts';
 import { sidebarStart } from './sidebar-start.ts';
 import { isDoc, pagesIn, type SidebarTree, toSidebar } from './sidebar-tree.ts';
 import { resolveSidebars } from './sidebars.ts';
+import { translateSidebar } from './translate-sidebar.ts';
 import type { VersionSettings } from './version-settings.ts';
 
 /** A version of the docs with everything that its own documents decide. */
@@ -53,11 +54,13 @@ export function linkVersion(
     categories: categories.filter(isOwn),
     config,
   });
-  const outlines = sidebars.trees.map((tree) => sidebarOutline(tree, catalog));
+  const { messages = {} } = source;
+  const trees = sidebars.trees.map((tree) => translateSidebar(tree, messages));
+  const outlines = trees.map((tree) => sidebarOutline(tree, catalog));
   const { places, diagnostics: placeProblems } = docPlaces(outlines, { catalog, config });
-  const main = mainDoc(catalog, sidebars.trees);
+  const main = mainDoc(catalog, trees);
   return {
-    version: { source, settings, catalog, trees: sidebars.trees, outlines, places, main },
+    version: { source, settings, catalog, trees, outlines, places, main },
     diagnostics: [...diagnostics, ...sidebars.diagnostics, ...placeProblems],
   };
 }

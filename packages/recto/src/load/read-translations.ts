@@ -7,19 +7,60 @@ import type { Files } from '../model/files.ts';
 import { localeOf } from '../model/locale.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { Messages } from '../model/translations.ts';
+import { currentVersion, type VersionSource } from '../model/version.ts';
+import { translateFooter, translateNavbar } from './translate-theme.ts';
 
 /** A file of texts: each has its id and says what translators should know. */
 const schema = z.record(z.string(), z.object({ message: z.string(), description: z.string().optional() }));
 
-/** The path of a file with texts of the current locale, from the site folder. */
-export function translationFile({ i18n }: Pick<SiteConfig, 'i18n'>, name: string): string {
-  return joinPath(i18n.path, localeOf({ i18n }).path, name);
+interface Reading {
+  root: string;
+  config: SiteConfig;
+  files: Files;
+}
+
+/** A site in one of its locales, as far as its configuration and its sidebars files say it. */
+interface Translated {
+  /** With the labels of the navbar and the footer. */
+  config: SiteConfig;
+  versions: VersionSource[];
+  /** Texts of components. */
+  messages: Messages;
+  diagnostics: Diagnostic[];
+}
+
+/** Reads the texts of the locale of a configuration, from the files that Docusaurus has for them. */
+export async function readTranslations(reading: Reading, versions: VersionSource[]): Promise<Translated> {
+  const { config } = reading;
+  const { theme } = config;
+  const diagnostics: Diagnostic[] = [];
+  const read = async (name: string) => {
+    const file = joinPath(config.i18n.path, localeOf(config).path, name);
+    const found = await readMessages(file, reading);
+    diagnostics.push(...found.diagnostics);
+    return found.messages;
+  };
+  const messages = await read('code.json');
+  const navbar = translateNavbar(theme.navbar, await read('docusaurus-theme-classic/navbar.json'));
+  const ofFooter = await read('docusaurus-theme-classic/footer.json');
+  const footer = theme.footer && translateFooter(theme.footer, ofFooter);
+  const translated: VersionSource[] = [];
+  for (const version of versions) {
+    const name = version.name === currentVersion ? currentVersion : `version-${version.name}`;
+    translated.push({ ...version, messages: await read(`docusaurus-plugin-content-docs/${name}.json`) });
+  }
+  return {
+    config: { ...config, theme: { ...theme, navbar, ...(footer && { footer }) } },
+    versions: translated,
+    messages,
+    diagnostics,
+  };
 }
 
 /** The texts of a translation file by their ids; none where there is no such file. */
-export async function readMessages(
+async function readMessages(
   file: string,
-  { root, files }: { root: string; files: Files },
+  { root, files }: Reading,
 ): Promise<{ messages: Messages; diagnostics: Diagnostic[] }> {
   const path = joinPath(root, file);
   if (!files.has(path)) return { messages: {}, diagnostics: [] };

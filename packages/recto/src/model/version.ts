@@ -1,5 +1,6 @@
 import type { SidebarsFile } from './sidebars-config.ts';
 import type { PageLink, Sidebar } from './site.ts';
+import type { Messages } from './translations.ts';
 
 /** The name of the docs folder among the versions: the docs of what is still to come. */
 export const currentVersion = 'current';
@@ -15,6 +16,8 @@ export interface VersionFolder {
 /** A version of the docs with its sidebars file, as linking takes it. */
 export interface VersionSource extends VersionFolder {
   sidebars: SidebarsFile;
+  /** Translations of the labels in that file. */
+  messages?: Messages;
 }
 
 /** A version of the docs that readers can open. A site that was never versioned has one, the current. */

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { linkSite } from '../../src/link/link-site.ts';
+import { doc, siteConfig } from './fixtures.ts';
+
+const value = {
+  main: [
+    {
+      type: 'category',
+      label: 'Ropes',
+      link: { type: 'generated-index', description: 'All ropes' },
+      items: ['bow', { type: 'doc', id: 'stern', label: 'Back' }],
+    },
+    { type: 'link', label: 'Out', href: 'https://example.org' },
+    'front',
+  ],
+};
+
+it('the labels of a sidebars file are translated, and addresses stay', () => {
+  const messages = {
+    'sidebar.main.category.Ropes': 'Cordes',
+    'sidebar.main.category.Ropes.link.generated-index.description': 'Toutes',
+    'sidebar.main.doc.Back': 'Arrière',
+    'sidebar.main.doc.Label': 'never',
+    'sidebar.main.link.Out': 'Dehors',
+  };
+  const { site, diagnostics } = linkSite({
+    pages: [doc('bow.md', { title: 'Bow' }), doc('stern.md'), doc('front.md', { sidebar_label: 'Label' })],
+    categories: [],
+    versions: [{ name: 'current', folder: 'docs', sidebars: { file: 'sidebars.ts', value }, messages }],
+    config: siteConfig(),
+    production: true,
+  });
+  expect(diagnostics).toEqual([]);
+  expect(site.versions.get('current')?.sidebars.get('main')?.items).toMatchObject([
+    { label: 'Cordes', href: '/docs/category/ropes', items: [{ label: 'Bow' }, { label: 'Arrière' }] },
+    { label: 'Dehors' },
+    { label: 'Label' },
+  ]);
+  expect(site.routes.get('/docs/category/ropes')).toMatchObject({ title: 'Cordes', description: 'Toutes' });
+  expect(site.routes.get('/docs/bow')).toMatchObject({
+    breadcrumbs: [{ label: 'Cordes' }, { label: 'Bow' }],
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { readTranslations } from '../../src/load/read-translations.ts';
+import { memoryFiles } from '../../src/model/files.ts';
+import { inLocale } from '../../src/model/locale.ts';
+import type { ThemeConfig } from '../../src/model/site-config.ts';
+import { i18nConfig, reported, withTheme } from '../link/fixtures.ts';
+
+const theme: Partial<ThemeConfig> = {
+  navbar: {
+    title: 'Harbour',
+    logo: { src: 'a.svg', alt: 'Mark' },
+    hideOnScroll: false,
+    items: [
+      { to: '/docs', label: 'Guide' },
+      { label: 'More', items: [{ to: '/docs/a', label: 'Ropes' }] },
+      { type: 'docSidebar', sidebarId: 'a' },
+    ],
+  },
+  footer: {
+    style: 'light',
+    links: [
+      { title: 'Learn', items: [{ label: 'Guide', to: '/docs' }, { html: '<b>x</b>' }] },
+      { title: null, items: [] },
+    ],
+    copyright: 'All rights',
+  },
+};
+
+async function french(files: Record<string, unknown>) {
+  const config = inLocale({ ...withTheme(theme), i18n: i18nConfig(['en', 'fr']) }, 'fr');
+  const disk = Object.entries(files).map(([path, value]) => [
+    `/site/i18n/fr/${path}`,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  const versions = ['current', '1.0'].map((name) => ({ name, folder: name, sidebars: undefined }));
+  return readTranslations({ root: '/site', config, files: memoryFiles(Object.fromEntries(disk)) }, versions);
+}
+
+describe('the texts of a locale', () => {
+  it('translate the labels of navbar and footer', async () => {
+    const { config, diagnostics } = await french({
+      'docusaurus-theme-classic/navbar.json': {
+        title: { message: 'Port' },
+        'logo.alt': { message: 'Marque' },
+        'item.label.More': { message: 'Plus' },
+        'item.label.Ropes': { message: 'Cordes' },
+      },
+      'docusaurus-theme-classic/footer.json': {
+        'link.title.Learn': { message: 'Apprendre' },
+        'link.item.label.Guide': { message: 'Le guide' },
+        copyright: { message: 'Tous droits' },
+      },
+    });
+    expect(diagnostics).toEqual([]);
+    expect(config.theme.navbar).toMatchObject({
+      title: 'Port',
+      logo: { src: 'a.svg', alt: 'Marque' },
+      items: [
+        { label: 'Guide' },
+        { label: 'Plus', items: [{ label: 'Cordes' }] },
+        { type: 'docSidebar', sidebarId: 'a' },
+      ],
+    });
+    expect(config.theme.footer).toMatchObject({
+      links: [{ title: 'Apprendre', items: [{ label: 'Le guide' }, { html: '<b>x</b>' }] }, { title: null }],
+      copyright: 'Tous droits',
+    });
+  });
+
+  it('belong to the versions of the docs, and to components', async () => {
+    const { versions, messages } = await french({
+      'docusaurus-plugin-content-docs/current.json': { 'version.label': { message: 'Prochaine' } },
+      'docusaurus-plugin-content-docs/version-1.0.json': { 'version.label': { message: 'Un' } },
+      'code.json': { a: { message: 'A', description: 'Letter' } },
+    });
+    expect(versions.map((version) => version.messages)).toEqual([
+      { 'version.label': 'Prochaine' },
+      { 'version.label': 'Un' },
+    ]);
+    expect(messages).toEqual({ a: 'A' });
+  });
+
+  it('are none without files, and say what is wrong with each', async () => {
+    const none = await french({});
+    expect([none.messages, none.diagnostics, none.config.theme]).toEqual([
+      {},
+      [],
+      expect.objectContaining(theme),
+    ]);
+    const broken = await french({ 'code.json': '{', 'docusaurus-theme-classic/footer.json': { a: 'b' } });
+    expect(reported(broken.diagnostics)).toMatchInlineSnapshot(`
+      "error load/translation-invalid i18n/fr/code.json:1
+      The translations are no JSON: Flow map must end with a }.
+      > Write each text as "id": { "message": "…" }.
+
+      error load/translation-invalid i18n/fr/docusaurus-theme-classic/footer.json:1
+      "a" is "b", not an object.
+      > Write each text as "id": { "message": "…" }."
+    `);
+    expect(broken.config.theme.footer).toEqual(theme.footer);
+  });
+});
