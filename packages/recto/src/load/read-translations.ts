@@ -8,6 +8,7 @@ import { localeOf } from '../model/locale.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { Messages } from '../model/translations.ts';
 import { currentVersion, type VersionSource } from '../model/version.ts';
+import { themeTranslations } from './theme-translations.ts';
 import { translateFooter, translateNavbar } from './translate-theme.ts';
 
 /** A file of texts: each has its id and says what translators should know. */
@@ -40,7 +41,7 @@ export async function readTranslations(reading: Reading, versions: VersionSource
     diagnostics.push(...found.diagnostics);
     return found.messages;
   };
-  const messages = await read('code.json');
+  const messages = { ...(await themeTranslations(localeOf(config).htmlLang)), ...(await read('code.json')) };
   const navbar = translateNavbar(theme.navbar, await read('docusaurus-theme-classic/navbar.json'));
   const ofFooter = await read('docusaurus-theme-classic/footer.json');
   const footer = theme.footer && translateFooter(theme.footer, ofFooter);
