@@ -21,13 +21,15 @@ describe('the theme in other languages', () => {
 
   it('have values in the places where ours have them', async () => {
     const ours: Record<string, string> = { ...shellTexts, ...pageTexts };
+    // Version banners offer it, and our own words do without.
+    const offered = (id: string) => (id.startsWith('theme.docs.versions.') ? '{siteTitle}' : '');
     const places = (message: string) => new Set(message.match(/\{\w+\}/g));
     for (const tag of ['fr', 'ar', 'de', 'ja', 'pt-BR']) {
       const theirs = await themeTranslations(tag);
       const known = Object.keys(ours).filter((id) => id in theirs);
       expect(known.length).toBeGreaterThan(20);
       for (const id of known) {
-        const given = places(ours[id] ?? '');
+        const given = places((ours[id] ?? '') + offered(id));
         const wanted = [...places(theirs[id] ?? '')];
         expect([tag, id, wanted.filter((place) => !given.has(place))]).toEqual([tag, id, []]);
       }
