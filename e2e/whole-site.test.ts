@@ -224,7 +224,7 @@ test('SCR-08 after a link the next Tab is the skip link, and the page is announc
   const focused = () => page.evaluate(() => document.activeElement?.tagName);
   await sidebarLink(page, 'Introduction').click();
   await expect(heading(page)).toHaveText('Introduction');
-  await expect(page.locator('#announcer')).toHaveText('Introduction | ReNative');
+  await expect(page.locator('[id="recto:announcer"]')).toHaveText('Introduction | ReNative');
   expect(await focused()).toBe('BODY');
   await page.keyboard.press('Tab');
   await expect(page.locator('.skip-link')).toBeFocused();
