@@ -1,13 +1,18 @@
 import type { FooterConfig, FooterLinkConfig, NavbarConfig, NavbarItemConfig } from '../model/site-config.ts';
 import type { Messages } from '../model/translations.ts';
 
+/** Keys of an item that hold other items. */
+const itemLists = ['items', 'dropdownItemsBefore', 'dropdownItemsAfter'] as const;
+
 /** The navbar with its labels translated, by the ids that Docusaurus gives them. */
 export function translateNavbar(navbar: NavbarConfig, messages: Messages): NavbarConfig {
-  const translate = (item: NavbarItemConfig): NavbarItemConfig => ({
-    ...item,
-    ...labelOf(item, messages, 'item.label'),
-    ...(Array.isArray(item.items) && { items: item.items.map(translate) }),
-  });
+  const translate = (item: NavbarItemConfig): NavbarItemConfig => {
+    const inside = itemLists.flatMap((key) => {
+      const items = item[key];
+      return Array.isArray(items) ? [[key, items.map(translate)] as const] : [];
+    });
+    return { ...item, ...labelOf(item, messages, 'item.label'), ...Object.fromEntries(inside) };
+  };
   const { title, logo } = navbar;
   return {
     ...navbar,

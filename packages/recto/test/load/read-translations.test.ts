@@ -13,7 +13,7 @@ const theme: Partial<ThemeConfig> = {
     items: [
       { to: '/docs', label: 'Guide' },
       { label: 'More', items: [{ to: '/docs/a', label: 'Ropes' }] },
-      { type: 'docSidebar', sidebarId: 'a' },
+      { type: 'localeDropdown', dropdownItemsAfter: [{ to: '/docs/a', label: 'Ropes' }] },
     ],
   },
   footer: {
@@ -58,7 +58,7 @@ describe('the texts of a locale', () => {
       items: [
         { label: 'Guide' },
         { label: 'Plus', items: [{ label: 'Cordes' }] },
-        { type: 'docSidebar', sidebarId: 'a' },
+        { type: 'localeDropdown', dropdownItemsAfter: [{ label: 'Cordes' }] },
       ],
     });
     expect(config.theme.footer).toMatchObject({
