@@ -28,6 +28,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
+  // A busy machine is no failure.
+  expect: { timeout: 10_000 },
   use: {
     viewport: { width: 1280, height: 800 },
     launchOptions: { executablePath: await ensureChromium(), args },

@@ -1,15 +1,19 @@
+import { versionSlot } from './version-slot.ts';
+
 /** Shows the page again as the server has it now. */
 export type Refresh = () => Promise<void>;
 
 /**
  * Hydrates the shell. A press on a button that needs script (`data-replay`) is caught until then, and made again
- * when the button works. If the shell cannot be had, the page stays what it was: links are links.
+ * when the button works; a version of the docs that is chosen (`data-version`) is kept. If the shell cannot be had, the page stays what it was: links are links.
  */
 export async function hydrateShell(): Promise<Refresh | undefined> {
   const presses = new Set<HTMLElement>();
   const catchPress = (event: Event) => {
-    const button = (event.target as Element).closest<HTMLElement>('[data-replay]');
-    if (button) presses.add(button);
+    const pressed = (event.target as Element).closest<HTMLElement>('[data-replay], [data-version]');
+    const version = pressed?.dataset.version;
+    if (version) versionSlot('default').set(version);
+    else if (pressed) presses.add(pressed);
   };
   addEventListener('click', catchPress, { capture: true });
   const refresh = await import('./start-shell.tsx')

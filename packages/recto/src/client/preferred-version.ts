@@ -1,16 +1,15 @@
 import type { VersionChoice } from '../theme/shell-actions.ts';
-import { storageSlot } from './storage.ts';
+import { versionSlot } from './version-slot.ts';
 
 /**
- * The version of the docs that the reader chose, kept for each docs plugin under a name that the specification
- * fixes. A version that is no longer among `names` is forgotten. Where nothing `isKept`, the choice lasts for as
- * long as the page does.
+ * The version of the docs that the reader chose, kept for each docs plugin. A version that is no longer among
+ * `names` is forgotten. Where nothing `isKept`, the choice lasts for as long as the page does.
  */
 export function preferredVersion(
   plugin: string,
   { names, isKept }: { names: string[]; isKept: boolean },
 ): VersionChoice {
-  const slot = isKept ? storageSlot(`docs-preferred-version-${plugin}`) : undefined;
+  const slot = isKept ? versionSlot(plugin) : undefined;
   const known = (name: string | null | undefined) => names.find((candidate) => candidate === name);
   const listeners = new Set<() => void>();
   const stored = slot?.get();

@@ -25,10 +25,10 @@ describe('versions of the docs', () => {
   it('DOC-07, DOC-08 speak the language of the page, and stay in it', async () => {
     const { html, article } = await renderSite(files, { i18n });
     expect(banner(html('/docs/next/a'))).toBe(
-      '<p>These docs are for <strong>Next</strong>, which is not released yet. Up-to-date docs are in the <a href="/docs/a">latest version</a> (1.0).</p>',
+      '<p>These docs are for <strong>Next</strong>, which is not released yet. Up-to-date docs are in the <a data-version="1.0" href="/docs/a">latest version</a> (1.0).</p>',
     );
     expect(banner(html('/fr/docs/next/a'))).toBe(
-      '<p>Ceci est la documentation de Test <strong>Next</strong>, à venir. Voir la <a href="/fr/docs/a">dernière version</a> (1.0).</p>',
+      '<p>Ceci est la documentation de Test <strong>Next</strong>, à venir. Voir la <a data-version="1.0" href="/fr/docs/a">dernière version</a> (1.0).</p>',
     );
     expect(html('/fr/docs/a')).toContain('<span class="theme-doc-version-badge">Version : 1.0</span>');
     expect(article('/fr/docs/a')).toContain('français');
