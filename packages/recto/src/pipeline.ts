@@ -1,4 +1,5 @@
 import type { ClientBundle } from './assets/client-bundle.ts';
+import { loadNavbarTypes } from './assets/load-navbar-types.ts';
 import { loadPage } from './assets/load-page.ts';
 import type { PublishedFiles } from './assets/published-files.ts';
 import type { SiteModules } from './assets/site-modules.ts';
@@ -30,6 +31,7 @@ import type { VersionSource } from './model/version.ts';
 import { pageLanguages } from './parse/page-languages.ts';
 import type { ParseSource } from './parse/parse-cache.ts';
 import { footerHtml } from './render/footer-html.tsx';
+import { renderNavbarTypes } from './render/navbar-types.tsx';
 import { renderRoute } from './render/render-route.tsx';
 
 /** What every run of the pipeline works with. */
@@ -60,10 +62,10 @@ export interface ReadSite {
   diagnostics: Diagnostic[];
 }
 
-type ReadingWorkshop = Omit<Workshop, 'modules'>;
-
 /** What all locales of a site start from. */
 interface SharedReading {
+  /** Components of the site's own navbar types. */
+  types: Record<string, unknown>;
   changes: Map<string, Change>;
   loaded: Loaded;
   versions: VersionSource[];
@@ -73,32 +75,35 @@ interface SharedReading {
  * Reads a site in all its locales, the default one first: load → parse → link. Every problem of every page is
  * among the diagnostics, once.
  */
-export async function readSites(workshop: ReadingWorkshop): Promise<ReadSite[]> {
+export async function readSites(workshop: Workshop): Promise<ReadSite[]> {
   const { root, config, files } = workshop;
   const { showLastUpdateTime, showLastUpdateAuthor } = config.docs;
   const changes = showLastUpdateTime || showLastUpdateAuthor ? await readGitChanges(root) : new Map();
   const { folders, diagnostics: ofVersions } = await readVersions(workshop);
   const loaded = await loadSources({ root, config, files, changes, versions: folders });
   const sidebars = await readSidebars(folders, workshop);
-  const shared = { changes, loaded, versions: sidebars.versions };
+  const { types, diagnostics: ofTypes } = await loadNavbarTypes(config, workshop);
+  const shared = { types, changes, loaded, versions: sidebars.versions };
+  const ofAll = [...ofVersions, ...loaded.diagnostics, ...sidebars.diagnostics, ...ofTypes];
   const { defaultLocale, locales } = config.i18n;
   const names = [defaultLocale, ...locales.filter((name) => name !== defaultLocale)];
   const reports = oncePerPlace();
   const sites: ReadSite[] = [];
   for (const name of names) {
     const read = await readSite({ ...workshop, config: inLocale(config, name) }, shared);
-    const first =
-      name === defaultLocale ? [...ofVersions, ...loaded.diagnostics, ...sidebars.diagnostics] : [];
+    const first = name === defaultLocale ? ofAll : [];
     sites.push({ ...read, diagnostics: reports([...first, ...read.diagnostics]) });
   }
   return sites;
 }
 
 /** Reads a site in the locale of its configuration. */
-async function readSite(workshop: ReadingWorkshop, shared: SharedReading): Promise<ReadSite> {
+async function readSite(workshop: Workshop, shared: SharedReading): Promise<ReadSite> {
   const { root, files, production } = workshop;
-  const { config, versions, messages, ...texts } = await readTranslations(workshop, shared.versions);
-  const { changes } = shared;
+  const { changes, types } = shared;
+  const translated = await readTranslations(workshop, shared.versions);
+  const { versions, messages } = translated;
+  const { config, ...items } = renderNavbarTypes({ config: translated.config, messages, types });
   const hasFile = (file: string) => files.has(`${root}/${file}`);
   const loaded = await localizeSources(shared.loaded, { root, config, files, changes, versions });
   const parsed = loaded.sources.map((source) => workshop.parse(source, config.markdown));
@@ -115,7 +120,8 @@ async function readSite(workshop: ReadingWorkshop, shared: SharedReading): Promi
   const resolve = createResolver(linked.site, { config, hasFile });
   const diagnostics = [
     ...loaded.diagnostics,
-    ...texts.diagnostics,
+    ...translated.diagnostics,
+    ...items.diagnostics,
     ...parsed.flatMap((one) => one.diagnostics),
     ...linked.diagnostics,
   ];

@@ -5,6 +5,9 @@ import { clientModules, clientPattern, componentPackages } from './client-module
 /** Modules that Docusaurus sites import, and where their default export is here. */
 const foreignPattern = /^@(?:theme|docusaurus)\/(\w+)$/;
 
+/** What the module of a site's own navbar types adds to; the types of the theme are known without it. */
+const originalPattern = /^@theme-(?:original|init)\/NavbarItem\/ComponentTypes$/;
+
 export interface RectoPluginOptions {
   /** Absolute site folder. */
   root: string;
@@ -29,12 +32,14 @@ export function rectoPlugin({ root, styles, pageCode }: RectoPluginOptions): Plu
     },
     async resolveId(id, importer) {
       if (id.startsWith('@site/')) return this.resolve(join(root, id.slice('@site/'.length)), importer);
+      if (originalPattern.test(id)) return '\0recto:original';
       if (id.startsWith('virtual:recto/') || foreignPattern.test(id)) return `\0${id}`;
       if (id.endsWith(pageModuleEnding)) return id;
       return undefined;
     },
     async load(id) {
       if (id.endsWith(pageModuleEnding)) return pageCode(id.slice(0, -pageModuleEnding.length));
+      if (id === '\0recto:original') return 'export default {};';
       if (id === '\0virtual:recto/islands') return islandsModule(root);
       if (id === '\0virtual:recto/styles') return stylesModule(styles);
       const [, foreign] = foreignPattern.exec(id.replace('\0', '')) ?? [];

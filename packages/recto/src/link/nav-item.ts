@@ -128,7 +128,10 @@ function typeOf({ type, items }: NavbarItemConfig): string {
 function unknownType(config: NavbarItemConfig): Resolved<never> {
   const notes = [`known types: ${types.join(', ')}`];
   const sentence = `No NavbarItem component found for type "${config.type}".`;
-  return { diagnostics: [invalidItem(sentence, config, { notes })] };
+  const fix = config.type?.startsWith('custom-')
+    ? `Export a component under that name from src/theme/NavbarItem/ComponentTypes.tsx: export default { '${config.type}': MyItem }.`
+    : undefined;
+  return { diagnostics: [invalidItem(sentence, config, { notes, fix })] };
 }
 
 function wrong(sentence: string, config: NavbarItemConfig): Resolved<never> {

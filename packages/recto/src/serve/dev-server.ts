@@ -38,8 +38,13 @@ export async function startDevServer(
   });
   const listening = await listen(http, options);
   if ('diagnostic' in listening) return listening;
-  const site = devSite(options);
   const starting = options.startAssets(http);
+  // What the pages of an open site import is the dev server's to load.
+  workshop.modules = {
+    import: async (file) => (await starting).modules.import(file),
+    importPage: async (file, code) => (await starting).modules.importPage(file, code),
+  };
+  const site = devSite(options);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = pathOf(request.url ?? '/');
@@ -57,8 +62,8 @@ export async function startDevServer(
   }
 
   async function respond(response: ServerResponse, route: Route, read: ReadSite): Promise<void> {
-    const { client: assets, modules } = await starting;
-    const page = await renderPage(route, read, { ...workshop, modules, assets });
+    const { client: assets } = await starting;
+    const page = await renderPage(route, read, { ...workshop, assets });
     const problems = await site.problemsOf('page' in route ? route.page.source.path : undefined);
     const status = route.kind === 'not-found' ? 404 : 200;
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });

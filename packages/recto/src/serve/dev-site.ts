@@ -4,7 +4,7 @@ import { type ReadSite, readSites, type Workshop } from '../pipeline.ts';
 
 export interface DevSiteOptions {
   /** Its configuration is replaced when the file changes. */
-  workshop: Omit<Workshop, 'modules'>;
+  workshop: Workshop;
   /** The configuration file, from the site folder. */
   configFile: string;
   /** Reads the configuration again; while it has errors, the last good one stays. */

@@ -278,6 +278,34 @@ describe('errors', () => {
     `);
   });
 
+  it('NVB-05 NVB-06 CAT-08 navbar items of types of the site’s own: unknown, and throwing', async () => {
+    const types =
+      "export default { 'custom-clock': () => { throw new Error('no time', { cause: new Error('no sun') }); } };\n";
+    const items = "[{ type: 'custom-clock', zone: 'UTC' }, { type: 'custom-clok' }]";
+    const files = {
+      'recto.config.ts': config(`theme: { navbar: { items: ${items} } }`),
+      'src/theme/NavbarItem/ComponentTypes.tsx': types,
+    };
+    expect(await errors(files)).toMatchInlineSnapshot(`
+      "error    link/nav-item-invalid  This navbar item could not be rendered: no time.
+      {
+        "type": "custom-clock",
+        "zone": "UTC"
+      }
+        cause: no sun
+        fix  Mend the component of "custom-clock", or the values that the item gives it.
+
+      error    link/nav-item-invalid  No NavbarItem component found for type "custom-clok".
+      {
+        "type": "custom-clok"
+      }
+        known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, html, search, custom-search-navbar-item
+        fix  Export a component under that name from src/theme/NavbarItem/ComponentTypes.tsx: export default { 'custom-clok': MyItem }.
+
+      Nothing was written: 2 errors. The last good output, if any, is unchanged."
+    `);
+  });
+
   it('FTR-01 NVB-07 a footer that mixes columns with single links, and items that fail', async () => {
     const theme = `theme: {
       navbar: { items: [{ label: 'A', to: '/docs', href: '/docs' }] },

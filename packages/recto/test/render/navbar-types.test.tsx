@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { NavbarItemConfig } from '../../src/model/site-config.ts';
+import { renderNavbarTypes } from '../../src/render/navbar-types.tsx';
+import { useBaseUrl, useDocusaurusContext } from '../../src/theme/article/site-context.ts';
+import { reported, siteConfig, withTheme } from '../link/fixtures.ts';
+
+function Sign({ label, size }: { label: string; size: number }) {
+  return (
+    <a href={useBaseUrl('/sign')}>
+      {label} of {String(useDocusaurusContext().siteConfig.title)} {size}
+    </a>
+  );
+}
+
+function Broken(): never {
+  throw new Error('no boat.', { cause: new Error('no wood') });
+}
+
+function rendered(items: NavbarItemConfig[]) {
+  const config = { ...withTheme({ navbar: { hideOnScroll: false, items } }), baseUrl: '/base/' };
+  const types = { 'custom-sign': Sign, 'custom-broken': Broken, 'custom-search-navbar-item': Broken };
+  const result = renderNavbarTypes({ config, messages: {}, types });
+  return { items: result.config.theme.navbar.items, diagnostics: result.diagnostics };
+}
+
+describe('NVB-04 NVB-06 CAT-08 items of the site’s own types', () => {
+  const sign = { type: 'custom-sign', label: 'Sign', size: 3 };
+  const html = { type: 'html', value: '<a href="/base/sign">Sign of Site 3</a>' };
+
+  it('become markup, in the bar and in dropdowns; the others stay as they are', () => {
+    const others = [
+      { type: 'search' },
+      { type: 'custom-search-navbar-item' },
+      { type: 'custom-other' },
+      { label: 'L', to: '/' },
+    ];
+    const { items, diagnostics } = rendered([
+      { ...sign, position: 'left' },
+      { label: 'Menu', items: [sign] },
+      ...others,
+    ]);
+    expect(items).toEqual([{ ...html, position: 'left' }, { label: 'Menu', items: [html] }, ...others]);
+    expect(diagnostics).toEqual([]);
+  });
+
+  it('that throw are left out, and named with the cause', () => {
+    const { items, diagnostics } = rendered([{ type: 'custom-broken', label: 'B' }, sign]);
+    expect(items).toEqual([html]);
+    expect(`\n${reported(diagnostics)}\n`).toMatchInlineSnapshot(`
+      "
+      error link/nav-item-invalid
+      This navbar item could not be rendered: no boat.
+      {
+        "type": "custom-broken",
+        "label": "B"
+      }
+      - cause: no wood
+      > Mend the component of "custom-broken", or the values that the item gives it.
+      "
+    `);
+  });
+
+  it('cost nothing where there are none', () => {
+    const config = siteConfig();
+    expect(renderNavbarTypes({ config, messages: {}, types: {} }).config).toBe(config);
+  });
+});
