@@ -15,6 +15,7 @@ import { type DocPlace, docPlaces } from './doc-places.ts';
 import { type SidebarOutline, sidebarOutline } from './sidebar-outline.ts';
 import { sidebarStart } from './sidebar-start.ts';
 import { isDoc, pagesIn, type SidebarTree, toSidebar } from './sidebar-tree.ts';
+import { sidebarWays } from './sidebar-ways.ts';
 import { resolveSidebars } from './sidebars.ts';
 import { translateSidebar } from './translate-sidebar.ts';
 import type { VersionSettings } from './version-settings.ts';
@@ -87,7 +88,8 @@ export function toVersion({ source, settings, catalog, trees, places, main }: Li
   });
   const sidebars = trees.map((tree): VersionSidebar => {
     const link = sidebarStart(tree, catalog);
-    return { ...toSidebar(tree), ...(link && { link }) };
+    const sidebar = toSidebar(tree);
+    return { ...sidebar, ways: sidebarWays(sidebar.items), ...(link && { link }) };
   });
   return {
     ...rest,

@@ -1,5 +1,5 @@
 import type { SidebarsFile } from './sidebars-config.ts';
-import type { PageLink, Sidebar } from './site.ts';
+import type { PageLink, Sidebar, SidebarCategory } from './site.ts';
 import type { Messages } from './translations.ts';
 
 /** The name of the docs folder among the versions: the docs of what is still to come. */
@@ -56,6 +56,8 @@ export interface VersionDoc {
 }
 
 export interface VersionSidebar extends Sidebar {
+  /** The categories around each of its pages, by address. */
+  ways: Map<string, SidebarCategory[]>;
   /** Its first listed document; missing where it has none. */
   link?: PageLink;
 }

@@ -1,32 +1,28 @@
-import type { Sidebar, SidebarCategory, SidebarItem } from '../model/site.ts';
+import type { SidebarCategory, SidebarItem } from '../model/site.ts';
+import type { VersionSidebar } from '../model/version.ts';
 
 /**
  * The part of a sidebar that is open on one page: all of the top level, and below it only the categories on the
  * way to the page and those that never close. Closed categories keep their `href` and lose their items, so that
  * a page's size does not depend on the number of other pages.
  */
-export function visibleSidebar(sidebar: Sidebar, path: string): { name: string; items: SidebarItem[] } {
-  const shown = (items: SidebarItem[]): SidebarItem[] =>
-    items
+export function visibleSidebar(
+  { name, items, ways }: Pick<VersionSidebar, 'name' | 'items' | 'ways'>,
+  path: string,
+): { name: string; items: SidebarItem[] } {
+  const way = ways.get(path) ?? [];
+  const shown = (inside: SidebarItem[]): SidebarItem[] =>
+    inside
       .filter((item) => !isHidden(item, path))
       .map((item) => (item.type === 'category' ? shownCategory(item) : item));
-  const shownCategory = ({ linkUnlisted, items = [], ...rest }: SidebarCategory): SidebarItem => {
-    const category = { ...rest, ...(linkUnlisted === path && { linkUnlisted }) };
-    if (items.every((child) => isHidden(child, path))) return asLink(category);
-    const isOpen = !rest.collapsible || !rest.collapsed || contains({ ...category, items }, path);
-    return isOpen ? { ...category, items: shown(items) } : category;
+  const shownCategory = (category: SidebarCategory): SidebarItem => {
+    const { linkUnlisted, items: inside = [], ...rest } = category;
+    const closed = { ...rest, ...(linkUnlisted === path && { linkUnlisted }) };
+    if (inside.every((child) => isHidden(child, path))) return asLink(closed);
+    const isOpen = !rest.collapsible || !rest.collapsed || way.includes(category);
+    return isOpen ? { ...closed, items: shown(inside) } : closed;
   };
-  return { name: sidebar.name, items: shown(sidebar.items) };
-}
-
-function contains(item: SidebarItem, path: string): boolean {
-  if (item.type === 'html') return false;
-  if (item.type === 'link') return item.href === path;
-  return isPageOf(item, path) || (item.items ?? []).some((child) => contains(child, path));
-}
-
-function isPageOf({ hasPage, href, linkUnlisted }: SidebarCategory, path: string): boolean {
-  return (hasPage && href === path) || linkUnlisted === path;
+  return { name, items: shown(items) };
 }
 
 /** What a category is to readers who see nothing in it. */
@@ -45,5 +41,6 @@ function asLink({ label, href, linkUnlisted, className }: SidebarCategory): Side
 function isHidden(item: SidebarItem, path: string): boolean {
   if (item.type === 'link') return item.unlisted === true && item.href !== path;
   if (item.type !== 'category') return false;
-  return !item.hasPage && !isPageOf(item, path) && (item.items ?? []).every((child) => isHidden(child, path));
+  const isShown = item.hasPage || item.linkUnlisted === path;
+  return !isShown && (item.items ?? []).every((child) => isHidden(child, path));
 }

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { sidebarWays } from '../../src/link/sidebar-ways.ts';
 import type { SidebarCategory, SidebarItem } from '../../src/model/site.ts';
 import { visibleSidebar } from '../../src/render/visible-sidebar.ts';
+
+/** A sidebar as one page shows it. */
+const visible = (items: SidebarItem[], path: string) =>
+  visibleSidebar({ name: 's', items, ways: sidebarWays(items) }, path);
 
 const link = (href: string): SidebarItem => ({ type: 'link', label: href, href });
 const category = (
@@ -40,7 +45,7 @@ describe('visibleSidebar', () => {
     ['/a/1', ['/start', ['a', ['/a/1', 'b…']], 'c…', ['d', ['/d/1']], ['e', ['/e/1']]]],
     ['/b/2', ['/start', ['a', ['/a/1', ['b', ['/b/1', '/b/2']]]], 'c…', ['d', ['/d/1']], ['e', ['/e/1']]]],
   ])('opens the way to %s and nothing else', (path, expected) => {
-    expect(outline(visibleSidebar({ name: 's', items }, path).items)).toEqual(expected);
+    expect(outline(visible(items, path).items)).toEqual(expected);
   });
 
   it('does not grow with what is closed', () => {
@@ -51,14 +56,38 @@ describe('visibleSidebar', () => {
         Array.from({ length: count }, (_, n) => link(`/big/${n}`)),
       ),
     ];
-    const size = (count: number) =>
-      JSON.stringify(visibleSidebar({ name: 's', items: many(count) }, '/x')).length;
+    const size = (count: number) => JSON.stringify(visible(many(count), '/x')).length;
     expect(size(10_000)).toBe(size(10));
   });
 
   it('hides unlisted pages but the current one', () => {
     const hidden: SidebarItem = { type: 'link', label: 'u', href: '/u', unlisted: true };
-    expect(outline(visibleSidebar({ name: 's', items: [hidden] }, '/x').items)).toEqual([]);
-    expect(outline(visibleSidebar({ name: 's', items: [hidden] }, '/u').items)).toEqual(['u']);
+    expect(outline(visible([hidden], '/x').items)).toEqual([]);
+    expect(outline(visible([hidden], '/u').items)).toEqual(['u']);
+  });
+
+  it('SBR-06 shows an unlisted page of a category only to those who are on it, and an empty category as a link', () => {
+    const hidden: SidebarItem = { type: 'link', label: 'u', href: '/u', unlisted: true };
+    const own = category('own', [link('/own/1')], { href: '/own/1', linkUnlisted: '/own' });
+    const bare = category('bare', [hidden], { href: '/bare', hasPage: true });
+    const lost = category('lost', [hidden]);
+    const all = [own, bare, lost];
+    expect(visible(all, '/x').items).toEqual([
+      expect.not.objectContaining({ linkUnlisted: '/own' }),
+      { type: 'link', label: 'bare', href: '/bare' },
+    ]);
+    expect(visible(all, '/own').items[0]).toMatchObject({
+      linkUnlisted: '/own',
+      items: [{ href: '/own/1' }],
+    });
+    expect(outline(visible(all, '/u').items)).toEqual(['own…', ['bare', ['u']], ['lost', ['u']]]);
+  });
+
+  it('opens every category that holds the page', () => {
+    const twice = [category('a', [link('/p')]), category('b', [link('/p'), category('c', [link('/q')])])];
+    expect(outline(visible(twice, '/p').items)).toEqual([
+      ['a', ['/p']],
+      ['b', ['/p', 'c…']],
+    ]);
   });
 });

@@ -137,6 +137,27 @@ describe('the texts of a locale', () => {
     expect(html('/docs/p')).toContain('This page crashed.');
   });
 
+  it('DOC-13 name lists of tags and cards, with the plural forms of the language', async () => {
+    const tagged = {
+      'docs/a.md': '---\ntags: [x, y]\n---\n# A\n',
+      'docs/b.md': '---\ntags: [x]\n---\n# B\n',
+    };
+    const group = { type: 'category', label: 'Group', items: ['a', 'b'] };
+    const all = { type: 'category', label: 'All', link: { type: 'generated-index' }, items: [group] };
+    const { html, article } = await renderSite(tagged, {
+      i18n: { locales: ['en', 'fr', 'pl'] },
+      sidebars: { main: [all] },
+    });
+    const title = (path: string) => /<h1>(.*?)<\/h1>/.exec(html(path))?.[1]?.replaceAll('&quot;', '"');
+    expect(title('/docs/tags/x')).toBe('2 docs tagged with "x"');
+    expect(title('/docs/tags/y')).toBe('One doc tagged with "y"');
+    expect(title('/fr/docs/tags/x')).toMatchInlineSnapshot(`"2 documents tagués avec "x""`);
+    expect(title('/fr/docs/tags/y')).toMatchInlineSnapshot(`"Un document tagué avec "y""`);
+    expect(title('/fr/docs/tags')).toBe('Tags');
+    expect(article('/docs/category/all')).toContain('<span>2 items</span>');
+    expect(article('/pl/docs/category/all')).toContain('<span>2 element');
+  });
+
   it('are also those of the theme, of which the browser gets what the shell shows', async () => {
     const french = {
       'theme.docs.paginator.next': { message: 'Suivant' },

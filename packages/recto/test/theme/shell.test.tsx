@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { sidebarWays } from '../../src/link/sidebar-ways.ts';
 import type { ShellState } from '../../src/model/shell-state.ts';
 import type { NavActive, SidebarItem } from '../../src/model/site.ts';
 import { visibleSidebar } from '../../src/render/visible-sidebar.ts';
@@ -295,10 +296,8 @@ describe('sidebar', () => {
           items: Array.from({ length: count / 5 }, (_, n) => page(`Page ${n}`, `/docs/${group}/${n}`)),
         }),
       );
-      const sidebar = visibleSidebar(
-        { name: 'guides', items: [page('Start', '/docs/start'), ...items] },
-        '/docs/start',
-      );
+      const all = [page('Start', '/docs/start'), ...items];
+      const sidebar = visibleSidebar({ name: 'guides', items: all, ways: sidebarWays(all) }, '/docs/start');
       return render({ sidebar });
     };
     expect(withPages(10)).toContain('Group 4');
