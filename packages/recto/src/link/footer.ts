@@ -13,9 +13,8 @@ export function resolveFooter(
   { style, links, logo, copyright }: FooterConfig,
   config: Pick<SiteConfig, 'baseUrl' | 'i18n'>,
 ): { footer: Footer; diagnostics: Diagnostic[] } {
-  const { baseUrl } = config;
   const diagnostics: Diagnostic[] = [];
-  const itemsOf = (items: FooterItemConfig[]) => items.flatMap((item) => toItem(item, baseUrl, diagnostics));
+  const itemsOf = (items: FooterItemConfig[]) => items.flatMap((item) => toItem(item, config, diagnostics));
   const columns = links.filter((entry) => 'items' in entry);
   const row = links.filter((entry): entry is FooterItemConfig => !('items' in entry));
   if (columns.length > 0 && row.length > 0) diagnostics.push(mixed(row));
@@ -29,7 +28,11 @@ export function resolveFooter(
   return { footer, diagnostics };
 }
 
-function toItem(item: FooterItemConfig, baseUrl: string, diagnostics: Diagnostic[]): FooterItem[] {
+function toItem(
+  item: FooterItemConfig,
+  config: Pick<SiteConfig, 'baseUrl' | 'i18n'>,
+  diagnostics: Diagnostic[],
+): FooterItem[] {
   const { to, href, html, label, className } = item;
   const style = className === undefined ? {} : { className };
   const given = [to, href, html].filter((value) => value !== undefined);
@@ -44,7 +47,7 @@ function toItem(item: FooterItemConfig, baseUrl: string, diagnostics: Diagnostic
   }
   const { attributes, diagnostics: problems } = linkAttributes(item, keys);
   diagnostics.push(...problems);
-  return [{ label, href: linkAddress(item, baseUrl), ...style, ...(attributes && { attributes }) }];
+  return [{ label, href: linkAddress(item, config), ...style, ...(attributes && { attributes }) }];
 }
 
 function mixed(row: FooterItemConfig[]): Diagnostic {

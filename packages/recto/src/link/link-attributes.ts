@@ -1,8 +1,9 @@
 import { html, normalize } from 'property-information';
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
 import type { LinkAttributes } from '../model/site.ts';
+import type { SiteConfig } from '../model/site-config.ts';
 import { nearest } from './nearest.ts';
-import { hrefAddress, isUntouched, toAddress } from './site-path.ts';
+import { baseUrlOf, hrefAddress, isUntouched, toAddress } from './site-path.ts';
 
 /** A link of the navbar or the footer, as its author wrote it. */
 export interface WrittenLink {
@@ -13,7 +14,11 @@ export interface WrittenLink {
 }
 
 /** Where a link leads: `to` is below the base URL, `href` only on request. */
-export function linkAddress({ to, href = '', prependBaseUrlToHref }: WrittenLink, baseUrl: string): string {
+export function linkAddress(
+  { to, href = '', prependBaseUrlToHref }: WrittenLink,
+  config: Pick<SiteConfig, 'baseUrl' | 'i18n'>,
+): string {
+  const baseUrl = baseUrlOf(to ?? href, config);
   if (to !== undefined) return toAddress(baseUrl, to);
   return prependBaseUrlToHref ? toAddress(baseUrl, href) : hrefAddress(baseUrl, href);
 }

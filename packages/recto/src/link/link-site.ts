@@ -19,6 +19,7 @@ import { type LinkedVersion, linkVersion, toVersion } from './link-version.ts';
 import { resolveNav } from './nav.ts';
 import { createResolver } from './resolve-href.ts';
 import { docRoute, docsHomeRoute, notFoundRoute, pageRoute, type Redirect, redirectRoute } from './routes.ts';
+import { looksLikeFile } from './site-path.ts';
 import { tagRoutes } from './tags.ts';
 import { versionSettings } from './version-settings.ts';
 
@@ -143,9 +144,4 @@ function brokenAddresses(site: Site, addresses: ShellAddress[], { config, hasFil
   const resolve = createResolver(site, { config, hasFile: hasFile ?? (() => false) });
   const absolute = (to: string) => (isExternal(to) || /^[/#?]/.test(to) ? to : `/${to}`);
   return checkAddresses(checked, (to): Resolution => resolve(absolute(to), from), config);
-}
-
-/** Examples: `/files/guide.pdf`, `img/a.svg#x`; not `/docs/upgrades/0.37`. */
-function looksLikeFile(to: string): boolean {
-  return /^[^?#]*\.[a-z]\w*(?:[?#]|$)/i.test(to);
 }

@@ -2,7 +2,7 @@ import { escapeRegExp } from '../base/escape-reg-exp.ts';
 import { isExternal } from '../base/url.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { LinkAttributes, NavActive, NavVersions } from '../model/site.ts';
-import type { NavbarItemConfig } from '../model/site-config.ts';
+import type { NavbarItemConfig, SiteConfig } from '../model/site-config.ts';
 import { invalidItem } from './invalid-item.ts';
 import { linkAddress, linkAttributes } from './link-attributes.ts';
 import type { NavTargets } from './nav-targets.ts';
@@ -36,7 +36,7 @@ interface Result {
 /** The link that an item of type `link`, `default`, `doc`, `docSidebar` or `docsVersion` stands for. */
 export function resolveNavLink(item: NavbarItemConfig, type: string, targets: NavTargets): Result {
   const isAddress = type === 'link' || type === 'default';
-  const target = isAddress ? addressLink(item, targets.config.baseUrl) : versionedLink(item, type, targets);
+  const target = isAddress ? addressLink(item, targets.config) : versionedLink(item, type, targets);
   if (!target.link) return target;
   const { className } = item;
   const { attributes, diagnostics } = linkAttributes(item, keys);
@@ -44,7 +44,7 @@ export function resolveNavLink(item: NavbarItemConfig, type: string, targets: Na
   return { link: { ...target.link, ...look }, diagnostics: [...target.diagnostics, ...diagnostics] };
 }
 
-function addressLink(item: NavbarItemConfig, baseUrl: string): Result {
+function addressLink(item: NavbarItemConfig, config: SiteConfig): Result {
   const { to, href, label, html } = item;
   if (to !== undefined && href !== undefined)
     return wrong('A link has "to" or "href"; this one has both.', item);
@@ -54,9 +54,9 @@ function addressLink(item: NavbarItemConfig, baseUrl: string): Result {
   const look = { label: label ?? '', ...(html !== undefined && { html }) };
   if (to === undefined && href === undefined)
     return wrong('A link has "to" or "href"; this one has neither.', item);
-  const address = linkAddress(item, baseUrl);
+  const address = linkAddress(item, config);
   if (to === undefined) return found({ ...look, href: address, active: 'never' });
-  const active = activeAt(item, address, baseUrl);
+  const active = activeAt(item, address, config.baseUrl);
   if (!active)
     return wrong(`"activeBaseRegex" is "${item.activeBaseRegex}", which is no regular expression.`, item);
   return found({ ...look, href: address, active });

@@ -10,7 +10,7 @@ import { generatedSlice } from './generated-slice.ts';
 import { nearest } from './nearest.ts';
 import { type CategorySpec, type ItemSpec, parseSidebars, type SidebarSpec } from './sidebar-grammar.ts';
 import type { CategoryPage, DocEntry, Entry, SidebarTree } from './sidebar-tree.ts';
-import { decodePath, hrefAddress, sitePath, toAddress } from './site-path.ts';
+import { baseUrlOf, decodePath, hrefAddress, sitePath, toAddress } from './site-path.ts';
 
 interface Resolving {
   catalog: DocCatalog;
@@ -74,7 +74,7 @@ function toEntries(item: ItemSpec, resolving: Context, problems: Problems): Entr
     case 'link': {
       const { label, href: to, description, className } = item;
       const address = item.autoAddBaseUrl === false ? hrefAddress : toAddress;
-      const href = address(resolving.config.baseUrl, to);
+      const href = address(baseUrlOf(to, resolving.config), to);
       return [{ type: 'link', label, to, href, description, className }];
     }
     case 'html': {

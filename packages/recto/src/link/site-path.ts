@@ -28,6 +28,16 @@ export function decodePath(path: string): string {
   return path.includes('%') ? path.split('/').map(decodeSegment).join('/') : path;
 }
 
+/** Examples: `/files/guide.pdf`, `img/a.svg#x`; not `/docs/upgrades/0.37`. */
+export function looksLikeFile(address: string): boolean {
+  return /^[^?#]*\.[a-z]\w*(?:[?#]|$)/i.test(address);
+}
+
+/** The base URL of what an address names: pages have that of the locale, and static files that of the site. */
+export function baseUrlOf(address: string, config: Pick<SiteConfig, 'baseUrl' | 'i18n'>): string {
+  return looksLikeFile(address) ? sharedBaseUrl(config) : config.baseUrl;
+}
+
 /** Whether an author asks for something on this host that is no page of the site. Example: `pathname:///demo` */
 export function isUntouched(address: string): boolean {
   return address.startsWith('pathname://');

@@ -109,3 +109,14 @@ describe('NVB-04, LOC-01, LOC-02 an item of type localeDropdown', () => {
     `);
   });
 });
+
+it('links of a locale lead to its pages, and to the files that all locales share', () => {
+  const look = (config: NavbarItemConfig) => {
+    const [item] = navbar(config, { current: 'fr', baseUrl: '/base/' }).items;
+    return item?.type === 'link' ? item.href : undefined;
+  };
+  expect(look({ to: '/docs/a', label: 'A' })).toBe('/base/fr/docs/a');
+  expect(look({ to: '/files/guide.pdf', label: 'A' })).toBe('/base/files/guide.pdf');
+  expect(look({ to: 'docs/upgrades/0.37', label: 'A' })).toBe('/base/fr/docs/upgrades/0.37');
+  expect(look({ href: 'https://example.org/a.html', label: 'A' })).toBe('https://example.org/a.html');
+});
