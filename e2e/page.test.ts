@@ -1,20 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
-import { hydrate } from './reader.ts';
+import { expect, test } from '@playwright/test';
+import { complaints, hydrate } from './reader.ts';
 import { largest, quickstart } from './site.ts';
 
 /*
  * What holds for every page, served from a build and by the dev server alike.
  */
-
-/** Collects what a page complains about; tests end by asking for nothing. */
-function complaints(page: Page): string[] {
-  const found: string[] = [];
-  page.on('pageerror', (problem) => found.push(String(problem)));
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') found.push(message.text());
-  });
-  return found;
-}
 
 test('a page is complete and says where the reader is', async ({ page }) => {
   await page.goto(quickstart);
