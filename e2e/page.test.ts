@@ -24,7 +24,9 @@ test('a page is complete and says where the reader is', async ({ page }) => {
   await expect(page.locator('html')).toHaveClass(/docs-doc-id-overview\/quickstart/);
 });
 
-test('a soft navigation to the largest page and back keeps places, focus and the shell', async ({ page }) => {
+test('SCR-01 SCR-08 a soft navigation to the largest page and back keeps places, focus and the shell', async ({
+  page,
+}) => {
   const found = complaints(page);
   await page.goto(quickstart);
   await hydrate(page);
@@ -113,14 +115,14 @@ test('an island comes to life where it is seen, and the rest of its page stays s
   expect(found).toEqual([]);
 });
 
-test('an unknown address answers 404 with the not-found page', async ({ page }) => {
+test('RTE-06 NFD-01 an unknown address answers 404 with the not-found page', async ({ page }) => {
   const response = await page.goto('/nowhere');
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle('Page Not Found | ReNative');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
 });
 
-test('/docs leads to the quick start', async ({ page }) => {
+test('RTE-04 /docs leads to the quick start', async ({ page }) => {
   await page.goto('/docs');
   await expect(page).toHaveURL(new RegExp(`${quickstart}$`));
 });

@@ -37,10 +37,12 @@ export default defineConfig({
   projects: [
     {
       name: 'build',
+      testIgnore: 'fixtures/**',
       testMatch: [
         'page.test.ts',
         'accessibility.test.ts',
         'build.test.ts',
+        'keyboard.test.ts',
         'docs.test.ts',
         'state.test.ts',
         'menu.test.ts',

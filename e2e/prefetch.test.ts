@@ -117,8 +117,9 @@ test('PRE-03 without IntersectionObserver every link of the page is fetched', as
 const slow = [{ effectiveType: 'slow-2g' }, { effectiveType: '2g' }, { effectiveType: '4g', saveData: true }];
 for (const connection of [...slow, { effectiveType: '3g' }, { effectiveType: '4g' }]) {
   const isSlow = slow.includes(connection);
-  const title = `PRE-04 PRE-05 ${JSON.stringify(connection)}: ${isSlow ? 'nothing' : 'pages'} ahead, and a click works`;
-  test(title, async ({ page }) => {
+  test(`PRE-04 PRE-05 ${JSON.stringify(connection)}: ${isSlow ? 'nothing' : 'pages'} ahead, and a click works`, async ({
+    page,
+  }) => {
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value });
     }, connection);

@@ -65,7 +65,7 @@ function short(found: Resolution): string {
 
 const rn = '/docs/engines/engine-rn';
 
-describe('addresses that lead somewhere', () => {
+describe('CHK-05 CHK-07 addresses that lead somewhere', () => {
   const resolve = resolver();
 
   it.each([

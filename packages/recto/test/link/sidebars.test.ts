@@ -45,7 +45,7 @@ function lines(items: SidebarItem[], indent: string): string[] {
 
 const abc = [doc('a.md', { title: 'A' }), doc('b.md', { title: 'B' }), doc('c.md', { title: 'C' })];
 
-describe('item forms', () => {
+describe('ENT-03 item forms', () => {
   it.each<[string, unknown, string]>([
     ['ids', ['a', 'b'], 'A -> /docs/a|B -> /docs/b'],
     ['doc', [{ type: 'doc', id: 'a', label: 'First', key: 'k', customProps: { x: 1 } }], 'First -> /docs/a'],

@@ -94,7 +94,7 @@ describe('a site in memory', () => {
     );
   });
 
-  it('reports broken references at their place, as loud as the configuration wants', async () => {
+  it('CHK-01 CHK-03 reports broken references at their place, as loud as the configuration wants', async () => {
     const files = { 'docs/a.md': '# A\n\nSee [b](./b.md) and [x](/nowhere).\n' };
     const levels = async (links: object) =>
       (await renderSite(files, { links })).diagnostics.map(({ code, level, at }) => [

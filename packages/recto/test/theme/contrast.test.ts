@@ -1,8 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { displayable, wcagContrast } from 'culori';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { blend, displayable, formatCss, interpolate, wcagContrast } from 'culori';
 import { describe, expect, test } from 'vitest';
 
 const css = readFileSync(new URL('../../src/theme/css/tokens.css', import.meta.url), 'utf8');
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+/** Every style sheet of the theme, of the reference pages and of the site. */
+const sheets = ['packages/recto/src/theme/css', 'packages/rnv-reference/src', 'website/src/css'].flatMap(
+  (folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.css'))
+      .map((name) => readFileSync(join(root, folder, name), 'utf8')),
+);
 
 const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
@@ -22,6 +33,21 @@ function color(token: string, theme: Theme): string {
   return theme === 'light' ? light : dark;
 }
 
+/** Colours that style sheets mix from tokens, by the name that they have here. */
+const mixed: Record<string, (theme: Theme) => string> = {
+  'primary-hover': (theme) =>
+    formatCss(interpolate([color('accent', theme), color('text', theme)], 'oklch')(0.12)),
+  selection: (theme) =>
+    formatCss(blend([color('canvas', theme), color('accent', theme).replace(')', ' / 0.25)')])),
+  // The bar of this style is dark in both themes.
+  'navbar-primary': () => color('accent', 'dark').replace(/[\d.]+%/, '41%'),
+};
+
+/** A token, or a mixture of some. */
+function painted(name: string, theme: Theme): string {
+  return mixed[name]?.(theme) ?? color(name, theme);
+}
+
 const kinds = ['note', 'tip', 'info', 'warning', 'danger'];
 const codeRoles = ['keyword', 'string', 'name', 'comment', 'number'].map((role) => `code-${role}`);
 const grounds = ['canvas', 'surface', 'raised', 'code-bg'];
@@ -34,8 +60,13 @@ const promises: [string, string[], number][] = [
   ['accent', [...grounds, 'accent-soft', ...kinds.map((kind) => `${kind}-soft`)], 4.5],
   ...codeRoles.map((role): [string, string[], number] => [role, [...grounds, 'accent-soft'], 4.5]),
   ...kinds.map((kind): [string, string[], number] => [kind, ['canvas', 'surface', `${kind}-soft`], 4.5]),
+  // What was and what is, in highlighted lines too.
+  ...['tip', 'danger'].map((role): [string, string[], number] => [role, ['code-bg', 'accent-soft'], 4.5]),
   // The accent is also a ground: the label of a primary button stands on it.
-  ['canvas', ['accent'], 4.5],
+  ['canvas', ['accent', 'primary-hover'], 4.5],
+  ['text', ['selection'], 7],
+  // Edges of controls; the ring of the focus and the marks of what is current are the accent.
+  ['edge', ['canvas', 'surface', 'raised'], 3],
 ];
 
 const cases = themes.flatMap((theme) =>
@@ -44,8 +75,27 @@ const cases = themes.flatMap((theme) =>
 
 describe('contrast of the tokens', () => {
   test.each(cases)('$theme: $foreground on $ground is at least $least:1', (it) => {
-    const ratio = wcagContrast(color(it.foreground, it.theme), color(it.ground, it.theme));
+    const ratio = wcagContrast(painted(it.foreground, it.theme), painted(it.ground, it.theme));
     expect(ratio).toBeGreaterThanOrEqual(it.least);
+  });
+
+  test('text on the coloured bar is at least 7:1', () => {
+    expect(wcagContrast(color('text', 'dark'), painted('navbar-primary', 'dark'))).toBeGreaterThanOrEqual(7);
+  });
+
+  test('every colour of text and every ground that a style sheet uses is promised', () => {
+    const used = (property: string) =>
+      sheets.flatMap((sheet) => [
+        ...sheet.matchAll(new RegExp(`[\\s;{]${property}: var\\(--([\\w-]+)\\);`, 'g')),
+      ]);
+    const names = (matches: RegExpExecArray[]) => [...new Set(matches.map(([, name = '']) => name))];
+    const foregrounds = promises.map(([foreground]) => foreground);
+    const onWhat = promises.flatMap(([, on]) => on);
+    expect(sheets.length).toBeGreaterThan(15);
+    expect(names(used('(?:color|--tone)')).filter((name) => !foregrounds.includes(name))).toEqual(['tone']);
+    expect(names(used('(?:background|--ground)')).filter((name) => !onWhat.includes(name))).toEqual([
+      'ground',
+    ]);
   });
 
   test.each(themes)('%s: every colour can be shown in sRGB', (theme) => {

@@ -1,0 +1,157 @@
+import { expect, type Page, test } from '@playwright/test';
+import { hydrateByKey } from './accessible.ts';
+import { focusProblem, tabTo, walk } from './focus.ts';
+import { features, heading, introduction, isSameDocument } from './going.ts';
+import { quickstart } from './site.ts';
+
+/*
+ * The site without a pointer.
+ */
+
+test.use({ reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
+// Each goes through dozens of stops and looks at every one.
+test.describe.configure({ timeout: 180_000 });
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+
+/** Presses Enter on what has the focus, after a look at it. */
+async function enter(page: Page): Promise<void> {
+  expect(await focusProblem(page)).toBe(undefined);
+  await page.keyboard.press('Enter');
+}
+
+test('from the home page through the documents and back, by keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await enter(page);
+  await expect(page.getByRole('main')).toBeFocused();
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Get started' }));
+  await enter(page);
+  await expect(heading(page)).toHaveText('Quick Start');
+  await expect(page).toHaveTitle(/^Quick Start/);
+
+  // Past the navigation into the article, where the arrows scroll.
+  await page.keyboard.press('Tab');
+  await enter(page);
+  await page.keyboard.press('Space');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await tabTo(page, page.locator('.code__copy').first());
+  await enter(page);
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused();
+  const code = await page.locator('.code code').first().innerText();
+  expect(code).toContain(await page.evaluate(() => navigator.clipboard.readText()));
+
+  await tabTo(page, page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: 'Next' }));
+  await enter(page);
+  await expect(page).toHaveURL(new RegExp(`${introduction}$`));
+  await expect(heading(page)).toHaveText('Introduction');
+  await tabTo(
+    page,
+    page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: 'Previous' }),
+  );
+  await enter(page);
+  await expect(heading(page)).toHaveText('Quick Start');
+
+  const guides = sidebar(page).getByRole('link', { name: 'Guides', exact: true });
+  await tabTo(page, guides);
+  await enter(page);
+  await expect(guides).toHaveAttribute('aria-expanded', 'true');
+  await expect(guides).toBeFocused();
+  await tabTo(page, sidebar(page).getByRole('link', { name: 'Analytics' }));
+  await enter(page);
+  await expect(heading(page)).toHaveText('Analytics');
+
+  const toggle = page.getByRole('button', { name: /^Switch colour mode/ });
+  await tabTo(page, toggle);
+  await enter(page);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(toggle).toHaveAccessibleName('Switch colour mode, now dark');
+  await expect(toggle).toBeFocused();
+  expect(await focusProblem(page)).toBe(undefined);
+});
+
+test('tabs are chosen by arrows, Home and End, and only the chosen one is a stop', async ({ page }) => {
+  await page.goto(quickstart);
+  await hydrateByKey(page);
+  const list = page.getByRole('tablist').first();
+  const tabs = list.getByRole('tab');
+  await tabTo(page, tabs.first());
+  const last = (await tabs.count()) - 1;
+  for (const [key, index] of [
+    ['ArrowRight', 1],
+    ['ArrowLeft', 0],
+    ['ArrowLeft', last],
+    ['Home', 0],
+    ['End', last],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tabs.nth(index), key).toBeFocused();
+    await expect(tabs.nth(index), key).toHaveAttribute('aria-selected', 'true');
+    expect(await focusProblem(page), key).toBe(undefined);
+  }
+  const panel = page.locator('#article [role=tabpanel]:not([hidden])').first();
+  await expect(panel).toHaveAccessibleName(await tabs.nth(last).innerText());
+  await page.keyboard.press('Tab');
+  expect(await list.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+});
+
+test('on a phone the menu opens, leads on and closes by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(features);
+  await hydrateByKey(page);
+  const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
+  await tabTo(page, toggle);
+  await enter(page);
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(page.getByRole('button', { name: 'Close navigation bar' })).toBeFocused();
+  await expect(menu).toHaveAttribute('aria-modal', 'true');
+  await page.keyboard.press('Escape');
+  await expect(toggle).toBeFocused();
+  await enter(page);
+  await tabTo(page, menu.getByRole('button', { name: '← Back to main menu' }));
+  await enter(page);
+  await tabTo(page, menu.getByRole('link', { name: 'Get started' }));
+  await enter(page);
+  await expect(heading(page)).toHaveText('Quick Start');
+  await expect(menu).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+});
+
+for (const width of [1280, 390]) {
+  test(`every stop of the keyboard is seen, forwards and backwards, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    for (const [path, least] of [
+      ['/', 25],
+      ['/docs/api/schemas/rnv.integration', 25],
+      [quickstart, 30],
+    ] as const) {
+      await page.goto(path);
+      await hydrateByKey(page);
+      const there = await walk(page, 'Tab');
+      expect(there.problems, path).toEqual([]);
+      expect(there.stops, path).toBeGreaterThan(least);
+      const back = await walk(page, 'Shift+Tab');
+      expect(back.problems, path).toEqual([]);
+      expect(back.stops, path).toBe(there.stops);
+    }
+  });
+}
+
+test('the title of the page that a link leads to is announced, by a region that was there before', async ({
+  page,
+}) => {
+  await page.goto(quickstart);
+  await hydrateByKey(page);
+  const region = page.locator('body > [aria-live="polite"]');
+  await expect(region).toHaveText('');
+  const before = await region.elementHandle();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Introduction');
+  await expect(region).toHaveText('Introduction | ReNative');
+  expect(await region.evaluate((node, old) => node === old, before)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
+});
