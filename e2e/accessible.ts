@@ -37,7 +37,7 @@ export async function openIn(page: Page, path: string, theme: Look['theme'] = 'l
 /** Brings the shell to life without a pointer. */
 export async function hydrateByKey(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', { timeout: 20_000 });
 }
 
 /** What breaks a rule of accessibility as the page is now, one line each: rule, place, reason. */

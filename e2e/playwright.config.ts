@@ -37,7 +37,6 @@ export default defineConfig({
   projects: [
     {
       name: 'build',
-      testIgnore: 'fixtures/**',
       testMatch: [
         'page.test.ts',
         'accessibility.test.ts',

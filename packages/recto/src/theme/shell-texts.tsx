@@ -11,6 +11,7 @@ export const shellTexts = {
   'theme.common.editThisPage': 'Edit this page',
   'theme.NavBar.navAriaLabel': 'Main',
   'theme.mainMenu.navAriaLabel': 'Site menu',
+  'theme.mainMenu.dialogAriaLabel': 'Menu',
   'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel': '← Back to main menu',
   'theme.navbar.mobileSidebarSecondaryMenu.forwardButtonLabel': 'Docs menu →',
   'theme.navbar.mobileVersionsDropdown.label': 'Versions',

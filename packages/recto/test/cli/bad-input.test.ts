@@ -45,7 +45,7 @@ describe('errors', () => {
     `);
   });
 
-  it('a missing image', async () => {
+  it('CHK-06 a missing image', async () => {
     expect(
       await errors({ 'docs/a.md': '# A\n\nSee ![the plan](./img/plan.png) here.\n' }),
     ).toMatchInlineSnapshot(`
@@ -60,7 +60,7 @@ describe('errors', () => {
     `);
   });
 
-  it('invalid front matter', async () => {
+  it('CHK-06 VAL-03 invalid front matter', async () => {
     expect(
       await errors({ 'docs/a.md': '---\ntitle: A\nsidebar_position: first\n---\n' }),
     ).toMatchInlineSnapshot(`
@@ -231,7 +231,7 @@ describe('errors', () => {
     `);
   });
 
-  it('a configuration with wrong keys and types, all in one run', async () => {
+  it('VAL-03 a configuration with wrong keys and types, all in one run', async () => {
     const wrong = config(
       "tilte: 'x', theme: { colorMode: { defaultMode: 'dim' }, navbar: { item: [] } }, docs: { path: 3 }",
     );
@@ -417,7 +417,7 @@ describe('warnings, which --strict makes fail', () => {
     `);
   });
 
-  it('CAT-12 broken links of each kind', async () => {
+  it('CAT-12 CHK-01 CHK-02 CHK-03 broken links of each kind', async () => {
     const text = '# A\n\nA [file](./instal.md), a [page](/docs/instal), an [anchor](./install.md#linx).\n';
     const files = { 'docs/a.md': text, 'docs/install.md': '# Install\n\n## Linux\n\nText.\n' };
     expect(await warnings(files)).toMatchInlineSnapshot(`
@@ -443,7 +443,7 @@ describe('warnings, which --strict makes fail', () => {
     `);
   });
 
-  it('a broken link in raw HTML and in a component', async () => {
+  it('CHK-01 a broken link in raw HTML and in a component', async () => {
     const page = 'export default function Page() { return <p><a href="/docs/nowhere">x</a></p>; }\n';
     const files = { 'docs/a.md': '# A\n\n<a href="/docs/lost">lost</a>\n', 'src/pages/p.tsx': page };
     expect(await warnings(files)).toMatchInlineSnapshot(`

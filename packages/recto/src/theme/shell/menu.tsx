@@ -12,8 +12,6 @@ import type { MenuPopover } from './use-menu-popover.ts';
 /** The popover that the navbar's button opens on small screens. */
 export const menuId = 'recto:menu';
 const mainMenuId = 'recto:main-menu';
-/** What the menu is while all else of the page is out of reach; an `<aside>` may not be one. */
-const dialog = { role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu' } as const;
 
 /** Whether there is anything to put into the menu. */
 export function hasMenu(state: ShellState): boolean {
@@ -27,6 +25,10 @@ export function hasMenu(state: ShellState): boolean {
 export function Menu({ state, popover }: { state: ShellState; popover: MenuPopover }) {
   if (!hasMenu(state)) return null;
   const { sidebar, path } = state;
+  // While it is open, all else of the page is out of reach; an <aside> could not become a dialog.
+  const kind = popover.open
+    ? { role: 'dialog', 'aria-modal': true, 'aria-label': shellText('theme.mainMenu.dialogAriaLabel') }
+    : { role: sidebar && 'complementary' };
   const closeOnLink = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a[href]');
     if (link && !event.defaultPrevented) popover.close();
@@ -39,8 +41,7 @@ export function Menu({ state, popover }: { state: ShellState; popover: MenuPopov
       popover="auto"
       ref={popover.ref}
       className={sidebar ? 'menu-panel theme-doc-sidebar-container' : 'menu-panel'}
-      role={sidebar && 'complementary'}
-      {...(popover.open && dialog)}
+      {...kind}
       onBeforeToggle={popover.onBeforeToggle}
       onToggle={popover.onToggle}
       onClick={closeOnLink}
