@@ -1,0 +1,45 @@
+// The table of acceptance items in e2e/README.md: checks it, or writes it anew with `--write`.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { acceptanceTable } from './acceptance/table.mjs';
+import { testTitles } from './acceptance/test-titles.mjs';
+import { root } from './root.mjs';
+import { runScript, Stop } from './stop.mjs';
+
+const folder = join(root, 'e2e');
+const tableFile = join(folder, 'README.md');
+const command = 'node scripts/acceptance.mjs --write';
+
+runScript(async () => {
+  const data = JSON.parse(readFileSync(join(folder, 'items.json'), 'utf8'));
+  const { markdown, problems } = acceptanceTable(data, readTests());
+  if (problems.length > 0) throw new Stop(problems.join('\n'));
+  if (process.argv.includes('--write')) writeFileSync(tableFile, markdown);
+  else if (readOr(tableFile, '') !== markdown)
+    throw new Stop(`e2e/README.md is not what the tests say. Renew it with \`${command}\`.`);
+  return 0;
+});
+
+/** Every test file of the repository with its titles, by its path from the table. */
+function readTests() {
+  const packages = readdirSync(join(root, 'packages')).map((name) => join('packages', name, 'test'));
+  return ['e2e', ...packages, join('website', 'test')]
+    .flatMap((name) => filesIn(join(root, name)))
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => ({
+      file: relative(folder, file).split(sep).join('/'),
+      titles: testTitles(file, readFileSync(file, 'utf8')),
+    }));
+}
+
+/** Sorted, so that the table is the same on every machine. */
+function filesIn(path) {
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { recursive: true })
+    .sort()
+    .map((name) => join(path, name));
+}
+
+function readOr(file, other) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : other;
+}
