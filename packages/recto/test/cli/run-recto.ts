@@ -20,14 +20,17 @@ export function siteFolder(files: Record<string, string>): string {
   return folder;
 }
 
+/** Example: `render 3/40` */
+const progressPattern = /^render \d+\/\d+\n/gm;
+
 /**
- * Runs the built command line; the folder's own path is left out of what it printed, and so is how far a slow machine
- * had come.
+ * Runs the built command line; the folder's own path is left out of what it printed, and how far a slow machine had
+ * come stands apart.
  */
 export function runRecto(
   folder: string,
   ...args: string[]
-): Promise<{ code: number | null; out: string; err: string }> {
+): Promise<{ code: number | null; out: string; err: string; progress: string[] }> {
   return new Promise((done) => {
     const child = spawn(process.execPath, [cli, ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
     let out = '';
@@ -38,11 +41,11 @@ export function runRecto(
     child.stderr.on('data', (chunk: Buffer) => {
       err += chunk;
     });
-    const clean = (text: string) =>
-      text
-        .replace(/^render \d+\/\d+\n/gm, '')
-        .replaceAll(folder, '<site>')
-        .trim();
-    child.on('exit', (code) => done({ code, out: clean(out), err: clean(err) }));
+    const clean = (text: string) => text.replace(progressPattern, '').replaceAll(folder, '<site>').trim();
+    // Streams may have more to say after the exit.
+    child.on('close', (code) => {
+      const progress = err.match(progressPattern) ?? [];
+      done({ code, out: clean(out), err: clean(err), progress });
+    });
   });
 }
