@@ -95,10 +95,7 @@ function navbarOf(route: Route, { navbar, versions }: Site, { baseUrl }: SiteCon
 
 /** The translations that the browser needs. */
 function shellMessages(messages: Messages): Pick<ShellState['site'], 'messages'> {
-  const shown = Object.keys(shellTexts).flatMap((id) => {
-    const message = messages[id];
-    return message === undefined ? [] : [[id, message] as const];
-  });
+  const shown = Object.entries(messages).filter(([id]) => id in shellTexts);
   return shown.length > 0 ? { messages: Object.fromEntries(shown) } : {};
 }
 
