@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { printedUrl } from './dev-site.ts';
+import { endServer, printedUrl } from './dev-site.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 const cli = join(root, 'packages/recto/dist/cli.js');
@@ -11,7 +11,7 @@ export interface BuiltSite {
   url: string;
   /** Where its copy stands; its output is `build` in it. */
   folder: string;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 /**
@@ -33,10 +33,6 @@ export async function startBuiltSite(
   return {
     url,
     folder,
-    stop() {
-      server.kill();
-      // It may be writing its last file.
-      rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
-    },
+    stop: () => endServer(server, folder),
   };
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
@@ -10,7 +11,7 @@ export interface DevSite {
   /** Replaces text in a file; throws if it is not there. */
   edit(file: string, from: string, to: string): void;
   write(file: string, text: string): void;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 /** Copies an example to a scratch folder and serves it with `recto dev`. */
@@ -42,12 +43,16 @@ async function serveCopy(source: string): Promise<DevSite> {
       writeFileSync(path, text.replace(from, to));
     },
     write: (file, text) => writeFileSync(join(folder, file), text),
-    stop() {
-      server.kill();
-      // It may be writing its last file.
-      rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
-    },
+    stop: () => endServer(server, folder),
   };
+}
+
+/** Ends a server and removes its folder, in which it may write until it is gone. */
+export async function endServer(server: ChildProcess, folder: string): Promise<void> {
+  const ended = server.exitCode === null && server.signalCode === null && once(server, 'exit');
+  server.kill();
+  await ended;
+  rmSync(folder, { recursive: true, force: true });
 }
 
 /** The first address that a server prints; rejects with its output if it ends before. */
