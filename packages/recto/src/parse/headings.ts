@@ -30,10 +30,11 @@ export function firstText(tree: Root): string {
   const elements = tree.children.filter((node) => node.type === 'element');
   const items = elements.filter(({ tagName }) => tagName === 'ul' || tagName === 'ol');
   const paragraphs = elements.filter(({ tagName }) => tagName === 'p');
-  const texts = [...paragraphs, ...items.flatMap(({ children }) => children)].map((node) =>
-    textOf(node).replace(/\s+/g, ' ').trim(),
-  );
-  return texts.find(Boolean) ?? '';
+  for (const node of [...paragraphs, ...items.flatMap(({ children }) => children)]) {
+    const text = textOf(node).replace(/\s+/g, ' ').trim();
+    if (text) return text;
+  }
+  return '';
 }
 
 function headingDepth(tagName: string): Heading['depth'] | undefined {
