@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CodeBlock } from 'recto/components';
 import { CodeList } from './code-list.tsx';
+import { commandGroups } from './command-groups.ts';
 import { FilterBox } from './filter-box.tsx';
 import { optionAnchor, setAnchor } from './option-reference.tsx';
 import { Provenance } from './provenance.tsx';
@@ -21,7 +22,7 @@ export function CommandReference({ tool }: { tool: Tool }): ReactNode {
         version={version}
       />
       <FilterBox things="commands" platforms={platforms}>
-        {groupsOf(commands).map(({ title, anchor, members }) => (
+        {commandGroups(commands).map(({ title, anchor, members }) => (
           <div key={anchor} data-group="">
             <h2 id={anchor}>{title}</h2>
             {members.map((command) => (
@@ -32,30 +33,6 @@ export function CommandReference({ tool }: { tool: Tool }): ReactNode {
       </FilterBox>
     </div>
   );
-}
-
-interface CommandGroup {
-  title: string;
-  anchor: string;
-  members: Command[];
-}
-
-/** Commands for a platform, commands of one word, then those of two by their first word. */
-function groupsOf(commands: Command[]): CommandGroup[] {
-  const forPlatform: CommandGroup = { title: 'Run and build', anchor: 'run-and-build', members: [] };
-  const general: CommandGroup = { title: 'General commands', anchor: 'general-commands', members: [] };
-  const groups = new Map<string, CommandGroup>();
-  for (const command of commands) {
-    const [first = '', second] = command.name.split(' ');
-    if (!second) (hasPlatforms(command) ? forPlatform : general).members.push(command);
-    else if (groups.has(first)) groups.get(first)?.members.push(command);
-    else groups.set(first, { title: `rnv ${first}`, anchor: `${first}-commands`, members: [command] });
-  }
-  return [forPlatform, general, ...groups.values()];
-}
-
-function hasPlatforms({ variants }: Command): boolean {
-  return variants.some(({ platforms }) => platforms.length > 0);
 }
 
 function CommandSection({ command }: { command: Command }) {

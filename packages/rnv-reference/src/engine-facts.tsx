@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { CodeList } from './code-list.tsx';
+import { CommandLink } from './command-index.tsx';
 import { plural } from './plural.ts';
 import { Provenance } from './provenance.tsx';
-import type { Tool } from './tool.ts';
+import type { Command, Engine, Tool } from './tool.ts';
 
 interface EngineFactsProps {
   tool: Tool;
@@ -11,7 +12,8 @@ interface EngineFactsProps {
 }
 
 /**
- * What an engine package declares: its platforms with their ports and file endings, its plugins, its suffix.
+ * What an engine package declares: its platforms with their ports and file endings, its commands, its plugins,
+ * its suffix.
  *
  * @example <EngineFacts tool={tool} id="engine-rn" />
  */
@@ -34,46 +36,17 @@ export function EngineFacts({ tool, id }: EngineFactsProps): ReactNode {
         </dd>
         <dt>Plugins</dt>
         <dd>
-          <CodeList
-            items={plugins.map((text) => ({
-              text,
-              href: `/docs/plugins/overview#${toPluginAnchor(text, tool)}`,
-            }))}
-          />
+          <CodeList items={plugins.map((name) => toPluginLink(name, tool))} />
         </dd>
       </dl>
-      <div className="table">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Platform</th>
-              <th scope="col">Default engine</th>
-              <th scope="col">Port</th>
-              <th scope="col">
-                <code>--hosted</code>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {platforms.map(({ key, isDefault, port, isWebHosted }) => (
-              <tr key={key}>
-                <th scope="row">
-                  <a href={`/docs/platforms/${key}`}>
-                    <code>{key}</code>
-                  </a>
-                </th>
-                <td>{isDefault ? 'yes' : 'when a project asks for it'}</td>
-                <td>{port}</td>
-                <td>{isWebHosted ? 'yes' : 'no'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <h3 id="ports">Platforms and ports</h3>
+      <PlatformTable engine={engine} />
+      <h3 id="commands">Commands</h3>
+      <CommandTable engine={engine} commands={tool.commands} />
       <h3 id="file-endings">File endings, strongest first</h3>
       {platforms.map(({ key, extensions }) => (
         <details key={key}>
-          <summary>{`${key}: ${extensions.length}`}</summary>
+          <summary>{`${key}: ${plural(extensions.length, 'ending')}`}</summary>
           <p>
             <CodeList items={extensions.map((text) => ({ text: `.${text}` }))} />
           </p>
@@ -83,6 +56,72 @@ export function EngineFacts({ tool, id }: EngineFactsProps): ReactNode {
   );
 }
 
-function toPluginAnchor(name: string, { catalogue }: Tool): string {
-  return catalogue.plugins.find((plugin) => plugin.name === name)?.anchor ?? '';
+function toPluginLink(name: string, { catalogue }: Tool): { text: string; href?: string } {
+  const plugin = catalogue.plugins.find((one) => one.name === name);
+  if (!plugin) return { text: name };
+  const text = plugin.version ? `${name} ${plugin.version}` : name;
+  return { text, href: `/docs/plugins/overview#${plugin.anchor}` };
+}
+
+function PlatformTable({ engine: { platforms } }: { engine: Engine }) {
+  return (
+    <div className="table">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Platform</th>
+            <th scope="col">Default engine</th>
+            <th scope="col">Port</th>
+          </tr>
+        </thead>
+        <tbody>
+          {platforms.map(({ key, isDefault, port }) => (
+            <tr key={key}>
+              <th scope="row">
+                <a href={`/docs/platforms/${key}`}>
+                  <code>{key}</code>
+                </a>
+              </th>
+              <td>{isDefault ? 'yes' : 'when a project asks for it'}</td>
+              <td>{port}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function CommandTable({ engine: { id, platforms }, commands }: { engine: Engine; commands: Command[] }) {
+  const rows = commands.flatMap(({ name, anchor, variants }) => {
+    const keys = new Set(
+      variants.flatMap((variant) => (variant.owners.includes(id) ? variant.platforms : [])),
+    );
+    const own = platforms.filter(({ key }) => keys.has(key)).map(({ key }) => key);
+    return own.length > 0 ? [{ name, anchor, own }] : [];
+  });
+  return (
+    <div className="table">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Command</th>
+            <th scope="col">Platforms</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, anchor, own }) => (
+            <tr key={name}>
+              <th scope="row">
+                <CommandLink name={name} anchor={anchor} />
+              </th>
+              <td>
+                {own.length === platforms.length ? 'all' : <CodeList items={own.map((text) => ({ text }))} />}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
 }

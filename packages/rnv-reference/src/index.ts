@@ -2,6 +2,7 @@ export type { AccuracyNote } from './accuracy-notes.ts';
 export { accuracyNotes } from './accuracy-notes.ts';
 export type { Api, ApiEntry, ApiGroup } from './api.ts';
 export { ApiReference, ApiSummary, EnumTable } from './api-reference.tsx';
+export { CommandIndex } from './command-index.tsx';
 export { CommandReference } from './command-reference.tsx';
 export { EngineFacts } from './engine-facts.tsx';
 export type { ReadOptions } from './kept-result.ts';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CommandIndex } from '../src/command-index.tsx';
 import { commandExamples, commandNotes, optionNotes } from '../src/command-notes.ts';
 import { CommandReference } from '../src/command-reference.tsx';
 import { EngineFacts } from '../src/engine-facts.tsx';
@@ -145,7 +146,31 @@ describe('what readers see', () => {
   it('shows what an engine declares, and refuses one that is not there', () => {
     const html = renderToStaticMarkup(<EngineFacts tool={tool} id="engine-rn" />);
     expect(html).toContain('8083');
+    expect(html).toContain('react-native 0.73.4');
     expect(() => renderToStaticMarkup(<EngineFacts tool={tool} id="engine-x" />)).toThrow('engine-rn');
+  });
+
+  it('names the platforms of an engine that a command is for, and no others', () => {
+    const html = renderToStaticMarkup(<EngineFacts tool={tool} id="engine-rn" />);
+    const cell = (name: string) =>
+      new RegExp(`#${name}"><code>[^<]*</code></a></th><td>(.*?)</td>`)
+        .exec(html)?.[1]
+        ?.replace(/<.*?>/g, '');
+    expect(cell('run')).toBe('all');
+    expect(cell('export')).toBe('ios, macos');
+    expect(cell('debug')).toBeUndefined();
+  });
+
+  it('lists every command of a package by group', () => {
+    const html = renderToStaticMarkup(<CommandIndex tool={tool} from="engine-core" />);
+    const names = tool.commands
+      .filter(({ variants }) => variants.some(({ owners }) => owners.includes('engine-core')))
+      .map(({ name }) => name);
+    expect([...html.matchAll(/"><code>([^<]+)<\/code><\/a>/g)].map(([, name]) => name).sort()).toEqual(
+      names.sort(),
+    );
+    expect(html).toContain('>rnv workspace</th>');
+    expect(() => renderToStaticMarkup(<CommandIndex tool={tool} from="engine-x" />)).toThrow('engine-x');
   });
 });
 

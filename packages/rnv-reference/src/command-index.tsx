@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { commandGroups } from './command-groups.ts';
+import { Provenance } from './provenance.tsx';
+import type { Command, Tool } from './tool.ts';
+
+interface CommandIndexProps {
+  tool: Tool;
+  /** Package that brings the commands: `engine-core`. */
+  from: string;
+}
+
+/**
+ * The commands that need no platform of one package, by group, each with a link to its entry.
+ *
+ * @example <CommandIndex tool={tool} from="engine-core" />
+ */
+export function CommandIndex({ tool, from }: CommandIndexProps): ReactNode {
+  const commands = tool.commands.filter(({ variants }) =>
+    variants.some(({ owners }) => owners.includes(from)),
+  );
+  if (commands.length === 0) throw new Error(`No command is from "${from}".`);
+  return (
+    <div className="sr">
+      <Provenance
+        source={`@rnv/${from}@${tool.version}`}
+        size={`${commands.length} commands`}
+        version={tool.version}
+      />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be in reach of the keyboard. */}
+      <section className="table" aria-label="Commands" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Command</th>
+              <th scope="col">What it does</th>
+              <th scope="col">Outside a project</th>
+            </tr>
+          </thead>
+          {commandGroups(commands).map(({ title, anchor, members }) => (
+            <tbody key={anchor}>
+              <tr>
+                <th scope="rowgroup" colSpan={3}>
+                  {title}
+                </th>
+              </tr>
+              {members.map((command) => (
+                <Row key={command.anchor} command={command} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </section>
+    </div>
+  );
+}
+
+function Row({ command: { name, anchor, description, notes, isGlobal } }: { command: Command }) {
+  return (
+    <tr>
+      <td>
+        <CommandLink name={name} anchor={anchor} />
+      </td>
+      <td>
+        {`${description}.`}
+        {notes.map((note) => (
+          <p key={note} className="sr-note">
+            {note}
+          </p>
+        ))}
+      </td>
+      <td>{isGlobal ? 'yes' : 'no'}</td>
+    </tr>
+  );
+}
+
+/** A command's name, with a link to its entry in the reference. */
+export function CommandLink({ name, anchor }: Pick<Command, 'name' | 'anchor'>): ReactNode {
+  return (
+    <a href={`/docs/api/cli#${anchor}`}>
+      <code>{name}</code>
+    </a>
+  );
+}
