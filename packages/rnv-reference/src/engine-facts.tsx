@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { CodeList } from './code-list.tsx';
 import { CommandLink } from './command-index.tsx';
 import { plural } from './plural.ts';
-import { Provenance } from './provenance.tsx';
 import type { Command, Engine, Tool } from './tool.ts';
 
 interface EngineFactsProps {
@@ -23,36 +22,40 @@ export function EngineFacts({ tool, id }: EngineFactsProps): ReactNode {
     throw new Error(`No engine is called "${id}": there are ${tool.engines.map((one) => one.id)}.`);
   const { version, suffix, plugins, platforms } = engine;
   return (
-    <div className="sr">
-      <Provenance
-        source={`@rnv/${id}@${version}`}
-        size={plural(platforms.length, 'platform')}
-        version={version}
-      />
-      <dl className="sr-facts">
-        <dt>Suffix</dt>
-        <dd>
-          <code>{suffix}</code>
-        </dd>
-        <dt>Plugins</dt>
-        <dd>
-          <CodeList items={plugins.map((name) => toPluginLink(name, tool))} />
-        </dd>
-      </dl>
+    <>
+      <div className="sr">
+        <p className="sr-from">
+          {'Read from '}
+          <code>{`@rnv/${id}@${version}`}</code>
+          {`: ${plural(platforms.length, 'platform')}.`}
+        </p>
+        <dl className="sr-facts">
+          <dt>Suffix</dt>
+          <dd>
+            <code>{suffix}</code>
+          </dd>
+          <dt>Plugins</dt>
+          <dd>
+            <CodeList items={plugins.map((name) => toPluginLink(name, tool))} />
+          </dd>
+        </dl>
+      </div>
       <h3 id="ports">Platforms and ports</h3>
       <PlatformTable engine={engine} />
       <h3 id="commands">Commands</h3>
       <CommandTable engine={engine} commands={tool.commands} />
       <h3 id="file-endings">File endings, strongest first</h3>
-      {platforms.map(({ key, extensions }) => (
-        <details key={key}>
-          <summary>{`${key}: ${plural(extensions.length, 'ending')}`}</summary>
-          <p>
-            <CodeList items={extensions.map((text) => ({ text: `.${text}` }))} />
-          </p>
-        </details>
-      ))}
-    </div>
+      <div className="sr">
+        {platforms.map(({ key, extensions }) => (
+          <details key={key}>
+            <summary>{`${key}: ${plural(extensions.length, 'ending')}`}</summary>
+            <p>
+              <CodeList items={extensions.map((text) => ({ text: `.${text}` }))} />
+            </p>
+          </details>
+        ))}
+      </div>
+    </>
   );
 }
 
