@@ -51,6 +51,14 @@ test('the menu opens on a phone', async ({ page }) => {
   await expect(sidebar(page).getByRole('link', { name: 'Introduction' })).toBeVisible();
 });
 
+test('the platforms are compared in tables, without the picker', async ({ page }) => {
+  await page.goto('/docs/concepts/platforms');
+  await expect(page.locator('.platform-picker')).toBeHidden();
+  const row = page.getByRole('region', { name: 'Platforms and engines' }).getByRole('row', { name: /^web / });
+  await expect(row.getByRole('img', { name: 'default' })).toBeVisible();
+  await expect(row.getByRole('img', { name: 'when asked' })).toBeVisible();
+});
+
 test('tabs read as headings with their content', async ({ page }) => {
   await page.goto(quickstart);
   const panels = page.locator('#article .tabs__panel');

@@ -115,6 +115,19 @@ test('an island comes to life where it is seen, and the rest of its page stays s
   expect(found).toEqual([]);
 });
 
+test('the platform picker works in an article as on the home page', async ({ page }) => {
+  const found = complaints(page);
+  await page.goto('/docs/concepts/platforms');
+  const island = page.locator('#article recto-island').first();
+  await island.scrollIntoViewIfNeeded();
+  await island.getByRole('radio', { name: 'Web', exact: true }).check({ force: true });
+  await expect(island).toContainText('engine-rn-next or engine-rn-web');
+  await expect(island).toContainText('npx rnv export -p web -s release');
+  await page.keyboard.press('ArrowUp');
+  await expect(island).toContainText('npx rnv start -p linux');
+  expect(found).toEqual([]);
+});
+
 test('RTE-06 NFD-01 an unknown address answers 404 with the not-found page', async ({ page }) => {
   const response = await page.goto('/nowhere');
   expect(response?.status()).toBe(404);

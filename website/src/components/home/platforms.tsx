@@ -1,4 +1,4 @@
-import { PlatformPicker } from './platform-picker.tsx';
+import { PlatformPicker } from '../platforms/platform-picker.tsx';
 import { Section } from './section.tsx';
 
 /** The platform picker with its words. */
@@ -14,6 +14,9 @@ export function Platforms() {
       }
     >
       <PlatformPicker />
+      <p className="home-platforms__all">
+        <a href="/docs/concepts/platforms">All 18 platforms compared</a>
+      </p>
     </Section>
   );
 }

@@ -1,17 +1,19 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { engines } from '../../data/engines.ts';
 import type { Platform } from '../../data/platforms.ts';
 
 /** What one platform is built with, and the commands to add, run and release it. */
 export function PlatformFacts({ platform }: { platform: Platform }) {
-  const { key, name, engine, port, hosts, needs, result, unusable } = platform;
+  const { key, name, port, hosts, needs, result, unusable } = platform;
   return (
-    <div className="home-platform">
-      <h3 className="home-platform__name" aria-live="polite">
+    <div className="platform-facts">
+      {/* No heading: in an article it would be one of the page. */}
+      <p className="platform-facts__name" aria-live="polite">
         <a href={`/docs/platforms/${key}`}>{name}</a> <code>{key}</code>
-      </h3>
-      <dl className="home-platform__facts">
+      </p>
+      <dl className="platform-facts__facts">
         <Fact name="Engine">
-          <a href={`/docs/engines/${engine}`}>{engine}</a>
+          <Engines platform={platform} />
         </Fact>
         <Fact name="Host systems">{hosts}</Fact>
         <Fact name="Default port">{port}</Fact>
@@ -19,11 +21,11 @@ export function PlatformFacts({ platform }: { platform: Platform }) {
         <Fact name="Release">{result}</Fact>
       </dl>
       {unusable ? (
-        <p className="home-platform__unusable">
+        <p className="platform-facts__unusable">
           {unusable} <a href={`/docs/platforms/${key}`}>What you can do today</a>
         </p>
       ) : (
-        <ol className="home-platform__steps">
+        <ol className="platform-facts__steps">
           {steps(platform).map(([label, command]) => (
             <Step key={label} label={label} command={command} />
           ))}
@@ -31,6 +33,17 @@ export function PlatformFacts({ platform }: { platform: Platform }) {
       )}
     </div>
   );
+}
+
+/** The engine that builds a platform unless a project asks for one of the others that load. */
+function Engines({ platform: { key, engine } }: { platform: Platform }) {
+  const others = engines.filter(({ also, note }) => also.includes(key) && !note).map(({ id }) => id);
+  return [engine, ...others].map((id, index) => (
+    <Fragment key={id}>
+      {index > 0 && ' or '}
+      <a href={`/docs/engines/${id}`}>{id}</a>
+    </Fragment>
+  ));
 }
 
 function steps({ key, release, also }: Platform): [label: string, command: string][] {
@@ -67,7 +80,7 @@ function Step({ label, command }: { label: string; command: string }) {
   const isShell = command.startsWith('npx ');
   return (
     <li>
-      <span className="home-platform__step">{label}</span>
+      <span className="platform-facts__step">{label}</span>
       <figure className="code">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be in reach of the keyboard. */}
         <pre tabIndex={0}>

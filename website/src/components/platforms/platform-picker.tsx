@@ -16,20 +16,20 @@ export function PlatformPicker() {
   useEffect(() => choose(choices.current?.querySelector<HTMLInputElement>(':checked')?.value), []);
 
   return (
-    <div className="home-picker">
-      <fieldset className="home-picker__choices" ref={choices}>
+    <div className="platform-picker">
+      <fieldset className="platform-picker__choices" ref={choices}>
         <legend className="visually-hidden">Platform</legend>
         {platformGroups.map(({ id, name }) => (
-          <div key={id} className="home-picker__group">
-            <span className="home-picker__group-name" id={`platforms-${id}`}>
+          <div key={id} className="platform-picker__group">
+            <span className="platform-picker__group-name" id={`platforms-${id}`}>
               {name}
             </span>
             {/* biome-ignore lint/a11y/useSemanticElements: nested fieldsets would announce two legends. */}
-            <div className="home-picker__options" role="group" aria-labelledby={`platforms-${id}`}>
+            <div className="platform-picker__options" role="group" aria-labelledby={`platforms-${id}`}>
               {platforms
                 .filter(({ group }) => group === id)
                 .map(({ key, name: label }) => (
-                  <label key={key} className="home-picker__option">
+                  <label key={key} className="platform-picker__option">
                     <input
                       type="radio"
                       name="platform"
@@ -45,9 +45,6 @@ export function PlatformPicker() {
         ))}
       </fieldset>
       <PlatformFacts platform={chosen} />
-      <p className="home-picker__all">
-        <a href="/docs/concepts/platforms">All 18 platforms compared</a>
-      </p>
     </div>
   );
 }

@@ -1,0 +1,74 @@
+import type { Engine, Tool } from 'rnv-reference';
+import { platformGroups, platforms } from '../../data/platforms.ts';
+
+/** Which engines build which platform, as the packages declare it. */
+export function EngineMatrix({ tool: { engines } }: { tool: Tool }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be in reach of the keyboard.
+    <section className="table" aria-label="Platforms and engines" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Platform</th>
+            {engines.map(({ id }) => (
+              <th key={id} scope="col">
+                <a href={`/docs/engines/${id}`} aria-label={id}>
+                  <ShortName id={id} />
+                </a>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {platformGroups.map(({ id, name }) => (
+          <tbody key={id}>
+            <tr>
+              <th scope="rowgroup" colSpan={engines.length + 1}>
+                {name}
+              </th>
+            </tr>
+            {platforms
+              .filter(({ group }) => group === id)
+              .map(({ key }) => (
+                <tr key={key}>
+                  <td>
+                    <a href={`/docs/platforms/${key}`}>
+                      <code>{key}</code>
+                    </a>
+                  </td>
+                  {engines.map((engine) => (
+                    <td key={engine.id}>
+                      <Role engine={engine} platform={key} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  );
+}
+
+/** The name without the prefix that all share, in two lines: six of them have to fit beside each other. */
+function ShortName({ id }: { id: string }) {
+  const [, first, ...rest] = id.split('-');
+  if (rest.length === 0) return first;
+  return (
+    <>
+      {`${first}-`}
+      <br />
+      {rest.join('-')}
+    </>
+  );
+}
+
+function Role({ engine, platform }: { engine: Engine; platform: string }) {
+  const found = engine.platforms.find(({ key }) => key === platform);
+  if (!found) return null;
+  const [mark, meaning] = found.isDefault ? ['●', 'default'] : ['○', 'when asked'];
+  return (
+    <span role="img" aria-label={meaning} title={meaning}>
+      {mark}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { readTool } from 'rnv-reference';
+import { expect, it } from 'vitest';
+import { EngineMatrix } from '../src/components/tables/engine-matrix.tsx';
+
+const tool = await readTool();
+const html = renderToStaticMarkup(<EngineMatrix tool={tool} />);
+const columns = [...html.matchAll(/<th scope="col"><a href="[^"]*" aria-label="([^"]*)"/g)].map(
+  ([, id]) => id,
+);
+
+/** What the row of a platform says in the column of each engine. */
+function rowOf(key: string): Record<string, string> {
+  const row = html.split('<tr>').find((one) => one.includes(`/docs/platforms/${key}"`)) ?? '';
+  const cells = [...row.matchAll(/<td>(.*?)<\/td>/g)].slice(1);
+  return Object.fromEntries(
+    cells.flatMap(([, cell = ''], index) => {
+      const said = /aria-label="([^"]*)"/.exec(cell)?.[1];
+      return said ? [[columns[index] ?? '', said]] : [];
+    }),
+  );
+}
+
+it('has a column for every engine that builds platforms', () => {
+  expect(columns).toEqual(tool.engines.map(({ id }) => id));
+});
+
+it.each(tool.platforms)('says which engines build %s', (key) => {
+  const declared = tool.engines.flatMap(({ id, platforms }) => {
+    const platform = platforms.find((one) => one.key === key);
+    return platform ? [[id, platform.isDefault ? 'default' : 'when asked']] : [];
+  });
+  expect(rowOf(key)).toEqual(Object.fromEntries(declared));
+});
