@@ -34,10 +34,10 @@ test('SCR-02 another page begins at its top, and only once it is there', async (
 
 test('SCR-03 an anchor of another page comes to rest 8 px below the navbar', async ({ page }) => {
   await openPage(page, introduction);
-  await follow(page, `${largest}#workspaceID`);
-  await expect(heading(page)).toHaveText('renative.json (Project Config)');
+  await follow(page, `${quickstart}#add-a-platform`);
+  await expect(heading(page)).toHaveText('Quick Start');
   await expect
-    .poll(() => page.locator('#workspaceID').evaluate((target) => target.getBoundingClientRect().top))
+    .poll(() => page.locator('#add-a-platform').evaluate((target) => target.getBoundingClientRect().top))
     .toBeCloseTo(68, 0);
 });
 

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 
 /** Waits until the shell reacts; a pointer move is the reader's first intent. */
@@ -56,4 +59,19 @@ export async function nextStorageEvent(page: Page): Promise<() => Promise<void>>
     Object.assign(window, { told });
   });
   return () => page.evaluate(() => (window as { told?: Promise<void> }).told);
+}
+
+/** Whether this browser goes to text that an address names, as it does to what its search finds. */
+export async function findsText(page: Page): Promise<boolean> {
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html').end('<p style="margin-top: 9000px">here it is</p>');
+  }).listen();
+  await once(server, 'listening');
+  await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/#:~:text=here`);
+  const isThere = await page
+    .waitForFunction(() => scrollY > 0, undefined, { timeout: 2000 })
+    .then(Boolean, () => false);
+  server.closeAllConnections();
+  server.close();
+  return isThere;
 }

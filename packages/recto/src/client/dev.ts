@@ -19,6 +19,7 @@ markKeyboard();
 const hydrated = hydrateShell();
 
 import.meta.hot?.on('recto:update', showAnew);
+import.meta.hot?.send('recto:made', Number(document.documentElement.dataset.made));
 addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('[data-refresh]')) void showAnew();
 });

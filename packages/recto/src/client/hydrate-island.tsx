@@ -29,7 +29,8 @@ export async function loadIsland(element: HTMLElement): Promise<() => void> {
       </CrashBoundary>
     </MessagesContext.Provider>
   );
-  const onRecoverableError = (cause: unknown) => console.error(cause);
+  // One that ends before it is alive says so too, and nobody needs to know.
+  const onRecoverableError = (cause: unknown) => roots.has(element) && console.error(cause);
   return () => {
     if (roots.has(element)) return;
     roots.set(element, hydrateRoot(element, island, { identifierPrefix: prefix, onRecoverableError }));
@@ -38,7 +39,11 @@ export async function loadIsland(element: HTMLElement): Promise<() => void> {
 
 /** Ends the islands below an element that is about to be replaced. */
 export function unmountIslands(parent: ParentNode): void {
-  for (const island of parent.querySelectorAll('recto-island')) roots.get(island)?.unmount();
+  for (const island of parent.querySelectorAll('recto-island')) {
+    const root = roots.get(island);
+    roots.delete(island);
+    root?.unmount();
+  }
 }
 
 /** The static children of an island: React keeps what the build put there. */

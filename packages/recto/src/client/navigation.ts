@@ -79,21 +79,29 @@ function stay(event: NavigateEvent, url: URL): void {
   const keepsPlace = event.navigationType !== 'traverse' && isOtherQuery(url);
   event.intercept({
     focusReset: 'manual',
-    scroll: keepsPlace ? 'manual' : 'after-transition',
+    scroll: 'manual',
     handler: async () => {
       applyTabs(document);
-      if (!keepsPlace) revealAnchor();
+      if (keepsPlace) return;
+      scroll(event);
+      revealAnchor();
     },
   });
 }
 
 /** Brings the reader to the place in the new page that the navigation means. */
 function arrive(event: NavigateEvent, url: URL): void {
-  event.scroll();
+  scroll(event);
   if (url.hash) revealAnchor();
   else if (event.navigationType !== 'traverse') startFocusAtTop();
   // Which page is shown now.
   announce(document.title);
+}
+
+/** To where the reader was, to the anchor, or else to the top: some browsers leave a page without one where it is. */
+function scroll(event: NavigateEvent): void {
+  if (event.navigationType !== 'traverse') scrollTo({ top: 0, left: 0, behavior: 'instant' });
+  event.scroll();
 }
 
 /** Whether the platform and the reader leave a navigation to us: a plain one, to a page of this site. */

@@ -5,5 +5,8 @@ declare module 'virtual:recto/islands' {
 
 interface ImportMeta {
   /** Vite's hot-update channel; only in dev. */
-  readonly hot?: { on(event: string, listener: () => void): void };
+  readonly hot?: {
+    on(event: string, listener: () => void): void;
+    send(event: string, data: unknown): void;
+  };
 }

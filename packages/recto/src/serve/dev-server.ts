@@ -45,29 +45,37 @@ export async function startDevServer(
     importPage: async (file, code) => (await starting).modules.importPage(file, code),
   };
   const site = devSite(options);
+  /** How often open pages were told of a change; each page knows the number that it was made at. */
+  let changes = 0;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = pathOf(request.url ?? '/');
+    const made = changes;
     const read = siteAt(path, await site.read());
     const { routes } = read.site;
     const route = routes.get(path) ?? routes.get(path.replace(/\/$/, ''));
-    if (route) return respond(response, route, read);
+    if (route) return respond(response, route, { read, made });
     const file = staticFile(path);
     if (file) return void send(request, encodeURI(file), { root: '/', dotfiles: 'allow' }).pipe(response);
     const { vite } = await starting;
     vite.middlewares(request, response, () => {
       const missing = [...routes.values()].find(({ kind }) => kind === 'not-found');
-      if (missing) respond(response, missing, read).catch(failed);
+      if (missing) respond(response, missing, { read, made }).catch(failed);
     });
   }
 
-  async function respond(response: ServerResponse, route: Route, read: ReadSite): Promise<void> {
+  async function respond(
+    response: ServerResponse,
+    route: Route,
+    { read, made }: { read: ReadSite; made: number },
+  ): Promise<void> {
     const { client: assets } = await starting;
     const page = await renderPage(route, read, { ...workshop, assets });
     const problems = await site.problemsOf('page' in route ? route.page.source.path : undefined);
     const status = route.kind === 'not-found' ? 404 : 200;
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-    response.end(withDiagnostics(page.html, [...problems, ...page.diagnostics]));
+    const html = withDiagnostics(page.html, [...problems, ...page.diagnostics]);
+    response.end(html.replace('<html', `<html data-made="${made}"`));
   }
 
   function staticFile(path: string): string | undefined {
@@ -82,7 +90,13 @@ export async function startDevServer(
     const file = relative(workshop.root, changed).replaceAll('\\', '/');
     // A style sheet that a page imports as text is part of that page.
     const isRendered = vite.environments.ssr?.moduleGraph.getModulesByFile(changed)?.size;
-    if ((await site.changed(file)) || isRendered) vite.ws.send({ type: 'custom', event: 'recto:update' });
+    if (!(await site.changed(file)) && !isRendered) return;
+    changes += 1;
+    vite.ws.send('recto:update');
+  });
+  // A page may have been made before a change, and connected after it.
+  vite.ws.on('recto:made', (made: number, client) => {
+    if (made < changes) client.send('recto:update');
   });
   return {
     server: {

@@ -223,8 +223,10 @@ describe('errors', () => {
   it('cards of a category on a page that is in none', async () => {
     const files = { 'docs/a.mdx': '# A\n\n<DocCardList />\n', 'sidebars.ts': 'export default {};\n' };
     expect(await errors(files)).toMatchInlineSnapshot(`
-      "error    render/failed  "/docs/a" could not be rendered: a component threw "<DocCardList> has nothing to list: its page is in no sidebar, or alone there. Give it "items".".
-        docs/a.mdx
+      "error    render/failed  "/docs/a" could not be rendered: a component threw "<DocCardList> has nothing to list: its page is in no sidebar, or alone there. Give it "items"".
+        docs/a.mdx:3:1
+        3 │ <DocCardList />
+          │ ~
         fix  Mend the component, or the values that the page gives it.
 
       Nothing was written: 1 error. The last good output, if any, is unchanged."
