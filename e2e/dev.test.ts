@@ -70,6 +70,29 @@ test('an edit to a component', async ({ page }) => {
   await expectSamePlace(page);
 });
 
+test('an edit to a partial, and a mistake in it', async ({ page }) => {
+  await open(page, '/docs/basics/mooring');
+  const article = page.locator('#article');
+  await expect(article.getByRole('heading', { name: 'Before you leave' })).toBeVisible();
+  await expect(article.getByRole('listitem').first()).toHaveText('the ropes of the mooring,');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await expect(contents.getByRole('link')).toHaveText(['Ropes', 'Before you leave']);
+  site.edit('docs/basics/_checklist.mdx', '## Before you leave', '## Last look');
+  await expect(contents.getByRole('link')).toHaveText(['Ropes', 'Last look']);
+  await expect(article.getByRole('heading', { name: 'Last look' })).toBeVisible();
+  await expectSamePlace(page);
+
+  site.edit('docs/basics/_checklist.mdx', '## Last look', '<Broken\n\n## Last look');
+  const panel = page.getByRole('complementary', { name: 'Problems of this page' });
+  await expect(panel).toContainText('docs/basics/_checklist.mdx:');
+  site.edit('docs/basics/_checklist.mdx', '<Broken\n\n', '');
+  await expect(panel).toHaveCount(0);
+  await expect(contents.getByRole('link', { name: 'Last look' })).toHaveCount(1);
+  await contents.getByRole('link', { name: 'Last look' }).click();
+  await expect(page).toHaveURL(/#last-look$/);
+  await expect(article.getByRole('heading', { name: 'Last look' })).toBeInViewport();
+});
+
 test('a page that breaks says so, keeps its problem after a reload, and recovers', async ({ page }) => {
   await open(page, '/docs/intro');
   site.edit('docs/intro.md', ':::tip', '<Broken\n\n:::tip');

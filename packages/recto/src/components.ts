@@ -7,6 +7,7 @@ export { DocCardList } from './theme/article/doc-card-list.tsx';
 export { Heading } from './theme/article/heading.tsx';
 export { Layout } from './theme/article/layout.tsx';
 export { Link } from './theme/article/link.tsx';
+export { partial } from './theme/article/partial.ts';
 export { useBaseUrl, useDocusaurusContext } from './theme/article/site-context.ts';
 export { TabItem } from './theme/article/tab-item.tsx';
 export { Tabs } from './theme/article/tabs.tsx';

@@ -12,13 +12,15 @@ import { createResolver } from './link/resolve-href.ts';
 import { readGitChanges } from './load/git-changes.ts';
 import { type Loaded, loadSources } from './load/load-sources.ts';
 import { localizeSources } from './load/localize-sources.ts';
+import { readPartial } from './load/read-partial.ts';
 import { readSidebars } from './load/read-sidebars.ts';
 import { readTranslations } from './load/read-translations.ts';
 import { readVersions } from './load/read-versions.ts';
 import type { ClientAssets } from './model/client-assets.ts';
-import { type Diagnostic, oncePerPlace } from './model/diagnostic.ts';
+import { type Diagnostic, oncePerPlace, withoutRepeats } from './model/diagnostic.ts';
 import type { Files } from './model/files.ts';
 import { inLocale } from './model/locale.ts';
+import type { Partials } from './model/partial.ts';
 import type { Progress } from './model/progress.ts';
 import type { AnchorLink, RenderedPage } from './model/rendered-page.ts';
 import type { Resolution } from './model/resolution.ts';
@@ -29,6 +31,7 @@ import type { Change } from './model/source.ts';
 import type { Messages } from './model/translations.ts';
 import type { VersionSource } from './model/version.ts';
 import { pageLanguages } from './parse/page-languages.ts';
+import { partialModule } from './parse/page-module.ts';
 import type { ParseSource } from './parse/parse-cache.ts';
 import { footerHtml } from './render/footer-html.tsx';
 import { renderNavbarTypes } from './render/navbar-types.tsx';
@@ -43,6 +46,8 @@ export interface Workshop {
   /** Whether drafts are left out. */
   production: boolean;
   parse: ParseSource;
+  /** Those that were imported so far. */
+  partials: Partials;
   loadLanguages(names: Iterable<string>): Promise<Highlighter>;
   modules: Omit<SiteModules, 'close'>;
   importModule(file: string): Promise<Record<string, unknown>>;
@@ -54,7 +59,9 @@ export interface ReadSite {
   /** That of the locale. */
   config: SiteConfig;
   site: Site;
-  resolve(href: string, from: Route): Resolution;
+  resolve(href: string, from: Route, partial?: string): Resolution;
+  /** Code languages that its pages name, and what knows them. */
+  languages: Set<string>;
   highlighter: Highlighter;
   /** Finished markup, if the site has a footer. */
   footer: string | undefined;
@@ -108,7 +115,8 @@ async function readSite(workshop: Workshop, shared: SharedReading): Promise<Read
   const loaded = await localizeSources(shared.loaded, { root, config, files, changes, versions });
   const parsed = loaded.sources.map((source) => workshop.parse(source, config.markdown));
   const pages = parsed.map(({ page }) => page);
-  const highlighter = await workshop.loadLanguages(pageLanguages(pages));
+  const languages = pageLanguages(pages);
+  const highlighter = await workshop.loadLanguages(languages);
   const linked = linkSite({
     pages,
     categories: loaded.categories,
@@ -127,20 +135,42 @@ async function readSite(workshop: Workshop, shared: SharedReading): Promise<Read
   ];
   const { site } = linked;
   const footer = footerHtml(site, { config, messages });
-  return { config, site, resolve, highlighter, footer, messages, diagnostics };
+  return { config, site, resolve, languages, highlighter, footer, messages, diagnostics };
 }
 
 /** Renders one page of a site that has been read. */
 export async function renderPage(
   route: Route,
   read: ReadSite,
-  { root, production, modules, published, assets }: Workshop & { assets: ClientAssets },
+  workshop: Workshop & { assets: ClientAssets },
 ): Promise<RenderedPage> {
+  const { production, partials, published, assets } = workshop;
   const hasPage = route.kind === 'doc' || route.kind === 'page';
-  const { loaded, diagnostics } = hasPage ? await loadPage(route, { root, modules }) : { diagnostics: [] };
-  const context = { ...read, assets, production, publish: published.publish };
+  const { loaded, diagnostics } = hasPage ? await loadPage(route, workshop) : { diagnostics: [] };
+  const highlighter = await withPartialLanguages(read, workshop);
+  const context = { ...read, highlighter, partials, assets, production, publish: published.publish };
   const rendered = renderRoute(route, loaded, context);
-  return { ...rendered, diagnostics: [...diagnostics, ...rendered.diagnostics] };
+  return { ...rendered, diagnostics: withoutRepeats([...diagnostics, ...rendered.diagnostics]) };
+}
+
+/** What highlights the code of pages and partials; which partials there are is known when a page imports them. */
+async function withPartialLanguages(
+  { languages, highlighter }: ReadSite,
+  { partials, loadLanguages }: Workshop,
+): Promise<Highlighter> {
+  if (partials.size === 0) return highlighter;
+  return loadLanguages([...languages, ...pageLanguages([...partials.values()].map(({ page }) => page))]);
+}
+
+/**
+ * Reads and parses Markdown that a module imports, by its absolute path, and gives the code of its own module. What it
+ * says is kept for the pages that show it.
+ */
+export async function readPartialModule(file: string, workshop: Workshop): Promise<string> {
+  const source = await readPartial(file, workshop);
+  const parsed = workshop.parse(source, workshop.config.markdown);
+  workshop.partials.set(source.path, parsed);
+  return partialModule(parsed.page);
 }
 
 /** Renders every page of a locale, hands it to `write`, and keeps only what is wrong. */
@@ -160,7 +190,8 @@ async function renderSite(
     write(page);
   }
   const broken = checkAnchors(anchors, (path) => ids.get(path));
-  return [...diagnostics, ...broken.flatMap((problem) => asConfigured(problem, read.config))];
+  const ofAnchors = broken.flatMap((problem) => asConfigured(problem, read.config));
+  return withoutRepeats([...diagnostics, ...ofAnchors]);
 }
 
 /** Builds a site: read, render and write every page, then the files around them. The output is not committed. */

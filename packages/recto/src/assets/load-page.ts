@@ -1,10 +1,12 @@
 import { browserGlobal, browserGlobalFix } from '../base/browser-global.ts';
 import { causeChain } from '../base/cause-chain.ts';
-import { type Diagnostic, error, placeAt } from '../model/diagnostic.ts';
+import { type Diagnostic, error, type Place, placeAt } from '../model/diagnostic.ts';
 import type { LoadedPage } from '../model/loaded-page.ts';
+import type { Partials } from '../model/partial.ts';
 import type { DocRoute, PageRoute } from '../model/site.ts';
+import type { Source } from '../model/source.ts';
 import type { SiteModules } from './site-modules.ts';
-import { pageModuleEnding } from './vite-plugin.ts';
+import { pageModuleEnding, partialQuery } from './vite-plugin.ts';
 
 /**
  * Runs what a page brings of its own code: a React page's module, or the imports and expressions of an MDX
@@ -12,7 +14,7 @@ import { pageModuleEnding } from './vite-plugin.ts';
  */
 export async function loadPage(
   route: DocRoute | PageRoute,
-  { root, modules }: { root: string; modules: Omit<SiteModules, 'close'> },
+  { root, modules, partials }: { root: string; modules: Omit<SiteModules, 'close'>; partials: Partials },
 ): Promise<{ loaded?: LoadedPage; diagnostics: Diagnostic[] }> {
   const { page } = route;
   const { source } = page;
@@ -20,20 +22,15 @@ export async function loadPage(
   try {
     if (page.module) {
       const { scope, evaluate } = await modules.importPage(file, page.module.code);
-      return { loaded: { scope: defined(scope), evaluate } as LoadedPage, diagnostics: [] };
+      return { loaded: { scope: (scope as () => unknown)(), evaluate } as LoadedPage, diagnostics: [] };
     }
     if (source.format !== 'component') return { diagnostics: [] };
     const { default: component } = await modules.import(file);
     if (typeof component !== 'function') return { diagnostics: [exportMissing(route)] };
     return { loaded: { component, scope: {}, evaluate: () => [] }, diagnostics: [] };
   } catch (cause) {
-    return { diagnostics: [moduleFailed(cause, route, root)] };
+    return { diagnostics: [moduleFailed(cause, route, { root, partials })] };
   }
-}
-
-/** A name that the page uses and does not define may be a built-in. */
-function defined(scope: unknown): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(scope ?? {}).filter(([, value]) => value !== undefined));
 }
 
 function exportMissing({ path, page }: DocRoute | PageRoute): Diagnostic {
@@ -53,36 +50,67 @@ interface LocatedError extends Error {
   loc?: { file?: string; line: number; column: number };
 }
 
-function moduleFailed(cause: unknown, { path, page }: DocRoute | PageRoute, root: string): Diagnostic {
-  const { source } = page;
+function moduleFailed(
+  cause: unknown,
+  { path, page }: DocRoute | PageRoute,
+  { root, partials }: { root: string; partials: Partials },
+): Diagnostic {
   const problem = (cause instanceof Error ? cause : new Error(String(cause))) as LocatedError;
   const chain = causeChain(problem);
   const missing = browserGlobal(chain);
-  const message = moduleMessage(problem.message.replaceAll(`${root}/`, ''));
-  const file = (problem.loc?.file ?? problem.id ?? '').replace(`${root}/`, '');
-  const inPage = !file || file.startsWith(source.path);
-  const at = inPage
-    ? source.format === 'component' && problem.loc
-      ? placeAt(source.path, source.text, problem.loc)
-      : { file: source.path }
-    : { file, ...(problem.loc && { line: problem.loc.line, column: problem.loc.column }) };
-  return error('render/failed', `The code of "${path}" could not be run: ${message}.`, {
-    at,
+  const message = problem.message.replaceAll(`${root}/`, '').replaceAll(partialQuery, '');
+  const wanted = unresolved(message);
+  const file = (wanted?.importer ?? problem.loc?.file ?? problem.id ?? '')
+    .replace(`${root}/`, '')
+    .replace(partialQuery, '');
+  const inPage = !file || file.startsWith(page.source.path);
+  const source = inPage ? page.source : partials.get(file)?.page.source;
+  return error('render/failed', `The code of "${path}" could not be run: ${moduleMessage(message)}.`, {
+    at: source ? placeIn(source, wanted?.name, problem.loc) : { file, ...spotOf(problem.loc) },
     notes: [
-      ...(inPage ? [] : [`needed by  ${source.path}`]),
+      ...(inPage ? [] : [`needed by  ${page.source.path}`]),
       ...chain.slice(1).map((text) => `cause: ${text}`),
     ],
     fix: missing ? browserGlobalFix(missing) : 'Mend the import or the expression that the message names.',
   });
 }
 
-/** Vite's words for an import that leads nowhere. Groups: the import, the importer. */
-const unresolvedPattern = /^Failed to load url (\S+) .* in (\S+)\. Does the file exist\?$/;
+/** In Markdown the lines of an error are those of the module made from it, so only an import has a place. */
+function placeIn(source: Source, wanted: string | undefined, loc: LocatedError['loc']): Place {
+  const { path, text, format } = source;
+  const line = wanted === undefined ? -1 : text.split('\n').findIndex((one) => importIn(one, wanted) >= 0);
+  if (wanted !== undefined && line >= 0) {
+    const column = importIn(text.split('\n')[line] ?? '', wanted) + 1;
+    return placeAt(path, text, { line: line + 1, column, length: wanted.length + 2 });
+  }
+  return format === 'component' && loc ? placeAt(path, text, loc) : { file: path };
+}
 
-/** The first line of an error in our own words where it is about an import. */
-function moduleMessage(text: string): string {
-  const [line = ''] = text.split('\n');
-  const [, wanted, importer = ''] = unresolvedPattern.exec(line) ?? [];
-  if (!wanted) return line.replace(/\.$/, '');
-  return `"${wanted}", which ${importer.replace(pageModuleEnding, '')} imports, does not exist`;
+/** Where a line of a module names another, quote included. */
+function importIn(line: string, wanted: string): number {
+  return Math.max(line.indexOf(`'${wanted}'`), line.indexOf(`"${wanted}"`));
+}
+
+function spotOf(loc: LocatedError['loc']): Pick<Place, 'line' | 'column'> {
+  return loc ? { line: loc.line, column: loc.column } : {};
+}
+
+/** Vite's words for an import that leads nowhere, by a path or by a name. Groups: the import, the importer. */
+const unresolvedPatterns = [
+  /^Failed to load url (\S+) .* in (\S+)\. Does the file exist\?$/,
+  /^Cannot find module '([^']+)' imported from '([^']+)'/,
+];
+
+function unresolved(message: string): { name: string; importer: string } | undefined {
+  const [line = ''] = message.split('\n');
+  const found = unresolvedPatterns.map((pattern) => pattern.exec(line)).find((match) => match !== null);
+  const [, name, importer = ''] = found ?? [];
+  return name === undefined ? undefined : { name, importer: importer.replace(pageModuleEnding, '') };
+}
+
+/** The first line of an error, in our own words where it is about an import. */
+function moduleMessage(message: string): string {
+  const missing = unresolved(message);
+  if (!missing) return (message.split('\n')[0] ?? '').replace(/\.$/, '');
+  return `"${missing.name}", which ${missing.importer} imports, does not exist`;
 }

@@ -12,6 +12,8 @@ export interface ViteSettings {
   customCss: string[];
   /** Code of an MDX page's module, by the absolute path of the page. */
   pageCode?: (file: string) => string | undefined;
+  /** Code of the module of Markdown that is imported, by its absolute path. */
+  partialCode: (file: string) => Promise<string>;
 }
 
 /** Vite's configuration for a site: one for the client bundle, the modules of pages, and the dev server. */
@@ -20,6 +22,7 @@ export function viteConfig({
   baseUrl,
   customCss,
   pageCode = () => undefined,
+  partialCode,
 }: ViteSettings): InlineConfig {
   const styles = siteStyles({ root, customCss });
   return {
@@ -31,7 +34,7 @@ export function viteConfig({
     clearScreen: false,
     publicDir: false,
     cacheDir: join(root, '.recto/vite'),
-    plugins: [rectoPlugin({ root, styles, pageCode })],
+    plugins: [rectoPlugin({ root, styles, pageCode, partialCode })],
     oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
     resolve: { dedupe: ['react', 'react-dom'] },
     ssr: { external: ['recto', 'react', 'react-dom'] },

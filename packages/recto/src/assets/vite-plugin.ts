@@ -15,6 +15,8 @@ export interface RectoPluginOptions {
   styles: string[];
   /** Code of an MDX page's module, by the absolute path of the page. */
   pageCode: (file: string) => string | undefined;
+  /** Code of the module of Markdown that is imported, by its absolute path. */
+  partialCode: (file: string) => Promise<string>;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface RectoPluginOptions {
  * MDX pages, and islands. A module that says `'use client'` is wrapped when a page imports it at build, and
  * listed in `virtual:recto/islands` for the browser.
  */
-export function rectoPlugin({ root, styles, pageCode }: RectoPluginOptions): Plugin {
+export function rectoPlugin({ root, styles, pageCode, partialCode }: RectoPluginOptions): Plugin {
   return {
     name: 'recto',
     enforce: 'pre',
@@ -31,7 +33,13 @@ export function rectoPlugin({ root, styles, pageCode }: RectoPluginOptions): Plu
       return { ssr: { noExternal: (await componentPackages(root)).map(({ name }) => name) } };
     },
     async resolveId(id, importer) {
-      if (id.startsWith('@site/')) return this.resolve(join(root, id.slice('@site/'.length)), importer);
+      const wanted = id.startsWith('@site/') ? join(root, id.slice('@site/'.length)) : id;
+      if (markdownPattern.test(wanted)) {
+        if (this.environment.name !== 'ssr') return this.error(clientMarkdown(id, importer));
+        const found = await this.resolve(wanted, importer);
+        return found && `${found.id}${partialQuery}`;
+      }
+      if (wanted !== id) return this.resolve(wanted, importer);
       if (originalPattern.test(id)) return '\0recto:original';
       if (id.startsWith('virtual:recto/') || foreignPattern.test(id)) return `\0${id}`;
       if (id.endsWith(pageModuleEnding)) return id;
@@ -39,6 +47,7 @@ export function rectoPlugin({ root, styles, pageCode }: RectoPluginOptions): Plu
     },
     async load(id) {
       if (id.endsWith(pageModuleEnding)) return pageCode(id.slice(0, -pageModuleEnding.length));
+      if (id.endsWith(partialQuery)) return partialCode(id.slice(0, -partialQuery.length));
       if (id === '\0recto:original') return 'export default {};';
       if (id === '\0virtual:recto/islands') return islandsModule(root);
       if (id === '\0virtual:recto/styles') return stylesModule(styles);
@@ -59,6 +68,18 @@ export function rectoPlugin({ root, styles, pageCode }: RectoPluginOptions): Plu
 
 /** Ends the module name of a page, so that Vite resolves its imports from the page's folder and reads its JSX. */
 export const pageModuleEnding = '.recto-page.jsx';
+
+/** Ends the module name of imported Markdown. Vite knows such a module by its file, so that an edit to that reaches it. */
+export const partialQuery = '?recto-partial.jsx';
+
+/** Example: `./_note.mdx` */
+const markdownPattern = /\.mdx?$/;
+
+/** Markdown is rendered at build, and an island in the browser too. */
+function clientMarkdown(id: string, importer: string | undefined): { message: string; id?: string } {
+  const message = `An island cannot import Markdown such as "${id}"; let the page import it, and give it as children.`;
+  return { message, ...(importer && { id: importer }) };
+}
 
 /** Asks for a client module as it is, without islands around its components. */
 const sourceQuery = '?recto-source';

@@ -18,8 +18,10 @@ export const dev: Command = {
     const { workshop, settings, configFile } = opened;
     const { root, files } = workshop;
     report(opened.diagnostics);
+    // The same object, so that what reads partials sees the configuration of the moment.
+    workshop.production = false;
     const started = await startDevServer({
-      workshop: { ...workshop, production: false },
+      workshop,
       configFile,
       reopen: () => readConfig(root, { files, importModule }),
       startAssets: (http) => startDevAssets(settings, http),

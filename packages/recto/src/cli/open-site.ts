@@ -8,7 +8,7 @@ import { readConfig } from '../config/read-config.ts';
 import { diskFiles } from '../load/disk-files.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { cachedParser } from '../parse/parse-cache.ts';
-import type { Workshop } from '../pipeline.ts';
+import { readPartialModule, type Workshop } from '../pipeline.ts';
 
 /** A site folder with its configuration read: what every command starts from. */
 export interface OpenedSite {
@@ -25,24 +25,22 @@ export async function openSite(folder: string): Promise<OpenedSite | { diagnosti
   const files = diskFiles();
   const { config, file, diagnostics } = await readConfig(root, { files, importModule });
   if (!config || !file) return { diagnostics };
-  const settings = { root, baseUrl: config.baseUrl, customCss: config.theme.customCss };
-  const { baseUrl, staticDirectories } = config;
-  return {
-    settings,
-    configFile: file,
-    diagnostics,
-    workshop: {
-      root,
-      config,
-      files,
-      production: true,
-      parse: cachedParser(),
-      loadLanguages: languageLoader(),
-      modules: siteModules(settings),
-      importModule,
-      published: publishedFiles({ root, baseUrl, staticDirectories }),
-    },
+  const { baseUrl, staticDirectories, theme } = config;
+  const partialCode = (path: string) => readPartialModule(path, workshop);
+  const settings = { root, baseUrl, customCss: theme.customCss, partialCode };
+  const workshop: OpenedSite['workshop'] = {
+    root,
+    config,
+    files,
+    production: true,
+    parse: cachedParser(),
+    partials: new Map(),
+    loadLanguages: languageLoader(),
+    modules: siteModules(settings),
+    importModule,
+    published: publishedFiles({ root, baseUrl, staticDirectories }),
   };
+  return { settings, configFile: file, diagnostics, workshop };
 }
 
 /** Where a site is built to. */

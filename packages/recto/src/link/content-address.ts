@@ -25,11 +25,21 @@ export interface Origin {
   translation?: string | undefined;
 }
 
-/** The page of a route as the origin of addresses. */
-export function originOf(route: Route): Origin {
+/**
+ * The page of a route as the origin of addresses. With the path of a partial, of the addresses that stand in it: pages
+ * are then found from the page, and files from the partial.
+ */
+export function originOf(route: Route, partial?: string): Origin {
   const version = 'version' in route ? route.version : undefined;
   if (!('page' in route)) return { path: route.path, file: undefined, version };
-  const { path, original } = route.page.source;
+  const { path, name, original } = route.page.source;
+  if (partial !== undefined) {
+    const translated = path.slice(0, -name.length);
+    if (original === undefined || !partial.startsWith(translated))
+      return { path: route.path, file: partial, version };
+    const file = original.slice(0, -name.length) + partial.slice(translated.length);
+    return { path: route.path, file, version, translation: partial };
+  }
   return { path: route.path, file: original ?? path, version, translation: original && path };
 }
 

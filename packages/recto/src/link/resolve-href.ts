@@ -12,20 +12,20 @@ import { decodePath, toAddress } from './site-path.ts';
 /**
  * One place that knows what an address in content means: `resolve(href, from)` gives the page, the file or the
  * outside address behind it, or says what is missing and what was probably meant. `hasFile` tells whether the
- * site folder has a file; no disk is touched here.
+ * site folder has a file; no disk is touched here. An address in a partial comes with the file of that.
  */
 export function createResolver(
   site: Pick<Site, 'routes' | 'versions'>,
   known: { config: SiteConfig; hasFile: (file: string) => boolean },
-): (href: string, from: Route) => Resolution {
+): (href: string, from: Route, partial?: string) => Resolution {
   const content = publishedContent(site, known);
-  return (href, from) => {
+  return (href, from, partial) => {
     if (isExternal(href)) return { kind: 'external', href: toAddress(known.config.baseUrl, href) };
     const { path: encoded, suffix } = splitSuffix(href);
     if (encoded === '') return toRoute(from, href, href);
     const path = decodePath(encoded);
     const address: ContentAddress = { href, path, suffix };
-    const origin = originOf(from);
+    const origin = originOf(from, partial);
     if (path.startsWith('@site/')) return siteFile(address, origin, content);
     if (/\.mdx?$/i.test(path)) return contentFile(address, origin, content);
     return path.startsWith('/') ? fromRoot(address, content) : fromPage(address, origin, content);

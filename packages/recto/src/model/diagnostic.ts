@@ -48,6 +48,7 @@ export const diagnosticCodes = {
   'load/translation-invalid': 'A file of translations is no JSON, or an entry has no message.',
   'load/translation-unmatched': 'A translated file has no original.',
   'parse/front-matter-invalid': 'Front matter is not valid YAML, or a field has the wrong type.',
+  'parse/front-matter-unused': 'A partial has front matter, which only pages need.',
   'parse/syntax-error': 'The Markdown or MDX of a page could not be parsed.',
   'parse/slow': 'A long page took over 200 ms to parse.',
   'parse/directive-unknown': 'An admonition has a kind that Recto does not know.',
@@ -66,6 +67,7 @@ export const diagnosticCodes = {
   'render/translation-invalid':
     'A translation has neither an id nor a default message, or holds more than text.',
   'render/component-unknown': 'A page uses a component that is neither imported nor built in.',
+  'render/partial-endless': 'A partial contains itself, by itself or through others.',
   'assets/bundle-failed': 'The client bundle could not be built.',
   'emit/path-refused': 'A page would be written outside the output folder.',
   'emit/write-failed': 'The output could not be written.',
@@ -112,6 +114,16 @@ export function oncePerPlace(): (diagnostics: Diagnostic[]) => Diagnostic[] {
     for (const { key } of keyed) known.add(key);
     return fresh;
   };
+}
+
+/** The diagnostics without those that say the same of the same place, as pages with the same partial do. */
+export function withoutRepeats(diagnostics: Diagnostic[]): Diagnostic[] {
+  const keyed = new Map<string, Diagnostic>();
+  for (const one of diagnostics) {
+    const key = placeKey(one) + one.message;
+    if (!keyed.has(key)) keyed.set(key, one);
+  }
+  return [...keyed.values()];
 }
 
 /** Messages and notes name addresses, which differ between locales; without a place there is nothing else. */

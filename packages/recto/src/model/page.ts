@@ -21,7 +21,7 @@ export interface Page {
   languages: string[];
 }
 
-/** `code` exports `scope`, the names that the page's JSX may use, and `values`, one function an expression. */
+/** `code` exports `scope`, which gives the names that the page's JSX may use, and `evaluate`, which gives its expressions. */
 export interface PageModule {
   code: string;
 }

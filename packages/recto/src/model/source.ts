@@ -15,8 +15,8 @@ export interface Source {
   changed?: Change;
 }
 
-/** Which content folder a source came from; more kinds come with the blog. */
-export type SourceKind = 'doc' | 'page';
+/** Which content folder a source came from, or that it is no page but imported by some; more come with the blog. */
+export type SourceKind = 'doc' | 'page' | 'partial';
 
 /** `mdx` is also the format of `.md` files, as in Docusaurus, unless the configuration or the page says `md`. */
 export type SourceFormat = 'md' | 'mdx' | 'component';

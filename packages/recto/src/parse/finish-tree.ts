@@ -10,9 +10,11 @@ const emojiPattern = /:([+\w-]+):/g;
 /**
  * Finishes a tree in place: HTML written as JSX with plain attributes becomes HTML, tables get a box to scroll
  * in, emoji names become emoji, comment expressions go, and every link and image is stamped with the place it
- * was written at (`data-at`, taken out again when the article is rendered).
+ * was written at (`data-at`, taken out again when the article is rendered), which `origin` begins.
  */
-export function finishTree(tree: Root): void {
+export function finishTree(tree: Root, origin: string): void {
+  const stamp = ({ position }: Nodes): [string, string][] =>
+    position ? [['data-at', `${origin}${position.start.line}:${position.start.column}`]] : [];
   walkTree(tree, (node, index, parent) => {
     if (node.type === 'text' && node.value.includes(':')) node.value = withEmoji(node.value);
     if (isComment(node)) {
@@ -59,11 +61,6 @@ function plainElement(node: JsxNode, tagName: string): Element | undefined {
     properties[find(html, attribute.name).property] = value ?? true;
   }
   return { type: 'element', tagName, properties, children: node.children };
-}
-
-function stamp(node: Nodes): [string, string][] {
-  const start = node.position?.start;
-  return start ? [['data-at', `${start.line}:${start.column}`]] : [];
 }
 
 function jsxAttribute(name: string, value: string) {

@@ -1,7 +1,7 @@
 import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { schemaProblem } from '../base/schema-problem.ts';
-import { type Diagnostic, error, placeAt } from '../model/diagnostic.ts';
+import { type Diagnostic, error, placeAt, warning } from '../model/diagnostic.ts';
 import type { FrontMatter } from '../model/page.ts';
 import type { Source } from '../model/source.ts';
 
@@ -55,7 +55,7 @@ export function readFrontMatter(source: Source): {
 } {
   const block = blockPattern.exec(source.text);
   if (!block) return { frontMatter: {}, body: source.text, diagnostics: [] };
-  const body = block[0].replace(/[^\n]/g, '') + source.text.slice(block[0].length);
+  const body = withoutBlock(source, block[0]);
 
   const lines = new LineCounter();
   const document = parseDocument(block[1] ?? '', { lineCounter: lines });
@@ -102,6 +102,23 @@ export function readFrontMatter(source: Source): {
       }),
     ];
   }
+}
+
+function withoutBlock({ text }: Source, block: string): string {
+  return block.replace(/[^\n]/g, '') + text.slice(block.length);
+}
+
+/** The body of a partial, of which only the pages that show it have front matter. */
+export function leaveFrontMatter(source: Source): ReturnType<typeof readFrontMatter> {
+  const block = blockPattern.exec(source.text);
+  if (!block) return { frontMatter: {}, body: source.text, diagnostics: [] };
+  // A page that is imported needs its front matter as a page.
+  const isPartial = /(?:^|\/)_/.test(source.path);
+  const problem = warning('parse/front-matter-unused', 'Front matter has no effect in a partial.', {
+    at: placeAt(source.path, source.text, { line: 1 }),
+    fix: 'Remove it; the pages that import the partial can give it props.',
+  });
+  return { frontMatter: {}, body: withoutBlock(source, block[0]), diagnostics: isPartial ? [problem] : [] };
 }
 
 function notAMap(source: Source): Diagnostic {

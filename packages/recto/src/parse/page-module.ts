@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import { isJsxNode, type JsxNode } from '../base/jsx-node.ts';
-import type { PageModule } from '../model/page.ts';
+import type { Page, PageModule } from '../model/page.ts';
 import { walkTree } from './walk-tree.ts';
 
 /** An import of a component that every page has anyway. Example: `import Tabs from '@theme/Tabs';` */
@@ -46,13 +46,25 @@ function takeAttributes(node: JsxNode, take: (expression: string) => string): vo
   }
 }
 
-/** `scope` holds the components that the page's JSX names; `evaluate` makes its expressions' values. */
+/** The module of a partial: the values of its tree, which stays here, and the component that pages import. */
+export function partialModule({ source, module }: Page): string {
+  return [
+    "import { partial as rectoPartial } from 'recto/components';",
+    module?.code ?? moduleCode('', [], []),
+    `export default rectoPartial({ file: ${JSON.stringify(source.path)}, scope, evaluate });`,
+  ].join('\n');
+}
+
+/**
+ * `scope` gives the components that the page's JSX names, except built-ins; `evaluate` makes its expressions' values.
+ * Both are asked late, when modules that import each other are all there.
+ */
 function moduleCode(statements: string, names: string[], expressions: string[]): string {
-  const scope = names.map((name) => `${name}: typeof ${name} === 'undefined' ? undefined : ${name}`);
+  const scope = names.map((name) => `...(typeof ${name} !== 'undefined' && { ${name} })`);
   const values = expressions.map((expression) => `() => (${expression}\n)`);
   return [
     statements,
-    `export const scope = { ${scope.join(', ')} };`,
+    `export const scope = () => ({ ${scope.join(', ')} });`,
     `export const evaluate = ({ frontMatter, toc, contentTitle, props }) => [\n${values.join(',\n')}\n];`,
   ].join('\n');
 }

@@ -13,10 +13,12 @@ export type ParseSource = (
 export function cachedParser(): ParseSource {
   const known = new Map<string, { text: string; result: ReturnType<ParseSource> }>();
   return (source, config) => {
-    const found = known.get(source.path);
+    // A page can be imported as well, and is another thing then.
+    const key = `${source.kind} ${source.path}`;
+    const found = known.get(key);
     if (found?.text === source.text) return found.result;
     const result = parseSource(source, config);
-    known.set(source.path, { text: source.text, result });
+    known.set(key, { text: source.text, result });
     return result;
   };
 }

@@ -5,7 +5,7 @@ import { type Diagnostic, error, placeAt, warning } from '../model/diagnostic.ts
 import type { Page } from '../model/page.ts';
 import type { MarkdownConfig } from '../model/site-config.ts';
 import type { Source } from '../model/source.ts';
-import { readFrontMatter } from './front-matter.ts';
+import { leaveFrontMatter, readFrontMatter } from './front-matter.ts';
 import { firstText, takeHeadings } from './headings.ts';
 import { takeModule } from './page-module.ts';
 import { prepareMarkdown } from './prepare.ts';
@@ -23,7 +23,8 @@ export function parseSource(
   if (source.format === 'component') return { page: componentPage(source), diagnostics: [] };
 
   const started = performance.now();
-  const { frontMatter, body, diagnostics } = readFrontMatter(source);
+  const { frontMatter, body, diagnostics } =
+    source.kind === 'partial' ? leaveFrontMatter(source) : readFrontMatter(source);
   const format = pageFormat(source, config, frontMatter.mdx?.format);
   const text = prepareMarkdown(body, format);
   const parsed = parseMarkdown(text, format, source);

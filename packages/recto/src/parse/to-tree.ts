@@ -67,7 +67,7 @@ export function toTree(
     passThrough: passThrough as never[],
     handlers,
   }) as Root;
-  finishTree(tree);
+  finishTree(tree, source.kind === 'partial' ? `${source.path}:` : '');
   return { tree, languages: [...languages], problems };
 }
 

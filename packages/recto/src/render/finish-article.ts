@@ -1,3 +1,4 @@
+import { applyEdits, type Edit } from '../base/edits.ts';
 import { escapeHtml } from '../base/html.ts';
 import { type StartTag, scanHtml } from '../base/scan-html.ts';
 import type { LookUp } from '../model/translations.ts';
@@ -7,7 +8,7 @@ import { pageTextOf } from '../theme/page-texts.ts';
 export interface ArticleLink {
   tag: string;
   href: string;
-  /** `line:column` in the source. */
+  /** `line:column` in the page's source, or `file:line:column` in that of a partial. */
   at?: string;
 }
 
@@ -73,12 +74,6 @@ export function finishArticle(
   return { html: applyEdits(html, edits), ids, headings };
 }
 
-interface Edit {
-  start: number;
-  end: number;
-  text: string;
-}
-
 function attributeOf(tag: StartTag, name: string): string | undefined {
   return tag.attributes.find((attribute) => attribute.name === name)?.value;
 }
@@ -110,15 +105,4 @@ function hashLink(id: string, inner: string, title: string): string {
 /** A heading's content for the table of contents, whose entries are links themselves. */
 function withoutLinks(html: string): string {
   return html.replace(/<\/?(?:a|button)(?:\s[^>]*)?>/g, '').trim();
-}
-
-function applyEdits(html: string, edits: Edit[]): string {
-  const out: string[] = [];
-  let done = 0;
-  for (const edit of edits.sort((a, b) => a.start - b.start)) {
-    out.push(html.slice(done, edit.start), edit.text);
-    done = edit.end;
-  }
-  out.push(html.slice(done));
-  return out.join('');
 }

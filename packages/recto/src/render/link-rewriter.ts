@@ -1,5 +1,6 @@
 import type { PublishedFile } from '../model/client-assets.ts';
 import { type Diagnostic, type Place, placeAt, warning } from '../model/diagnostic.ts';
+import type { Partials } from '../model/partial.ts';
 import type { AnchorLink } from '../model/rendered-page.ts';
 import type { Resolution } from '../model/resolution.ts';
 import { asConfigured } from '../model/severity.ts';
@@ -10,7 +11,8 @@ import type { ArticleLink, LinkRewriter } from './finish-article.ts';
 
 interface Resolving {
   config: SiteConfig;
-  resolve(href: string, from: Route): Resolution;
+  resolve(href: string, from: Route, file?: string): Resolution;
+  partials: Partials;
   publish(file: string): PublishedFile;
 }
 
@@ -20,35 +22,54 @@ interface Resolving {
  */
 export function linkRewriter(
   route: Route,
-  { config, resolve, publish }: Resolving,
+  { config, resolve, publish, partials }: Resolving,
   diagnostics: Diagnostic[],
 ): { rewrite: LinkRewriter; anchors: AnchorLink[] } {
   const anchors: AnchorLink[] = [];
-  const source = route.kind === 'doc' || route.kind === 'page' ? route.page.source : undefined;
+  const own = route.kind === 'doc' || route.kind === 'page' ? route.page.source : undefined;
 
   const rewrite: LinkRewriter = (link) => {
-    const target = resolve(link.href, route);
+    const stamp = link.at === undefined ? undefined : readStamp(link.at);
+    const target = resolve(link.href, route, stamp?.file);
+    const place = () => {
+      const source = stamp?.file === undefined ? own : partials.get(stamp.file)?.page.source;
+      return source ? placeOf(link.href, source, stamp) : { file: route.file };
+    };
     const name = link.tag === 'a' || link.tag === 'area' ? 'href' : 'src';
     switch (target.kind) {
       case 'external':
         return externalAttributes(link, target.href, name);
       case 'route':
         if (target.anchor) {
-          const at = placeOf(link, source, route);
-          anchors.push({ path: target.route.path, anchor: target.anchor, href: link.href, at });
+          anchors.push({ path: target.route.path, anchor: target.anchor, href: link.href, at: place() });
         }
         return { [name]: target.href };
       case 'file':
         return fileAttributes(link, name, { ...publish(target.file), suffix: target.suffix ?? '' });
       case 'missing': {
         const { code, message, notes, fix } = target;
-        const at = placeOf(link, source, route);
+        const at = place();
         diagnostics.push(...asConfigured(warning(code, message, { at, notes, ...(fix && { fix }) }), config));
         return undefined;
       }
     }
   };
   return { rewrite, anchors };
+}
+
+interface Stamp {
+  /** The partial in which the address stands, if it does not stand in the page itself. */
+  file: string | undefined;
+  line: number;
+  column: number;
+}
+
+/** Example: `docs/_a.mdx:3:5`, or `3:5` in the page itself. */
+const stampPattern = /^(?:(.+):)?(\d+):(\d+)$/;
+
+function readStamp(at: string): Stamp | undefined {
+  const [, file, line, column] = stampPattern.exec(at) ?? [];
+  return line === undefined ? undefined : { file, line: Number(line), column: Number(column) };
 }
 
 /** `pathname://` leads to something on this host that is no page of the site. */
@@ -72,14 +93,12 @@ function fileAttributes(
   return attributes;
 }
 
-/** Where the address stands: at its stamp, or where the source first has it, or somewhere in the file. */
-function placeOf(link: ArticleLink, source: Source | undefined, route: Route): Place {
-  if (!source) return { file: route.file };
-  const [line, column] = link.at?.split(':').map(Number) ?? [];
+/** Where an address stands: at its stamp, or where the source first has it, or somewhere in the file. */
+function placeOf(href: string, source: Source, stamp: Stamp | undefined): Place {
   const lines = source.text.split('\n');
-  const found = line ? line - 1 : lines.findIndex((text) => text.includes(link.href));
+  const found = stamp ? stamp.line - 1 : lines.findIndex((text) => text.includes(href));
   if (found < 0) return { file: source.path };
-  const start = (lines[found] ?? '').indexOf(link.href, line ? (column ?? 1) - 1 : 0);
-  const spot = start < 0 ? { column: column ?? 1 } : { column: start + 1, length: link.href.length };
+  const start = (lines[found] ?? '').indexOf(href, stamp ? stamp.column - 1 : 0);
+  const spot = start < 0 ? { column: stamp?.column ?? 1 } : { column: start + 1, length: href.length };
   return placeAt(source.path, source.text, { line: found + 1, ...spot });
 }

@@ -51,6 +51,9 @@ function itemHtml(item: NavbarItemConfig, { config, messages, types }: Rendering
     address: (path) => config.baseUrl + path.replace(/^\//, ''),
     setMeta: () => undefined,
     cards: () => [],
+    include: () => {
+      throw new Error('a partial can stand in pages alone.');
+    },
   };
   return renderToStaticMarkup(
     <SiteContext.Provider value={site}>

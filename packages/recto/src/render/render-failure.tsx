@@ -6,6 +6,7 @@ import type { DocRoute, PageRoute } from '../model/site.ts';
 import type { Source } from '../model/source.ts';
 import { CrashScreen } from '../theme/crash-screen.tsx';
 import { InvalidTranslation } from '../theme/translate.ts';
+import { EndlessPartial } from './include-partials.ts';
 import { ComponentFailed, UnknownComponent } from './render-tree.tsx';
 
 /** What to report, and to show in place of the article, when rendering a page throws. */
@@ -29,6 +30,14 @@ function diagnosticOf(cause: unknown, { path }: DocRoute | PageRoute, at: Place)
     const fix = 'Give it a text, such as <Translate id="home.more">Read more</Translate>.';
     return error('render/translation-invalid', cause.message, { at, fix });
   }
+  if (cause instanceof EndlessPartial) {
+    const [first = ''] = cause.chain;
+    return error('render/partial-endless', cause.message, {
+      at,
+      notes: [[...cause.chain, first].join(' → ')],
+      fix: 'Remove one of these imports.',
+    });
+  }
   const chain = causeChain(cause);
   const [message = '', ...causes] = chain;
   const missing = browserGlobal(chain);
@@ -43,10 +52,11 @@ function diagnosticOf(cause: unknown, { path }: DocRoute | PageRoute, at: Place)
   );
 }
 
-function placeOf(failure: unknown, { path, text }: Source): Place {
+function placeOf(failure: unknown, own: Source): Place {
   const isPlaced = failure instanceof UnknownComponent || failure instanceof ComponentFailed;
-  if (!isPlaced || !failure.at) return { file: path };
-  const { line, column } = failure.at;
+  const { path, text } = isPlaced ? failure.at.source : own;
+  if (!isPlaced || !failure.at.start) return { file: path };
+  const { line, column } = failure.at.start;
   const length = failure instanceof UnknownComponent ? failure.component.length + 1 : 1;
   return placeAt(path, text, { line, column, length });
 }

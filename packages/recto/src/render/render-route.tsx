@@ -6,6 +6,7 @@ import type { ClientAssets, PublishedFile } from '../model/client-assets.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { LoadedPage } from '../model/loaded-page.ts';
 import { localeOf } from '../model/locale.ts';
+import type { Partials } from '../model/partial.ts';
 import type { RenderedPage } from '../model/rendered-page.ts';
 import type { Resolution } from '../model/resolution.ts';
 import type { Route, Site } from '../model/site.ts';
@@ -26,6 +27,7 @@ import { renderDocument, renderRedirect } from './document.ts';
 import { earlyTabs } from './early-tabs.ts';
 import { finishArticle } from './finish-article.ts';
 import { documentTitle, pageHead, pageMarkers, socialPicture } from './head.ts';
+import { includePartials } from './include-partials.ts';
 import { linkRewriter } from './link-rewriter.ts';
 import { listTitle } from './list-title.ts';
 import { notFoundScript } from './not-found-script.ts';
@@ -45,7 +47,10 @@ export interface RenderContext {
   footer: string | undefined;
   /** The translations of the locale. */
   messages: Messages;
-  resolve(href: string, from: Route): Resolution;
+  /** `file` is the partial in which the address stands, if any. */
+  resolve(href: string, from: Route, file?: string): Resolution;
+  /** Those that were loaded. */
+  partials: Partials;
   publish(file: string): PublishedFile;
 }
 
@@ -147,6 +152,7 @@ function articleHtml(
     config: context.config,
     address: (path) => addressOf(path, route, context),
     setMeta: (value) => Object.assign(meta, value),
+    include: (partial, props) => included.include(partial, props),
     cards: () => (route.kind === 'doc' ? route.cards.filter(({ href }) => href !== route.path) : []),
   };
   const around = (element: ReactNode) => (
@@ -156,6 +162,10 @@ function articleHtml(
       </MessagesContext.Provider>
     </SiteContext.Provider>
   );
+  const included = includePartials(context.partials, {
+    around,
+    report: (problems) => diagnostics.push(...problems),
+  });
   if (route.kind === 'not-found')
     return renderToStaticMarkup(around(<NotFound steps={nextSteps(context, lookUp)} />));
   if (route.kind === 'list') return renderToStaticMarkup(around(<DocList {...route} />));
@@ -165,12 +175,14 @@ function articleHtml(
   try {
     if (page.source.format === 'component') {
       const element = createElement(loaded?.component as ComponentType);
-      return renderToStaticMarkup(around(element), { identifierPrefix: 'p-' });
+      return included.fill(renderToStaticMarkup(around(element), { identifierPrefix: 'p-' }));
     }
     const { frontMatter } = page;
     const toc = page.headings.map(({ depth, id, html }) => ({ level: depth, id, value: html }));
     const values = loaded?.evaluate({ frontMatter, toc, contentTitle: page.title, props: {} }) ?? [];
-    return renderTree(page.tree, { components: { ...builtIns, ...loaded?.scope }, values, around });
+    const components = { ...builtIns, ...loaded?.scope };
+    const scope = { components, values, around, source: page.source, slots: included.slots };
+    return included.fill(renderTree(page.tree, scope));
   } catch (cause) {
     const failure = renderFailure(cause, route);
     diagnostics.push(failure.diagnostic);

@@ -3,6 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { isJsxNode, type JsxNode } from '../base/jsx-node.ts';
+import type { Source } from '../model/source.ts';
 
 /** What the component nodes of a page may name, and the values of its expressions by number. */
 export interface TreeScope {
@@ -10,13 +11,25 @@ export interface TreeScope {
   values: (() => unknown)[];
   /** Puts the contexts that components need around one of them. */
   around(element: ReactNode): ReactNode;
+  /** What the tree was parsed from. */
+  source: Source;
+  /** Static HTML among components, shared by all trees of a page: children of a partial stand in its tree. */
+  slots: string[];
+  /** Begins the ids that React makes, where a page has several trees. */
+  idPrefix?: string;
+}
+
+/** A place in a source. */
+interface Spot {
+  source: Source;
+  start: { line: number; column: number } | undefined;
 }
 
 /** Thrown for a component that nobody defined; becomes `render/component-unknown` at the page's place. */
 export class UnknownComponent extends Error {
   constructor(
     readonly component: string,
-    readonly at: { line: number; column: number } | undefined,
+    readonly at: Spot,
   ) {
     super(`"${component}" is neither imported nor built in.`);
   }
@@ -26,7 +39,7 @@ export class UnknownComponent extends Error {
 export class ComponentFailed extends Error {
   constructor(
     readonly thrown: unknown,
-    readonly at: { line: number; column: number } | undefined,
+    readonly at: Spot,
   ) {
     super('A component failed.');
   }
@@ -55,24 +68,24 @@ export function renderTree(tree: Root, scope: TreeScope): string {
   }
 
   function renderComponent(node: RootContent): string {
-    const slots: string[] = [];
     // As a component, so that expressions of the page run while React renders: hooks and translations work in them.
-    const Outermost = () => toReact(node, slots);
+    const Outermost = () => toReact(node);
     const element = scope.around(<Outermost />);
     components += 1;
-    const html = attempt(() => renderToStaticMarkup(element, { identifierPrefix: `c${components}-` }), node);
-    return html.replace(slotPattern, (_, index: string) => slots[Number(index)] ?? '');
+    const identifierPrefix = `${scope.idPrefix ?? ''}c${components}-`;
+    const html = attempt(() => renderToStaticMarkup(element, { identifierPrefix }), spotOf(node));
+    return html.replace(slotPattern, (_, index: string) => scope.slots[Number(index)] ?? '');
   }
 
-  function toReact(node: RootContent, slots: string[]): ReactNode {
+  function toReact(node: RootContent): ReactNode {
     if (node.type === 'text') return node.value;
     if (isExpression(node)) {
       const value = scope.values[Number(node.value)]?.() as ReactNode;
       // Some components take text alone.
       return typeof value === 'string' ? value : createElement(Fragment, null, value);
     }
-    if (!isJsxNode(node)) return `\uE000${slots.push(renderNodes([node])) - 1}\uE001`;
-    const children = node.children.map((child) => toReact(child, slots));
+    if (!isJsxNode(node)) return `\uE000${scope.slots.push(renderNodes([node])) - 1}\uE001`;
+    const children = node.children.map((child) => toReact(child));
     const component = node.name ? findComponent(node) : Fragment;
     return createElement(component, propsOf(node), ...children);
   }
@@ -86,8 +99,12 @@ export function renderTree(tree: Root, scope: TreeScope): string {
         (value, key) => (value as Record<string, unknown> | undefined)?.[key],
         scope.components,
       );
-    if (!found) throw new UnknownComponent(name, node.position?.start);
+    if (!found) throw new UnknownComponent(name, spotOf(node));
     return found as ComponentType;
+  }
+
+  function spotOf({ position }: RootContent): Spot {
+    return { source: scope.source, start: position?.start };
   }
 
   function propsOf(node: JsxNode): Record<string, unknown> {
@@ -105,12 +122,12 @@ export function renderTree(tree: Root, scope: TreeScope): string {
   }
 }
 
-function attempt(render: () => string, { position }: RootContent): string {
+function attempt(render: () => string, at: Spot): string {
   try {
     return render();
   } catch (thrown) {
     const isPlaced = thrown instanceof UnknownComponent || thrown instanceof ComponentFailed;
-    throw isPlaced ? thrown : new ComponentFailed(thrown, position?.start);
+    throw isPlaced ? thrown : new ComponentFailed(thrown, at);
   }
 }
 

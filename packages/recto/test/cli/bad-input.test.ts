@@ -188,7 +188,9 @@ describe('errors', () => {
       await errors({ 'docs/a.mdx': "import Box from './box.tsx';\n\n<Box />\n" }),
     ).toMatchInlineSnapshot(`
       "error    render/failed  The code of "/docs/a" could not be run: "./box.tsx", which docs/a.mdx imports, does not exist.
-        docs/a.mdx
+        docs/a.mdx:1:17
+        1 │ import Box from './box.tsx';
+          │                 ~~~~~~~~~~~
         fix  Mend the import or the expression that the message names.
 
       Nothing was written: 1 error. The last good output, if any, is unchanged."
@@ -202,6 +204,135 @@ describe('errors', () => {
         3 │ <Bax />
           │ ~~~~
         fix  Import it at the top of the page, or write \`<Bax>\` if it is text.
+
+      Nothing was written: 1 error. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('a partial that does not exist, imported by a page and by a partial', async () => {
+    const files = {
+      'docs/a.mdx': "import Part from './_gone.mdx';\n\n# A\n\n<Part />\n",
+      'docs/b.mdx': "import Part from './_part.mdx';\n\n# B\n\n<Part />\n",
+      'docs/_part.mdx': "import Deep from '@site/docs/_gone.mdx';\n\n<Deep />\n",
+    };
+    expect(await errors(files)).toMatchInlineSnapshot(`
+      "error    render/failed  The code of "/docs/a" could not be run: "./_gone.mdx", which docs/a.mdx imports, does not exist.
+        docs/a.mdx:1:18
+        1 │ import Part from './_gone.mdx';
+          │                  ~~~~~~~~~~~~~
+        fix  Mend the import or the expression that the message names.
+
+      error    render/failed  The code of "/docs/b" could not be run: "@site/docs/_gone.mdx", which docs/_part.mdx imports, does not exist.
+        docs/_part.mdx:1:18
+        1 │ import Deep from '@site/docs/_gone.mdx';
+          │                  ~~~~~~~~~~~~~~~~~~~~~~
+        needed by  docs/b.mdx
+        fix  Mend the import or the expression that the message names.
+
+      Nothing was written: 2 errors. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('partials with mistakes, which several pages show', async () => {
+    const page =
+      "import Broken from './_broken.mdx';\nimport Part from './_part.mdx';\n\n# A\n\n<Broken />\n\n<Part />\n";
+    const files = {
+      'docs/a.mdx': page,
+      'docs/b.mdx': page,
+      'docs/_broken.mdx': 'Text.\n\nText <Box> more\n',
+      'docs/_part.mdx': '---\ntitle: Part\n---\n\nA [link](./gone.md).\n\n<Bax />\n',
+    };
+    expect(await errors(files)).toMatchInlineSnapshot(`
+      "warning  parse/front-matter-unused  Front matter has no effect in a partial.
+        docs/_part.mdx:1
+        1 │ ---
+        fix  Remove it; the pages that import the partial can give it props.
+
+      error    parse/syntax-error  Expected a closing tag for \`<Box>\` (3:6) before the end of \`paragraph\`.
+        docs/_broken.mdx:3:6
+        3 │ Text <Box> more
+          │      ~
+        fix  In MDX, write a literal < or { as &lt; or \\{, or put it in backticks; close every tag.
+
+      error    render/component-unknown  "Bax" is neither imported nor built in.
+        docs/_part.mdx:7:1
+        7 │ <Bax />
+          │ ~~~~
+        fix  Import it at the top of the page, or write \`<Bax>\` if it is text.
+
+      Nothing was written: 2 errors, 1 warning. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('links and images of partials that lead nowhere', async () => {
+    const page = "import Part from './_part.mdx';\n\n# A\n\n<Part />\n\n<Part />\n";
+    const files = {
+      'docs/a.mdx': page,
+      'docs/b.mdx': page,
+      'docs/_part.mdx': 'A [link](./gone.md), ![p](./gone.png), [b](./b.mdx#gone).\n',
+    };
+    expect(await errors(files)).toMatchInlineSnapshot(`
+      "warning  link/file-missing  There is no file "./gone.md".
+        docs/_part.mdx:1:10
+        1 │ A [link](./gone.md), ![p](./gone.png), [b](./b.mdx#gone).
+          │          ~~~~~~~~~
+        looked for docs/gone.md
+        fix  Correct the path, or add the file.
+
+      warning  link/anchor-missing  "./b.mdx#gone" names an anchor that /docs/b does not have.
+        docs/_part.mdx:1:44
+        1 │ A [link](./gone.md), ![p](./gone.png), [b](./b.mdx#gone).
+          │                                            ~~~~~~~~~~~~
+        fix  Did you mean "#a"?
+
+      error    link/image-missing  The image "./gone.png" does not exist.
+        docs/_part.mdx:1:27
+        1 │ A [link](./gone.md), ![p](./gone.png), [b](./b.mdx#gone).
+          │                           ~~~~~~~~~~
+        looked for docs/gone.png
+        fix  Add the file, or correct the path.
+
+      Nothing was written: 1 error, 2 warnings. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('partials that contain each other', async () => {
+    const files = {
+      'docs/a.mdx': "import One from './_one.mdx';\n\n# A\n\n<One />\n",
+      'docs/_one.mdx': "import Two from './_two.mdx';\n\n<Two />\n",
+      'docs/_two.mdx': "import One from './_one.mdx';\n\nText.\n\n<One />\n",
+      'docs/b.mdx': "import Own from './_own.mdx';\n\n# B\n\n<Own />\n",
+      'docs/_own.mdx': "import Own from './_own.mdx';\n\n<Own />\n",
+    };
+    expect(await errors(files)).toMatchInlineSnapshot(`
+      "error    render/partial-endless  "docs/_one.mdx" contains itself.
+        docs/_two.mdx:5:1
+        5 │ <One />
+          │ ~
+        docs/_one.mdx → docs/_two.mdx → docs/_one.mdx
+        fix  Remove one of these imports.
+
+      error    render/partial-endless  "docs/_own.mdx" contains itself.
+        docs/_own.mdx:3:1
+        3 │ <Own />
+          │ ~
+        docs/_own.mdx → docs/_own.mdx
+        fix  Remove one of these imports.
+
+      Nothing was written: 2 errors. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('an island that imports a partial', async () => {
+    const files = {
+      'docs/_part.mdx': 'Text.\n',
+      'src/isle.tsx':
+        "'use client';\nimport Part from '../docs/_part.mdx';\nexport const Isle = () => <Part />;\n",
+    };
+    expect(await errors(files)).toMatchInlineSnapshot(`
+      "error    assets/bundle-failed  The browser's bundle could not be built: An island cannot import Markdown such as "../docs/_part.mdx"; let the page import it, and give it as children.
+        src/isle.tsx
+        fix  Mend the component or style sheet that the message names.
 
       Nothing was written: 1 error. The last good output, if any, is unchanged."
     `);

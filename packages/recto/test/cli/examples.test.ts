@@ -46,6 +46,7 @@ describe('examples/docusaurus', () => {
       'A boat of this size needs 2 ropes and one <strong class="knot">bowline knot</strong>.',
     );
     expect(mooring).toContain('<title>Mooring | Harbour</title>');
+    expect(mooring).toMatch(/<h2 id="before-you-leave">[\s\S]*the ropes of the mooring/);
     const steps = read('docs/basics/first-steps.html');
     expect(steps).toContain('role="tablist"');
     expect(steps).not.toContain('highlight-next-line');

@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { parseSource } from '../../src/parse/parse-source.ts';
 import { renderTree } from '../../src/render/render-tree.tsx';
 
+const source = { kind: 'doc', path: 'docs/a.mdx', name: 'a.mdx', format: 'mdx', text: '' } as const;
+
 function tree(text: string): Root {
-  const source = { kind: 'doc', path: 'docs/a.mdx', name: 'a.mdx', format: 'mdx', text } as const;
-  const { page, diagnostics } = parseSource(source, { format: 'mdx' });
+  const { page, diagnostics } = parseSource({ ...source, text }, { format: 'mdx' });
   expect(diagnostics).toEqual([]);
   return page.tree;
 }
@@ -26,7 +27,7 @@ const components = {
 };
 
 function render(text: string, values: (() => unknown)[] = []): string {
-  return renderTree(tree(text), { components, values, around: (element) => element })
+  return renderTree(tree(text), { components, values, around: (element) => element, source, slots: [] })
     .replace(/ data-at="[^"]*"/g, '')
     .trim();
 }
@@ -71,7 +72,10 @@ describe('renderTree', () => {
 
   it('names a component that nobody defined, and where', () => {
     expect(() => render('\n\n<Box><Missing /></Box>')).toThrowError(
-      expect.objectContaining({ component: 'Missing', at: expect.objectContaining({ line: 3, column: 6 }) }),
+      expect.objectContaining({
+        component: 'Missing',
+        at: { source, start: expect.objectContaining({ line: 3, column: 6 }) },
+      }),
     );
   });
 });

@@ -35,6 +35,7 @@ export async function renderSite(
     files: memoryFiles(disk),
     production: true,
     parse: cachedParser(),
+    partials: new Map(),
     loadLanguages: languageLoader(),
     modules: { import: noCode, importPage: noCode },
     importModule: async () => ({ default: sidebars }),

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { I18nConfig } from '../../model/locale.ts';
+import type { PartialModule } from '../../model/partial.ts';
 import type { Card } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 
@@ -11,6 +12,8 @@ export interface SiteContextValue {
   setMeta(meta: { title?: string; description?: string }): void;
   /** The other items of the page's category; none outside the docs. */
   cards(): Card[];
+  /** Renders a partial, and gives the text that stands for it in this page. */
+  include(partial: PartialModule, props: Record<string, unknown>): string;
 }
 
 /** The site around an article's components, while they are rendered at build. */
