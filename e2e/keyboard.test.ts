@@ -20,6 +20,17 @@ async function enter(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Waits until the page scrolls no more; what is focused meanwhile would be scrolled away again. */
+async function comesToRest(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const look = (last: number) => setTimeout(() => (scrollY === last ? done() : look(scrollY)), 100);
+        look(-1);
+      }),
+  );
+}
+
 test('from the home page through the documents and back, by keyboard alone', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
@@ -36,6 +47,7 @@ test('from the home page through the documents and back, by keyboard alone', asy
   await enter(page);
   await page.keyboard.press('Space');
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await comesToRest(page);
   await tabTo(page, page.locator('.code__copy').first());
   await enter(page);
   await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused();
