@@ -43,15 +43,15 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 }
 
 /**
- * Goes by one key once through all stops of a page; returns how many there are and what was wrong at them. The button
- * that leads to the top is looked at and not counted, because it comes and goes with the reader.
+ * Goes by one key once through all stops of a page; returns how many there are and what was wrong at them. Buttons that
+ * are made when the reader comes by are looked at and not counted: the one to the top, and those that wrap code.
  */
 export async function walk(
   page: Page,
   key: 'Tab' | 'Shift+Tab',
 ): Promise<{ stops: number; problems: string[] }> {
   const problems: string[] = [];
-  const passing = page.locator('.theme-back-to-top-button:focus');
+  const passing = page.locator(':is(.theme-back-to-top-button, .code__wrap):focus');
   await page.keyboard.press(key);
   const first = await page.evaluateHandle(() => document.activeElement);
   let stops = 0;
