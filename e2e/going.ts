@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
+import type { PlainHost } from './plain-host.ts';
 
 /** Two pages beside the quick start. */
 export const introduction = '/docs/overview/introduction';
@@ -24,14 +25,19 @@ export const place = (page: Page) => page.evaluate(() => scrollY);
 export const sidebarLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true });
 
-/** Keeps the answers for a page back until the function that it returns is called. */
-export async function hold(page: Page, path: string): Promise<() => void> {
+/** Keeps the host's answers for a page back until the function that it returns is called. */
+export function hold(host: PlainHost, path: string): () => void {
   const { opened, open: release } = gate();
-  await page.route(`**${path}`, async (route) => {
+  host.disturb(pathPattern(path), async ({ serve }) => {
     await opened;
-    await route.continue();
+    serve();
   });
   return release;
+}
+
+/** Matches one path and nothing else. */
+export function pathPattern(path: string): RegExp {
+  return new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 }
 
 /** A promise and what fulfils it. */

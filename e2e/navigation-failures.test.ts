@@ -1,27 +1,31 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
 import {
   follow,
   heading,
   introduction,
   isSameDocument,
   openPage,
+  pathPattern,
   place,
   sidebarLink,
   warnings,
 } from './going.ts';
-import { quickstart } from './site.ts';
+import { test } from './on-host.ts';
+import { cut, type Fault, type PlainHost, refuse } from './plain-host.ts';
+import { quickstart, site } from './site.ts';
 
 /*
  * What happens when a page, or the script that would show it, cannot be had.
  */
 
-/** Lets the fetch of a page fail in some way, and counts the loads by the browser itself. */
-async function spoil(page: Page, path: string, answer: (route: Route) => Promise<void>) {
+/** Answers script that asks for a page in some way, and counts the loads by the browser itself. */
+function spoil(host: PlainHost, path: string, answer: Fault): string[] {
   const loads: string[] = [];
-  await page.route(`**${path}`, (route) => {
-    if (route.request().resourceType() === 'fetch') return answer(route);
-    loads.push(route.request().url());
-    return route.continue();
+  host.disturb(pathPattern(path), (exchange) => {
+    if (exchange.request.headers['sec-fetch-dest'] === 'empty') return answer(exchange);
+    loads.push(path);
+    exchange.serve();
   });
   return loads;
 }
@@ -29,9 +33,10 @@ async function spoil(page: Page, path: string, answer: (route: Route) => Promise
 for (const hash of ['', '#glossary']) {
   test(`FAIL-01 a page that cannot be fetched is loaded by the browser, once (${introduction}${hash})`, async ({
     page,
+    host,
   }) => {
     const warned = warnings(page);
-    const loads = await spoil(page, introduction, (route) => route.abort());
+    const loads = spoil(host, introduction, cut);
     await openPage(page, quickstart);
     await page.evaluate(() => scrollTo(0, 700));
     await follow(page, introduction + hash);
@@ -61,10 +66,11 @@ test('FAIL-01 so is one that answers with an error, and the reader sees what the
 
 test('FAIL-02 without the shell the page reads, its links lead on, and it stays silent about errors', async ({
   page,
+  host,
 }) => {
   const problems: Error[] = [];
   page.on('pageerror', (problem) => problems.push(problem));
-  await page.route(/\/assets\/(?!boot-).*\.js$/, (route) => route.abort());
+  host.disturb(/\/assets\/(?!boot-).*\.js$/, refuse);
   const warned = warnings(page);
   await page.goto(quickstart);
   await page.mouse.move(1278, 790);
@@ -78,20 +84,22 @@ test('FAIL-02 without the shell the page reads, its links lead on, and it stays 
   expect(problems).toEqual([]);
 });
 
-test('FAIL-02 the same without any script', async ({ page }) => {
-  await page.route(/\.js$/, (route) => route.abort());
+test('FAIL-02 the same without any script', async ({ page, host }) => {
+  host.disturb(/\.js$/, refuse);
   await page.goto(quickstart);
   await expect(page.locator('#article')).toContainText('npx');
   await sidebarLink(page, 'Introduction').click();
   await expect(heading(page)).toHaveText('Introduction');
 });
 
-test('FAIL-03 a page of another build is loaded by the browser, not mixed in', async ({ page }) => {
+test('FAIL-03 a page of another build is loaded by the browser, not mixed in', async ({ page, host }) => {
   const warned = warnings(page);
-  const loads = await spoil(page, introduction, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(/"build":"[^"]+"/, '"build":"later"');
-    await route.fulfill({ response, body });
+  const later = readFileSync(`${site}${introduction}.html`, 'utf8').replace(
+    /"build":"[^"]+"/,
+    '"build":"later"',
+  );
+  const loads = spoil(host, introduction, ({ response }) => {
+    response.setHeader('content-type', 'text/html').end(later);
   });
   await openPage(page, quickstart);
   await sidebarLink(page, 'Introduction').click();

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   features,
   fetches,
@@ -12,14 +12,15 @@ import {
   place,
   sidebarLink,
 } from './going.ts';
+import { test } from './on-host.ts';
 import { largest, quickstart } from './site.ts';
 
 /*
  * Going from page to page: where the reader lands, what the page then says about itself, and which click counts.
  */
 
-test('SCR-02 another page begins at its top, and only once it is there', async ({ page }) => {
-  const release = await hold(page, introduction);
+test('SCR-02 another page begins at its top, and only once it is there', async ({ page, host }) => {
+  const release = hold(host, introduction);
   await openPage(page, quickstart);
   await page.evaluate(() => scrollTo(0, 700));
   await follow(page, introduction);
@@ -113,13 +114,13 @@ test('SCR-06 a first load scrolls by no script', async ({ page }) => {
   expect(await place(page)).toBe(0);
 });
 
-test('SCR-07 back and forward lead to the places left, however slow the page', async ({ page }) => {
+test('SCR-07 back and forward lead to the places left, however slow the page', async ({ page, host }) => {
   await openPage(page, largest);
   await page.evaluate(() => scrollTo(0, 6000));
   await follow(page, quickstart);
   await expect(heading(page)).toHaveText('Quick Start');
   await page.evaluate(() => scrollTo(0, 900));
-  const release = await hold(page, largest);
+  const release = hold(host, largest);
   await page.goBack();
   await expect(page).toHaveURL(largest);
   expect(await place(page)).toBe(900);
@@ -211,8 +212,8 @@ async function arrive(page: Page, path: string, release: () => void): Promise<vo
   await idle(page);
 }
 
-test('a rapid second click wins over a page that is still to come', async ({ page }) => {
-  const release = await hold(page, introduction);
+test('a rapid second click wins over a page that is still to come', async ({ page, host }) => {
+  const release = hold(host, introduction);
   await openPage(page, quickstart);
   await sidebarLink(page, 'Introduction').click();
   await expect(page).toHaveURL(introduction);
@@ -229,8 +230,8 @@ test('a rapid second click wins over a page that is still to come', async ({ pag
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a rapid second click wins when it is on the same link', async ({ page }) => {
-  const release = await hold(page, introduction);
+test('a rapid second click wins when it is on the same link', async ({ page, host }) => {
+  const release = hold(host, introduction);
   await openPage(page, quickstart);
   await sidebarLink(page, 'Introduction').click();
   await expect(page).toHaveURL(introduction);
@@ -240,8 +241,11 @@ test('a rapid second click wins when it is on the same link', async ({ page }) =
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a rapid second click wins when it leads back to the page that is still shown', async ({ page }) => {
-  const release = await hold(page, introduction);
+test('a rapid second click wins when it leads back to the page that is still shown', async ({
+  page,
+  host,
+}) => {
+  const release = hold(host, introduction);
   await openPage(page, quickstart);
   await sidebarLink(page, 'Introduction').click();
   await expect(page).toHaveURL(introduction);
@@ -254,8 +258,9 @@ test('a rapid second click wins when it leads back to the page that is still sho
 
 test('a rapid second click wins when it is on an anchor of the page that is still shown', async ({
   page,
+  host,
 }) => {
-  const release = await hold(page, introduction);
+  const release = hold(host, introduction);
   await openPage(page, quickstart);
   const entry = page.locator('.table-of-contents__link:visible').nth(2);
   const hash = await entry.getAttribute('href');

@@ -2,7 +2,6 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import type { BuiltSite } from './built-site.ts';
 
 /** A host as many are: it knows a file by its name and by its name without `.html`, exactly as written. */
 export interface PlainHost {
@@ -11,6 +10,8 @@ export interface PlainHost {
   requests: string[];
   /** Answers requests whose path matches in another way, until the returned function is called. */
   disturb(path: RegExp, answer: Fault): () => void;
+  /** Answers as it should again. */
+  heal(): void;
   stop(): void;
 }
 
@@ -34,9 +35,8 @@ export const cut: Fault = ({ response }) => {
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** Serves the files of a site that has been built. */
-export async function startPlainHost(site: BuiltSite): Promise<PlainHost> {
-  const folder = join(site.folder, 'build');
+/** Serves the files of a folder that a site has been built to. */
+export async function startPlainHost(folder: string): Promise<PlainHost> {
   const faults = new Map<RegExp, Fault>();
   const requests: string[] = [];
   const server = createServer((request, response) => {
@@ -54,6 +54,10 @@ export async function startPlainHost(site: BuiltSite): Promise<PlainHost> {
     disturb(path, answer) {
       faults.set(path, answer);
       return () => faults.delete(path);
+    },
+    heal() {
+      faults.clear();
+      requests.length = 0;
     },
     stop() {
       server.closeAllConnections();

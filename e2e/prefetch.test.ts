@@ -1,4 +1,4 @@
-import { expect, type Page, type Request, test } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import {
   fetches,
   follow,
@@ -9,8 +9,11 @@ import {
   isDocumentFetch,
   isSameDocument,
   openPage,
+  pathPattern,
   sidebarLink,
 } from './going.ts';
+import { test } from './on-host.ts';
+import { cut } from './plain-host.ts';
 import { quickstart } from './site.ts';
 
 /*
@@ -43,7 +46,7 @@ test('PRE-01 a link that comes into view is fetched, once, and not before', asyn
   expect(new Set(fetched).size).toBe(fetched.length);
 });
 
-test('PRE-01 at most four are fetched at once, at low priority', async ({ page }) => {
+test('PRE-01 at most four are fetched at once, at low priority', async ({ page, host }) => {
   await page.addInitScript(() => {
     const own = window.fetch;
     const counts = { now: 0, most: 0, priorities: [] as unknown[] };
@@ -61,9 +64,9 @@ test('PRE-01 at most four are fetched at once, at low priority', async ({ page }
   });
   const fetched = fetches(page);
   const { opened: released, open: release } = gate();
-  await page.route('**', async (route) => {
-    if (isDocumentFetch(route.request())) await released;
-    await route.continue();
+  host.disturb(/^\//, async ({ request, serve }) => {
+    if (request.headers.accept === 'text/html') await released;
+    serve();
   });
   await openPage(page, quickstart);
   await expect.poll(() => fetched.length).toBe(4);
@@ -139,7 +142,7 @@ for (const connection of [...slow, { effectiveType: '3g' }, { effectiveType: '4g
   });
 }
 
-test('PRE-06 a failure says nothing, and the click asks again', async ({ page }) => {
+test('PRE-06 a failure says nothing, and the click asks again', async ({ page, host }) => {
   const said: string[] = [];
   page.on('console', (message) => {
     // The browser itself reports failed requests.
@@ -147,9 +150,10 @@ test('PRE-06 a failure says nothing, and the click asks again', async ({ page })
   });
   page.on('pageerror', (problem) => said.push(String(problem)));
   let failures = 0;
-  await page.route(`**${introduction}`, (route) => {
+  host.disturb(pathPattern(introduction), (exchange) => {
     failures += 1;
-    return failures === 1 ? route.abort() : route.continue();
+    if (failures === 1) cut(exchange);
+    else exchange.serve();
   });
   await openPage(page, quickstart);
   await expect.poll(() => failures).toBe(1);

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { features, follow, heading, hold, introduction, openPage } from './going.ts';
+import { test } from './on-host.ts';
 import { quickstart } from './site.ts';
 
 /*
@@ -19,8 +20,8 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install();
 });
 
-test('PRG-01 no bar below 200 ms', async ({ page }) => {
-  const release = await hold(page, introduction);
+test('PRG-01 no bar below 200 ms', async ({ page, host }) => {
+  const release = hold(host, introduction);
   await openPage(page, quickstart);
   await page.evaluate(() => {
     new MutationObserver(() => {
@@ -36,8 +37,11 @@ test('PRG-01 no bar below 200 ms', async ({ page }) => {
   expect(await page.evaluate(() => 'sawBar' in window)).toBe(false);
 });
 
-test('PRG-02 PRG-03 PRG-04 CST-01 a bar after 200 ms, which moves on, fills and goes', async ({ page }) => {
-  const release = await hold(page, introduction);
+test('PRG-02 PRG-03 PRG-04 CST-01 a bar after 200 ms, which moves on, fills and goes', async ({
+  page,
+  host,
+}) => {
+  const release = hold(host, introduction);
   await openPage(page, quickstart);
   await stopClock(page);
   await follow(page, introduction);
@@ -69,8 +73,8 @@ test('PRG-02 PRG-03 PRG-04 CST-01 a bar after 200 ms, which moves on, fills and 
   await expect(page.locator('html')).not.toHaveClass(/nprogress-busy/);
 });
 
-test('PRG-04 on its way to the end it jumps by 30 to 80 per cent', async ({ page }) => {
-  const release = await hold(page, introduction);
+test('PRG-04 on its way to the end it jumps by 30 to 80 per cent', async ({ page, host }) => {
+  const release = hold(host, introduction);
   await openPage(page, quickstart);
   await stopClock(page);
   await follow(page, introduction);
@@ -102,8 +106,8 @@ test('PRG-05 no bar for another query or anchor, nor on the first load', async (
   await expect(page.locator('#nprogress')).toHaveCount(0);
 });
 
-test('PRG-06 a thin line in the primary colour, without a spinner', async ({ page }) => {
-  await hold(page, introduction);
+test('PRG-06 a thin line in the primary colour, without a spinner', async ({ page, host }) => {
+  hold(host, introduction);
   await openPage(page, quickstart);
   await follow(page, introduction);
   await expect(bar(page)).toHaveAttribute('role', 'progressbar');
@@ -125,9 +129,12 @@ test('PRG-06 a thin line in the primary colour, without a spinner', async ({ pag
   await expect(page.locator('#nprogress *')).toHaveCount(1);
 });
 
-test('PRG-07 a second navigation starts the delay anew, and only one bar is ever there', async ({ page }) => {
-  await hold(page, introduction);
-  const release = await hold(page, features);
+test('PRG-07 a second navigation starts the delay anew, and only one bar is ever there', async ({
+  page,
+  host,
+}) => {
+  hold(host, introduction);
+  const release = hold(host, features);
   await openPage(page, quickstart);
   await stopClock(page);
   await follow(page, introduction);
@@ -149,8 +156,8 @@ test('PRG-07 a second navigation starts the delay anew, and only one bar is ever
   await expect(page.locator('#nprogress')).toHaveCount(0);
 });
 
-test('PRG-07 a navigation that the reader stops ends the bar', async ({ page }) => {
-  await hold(page, introduction);
+test('PRG-07 a navigation that the reader stops ends the bar', async ({ page, host }) => {
+  hold(host, introduction);
   await openPage(page, quickstart);
   await stopClock(page);
   await follow(page, introduction);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, type Request, test } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { documents } from '../packages/recto/test/link/website-documents.ts';
 import {
   fetches,
@@ -12,6 +12,7 @@ import {
   openPage,
   sidebarLink,
 } from './going.ts';
+import { test } from './on-host.ts';
 import { complaints, findsText, hydrate, noteAtFirst, noted } from './reader.ts';
 import { largest, quickstart, site } from './site.ts';
 
@@ -168,8 +169,9 @@ test('GEN-06 the article is what the document brought, untouched by hydration', 
 
 test('SCR-01 a plain click stays in the document and keeps the old page until the new one is there', async ({
   page,
+  host,
 }) => {
-  const release = await hold(page, introduction);
+  const release = hold(host, introduction);
   await openPage(page, quickstart);
   const link = sidebarLink(page, 'Introduction');
   await link.click();

@@ -1,0 +1,21 @@
+import { test as base } from '@playwright/test';
+import { type PlainHost, startPlainHost } from './plain-host.ts';
+import { site } from './site.ts';
+
+/** A test of the built site on a host of the worker's own, which can be made slow, or made to fail. */
+export const test = base.extend<{ host: PlainHost }, { ownHost: PlainHost }>({
+  ownHost: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const host = await startPlainHost(site);
+      await use(host);
+      host.stop();
+    },
+    { scope: 'worker' },
+  ],
+  host: async ({ ownHost }, use) => {
+    await use(ownHost);
+    ownHost.heal();
+  },
+  baseURL: ({ ownHost }, use) => use(ownHost.url),
+});
