@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './on-host.ts';
+import { refuse } from './plain-host.ts';
 import { blockStorage, hydrate, nextStorageEvent, noteAtFirst, noted } from './reader.ts';
 import { quickstart, site } from './site.ts';
 
@@ -124,8 +126,8 @@ test.describe('base-URL banner', () => {
     expect(texts.find(([file]) => file === 'index.html')?.[1].split('<body')[1]).not.toContain(title);
   });
 
-  test('BUR-02 BUR-04 CAT-07 script and styles are missing: the banner explains', async ({ page }) => {
-    await page.route(/\.(?:js|css)$/, (route) => route.abort());
+  test('BUR-02 BUR-04 CAT-07 script and styles are missing: the banner explains', async ({ page, host }) => {
+    host.disturb(/\.(?:js|css)$/, refuse);
     await page.goto('/');
     const banner = page.locator('body > :first-child');
     await expect(banner).toBeVisible();
@@ -138,15 +140,15 @@ test.describe('base-URL banner', () => {
     await expect(banner.locator('strong').nth(2)).toHaveCSS('color', 'rgb(0, 102, 0)');
   });
 
-  test('BUR-03 the boot script alone is missing: the styles hide the banner', async ({ page }) => {
-    await page.route(/\/boot-[^/]*\.js$/, (route) => route.abort());
+  test('BUR-03 the boot script alone is missing: the styles hide the banner', async ({ page, host }) => {
+    host.disturb(/\/boot-[^/]*\.js$/, refuse);
     await page.goto('/');
     await expect(page.locator('#base-url-banner')).toHaveCount(1);
     await expect(page.locator('#base-url-banner')).toBeHidden();
   });
 
-  test('BUR-02 only the shell is missing: no banner', async ({ page }) => {
-    await page.route(/\/(?!boot)[\w-]+\.js$/, (route) => route.abort());
+  test('BUR-02 only the shell is missing: no banner', async ({ page, host }) => {
+    host.disturb(/\/(?!boot)[\w-]+\.js$/, refuse);
     const failed = page.waitForEvent('console', (message) => message.text().includes('without its shell'));
     await page.goto('/');
     await page.mouse.move(300, 300);
