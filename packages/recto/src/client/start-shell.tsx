@@ -10,7 +10,6 @@ import { dismissAnnouncement } from './announcement.ts';
 import { startBackToTop } from './back-to-top.ts';
 import { setColorMode } from './color-mode.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
-import { documentMessage } from './document-text.ts';
 import { createDocuments } from './documents.ts';
 import type { Refresh } from './hydrate-shell.ts';
 import { watchIslands } from './islands.ts';
@@ -91,7 +90,7 @@ function Root({ store, actions, kept, whenHydrated }: RootProps) {
   const state: ShellState = useSyncExternalStore(store.subscribe, store.get, store.get);
   useEffect(whenHydrated, [whenHydrated]);
   return (
-    <MessagesContext.Provider value={documentMessage}>
+    <MessagesContext.Provider value={(id) => state.site.messages?.[id]}>
       <CrashBoundary place={(screen) => <PageError>{screen}</PageError>}>
         <ShellActionsContext.Provider value={actions}>
           <Shell
