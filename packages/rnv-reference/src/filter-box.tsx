@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { wordMatcher } from './word-matcher.ts';
 
 interface FilterBoxProps {
   /** What is filtered, in the plural: `commands`. */
@@ -68,13 +69,12 @@ export function FilterBox({ things, platforms, children }: FilterBoxProps) {
 
 /** Hides what does not match; answers how many entries are left. An entry without platforms is for all. */
 function showMatching(list: HTMLElement, words: string, platform: string): number {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const matches = wordMatcher(words);
   let count = 0;
   for (const entry of list.querySelectorAll<HTMLElement>('[data-entry]')) {
-    const text = (entry.textContent ?? '').toLowerCase();
     const { platforms } = entry.dataset;
     const isFor = !platform || !platforms || platforms.split(' ').includes(platform);
-    entry.hidden = !isFor || !wanted.every((word) => text.includes(word));
+    entry.hidden = !isFor || !matches(entry.textContent ?? '');
     if (!entry.hidden) count += 1;
   }
   for (const group of list.querySelectorAll<HTMLElement>('[data-group]')) {

@@ -1,3 +1,5 @@
+import { wordMatcher } from './word-matcher.ts';
+
 /** The keys of an object, each with what is said of it. */
 const rows = '.sr-keys > div';
 
@@ -6,12 +8,13 @@ const rows = '.sr-keys > div';
  * there is no word. Folds around them are opened. Answers how many keys match.
  */
 export function showKeys(list: HTMLElement, words: string): number | undefined {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const isFiltered = words.trim() !== '';
+  const matches = wordMatcher(words);
   const parts = [...list.querySelectorAll<HTMLElement>(`section, ${rows}`)];
-  for (const part of parts) part.hidden = wanted.length > 0;
-  if (wanted.length === 0) return undefined;
+  for (const part of parts) part.hidden = isFiltered;
+  if (!isFiltered) return undefined;
   const names = [...list.querySelectorAll<HTMLElement>('h3[id], dt a[id]')];
-  const matching = names.filter(({ id }) => wanted.every((word) => id.toLowerCase().includes(word)));
+  const matching = names.filter(({ id }) => matches(id));
   for (const name of matching) reveal(name, list);
   return matching.length;
 }
