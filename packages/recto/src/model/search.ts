@@ -1,0 +1,91 @@
+/** Headings above a passage as crawlers of the hosted service name them: `lvl0` is what groups hits. */
+export type SearchLevel = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
+
+export type SearchHierarchy = Record<SearchLevel, string | null>;
+
+/** A heading or a paragraph-sized piece of a page that can be found, in the shape of the hosted service. */
+export interface SearchRecord {
+  /** Unique in an index, and the same in the next build while page and place are. */
+  objectID: string;
+  /** Of the page, to the anchor above the piece: a path from the host's root; in an export with the site's origin. */
+  url: string;
+  /** What the record is: a heading of that level, or text below the deepest heading of `hierarchy`. */
+  type: Exclude<SearchLevel, 'lvl0'> | 'content';
+  hierarchy: SearchHierarchy;
+  /** Plain text; `null` for a heading. */
+  content: string | null;
+  /** The page's `lang`, as in `docsearch:language`. */
+  language: string;
+  /** Name of the version of the docs, as in `docsearch:version`; pages beside the docs have none. */
+  version?: string;
+  /** `default`, or `docs-<instance>-<version>`, as in `docsearch:docusaurus_tag`. */
+  docusaurus_tag: string;
+}
+
+/** What an attribute of a hit looks like with the words of the query marked. HTML whose only element is `mark`. */
+export interface SearchMarkup {
+  value: string;
+  matchLevel: 'none' | 'partial' | 'full';
+}
+
+/** A record that answers a query. */
+export interface SearchHit extends SearchRecord {
+  _highlightResult: SearchAttributes;
+  _snippetResult: SearchAttributes;
+  /** Order of the page's own; only where a hosted service counts clicks. */
+  __position?: number;
+}
+
+export interface SearchAttributes {
+  content?: SearchMarkup;
+  hierarchy?: Partial<Record<SearchLevel, SearchMarkup>>;
+}
+
+/** What a client is asked, in the words of the hosted service. */
+export interface SearchParams {
+  attributesToRetrieve: string[];
+  /** An attribute and its number of words: `content:10`. */
+  attributesToSnippet: string[];
+  snippetEllipsisText: string;
+  highlightPreTag: string;
+  highlightPostTag: string;
+  hitsPerPage: number;
+  clickAnalytics: boolean;
+  /** Alternatives in an inner list, all outer ones must hold: `["language:en", ["docusaurus_tag:default"]]`. */
+  facetFilters?: (string | string[])[];
+}
+
+export interface SearchRequest {
+  indexName: string;
+  query: string;
+  params: SearchParams;
+}
+
+export interface SearchResult {
+  /** Best first. */
+  hits: SearchHit[];
+  /** All there are, of which `hits` are the first. */
+  nbHits: number;
+  /** Of a hosted service that counts clicks. */
+  queryID?: string;
+}
+
+/**
+ * What the search dialog talks to: the embedded index or a hosted service. Rejects with an error named `RetryError`
+ * when nothing answers however often it is tried.
+ */
+export interface SearchClient {
+  search(requests: SearchRequest[]): Promise<{ results: SearchResult[] }>;
+}
+
+/** Which client a page loads, and what it asks it: a part of the shell's state. */
+export interface SearchSettings {
+  /** Keys the stored searches of readers too. */
+  indexName: string;
+  /** The hosted service; without it the embedded index answers. */
+  hosted?: { appId: string; apiKey: string; hosts?: string[]; insights: boolean };
+  /** Language and version of the page, where a site has several of them. */
+  facetFilters?: (string | string[])[];
+  /** Values that replace those of Recto. */
+  searchParameters?: Partial<SearchParams>;
+}
