@@ -9,16 +9,43 @@ export type ParseSource = (
   config: MarkdownConfig,
 ) => { page: Page; diagnostics: Diagnostic[] };
 
-/** A parser that remembers the last result of each file, diagnostics included, while its text stays the same. */
+/**
+ * A parser that remembers the last result of each file, diagnostics included, while its text stays the same. A file
+ * that says what another one does, as most of a version of the docs say what the version before it did, shares the tree
+ * of the other.
+ */
 export function cachedParser(): ParseSource {
-  const known = new Map<string, { text: string; result: ReturnType<ParseSource> }>();
+  const known = new Map<string, { source: Source; result: ReturnType<ParseSource> }>();
+  /** Key of a file, by its text. */
+  const twins = new Map<string, string>();
+  const twinOf = (source: Source) => {
+    const twin = known.get(twins.get(source.text) ?? '');
+    // Its problems would name the wrong file.
+    return twin && isTwin(twin.source, source) && twin.result.diagnostics.length === 0 ? twin : undefined;
+  };
   return (source, config) => {
     // A page can be imported as well, and is another thing then.
     const key = `${source.kind} ${source.path}`;
     const found = known.get(key);
-    if (found?.text === source.text) return found.result;
-    const result = parseSource(source, config);
-    known.set(key, { text: source.text, result });
+    if (found?.source.text === source.text) return found.result;
+    const twin = twinOf(source);
+    const result = twin
+      ? { page: { ...twin.result.page, source }, diagnostics: [] }
+      : parseSource(source, config);
+    if (found && twins.get(found.source.text) === key) twins.delete(found.source.text);
+    if (!twin) twins.set(source.text, key);
+    known.set(key, { source, result });
     return result;
   };
+}
+
+/** Whether two files are parsed alike. The tree of a partial names its file, so each has its own. */
+function isTwin(one: Source, other: Source): boolean {
+  return (
+    one.kind !== 'partial' &&
+    one.kind === other.kind &&
+    one.text === other.text &&
+    one.format === other.format &&
+    one.path.endsWith('.mdx') === other.path.endsWith('.mdx')
+  );
 }

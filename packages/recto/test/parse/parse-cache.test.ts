@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { Source } from '../../src/model/source.ts';
+import { cachedParser } from '../../src/parse/parse-cache.ts';
+
+const config = { format: 'mdx' } as const;
+const text = '# Buses\n\nThey are late.\n';
+
+function source(path: string, more: Partial<Source> = {}): Source {
+  return { kind: 'doc', path, name: path, format: 'mdx', text, ...more };
+}
+
+test('a file that stays the same is parsed once', () => {
+  const parse = cachedParser();
+  const first = parse(source('docs/buses.md'), config);
+  expect(parse(source('docs/buses.md'), config)).toBe(first);
+  expect(parse(source('docs/buses.md', { text: 'Other.\n' }), config)).not.toBe(first);
+});
+
+test('the same text in another version shares its tree, and keeps its own source', () => {
+  const parse = cachedParser();
+  const { page: current } = parse(source('docs/buses.md'), config);
+  const old = source('versioned_docs/version-1.0/buses.md', { version: '1.0' });
+  const { page } = parse(old, config);
+  expect(page.tree).toBe(current.tree);
+  expect(page.source).toBe(old);
+  expect(page.title).toBe('Buses');
+});
+
+test('a file that changed no longer lends its tree', () => {
+  const parse = cachedParser();
+  parse(source('docs/buses.md'), config);
+  const changed = '# Trams\n';
+  parse(source('docs/buses.md', { text: changed }), config);
+  expect(parse(source('docs/old.md'), config).page.title).toBe('Buses');
+  expect(parse(source('docs/new.md', { text: changed }), config).page.title).toBe('Trams');
+});
+
+test('a problem is told for each file that has it, under its own path', () => {
+  const parse = cachedParser();
+  const broken = '# Buses\n\n:::late\n\nVery.\n\n:::\n';
+  for (const path of ['docs/buses.md', 'versioned_docs/version-1.0/buses.md']) {
+    const { diagnostics } = parse(source(path, { text: broken }), config);
+    expect(diagnostics.map(({ at }) => at?.file)).toEqual([path]);
+  }
+});
+
+test('files that are parsed differently share nothing', () => {
+  const parse = cachedParser();
+  const { page } = parse(source('docs/buses.md'), config);
+  expect(parse(source('src/pages/buses.md', { kind: 'page' }), config).page.tree).not.toBe(page.tree);
+  expect(parse(source('docs/buses.mdx'), config).page.tree).not.toBe(page.tree);
+});
