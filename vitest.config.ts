@@ -15,7 +15,13 @@ export default defineConfig({
         },
       },
       // The real command line on real folders: about a second a case, so not part of `npm run check`.
-      { test: { name: 'commands', include: ['packages/recto/test/cli/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'commands',
+          include: ['packages/recto/test/cli/**/*.test.ts', 'bench/test/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
     ],
   },
 });
