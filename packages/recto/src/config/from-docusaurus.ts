@@ -32,6 +32,12 @@ const sameMeaning: [from: string, to: string][] = [
   ['themeConfig.navbar.items', 'theme.navbar.items'],
   ['themeConfig.footer', 'theme.footer'],
   ['themeConfig.tableOfContents', 'theme.tableOfContents'],
+  ['themeConfig.algolia.appId', 'search.appId'],
+  ['themeConfig.algolia.apiKey', 'search.apiKey'],
+  ['themeConfig.algolia.indexName', 'search.indexName'],
+  ['themeConfig.algolia.insights', 'search.insights'],
+  ['themeConfig.algolia.contextualSearch', 'search.contextual'],
+  ['themeConfig.algolia.searchParameters', 'search.searchParameters'],
   ['docs.path', 'docs.path'],
   ['docs.routeBasePath', 'docs.routeBasePath'],
   ['docs.editUrl', 'docs.editUrl'],
@@ -53,7 +59,7 @@ const sameMeaning: [from: string, to: string][] = [
 
 /** Settings without an effect here, and why that loses nothing: they are left out without a word. */
 const needless =
-  /^(?:\$|themes$|plugins$|presets$|scripts$|stylesheets$|headTags$|future$|trailingSlash$|organizationName$|projectName$|deploymentBranch$|themeConfig\.(?:prism|docs|metadata|algolia))/;
+  /^(?:\$|themes$|plugins$|presets$|scripts$|stylesheets$|headTags$|future$|trailingSlash$|organizationName$|projectName$|deploymentBranch$|themeConfig\.(?:prism|docs|metadata|algolia\.(?!externalUrlRegex|replaceSearchResultPathname|askAi)))/;
 
 /**
  * A Docusaurus configuration as one of ours. Docs and pages options come from the preset, or from the plugins;
@@ -91,6 +97,9 @@ export function fromDocusaurus(
   set(out, 'links.onBrokenMarkdownLinks', loudness(original.onBrokenMarkdownLinks, 'warn'));
   set(out, 'links.onDuplicateRoutes', loudness(original.onDuplicateRoutes, 'warn'));
   const items = list(get(out, 'theme.navbar.items')).filter(isPlain);
+  // There, the search box that nobody placed stands last.
+  if (get(out, 'search') && !items.some(({ type }) => type === 'search'))
+    items.push({ type: 'search', position: 'right' });
   if (items.length > 0)
     set(
       out,
@@ -126,12 +135,12 @@ function ignoredKeys(original: Plain): string[] {
     'onBrokenMarkdownLinks',
     'onDuplicateRoutes',
   ];
-  const keys = Object.keys(original).flatMap((key) =>
-    key === 'themeConfig' && isPlain(original[key])
-      ? Object.keys(original[key]).map((inner) => `${key}.${inner}`)
-      : [key],
-  );
-  return keys.filter(
+  const spread = ['themeConfig', 'themeConfig.algolia'];
+  const keysIn = (value: Plain, prefix = ''): string[] =>
+    Object.entries(value).flatMap(([key, inner]) =>
+      spread.includes(prefix + key) && isPlain(inner) ? keysIn(inner, `${prefix}${key}.`) : [prefix + key],
+    );
+  return keysIn(original).filter(
     (key) => !needless.test(key) && !known.some((path) => path === key || path.startsWith(`${key}.`)),
   );
 }

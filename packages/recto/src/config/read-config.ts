@@ -57,6 +57,8 @@ export function checkConfig(
 
 function keyProblems(issue: z.core.$ZodIssue, value: unknown, file: string): Diagnostic[] {
   const path = keyPath(issue.path);
+  const ofObject = objectIssues(issue);
+  if (ofObject) return ofObject.flatMap((inner) => keyProblems(inner, value, file));
   if (issue.code === 'unrecognized_keys') {
     const known = knownKeys(issue.path);
     return issue.keys.map((key) => {
@@ -69,8 +71,19 @@ function keyProblems(issue: z.core.$ZodIssue, value: unknown, file: string): Dia
     });
   }
   const sentence = schemaProblem(issue, value);
-  const fix = path ? `${sentence.endsWith('missing.') ? 'Add' : 'Change'} "${path}".` : 'Export an object.';
+  const fix = path ? `${missingPattern.test(sentence) ? 'Add' : 'Change'} "${path}".` : 'Export an object.';
   return [error('config/key-invalid', sentence, { at: { file }, fix })];
+}
+
+/** Example: `"search.apiKey" is missing: …` */
+const missingPattern = /^"[^"]*" is missing\b/;
+
+/** Of a key that takes an object or something else, such as `false`: what is wrong inside the object that stands there. */
+function objectIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] | undefined {
+  if (issue.code !== 'invalid_union') return undefined;
+  const [inner, ...others] = issue.errors.filter((issues) => issues.every(({ path }) => path.length > 0));
+  if (!inner || others.length > 0) return undefined;
+  return inner.map((one) => ({ ...one, path: [...issue.path, ...one.path] }));
 }
 
 /** The keys that the schema has at a path, for a suggestion. */
@@ -85,13 +98,15 @@ interface Wrapped {
   unwrap?(): unknown;
   /** What a schema that also transforms checks. */
   in?: unknown;
+  /** The forms of a union. */
+  options?: Wrapped[];
 }
 
-/** Takes optional, default and transforming wrappers off a schema. */
+/** Takes optional, default and transforming wrappers off a schema; of a union it is the form with keys. */
 function unwrap(schema: unknown): Wrapped | undefined {
   let at = schema as Wrapped | undefined;
   while (at && !at.shape && (at.unwrap || at.in)) at = (at.unwrap?.() ?? at.in) as Wrapped;
-  return at;
+  return at?.options?.map(unwrap).find((form) => form?.shape) ?? at;
 }
 
 function styleMissing(css: string, file: string): Diagnostic {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { i18n } from './i18n-schema.ts';
+import { search } from './search-schema.ts';
 
 const slashed = (path: string) => `/${path.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
 const severity = z.enum(['ignore', 'warn', 'throw']).default('warn');
@@ -140,6 +141,7 @@ export const configSchema = z.strictObject({
   pages: z.strictObject({ path: z.string().default('src/pages') }).prefault({}),
   markdown: z.strictObject({ format: z.enum(['mdx', 'md', 'detect']).default('mdx') }).prefault({}),
   theme: theme.prefault({}),
+  search: search.prefault({}),
   links: z
     .strictObject({
       onBrokenLinks: severity,

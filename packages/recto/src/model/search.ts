@@ -32,8 +32,10 @@ export interface SearchMarkup {
 export interface SearchHit extends SearchRecord {
   _highlightResult: SearchAttributes;
   _snippetResult: SearchAttributes;
-  /** Order of the page's own; only where a hosted service counts clicks. */
+  /** Place in the whole of the answer, from 1; only where a hosted service counts clicks. */
   __position?: number;
+  /** Of the answer that the hit is from; only where a hosted service counts clicks. Not kept with stored searches. */
+  __queryID?: string;
 }
 
 export interface SearchAttributes {
@@ -76,6 +78,21 @@ export interface SearchResult {
  */
 export interface SearchClient {
   search(requests: SearchRequest[]): Promise<{ results: SearchResult[] }>;
+  /** Told which hits a reader has before them; only where a hosted service counts clicks. */
+  viewed?(hits: SearchHit[]): void;
+  /** Told which hit a reader has chosen; only where a hosted service counts clicks. */
+  selected?(hit: SearchHit): void;
+}
+
+/** Where a hosted service is, and how it is asked. */
+export interface HostedSearchSettings {
+  appId: string;
+  /** May search and nothing else. */
+  apiKey: string;
+  /** Own ones instead of Algolia's. */
+  hosts?: string[];
+  /** Set where the service is told what is seen and chosen. */
+  insights?: true;
 }
 
 /** Which client a page loads, and what it asks it: a part of the shell's state. */
@@ -83,7 +100,7 @@ export interface SearchSettings {
   /** Keys the stored searches of readers too. */
   indexName: string;
   /** The hosted service; without it the embedded index answers. */
-  hosted?: { appId: string; apiKey: string; hosts?: string[]; insights: boolean };
+  hosted?: HostedSearchSettings;
   /** Language and version of the page, where a site has several of them. */
   facetFilters?: (string | string[])[];
   /** Values that replace those of Recto. */

@@ -1,3 +1,4 @@
+import type { SearchSettings } from './search.ts';
 import type { Crumb, Logo, NavItem, PageLink, SidebarItem } from './site.ts';
 import type { AnnouncementConfig } from './site-config.ts';
 import type { Messages } from './translations.ts';
@@ -20,6 +21,8 @@ export interface ShellState {
   sidebar?: { name: string; items: SidebarItem[] };
   /** The version of the docs that the page belongs to, where there are several, or something to say about it. */
   version?: PageVersion;
+  /** Missing where the site has no search. */
+  search?: SearchSettings;
   breadcrumbs: Crumb[];
   /** Of a document, as links to their pages. */
   tags?: PageLink[];

@@ -1,4 +1,5 @@
 import type { I18nConfig } from './locale.ts';
+import type { SearchParams } from './search.ts';
 
 /** The configuration of a site after defaults: what every stage reads. `defineConfig` takes a partial one. */
 export interface SiteConfig {
@@ -24,6 +25,8 @@ export interface SiteConfig {
   pages: PagesConfig;
   markdown: MarkdownConfig;
   theme: ThemeConfig;
+  /** How readers search the site; `false` takes search away. @default an index that the site brings along */
+  search: SearchConfig | false;
   links: LinksConfig;
   /** Old addresses below the base URL, and where their readers are sent: below it too, or to another site. */
   redirects: { from: string; to: string }[];
@@ -124,6 +127,27 @@ export interface AnnouncementConfig {
   content: string;
   /** @default true */
   isCloseable: boolean;
+}
+
+/**
+ * With `appId`, `apiKey` and `indexName`, a hosted service that speaks Algolia's protocol answers; with none of them,
+ * an index that is built with the site.
+ */
+export interface SearchConfig {
+  /** The application at the service. */
+  appId?: string;
+  /** A key that may search and nothing else: every reader can see it, and nobody can tell it from one that may write. */
+  apiKey?: string;
+  /** The index of the site. */
+  indexName?: string;
+  /** Addresses to ask instead of Algolia's, the first one first: `https://search.example.org`. @default Algolia's four */
+  hosts?: string[];
+  /** Whether the service is told which results are seen and chosen. @default false */
+  insights: boolean;
+  /** Whether pages find their own language and version of the docs only. @default where the site has several */
+  contextual?: boolean;
+  /** Parameters of the service that replace or join those of Recto. */
+  searchParameters: Partial<SearchParams> & Record<string, unknown>;
 }
 
 /** Counting readers; nothing is counted by default, and nothing by the dev server. */

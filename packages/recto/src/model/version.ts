@@ -5,6 +5,11 @@ import type { Messages } from './translations.ts';
 /** The name of the docs folder among the versions: the docs of what is still to come. */
 export const currentVersion = 'current';
 
+/** What crawlers and the records of search call a version of the docs. */
+export function docsTag(version: string): string {
+  return `docs-default-${version}`;
+}
+
 /** A version of the docs on disk. */
 export interface VersionFolder {
   /** One of `versions.json`, or {@link currentVersion}. */

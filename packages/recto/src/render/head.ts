@@ -2,7 +2,7 @@ import { isExternal } from '../base/url.ts';
 import { localeOf, pathInLocale, sharedBaseUrl } from '../model/locale.ts';
 import type { ListRoute, Route } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import type { Version } from '../model/version.ts';
+import { docsTag, type Version } from '../model/version.ts';
 import type { DocumentParts } from './document.ts';
 import type { LinkRewriter } from './finish-article.ts';
 
@@ -52,7 +52,7 @@ export function pageHead(
   meta('docsearch:language', htmlLang);
   if ('version' in route) {
     meta('docsearch:version', route.version);
-    meta('docsearch:docusaurus_tag', `docs-default-${route.version}`);
+    meta('docsearch:docusaurus_tag', docsTag(route.version));
   }
   if (favicon) head.push({ tag: 'link', rel: 'icon', href: filePath(favicon, config) });
   return head;

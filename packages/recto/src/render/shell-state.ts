@@ -10,6 +10,7 @@ import { tocEntries } from '../theme/toc-entries.ts';
 import type { ArticleHeading } from './finish-article.ts';
 import { listTitle } from './list-title.ts';
 import { pageVersion } from './page-version.ts';
+import { searchSettings } from './search-settings.ts';
 import { visibleNavbar } from './visible-navbar.ts';
 import { visibleSidebar } from './visible-sidebar.ts';
 
@@ -19,12 +20,14 @@ export function shellState(
   headings: ArticleHeading[],
   { site, config, build, messages }: { site: Site; config: SiteConfig; build: string; messages: Messages },
 ): ShellState {
+  const search = searchSettings(route, site, config);
   const state: ShellState = {
     build,
     path: route.path,
     kind: route.kind === 'list' ? 'doc' : route.kind,
     site: { ...shellSite(config, site), ...shellMessages(messages) },
     navbar: navbarOf(route, site, config),
+    ...(search && { search }),
     breadcrumbs: [],
     toc: [],
   };

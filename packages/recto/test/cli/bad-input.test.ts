@@ -384,8 +384,28 @@ describe('errors', () => {
 
       error    config/key-invalid  The configuration has no key "tilte".
         recto.config.ts
-        known: title, tagline, url, baseUrl, titleDelimiter, favicon, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, pages, markdown, theme, links, redirects, analytics, customFields
+        known: title, tagline, url, baseUrl, titleDelimiter, favicon, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, pages, markdown, theme, search, links, redirects, analytics, customFields
         fix  Did you mean "title"? Otherwise remove it."
+    `);
+  });
+
+  it('ENT-06 a search service that is named in part', async () => {
+    const hosted = config(
+      "search: { appId: 'A', indexName: 'docs', hosts: ['search.example.org'], insight: true }",
+    );
+    expect(await errors({ 'recto.config.ts': hosted })).toMatchInlineSnapshot(`
+      "error    config/key-invalid  "search.hosts[0]" is "search.example.org": expected an address such as https://search.example.org.
+        recto.config.ts
+        fix  Change "search.hosts[0]".
+
+      error    config/key-invalid  The configuration has no key "search.insight".
+        recto.config.ts
+        known: appId, apiKey, indexName, hosts, insights, contextual, searchParameters
+        fix  Did you mean "insights"? Otherwise remove it.
+
+      error    config/key-invalid  "search.apiKey" is missing: a hosted service needs "appId", "apiKey" and "indexName".
+        recto.config.ts
+        fix  Add "search.apiKey"."
     `);
   });
 

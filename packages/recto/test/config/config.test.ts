@@ -58,6 +58,10 @@ describe('a configuration', () => {
             "path": "src/pages",
           },
           "redirects": [],
+          "search": {
+            "insights": false,
+            "searchParameters": {},
+          },
           "staticDirectories": [
             "static",
           ],

@@ -70,6 +70,7 @@ export function siteConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
       onBrokenMarkdownLinks: 'warn',
       onDuplicateRoutes: 'warn',
     },
+    search: { insights: false, searchParameters: {} },
     redirects: [],
     analytics: {},
     customFields: {},

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { fromDocusaurus } from '../../src/config/from-docusaurus.ts';
+import { checkConfig } from '../../src/config/read-config.ts';
+
+const site = { title: 'T', url: 'https://example.org' };
+const keys = { appId: 'A', apiKey: 'K', indexName: 'i' };
+
+/** What is wrong with `search`, as sentences with their next action. */
+function problems(search: unknown): string[] {
+  const { diagnostics } = checkConfig({ ...site, search }, 'c.ts');
+  return diagnostics.map(({ message, fix }) => `${message} ${fix}`);
+}
+
+describe('search in the configuration', () => {
+  it('ENT-06 is an index of the site’s own unless a service is named, or nothing', () => {
+    const searchOf = (value: object) => checkConfig({ ...site, ...value }, 'c.ts').config?.search;
+    expect(searchOf({})).toEqual({ insights: false, searchParameters: {} });
+    expect(searchOf({ search: false })).toBe(false);
+    const hosts = ['https://search.example.org/', 'http://localhost:8108/path'];
+    expect(searchOf({ search: { ...keys, hosts, insights: true, contextual: false } })).toEqual({
+      ...keys,
+      hosts: ['https://search.example.org', 'http://localhost:8108/path'],
+      insights: true,
+      contextual: false,
+      searchParameters: {},
+    });
+  });
+
+  it('ENT-06 names every part that a service still needs', () => {
+    expect(problems({ appId: 'A', indexName: undefined })).toEqual([
+      '"search.apiKey" is missing: a hosted service needs "appId", "apiKey" and "indexName". Add "search.apiKey".',
+      '"search.indexName" is missing: a hosted service needs "appId", "apiKey" and "indexName". Add "search.indexName".',
+    ]);
+    // As a variable that is not set in this shell.
+    expect(problems({ ...keys, apiKey: '' })).toEqual([
+      '"search.apiKey" is "": expected text. Change "search.apiKey".',
+    ]);
+    expect(problems({ hosts: ['https://a.example'], insights: true })).toEqual([
+      '"search.hosts" is ["https://a.example"]: it is for a hosted service, which needs "appId", "apiKey" and "indexName". Change "search.hosts".',
+      '"search.insights" is true: it is for a hosted service, which needs "appId", "apiKey" and "indexName". Change "search.insights".',
+    ]);
+  });
+
+  it('says what is wrong inside, though it may be false too', () => {
+    expect(
+      problems({ ...keys, hosts: ['search.example.org', 'https://a.example?x'], insights: 'yes' }),
+    ).toEqual([
+      '"search.hosts[0]" is "search.example.org": expected an address such as https://search.example.org. Change "search.hosts[0]".',
+      '"search.hosts[1]" is "https://a.example?x": expected an address such as https://search.example.org. Change "search.hosts[1]".',
+      '"search.insights" is "yes", not a boolean. Change "search.insights".',
+    ]);
+    expect(problems({ indexname: 'i' })).toEqual([
+      'The configuration has no key "search.indexname". Did you mean "indexName"? Otherwise remove it.',
+    ]);
+    expect(problems('algolia')).toEqual([
+      '"search" is "algolia"; it is none of the known forms. Change "search".',
+    ]);
+  });
+});
+
+describe('a Docusaurus configuration with Algolia', () => {
+  const at = { file: 'docusaurus.config.ts', root: '/site' };
+
+  it('keeps what it says of the service, and puts the search box where it stands there', () => {
+    const algolia = {
+      ...keys,
+      contextualSearch: false,
+      searchPagePath: 'search',
+      placeholder: 'Find',
+      searchParameters: { facetFilters: 'type:lvl1', hitsPerPage: 5 },
+    };
+    const navbar = { items: [{ to: '/a', label: 'A' }] };
+    const { value, diagnostics } = fromDocusaurus({ ...site, themeConfig: { algolia, navbar } }, at);
+    expect(diagnostics).toEqual([]);
+    const { config } = checkConfig(value, at.file);
+    expect(config?.search).toEqual({
+      ...keys,
+      contextual: false,
+      insights: false,
+      searchParameters: { facetFilters: ['type:lvl1'], hitsPerPage: 5 },
+    });
+    expect(config?.theme.navbar.items).toEqual([
+      { to: '/a', label: 'A', position: 'left' },
+      { type: 'search', position: 'right' },
+    ]);
+  });
+
+  it('leaves a search box where its author put it', () => {
+    const navbar = {
+      items: [
+        { type: 'search', position: 'left' },
+        { to: '/a', label: 'A' },
+      ],
+    };
+    const { value } = fromDocusaurus({ ...site, themeConfig: { algolia: keys, navbar } }, at);
+    const { config } = checkConfig(value, at.file);
+    expect(config?.theme.navbar.items.map(({ type }) => type)).toEqual(['search', undefined]);
+  });
+
+  it('says which settings of the results have no counterpart', () => {
+    const algolia = { ...keys, externalUrlRegex: 'x', replaceSearchResultPathname: { from: 'a', to: 'b' } };
+    const { diagnostics } = fromDocusaurus({ ...site, themeConfig: { algolia } }, at);
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      '"themeConfig.algolia.externalUrlRegex" has no counterpart in Recto and is left out.',
+      '"themeConfig.algolia.replaceSearchResultPathname" has no counterpart in Recto and is left out.',
+    ]);
+  });
+});
