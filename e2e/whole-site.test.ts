@@ -65,6 +65,17 @@ test('RTE-04 /docs only leads on: to the quick start, out of the history and of 
   await expect(page).toHaveURL(`${baseURL}/`);
 });
 
+test('SMP-01, SMP-02, SMP-03 the sitemap has the documents and the home page, and robots.txt leads there', async ({
+  request,
+}) => {
+  const sitemap = await request.get('/sitemap.xml');
+  const addresses = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
+  const paths = ['', ...documents.map((id) => `docs/${id.replace(/\/index$/, '')}`)];
+  expect(addresses.sort()).toEqual(paths.map((path) => `https://renative.org/${path}`).sort());
+  expect(addresses).toHaveLength(85);
+  expect(await (await request.get('/robots.txt')).text()).toContain('https://renative.org/sitemap.xml');
+});
+
 test('RTE-09 dots in a path are part of its name: served, linked and fetched ahead as pages', async ({
   page,
 }) => {

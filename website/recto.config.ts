@@ -26,6 +26,7 @@ export default defineConfig({
   tagline: 'Build one application for phones, TVs, watches, desktops and the web.',
   url: 'https://renative.org',
   favicon: 'img/favicon.svg',
+  sitemap: { ignorePatterns: ['/markdown-page'], lastmod: 'date' },
   docs: {
     sidebarPath: 'sidebars.ts',
     editUrl: 'https://github.com/flexn-io/renative-docs/edit/main/',

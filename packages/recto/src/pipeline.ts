@@ -5,6 +5,7 @@ import type { PublishedFiles } from './assets/published-files.ts';
 import type { SiteModules } from './assets/site-modules.ts';
 import type { Highlighter } from './base/highlight.ts';
 import type { Output } from './emit/output.ts';
+import { type Publication, siteFiles } from './emit/site-files.ts';
 import { copyStaticFiles } from './emit/static-files.ts';
 import { checkAnchors } from './link/check-anchors.ts';
 import { linkSite } from './link/link-site.ts';
@@ -22,7 +23,7 @@ import type { Files } from './model/files.ts';
 import { inLocale } from './model/locale.ts';
 import type { Partials } from './model/partial.ts';
 import type { Progress } from './model/progress.ts';
-import type { AnchorLink, RenderedPage } from './model/rendered-page.ts';
+import type { AnchorLink, PublishedPage, RenderedPage } from './model/rendered-page.ts';
 import type { Resolution } from './model/resolution.ts';
 import { asConfigured } from './model/severity.ts';
 import type { Route, Site } from './model/site.ts';
@@ -84,8 +85,9 @@ interface SharedReading {
  */
 export async function readSites(workshop: Workshop): Promise<ReadSite[]> {
   const { root, config, files } = workshop;
-  const { showLastUpdateTime, showLastUpdateAuthor } = config.docs;
-  const changes = showLastUpdateTime || showLastUpdateAuthor ? await readGitChanges(root) : new Map();
+  const { docs, sitemap } = config;
+  const showsChanges = docs.showLastUpdateTime || docs.showLastUpdateAuthor || sitemap.lastmod;
+  const changes = showsChanges ? await readGitChanges(root) : new Map();
   const { folders, diagnostics: ofVersions } = await readVersions(workshop);
   const loaded = await loadSources({ root, config, files, changes, versions: folders });
   const sidebars = await readSidebars(folders, workshop);
@@ -205,14 +207,21 @@ export async function buildSite(
   const total = sites.reduce((sum, { site }) => sum + site.routes.size, 0);
   const unreported = oncePerPlace();
   let done = 0;
-  const write = ({ route, html }: RenderedPage) => {
-    output.write(route.file, html);
-    done += 1;
-    progress({ stage: 'render', done, total });
-  };
+  const publications: Publication[] = [];
   for (const read of sites) {
+    const { config } = read;
+    const pages: PublishedPage[] = [];
+    const write = ({ route, title, description, isIndexed, html }: RenderedPage) => {
+      output.write(route.file, html);
+      pages.push({ route, title, description, isIndexed });
+      done += 1;
+      progress({ stage: 'render', done, total });
+    };
     diagnostics.push(...unreported(await renderSite(read, { ...workshop, assets }, write)));
+    publications.push({ config, pages });
   }
+  for (const { path, data } of siteFiles(publications)) output.write(path, data);
+  // A site's own file takes the place of ours.
   await copyStaticFiles(workshop, output);
   for (const { path, data } of [...files, ...workshop.published.artifacts()]) output.write(path, data);
   return {

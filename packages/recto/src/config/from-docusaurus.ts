@@ -53,6 +53,10 @@ const sameMeaning: [from: string, to: string][] = [
   ['docs.versions', 'docs.versions'],
   ['themeConfig.docs.versionPersistence', 'docs.versionPersistence'],
   ['pages.path', 'pages.path'],
+  ['sitemap.ignorePatterns', 'sitemap.ignorePatterns'],
+  ['sitemap.lastmod', 'sitemap.lastmod'],
+  ['sitemap.changefreq', 'sitemap.changefreq'],
+  ['sitemap.priority', 'sitemap.priority'],
   ['gtag.trackingID', 'analytics.gtag.trackingId'],
   ['gtag.anonymizeIP', 'analytics.gtag.anonymizeIp'],
 ];
@@ -71,8 +75,8 @@ export function fromDocusaurus(
 ): { value: Plain; diagnostics: Diagnostic[] } {
   const original = isPlain(value) ? value : {};
   const options = presetOptions(original);
-  const { docs = {}, pages = {}, gtag = {} } = options;
-  const foreign: Plain = { ...original, docs, pages, gtag };
+  const { docs = {}, pages = {}, gtag = {}, sitemap = {} } = options;
+  const foreign: Plain = { ...original, docs, pages, gtag, sitemap };
   const out: Plain = {};
   for (const [from, to] of sameMeaning) {
     const found = get(foreign, from);
@@ -84,6 +88,7 @@ export function fromDocusaurus(
   if (typeof sidebarPath === 'string') set(out, 'docs.sidebarPath', fromRoot(sidebarPath));
   if (sidebarPath === false) set(out, 'docs.sidebarPath', false);
   if (get(foreign, 'docs.disableVersioning') === true) set(out, 'docs.onlyIncludeVersions', ['current']);
+  if (sitemap === false) set(out, 'sitemap.ignorePatterns', ['/**']);
   const css = get(options, 'theme.customCss');
   if (css)
     set(
@@ -115,7 +120,10 @@ function presetOptions(original: Plain): Plain {
   for (const entry of [...list(original.presets), ...list(original.plugins)]) {
     if (!Array.isArray(entry) || !isPlain(entry[1])) continue;
     const name = String(entry[0]);
-    const plugin = /plugin-(?:content-(docs|pages)|google-(gtag))$/.exec(name)?.slice(1).find(Boolean);
+    const plugin = /plugin-(?:content-(docs|pages)|google-(gtag)|(sitemap))$/
+      .exec(name)
+      ?.slice(1)
+      .find(Boolean);
     if (plugin) options[plugin] = entry[1];
     else if (/classic$/.test(name)) Object.assign(options, entry[1]);
   }

@@ -57,6 +57,16 @@ const analytics = z.strictObject({
     .optional(),
 });
 
+const sitemap = z.strictObject({
+  ignorePatterns: z.array(z.string()).default([]),
+  lastmod: z.enum(['date', 'datetime']).nullable().default(null),
+  changefreq: z
+    .enum(['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'])
+    .nullable()
+    .default('weekly'),
+  priority: z.number().min(0).max(1).nullable().default(0.5),
+});
+
 const version = z.strictObject({
   label: z.string().optional(),
   path: z.string().optional(),
@@ -152,6 +162,7 @@ export const configSchema = z.strictObject({
     .prefault({}),
   redirects: z.array(z.strictObject({ from: z.string(), to: z.string() })).default([]),
   analytics: analytics.prefault({}),
+  sitemap: sitemap.prefault({}),
   customFields: z.record(z.string(), z.unknown()).default({}),
 });
 

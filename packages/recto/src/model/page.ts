@@ -1,5 +1,5 @@
 import type { Root } from 'hast';
-import type { Source } from './source.ts';
+import type { Change, Source } from './source.ts';
 
 /** A source that has been parsed: what the page says, before anyone knows where it lives. */
 export interface Page {
@@ -19,6 +19,11 @@ export interface Page {
   module?: PageModule;
   /** Languages of the fenced code, lower case. */
   languages: string[];
+}
+
+/** When and by whom a page was last changed, as far as that is known; front matter outranks git. */
+export function lastChange({ source, frontMatter }: Page): Partial<Change> {
+  return { ...source.changed, ...frontMatter.last_update };
 }
 
 /** `code` exports `scope`, which gives the names that the page's JSX may use, and `evaluate`, which gives its expressions. */

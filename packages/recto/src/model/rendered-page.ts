@@ -1,9 +1,18 @@
 import type { Diagnostic, Place } from './diagnostic.ts';
 import type { Route } from './site.ts';
 
-/** A finished document, with what the check over all pages still needs to know of it. */
-export interface RenderedPage {
+/** What the files around the pages say of one. */
+export interface PublishedPage {
   route: Route;
+  /** Without the site's. */
+  title: string;
+  description: string;
+  /** Whether search engines may list it. */
+  isIndexed: boolean;
+}
+
+/** A finished document, with what the check over all pages still needs to know of it. */
+export interface RenderedPage extends PublishedPage {
   /** The whole HTML document. */
   html: string;
   /** Every id that a link can name. */

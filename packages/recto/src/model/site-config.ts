@@ -31,6 +31,7 @@ export interface SiteConfig {
   /** Old addresses below the base URL, and where their readers are sent: below it too, or to another site. */
   redirects: { from: string; to: string }[];
   analytics: AnalyticsConfig;
+  sitemap: SitemapConfig;
   /** Values for the site's own components. */
   customFields: Record<string, unknown>;
 }
@@ -158,6 +159,18 @@ export interface AnalyticsConfig {
     /** @default false */
     anonymizeIp: boolean;
   };
+}
+
+/** `sitemap.xml`: every page that search engines may list. */
+export interface SitemapConfig {
+  /** Pages to leave out, as globs of their paths: `/docs/tags/**`. */
+  ignorePatterns: string[];
+  /** How much is said of when a page changed, by its front matter or git; `null` for nothing. @default null */
+  lastmod: 'date' | 'datetime' | null;
+  /** @default "weekly" */
+  changefreq: 'always' | 'hourly' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'never' | null;
+  /** @default 0.5 */
+  priority: number | null;
 }
 
 export interface NavbarConfig {

@@ -16,13 +16,22 @@ interface HeadFacts {
   description: string;
   /** Address of the social preview. */
   picture: string | undefined;
-  version: Version | undefined;
+  isIndexed: boolean;
+}
+
+/** Whether search engines may list a page. */
+export function mayBeIndexed(
+  route: Exclude<Route, { kind: 'redirect' }>,
+  version: Version | undefined,
+  config: SiteConfig,
+): boolean {
+  return !(config.noIndex || version?.noIndex || ownMeta(route).unlisted || route.kind === 'not-found');
 }
 
 /** Meta elements and links of a page: description, address, social preview, crawler hints, icon. */
 export function pageHead(
   route: Exclude<Route, { kind: 'redirect' }>,
-  { title, description, picture, version }: HeadFacts,
+  { title, description, picture, isIndexed }: HeadFacts,
   config: SiteConfig,
 ): DocumentParts['head'] {
   const { url, favicon } = config;
@@ -36,8 +45,7 @@ export function pageHead(
 
   meta('description', description);
   meta('keywords', own.keywords?.join(','));
-  if (config.noIndex || version?.noIndex || own.unlisted || route.kind === 'not-found')
-    meta('robots', 'noindex, nofollow');
+  if (!isIndexed) meta('robots', 'noindex, nofollow');
   meta('twitter:card', 'summary_large_image');
   property('og:title', title);
   property('og:description', description);

@@ -26,7 +26,7 @@ import { baseUrlBanner } from './base-url-banner.ts';
 import { renderDocument, renderRedirect } from './document.ts';
 import { earlyTabs } from './early-tabs.ts';
 import { finishArticle } from './finish-article.ts';
-import { documentTitle, pageHead, pageMarkers, socialPicture } from './head.ts';
+import { documentTitle, mayBeIndexed, pageHead, pageMarkers, socialPicture } from './head.ts';
 import { includePartials } from './include-partials.ts';
 import { linkRewriter } from './link-rewriter.ts';
 import { listTitle } from './list-title.ts';
@@ -102,11 +102,12 @@ export function renderRoute(
   const title = documentTitle(meta.title, config);
   const picture = socialPicture(route, rewrite, config);
   const version = 'version' in route ? site.versions.get(route.version) : undefined;
+  const isIndexed = mayBeIndexed(route, version, config);
   const html = renderDocument({
     locale: localeOf(config),
     markers: pageMarkers(route, version),
     title,
-    head: pageHead(route, { title, description: meta.description, picture, version }, config),
+    head: pageHead(route, { title, description: meta.description, picture, isIndexed }, config),
     assets,
     scripts: [
       ...baseUrlBanner(route, config, assets),
@@ -117,7 +118,7 @@ export function renderRoute(
     state,
     body,
   });
-  return { route, html, ids: article.ids, anchors, diagnostics };
+  return { route, ...meta, isIndexed, html, ids: article.ids, anchors, diagnostics };
 }
 
 /** Title and description, which a React page may set while it renders. */
@@ -219,5 +220,15 @@ function renderedRedirect(
   { config }: RenderContext,
 ): RenderedPage {
   const html = renderRedirect({ to: route.to, canonical: config.url + route.to });
-  return { route, html, ids: new Set(), anchors: [], diagnostics: [] };
+  const { title } = route;
+  return {
+    route,
+    title,
+    description: '',
+    isIndexed: false,
+    html,
+    ids: new Set(),
+    anchors: [],
+    diagnostics: [],
+  };
 }

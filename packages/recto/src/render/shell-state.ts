@@ -1,5 +1,5 @@
 import { localeBaseUrl, localeOf } from '../model/locale.ts';
-import type { Page } from '../model/page.ts';
+import { lastChange, type Page } from '../model/page.ts';
 import type { ShellState, TocEntry } from '../model/shell-state.ts';
 import type { DocRoute, ListRoute, NavItem, PageRoute, Route, Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
@@ -143,13 +143,11 @@ function contents({ frontMatter }: Page, headings: ArticleHeading[], { theme }: 
   return tocEntries(headings, { least, most });
 }
 
-/** Front matter outranks git. */
-function lastUpdate({ source, frontMatter }: Page, config: SiteConfig): ShellState['lastUpdated'] {
+function lastUpdate(page: Page, config: SiteConfig): ShellState['lastUpdated'] {
   const { docs } = config;
-  const date = docs.showLastUpdateTime ? (frontMatter.last_update?.date ?? source.changed?.date) : undefined;
-  const author = docs.showLastUpdateAuthor
-    ? (frontMatter.last_update?.author ?? source.changed?.author)
-    : undefined;
+  const change = lastChange(page);
+  const date = docs.showLastUpdateTime ? change.date : undefined;
+  const author = docs.showLastUpdateAuthor ? change.author : undefined;
   if (!date && !author) return undefined;
   const on = date === undefined ? undefined : new Date(date);
   return {

@@ -62,6 +62,12 @@ describe('a configuration', () => {
             "insights": false,
             "searchParameters": {},
           },
+          "sitemap": {
+            "changefreq": "weekly",
+            "ignorePatterns": [],
+            "lastmod": null,
+            "priority": 0.5,
+          },
           "staticDirectories": [
             "static",
           ],

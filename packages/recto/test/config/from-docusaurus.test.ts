@@ -35,6 +35,20 @@ describe('fromDocusaurus', () => {
     expect(adapted(original)?.analytics).toEqual({ gtag: { trackingId: ['G-1'], anonymizeIp: true } });
   });
 
+  it.each([
+    ['the preset', { presets: [['classic', { sitemap: { lastmod: 'date', priority: null } }]] }],
+    ['the plugin', { plugins: [['@docusaurus/plugin-sitemap', { lastmod: 'date', priority: null }]] }],
+  ])('keeps the sitemap of %s', (_, original) => {
+    expect(adapted(original)?.sitemap).toEqual({
+      ignorePatterns: [],
+      lastmod: 'date',
+      changefreq: 'weekly',
+      priority: null,
+    });
+    const none = adapted({ presets: [['classic', { sitemap: false }]] });
+    expect(none?.sitemap.ignorePatterns).toEqual(['/**']);
+  });
+
   it('NVB-03 puts items without a side to the left, where ours stand to the right', () => {
     const items = [
       { to: '/a', label: 'A' },

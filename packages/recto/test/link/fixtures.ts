@@ -58,6 +58,7 @@ export function siteConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
     },
     pages: { path: 'src/pages' },
     markdown: { format: 'mdx' },
+    sitemap: { ignorePatterns: [], lastmod: null, changefreq: 'weekly', priority: 0.5 },
     theme: {
       colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
       navbar: { hideOnScroll: false, items: [] },

@@ -1,8 +1,10 @@
 import { languageLoader } from '../../src/base/highlight.ts';
 import { checkConfig } from '../../src/config/read-config.ts';
 import type { UserConfig } from '../../src/config/schema.ts';
+import { type Publication, siteFiles } from '../../src/emit/site-files.ts';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
 import { memoryFiles } from '../../src/model/files.ts';
+import type { RenderedPage } from '../../src/model/rendered-page.ts';
 import { cachedParser } from '../../src/parse/parse-cache.ts';
 import { readSites, renderPage } from '../../src/pipeline.ts';
 
@@ -12,6 +14,8 @@ export interface RenderedSite {
   /** The content of the article of a page. */
   article(path: string): string;
   paths: string[];
+  /** A file of the output beside the pages. */
+  file(path: string): string | undefined;
   diagnostics: Diagnostic[];
 }
 
@@ -46,10 +50,14 @@ export async function renderSite(
   const assets = { build: 'test', styles: [], generator: 'Recto', scripts: [], ...inline };
   const documents = new Map<string, string>();
   const diagnostics = sites.flatMap((read) => read.diagnostics);
+  const publications: Publication[] = [];
   for (const read of sites) {
+    const pages: RenderedPage[] = [];
+    publications.push({ config: read.config, pages });
     for (const route of read.site.routes.values()) {
       const page = await renderPage(route, read, { ...workshop, assets });
       documents.set(route.path, page.html);
+      pages.push(page);
       diagnostics.push(...page.diagnostics);
     }
   }
@@ -61,6 +69,10 @@ export async function renderSite(
         html(path),
       )?.[1] ?? '',
     paths: [...documents.keys()],
+    file: (path) =>
+      siteFiles(publications)
+        .find((file) => file.path === path)
+        ?.data.toString(),
     diagnostics,
   };
 }

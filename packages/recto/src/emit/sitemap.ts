@@ -1,0 +1,95 @@
+import picomatch from 'picomatch';
+import { escapeHtml } from '../base/html.ts';
+import type { Artifact } from '../model/artifact.ts';
+import { localeOf, pathInLocale } from '../model/locale.ts';
+import { lastChange, type Page } from '../model/page.ts';
+import type { PublishedPage } from '../model/rendered-page.ts';
+import type { SiteConfig, SitemapConfig } from '../model/site-config.ts';
+import type { Publication } from './site-files.ts';
+
+/** The protocol's limit for one file. */
+const mostEntries = 50_000;
+
+/**
+ * `sitemap.xml` with every page that search engines may list, in all locales; an index of several files where one
+ * cannot hold them all, and nothing for a site without such pages.
+ */
+export function sitemapFiles(publications: Publication[], most = mostEntries): Artifact[] {
+  const paths = new Set(
+    publications.flatMap(({ config, pages }) => listed(pages, config).map(({ route }) => route.path)),
+  );
+  const entries = publications.flatMap(({ config, pages }) =>
+    listed(pages, config).map((page) => entry(page, config, paths)),
+  );
+  const [main] = publications;
+  if (!main || entries.length === 0) return [];
+  if (entries.length <= most) return [{ path: 'sitemap.xml', data: urlSet(entries) }];
+  const parts = Array.from({ length: Math.ceil(entries.length / most) }, (_, index) => ({
+    path: `sitemap-${index + 1}.xml`,
+    data: urlSet(entries.slice(index * most, (index + 1) * most)),
+  }));
+  const { url, baseUrl } = main.config;
+  const places = parts.map(({ path }) => `<sitemap>${element('loc', url + baseUrl + path)}</sitemap>`);
+  return [{ path: 'sitemap.xml', data: document('sitemapindex', places) }, ...parts];
+}
+
+function listed(pages: PublishedPage[], { sitemap, baseUrl }: SiteConfig): PublishedPage[] {
+  const isIgnored = picomatch(sitemap.ignorePatterns);
+  // Patterns may be written with the base URL or without.
+  const forms = (path: string) => [path, `/${path.slice(baseUrl.length)}`];
+  return pages.filter(
+    ({ route, isIndexed }) => isIndexed && !forms(route.path).some((form) => isIgnored(form)),
+  );
+}
+
+function entry({ route }: PublishedPage, config: SiteConfig, paths: Set<string>): string {
+  const { lastmod, changefreq, priority } = config.sitemap;
+  const changed = lastmod && 'page' in route ? changedAt(route.page, lastmod) : undefined;
+  return [
+    '<url>',
+    element('loc', config.url + route.path),
+    changed ? element('lastmod', changed) : '',
+    changefreq ? element('changefreq', changefreq) : '',
+    priority === null ? '' : element('priority', priority.toFixed(1)),
+    ...alternates(route.path, config, paths),
+    '</url>',
+  ].join('');
+}
+
+function changedAt(page: Page, lastmod: NonNullable<SitemapConfig['lastmod']>): string | undefined {
+  const { date } = lastChange(page);
+  if (date === undefined) return undefined;
+  const text = new Date(date).toISOString();
+  return lastmod === 'date' ? text.slice(0, 10) : text;
+}
+
+/** The same page in every locale that lists it; none for a site with one. */
+function alternates(path: string, config: SiteConfig, paths: Set<string>): string[] {
+  const { locales, defaultLocale } = config.i18n;
+  if (locales.length < 2) return [];
+  const named = locales.map((name) => [localeOf(config, name).htmlLang, name] as const);
+  return [...named, ['x-default', defaultLocale] as const].flatMap(([language, name]) => {
+    const other = pathInLocale(path, config, name);
+    if (!paths.has(other)) return [];
+    const href = escapeHtml(config.url + other);
+    return [`<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`];
+  });
+}
+
+function urlSet(entries: string[]): string {
+  return document('urlset', entries, ' xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+}
+
+function document(name: string, children: string[], namespaces = ''): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespaces}>`,
+    ...children,
+    `</${name}>`,
+    '',
+  ].join('\n');
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escapeHtml(text)}</${name}>`;
+}
