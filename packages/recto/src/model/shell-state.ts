@@ -49,7 +49,16 @@ export interface PageVersion {
   /** Whether the label stands above the article. */
   badge?: true;
   /** A warning, and where readers of the last version find the same. */
-  banner?: { kind: VersionBanner; last: { name: string; label: string; href: string } };
+  banner?: { kind: VersionBanner; last: NamedVersion };
+  /** Versions that have the same document, which readers can compare it with. */
+  others?: NamedVersion[];
+}
+
+/** Another version, and where in it a page leads. */
+export interface NamedVersion {
+  name: string;
+  label: string;
+  href: string;
 }
 
 /** What the shell shows of the site on every page. */

@@ -1,4 +1,4 @@
-import type { PageVersion } from '../model/shell-state.ts';
+import type { NamedVersion, PageVersion } from '../model/shell-state.ts';
 import type { Site } from '../model/site.ts';
 import type { Version } from '../model/version.ts';
 
@@ -10,11 +10,21 @@ export function pageVersion(
 ): PageVersion | undefined {
   const last = [...versions.values()].find(({ isLast }) => isLast);
   const target = last?.docs.get(id ?? '') ?? last?.docs.get(last.mainDocId ?? '');
-  const banner = kind && last && target && { kind, last: namedLast(last, target.path) };
+  const banner = kind && last && target && { kind, last: named(last, target.path) };
   if (!badge && !banner && versions.size === 1) return undefined;
-  return { name, label, ...(badge && { badge }), ...(banner && { banner }) };
+  const others = [...versions.values()].flatMap((version): NamedVersion[] => {
+    const twin = version.name === name ? undefined : version.docs.get(id ?? '');
+    return twin ? [named(version, twin.path)] : [];
+  });
+  return {
+    name,
+    label,
+    ...(badge && { badge }),
+    ...(banner && { banner }),
+    ...(badge && others.length > 0 && { others }),
+  };
 }
 
-function namedLast({ name, label }: Version, href: string): { name: string; label: string; href: string } {
+function named({ name, label }: Version, href: string): NamedVersion {
   return { name, label, href };
 }

@@ -28,6 +28,7 @@ let asked: string[];
 let modes: string[];
 
 const actions: ShellActions = {
+  showChanges: async () => ({ count: 0, hide: () => {} }),
   loadBranch: async (href) => {
     asked.push(href);
     return onGuide;

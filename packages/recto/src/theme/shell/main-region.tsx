@@ -27,7 +27,7 @@ export function MainRegion({ state, article }: { state: ShellState; article: Rea
         <Breadcrumbs crumbs={state.breadcrumbs} home={state.site.hasHome ? state.site.home : undefined} />
         <article>
           <PageNotice state={state} />
-          <VersionBadge version={state.version} />
+          <VersionBadge key={state.path} version={state.version} />
           {state.heading && (
             <header {...state.articleLanguage}>
               <h1>{state.heading}</h1>

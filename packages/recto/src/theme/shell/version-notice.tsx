@@ -1,5 +1,6 @@
 import type { PageVersion } from '../../model/shell-state.ts';
 import { ShellText, shellText } from '../shell-texts.tsx';
+import { VersionChanges } from './version-changes.tsx';
 import { VersionLink } from './version-link.tsx';
 
 interface VersionBannerProps {
@@ -37,5 +38,10 @@ export function VersionBanner({ version, siteTitle }: VersionBannerProps) {
 export function VersionBadge({ version }: { version: PageVersion | undefined }) {
   if (!version?.badge) return null;
   const label = shellText('theme.docs.versionBadge.label', { versionLabel: version.label });
-  return <span className="theme-doc-version-badge">{label}</span>;
+  return (
+    <div className="version-line">
+      <span className="theme-doc-version-badge">{label}</span>
+      {version.others && <VersionChanges others={version.others} />}
+    </div>
+  );
 }
