@@ -85,8 +85,8 @@ interface SharedReading {
  */
 export async function readSites(workshop: Workshop): Promise<ReadSite[]> {
   const { root, config, files } = workshop;
-  const { docs, sitemap } = config;
-  const showsChanges = docs.showLastUpdateTime || docs.showLastUpdateAuthor || sitemap.lastmod;
+  const ofDocs = config.allDocs.some((docs) => docs.showLastUpdateTime || docs.showLastUpdateAuthor);
+  const showsChanges = ofDocs || config.sitemap.lastmod;
   const changes = showsChanges ? await readGitChanges(root) : new Map();
   const { folders, diagnostics: ofVersions } = await readVersions(workshop);
   const loaded = await loadSources({ root, config, files, changes, versions: folders });

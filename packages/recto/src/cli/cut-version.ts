@@ -4,11 +4,13 @@ import { dirname, join } from 'node:path';
 import { parseSidebars } from '../link/sidebar-grammar.ts';
 import { isContent, unreadable } from '../load/load-sources.ts';
 import { readCurrentSidebars, versionSidebarsFile } from '../load/read-sidebars.ts';
+import { versionTranslations } from '../load/read-translations.ts';
 import { readVersionNames, refusedName, versionFolder, versionsFile } from '../load/read-versions.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import { localeOf } from '../model/locale.ts';
 import type { SidebarsFile } from '../model/sidebars-config.ts';
 import type { SiteConfig } from '../model/site-config.ts';
+import { currentVersion, defaultDocs } from '../model/version.ts';
 import type { Workshop } from '../pipeline.ts';
 
 type CuttingWorkshop = Pick<Workshop, 'root' | 'config' | 'files' | 'importModule'>;
@@ -46,16 +48,17 @@ export async function cutVersion(name: string, workshop: CuttingWorkshop): Promi
 }
 
 function refusals(name: string, names: string[], { root, config }: CuttingWorkshop): Diagnostic[] {
+  const list = versionsFile(config.docs);
   const problem = refusedName(name);
   if (problem)
     return [refused(`The version name "${name}" ${problem}.`, 'Choose a short name, such as 2.0.')];
   if (names.includes(name))
-    return [refused(`The version "${name}" is there already.`, 'Choose another name.', versionsFile)];
-  const targets = [...folders(name, config).map(([, to]) => to), versionSidebarsFile(name)];
-  const fix = `Remove it, or add "${name}" to ${versionsFile}.`;
+    return [refused(`The version "${name}" is there already.`, 'Choose another name.', list)];
+  const targets = [...folders(name, config).map(([, to]) => to), versionSidebarsFile(name, config.docs)];
+  const fix = `Remove it, or add "${name}" to ${list}.`;
   return targets
     .filter((path) => existsSync(join(root, path)))
-    .map((path) => refused(`"${path}" is there already, though ${versionsFile} has no "${name}".`, fix));
+    .map((path) => refused(`"${path}" is there already, though ${list} has no "${name}".`, fix));
 }
 
 async function emptyDocs({ root, config, files }: CuttingWorkshop): Promise<Diagnostic[]> {
@@ -82,11 +85,11 @@ async function write(name: string, { workshop, sidebars, names }: Writing): Prom
       made.push(to);
     }
     if (sidebars !== false) {
-      const file = versionSidebarsFile(name);
+      const file = versionSidebarsFile(name, config.docs);
       await writeJson(join(root, file), sidebars?.value ?? generated);
       made.push(file);
     }
-    await writeJson(join(root, versionsFile), names);
+    await writeJson(join(root, versionsFile(config.docs)), names);
     return [];
   } catch (cause) {
     await Promise.all(made.map((path) => rm(join(root, path), { recursive: true, force: true })));
@@ -99,9 +102,12 @@ async function write(name: string, { workshop, sidebars, names }: Writing): Prom
 
 /** What is copied where, from the site folder: the docs, then their translations. */
 function folders(name: string, config: SiteConfig): [from: string, to: string][] {
+  const { id: docsId } = config.docs;
+  const belonging = docsId !== defaultDocs && { docsId };
   const translations = config.i18n.locales.map((locale): [string, string] => {
-    const folder = join(config.i18n.path, localeOf(config, locale).path, 'docusaurus-plugin-content-docs');
-    return [`${folder}/current`, `${folder}/version-${name}`];
+    const folder = join(config.i18n.path, localeOf(config, locale).path);
+    const at = (version: string) => join(folder, versionTranslations({ ...belonging, name: version }));
+    return [at(currentVersion), at(name)];
   });
   return [[config.docs.path, versionFolder(name, config.docs)], ...translations];
 }

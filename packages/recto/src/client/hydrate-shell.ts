@@ -1,4 +1,4 @@
-import { versionSlot } from './version-slot.ts';
+import { keepVersion } from './version-slot.ts';
 
 /** Shows the page again as the server has it now. */
 export type Refresh = () => Promise<void>;
@@ -12,7 +12,7 @@ export async function hydrateShell(): Promise<Refresh | undefined> {
   const catchPress = (event: Event) => {
     const pressed = (event.target as Element).closest<HTMLElement>('[data-replay], [data-version]');
     const version = pressed?.dataset.version;
-    if (version) versionSlot('default').set(version);
+    if (version) keepVersion(version);
     else if (pressed) presses.add(pressed);
   };
   addEventListener('click', catchPress, { capture: true });

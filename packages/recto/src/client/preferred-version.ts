@@ -1,32 +1,36 @@
+import { versionOfKey } from '../model/version.ts';
 import type { VersionChoice } from '../theme/shell-actions.ts';
-import { versionSlot } from './version-slot.ts';
+import { keepVersion, versionSlot } from './version-slot.ts';
 
 /**
- * The version of the docs that the reader chose, kept for each docs plugin. A version that is no longer among
- * `names` is forgotten. Where nothing `isKept`, the choice lasts for as long as the page does.
+ * The versions that the reader chose, one of each docs, by their keys. A version that is no longer among `keys` is
+ * forgotten. Where nothing `isKept`, a choice lasts for as long as the page does.
  */
-export function preferredVersion(
-  plugin: string,
-  { names, isKept }: { names: string[]; isKept: boolean },
-): VersionChoice {
-  const slot = isKept ? versionSlot(plugin) : undefined;
-  const known = (name: string | null | undefined) => names.find((candidate) => candidate === name);
+export function preferredVersions(keys: string[], { isKept }: { isKept: boolean }): VersionChoice {
   const listeners = new Set<() => void>();
-  const stored = slot?.get();
-  let chosen = known(stored);
-  if (stored && !chosen) slot?.del();
-
-  const show = (name: string | undefined) => {
-    if (name === chosen) return;
-    chosen = name;
+  let chosen: readonly string[] = [];
+  const show = (docs: string, name: string | null | undefined) => {
+    const isOfDocs = (key: string) => versionOfKey(key).docs === docs;
+    const wanted = keys.find((key) => isOfDocs(key) && versionOfKey(key).name === name);
+    const others = chosen.filter((key) => !isOfDocs(key));
+    if (chosen.find(isOfDocs) === wanted) return wanted;
+    chosen = wanted === undefined ? others : [...others, wanted];
     for (const listener of listeners) listener();
+    return wanted;
   };
-  slot?.listen((value) => show(known(value)));
+  const all = isKept ? new Set(keys.map((key) => versionOfKey(key).docs)) : [];
+  for (const docs of all) {
+    const slot = versionSlot(docs);
+    const stored = slot.get();
+    if (stored && show(docs, stored) === undefined) slot.del();
+    slot.listen((value) => show(docs, value));
+  }
   return {
     get: () => chosen,
-    choose(name) {
-      slot?.set(name);
-      show(name);
+    choose(key) {
+      const { docs, name } = versionOfKey(key);
+      if (isKept) keepVersion(key);
+      show(docs, name);
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -16,7 +16,7 @@ import { watchIslands } from './islands.ts';
 import { keepContent } from './keep-content.ts';
 import { startNavigation } from './navigation.ts';
 import { PageError } from './page-error.tsx';
-import { preferredVersion } from './preferred-version.ts';
+import { preferredVersions } from './preferred-version.ts';
 import { startPrefetch } from './prefetch.ts';
 import { readShellState } from './read-page.ts';
 import { createShellStore, type ShellStore } from './shell-store.ts';
@@ -35,10 +35,7 @@ export function startShell(): Promise<Refresh> {
   const actions: ShellActions = {
     setColorMode,
     dismissAnnouncement,
-    version: preferredVersion('default', {
-      names: site.versions ?? [currentVersion],
-      isKept: !site.forgetsVersion,
-    }),
+    version: preferredVersions(site.versions ?? [currentVersion], { isKept: !site.forgetsVersion }),
     async loadBranch(href) {
       return readShellState(await pageAt(href)).sidebar?.items;
     },

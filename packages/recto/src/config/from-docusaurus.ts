@@ -38,20 +38,6 @@ const sameMeaning: [from: string, to: string][] = [
   ['themeConfig.algolia.insights', 'search.insights'],
   ['themeConfig.algolia.contextualSearch', 'search.contextual'],
   ['themeConfig.algolia.searchParameters', 'search.searchParameters'],
-  ['docs.path', 'docs.path'],
-  ['docs.routeBasePath', 'docs.routeBasePath'],
-  ['docs.editUrl', 'docs.editUrl'],
-  ['docs.showLastUpdateTime', 'docs.showLastUpdateTime'],
-  ['docs.showLastUpdateAuthor', 'docs.showLastUpdateAuthor'],
-  ['docs.breadcrumbs', 'docs.breadcrumbs'],
-  ['docs.numberPrefixParser', 'docs.numberPrefixParser'],
-  ['docs.sidebarCollapsible', 'docs.sidebarCollapsible'],
-  ['docs.sidebarCollapsed', 'docs.sidebarCollapsed'],
-  ['docs.lastVersion', 'docs.lastVersion'],
-  ['docs.onlyIncludeVersions', 'docs.onlyIncludeVersions'],
-  ['docs.includeCurrentVersion', 'docs.includeCurrentVersion'],
-  ['docs.versions', 'docs.versions'],
-  ['themeConfig.docs.versionPersistence', 'docs.versionPersistence'],
   ['pages.path', 'pages.path'],
   ['sitemap.ignorePatterns', 'sitemap.ignorePatterns'],
   ['sitemap.lastmod', 'sitemap.lastmod'],
@@ -75,8 +61,8 @@ export function fromDocusaurus(
 ): { value: Plain; diagnostics: Diagnostic[] } {
   const original = isPlain(value) ? value : {};
   const options = presetOptions(original);
-  const { docs = {}, pages = {}, gtag = {}, sitemap = {} } = options;
-  const foreign: Plain = { ...original, docs, pages, gtag, sitemap };
+  const { pages = {}, gtag = {}, sitemap = {} } = options;
+  const foreign: Plain = { ...original, pages, gtag, sitemap };
   const out: Plain = {};
   for (const [from, to] of sameMeaning) {
     const found = get(foreign, from);
@@ -84,10 +70,7 @@ export function fromDocusaurus(
   }
   const fromRoot = (path: string) =>
     path.startsWith('/') ? relative(root, path) : path.replace(/^\.\//, '');
-  const sidebarPath = get(foreign, 'docs.sidebarPath');
-  if (typeof sidebarPath === 'string') set(out, 'docs.sidebarPath', fromRoot(sidebarPath));
-  if (sidebarPath === false) set(out, 'docs.sidebarPath', false);
-  if (get(foreign, 'docs.disableVersioning') === true) set(out, 'docs.onlyIncludeVersions', ['current']);
+  out.docs = docsOf(original, fromRoot);
   if (sitemap === false) set(out, 'sitemap.ignorePatterns', ['/**']);
   const css = get(options, 'theme.customCss');
   if (css)
@@ -114,16 +97,42 @@ export function fromDocusaurus(
   return { value: out, diagnostics: ignoredKeys(original).map((key) => ignored(key, file)) };
 }
 
+const sameInDocs = [
+  ...['id', 'path', 'routeBasePath', 'editUrl', 'showLastUpdateTime', 'showLastUpdateAuthor', 'breadcrumbs'],
+  ...['numberPrefixParser', 'sidebarCollapsible', 'sidebarCollapsed', 'lastVersion', 'onlyIncludeVersions'],
+  ...['includeCurrentVersion', 'versions'],
+];
+
+/** The docs of the preset and those of plugins of their own: one object, or a list of several. */
+function docsOf(original: Plain, fromRoot: (path: string) => string): Plain | Plain[] {
+  const entries = [...list(original.presets), ...list(original.plugins)].filter(Array.isArray);
+  const all = entries.flatMap(([name, options]): Plain[] => {
+    if (!isPlain(options)) return [];
+    if (/plugin-content-docs$/.test(String(name))) return [options];
+    return /classic$/.test(String(name)) && isPlain(options.docs) ? [options.docs] : [];
+  });
+  const versionPersistence = get(original, 'themeConfig.docs.versionPersistence');
+  const adapted = all.map((options): Plain => {
+    const { sidebarPath, disableVersioning } = options;
+    const same = sameInDocs.map((key) => [key, options[key]] as const);
+    return {
+      ...Object.fromEntries(same.filter(([, value]) => value !== undefined && typeof value !== 'function')),
+      ...(typeof sidebarPath === 'string' && { sidebarPath: fromRoot(sidebarPath) }),
+      ...(sidebarPath === false && { sidebarPath }),
+      ...(disableVersioning === true && { onlyIncludeVersions: ['current'] }),
+      ...(versionPersistence !== undefined && { versionPersistence }),
+    };
+  });
+  return adapted.length > 1 ? adapted : (adapted[0] ?? {});
+}
+
 /** Options of `preset-classic` and of plugins that are named one by one: by the name that the preset gives them. */
 function presetOptions(original: Plain): Plain {
   const options: Plain = {};
   for (const entry of [...list(original.presets), ...list(original.plugins)]) {
     if (!Array.isArray(entry) || !isPlain(entry[1])) continue;
     const name = String(entry[0]);
-    const plugin = /plugin-(?:content-(docs|pages)|google-(gtag)|(sitemap))$/
-      .exec(name)
-      ?.slice(1)
-      .find(Boolean);
+    const plugin = /plugin-(?:content-(pages)|google-(gtag)|(sitemap))$/.exec(name)?.slice(1).find(Boolean);
     if (plugin) options[plugin] = entry[1];
     else if (/classic$/.test(name)) Object.assign(options, entry[1]);
   }

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { keyPath, schemaProblem } from '../base/schema-problem.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
-import type { SiteConfig } from '../model/site-config.ts';
+import type { DocsConfig, SiteConfig } from '../model/site-config.ts';
 import { fromDocusaurus } from './from-docusaurus.ts';
-import { configSchema } from './schema.ts';
+import { configSchema, severalDocsSchema } from './schema.ts';
 
 /** Names of the file, best first; the later ones are Docusaurus'. */
 const fileNames = [
@@ -50,8 +50,12 @@ export function checkConfig(
   value: unknown,
   file: string,
 ): { config?: SiteConfig; diagnostics: Diagnostic[] } {
-  const result = configSchema.safeParse(value);
-  if (result.success) return { config: result.data as SiteConfig, diagnostics: [] };
+  const schema = schemaFor(value);
+  const result = schema.safeParse(value);
+  if (result.success) {
+    const allDocs = [result.data.docs].flat() as [DocsConfig];
+    return { config: { ...result.data, docs: allDocs[0], allDocs } as SiteConfig, diagnostics: [] };
+  }
   return { diagnostics: result.error.issues.flatMap((issue) => keyProblems(issue, value, file)) };
 }
 
@@ -60,7 +64,7 @@ function keyProblems(issue: z.core.$ZodIssue, value: unknown, file: string): Dia
   const ofObject = objectIssues(issue);
   if (ofObject) return ofObject.flatMap((inner) => keyProblems(inner, value, file));
   if (issue.code === 'unrecognized_keys') {
-    const known = knownKeys(issue.path);
+    const known = knownKeys(issue.path, schemaFor(value));
     return issue.keys.map((key) => {
       const near = known.length > 0 ? closest(key, known) : undefined;
       return error('config/key-invalid', `The configuration has no key "${keyPath([...issue.path, key])}".`, {
@@ -86,15 +90,27 @@ function objectIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] | undefined {
   return inner.map((one) => ({ ...one, path: [...issue.path, ...one.path] }));
 }
 
+/** Docs are one object, or a list of several. */
+function schemaFor(value: unknown): typeof configSchema | typeof severalDocsSchema {
+  const isSeveral =
+    typeof value === 'object' && value !== null && 'docs' in value && Array.isArray(value.docs);
+  return isSeveral ? severalDocsSchema : configSchema;
+}
+
 /** The keys that the schema has at a path, for a suggestion. */
-function knownKeys(path: PropertyKey[]): string[] {
-  let at: unknown = configSchema;
-  for (const key of path) at = unwrap(unwrap(at)?.shape?.[String(key)]);
+function knownKeys(path: PropertyKey[], schema: unknown): string[] {
+  let at = schema;
+  for (const key of path) {
+    const outer = unwrap(at);
+    at = typeof key === 'number' ? outer?.element : outer?.shape?.[String(key)];
+  }
   return Object.keys(unwrap(at)?.shape ?? {});
 }
 
 interface Wrapped {
   shape?: Record<string, unknown>;
+  /** Of a list. */
+  element?: unknown;
   unwrap?(): unknown;
   /** What a schema that also transforms checks. */
   in?: unknown;
@@ -105,7 +121,7 @@ interface Wrapped {
 /** Takes optional, default and transforming wrappers off a schema; of a union it is the form with keys. */
 function unwrap(schema: unknown): Wrapped | undefined {
   let at = schema as Wrapped | undefined;
-  while (at && !at.shape && (at.unwrap || at.in)) at = (at.unwrap?.() ?? at.in) as Wrapped;
+  while (at && !at.shape && !at.element && (at.unwrap || at.in)) at = (at.unwrap?.() ?? at.in) as Wrapped;
   return at?.options?.map(unwrap).find((form) => form?.shape) ?? at;
 }
 

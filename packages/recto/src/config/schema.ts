@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultDocs } from '../model/version.ts';
 import { i18n } from './i18n-schema.ts';
 import { search } from './search-schema.ts';
 
@@ -77,6 +78,10 @@ const version = z.strictObject({
 });
 
 const docs = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[\w-]+$/, 'expected letters, digits, "-" and "_"')
+    .default(defaultDocs),
   path: z.string().default('docs'),
   routeBasePath: z
     .string()
@@ -166,5 +171,23 @@ export const configSchema = z.strictObject({
   customFields: z.record(z.string(), z.unknown()).default({}),
 });
 
+/** The same for a site with several docs, each with an id of its own. */
+export const severalDocsSchema = configSchema.extend({
+  docs: z
+    .array(docs)
+    .min(1, 'expected at least one of them')
+    .superRefine((all, context) => {
+      for (const [index, { id }] of all.entries()) {
+        const isTaken = all.findIndex((one) => one.id === id) < index;
+        if (isTaken)
+          context.addIssue({
+            code: 'custom',
+            path: [index, 'id'],
+            message: `other docs have the id "${id}"`,
+          });
+      }
+    }),
+});
+
 /** What an author writes in `recto.config.ts`: only `title` and `url` are required. */
-export type UserConfig = z.input<typeof configSchema>;
+export type UserConfig = z.input<typeof configSchema> | z.input<typeof severalDocsSchema>;

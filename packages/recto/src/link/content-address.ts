@@ -19,7 +19,7 @@ export interface Origin {
   path: string;
   /** Its file, from the site folder, and the untranslated one of a translation; missing for pages without one. */
   file: string | undefined;
-  /** Name of its version of the docs; missing for pages outside the docs. */
+  /** Key of its version of the docs; missing for pages outside the docs. */
   version: string | undefined;
   /** The translation of that file which the page is made from. */
   translation?: string | undefined;

@@ -1,5 +1,6 @@
 import { joinPath } from '../base/url.ts';
 import type { Resolution } from '../model/resolution.ts';
+import { versionKey } from '../model/version.ts';
 import { besideOrigin, type ContentAddress, type Origin, toRoute } from './content-address.ts';
 import { missingFile } from './missing.ts';
 import type { PublishedContent } from './published-content.ts';
@@ -25,8 +26,10 @@ function candidatesFor(path: string, origin: Origin, { config, versions }: Publi
   const own = besideOrigin(origin, path);
   if (/^\.\.?\//.test(path)) return own;
   // From outside the docs, readers are led to what they get first.
-  const docs = versions.find(({ name, isLast }) => (origin.version ? name === origin.version : isLast));
-  const folders = [...(docs ? [docs.folder] : []), joinPath(pages.path)];
+  const docs = versions.filter((version) =>
+    origin.version ? versionKey(version) === origin.version : version.isLast,
+  );
+  const folders = [...docs.map(({ folder }) => folder), joinPath(pages.path)];
   const isPage = origin.file?.startsWith(`${joinPath(pages.path)}/`);
   const roots = [...(isPage ? folders.toReversed() : folders), ''];
   const fromRoots = roots.map((root) => joinPath(root, path.replace(/^\/+/, '')));

@@ -6,7 +6,7 @@ import { asConfigured } from '../model/severity.ts';
 import type { Route, Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { CategoryMetadata } from '../model/source.ts';
-import type { VersionSource } from '../model/version.ts';
+import { inDocs, siblingsOf, type VersionSource } from '../model/version.ts';
 import { categoryRoutes } from './category-routes.ts';
 import {
   checkAddresses,
@@ -26,7 +26,7 @@ import { versionSettings } from './version-settings.ts';
 interface Linking {
   pages: Page[];
   categories: CategoryMetadata[];
-  /** The docs folder first, then released versions, newest first. */
+  /** Of each docs their folder first, then released versions, newest first. */
   versions: VersionSource[];
   config: SiteConfig;
   /** Whether drafts are left out and unlisted pages hidden. */
@@ -52,20 +52,20 @@ export function linkSite(linking: Linking): { site: Site; diagnostics: Diagnosti
   );
   const routes = collectRoutes(
     [
-      ...versions.flatMap((version) => docsRoutes(version, config)),
+      ...versions.flatMap(docsRoutes),
       ...standalone.map((page) => pageRoute(page, config)),
       ...redirects.map((redirect) => redirectRoute(redirect, redirect.to, config)),
     ],
     { config, diagnostics },
   );
-  const homes = versions.flatMap((version) => docsHomeRoute(version, config));
+  const homes = versions.flatMap((version) => docsHomeRoute(version));
   for (const route of [...homes, notFoundRoute(config)]) {
     // Only offers: a page that an author wrote for the same address takes their place.
     if (!routes.has(route.path)) routes.set(route.path, route);
   }
   const site: Site = {
     routes,
-    versions: new Map(versions.map((version) => [version.settings.name, toVersion(version)])),
+    versions: new Map(versions.map((version) => [version.key, toVersion(version)])),
     ...shell,
   };
   const addresses = [
@@ -79,12 +79,12 @@ export function linkSite(linking: Linking): { site: Site; diagnostics: Diagnosti
   return { site, diagnostics };
 }
 
-function docsRoutes(version: LinkedVersion, config: SiteConfig): Route[] {
-  const { catalog, outlines, settings } = version;
+function docsRoutes(version: LinkedVersion): Route[] {
+  const { key, catalog, outlines, config } = version;
   return [
-    ...catalog.docs.map((doc) => docRoute(doc, version, config)),
-    ...categoryRoutes(outlines, settings.name, config),
-    ...tagRoutes(catalog, settings.name, config),
+    ...catalog.docs.map((doc) => docRoute(doc, version)),
+    ...categoryRoutes(outlines, key, config),
+    ...tagRoutes(catalog, key, config),
   ];
 }
 
@@ -92,11 +92,12 @@ function linkVersions({ versions, ...linking }: Linking): {
   versions: LinkedVersion[];
   diagnostics: Diagnostic[];
 } {
-  const names = versions.map(({ name }) => name);
   const linked = versions.map((source) => {
-    const settings = versionSettings(source.name, names, linking.config);
+    const config = inDocs(linking.config, source);
+    const names = siblingsOf(source, versions).map(({ name }) => name);
+    const settings = versionSettings(source.name, names, config);
     const label = source.messages?.['version.label'] ?? settings.label;
-    return linkVersion(source, { ...linking, settings: { ...settings, label } });
+    return linkVersion(source, { ...linking, config, settings: { ...settings, label } });
   });
   return {
     versions: linked.map(({ version }) => version),

@@ -8,6 +8,7 @@ import {
   type VersionDoc,
   type VersionSidebar,
   type VersionSource,
+  versionKey,
 } from '../model/version.ts';
 import { type DocCatalog, docCatalog } from './doc-catalog.ts';
 import type { Doc } from './doc-identity.ts';
@@ -22,7 +23,11 @@ import type { VersionSettings } from './version-settings.ts';
 
 /** A version of the docs with everything that its own documents decide. */
 export interface LinkedVersion {
+  /** What tells it from all others of the site. */
+  key: string;
   source: VersionSource;
+  /** That of its docs. */
+  config: SiteConfig;
   settings: VersionSettings;
   catalog: DocCatalog;
   trees: SidebarTree[];
@@ -46,7 +51,8 @@ export function linkVersion(
   source: VersionSource,
   { settings, pages, categories, config, production }: LinkingVersion,
 ): { version: LinkedVersion; diagnostics: Diagnostic[] } {
-  const isOwn = ({ version = currentVersion }: { version?: string }) => version === source.name;
+  const key = versionKey(source);
+  const isOwn = ({ version = currentVersion }: { version?: string }) => version === key;
   const own = pages.filter((page) => page.source.kind === 'doc' && isOwn(page.source));
   const place = { folder: source.folder, root: settings.root };
   const { catalog, diagnostics } = docCatalog(own, { config, production, place });
@@ -61,7 +67,7 @@ export function linkVersion(
   const { places, diagnostics: placeProblems } = docPlaces(outlines, { catalog, config });
   const main = mainDoc(catalog, trees);
   return {
-    version: { source, settings, catalog, trees, outlines, places, main },
+    version: { key, source, config, settings, catalog, trees, outlines, places, main },
     diagnostics: [...diagnostics, ...sidebars.diagnostics, ...placeProblems],
   };
 }
@@ -93,6 +99,7 @@ export function toVersion({ source, settings, catalog, trees, places, main }: Li
   });
   return {
     ...rest,
+    ...(source.docsId !== undefined && { docsId: source.docsId }),
     folder: source.folder,
     ...(main && { mainDocId: main.id }),
     docs: new Map(docs.map((doc) => [doc.id, doc])),

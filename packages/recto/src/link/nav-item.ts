@@ -4,7 +4,7 @@ import type { NavSubItem, SiteNavItem } from '../model/site.ts';
 import type { NavbarItemConfig } from '../model/site-config.ts';
 import { invalidItem } from './invalid-item.ts';
 import { type NavLink, resolveNavLink } from './nav-link.ts';
-import type { NavTargets } from './nav-targets.ts';
+import { type NavTargets, namedDocs } from './nav-targets.ts';
 
 interface Resolved<Item> {
   /** Missing where the item is wrong, or names a draft. */
@@ -60,10 +60,17 @@ function resolveDropdown(config: NavbarItemConfig, targets: NavTargets): Resolve
 
 function resolveVersions(config: NavbarItemConfig, targets: NavTargets): Resolved<SiteNavItem> {
   const { position = 'right', className } = config;
+  const { docsId, diagnostic } = namedDocs(config, targets);
+  if (diagnostic) return { diagnostics: [diagnostic] };
   const { item, diagnostics } = resolveAround(config, targets);
   const quiet = config.dropdownActiveClassDisabled && { isQuiet: true as const };
   const look = { ...quiet, ...(className !== undefined && { className }) };
-  return { ...(item && { item: { type: 'versions', position, ...item, ...look } }), diagnostics };
+  return {
+    ...(item && {
+      item: { type: 'versions', ...(docsId !== undefined && { docsId }), position, ...item, ...look },
+    }),
+    diagnostics,
+  };
 }
 
 /** A site in one language has none to choose from. */

@@ -14,11 +14,7 @@ export interface Redirect {
 }
 
 /** The route of a document of a version. */
-export function docRoute(
-  doc: Doc,
-  { settings, places, catalog }: LinkedVersion,
-  config: SiteConfig,
-): DocRoute {
+export function docRoute(doc: Doc, { key, places, catalog, config }: LinkedVersion): DocRoute {
   const editUrl = editUrlOf(doc.page, config);
   return {
     kind: 'doc',
@@ -26,7 +22,7 @@ export function docRoute(
     file: documentFile(config, doc.path),
     title: doc.title,
     page: doc.page,
-    version: settings.name,
+    version: key,
     id: doc.id,
     breadcrumbs: [],
     cards: [],
@@ -51,7 +47,7 @@ export function redirectRoute({ from, to }: Redirect, title: string, config: Sit
 }
 
 /** Sends readers from the root of a version to its main document, where that lives elsewhere. */
-export function docsHomeRoute({ main, settings }: LinkedVersion, config: SiteConfig): RedirectRoute[] {
+export function docsHomeRoute({ main, settings, config }: LinkedVersion): RedirectRoute[] {
   if (!main || main.isHome) return [];
   const { path } = settings;
   return [{ kind: 'redirect', path, file: documentFile(config, path), title: main.title, to: main.path }];

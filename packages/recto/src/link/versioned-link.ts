@@ -5,7 +5,7 @@ import type { NavbarItemConfig } from '../model/site-config.ts';
 import { invalidItem } from './invalid-item.ts';
 import type { LinkedVersion } from './link-version.ts';
 import type { NavLink } from './nav-link.ts';
-import type { NavTargets } from './nav-targets.ts';
+import { type NavTargets, namedDocs } from './nav-targets.ts';
 import { nearest } from './nearest.ts';
 import { sidebarStart } from './sidebar-start.ts';
 import { toAddress } from './site-path.ts';
@@ -31,7 +31,10 @@ interface Named {
  * The link of an item of type `doc`, `docSidebar` or `docsVersion`, in every version of the docs that has it.
  * Outside the docs readers are in the last version, so that one must have it.
  */
-export function versionedLink(item: NavbarItemConfig, type: string, targets: NavTargets): Result {
+export function versionedLink(item: NavbarItemConfig, type: string, all: NavTargets): Result {
+  const { diagnostic, ...docs } = namedDocs(item, all);
+  if (diagnostic) return { diagnostics: [diagnostic] };
+  const targets = { ...all, versions: all.versions.filter(({ source }) => source.docsId === docs.docsId) };
   if (type === 'docsVersion') {
     const places = eachVersion(targets, (version) => versionPlace(item, version, targets.config.baseUrl));
     return linkOf(places, targets) ?? wrong('There is no version of the docs to link to.', item);
@@ -99,6 +102,7 @@ function versionPlace(
 }
 
 interface InVersion {
+  /** Its key. */
   version: string;
   isLast: boolean;
   place: NavPlace;
@@ -110,8 +114,8 @@ function eachVersion(
 ): InVersion[] {
   return versions.flatMap((version) => {
     const place = placeIn(version);
-    const { name, isLast } = version.settings;
-    return place ? [{ version: name, isLast, place }] : [];
+    const { isLast } = version.settings;
+    return place ? [{ version: version.key, isLast, place }] : [];
   });
 }
 
@@ -131,10 +135,12 @@ function unknown(
   { id, last, targets }: { id: string; last: LinkedVersion; targets: NavTargets },
 ): Diagnostic {
   const available = namesIn(last);
+  const { docsId } = last.source;
+  const ofDocs = docsId === undefined ? '' : ` of the docs "${docsId}"`;
   const elsewhere = targets.versions.filter((version) => placeIn(version, id));
   const notes = [
     ...elsewhere.map(({ settings }) => `version "${settings.name}" has it, but it is not the last one`),
-    `available in version "${last.settings.name}":`,
+    `available in version "${last.settings.name}"${ofDocs}:`,
     ...available.map((name) => `- ${name}`),
   ];
   const near = nearest(id, available);

@@ -4,8 +4,9 @@ import { type Diagnostic, error, warning } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { CategoryMetadata, Change, Source, SourceFormat, SourceKind } from '../model/source.ts';
-import { currentVersion, type VersionFolder } from '../model/version.ts';
+import { currentVersion, inDocs, type VersionFolder, versionKey } from '../model/version.ts';
 import { categoryFilePattern, parseCategoryFile } from './category-file.ts';
+import { versionsFile } from './read-versions.ts';
 
 export interface Loading {
   /** Absolute path of the site folder. */
@@ -70,12 +71,13 @@ interface Listed {
 /** The documents of a version. The docs folder alone may be empty, on a site that has only pages. */
 async function listVersion(version: VersionFolder, loading: Loading): Promise<Listed> {
   const { name, folder } = version;
-  const kind = { kind: 'doc', ...(name !== currentVersion && { version: name }) } as const;
+  const key = versionKey(version);
+  const kind = { kind: 'doc', ...(key !== currentVersion && { version: key }) } as const;
   const listed = await listContent(kind, folder, loading);
   const isEmpty = !listed.items.some((item) => formatOf(item.name, 'doc'));
   const mayBeEmpty = name === currentVersion && loading.versions.length === 1;
   if (isEmpty && !mayBeEmpty && listed.diagnostics.length === 0)
-    listed.diagnostics.push(emptyVersion(version));
+    listed.diagnostics.push(emptyVersion(version, loading.config));
   return listed;
 }
 
@@ -170,13 +172,15 @@ export function unreadable(file: string, cause: unknown): Diagnostic {
   });
 }
 
-function emptyVersion({ name, folder }: VersionFolder): Diagnostic {
+function emptyVersion(version: VersionFolder, config: SiteConfig): Diagnostic {
+  const { name, folder, docsId } = version;
   const isCurrent = name === currentVersion;
-  return error('load/version-empty', `The version "${name}" of the docs has no documents.`, {
+  const ofDocs = docsId === undefined ? 'the docs' : `the docs "${docsId}"`;
+  return error('load/version-empty', `The version "${name}" of ${ofDocs} has no documents.`, {
     notes: [`looked for Markdown files in ${folder}`],
     fix: isCurrent
       ? 'Add documents, or set `docs.includeCurrentVersion` to false.'
-      : `Add the folder, or remove "${name}" from versions.json.`,
+      : `Add the folder, or remove "${name}" from ${versionsFile(inDocs(config, version).docs)}.`,
   });
 }
 

@@ -3,8 +3,9 @@ import { joinPath } from '../base/url.ts';
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
 import { localeOf } from '../model/locale.ts';
 import type { CategoryMetadata, Source, SourceKind } from '../model/source.ts';
-import { currentVersion } from '../model/version.ts';
+import { currentVersion, versionKey } from '../model/version.ts';
 import { isContent, type Loaded, type Loading, readItem, readsAtOnce, unreadable } from './load-sources.ts';
+import { versionTranslations } from './read-translations.ts';
 
 /** A content folder: the one of a version of the docs, or of the pages. */
 interface ContentFolder {
@@ -17,10 +18,14 @@ interface ContentFolder {
 }
 
 function contentFolders({ config, versions }: Loading): ContentFolder[] {
-  const docs = versions.map(({ name, folder }): ContentFolder => {
-    const isCurrent = name === currentVersion;
-    const translations = `docusaurus-plugin-content-docs/${isCurrent ? name : `version-${name}`}`;
-    return { kind: 'doc', originals: folder, translations, ...(!isCurrent && { version: name }) };
+  const docs = versions.map((version): ContentFolder => {
+    const key = versionKey(version);
+    return {
+      kind: 'doc',
+      originals: version.folder,
+      translations: versionTranslations(version),
+      ...(key !== currentVersion && { version: key }),
+    };
   });
   return [
     ...docs,

@@ -2,8 +2,15 @@ import { join } from 'node:path';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import type { SidebarsFile } from '../model/sidebars-config.ts';
-import type { SiteConfig } from '../model/site-config.ts';
-import { currentVersion, type VersionFolder, type VersionSource } from '../model/version.ts';
+import type { DocsConfig, SiteConfig } from '../model/site-config.ts';
+import {
+  currentVersion,
+  defaultDocs,
+  inDocs,
+  type VersionFolder,
+  type VersionSource,
+} from '../model/version.ts';
+import { docsPrefix } from './read-versions.ts';
 
 interface ReadingSidebars {
   root: string;
@@ -20,8 +27,9 @@ export async function readSidebars(
   const versions: VersionSource[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const folder of folders) {
+    const ofDocs = { ...reading, config: inDocs(reading.config, folder) };
     const isCurrent = folder.name === currentVersion;
-    const read = isCurrent ? readCurrentSidebars(reading) : readVersionSidebars(folder.name, reading);
+    const read = isCurrent ? readCurrentSidebars(ofDocs) : readVersionSidebars(folder.name, ofDocs);
     const { value, diagnostics: found } = await read;
     versions.push({ ...folder, sidebars: value });
     diagnostics.push(...found);
@@ -34,24 +42,28 @@ interface Read {
   diagnostics: Diagnostic[];
 }
 
-/** The sidebars of the docs folder: the configured file, else `sidebars.{ts,js,json}` where there is one. */
+/**
+ * The sidebars of the docs folder: the configured file. The default docs have `sidebars.{ts,js,json}` without being
+ * asked, where there is one.
+ */
 export async function readCurrentSidebars(reading: ReadingSidebars): Promise<Read> {
   const { root, config, files } = reading;
-  const { sidebarPath } = config.docs;
+  const { sidebarPath, id } = config.docs;
   if (sidebarPath === false) return { value: false, diagnostics: [] };
-  const candidates = sidebarPath ? [sidebarPath] : ['sidebars.ts', 'sidebars.js', 'sidebars.json'];
+  const usual = id === defaultDocs ? ['sidebars.ts', 'sidebars.js', 'sidebars.json'] : [];
+  const candidates = sidebarPath ? [sidebarPath] : usual;
   const file = candidates.find((name) => files.has(join(root, name)));
   if (file) return readFile(file, reading);
   return { value: undefined, diagnostics: sidebarPath ? [missing(sidebarPath)] : [] };
 }
 
 /** Where the sidebars of a version are, from the site folder; the name is Docusaurus'. */
-export function versionSidebarsFile(name: string): string {
-  return `versioned_sidebars/version-${name}-sidebars.json`;
+export function versionSidebarsFile(name: string, { id }: Pick<DocsConfig, 'id'>): string {
+  return `${docsPrefix(id)}versioned_sidebars/version-${name}-sidebars.json`;
 }
 
 async function readVersionSidebars(name: string, reading: ReadingSidebars): Promise<Read> {
-  const file = versionSidebarsFile(name);
+  const file = versionSidebarsFile(name, reading.config.docs);
   if (reading.files.has(join(reading.root, file))) return readFile(file, reading);
   return { value: false, diagnostics: [] };
 }

@@ -7,7 +7,7 @@ import type { Files } from '../model/files.ts';
 import { localeOf } from '../model/locale.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { Messages } from '../model/translations.ts';
-import { currentVersion, type VersionSource } from '../model/version.ts';
+import { currentVersion, type VersionFolder, type VersionSource } from '../model/version.ts';
 import { themeTranslations } from './theme-translations.ts';
 import { translateFooter, translateNavbar } from './translate-theme.ts';
 
@@ -47,8 +47,7 @@ export async function readTranslations(reading: Reading, versions: VersionSource
   const footer = theme.footer && translateFooter(theme.footer, ofFooter);
   const translated: VersionSource[] = [];
   for (const version of versions) {
-    const name = version.name === currentVersion ? currentVersion : `version-${version.name}`;
-    translated.push({ ...version, messages: await read(`docusaurus-plugin-content-docs/${name}.json`) });
+    translated.push({ ...version, messages: await read(`${versionTranslations(version)}.json`) });
   }
   return {
     config: { ...config, theme: { ...theme, navbar, ...(footer && { footer }) } },
@@ -56,6 +55,12 @@ export async function readTranslations(reading: Reading, versions: VersionSource
     messages,
     diagnostics,
   };
+}
+
+/** Where the translations of a version of the docs are, below the folder of a locale; the names are Docusaurus'. */
+export function versionTranslations({ docsId, name }: Pick<VersionFolder, 'docsId' | 'name'>): string {
+  const folder = `docusaurus-plugin-content-docs${docsId === undefined ? '' : `-${docsId}`}`;
+  return `${folder}/${name === currentVersion ? currentVersion : `version-${name}`}`;
 }
 
 /** The texts of a translation file by their ids; none where there is no such file. */

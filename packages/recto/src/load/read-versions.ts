@@ -2,19 +2,25 @@ import { joinPath } from '../base/url.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import type { DocsConfig, SiteConfig } from '../model/site-config.ts';
-import { currentVersion, type VersionFolder } from '../model/version.ts';
+import { currentVersion, defaultDocs, type VersionFolder } from '../model/version.ts';
 
-/** The list of versions, newest first, and the folder of their documents; the names are Docusaurus'. */
-export const versionsFile = 'versions.json';
-const versionedFolder = 'versioned_docs';
+/** The list of versions of the docs, newest first, from the site folder; these names are Docusaurus'. */
+export function versionsFile({ id }: Pick<DocsConfig, 'id'>): string {
+  return `${docsPrefix(id)}versions.json`;
+}
+
+/** What the names of files start with that belong to other docs than the default ones. */
+export function docsPrefix(id: string): string {
+  return id === defaultDocs ? '' : `${id}_`;
+}
 
 /** Example of a name that no file system has: `a/b`, `a:b`. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.
 const refusedPattern = /[/\\<>:"|?*\u0000-\u001F]/;
 
 /** Where the documents of a version are, from the site folder. */
-export function versionFolder(name: string, docs: Pick<DocsConfig, 'path'>): string {
-  return name === currentVersion ? joinPath(docs.path) : `${versionedFolder}/version-${name}`;
+export function versionFolder(name: string, { id, path }: Pick<DocsConfig, 'id' | 'path'>): string {
+  return name === currentVersion ? joinPath(path) : `${docsPrefix(id)}versioned_docs/version-${name}`;
 }
 
 /** What keeps a name from being that of a version, as half a sentence; nothing where it is fine. */
@@ -32,8 +38,21 @@ interface ReadingVersions {
   files: Files;
 }
 
-/** The versions of a site that are to be built: the docs folder, then those of `versions.json`, newest first. */
+/** The versions of all docs of a site that are to be built, each docs' by themselves. */
 export async function readVersions(
+  reading: ReadingVersions,
+): Promise<{ folders: VersionFolder[]; diagnostics: Diagnostic[] }> {
+  const { config } = reading;
+  const all = config.allDocs.map((docs) => readDocsVersions({ ...reading, config: { ...config, docs } }));
+  const read = await Promise.all(all);
+  return {
+    folders: read.flatMap(({ folders }) => folders),
+    diagnostics: read.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+/** The docs folder, then the versions of `versions.json`, newest first. */
+async function readDocsVersions(
   reading: ReadingVersions,
 ): Promise<{ folders: VersionFolder[]; diagnostics: Diagnostic[] }> {
   const { docs } = reading.config;
@@ -44,18 +63,23 @@ export async function readVersions(
   // Names of a broken file would only be reported once more.
   if (diagnostics.length === 0) diagnostics.push(...unknownNames(docs, { all, names }));
   if (diagnostics.length === 0 && names.length === 0) diagnostics.push(noVersion());
-  return { folders: names.map((name) => ({ name, folder: versionFolder(name, docs) })), diagnostics };
+  const belonging = docs.id !== defaultDocs && { docsId: docs.id };
+  const folders = names.map((name) => ({ ...belonging, name, folder: versionFolder(name, docs) }));
+  return { folders, diagnostics };
 }
 
-/** The names in `versions.json`; none where there is no such file. */
+/** The names in the `versions.json` of the docs at hand; none where there is no such file. */
 export async function readVersionNames({
   root,
+  config,
   files,
-}: Pick<ReadingVersions, 'root' | 'files'>): Promise<{ names: string[]; diagnostics: Diagnostic[] }> {
-  if (!files.has(joinPath(root, versionsFile))) return { names: [], diagnostics: [] };
+}: ReadingVersions): Promise<{ names: string[]; diagnostics: Diagnostic[] }> {
+  const file = versionsFile(config.docs);
+  if (!files.has(joinPath(root, file))) return { names: [], diagnostics: [] };
+  const invalid = (message: string) => invalidList(message, file);
   let value: unknown;
   try {
-    value = JSON.parse(await files.readText(joinPath(root, versionsFile)));
+    value = JSON.parse(await files.readText(joinPath(root, file)));
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message.replace(/\.$/, '') : String(cause);
     return { names: [], diagnostics: [invalid(`The file cannot be read as JSON: ${reason}.`)] };
@@ -71,9 +95,9 @@ export async function readVersionNames({
   return { names, diagnostics };
 }
 
-function invalid(message: string): Diagnostic {
+function invalidList(message: string, file: string): Diagnostic {
   return error('load/versions-invalid', message, {
-    at: { file: versionsFile },
+    at: { file },
     fix: 'Write the names of the versions, newest first, such as ["2.0", "1.0"].',
   });
 }
@@ -81,10 +105,12 @@ function invalid(message: string): Diagnostic {
 /** Names in the configuration that are no version, or none that is built. */
 function unknownNames(docs: DocsConfig, { all, names }: { all: string[]; names: string[] }): Diagnostic[] {
   const unknown = (key: string, name: string, available = all) =>
-    error('load/version-unknown', `"docs.${key}" names the version "${name}", ${whatIs(name)}.`, {
+    error('load/version-unknown', `${subject(key)} names the version "${name}", ${whatIs(name)}.`, {
       notes: [`available: ${available.join(', ') || 'none'}`],
-      fix: `Correct the name, or add the version to ${versionsFile}.`,
+      fix: `Correct the name, or add the version to ${versionsFile(docs)}.`,
     });
+  const subject = (key: string) =>
+    docs.id === defaultDocs ? `"docs.${key}"` : `"${key}" of the docs "${docs.id}"`;
   const whatIs = (name: string) => (all.includes(name) ? 'which is not built' : 'which does not exist');
   const options = Object.keys(docs.versions).filter((name) => !all.includes(name));
   const only = (docs.onlyIncludeVersions ?? []).filter((name) => !all.includes(name));

@@ -44,7 +44,7 @@ export interface ShellState {
 
 /** What a page says of its version of the docs. */
 export interface PageVersion {
-  name: string;
+  key: string;
   label: string;
   /** Whether the label stands above the article. */
   badge?: true;
@@ -56,7 +56,7 @@ export interface PageVersion {
 
 /** Another version, and where in it a page leads. */
 export interface NamedVersion {
-  name: string;
+  key: string;
   label: string;
   href: string;
 }
@@ -76,7 +76,7 @@ export interface ShellSite {
   navbarStyle?: 'dark' | 'primary';
   colorMode: { default: 'light' | 'dark'; disableSwitch: boolean; respectSystem: boolean };
   announcement?: AnnouncementConfig;
-  /** Names of the versions of the docs; missing where there only is the docs folder. */
+  /** Keys of the versions of the docs; missing where there only are docs folders. */
   versions?: string[];
   /** Set where the browser does not keep the version that a reader chooses. */
   forgetsVersion?: true;

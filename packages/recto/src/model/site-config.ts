@@ -21,7 +21,10 @@ export interface SiteConfig {
   i18n: I18nConfig;
   /** Folders copied to the output as they are; later ones win. @default ["static"] */
   staticDirectories: string[];
+  /** The docs at hand: those that are read or rendered, else the first. A list of them in the configuration file. */
   docs: DocsConfig;
+  /** All of them; no key of the configuration file. */
+  allDocs: DocsConfig[];
   pages: PagesConfig;
   markdown: MarkdownConfig;
   theme: ThemeConfig;
@@ -37,6 +40,8 @@ export interface SiteConfig {
 }
 
 export interface DocsConfig {
+  /** Tells several docs of a site apart; starts the names of their folders of versions. @default "default" */
+  id: string;
   /** Content folder. @default "docs" */
   path: string;
   /** Path of the docs below the base URL; empty for the root. @default "docs" */
@@ -210,6 +215,8 @@ export interface NavbarItemConfig {
   value?: string;
   docId?: string;
   sidebarId?: string;
+  /** Id of the docs that the item names something of. @default the first docs */
+  docsPluginId?: string;
   activeBasePath?: string;
   activeBaseRegex?: string;
   className?: string;

@@ -5,7 +5,7 @@ import type { Version } from './version.ts';
 export interface Site {
   /** By `path`, in the order of the sources. */
   routes: Map<string, Route>;
-  /** Versions of the docs by name: the current one first, then in the order of `versions.json`. */
+  /** Versions of the docs by key: of each docs the current one first, then in the order of `versions.json`. */
   versions: Map<string, Version>;
   navbar: SiteNavItem[];
   /** The navbar's. */
@@ -39,7 +39,7 @@ interface RouteBase {
 
 /** A page of the docs, and where it stands in them. */
 interface DocsRouteBase extends RouteBase {
-  /** Name of the version of the docs that it belongs to. */
+  /** Key of the version of the docs that it belongs to. */
   version: string;
   /** Name of the sidebar that shows it. */
   sidebar?: string;
@@ -164,6 +164,8 @@ export type SiteNavItem = NavItem | VersionsItem | LocalesItem;
 /** The versions of the docs, with the items that an author puts around them. */
 export interface VersionsItem {
   type: 'versions';
+  /** Id of the docs; {@link defaultDocs} if missing. */
+  docsId?: string;
   position: NavPosition;
   before: NavSubItem[];
   after: NavSubItem[];
@@ -220,7 +222,7 @@ export type NavItem =
 
 export type NavSubItem =
   | (Omit<Extract<NavItem, { type: 'link' }>, 'position'> & {
-      /** The version of the docs that readers choose with it. */
+      /** Key of the version of the docs that readers choose with it. */
       version?: string;
       /** Set where the link leads to this page in another language: a query to add to that of the reader. */
       suffix?: string;
@@ -231,7 +233,7 @@ export type NavSubItem =
 export type LinkAttributes = Record<string, string | number | boolean>;
 
 /**
- * Where an item leads in single versions of the docs, by name: in a {@link Site} in each that has it, in a
+ * Where an item leads in single versions of the docs, by key: in a {@link Site} in each that has it, in a
  * {@link ShellState} only where the page's own version does not decide, for readers who prefer one.
  */
 export type NavVersions = Record<string, NavPlace>;

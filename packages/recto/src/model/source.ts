@@ -1,7 +1,7 @@
 /** A file of the site, read and not yet understood. */
 export interface Source {
   kind: SourceKind;
-  /** Name of the version of the docs that it belongs to; the docs folder's own files have none. */
+  /** Key of the version of the docs that it belongs to; the files of the default docs folder have none. */
   version?: string;
   /** Path from the site folder, with forward slashes: `docs/overview/quickstart.md`. */
   path: string;

@@ -1,21 +1,55 @@
 import type { SidebarsFile } from './sidebars-config.ts';
 import type { PageLink, Sidebar, SidebarCategory } from './site.ts';
+import type { SiteConfig } from './site-config.ts';
 import type { Messages } from './translations.ts';
 
 /** The name of the docs folder among the versions: the docs of what is still to come. */
 export const currentVersion = 'current';
 
-/** What crawlers and the records of search call a version of the docs. */
-export function docsTag(version: string): string {
-  return `docs-default-${version}`;
+/** The id of the docs that need none: the only ones of most sites. */
+export const defaultDocs = 'default';
+
+/** What crawlers and the records of search call a version of the docs, by its key. */
+export function docsTag(key: string): string {
+  const { docs, name } = versionOfKey(key);
+  return `docs-${docs}-${name}`;
 }
 
 /** A version of the docs on disk. */
 export interface VersionFolder {
+  /** Id of the docs that it is a version of; {@link defaultDocs} if missing. */
+  docsId?: string;
   /** One of `versions.json`, or {@link currentVersion}. */
   name: string;
   /** Folder of its documents, from the site folder. */
   folder: string;
+}
+
+/** What tells a version from all others of the site: its name, with the id of its docs before it: `2.0`, `community/2.0`. */
+export function versionKey({ docsId, name }: Pick<VersionFolder, 'docsId' | 'name'>): string {
+  return docsId === undefined ? name : `${docsId}/${name}`;
+}
+
+/** The id of the docs and the name of the version that a key stands for. */
+export function versionOfKey(key: string): { docs: string; name: string } {
+  const [name = '', docs = defaultDocs] = key.split('/').reverse();
+  return { docs, name };
+}
+
+/** Those of the same docs. */
+export function siblingsOf<Other extends Pick<VersionFolder, 'docsId'>>(
+  { docsId }: Pick<VersionFolder, 'docsId'>,
+  versions: Iterable<Other>,
+): Other[] {
+  return [...versions].filter((version) => version.docsId === docsId);
+}
+
+/** The configuration of a site for those docs that a version is one of. */
+export function inDocs(
+  config: SiteConfig,
+  { docsId: id = defaultDocs }: Pick<VersionFolder, 'docsId'>,
+): SiteConfig {
+  return { ...config, docs: config.allDocs.find((docs) => docs.id === id) ?? config.docs };
 }
 
 /** A version of the docs with its sidebars file, as linking takes it. */

@@ -2,7 +2,7 @@ import { isExternal } from '../base/url.ts';
 import { localeOf, pathInLocale, sharedBaseUrl } from '../model/locale.ts';
 import type { ListRoute, Route } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import { docsTag, type Version } from '../model/version.ts';
+import { defaultDocs, docsTag, type Version, versionOfKey } from '../model/version.ts';
 import type { DocumentParts } from './document.ts';
 import type { LinkRewriter } from './finish-article.ts';
 
@@ -59,7 +59,7 @@ export function pageHead(
   }
   meta('docsearch:language', htmlLang);
   if ('version' in route) {
-    meta('docsearch:version', route.version);
+    meta('docsearch:version', versionOfKey(route.version).name);
     meta('docsearch:docusaurus_tag', docsTag(route.version));
   }
   if (favicon) head.push({ tag: 'link', rel: 'icon', href: filePath(favicon, config) });
@@ -120,7 +120,7 @@ export function pageMarkers(
   if ('version' in route) {
     const type =
       route.kind === 'doc' ? `docs-doc-page docs-doc-id-${route.id}` : listMarkers[route.content.of];
-    return `docs-wrapper plugin-docs plugin-id-default ${version?.className ?? ''} ${type}`;
+    return `docs-wrapper plugin-docs plugin-id-${version?.docsId ?? defaultDocs} ${version?.className ?? ''} ${type}`;
   }
   if (route.page.source.format === 'component') return 'plugin-pages plugin-id-default';
   return `${route.page.frontMatter.wrapperClassName ?? 'mdx-wrapper'} mdx-page plugin-pages plugin-id-default`;

@@ -1,23 +1,21 @@
 import type { NamedVersion, PageVersion } from '../model/shell-state.ts';
 import type { Site } from '../model/site.ts';
-import type { Version } from '../model/version.ts';
+import { siblingsOf, type Version, versionKey } from '../model/version.ts';
 
 /** What a page of the docs says of its version; nothing where that is the only one and has neither a banner nor a badge. */
-export function pageVersion(
-  id: string | undefined,
-  { name, label, badge, banner: kind }: Version,
-  { versions }: Site,
-): PageVersion | undefined {
-  const last = [...versions.values()].find(({ isLast }) => isLast);
+export function pageVersion(id: string | undefined, version: Version, site: Site): PageVersion | undefined {
+  const { label, badge, banner: kind } = version;
+  const versions = siblingsOf(version, site.versions.values());
+  const last = versions.find(({ isLast }) => isLast);
   const target = last?.docs.get(id ?? '') ?? last?.docs.get(last.mainDocId ?? '');
   const banner = kind && last && target && { kind, last: named(last, target.path) };
-  if (!badge && !banner && versions.size === 1) return undefined;
-  const others = [...versions.values()].flatMap((version): NamedVersion[] => {
-    const twin = version.name === name ? undefined : version.docs.get(id ?? '');
-    return twin ? [named(version, twin.path)] : [];
+  if (!badge && !banner && versions.length === 1) return undefined;
+  const others = versions.flatMap((other): NamedVersion[] => {
+    const twin = other === version ? undefined : other.docs.get(id ?? '');
+    return twin ? [named(other, twin.path)] : [];
   });
   return {
-    name,
+    key: versionKey(version),
     label,
     ...(badge && { badge }),
     ...(banner && { banner }),
@@ -25,6 +23,6 @@ export function pageVersion(
   };
 }
 
-function named({ name, label }: Version, href: string): NamedVersion {
-  return { name, label, href };
+function named(version: Version, href: string): NamedVersion {
+  return { key: versionKey(version), label: version.label, href };
 }

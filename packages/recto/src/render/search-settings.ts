@@ -3,7 +3,7 @@ import { localeOf } from '../model/locale.ts';
 import type { HostedSearchSettings, SearchSettings } from '../model/search.ts';
 import type { Route, Site } from '../model/site.ts';
 import type { SearchConfig, SiteConfig } from '../model/site-config.ts';
-import { docsTag } from '../model/version.ts';
+import { docsTag, versionKey } from '../model/version.ts';
 
 /** Which index a page asks and for what; nothing where the site has no search, or nothing else than the default. */
 export function searchSettings(
@@ -31,8 +31,8 @@ function hostedSettings({ appId, apiKey, hosts, insights }: SearchConfig): Hoste
 }
 
 /**
- * The language of the page, and its version of the docs beside what belongs to none. Pages beside the docs find the
- * version that most readers want.
+ * The language of the page, and its version of the docs beside what belongs to none. Of docs that it is no page of,
+ * it finds the version that most readers want.
  */
 function contextFilters(
   route: Exclude<Route, { kind: 'redirect' }>,
@@ -41,8 +41,10 @@ function contextFilters(
 ): (string | string[])[] {
   const { contextual = config.i18n.locales.length > 1 || versions.size > 1 } = config.search || {};
   if (!contextual) return [];
-  const last = [...versions.values()].find(({ isLast }) => isLast)?.name;
-  const version = 'version' in route ? route.version : last;
-  const tags = ['default', ...(version === undefined ? [] : [docsTag(version)])];
+  const own = 'version' in route ? versions.get(route.version) : undefined;
+  const shown = [...versions.values()].filter((version) =>
+    own && version.docsId === own.docsId ? version === own : version.isLast,
+  );
+  const tags = ['default', ...shown.map((version) => docsTag(versionKey(version)))];
   return [`language:${localeOf(config).htmlLang}`, tags.map((tag) => `docusaurus_tag:${tag}`)];
 }

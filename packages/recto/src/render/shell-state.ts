@@ -4,7 +4,7 @@ import type { ShellState, TocEntry } from '../model/shell-state.ts';
 import type { DocRoute, ListRoute, NavItem, PageRoute, Route, Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { Messages } from '../model/translations.ts';
-import { currentVersion } from '../model/version.ts';
+import { currentVersion, inDocs, type Version } from '../model/version.ts';
 import { shellTexts } from '../theme/shell-texts.tsx';
 import { tocEntries } from '../theme/toc-entries.ts';
 import type { ArticleHeading } from './finish-article.ts';
@@ -33,8 +33,9 @@ export function shellState(
   };
   if ('page' in route) Object.assign(state, pageParts(route, headings, config));
   if (route.kind === 'list') Object.assign(state, listParts(route, config, messages));
-  if ('version' in route) Object.assign(state, docsParts(route, site));
-  if (route.kind === 'doc') Object.assign(state, docParts(route, config));
+  const own = 'version' in route ? site.versions.get(route.version) : undefined;
+  if ('version' in route) Object.assign(state, docsParts(route, own, site));
+  if (route.kind === 'doc') Object.assign(state, docParts(route, inDocs(config, own ?? {})));
   return state;
 }
 
@@ -62,9 +63,8 @@ function listParts(route: ListRoute, config: SiteConfig, messages: Messages): Pa
 }
 
 /** What stands around every page of the docs. */
-function docsParts(route: DocRoute | ListRoute, site: Site): Partial<ShellState> {
+function docsParts(route: DocRoute | ListRoute, own: Version | undefined, site: Site): Partial<ShellState> {
   const { breadcrumbs, previous, next } = route;
-  const own = site.versions.get(route.version);
   const version = own && pageVersion(route.kind === 'doc' ? route.id : undefined, own, site);
   const sidebar = own?.sidebars.get(route.sidebar ?? '');
   return {
@@ -112,7 +112,7 @@ function untranslatedLanguage({ source }: Page, config: SiteConfig): ShellState[
 
 function shellSite(config: SiteConfig, { versions, routes, logo }: Site): ShellState['site'] {
   const { title, baseUrl, theme, docs } = config;
-  const names = [...versions.keys()];
+  const isVersioned = [...versions.values()].some(({ name }) => name !== currentVersion);
   const { style } = theme.navbar;
   const otherLocales = config.i18n.locales
     .map((name) => localeBaseUrl(config, name))
@@ -130,7 +130,7 @@ function shellSite(config: SiteConfig, { versions, routes, logo }: Site): ShellS
       respectSystem: theme.colorMode.respectPrefersColorScheme,
     },
     ...(theme.announcementBar && { announcement: theme.announcementBar }),
-    ...(names.some((name) => name !== currentVersion) && { versions: names }),
+    ...(isVersioned && { versions: [...versions.keys()] }),
     ...(docs.versionPersistence === 'none' && { forgetsVersion: true }),
     ...(theme.navbar.hideOnScroll && { hideNavbarOnScroll: true }),
   };

@@ -1,5 +1,5 @@
 import type { NavItem, NavPlace, NavSubItem, NavVersions, VersionsItem } from '../model/site.ts';
-import type { Version } from '../model/version.ts';
+import { siblingsOf, type Version, versionKey } from '../model/version.ts';
 import type { NavbarPage } from './visible-navbar.ts';
 
 /**
@@ -12,20 +12,23 @@ export function versionsDropdown(
   versions: Version[],
 ): NavItem | undefined {
   const { position, before, after, isQuiet, className } = item;
-  const shown = versions.flatMap((version) => {
+  const own = siblingsOf(item, versions);
+  const shown = own.flatMap((version) => {
     const main = version.mainDocId === undefined ? undefined : version.docs.get(version.mainDocId);
-    return main ? [{ version, main: main.path }] : [];
+    return main ? [{ version, key: versionKey(version), main: main.path }] : [];
   });
+  // Other docs may have a document with the same id.
+  const docId = own.some((version) => versionKey(version) === page.version) ? page.docId : undefined;
   const last = shown.find(({ version }) => version.isLast) ?? shown[0];
   if (!last) return undefined;
-  const links = shown.map(({ version: { name, label, docs }, main }): NavSubItem => {
-    const href = docs.get(page.docId ?? '')?.path ?? main;
+  const links = shown.map(({ version: { label, docs }, key, main }): NavSubItem => {
+    const href = docs.get(docId ?? '')?.path ?? main;
     return {
       type: 'link',
       label,
       href,
-      active: name === page.version ? { path: page.path } : 'never',
-      version: name,
+      active: key === page.version ? { path: page.path } : 'never',
+      version: key,
     };
   });
   const items = [...before, ...links, ...after];
@@ -34,11 +37,11 @@ export function versionsDropdown(
     href: main,
     active: isQuiet ? 'never' : { path: main },
   });
-  const places: NavVersions = Object.fromEntries(shown.map((one) => [one.version.name, placeOf(one)]));
+  const places: NavVersions = Object.fromEntries(shown.map((one) => [one.key, placeOf(one)]));
   const common = {
     position,
     ...placeOf(last),
-    ...(versions.length > 1 && { versions: places }),
+    ...(own.length > 1 && { versions: places }),
     ...(className !== undefined && { className }),
   };
   if (items.length <= 1) return { type: 'link', ...common };

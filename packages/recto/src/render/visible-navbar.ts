@@ -6,7 +6,7 @@ import { versionsDropdown } from './versions-dropdown.ts';
 /** The page that a navbar is made for. */
 export interface NavbarPage {
   path: string;
-  /** Name of its version of the docs; missing outside the docs. */
+  /** Key of its version of the docs; missing outside the docs. */
   version?: string | undefined;
   /** Id of its document. */
   docId?: string | undefined;

@@ -31,11 +31,11 @@ export interface ShownChanges {
   hide(): void;
 }
 
-/** Which version of the docs the reader prefers where a page does not say. */
+/** Which versions of the docs the reader prefers where a page does not say. */
 export interface VersionChoice {
-  /** Name of the version; nothing without a choice, or where that version is gone. */
-  get(): string | undefined;
-  choose(name: string): void;
+  /** Their keys, at most one of each docs: none without a choice, or where that version is gone. */
+  get(): readonly string[];
+  choose(key: string): void;
   subscribe(listener: () => void): () => void;
 }
 

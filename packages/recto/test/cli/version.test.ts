@@ -42,6 +42,35 @@ describe('recto version', () => {
     expect(page('docs/next/intro.html')).toContain('href="/docs/next/guide/knots"');
   });
 
+  it('keeps those of several docs that it is told', async () => {
+    const folder = siteFolder({
+      'docs/intro.md': '# Intro\n',
+      'people/intro.md': '# People\n',
+      'i18n/fr/docusaurus-plugin-content-docs-people/current/intro.md': '# Gens\n',
+      'recto.config.ts':
+        "export default { title: 'T', url: 'https://example.org', i18n: { locales: ['en', 'fr'] }, docs: [{}, { id: 'people', path: 'people', routeBasePath: 'people' }] };\n",
+    });
+    const { code, out, err } = await runRecto(folder, 'version', '1.0', '--docs', 'people');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatchInlineSnapshot(`
+      "The docs are kept as version 1.0 in people_versioned_docs/version-1.0.
+      Readers find it at /people; what you write in people is at /people/next."
+    `);
+    expect(json(folder, 'people_versions.json')).toEqual(['1.0']);
+    expect(existsSync(join(folder, 'people_versioned_sidebars/version-1.0-sidebars.json'))).toBe(true);
+    const translation = 'i18n/fr/docusaurus-plugin-content-docs-people/version-1.0/intro.md';
+    expect(readFileSync(join(folder, translation), 'utf8')).toBe('# Gens\n');
+    expect(existsSync(join(folder, 'versions.json'))).toBe(false);
+    expect(await runRecto(folder, 'check', '--strict')).toMatchObject({ code: 0 });
+    const unknown = await runRecto(folder, 'version', '2.0', '--docs', 'peple');
+    expect(unknown.code).toBe(1);
+    expect(unknown.err).toMatchInlineSnapshot(`
+      "error    cli/version-refused  There are no docs with the id "peple".
+        available: default, people
+        fix  Give one of these ids to --docs."
+    `);
+  });
+
   it('puts the newest first, and keeps a generated sidebar and translations', async () => {
     const folder = siteFolder({
       ...docs,

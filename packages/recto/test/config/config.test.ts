@@ -10,12 +10,29 @@ describe('a configuration', () => {
     expect(checkConfig(least, 'c.ts')).toMatchInlineSnapshot(`
       {
         "config": {
+          "allDocs": [
+            {
+              "breadcrumbs": true,
+              "id": "default",
+              "includeCurrentVersion": true,
+              "numberPrefixParser": true,
+              "path": "docs",
+              "routeBasePath": "docs",
+              "showLastUpdateAuthor": false,
+              "showLastUpdateTime": false,
+              "sidebarCollapsed": true,
+              "sidebarCollapsible": true,
+              "versionPersistence": "localStorage",
+              "versions": {},
+            },
+          ],
           "analytics": {},
           "baseUrl": "/",
           "baseUrlIssueBanner": true,
           "customFields": {},
           "docs": {
             "breadcrumbs": true,
+            "id": "default",
             "includeCurrentVersion": true,
             "numberPrefixParser": true,
             "path": "docs",

@@ -78,4 +78,31 @@ describe('fromDocusaurus', () => {
     const single = adapted({ presets: [['classic', { docs: { disableVersioning: true } }]] });
     expect(single?.docs.onlyIncludeVersions).toEqual(['current']);
   });
+
+  it('keeps docs of plugins of their own beside those of the preset', () => {
+    const original = {
+      presets: [['classic', { docs: { routeBasePath: '/' } }]],
+      plugins: [
+        './plugin',
+        [
+          '@docusaurus/plugin-content-docs',
+          { id: 'people', path: 'people', sidebarPath: './sidebars-people.js', disableVersioning: true },
+        ],
+      ],
+      themeConfig: { docs: { versionPersistence: 'none' } },
+    };
+    expect(adapted(original)?.allDocs).toMatchObject([
+      { id: 'default', routeBasePath: '', versionPersistence: 'none' },
+      {
+        id: 'people',
+        path: 'people',
+        sidebarPath: 'sidebars-people.js',
+        onlyIncludeVersions: ['current'],
+        versionPersistence: 'none',
+      },
+    ]);
+    expect(
+      adapted({ presets: [['classic', { docs: false }]], plugins: [original.plugins[1]] })?.docs.id,
+    ).toBe('people');
+  });
 });

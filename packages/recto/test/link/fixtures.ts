@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../src/model/diagnostic.ts';
 import type { LocaleConfig } from '../../src/model/locale.ts';
 import type { FrontMatter, Page } from '../../src/model/page.ts';
 import type { SidebarsFile } from '../../src/model/sidebars-config.ts';
-import type { SiteConfig } from '../../src/model/site-config.ts';
+import type { DocsConfig, SiteConfig } from '../../src/model/site-config.ts';
 import type { SourceFormat } from '../../src/model/source.ts';
 import { currentVersion, type VersionSource } from '../../src/model/version.ts';
 
@@ -31,6 +31,22 @@ export function standalone(name: string, { heading, ...frontMatter }: Extra = {}
   return page({ kind: 'page', path: `src/pages/${name}`, name, format }, frontMatter, heading);
 }
 
+/** Docs options with their defaults. */
+const docsConfig: DocsConfig = {
+  id: 'default',
+  path: 'docs',
+  routeBasePath: 'docs',
+  showLastUpdateTime: false,
+  showLastUpdateAuthor: false,
+  breadcrumbs: true,
+  numberPrefixParser: true,
+  sidebarCollapsible: true,
+  sidebarCollapsed: true,
+  includeCurrentVersion: true,
+  versions: {},
+  versionPersistence: 'localStorage',
+};
+
 /** A configuration with the defaults that linking reads. */
 export function siteConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
   return {
@@ -43,19 +59,8 @@ export function siteConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
     baseUrlIssueBanner: true,
     i18n: i18nConfig(['en']),
     staticDirectories: ['static'],
-    docs: {
-      path: 'docs',
-      routeBasePath: 'docs',
-      showLastUpdateTime: false,
-      showLastUpdateAuthor: false,
-      breadcrumbs: true,
-      numberPrefixParser: true,
-      sidebarCollapsible: true,
-      sidebarCollapsed: true,
-      includeCurrentVersion: true,
-      versions: {},
-      versionPersistence: 'localStorage',
-    },
+    docs: docsConfig,
+    allDocs: [docsConfig],
     pages: { path: 'src/pages' },
     markdown: { format: 'mdx' },
     sitemap: { ignorePatterns: [], lastmod: null, changefreq: 'weekly', priority: 0.5 },
@@ -100,8 +105,8 @@ export function i18nConfig(locales: string[]): SiteConfig['i18n'] {
 
 /** Docs options on top of the defaults. */
 export function withDocs(docs: Partial<SiteConfig['docs']>): SiteConfig {
-  const config = siteConfig();
-  return { ...config, docs: { ...config.docs, ...docs } };
+  const own = { ...docsConfig, ...docs };
+  return siteConfig({ docs: own, allDocs: [own] });
 }
 
 /** Theme options on top of the defaults. */

@@ -27,6 +27,8 @@ let errors: unknown[];
 let asked: string[];
 let modes: string[];
 
+const none: readonly string[] = [];
+
 const actions: ShellActions = {
   showChanges: async () => ({ count: 0, hide: () => {} }),
   loadBranch: async (href) => {
@@ -35,7 +37,7 @@ const actions: ShellActions = {
   },
   setColorMode: (mode) => modes.push(mode),
   dismissAnnouncement: () => {},
-  version: { get: () => undefined, choose: () => {}, subscribe: () => () => {} },
+  version: { get: () => none, choose: () => {}, subscribe: () => () => {} },
 };
 
 function view(state: ShellState) {

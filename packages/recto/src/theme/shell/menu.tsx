@@ -53,9 +53,7 @@ export function Menu({ state, popover }: { state: ShellState; popover: MenuPopov
           action="show"
         />
       )}
-      {sidebar && (
-        <Sidebar key={`${state.version?.name}/${sidebar.name}`} items={sidebar.items} path={path} />
-      )}
+      {sidebar && <Sidebar key={`${state.version?.key}/${sidebar.name}`} items={sidebar.items} path={path} />}
       {state.navbar.length > 0 && <MainPart state={state} />}
     </div>
   );

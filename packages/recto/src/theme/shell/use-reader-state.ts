@@ -11,19 +11,22 @@ export function useReaderState(state: ShellState): ShellState {
   const choice = useShellActions()?.version;
   const preferred = useSyncExternalStore(
     choice?.subscribe ?? never,
-    () => choice?.get(),
-    () => undefined,
+    () => choice?.get() ?? none,
+    () => none,
   );
   return useMemo(
-    () => (preferred === undefined ? state : { ...state, navbar: inVersion(state.navbar, preferred) }),
+    () => (preferred.length === 0 ? state : { ...state, navbar: inVersions(state.navbar, preferred) }),
     [state, preferred],
   );
 }
 
-/** The items with their place in a version, as far as they have one there. */
-function inVersion(items: NavItem[], version: string): NavItem[] {
+const none: readonly string[] = [];
+
+/** The items with their place in one of some versions, as far as they have one there. */
+function inVersions(items: NavItem[], versions: readonly string[]): NavItem[] {
   const placed = <Item extends NavItem | NavSubItem>(item: Item): Item => {
-    const place = 'versions' in item ? item.versions?.[version] : undefined;
+    const own = versions.find((version) => 'versions' in item && item.versions?.[version]);
+    const place = own !== undefined && 'versions' in item ? item.versions?.[own] : undefined;
     return place ? { ...item, ...place } : item;
   };
   return items.map((item) =>

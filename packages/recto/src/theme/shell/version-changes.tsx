@@ -17,7 +17,7 @@ export function VersionChanges({ others }: { others: NamedVersion[] }) {
   const wanted = useRef<string>(undefined);
   useEffect(() => () => hide(comparison), [comparison]);
 
-  const compare = async ({ name, href }: NamedVersion) => {
+  const compare = async ({ key: name, href }: NamedVersion) => {
     if (!actions) return;
     wanted.current = comparison?.name === name && comparison.result !== 'failed' ? undefined : name;
     setComparison(wanted.current === undefined ? undefined : { name });
@@ -37,10 +37,10 @@ export function VersionChanges({ others }: { others: NamedVersion[] }) {
     <>
       {others.map((other) => (
         <button
-          key={other.name}
+          key={other.key}
           type="button"
           className="version-line__button"
-          aria-pressed={comparison?.name === other.name}
+          aria-pressed={comparison?.name === other.key}
           data-replay=""
           onClick={() => void compare(other)}
         >

@@ -14,7 +14,7 @@ export function VersionBanner({ version, siteTitle }: VersionBannerProps) {
   if (!version?.banner) return null;
   const { kind, last } = version.banner;
   const link = (
-    <VersionLink version={last.name} href={last.href}>
+    <VersionLink version={last.key} href={last.href}>
       {shellText('theme.docs.versions.latestVersionLinkLabel')}
     </VersionLink>
   );
