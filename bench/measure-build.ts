@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { run } from './build-site.ts';
 
 export interface BuildFigures {
   /** Seconds of the whole process, from start to exit. */
@@ -55,18 +55,4 @@ async function folderBytes(folder: string): Promise<number> {
     .filter((entry) => entry.isFile())
     .map(async (entry) => (await stat(join(entry.parentPath, entry.name))).size);
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-}
-
-function run(command: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
-  return new Promise((done, failed) => {
-    const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
-    let errors = '';
-    child.stderr.on('data', (chunk: Buffer) => {
-      errors += chunk;
-    });
-    child.on('error', failed);
-    child.on('exit', (code) =>
-      code === 0 ? done() : failed(new Error(`the build ended with code ${code}\n${errors.slice(-2000)}`)),
-    );
-  });
 }

@@ -1,38 +1,9 @@
-import { join } from 'node:path';
-import { generateSite } from './generate-site.ts';
-import { type BuildFigures, measureBuild } from './measure-build.ts';
+import { benchBuilds } from './builds.ts';
+import { benchSearch } from './search/search.ts';
 
-/**
- * Prints what a cold build costs on synthetic sites. Sizes come from the command line, 100 and 1,000 pages by
- * default; each is built three times, and the median is shown, because single figures vary with the machine.
- */
-const runs = 3;
-const sizes = process.argv
-  .slice(2)
-  .map(Number)
-  .filter((size) => size > 0);
+/** What `npm run bench -- <name>` measures; without a name, builds. */
+const benches: Record<string, (args: string[]) => Promise<void>> = { search: benchSearch };
 
-console.log('pages   cold build   peak memory   output    first load: document + css + script (brotli)');
-for (const pages of sizes.length > 0 ? sizes : [100, 1000]) {
-  const folder = join(import.meta.dirname, '.sites', String(pages));
-  await generateSite(folder, { pages });
-  const figures: BuildFigures[] = [];
-  for (let run = 0; run < runs; run++) {
-    figures.push(await measureBuild(folder, { page: 'docs/section-0/page-1.html' }));
-  }
-  const middle = figures.sort((a, b) => a.seconds - b.seconds)[Math.floor(runs / 2)];
-  if (middle) console.log(row(pages, middle));
-}
-
-function row(pages: number, { seconds, peakMegabytes, outputMegabytes, firstLoad }: BuildFigures): string {
-  const { document, css, script } = firstLoad;
-  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-  const sum = kilobytes(document + css + script);
-  return [
-    String(pages).padEnd(8),
-    `${seconds.toFixed(2)} s`.padEnd(13),
-    `${Math.round(peakMegabytes)} MB`.padEnd(14),
-    `${outputMegabytes.toFixed(1)} MB`.padEnd(10),
-    `${sum} = ${kilobytes(document)} + ${kilobytes(css)} + ${kilobytes(script)}`,
-  ].join('');
-}
+const [name = '', ...args] = process.argv.slice(2);
+const bench = benches[name];
+await (bench ? bench(args) : benchBuilds(process.argv.slice(2)));

@@ -1,14 +1,18 @@
-// Measures the engine: `npm run bench`, `npm run bench -- 1000`.
+// Measures the engine: `npm run bench`, `npm run bench -- 1000`, `npm run bench -- search`.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
 import { bundleForNode } from './engine.mjs';
 import { root } from './root.mjs';
 import { runHere } from './run.mjs';
 import { setUp } from './setup.mjs';
 import { runScript } from './stop.mjs';
 
+const inBrowser = ['search'];
+
 runScript(async () => {
   await setUp();
+  if (inBrowser.includes(process.argv[2])) process.env.TRIED_CHROMIUM = await ensureChromium();
   const folder = join(root, 'bench');
   // Written beside its sources, which find their files from where they are.
   const program = join(folder, '.run.mjs');

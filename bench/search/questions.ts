@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import list from './questions.json' with { type: 'json' };
 
 /** What a reader of the ReNative site typed, and where the answer is. */
 export interface Question {
@@ -14,15 +15,12 @@ export interface Question {
  * Questions of readers, written from the pages before there was an engine to please: names, mistakes, beginnings of
  * words, identifiers, words that the pages do not use. One that no engine can answer stays.
  */
-export async function readQuestions(): Promise<Question[]> {
-  const file = join(import.meta.dirname, 'questions.json');
-  return JSON.parse(await readFile(file, 'utf8'));
-}
+export const questions: Question[] = list;
 
 /** The answers that a built site does not have, each with its query, in the order of the questions. */
-export async function missingAnswers(questions: Question[], build: string): Promise<string[]> {
+export async function missingAnswers(asked: Question[], build: string): Promise<string[]> {
   const found = await Promise.all(
-    questions.flatMap(({ query, answers }) =>
+    asked.flatMap(({ query, answers }) =>
       answers.map(async (answer) => ((await hasAnswer(build, answer)) ? [] : [`${query}: ${answer}`])),
     ),
   );

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { missingAnswers, readQuestions } from '../search/questions.ts';
+import { missingAnswers, questions } from '../search/questions.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -14,7 +14,7 @@ it('expects only pages and anchors that the built site has', async () => {
     cwd: join(root, 'website'),
     stdio: 'ignore',
   });
-  expect(await missingAnswers(await readQuestions(), out)).toEqual([]);
+  expect(await missingAnswers(questions, out)).toEqual([]);
   const wrong = ['/docs/platforms/tvos#nowhere', '/docs/nowhere'];
   expect(await missingAnswers([{ kind: 'name', query: 'tvos', answers: wrong }], out)).toEqual([
     'tvos: /docs/platforms/tvos#nowhere',
@@ -22,8 +22,7 @@ it('expects only pages and anchors that the built site has', async () => {
   ]);
 });
 
-it('asks each question once, in nine or more kinds, with an answer each', async () => {
-  const questions = await readQuestions();
+it('asks each question once, in nine or more kinds, with an answer each', () => {
   const queries = questions.map(({ query }) => query);
   expect(queries.filter((query, place) => queries.indexOf(query) !== place)).toEqual([]);
   expect(questions.filter(({ answers }) => answers.length === 0)).toEqual([]);

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { benchFolder } from './folder.ts';
+
+/** Builds the site of a folder with the command line into `out`; rejects with what it printed if that fails. */
+export function buildSite(site: string, out: string): Promise<void> {
+  const cli = join(benchFolder, '../packages/recto/dist/cli.js');
+  return run(process.execPath, [cli, 'build', site, '--out', out], process.env);
+}
+
+/** Runs a program to its end; rejects with the end of its messages if it fails. */
+export function run(command: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  return new Promise((done, failed) => {
+    const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    let errors = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      errors += chunk;
+    });
+    child.on('error', failed);
+    child.on('exit', (code) =>
+      code === 0 ? done() : failed(new Error(`the build ended with code ${code}\n${errors.slice(-2000)}`)),
+    );
+  });
+}

@@ -1,0 +1,81 @@
+import type { Question } from './questions.ts';
+import { type Rank, type Score, scoreOf } from './score.ts';
+
+/** What one engine came to. */
+export interface EngineResult {
+  name: string;
+  version: string;
+  settings: string;
+  /** In the order of the questions. */
+  ranks: Rank[];
+  firstResultBytes: number;
+  firstResultRequests: number;
+  /** All that the engine has on the host, code included. */
+  totalBytes: number;
+  localMilliseconds: number;
+  slowMilliseconds: number;
+  indexSeconds: number;
+}
+
+/** Tables of the answers by kind, for pages and for passages, and of what the first result costs. */
+export function searchReport(questions: Question[], results: EngineResult[]): string {
+  return [
+    `Pages: the answer's page as the first hit / among the first five, mean reciprocal rank.`,
+    ...rankTable(questions, results, 'page'),
+    '',
+    `Passages: the same for the address with its anchor, where the answer has one.`,
+    ...rankTable(questions, results, 'place'),
+    '',
+    ...costTable(results),
+  ].join('\n');
+}
+
+const nameWidth = 22;
+const columnWidth = 20;
+
+function rankTable(questions: Question[], results: EngineResult[], by: keyof Rank): string[] {
+  const kinds = [...new Set(questions.map(({ kind }) => kind))];
+  const row = (name: string, isMeant: (question: Question) => boolean) => [
+    `${name} (${questions.filter(isMeant).length})`,
+    ...results.map(({ ranks }) =>
+      percentages(
+        scoreOf(ranks.filter((_, at) => isMeant(questions[at] as Question)).map((rank) => rank[by])),
+      ),
+    ),
+  ];
+  return [
+    line(['', ...results.map(({ name }) => name)]),
+    ...kinds.map((kind) => line(row(kind, (question) => question.kind === kind))),
+    line(row('all', () => true)),
+  ];
+}
+
+function percentages({ first, five, reciprocal }: Score): string {
+  const percent = (part: number) => `${Math.round(part * 100)}`.padStart(3);
+  return `${percent(first)} /${percent(five)} %  ${reciprocal.toFixed(2)}`;
+}
+
+function costTable(results: EngineResult[]): string[] {
+  const rows: [string, (result: EngineResult) => string][] = [
+    ['version', ({ version }) => version],
+    ['set up as in', ({ settings }) => settings],
+    ['to the first result', ({ firstResultBytes }) => kilobytes(firstResultBytes)],
+    ['  requests', ({ firstResultRequests }) => `${firstResultRequests}`],
+    ['  here', ({ localMilliseconds }) => `${Math.round(localMilliseconds)} ms`],
+    ['  150 ms, 1.6 Mbit/s', ({ slowMilliseconds }) => `${Math.round(slowMilliseconds)} ms`],
+    ['on the host in all', ({ totalBytes }) => kilobytes(totalBytes)],
+    ['indexing', ({ indexSeconds }) => `${indexSeconds.toFixed(2)} s`],
+  ];
+  return [
+    line(['', ...results.map(({ name }) => name)]),
+    ...rows.map(([name, cell]) => line([name, ...results.map(cell)])),
+  ];
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+function line([name = '', ...cells]: string[]): string {
+  return `${name.padEnd(nameWidth)}${cells.map((cell) => cell.padEnd(columnWidth)).join('')}`.trimEnd();
+}

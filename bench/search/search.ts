@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { buildSite } from '../build-site.ts';
+import { benchFolder } from '../folder.ts';
+import { median } from '../median.ts';
+import { type CorpusPage, readCorpus } from './corpus.ts';
+import { type Engine, engines } from './engines.ts';
+import { askAll, firstResult, slowNetwork, startBrowser } from './in-browser.ts';
+import { missingAnswers, type Question, questions } from './questions.ts';
+import { type EngineResult, searchReport } from './report.ts';
+import { rankOf } from './score.ts';
+import { serveEngine } from './serve-engine.ts';
+
+/** A word on most pages, which is where engines that load parts of their index load most. */
+const commonQuery = 'android';
+const runs = 7;
+
+/**
+ * Prints how well search engines answer the questions of readers about the ReNative site, and what the first answer
+ * costs. All get the same pages and are asked in Chromium, without a dialog around them and without the delays that
+ * dialogs put between a key and a query. Names of engines choose some of them.
+ */
+export async function benchSearch(names: string[]): Promise<void> {
+  const build = join(benchFolder, '.sites', 'website');
+  await buildSite(join(benchFolder, '../website'), build);
+  const missing = await missingAnswers(questions, build);
+  if (missing.length > 0) throw new Error(`The site has no such answers:\n${missing.join('\n')}`);
+  const pages = await readCorpus(build);
+  const browser = await startBrowser();
+  const results: EngineResult[] = [];
+  for (const engine of engines) {
+    const isMeant = names.length === 0 || names.includes(engine.name.toLowerCase());
+    if (isMeant) results.push(await measure(engine, pages, browser));
+  }
+  await browser.close();
+  console.log(`${questions.length} questions, ${pages.length} pages; first query “${commonQuery}”\n`);
+  console.log(searchReport(questions, results));
+}
+
+async function measure(engine: Engine, pages: CorpusPage[], browser: Browser): Promise<EngineResult> {
+  const { host, indexSeconds } = await serveEngine(engine, pages);
+  const hits = await askAll(
+    browser,
+    host.url,
+    questions.map(({ query }) => query),
+  );
+  const costs = async (network?: typeof slowNetwork) => {
+    const all = [];
+    for (let run = 0; run < runs; run++)
+      all.push(await firstResult(browser, host.url, { query: commonQuery, network }));
+    return all;
+  };
+  const [local, slow] = [await costs(), await costs(slowNetwork)];
+  host.close();
+  const served = [...host.sizes].filter(([path]) => path !== '/index.html');
+  return {
+    name: engine.name,
+    version: engine.version,
+    settings: engine.settings,
+    ranks: questions.map((question: Question, at) => rankOf(question, hits[at] ?? [])),
+    firstResultBytes: median(local.map(({ bytes }) => bytes)),
+    firstResultRequests: median(local.map(({ requests }) => requests)),
+    totalBytes: served.reduce((sum, [, size]) => sum + size, 0),
+    localMilliseconds: median(local.map(({ milliseconds }) => milliseconds)),
+    slowMilliseconds: median(slow.map(({ milliseconds }) => milliseconds)),
+    indexSeconds,
+  };
+}

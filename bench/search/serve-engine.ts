@@ -1,0 +1,48 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { rolldown } from 'rolldown';
+import { benchFolder } from '../folder.ts';
+import { type CompressedHost, startCompressedHost } from './compressed-host.ts';
+import type { CorpusPage } from './corpus.ts';
+import type { Engine } from './engines.ts';
+
+/** A field whose text is searched for, and a list of what is found; the engine comes with the first key. */
+const page = `<!doctype html><meta charset="utf-8"><title>Search</title><link rel="icon" href="data:,">
+<input><ol></ol>
+<script type="module">
+let engine;
+globalThis.ask = async (query) => (await (engine ??= import('/engine.js'))).search(query);
+document.querySelector('input').addEventListener('input', async (event) => {
+  const hits = await ask(event.target.value);
+  document.querySelector('ol').replaceChildren(...hits.map((hit) => {
+    const item = document.createElement('li');
+    item.textContent = hit;
+    return item;
+  }));
+  globalThis.took = performance.now() - event.timeStamp;
+});
+</script>
+`;
+
+/** Indexes the pages with an engine and serves it; answers the host, and the seconds that indexing took. */
+export async function serveEngine(
+  engine: Engine,
+  pages: CorpusPage[],
+): Promise<{ host: CompressedHost; indexSeconds: number }> {
+  const folder = join(benchFolder, '.sites', `search-${engine.name.toLowerCase()}`);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const started = performance.now();
+  await engine.writeIndex(pages, folder);
+  const indexSeconds = (performance.now() - started) / 1000;
+  await writeFile(join(folder, 'index.html'), page);
+  await bundleClient(join(benchFolder, engine.client), join(folder, 'engine.js'));
+  return { host: await startCompressedHost(folder), indexSeconds };
+}
+
+async function bundleClient(input: string, file: string): Promise<void> {
+  // What engines import from their host is written by `writeIndex`.
+  const bundle = await rolldown({ input, platform: 'browser', external: /^\/[\w/]+\.js$/ });
+  await bundle.write({ format: 'esm', file, minify: true, codeSplitting: false });
+  await bundle.close();
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { rankOf, scoreOf } from '../search/score.ts';
+
+const question = { kind: 'name', query: 'a', answers: ['/docs/a#one', '/docs/b'] };
+
+it('ranks a page where it comes first, and a passage only at its anchor', () => {
+  expect(rankOf(question, ['/docs/c', '/docs/c#x', '/docs/a', '/docs/a#one'])).toEqual({ page: 2, place: 4 });
+});
+
+it('takes any passage of a page that answers as a whole', () => {
+  expect(rankOf(question, ['/docs/b#anything'])).toEqual({ page: 1, place: 1 });
+});
+
+it('counts a hit that comes twice once', () => {
+  expect(rankOf(question, ['/docs/c', '/docs/c', '/docs/a#one'])).toEqual({ page: 2, place: 2 });
+});
+
+it('scores a question without an answer as nothing', () => {
+  expect(rankOf(question, ['/docs/c'])).toEqual({ page: Infinity, place: Infinity });
+  expect(scoreOf([1, 2, 8, Infinity])).toEqual({
+    first: 0.25,
+    five: 0.5,
+    reciprocal: (1 + 1 / 2 + 1 / 8) / 4,
+  });
+});
