@@ -19,11 +19,20 @@ for (const word of ownWords) spelling.add(word);
 
 /** Paragraphs, cells and headings: what holds text directly. */
 const textHolders = ['paragraph', 'heading', 'tableCell'];
-const blocks = pages.flatMap(({ file, tree }) =>
+const ofPages = pages.flatMap(({ file, tree }) =>
   nodesOf(tree)
     .filter(({ type }) => textHolders.includes(type))
-    .map((node) => ({ place: placeOf(file, node), node, text: textOf(node) })),
+    .map((node) => ({ place: placeOf(file, node), text: textOf(node) })),
 );
+const ofGlossary = readFileSync(new URL('../glossary.yml', import.meta.url), 'utf8')
+  .split('\n')
+  .map((line, index) => ({ place: `website/glossary.yml:${index + 1}`, text: definitionIn(line) }));
+const blocks = [...ofPages, ...ofGlossary];
+
+/** The definition in a line of the glossary; code in it is no word. */
+function definitionIn(line: string): string {
+  return (/^ {2}definition: (.*)$/.exec(line)?.[1] ?? '').replace(/`[^`]*`/g, 'code');
+}
 
 /** The words of a block; code, addresses and directives that only look like text are not among them. */
 function textOf(node: Nodes): string {

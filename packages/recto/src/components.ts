@@ -4,6 +4,7 @@ export { BrowserOnly } from './theme/article/browser-only.tsx';
 export { CodeBlock } from './theme/article/code-block.tsx';
 export { Details } from './theme/article/details.tsx';
 export { DocCardList } from './theme/article/doc-card-list.tsx';
+export { Glossary } from './theme/article/glossary.tsx';
 export { Heading } from './theme/article/heading.tsx';
 export { Layout } from './theme/article/layout.tsx';
 export { Link } from './theme/article/link.tsx';

@@ -8,11 +8,13 @@ import type { Output } from './emit/output.ts';
 import { type Publication, siteFiles } from './emit/site-files.ts';
 import { copyStaticFiles } from './emit/static-files.ts';
 import { checkAnchors } from './link/check-anchors.ts';
+import { type LinkedGlossary, linkGlossary } from './link/link-glossary.ts';
 import { linkSite } from './link/link-site.ts';
 import { createResolver } from './link/resolve-href.ts';
 import { readGitChanges } from './load/git-changes.ts';
 import { type Loaded, loadSources } from './load/load-sources.ts';
 import { localizeSources } from './load/localize-sources.ts';
+import { readGlossary } from './load/read-glossary.ts';
 import { readPartial } from './load/read-partial.ts';
 import { readSidebars } from './load/read-sidebars.ts';
 import { readTranslations } from './load/read-translations.ts';
@@ -23,7 +25,7 @@ import type { Files } from './model/files.ts';
 import { inLocale } from './model/locale.ts';
 import type { Partials } from './model/partial.ts';
 import type { Progress } from './model/progress.ts';
-import type { AnchorLink, PublishedPage, RenderedPage } from './model/rendered-page.ts';
+import type { PublishedPage, RenderedPage } from './model/rendered-page.ts';
 import type { Resolution } from './model/resolution.ts';
 import { asConfigured } from './model/severity.ts';
 import type { Route, Site } from './model/site.ts';
@@ -67,6 +69,7 @@ export interface ReadSite {
   /** Finished markup, if the site has a footer. */
   footer: string | undefined;
   messages: Messages;
+  glossary: LinkedGlossary;
   diagnostics: Diagnostic[];
 }
 
@@ -128,16 +131,20 @@ async function readSite(workshop: Workshop, shared: SharedReading): Promise<Read
     hasFile,
   });
   const resolve = createResolver(linked.site, { config, hasFile });
+  const { site } = linked;
+  const read = await readGlossary({ root, config, files });
+  const glossary = linkGlossary(read.glossary, { site, resolve, config });
   const diagnostics = [
     ...loaded.diagnostics,
+    ...read.diagnostics,
     ...translated.diagnostics,
     ...items.diagnostics,
     ...parsed.flatMap((one) => one.diagnostics),
     ...linked.diagnostics,
+    ...glossary.diagnostics,
   ];
-  const { site } = linked;
   const footer = footerHtml(site, { config, messages });
-  return { config, site, resolve, languages, highlighter, footer, messages, diagnostics };
+  return { config, site, resolve, languages, highlighter, footer, messages, glossary, diagnostics };
 }
 
 /** Renders one page of a site that has been read. */
@@ -152,7 +159,8 @@ export async function renderPage(
   const highlighter = await withPartialLanguages(read, workshop);
   const context = { ...read, highlighter, partials, assets, production, publish: published.publish };
   const rendered = renderRoute(route, loaded, context);
-  return { ...rendered, diagnostics: withoutRepeats([...diagnostics, ...rendered.diagnostics]) };
+  const words = 'page' in route ? read.glossary.checkWords(route.page) : [];
+  return { ...rendered, diagnostics: withoutRepeats([...diagnostics, ...words, ...rendered.diagnostics]) };
 }
 
 /** What highlights the code of pages and partials; which partials there are is known when a page imports them. */
@@ -183,7 +191,7 @@ async function renderSite(
 ): Promise<Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   const ids = new Map<string, ReadonlySet<string>>();
-  const anchors: AnchorLink[] = [];
+  const anchors = [...read.glossary.anchors];
   for (const route of read.site.routes.values()) {
     const page = await renderPage(route, read, workshop);
     diagnostics.push(...page.diagnostics);
@@ -191,6 +199,7 @@ async function renderSite(
     if (route.kind !== 'redirect') ids.set(route.path, page.ids);
     write(page);
   }
+  for (const { page } of workshop.partials.values()) diagnostics.push(...read.glossary.checkWords(page));
   const broken = checkAnchors(anchors, (path) => ids.get(path));
   const ofAnchors = broken.flatMap((problem) => asConfigured(problem, read.config));
   return withoutRepeats([...diagnostics, ...ofAnchors]);

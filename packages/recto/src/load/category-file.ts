@@ -1,17 +1,16 @@
-import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { categoryLinkSchema } from '../base/category-link.ts';
-import { schemaProblem } from '../base/schema-problem.ts';
 import { folderOf } from '../base/url.ts';
-import { type Diagnostic, error, placeAt } from '../model/diagnostic.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
 import type { CategoryMetadata } from '../model/source.ts';
+import { parseYaml } from './parse-yaml.ts';
 
 /** Name of a category file, from the docs folder. Example: `guides/_category_.yml`. */
 export const categoryFilePattern = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
 
 const text = z.string();
 
-const schema = z.strictObject({
+const keys = {
   label: text.optional(),
   position: z.number().optional(),
   collapsed: z.boolean().optional(),
@@ -20,7 +19,10 @@ const schema = z.strictObject({
   link: categoryLinkSchema.nullable().optional(),
   customProps: z.record(text, z.unknown()).optional(),
   description: text.optional(),
-});
+};
+
+/** An empty file says nothing of its folder. */
+const schema = z.strictObject(keys).default({});
 
 interface CategoryFile {
   version?: string;
@@ -36,21 +38,17 @@ export function parseCategoryFile(file: CategoryFile): {
   category?: CategoryMetadata;
   diagnostics: Diagnostic[];
 } {
-  const lines = new LineCounter();
-  const document = parseDocument(file.text, { lineCounter: lines });
-  const [broken] = document.errors;
-  if (broken) {
-    const { line } = lines.linePos(broken.pos[0]);
-    const what = (broken.message.split('\n')[0] ?? '').replace(/ at line \d+.*$/, '').replace(/\.$/, '');
-    const at = placeAt(file.path, file.text, { line });
-    const message = `The category file is neither JSON nor YAML: ${what}.`;
-    const fix = 'Mend the file; quote values that hold a colon or a bracket.';
-    return { diagnostics: [error('load/category-invalid', message, { at, fix })] };
-  }
-  const value: unknown = document.toJS() ?? {};
-  const result = schema.safeParse(value);
-  if (!result.success) return { diagnostics: result.error.issues.map(invalid) };
-  const given = Object.entries(result.data).filter(([, field]) => field !== undefined);
+  const { value, diagnostics } = parseYaml(file, schema, {
+    code: 'load/category-invalid',
+    broken: 'The category file is neither JSON nor YAML',
+    fix: (issue) => {
+      if (!issue) return 'Mend the file; quote values that hold a colon or a bracket.';
+      const known = `Use only these keys: ${Object.keys(keys).join(', ')}.`;
+      return issue.code === 'unrecognized_keys' ? known : 'Correct the value, or remove the key.';
+    },
+  });
+  if (!value) return { diagnostics };
+  const given = Object.entries(value).filter(([, field]) => field !== undefined);
   return {
     category: {
       ...(file.version !== undefined && { version: file.version }),
@@ -58,15 +56,6 @@ export function parseCategoryFile(file: CategoryFile): {
       folder: folderOf(file.name),
       file: file.path,
     },
-    diagnostics: [],
+    diagnostics,
   };
-
-  function invalid(issue: z.core.$ZodIssue): Diagnostic {
-    const key = issue.code === 'unrecognized_keys' ? issue.keys[0] : issue.path[0];
-    const line = file.text.split('\n').findIndex((row) => key !== undefined && row.includes(String(key))) + 1;
-    const at = line > 0 ? placeAt(file.path, file.text, { line }) : { file: file.path };
-    const known = `Use only these keys: ${Object.keys(schema.shape).join(', ')}.`;
-    const fix = issue.code === 'unrecognized_keys' ? known : 'Correct the value, or remove the key.';
-    return error('load/category-invalid', schemaProblem(issue, value), { at, fix });
-  }
 }

@@ -62,6 +62,10 @@ export const diagnosticCodes = {
   'link/file-missing': 'A Markdown file link leads to no file.',
   'link/anchor-missing': 'A link names an anchor that its page does not have.',
   'link/image-missing': 'An image does not exist.',
+  'glossary/file-invalid': 'The glossary is no list of terms with their definitions.',
+  'glossary/term-duplicate': 'A word stands twice in the glossary.',
+  'glossary/term-unknown': 'The page that explains a term does not contain it.',
+  'glossary/word-refused': 'A page has a word for which the glossary has another.',
   'render/export-missing': 'A React page has no default export.',
   'render/failed': 'A component threw while its page was rendered.',
   'render/translation-invalid':

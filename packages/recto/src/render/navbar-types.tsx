@@ -51,6 +51,7 @@ function itemHtml(item: NavbarItemConfig, { config, messages, types }: Rendering
     address: (path) => config.baseUrl + path.replace(/^\//, ''),
     setMeta: () => undefined,
     cards: () => [],
+    terms: [],
     include: () => {
       throw new Error('a partial can stand in pages alone.');
     },

@@ -4,6 +4,7 @@ import type { Highlighter } from '../base/highlight.ts';
 import { joinPath } from '../base/url.ts';
 import type { ClientAssets, PublishedFile } from '../model/client-assets.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Term } from '../model/glossary.ts';
 import type { LoadedPage } from '../model/loaded-page.ts';
 import { localeOf } from '../model/locale.ts';
 import type { Partials } from '../model/partial.ts';
@@ -45,6 +46,7 @@ export interface RenderContext {
   highlighter: Highlighter;
   /** Finished markup, if the site has a footer. */
   footer: string | undefined;
+  glossary: { terms: Term[] };
   /** The translations of the locale. */
   messages: Messages;
   /** `file` is the partial in which the address stands, if any. */
@@ -153,6 +155,7 @@ function articleHtml(
     config: context.config,
     address: (path) => addressOf(path, route, context),
     setMeta: (value) => Object.assign(meta, value),
+    terms: context.glossary.terms,
     include: (partial, props) => included.include(partial, props),
     cards: () => (route.kind === 'doc' ? route.cards.filter(({ href }) => href !== route.path) : []),
   };

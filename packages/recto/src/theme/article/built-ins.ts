@@ -4,6 +4,7 @@ import { BrowserOnly } from './browser-only.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { Details } from './details.tsx';
 import { DocCardList } from './doc-card-list.tsx';
+import { Glossary } from './glossary.tsx';
 import { Heading } from './heading.tsx';
 import { Layout } from './layout.tsx';
 import { Link } from './link.tsx';
@@ -21,6 +22,7 @@ export const builtIns = {
   CodeBlock,
   Details,
   DocCardList,
+  Glossary,
   Heading,
   Layout,
   Link,

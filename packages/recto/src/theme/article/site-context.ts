@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Term } from '../../model/glossary.ts';
 import type { I18nConfig } from '../../model/locale.ts';
 import type { PartialModule } from '../../model/partial.ts';
 import type { Card } from '../../model/site.ts';
@@ -12,6 +13,8 @@ export interface SiteContextValue {
   setMeta(meta: { title?: string; description?: string }): void;
   /** The other items of the page's category; none outside the docs. */
   cards(): Card[];
+  /** Those of the glossary, in its order. */
+  terms: Term[];
   /** Renders a partial, and gives the text that stands for it in this page. */
   include(partial: PartialModule, props: Record<string, unknown>): string;
 }

@@ -1,0 +1,21 @@
+import type { Place } from './diagnostic.ts';
+
+/** A term of the site's own field: one word for one thing. */
+export interface Term {
+  /** As it is written in the middle of a sentence. */
+  term: string;
+  /** One sentence, in which backticks mean code. */
+  definition: string;
+  /** Address of the page, or of a place on it, that explains it. */
+  page?: string;
+  /** Words that the site does not use for it. */
+  insteadOf: string[];
+  /** Where it stands in the glossary. */
+  at: Place;
+}
+
+export interface Glossary {
+  terms: Term[];
+  /** Whether it is in the language of the pages, whose words it then judges. */
+  isOfPages: boolean;
+}

@@ -1,0 +1,34 @@
+import GithubSlugger from 'github-slugger';
+import { Fragment } from 'react';
+import { localeOf } from '../../model/locale.ts';
+import { useSite } from './site-context.ts';
+
+/** The site's glossary as a list of definitions, in alphabetical order; each term leads to the page that explains it. */
+export function Glossary() {
+  const { config, terms } = useSite('<Glossary>');
+  if (terms.length === 0) {
+    throw new Error('<Glossary> has nothing to show: the site has no glossary.yml, or no term in it.');
+  }
+  const slugger = new GithubSlugger();
+  const { compare } = new Intl.Collator(localeOf(config).htmlLang);
+  return (
+    <dl>
+      {terms
+        .toSorted((a, b) => compare(a.term, b.term))
+        .map(({ term, definition, page }) => (
+          <Fragment key={term}>
+            <dt id={`term-${slugger.slug(term)}`}>{page ? <a href={page}>{term}</a> : term}</dt>
+            <dd>{withCode(definition)}</dd>
+          </Fragment>
+        ))}
+    </dl>
+  );
+}
+
+/** Text between backticks is code. */
+function withCode(text: string) {
+  return text.split('`').map((part, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name.
+    return index % 2 === 1 ? <code key={index}>{part}</code> : part;
+  });
+}

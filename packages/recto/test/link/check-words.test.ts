@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { wordChecker } from '../../src/link/check-words.ts';
+import type { Term } from '../../src/model/glossary.ts';
+import { parseSource } from '../../src/parse/parse-source.ts';
+import { reported } from './fixtures.ts';
+
+const term = (name: string, ...insteadOf: string[]): Term => ({
+  term: name,
+  definition: 'It is what it is.',
+  insteadOf,
+  at: { file: 'glossary.yml' },
+});
+
+const check = wordChecker([
+  term('app config', 'flavour', 'appConfig', 'app configuration'),
+  term('product flavour'),
+  term('ReNative', 'Renative'),
+  term('C++', 'Cplusplus', 'C++ language'),
+]);
+
+/** The words that a text should not have, each with its line and column. */
+function refused(text: string): string[] {
+  return problemsOf(text).map(
+    ({ message, at }) => `${/not "(.*)"/s.exec(message)?.[1]} ${at?.line}:${at?.column ?? ''}`,
+  );
+}
+
+function problemsOf(text: string, version?: string) {
+  const place = { kind: 'doc', path: 'docs/a.mdx', name: 'a.mdx', format: 'mdx' } as const;
+  const source = { ...place, text, ...(version !== undefined && { version }) };
+  return check(parseSource(source, { format: 'mdx' }).page);
+}
+
+it('says which word the glossary has, and where the other stands', () => {
+  expect(
+    reported(problemsOf('---\ntitle: A\n---\n\nOne app.\nIts flavours differ.\n')),
+  ).toMatchInlineSnapshot(`
+    "warning glossary/word-refused docs/a.mdx:6
+    The glossary says "app config", and not "flavours".
+    > Write "app config"; where the other word itself is meant, put it in quotation marks or backticks."
+  `);
+});
+
+it.each([
+  [
+    'a word, whatever its case',
+    'Flavour and flavour and FLAVOUR.',
+    ['Flavour 1:1', 'flavour 1:13', 'FLAVOUR 1:25'],
+  ],
+  ['its plural', 'Two flavours.', ['flavours 1:5']],
+  ['a phrase, over the end of a line too', 'The app\nconfiguration.', ['app configuration 1:5']],
+  ['the longest of two', 'In the app configuration.', ['app configuration 1:8']],
+  ['words with signs', 'In the C++ language.', ['C++ language 1:8']],
+  ['another spelling of a term', 'Renative, not ReNative.', ['Renative 1:1']],
+  ['headings', '# Every flavour', ['flavour 1:9']],
+  ['items of lists and text of links', '- a\n- [the flavour](./b.md)', ['flavour 2:8']],
+  ['cells of tables', '| A |\n| --- |\n| flavour |', ['flavour 3:3']],
+  ['text inside components', '<Tabs>\n\nA flavour.\n\n</Tabs>', ['flavour 3:3']],
+  ['lines of a quoted paragraph that is none', 'He said "no", a flavour.', ['flavour 1:17']],
+])('finds %s', (_, text, expected) => expect(refused(text)).toEqual(expected));
+
+it.each([
+  ['code', 'The key `flavour`.\n\n```\nflavour\n```\n'],
+  ['quotations', 'They call it "flavour" or “a flavour”.\n\n> A flavour.\n'],
+  ['a longer term', 'A product flavour, and product flavours.'],
+  ['parts of words', 'flavourful, reflavour, flavour-free, my_flavour, flavour.json, @rnv/flavour'],
+  ['addresses and attributes', '[here](./flavour.md) <Tabs groupId="flavour">x</Tabs>'],
+  ['front matter', '---\ntitle: A\nkeywords: [flavour]\n---\n\nText.'],
+])('leaves %s alone', (_, text) => expect(refused(text)).toEqual([]));
+
+it('leaves released versions alone', () => {
+  expect(problemsOf('A flavour.', 'community/current')).toHaveLength(1);
+  expect(problemsOf('A flavour.', '1.0')).toEqual([]);
+});
+
+it('has nothing to say without words to refuse', () => {
+  const page = parseSource(
+    { kind: 'doc', path: 'docs/a.md', name: 'a.md', format: 'md', text: 'A flavour.' },
+    { format: 'md' },
+  ).page;
+  expect(wordChecker([term('app config')])(page)).toEqual([]);
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { readGlossary } from '../../src/load/read-glossary.ts';
+import { memoryFiles } from '../../src/model/files.ts';
+import { i18nConfig, reported, siteConfig } from '../link/fixtures.ts';
+
+function read(files: Record<string, string>, config = siteConfig()) {
+  const disk = Object.fromEntries(Object.entries(files).map(([path, text]) => [`/site/${path}`, text]));
+  return readGlossary({ root: '/site', config, files: memoryFiles(disk) });
+}
+
+/** What is reported of a glossary alone. */
+async function problems(text: string): Promise<string> {
+  return reported((await read({ 'glossary.yml': text })).diagnostics);
+}
+
+const engine = '- term: engine\n  definition: It builds.\n';
+
+describe('a glossary', () => {
+  it('is a list of terms, each with its place', async () => {
+    const text = `${engine}  page: /docs/engines#what\n  instead_of: [motor, driver]\n\n- term: hook\n  definition: It is called.\n`;
+    const { glossary, diagnostics } = await read({ 'glossary.yml': text });
+    expect(diagnostics).toEqual([]);
+    expect(glossary).toMatchObject({
+      isOfPages: true,
+      terms: [
+        {
+          term: 'engine',
+          definition: 'It builds.',
+          page: '/docs/engines#what',
+          insteadOf: ['motor', 'driver'],
+          at: { file: 'glossary.yml', line: 1, excerpt: '- term: engine' },
+        },
+        { term: 'hook', insteadOf: [], at: { file: 'glossary.yml', line: 6 } },
+      ],
+    });
+  });
+
+  it.each([
+    ['is missing', {}],
+    ['is empty', { 'glossary.yml': '' }],
+    ['has only comments', { 'glossary.yml': '# still to come\n' }],
+  ])('has no terms where it %s', async (_, files) => {
+    expect(await read(files)).toEqual({ glossary: { terms: [], isOfPages: true }, diagnostics: [] });
+  });
+
+  it('judges the pages of the default locale, and of one that translates it', async () => {
+    const i18n = i18nConfig(['en', 'de', 'fr']);
+    const files = { 'glossary.yml': engine, 'i18n/de/glossary.yml': engine.replace('engine', 'Motor') };
+    const inLocale = async (currentLocale: string) => {
+      const { glossary } = await read(files, siteConfig({ i18n: { ...i18n, currentLocale } }));
+      return [glossary.terms[0]?.term, glossary.isOfPages];
+    };
+    expect(await inLocale('en')).toEqual(['engine', true]);
+    expect(await inLocale('de')).toEqual(['Motor', true]);
+    expect(await inLocale('fr')).toEqual(['engine', false]);
+  });
+});
+
+describe('what is wrong with one', () => {
+  it('is told at its line, all of it at once', async () => {
+    const text =
+      '- term: engine\n- definition: It is called.\n  see: /docs\n- term: task\n  definition: A step.\n  page: docs/tasks\n';
+    expect(await problems(text)).toMatchInlineSnapshot(`
+      "error glossary/file-invalid glossary.yml:1
+      "[0].definition" is missing.
+      > Write a list of terms, each with: term, definition, page, instead_of.
+
+      error glossary/file-invalid glossary.yml:2
+      "[1].term" is missing.
+      > Write a list of terms, each with: term, definition, page, instead_of.
+
+      error glossary/file-invalid glossary.yml:3
+      "[1].see" is no known key.
+      > Write a list of terms, each with: term, definition, page, instead_of.
+
+      error glossary/file-invalid glossary.yml:6
+      "[2].page" is "docs/tasks": an address starts with "/", the path of a file with "@site/".
+      > Correct the value."
+    `);
+  });
+
+  it('may be all of it', async () => {
+    expect(await problems('engine: It builds.\n')).toMatchInlineSnapshot(`
+      "error glossary/file-invalid glossary.yml
+      The value is {"engine":"It builds."}, not an array.
+      > Write a list of terms, each with: term, definition, page, instead_of."
+    `);
+    expect(await problems('- term: "engine\n')).toMatchInlineSnapshot(`
+      "error glossary/file-invalid glossary.yml:2
+      The glossary is no YAML: Missing closing "quote.
+      > Mend the file; quote values that hold a colon or a bracket."
+    `);
+  });
+
+  it('may be a word that has two meanings', async () => {
+    const text = `${engine}  instead_of: [motor]\n- term: Motor\n  definition: It turns.\n- term: hook\n  definition: It is called.\n  instead_of: [Engine, callback]\n- term: task\n  definition: A step.\n  instead_of: [callback]\n`;
+    expect(await problems(text)).toMatchInlineSnapshot(`
+      "warning glossary/term-duplicate glossary.yml:1
+      The glossary has "motor" twice, as a term and as a word not to use for "engine".
+      - first in line 4, for "Motor"
+      > Remove one of them.
+
+      warning glossary/term-duplicate glossary.yml:6
+      The glossary has "Engine" twice, as a term and as a word not to use for "hook".
+      - first in line 1, for "engine"
+      > Remove one of them.
+
+      warning glossary/term-duplicate glossary.yml:9
+      The glossary has "callback" twice, as a word not to use for "hook" and as a word not to use for "task".
+      - first in line 6, for "hook"
+      > Remove one of them."
+    `);
+  });
+
+  it('is not another spelling of the term itself', async () => {
+    expect(await problems('- term: ReNative\n  definition: This.\n  instead_of: [Renative]\n')).toBe('');
+  });
+});
