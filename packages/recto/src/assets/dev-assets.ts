@@ -22,6 +22,7 @@ const browserPackages = [
   'react/jsx-dev-runtime',
   'react-dom',
   'react-dom/client',
+  'algoliasearch/lite',
 ];
 
 /** Starts Vite behind an HTTP server that is ours; hot updates use the same port. */

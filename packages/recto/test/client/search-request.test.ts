@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { searchRequest } from '../../src/client/search-request.ts';
+
+describe('searchRequest', () => {
+  it('CALL-02 asks for what a row shows, with snippets of as many words as fit', () => {
+    const { indexName, query, params } = searchRequest('knot', { indexName: 'docs' }, false);
+    expect({ indexName, query }).toEqual({ indexName: 'docs', query: 'knot' });
+    expect(params).toEqual({
+      attributesToRetrieve: [
+        ...[0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`),
+        ...['content', 'type', 'url'],
+      ],
+      attributesToSnippet: [...[1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}:10`), 'content:10'],
+      snippetEllipsisText: '…',
+      highlightPreTag: '<mark>',
+      highlightPostTag: '</mark>',
+      hitsPerPage: 20,
+      clickAnalytics: false,
+    });
+    const narrow = searchRequest('knot', { indexName: 'docs' }, true).params.attributesToSnippet;
+    expect(narrow.every((one) => one.endsWith(':5'))).toBe(true);
+  });
+
+  it('CALL-02 lets the site replace anything, and counts clicks where the site does', () => {
+    const settings = {
+      indexName: 'docs',
+      hosted: { appId: 'A', apiKey: 'K', insights: true as const },
+      facetFilters: ['language:en'],
+      searchParameters: { hitsPerPage: 5 },
+    };
+    const { params } = searchRequest('knot', settings, false);
+    expect(params).toMatchObject({ clickAnalytics: true, facetFilters: ['language:en'], hitsPerPage: 5 });
+  });
+});
