@@ -4,6 +4,7 @@ import { loadPage } from './assets/load-page.ts';
 import type { PublishedFiles } from './assets/published-files.ts';
 import type { SiteModules } from './assets/site-modules.ts';
 import type { Highlighter } from './base/highlight.ts';
+import { offlineFiles } from './emit/offline.ts';
 import type { Output } from './emit/output.ts';
 import { type Publication, siteFiles } from './emit/site-files.ts';
 import { copyStaticFiles } from './emit/static-files.ts';
@@ -97,12 +98,14 @@ export async function readSites(workshop: Workshop): Promise<ReadSite[]> {
   const { types, diagnostics: ofTypes } = await loadNavbarTypes(config, workshop);
   const shared = { types, changes, loaded, versions: sidebars.versions };
   const ofAll = [...ofVersions, ...loaded.diagnostics, ...sidebars.diagnostics, ...ofTypes];
+  // A page that is being written is not for keeping.
+  const kept = workshop.production ? config : { ...config, offline: false };
   const { defaultLocale, locales } = config.i18n;
   const names = [defaultLocale, ...locales.filter((name) => name !== defaultLocale)];
   const reports = oncePerPlace();
   const sites: ReadSite[] = [];
   for (const name of names) {
-    const read = await readSite({ ...workshop, config: inLocale(config, name) }, shared);
+    const read = await readSite({ ...workshop, config: inLocale(kept, name) }, shared);
     const first = name === defaultLocale ? ofAll : [];
     sites.push({ ...read, diagnostics: reports([...first, ...read.diagnostics]) });
   }
@@ -232,7 +235,10 @@ export async function buildSite(
   for (const { path, data } of siteFiles(publications)) output.write(path, data);
   // A site's own file takes the place of ours.
   await copyStaticFiles(workshop, output);
-  for (const { path, data } of [...files, ...workshop.published.artifacts()]) output.write(path, data);
+  const [main] = sites;
+  const offline = main ? offlineFiles({ ...main, assets, files }) : [];
+  for (const { path, data } of [...files, ...offline, ...workshop.published.artifacts()])
+    output.write(path, data);
   return {
     diagnostics: [...diagnostics, ...output.problems],
     pages: total,

@@ -101,18 +101,23 @@ async function bundle(settings: ViteSettings): Promise<OutputFile[]> {
   return outputs.flatMap((one) => ('output' in one ? one.output : []));
 }
 
-type InlineScripts = Pick<ClientAssets, 'inline' | 'baseUrlBanner' | 'notFound' | 'earlyTabs' | 'analytics'>;
+type InlineScripts = Pick<
+  ClientAssets,
+  'inline' | 'baseUrlBanner' | 'notFound' | 'earlyTabs' | 'analytics' | 'worker'
+>;
 
-/** The scripts that stand in documents themselves; kept as files of their own so that they are typed and tested. */
+/** The scripts that no bundle has, as most stand in documents themselves; kept as files of their own so that they are typed and tested. */
 export async function inlineScripts(): Promise<InlineScripts> {
-  const [inline, baseUrlBanner, notFound, earlyTabs, analytics] = await Promise.all([
+  const [inline, baseUrlBanner, notFound, earlyTabs, analytics, keep, forget] = await Promise.all([
     inlineScript('head'),
     inlineScript('base-url-banner'),
     inlineScript('not-found'),
     inlineScript('early-tabs'),
     inlineScript('analytics'),
+    inlineScript('service-worker'),
+    inlineScript('no-service-worker'),
   ]);
-  return { inline, baseUrlBanner, notFound, earlyTabs, analytics };
+  return { inline, baseUrlBanner, notFound, earlyTabs, analytics, worker: { keep, forget } };
 }
 
 async function inlineScript(name: string): Promise<string> {

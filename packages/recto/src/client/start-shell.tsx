@@ -54,6 +54,7 @@ export function startShell(): Promise<Refresh> {
   startWordWrap();
   startNavigation(documents, store);
   startPrefetch(documents, site);
+  if (site.worker) void keepOffline(site.worker);
   return new Promise((hydrated) => {
     const whenHydrated = () => {
       document.documentElement.dataset.hasHydrated = 'true';
@@ -65,6 +66,15 @@ export function startShell(): Promise<Refresh> {
       { onRecoverableError: (cause) => console.error(cause) },
     );
   });
+}
+
+async function keepOffline(worker: string): Promise<void> {
+  try {
+    const { startOffline } = await import('./offline.ts');
+    await startOffline(worker);
+  } catch (cause) {
+    console.warn('Pages are not kept for reading offline:', cause);
+  }
 }
 
 /**

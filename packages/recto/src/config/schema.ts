@@ -168,6 +168,7 @@ export const configSchema = z.strictObject({
   redirects: z.array(z.strictObject({ from: z.string(), to: z.string() })).default([]),
   analytics: analytics.prefault({}),
   sitemap: sitemap.prefault({}),
+  offline: z.boolean().optional(),
   customFields: z.record(z.string(), z.unknown()).default({}),
 });
 

@@ -15,6 +15,8 @@ export interface ClientAssets {
   earlyTabs: string;
   /** Script of sites that count their readers. */
   analytics: string;
+  /** Service workers: that of sites that keep pages, and the one that ends it. */
+  worker: { keep: string; forget: string };
   /** Modules that start with the page: the boot script; in dev also the dev client. */
   scripts: string[];
 }

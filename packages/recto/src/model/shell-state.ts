@@ -80,6 +80,8 @@ export interface ShellSite {
   versions?: string[];
   /** Set where the browser does not keep the version that a reader chooses. */
   forgetsVersion?: true;
+  /** Address of the service worker, where the browser keeps pages. */
+  worker?: string;
   /** Set where the navbar goes away while the reader scrolls down. */
   hideNavbarOnScroll?: boolean;
 }

@@ -35,6 +35,11 @@ export interface SiteConfig {
   redirects: { from: string; to: string }[];
   analytics: AnalyticsConfig;
   sitemap: SitemapConfig;
+  /**
+   * Whether the browser keeps pages that were read, for when there is no network. `false` also removes what it has kept;
+   * a site that never had it leaves this out.
+   */
+  offline?: boolean;
   /** Values for the site's own components. */
   customFields: Record<string, unknown>;
 }

@@ -1,4 +1,4 @@
-import { localeBaseUrl, localeOf } from '../model/locale.ts';
+import { localeBaseUrl, localeOf, sharedBaseUrl } from '../model/locale.ts';
 import { lastChange, type Page } from '../model/page.ts';
 import type { ShellState, TocEntry } from '../model/shell-state.ts';
 import type { DocRoute, ListRoute, NavItem, PageRoute, Route, Site } from '../model/site.ts';
@@ -132,6 +132,7 @@ function shellSite(config: SiteConfig, { versions, routes, logo }: Site): ShellS
     ...(theme.announcementBar && { announcement: theme.announcementBar }),
     ...(isVersioned && { versions: [...versions.keys()] }),
     ...(docs.versionPersistence === 'none' && { forgetsVersion: true }),
+    ...(config.offline && { worker: `${sharedBaseUrl(config)}service-worker.js` }),
     ...(theme.navbar.hideOnScroll && { hideNavbarOnScroll: true }),
   };
 }

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { relative } from 'node:path';
 import send from 'send';
 import type { DevAssets } from '../assets/dev-assets.ts';
+import { noWorker } from '../emit/offline.ts';
 import { type Diagnostic, invariant } from '../model/diagnostic.ts';
 import type { Route } from '../model/site.ts';
 import { type ReadSite, renderPage } from '../pipeline.ts';
@@ -57,7 +58,13 @@ export async function startDevServer(
     if (route) return respond(response, route, { read, made });
     const file = staticFile(path);
     if (file) return void send(request, encodeURI(file), { root: '/', dotfiles: 'allow' }).pipe(response);
-    const { vite } = await starting;
+    const { vite, client } = await starting;
+    if (path === `${workshop.config.baseUrl}service-worker.js`) {
+      response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' });
+      // The worker of a built site, which was served at the same address, would keep pages from before a change.
+      response.end(noWorker(workshop.config, client));
+      return;
+    }
     vite.middlewares(request, response, () => {
       const missing = [...routes.values()].find(({ kind }) => kind === 'not-found');
       if (missing) respond(response, missing, { read, made }).catch(failed);

@@ -46,7 +46,14 @@ export async function renderSite(
     published: { publish: (file: string) => ({ href: `/${file}` }), artifacts: () => [] },
   };
   const sites = await readSites(workshop);
-  const inline = { inline: '', baseUrlBanner: '', notFound: '', earlyTabs: '', analytics: '' };
+  const inline = {
+    inline: '',
+    baseUrlBanner: '',
+    notFound: '',
+    earlyTabs: '',
+    analytics: '',
+    worker: { keep: '', forget: '' },
+  };
   const assets = { build: 'test', styles: [], generator: 'Recto', scripts: [], ...inline };
   const documents = new Map<string, string>();
   const diagnostics = sites.flatMap((read) => read.diagnostics);
