@@ -6,6 +6,7 @@ import type { SiteModules } from './assets/site-modules.ts';
 import type { Highlighter } from './base/highlight.ts';
 import { offlineFiles } from './emit/offline.ts';
 import type { Output } from './emit/output.ts';
+import { searchFiles } from './emit/search-files.ts';
 import { type Publication, siteFiles } from './emit/site-files.ts';
 import { copyStaticFiles } from './emit/static-files.ts';
 import { checkAnchors } from './link/check-anchors.ts';
@@ -28,6 +29,7 @@ import type { Partials } from './model/partial.ts';
 import type { Progress } from './model/progress.ts';
 import type { PublishedPage, RenderedPage } from './model/rendered-page.ts';
 import type { Resolution } from './model/resolution.ts';
+import type { SearchRecord } from './model/search.ts';
 import { asConfigured } from './model/severity.ts';
 import type { Route, Site } from './model/site.ts';
 import type { SiteConfig } from './model/site-config.ts';
@@ -40,6 +42,8 @@ import type { ParseSource } from './parse/parse-cache.ts';
 import { footerHtml } from './render/footer-html.tsx';
 import { renderNavbarTypes } from './render/navbar-types.tsx';
 import { renderRoute } from './render/render-route.tsx';
+import { indexBuilder } from './search/build-index.ts';
+import { pageRecords } from './search/page-records.ts';
 
 /** What every run of the pipeline works with. */
 export interface Workshop {
@@ -208,6 +212,23 @@ async function renderSite(
   return withoutRepeats([...diagnostics, ...ofAnchors]);
 }
 
+/** What can be found of a page; nothing where search leaves it out. */
+function recordsOf({ searchable }: RenderedPage): SearchRecord[] {
+  return searchable ? pageRecords(searchable) : [];
+}
+
+/** Everything that can be found on a site in one locale, in the order of its pages; nothing is written. */
+export async function siteRecords(
+  read: ReadSite,
+  workshop: Workshop & { assets: ClientAssets },
+): Promise<SearchRecord[]> {
+  const records: SearchRecord[] = [];
+  for (const route of read.site.routes.values()) {
+    records.push(...recordsOf(await renderPage(route, read, workshop)));
+  }
+  return records;
+}
+
 /** Builds a site: read, render and write every page, then the files around them. The output is not committed. */
 export async function buildSite(
   workshop: Workshop,
@@ -223,14 +244,18 @@ export async function buildSite(
   for (const read of sites) {
     const { config } = read;
     const pages: PublishedPage[] = [];
-    const write = ({ route, title, description, isIndexed, html }: RenderedPage) => {
+    const index = indexBuilder();
+    const write = (page: RenderedPage) => {
+      const { route, title, description, isIndexed, html } = page;
       output.write(route.file, html);
       pages.push({ route, title, description, isIndexed });
+      index.add(recordsOf(page));
       done += 1;
       progress({ stage: 'render', done, total });
     };
     diagnostics.push(...unreported(await renderSite(read, { ...workshop, assets }, write)));
     publications.push({ config, pages });
+    for (const { path, data } of searchFiles(index.finish(), config)) output.write(path, data);
   }
   for (const { path, data } of siteFiles(publications)) output.write(path, data);
   // A site's own file takes the place of ours.

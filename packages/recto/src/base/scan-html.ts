@@ -20,12 +20,13 @@ export interface ScannedAttribute {
 }
 
 /**
- * Calls back for each start tag, and for each end tag with its name and the offset of its `<`. Built on
- * htmlparser2's tokenizer, which knows comments, scripts and unquoted values, and makes no tree.
+ * Calls back for each start tag, for each end tag with its name and the offset of its `<`, and for each run of text
+ * with character references decoded. Built on htmlparser2's tokenizer, which knows comments, scripts and unquoted
+ * values, and makes no tree.
  */
 export function scanHtml(
   html: string,
-  on: { start(tag: StartTag): void; end(name: string, at: number): void },
+  on: { start(tag: StartTag): void; end(name: string, at: number): void; text?(text: string): void },
 ): void {
   let tag: StartTag | undefined;
   let attribute: ScannedAttribute | undefined;
@@ -56,8 +57,8 @@ export function scanHtml(
       onopentagend: finish,
       onselfclosingtag: finish,
       onclosetag: (start, end) => on.end(html.slice(start, end).toLowerCase(), start - 2),
-      ontext: nothing,
-      ontextentity: nothing,
+      ontext: (start, end) => on.text?.(html.slice(start, end)),
+      ontextentity: (codePoint) => on.text?.(String.fromCodePoint(codePoint)),
       oncomment: nothing,
       oncdata: nothing,
       ondeclaration: nothing,

@@ -1,4 +1,5 @@
 import type { Diagnostic, Place } from './diagnostic.ts';
+import type { SearchablePage } from './searchable-page.ts';
 import type { Route } from './site.ts';
 
 /** What the files around the pages say of one. */
@@ -19,6 +20,8 @@ export interface RenderedPage extends PublishedPage {
   ids: Set<string>;
   /** Links of this page that name an anchor of some page. */
   anchors: AnchorLink[];
+  /** Missing where search leaves the page out. */
+  searchable?: SearchablePage;
   diagnostics: Diagnostic[];
 }
 

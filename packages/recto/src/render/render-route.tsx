@@ -34,6 +34,7 @@ import { listTitle } from './list-title.ts';
 import { notFoundScript } from './not-found-script.ts';
 import { renderFailure } from './render-failure.tsx';
 import { renderTree } from './render-tree.tsx';
+import { searchablePage } from './searchable-page.ts';
 import { shellState } from './shell-state.ts';
 
 /** What rendering asks of the rest of the engine; the same for every page of a build. */
@@ -120,7 +121,17 @@ export function renderRoute(
     state,
     body,
   });
-  return { route, ...meta, isIndexed, html, ids: article.ids, anchors, diagnostics };
+  const searchable = searchablePage(route, { ...meta, html: article.html, state, site, config, lookUp });
+  return {
+    route,
+    ...meta,
+    isIndexed,
+    html,
+    ids: article.ids,
+    anchors,
+    ...(searchable && { searchable }),
+    diagnostics,
+  };
 }
 
 /** Title and description, which a React page may set while it renders. */

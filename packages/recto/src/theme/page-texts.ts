@@ -20,6 +20,7 @@ export const pageTexts = {
   'theme.NotFound.nextSteps': 'Next steps',
   'theme.NotFound.home': 'Home page',
   'theme.NotFound.docs': 'Documentation',
+  'theme.search.pages': 'Pages',
   'theme.tags.tagsPageTitle': 'Tags',
   'theme.tags.tagsPageLink': 'View All Tags',
   'theme.docs.tagDocListPageTitle': '{nDocsTagged} with "{tagName}"',

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { Artifact } from '../model/artifact.ts';
+import { sharedBaseUrl } from '../model/locale.ts';
+import type { SiteConfig } from '../model/site-config.ts';
+import type { BuiltPart } from '../search/build-index.ts';
+import {
+  manifestPath,
+  type SearchManifest,
+  searchFolder,
+  textsFile,
+  wordsFile,
+} from '../search/index-files.ts';
+
+/** The files of the index of one locale, by their paths from the output folder; none where a service answers. */
+export function searchFiles(parts: BuiltPart[], config: SiteConfig): Artifact[] {
+  if (!config.search || config.search.appId) return [];
+  const shared = sharedBaseUrl(config);
+  const manifest: SearchManifest = { folder: shared + searchFolder, parts: [] };
+  const files: Artifact[] = [];
+  for (const { facets, pages, words, wordTexts, texts } of parts) {
+    const hash = hashOf([JSON.stringify(facets), ...wordTexts, ...texts.map(({ text }) => text)]);
+    const part = { facets, hash, pages, words };
+    manifest.parts.push(part);
+    files.push(
+      ...wordTexts.map((data, index) => ({ path: searchFolder + wordsFile(part, index), data })),
+      ...texts.map(({ text, ...place }) => ({ path: searchFolder + textsFile(part, place), data: text })),
+    );
+  }
+  const path = manifestPath(config.baseUrl).slice(shared.length);
+  return [{ path, data: JSON.stringify(manifest) }, ...files];
+}
+
+/** Names the content of a part; as hexadecimal digits, by which servers know a name that never changes its content. */
+function hashOf(texts: string[]): string {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(text);
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,63 @@
+import { localeOf } from '../model/locale.ts';
+import type { SearchablePage } from '../model/searchable-page.ts';
+import type { ShellState } from '../model/shell-state.ts';
+import type { Route, Site } from '../model/site.ts';
+import type { SiteConfig } from '../model/site-config.ts';
+import type { LookUp } from '../model/translations.ts';
+import { docsTag, versionOfKey } from '../model/version.ts';
+import { pageTextOf } from '../theme/page-texts.ts';
+import { isNavActive } from '../theme/shell/is-nav-active.ts';
+
+interface PageFacts {
+  html: string;
+  /** Of the document, without the site's. */
+  title: string;
+  state: ShellState;
+  site: Site;
+  config: SiteConfig;
+  lookUp: LookUp;
+}
+
+/**
+ * What search takes from a page, or nothing where readers would gain nothing by finding it: pages that are unlisted,
+ * drafts, lists of tags, and the not-found page. That web crawlers are kept from a version, or from the whole site,
+ * does not keep its readers from searching it.
+ */
+export function searchablePage(
+  route: Exclude<Route, { kind: 'redirect' }>,
+  facts: PageFacts,
+): SearchablePage | undefined {
+  const { html, title, state, config } = facts;
+  if (!config.search) return undefined;
+  if (route.kind === 'not-found' || state.unlisted || state.draft) return undefined;
+  if (route.kind === 'list' && route.content.of !== 'category') return undefined;
+  const description = route.kind === 'list' ? route.description : route.page.frontMatter.description;
+  const version = 'version' in route ? route.version : undefined;
+  return {
+    path: route.path,
+    // The cards of a list say what the pages that they lead to say better.
+    html: route.kind === 'list' ? '' : html,
+    group: groupOf(route, facts),
+    title: title || config.title,
+    description,
+    language: localeOf(config).htmlLang,
+    ...(version !== undefined && { version: versionOfKey(version).name }),
+    tag: version === undefined ? 'default' : docsTag(version),
+  };
+}
+
+/** The top category of the sidebar, else the navbar item of the page's place, else what is known without either. */
+function groupOf(
+  route: Exclude<Route, { kind: 'redirect' | 'not-found' }>,
+  { state, site, lookUp }: PageFacts,
+): string {
+  const isDocs = 'version' in route;
+  const sidebars = isDocs ? site.versions.get(route.version)?.sidebars : undefined;
+  const [category] = (isDocs && sidebars?.get(route.sidebar ?? '')?.ways.get(route.path)) || [];
+  if (category) return category.label;
+  const [item] = state.navbar.filter(
+    (one) => 'active' in one && one.label !== '' && isNavActive(one.active, state),
+  );
+  if (item && 'label' in item) return item.label;
+  return pageTextOf(lookUp, isDocs ? 'theme.NotFound.docs' : 'theme.search.pages');
+}

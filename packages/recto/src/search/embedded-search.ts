@@ -1,0 +1,97 @@
+import type { SearchHit, SearchParams, SearchRequest, SearchResult } from '../model/search.ts';
+import { type FoundWord, findWords } from './find-words.ts';
+import type { SearchPart } from './index-files.ts';
+import { type IndexReader, openReader, type ReadFile } from './index-reader.ts';
+import { type MarkedWords, toHit } from './markup.ts';
+import { type FoundSlot, type ScoredRecord, scoreRecords } from './score-records.ts';
+import { type Slot, slotsOf } from './slots.ts';
+import { createTokenizer } from './tokens.ts';
+
+/** Answers queries from the files of an index. */
+export type AnswerQuery = (request: Pick<SearchRequest, 'query' | 'params'>) => Promise<SearchResult>;
+
+/** Opens the index whose manifest is at a path from the host's root. */
+export async function openIndex(manifest: string, read: ReadFile): Promise<AnswerQuery> {
+  const reader = await openReader(manifest, read);
+  const tokenize = createTokenizer();
+  return async ({ query, params }) => {
+    const slots = slotsOf(query, tokenize);
+    if (slots.length === 0) return { hits: [], nbHits: 0 };
+    const parts = reader.manifest.parts.filter(({ facets }) => isWanted(facets, params.facetFilters));
+    const found = await Promise.all(parts.map((part) => findSlots(slots, part, reader)));
+    const scored = scoreRecords(
+      parts.map((part, index) => ({ pages: part.pages, slots: found[index] ?? [] })),
+    );
+    const hits = await bestHits(scored, { parts, reader, found, params });
+    return { hits, nbHits: scored.length };
+  };
+}
+
+/** Whether a part has all facets of the outer list, each of them one of an inner list. */
+function isWanted(facets: Record<string, string>, filters: SearchParams['facetFilters'] = []): boolean {
+  return filters.every((filter) =>
+    [filter].flat().some((one) => {
+      const at = one.indexOf(':');
+      return facets[one.slice(0, at)] === one.slice(at + 1);
+    }),
+  );
+}
+
+function findSlots(slots: Slot[], part: SearchPart, reader: IndexReader): Promise<FoundSlot[]> {
+  return Promise.all(
+    slots.map(async ({ word, parts, isOpen }) => ({
+      words: await findWords(word, { part, reader, isOpen }),
+      parts: await Promise.all(
+        parts.map((one, index) =>
+          findWords(one, { part, reader, isOpen: isOpen && index === parts.length - 1 }),
+        ),
+      ),
+    })),
+  );
+}
+
+/** Hits of one page. */
+const mostOfPage = 5;
+
+async function bestHits(
+  scored: ScoredRecord[],
+  {
+    parts,
+    reader,
+    found,
+    params,
+  }: { parts: SearchPart[]; reader: IndexReader; found: FoundSlot[][]; params: SearchParams },
+): Promise<SearchHit[]> {
+  const ordered = scored.sort((a, b) => b.score - a.score || a.page - b.page || a.record - b.record);
+  const counts = new Map<string, number>();
+  const chosen = ordered.filter(({ part, page }) => {
+    const key = `${part} ${page}`;
+    const count = counts.get(key) ?? 0;
+    counts.set(key, count + 1);
+    return count < mostOfPage;
+  });
+  const marking = { words: markedWords(found), slots: found[0]?.length ?? 0 };
+  const hits = await Promise.all(
+    chosen.slice(0, params.hitsPerPage).map(async (one) => {
+      const part = parts[one.part];
+      const record = part && (await reader.record(part, one));
+      return record ? [toHit(record, marking, params)] : [];
+    }),
+  );
+  const byUrl = new Map<string, SearchHit>();
+  for (const hit of hits.flat()) if (!byUrl.has(hit.url)) byUrl.set(hit.url, hit);
+  return [...byUrl.values()];
+}
+
+function markedWords(found: FoundSlot[][]): MarkedWords {
+  const marked: MarkedWords = new Map();
+  const add = ({ word, typed }: FoundWord, slot: number) => {
+    if (!marked.has(word)) marked.set(word, { slot, typed });
+  };
+  for (const part of found) {
+    part.forEach(({ words, parts }, slot) => {
+      for (const word of [...words, ...parts.flat()]) add(word, slot);
+    });
+  }
+  return marked;
+}

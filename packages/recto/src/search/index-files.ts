@@ -1,0 +1,46 @@
+/**
+ * The files of an embedded index. A small manifest, whose name never changes, tells the parts; all other files have the
+ * part's hash in their names, so they can be kept for ever.
+ */
+export interface SearchManifest {
+  /** Path of the other files, from the host's root. */
+  folder: string;
+  parts: SearchPart[];
+}
+
+/** The pages of one version of the docs, or those beside the docs. Readers of one part load nothing of the others. */
+export interface SearchPart {
+  /** What facet filters can ask of its records: language, version, docusaurus_tag. */
+  facets: Record<string, string>;
+  hash: string;
+  pages: number;
+  /** The first word of each file of words. */
+  words: string[];
+}
+
+/** Where the files are, from the path that all locales share. */
+export const searchFolder = 'assets/search/';
+
+/** Name of the manifest; those of all other files have a hash. */
+export const manifestName = 'index.json';
+
+/** Address of the manifest of a locale, from its base URL. */
+export function manifestPath(baseUrl: string): string {
+  return baseUrl + searchFolder + manifestName;
+}
+
+/** Records of a page in one file of texts. */
+export const recordsPerText = 24;
+
+/** Name of the file with the words from the `index`-th first word on. */
+export function wordsFile(part: Pick<SearchPart, 'hash'>, index: number): string {
+  return `words-${index}.${part.hash}.txt`;
+}
+
+/** Name of the file with the texts of records of a page. */
+export function textsFile(
+  part: Pick<SearchPart, 'hash'>,
+  { page, chunk }: { page: number; chunk: number },
+): string {
+  return `text-${page}-${chunk}.${part.hash}.json`;
+}

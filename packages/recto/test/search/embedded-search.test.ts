@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { indexedSite } from './indexed-site.ts';
+
+const urls = (hits: { url: string }[]) => hits.map(({ url }) => url);
+
+describe('openIndex', () => {
+  it('SRC-14 finds titles before headings before text, in hits with the category that groups them', async () => {
+    const site = indexedSite({
+      '/text': '<p>All about cameras, and a camera too.</p>',
+      '/heading': '<h2 id="c">Camera</h2><p>It has one.</p>',
+      '/title': { title: 'Camera', html: '<p>It takes pictures.</p>' },
+    });
+    const hits = await site.find('camera');
+    expect(urls(hits)).toEqual(['/title', '/heading#c', '/text']);
+    expect(hits[0]?.hierarchy.lvl0).toBe('Docs');
+  });
+
+  it('finds what has all words before what has one, and a word by its beginning while it is typed', async () => {
+    const site = indexedSite({
+      '/one': '<p>permission permission permission</p>',
+      '/both': '<p>Every included file needs a permission.</p>',
+      '/none': '<p>Something else.</p>',
+    });
+    expect(urls(await site.find('included permission'))).toEqual(['/both', '/one']);
+    expect(urls(await site.find('incl'))).toEqual(['/both']);
+    expect(urls(await site.find('incl '))).toEqual([]);
+  });
+
+  it('finds identifiers whole, by their parts, and in parts', async () => {
+    const site = indexedSite({
+      '/key': '<dl><dt><a id="k" href="#k">includedPermissions</a></dt><dd>Names.</dd></dl>',
+      '/engine': '<p>Use engine-rn-tvos with renative.json and --hosted.</p>',
+    });
+    for (const query of ['includedPermissions', 'included permissions', 'includedperm', 'permissions']) {
+      expect(urls(await site.find(query))[0]).toBe('/key#k');
+    }
+    for (const query of ['engine-rn-tvos', 'enginerntvos', 'tvos', 'renative.json', '--hosted', 'hosted']) {
+      expect(urls(await site.find(query))).toEqual(['/engine']);
+    }
+  });
+
+  it('SRC-17 marks words in HTML that has no other element, also where texts and queries hold markup', async () => {
+    const site = indexedSite({
+      '/a': '<h2 id="x">A &lt;img src=x onerror=alert(1)&gt; heading</h2><p>Text &amp; &lt;b&gt;image&lt;/b&gt; text</p>',
+    });
+    const [hit] = await site.find('image');
+    expect(hit?._highlightResult.content?.value).toBe(
+      'Text &amp; &lt;b&gt;<mark>image</mark>&lt;/b&gt; text',
+    );
+    expect(hit?._highlightResult.hierarchy?.lvl2?.value).toBe('A &lt;img src=x onerror=alert(1)&gt; heading');
+    expect(hit?._highlightResult.content?.matchLevel).toBe('full');
+  });
+
+  it('SRC-16 cuts a snippet of so many words around the words that were found', async () => {
+    const words = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ');
+    const site = indexedSite({ '/a': `<p>${words} needle ${words}</p>` });
+    const [hit] = await site.find('needle');
+    const value = hit?._snippetResult.content?.value ?? '';
+    expect(value).toMatch(/^…word\d+ .*<mark>needle<\/mark> .*…$/);
+    expect(value.split(' ')).toHaveLength(10);
+  });
+
+  it('META-03 asks only the parts that the filters of facets name', async () => {
+    const site = indexedSite({
+      '/docs/1': { html: '<p>camera</p>', version: '1.0' },
+      '/docs/2': { html: '<p>camera</p>', version: '2.0' },
+      '/about': '<p>camera</p>',
+    });
+    expect(urls(await site.find('camera')).sort()).toEqual(['/about', '/docs/1', '/docs/2']);
+    site.read.length = 0;
+    const facetFilters = ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-2.0']];
+    expect(urls(await site.find('camera pictures', { facetFilters })).sort()).toEqual(['/about', '/docs/2']);
+    expect(urls(await site.find('camera', { facetFilters: ['language:fr'] }))).toEqual([]);
+  });
+
+  it('finds nothing on an empty site, and for queries without a word', async () => {
+    expect(await indexedSite({}).find('camera')).toEqual([]);
+    expect(await indexedSite({ '/a': '<p>text</p>' }).find('*'.repeat(64))).toEqual([]);
+  });
+});

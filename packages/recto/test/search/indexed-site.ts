@@ -1,0 +1,65 @@
+import type { SearchHit, SearchParams } from '../../src/model/search.ts';
+import { type BuiltPart, indexBuilder } from '../../src/search/build-index.ts';
+import { openIndex } from '../../src/search/embedded-search.ts';
+import { manifestPath, textsFile, wordsFile } from '../../src/search/index-files.ts';
+import { pageRecords } from '../../src/search/page-records.ts';
+
+export const params: SearchParams = {
+  attributesToRetrieve: ['*'],
+  attributesToSnippet: ['content:10'],
+  snippetEllipsisText: '…',
+  highlightPreTag: '<mark>',
+  highlightPostTag: '</mark>',
+  hitsPerPage: 20,
+  clickAnalytics: false,
+};
+
+export interface IndexedSite {
+  /** Hits of a query, best first. */
+  find(query: string, rest?: Partial<SearchParams>): Promise<SearchHit[]>;
+  /** Paths of the files that were read. */
+  read: string[];
+  files: Map<string, string>;
+}
+
+export interface IndexedPage {
+  title?: string;
+  html: string;
+  version?: string;
+}
+
+/** Pages by their paths, indexed in memory. */
+export function indexedSite(pages: Record<string, string | IndexedPage>): IndexedSite {
+  const builder = indexBuilder();
+  for (const [path, page] of Object.entries(pages)) {
+    const { html, title = path, version } = typeof page === 'string' ? { html: page } : page;
+    const tag = version === undefined ? 'default' : `docs-default-${version}`;
+    const facts = { path, html, title, group: 'Docs', language: 'en', tag };
+    builder.add(pageRecords({ ...facts, ...(version !== undefined && { version }) }));
+  }
+  const files = filesOf(builder.finish());
+  const read: string[] = [];
+  const opening = openIndex(manifestPath('/'), async (path) => {
+    read.push(path);
+    const text = files.get(path);
+    if (text === undefined) throw new Error(`${path} is missing`);
+    return text;
+  });
+  return {
+    files,
+    read,
+    find: async (query, rest) => (await (await opening)({ query, params: { ...params, ...rest } })).hits,
+  };
+}
+
+function filesOf(parts: BuiltPart[]): Map<string, string> {
+  const files = new Map<string, string>();
+  const named = parts.map((part, index) => ({ ...part, hash: `h${index}` }));
+  for (const part of named) {
+    part.wordTexts.forEach((text, index) => {
+      files.set(`/${wordsFile(part, index)}`, text);
+    });
+    for (const { text, ...place } of part.texts) files.set(`/${textsFile(part, place)}`, text);
+  }
+  return files.set(manifestPath('/'), JSON.stringify({ folder: '/', parts: named }));
+}
