@@ -9,10 +9,13 @@ import type { Output } from './emit/output.ts';
 import { searchFiles } from './emit/search-files.ts';
 import { type Publication, siteFiles } from './emit/site-files.ts';
 import { copyStaticFiles } from './emit/static-files.ts';
+import type { CheckedAddresses } from './link/check-addresses.ts';
 import { checkAnchors } from './link/check-anchors.ts';
+import { gatherShared } from './link/gather-shared.ts';
 import { type LinkedGlossary, linkGlossary } from './link/link-glossary.ts';
 import { linkSite } from './link/link-site.ts';
 import { createResolver } from './link/resolve-href.ts';
+import type { LinkGraph } from './link/unreachable.ts';
 import { readGitChanges } from './load/git-changes.ts';
 import { type Loaded, loadSources } from './load/load-sources.ts';
 import { localizeSources } from './load/localize-sources.ts';
@@ -27,7 +30,7 @@ import type { Files } from './model/files.ts';
 import { inLocale } from './model/locale.ts';
 import type { Partials } from './model/partial.ts';
 import type { Progress } from './model/progress.ts';
-import type { PublishedPage, RenderedPage } from './model/rendered-page.ts';
+import type { OutsideLink, PublishedPage, RenderedPage } from './model/rendered-page.ts';
 import type { Resolution } from './model/resolution.ts';
 import type { SearchRecord } from './model/search.ts';
 import { asConfigured } from './model/severity.ts';
@@ -75,7 +78,16 @@ export interface ReadSite {
   footer: string | undefined;
   messages: Messages;
   glossary: LinkedGlossary;
+  /** Where the addresses around its articles lead. */
+  shellLinks: Pick<CheckedAddresses, 'anchors' | 'outside' | 'links'>;
   diagnostics: Diagnostic[];
+}
+
+/** A site in one of its locales after all its pages were rendered: what leads where. */
+export interface BuiltSite {
+  config: SiteConfig;
+  graph: LinkGraph;
+  outside: OutsideLink[];
 }
 
 /** What all locales of a site start from. */
@@ -138,7 +150,7 @@ async function readSite(workshop: Workshop, shared: SharedReading): Promise<Read
     hasFile,
   });
   const resolve = createResolver(linked.site, { config, hasFile });
-  const { site } = linked;
+  const { site, diagnostics: ofLinks, ...shellLinks } = linked;
   const read = await readGlossary({ root, config, files });
   const glossary = linkGlossary(read.glossary, { site, resolve, config });
   const diagnostics = [
@@ -147,11 +159,12 @@ async function readSite(workshop: Workshop, shared: SharedReading): Promise<Read
     ...translated.diagnostics,
     ...items.diagnostics,
     ...parsed.flatMap((one) => one.diagnostics),
-    ...linked.diagnostics,
+    ...ofLinks,
     ...glossary.diagnostics,
   ];
   const footer = footerHtml(site, { config, messages });
-  return { config, site, resolve, languages, highlighter, footer, messages, glossary, diagnostics };
+  const facts = { footer, messages, glossary, shellLinks };
+  return { config, site, resolve, languages, highlighter, ...facts, diagnostics };
 }
 
 /** Renders one page of a site that has been read. */
@@ -190,26 +203,36 @@ export async function readPartialModule(file: string, workshop: Workshop): Promi
   return partialModule(parsed.page);
 }
 
-/** Renders every page of a locale, hands it to `write`, and keeps only what is wrong. */
+/** Renders every page of a locale, hands it to `write`, and keeps only what is wrong and what leads where. */
 async function renderSite(
   read: ReadSite,
   workshop: Workshop & { assets: ClientAssets },
   write: (page: RenderedPage) => void,
-): Promise<Diagnostic[]> {
+): Promise<BuiltSite & { diagnostics: Diagnostic[] }> {
+  const { config, site, shellLinks } = read;
   const diagnostics: Diagnostic[] = [];
   const ids = new Map<string, ReadonlySet<string>>();
-  const anchors = [...read.glossary.anchors];
-  for (const route of read.site.routes.values()) {
+  const links = new Map<string, ReadonlySet<string>>();
+  const anchors = [...shellLinks.anchors, ...read.glossary.anchors];
+  const outside = [...shellLinks.outside];
+  for (const route of site.routes.values()) {
     const page = await renderPage(route, read, workshop);
     diagnostics.push(...page.diagnostics);
     anchors.push(...page.anchors);
+    outside.push(...page.outside);
+    links.set(route.path, page.links);
     if (route.kind !== 'redirect') ids.set(route.path, page.ids);
     write(page);
   }
   for (const { page } of workshop.partials.values()) diagnostics.push(...read.glossary.checkWords(page));
   const broken = checkAnchors(anchors, (path) => ids.get(path));
-  const ofAnchors = broken.flatMap((problem) => asConfigured(problem, read.config));
-  return withoutRepeats([...diagnostics, ...ofAnchors]);
+  const ofAnchors = broken.flatMap((problem) => asConfigured(problem, config));
+  return {
+    config,
+    graph: { site, everywhere: shellLinks.links, links },
+    outside,
+    diagnostics: gatherShared(withoutRepeats([...diagnostics, ...ofAnchors])),
+  };
 }
 
 /** What can be found of a page; nothing where search leaves it out. */
@@ -233,7 +256,7 @@ export async function siteRecords(
 export async function buildSite(
   workshop: Workshop,
   { client, output, progress }: { client: Promise<ClientBundle>; output: Output; progress: Progress },
-): Promise<{ diagnostics: Diagnostic[]; pages: number; sites: Site[] }> {
+): Promise<{ diagnostics: Diagnostic[]; pages: number; sites: BuiltSite[] }> {
   const sites = await readSites(workshop);
   const { assets, files, diagnostics: ofClient } = await client;
   const diagnostics = [...sites.flatMap((read) => read.diagnostics), ...ofClient];
@@ -241,6 +264,7 @@ export async function buildSite(
   const unreported = oncePerPlace();
   let done = 0;
   const publications: Publication[] = [];
+  const built: BuiltSite[] = [];
   for (const read of sites) {
     const { config } = read;
     const pages: PublishedPage[] = [];
@@ -253,7 +277,9 @@ export async function buildSite(
       done += 1;
       progress({ stage: 'render', done, total });
     };
-    diagnostics.push(...unreported(await renderSite(read, { ...workshop, assets }, write)));
+    const { diagnostics: found, ...site } = await renderSite(read, { ...workshop, assets }, write);
+    diagnostics.push(...unreported(found));
+    built.push(site);
     publications.push({ config, pages });
     for (const { path, data } of searchFiles(index.finish(), config)) output.write(path, data);
   }
@@ -267,6 +293,6 @@ export async function buildSite(
   return {
     diagnostics: [...diagnostics, ...output.problems],
     pages: total,
-    sites: sites.map(({ site }) => site),
+    sites: built,
   };
 }

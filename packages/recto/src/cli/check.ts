@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { unreachablePages } from '../link/unreachable.ts';
 import { type Diagnostic, oncePerPlace, warning } from '../model/diagnostic.ts';
 import type { Site } from '../model/site.ts';
+import type { BuiltSite } from '../pipeline.ts';
 import { buildTo } from './build.ts';
 import type { Command } from './command.ts';
 import { openSite } from './open-site.ts';
@@ -21,15 +23,27 @@ export const check: Command = {
       rm(scratch, { recursive: true, force: true }),
     );
     const reports = oncePerPlace();
-    const unwritten = built.sites.flatMap((site) => reports(beingWritten(site)));
+    const unwritten = built.sites.flatMap(({ graph }) => reports(beingWritten(graph.site)));
     const counts = report([...built.diagnostics, ...unwritten]);
     const found = countLine(counts) || 'no problems';
     const todo =
       unwritten.length > 0 ? ` ${unwritten.length} of ${built.pages} pages are still being written.` : '';
-    console.log(`Checked ${built.pages} pages: ${found}.${todo}`);
+    console.log(`Checked ${built.pages} pages: ${found}.${todo}${unreachable(built.sites)}`);
     return counts.errors > 0 || (values.strict && counts.warnings > 0) ? 1 : 0;
   },
 };
+
+/** Pages that no reader comes to by a link. That may be meant, so it is no warning. */
+function unreachable(sites: BuiltSite[]): string {
+  const paths = sites.flatMap(({ graph, config }) =>
+    unreachablePages(graph, config.baseUrl).map(({ path }) => path),
+  );
+  if (paths.length === 0) return '';
+  const most = 10;
+  const rest = paths.length > most ? ` and ${paths.length - most} more` : '';
+  const pages = paths.length === 1 ? '1 page' : `${paths.length} pages`;
+  return `\nNo link leads from the home page to ${pages}: ${paths.slice(0, most).join(', ')}${rest}.`;
+}
 
 /** A warning for each page whose front matter says that its text is still to come. */
 function beingWritten(site: Site): Diagnostic[] {

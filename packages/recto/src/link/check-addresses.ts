@@ -1,57 +1,43 @@
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
+import type { AnchorLink, OutsideLink } from '../model/rendered-page.ts';
 import type { Resolution } from '../model/resolution.ts';
 import { asConfigured } from '../model/severity.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import type { Entry, SidebarTree } from './sidebar-tree.ts';
+import type { ShellAddress } from './shell-addresses.ts';
 
-/** An address that stands in the configuration or in the sidebars file. */
-export interface ShellAddress {
-  /** As the author wrote it. */
-  to: string;
-  /** What holds it: `navbar item "Docs"`. */
-  holder: string;
-  file?: string;
+/** What the addresses around the articles lead to. */
+export interface CheckedAddresses {
+  diagnostics: Diagnostic[];
+  /** Those that name an anchor of some page, which is known when that page is rendered. */
+  anchors: AnchorLink[];
+  outside: OutsideLink[];
+  /** Paths of the pages that they lead to. */
+  links: Set<string>;
 }
 
-/** The addresses that the navbar and the footer write out; documents and sidebars that they name are known. */
-export function configuredAddresses({ theme }: SiteConfig): ShellAddress[] {
-  const navbar = theme.navbar.items.flatMap((item) => [item, ...(item.items ?? [])]);
-  const footer = (theme.footer?.links ?? []).flatMap((entry) => ('items' in entry ? entry.items : [entry]));
-  return [...pick(navbar, 'navbar item'), ...pick(footer, 'footer link')];
-}
-
-/** The addresses that a sidebars file writes out. */
-export function sidebarAddresses(trees: SidebarTree[], file: string): ShellAddress[] {
-  const walk = (entries: Entry[]): ShellAddress[] =>
-    entries.flatMap((entry) => {
-      if (entry.type === 'category') return walk(entry.entries);
-      return entry.type === 'link' ? [{ to: entry.to, holder: `sidebar item "${entry.label}"`, file }] : [];
-    });
-  return trees.flatMap(({ entries }) => walk(entries));
-}
-
-/** What leads nowhere among the addresses around the article, once and not on every page that shows it. */
+/** Follows the addresses around the articles, each once and not on every page that shows it. */
 export function checkAddresses(
   addresses: ShellAddress[],
   resolve: (to: string) => Resolution,
   config: SiteConfig,
-): Diagnostic[] {
-  return addresses.flatMap(({ to, holder, file }) => {
+): CheckedAddresses {
+  const checked: CheckedAddresses = { diagnostics: [], anchors: [], outside: [], links: new Set() };
+  for (const { to, holder, file } of addresses) {
     const found = resolve(to);
-    if (found.kind !== 'missing') return [];
-    const { code, notes, fix } = found;
-    const rest = {
-      notes: [`in the ${holder}`, ...notes],
-      ...(fix && { fix }),
-      ...(file && { at: { file } }),
-    };
-    return asConfigured(warning(code, found.message, rest), config);
-  });
-}
-
-function pick(items: { label?: string; to?: string; href?: string }[], kind: string): ShellAddress[] {
-  return items.flatMap(({ label, to, href }) => {
-    const address = to ?? href;
-    return address === undefined ? [] : [{ to: address, holder: `${kind} "${label ?? address}"` }];
-  });
+    const notes = [`in the ${holder}`];
+    const at = file === undefined ? undefined : { file };
+    if (found.kind === 'missing') {
+      const { code, message, fix } = found;
+      const rest = { notes: [...notes, ...found.notes], ...(fix && { fix }), ...(at && { at }) };
+      checked.diagnostics.push(...asConfigured(warning(code, message, rest), config));
+    } else if (found.kind === 'external') {
+      if (/^(?:https?:)?\/\//i.test(to)) checked.outside.push({ href: found.href, at: () => at, notes });
+    } else if (found.kind === 'route') {
+      const { path } = found.route;
+      checked.links.add(path);
+      if (found.anchor !== undefined)
+        checked.anchors.push({ path, anchor: found.anchor, href: to, notes, ...(at && { at }) });
+    }
+  }
+  return checked;
 }

@@ -7,13 +7,14 @@ export function checkAnchors(
   links: AnchorLink[],
   idsOf: (path: string) => ReadonlySet<string> | undefined,
 ): Diagnostic[] {
-  return links.flatMap(({ path, anchor, href, at }) => {
+  return links.flatMap(({ path, anchor, href, at, notes = [] }) => {
     const ids = idsOf(path);
     if (!ids || ids.has(anchor) || anchor === 'top') return [];
     const near = ids.size > 0 ? closest(anchor, [...ids]) : undefined;
     return [
       warning('link/anchor-missing', `"${href}" names an anchor that ${path} does not have.`, {
-        at,
+        ...(at && { at }),
+        notes,
         fix: near ? `Did you mean "#${near}"?` : 'Remove the anchor: that page has none.',
       }),
     ];

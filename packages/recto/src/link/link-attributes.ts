@@ -5,6 +5,9 @@ import type { SiteConfig } from '../model/site-config.ts';
 import { nearest } from './nearest.ts';
 import { baseUrlOf, hrefAddress, isUntouched, toAddress } from './site-path.ts';
 
+/** With this key an author asks not to check where a link leads; the name is Docusaurus'. */
+export const uncheckedKey = 'data-noBrokenLinkCheck';
+
 /** A link of the navbar or the footer, as its author wrote it. */
 export interface WrittenLink {
   label?: string;
@@ -34,7 +37,7 @@ export function linkAttributes(
   const attributes: LinkAttributes = isUntouched(link.to ?? link.href ?? '') ? { target: '_blank' } : {};
   const diagnostics: Diagnostic[] = [];
   for (const [key, value] of Object.entries(link)) {
-    if (known.includes(key) || value === undefined) continue;
+    if (known.includes(key) || key === uncheckedKey || value === undefined) continue;
     if (isAttribute(key) && isPlain(value)) attributes[key] = value;
     else diagnostics.push(unknownKey(key, link, known));
   }

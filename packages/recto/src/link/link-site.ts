@@ -8,17 +8,13 @@ import type { SiteConfig } from '../model/site-config.ts';
 import type { CategoryMetadata } from '../model/source.ts';
 import { inDocs, siblingsOf, type VersionSource } from '../model/version.ts';
 import { categoryRoutes } from './category-routes.ts';
-import {
-  checkAddresses,
-  configuredAddresses,
-  type ShellAddress,
-  sidebarAddresses,
-} from './check-addresses.ts';
+import { type CheckedAddresses, checkAddresses } from './check-addresses.ts';
 import { checkImages } from './check-images.ts';
 import { type LinkedVersion, linkVersion, toVersion } from './link-version.ts';
 import { resolveNav } from './nav.ts';
 import { createResolver } from './resolve-href.ts';
 import { docRoute, docsHomeRoute, notFoundRoute, pageRoute, type Redirect, redirectRoute } from './routes.ts';
+import { configuredAddresses, type ShellAddress, sidebarAddresses } from './shell-addresses.ts';
 import { looksLikeFile } from './site-path.ts';
 import { tagRoutes } from './tags.ts';
 import { versionSettings } from './version-settings.ts';
@@ -40,7 +36,7 @@ interface Linking {
  * every name in the sidebars, the navbar and the footer its target. Author's mistakes are diagnostics; the
  * site is whole all the same. Pure: the same pages give the same site.
  */
-export function linkSite(linking: Linking): { site: Site; diagnostics: Diagnostic[] } {
+export function linkSite(linking: Linking): { site: Site } & CheckedAddresses {
   const { pages, config, production } = linking;
   const { redirects } = config;
   const { versions, diagnostics } = linkVersions(linking);
@@ -71,12 +67,13 @@ export function linkSite(linking: Linking): { site: Site; diagnostics: Diagnosti
   const addresses = [
     ...configuredAddresses(config),
     ...versions.flatMap(({ source: { sidebars }, trees }) =>
-      sidebars ? sidebarAddresses(trees, sidebars.file) : [],
+      sidebars ? sidebarAddresses(trees, sidebars.file, config.baseUrl) : [],
     ),
   ];
-  diagnostics.push(...brokenAddresses(site, [...addresses, ...redirectTargets(redirects)], linking));
+  const checked = followAddresses(site, [...addresses, ...redirectTargets(redirects)], linking);
+  diagnostics.push(...checked.diagnostics);
   if (linking.hasFile) diagnostics.push(...checkImages(config, linking.hasFile));
-  return { site, diagnostics };
+  return { ...checked, site, diagnostics };
 }
 
 function docsRoutes(version: LinkedVersion): Route[] {
@@ -138,11 +135,16 @@ function redirectTargets(redirects: Redirect[]): ShellAddress[] {
   return redirects.map(({ from, to }) => ({ to, holder: `redirect from "${from}"` }));
 }
 
-function brokenAddresses(site: Site, addresses: ShellAddress[], { config, hasFile }: Linking): Diagnostic[] {
+function followAddresses(
+  site: Site,
+  addresses: ShellAddress[],
+  { config, hasFile }: Linking,
+): CheckedAddresses {
   const [from] = site.routes.values();
-  const checked = hasFile ? addresses : addresses.filter(({ to }) => !looksLikeFile(to));
-  if (!from || checked.length === 0) return [];
+  // An anchor alone means another place on every page.
+  const isChecked = ({ to }: ShellAddress) => !/^[#?]/.test(to) && (hasFile || !looksLikeFile(to));
+  const checked = from ? addresses.filter(isChecked) : [];
   const resolve = createResolver(site, { config, hasFile: hasFile ?? (() => false) });
-  const absolute = (to: string) => (isExternal(to) || /^[/#?]/.test(to) ? to : `/${to}`);
-  return checkAddresses(checked, (to): Resolution => resolve(absolute(to), from), config);
+  const absolute = (to: string) => (isExternal(to) || to.startsWith('/') ? to : `/${to}`);
+  return checkAddresses(checked, (to): Resolution => resolve(absolute(to), from as Route), config);
 }

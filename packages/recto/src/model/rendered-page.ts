@@ -22,6 +22,10 @@ export interface RenderedPage extends PublishedPage {
   anchors: AnchorLink[];
   /** Missing where search leaves the page out. */
   searchable?: SearchablePage;
+  /** Paths of the pages of this site that its article leads to. */
+  links: ReadonlySet<string>;
+  /** Links of its article to other sites. */
+  outside: OutsideLink[];
   diagnostics: Diagnostic[];
 }
 
@@ -30,5 +34,16 @@ export interface AnchorLink {
   path: string;
   anchor: string;
   href: string;
-  at: Place;
+  at?: Place;
+  /** What holds it, where it stands in no file of its own. */
+  notes?: string[];
+}
+
+/** A link to another site, which only a request can check. */
+export interface OutsideLink {
+  href: string;
+  /** Where it stands; to be asked for, since hardly anyone does and it takes a search. */
+  at(): Place | undefined;
+  /** What holds it, where it stands in no file of its own. */
+  notes: string[];
 }

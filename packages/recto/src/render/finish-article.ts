@@ -10,6 +10,8 @@ export interface ArticleLink {
   href: string;
   /** `line:column` in the page's source, or `file:line:column` in that of a partial. */
   at?: string;
+  /** Set where the author asks not to check it. */
+  isUnchecked?: true;
 }
 
 /** What an address becomes: attributes to write, of which those besides the address give way to the author's own. */
@@ -78,14 +80,22 @@ function attributeOf(tag: StartTag, name: string): string | undefined {
   return tag.attributes.find((attribute) => attribute.name === name)?.value;
 }
 
-/** Takes out the `data-at` stamp, and writes what the address became. */
+/** Takes out what is meant for us, and writes what the address became. */
 function addressEdits(tag: StartTag, rewrite: LinkRewriter): Edit[] {
   const edits: Edit[] = [];
-  const stamp = tag.attributes.find(({ name }) => name === 'data-at');
-  if (stamp) edits.push({ start: stamp.start - 1, end: stamp.end, text: '' });
+  const take = (wanted: string) => {
+    // JSX writes `data-noBrokenLinkCheck`, which becomes more than one thing on its way.
+    const found = tag.attributes.find(({ name }) => name.replaceAll('-', '') === wanted);
+    if (found) edits.push({ start: found.start - 1, end: found.end, text: '' });
+    return found;
+  };
+  const stamp = take('dataat');
+  const opposed = take('datanobrokenlinkcheck');
+  const isUnchecked = opposed && opposed.value !== 'false' && { isUnchecked: true as const };
   const address = tag.attributes.find(({ name }) => name === addressAttributes[tag.name]);
   if (!address) return edits;
-  const attributes = rewrite({ tag: tag.name, href: address.value, ...(stamp && { at: stamp.value }) });
+  const at = stamp && { at: stamp.value };
+  const attributes = rewrite({ tag: tag.name, href: address.value, ...at, ...isUnchecked });
   if (!attributes) return edits;
   const text = Object.entries(attributes)
     .filter(([name]) => name === address.name || attributeOf(tag, name) === undefined)

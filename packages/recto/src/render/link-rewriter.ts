@@ -1,7 +1,7 @@
 import type { PublishedFile } from '../model/client-assets.ts';
 import { type Diagnostic, type Place, placeAt, warning } from '../model/diagnostic.ts';
 import type { Partials } from '../model/partial.ts';
-import type { AnchorLink } from '../model/rendered-page.ts';
+import type { AnchorLink, OutsideLink, RenderedPage } from '../model/rendered-page.ts';
 import type { Resolution } from '../model/resolution.ts';
 import { asConfigured } from '../model/severity.ts';
 import type { Route } from '../model/site.ts';
@@ -17,15 +17,17 @@ interface Resolving {
 }
 
 /**
- * Rewrites the addresses of one page's article, reports those that lead nowhere to `diagnostics`, and collects
- * links with an anchor, which can be checked only when every page is rendered.
+ * Rewrites the addresses of one page's article and reports those that lead nowhere to `diagnostics`. Collects where they
+ * lead, and those with an anchor, which can be checked only when every page is rendered.
  */
 export function linkRewriter(
   route: Route,
   { config, resolve, publish, partials }: Resolving,
   diagnostics: Diagnostic[],
-): { rewrite: LinkRewriter; anchors: AnchorLink[] } {
+): { rewrite: LinkRewriter } & Pick<RenderedPage, 'anchors' | 'outside'> & { links: Set<string> } {
   const anchors: AnchorLink[] = [];
+  const outside: OutsideLink[] = [];
+  const links = new Set<string>();
   const own = route.kind === 'doc' || route.kind === 'page' ? route.page.source : undefined;
 
   const rewrite: LinkRewriter = (link) => {
@@ -38,15 +40,19 @@ export function linkRewriter(
     const name = link.tag === 'a' || link.tag === 'area' ? 'href' : 'src';
     switch (target.kind) {
       case 'external':
+        if (!link.isUnchecked && /^(?:https?:)?\/\//i.test(link.href))
+          outside.push({ href: target.href, at: place, notes: [] });
         return externalAttributes(link, target.href, name);
       case 'route':
-        if (target.anchor) {
+        links.add(target.route.path);
+        if (target.anchor && !link.isUnchecked) {
           anchors.push({ path: target.route.path, anchor: target.anchor, href: link.href, at: place() });
         }
         return { [name]: target.href };
       case 'file':
         return fileAttributes(link, name, { ...publish(target.file), suffix: target.suffix ?? '' });
       case 'missing': {
+        if (link.isUnchecked) return { [name]: belowBase(link.href, config.baseUrl) };
         const { code, message, notes, fix } = target;
         const at = place();
         diagnostics.push(...asConfigured(warning(code, message, { at, notes, ...(fix && { fix }) }), config));
@@ -54,7 +60,13 @@ export function linkRewriter(
       }
     }
   };
-  return { rewrite, anchors };
+  return { rewrite, anchors, outside, links };
+}
+
+/** An address that something else on this host answers starts below the base URL, as that of a page does. */
+function belowBase(href: string, baseUrl: string): string {
+  const isBelow = !href.startsWith('/') || href.startsWith(baseUrl);
+  return isBelow ? href : baseUrl + href.slice(1);
 }
 
 interface Stamp {

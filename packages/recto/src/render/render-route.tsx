@@ -78,7 +78,7 @@ export function renderRoute(
 
   const raw = articleHtml(route, loaded, { context, lookUp, diagnostics, meta });
   // What a list names is checked where its author wrote it.
-  const { rewrite, anchors } = linkRewriter(route, context, route.kind === 'list' ? [] : diagnostics);
+  const { rewrite, ...found } = linkRewriter(route, context, route.kind === 'list' ? [] : diagnostics);
   const article = finishArticle(raw, rewrite, lookUp);
   const state = shellState(route, article.headings, {
     site,
@@ -128,7 +128,7 @@ export function renderRoute(
     isIndexed,
     html,
     ids: article.ids,
-    anchors,
+    ...found,
     ...(searchable && { searchable }),
     diagnostics,
   };
@@ -243,6 +243,8 @@ function renderedRedirect(
     html,
     ids: new Set(),
     anchors: [],
+    links: new Set(),
+    outside: [],
     diagnostics: [],
   };
 }

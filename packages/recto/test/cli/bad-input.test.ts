@@ -406,7 +406,7 @@ describe('errors', () => {
 
       error    config/key-invalid  The configuration has no key "tilte".
         recto.config.ts
-        known: title, tagline, url, baseUrl, titleDelimiter, favicon, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, pages, markdown, theme, search, links, redirects, analytics, customFields
+        known: title, tagline, url, baseUrl, titleDelimiter, favicon, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, pages, markdown, theme, search, links, redirects, analytics, sitemap, customFields
         fix  Did you mean "title"? Otherwise remove it."
     `);
   });
@@ -675,6 +675,140 @@ describe('warnings, which --strict makes fail', () => {
       warning  link/anchor-missing  "/docs/schemes#kinds" names an anchor that /docs/schemes does not have.
         docs/shown.mdx
         fix  Remove the anchor: that page has none."
+    `);
+  });
+
+  it('CHK-01 CHK-02 broken links of the configuration and the sidebars, in markup too', async () => {
+    const theme = {
+      navbar: {
+        logo: { src: 'l.svg', href: '/hom' },
+        items: [
+          { label: 'Part', to: '/docs#parts' },
+          { label: 'More', items: [{ type: 'html', value: '<a href="/docs/mor">More</a>' }] },
+          { type: 'docsVersionDropdown', dropdownItemsAfter: [{ label: 'All', to: '/versions' }] },
+          { label: 'Own', to: '/elsewhere', 'data-noBrokenLinkCheck': true },
+        ],
+      },
+      footer: { links: [{ html: '<a href="/imprnt">Imprint</a>' }], copyright: '<a href="/licence">©</a>' },
+      announcementBar: {
+        content: 'Read <a href="/docs/news">news</a>, <a href="/x" data-noBrokenLinkCheck>x</a>',
+      },
+    };
+    expect(
+      await warnings({
+        'recto.config.ts': config(`theme: ${JSON.stringify(theme)}`),
+        'static/l.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+        'sidebars.ts': `export default { main: ['index', { type: 'html', value: '<a href="/docs/indx">I</a>' }] };\n`,
+      }),
+    ).toMatchInlineSnapshot(`
+      "warning  link/page-missing  No page is reachable as "/docs/mor".
+        in the navbar item "html"
+        leads to /docs/mor
+        fix  Correct the address, or add the page.
+
+      warning  link/page-missing  No page is reachable as "/versions".
+        in the navbar item "All"
+        leads to /versions
+        fix  Correct the address, or add the page.
+
+      warning  link/page-missing  No page is reachable as "/imprnt".
+        in the footer link "html"
+        leads to /imprnt
+        fix  Correct the address, or add the page.
+
+      warning  link/page-missing  No page is reachable as "/hom".
+        in the logo of the navbar
+        leads to /hom
+        fix  Correct the address, or add the page.
+
+      warning  link/page-missing  No page is reachable as "/licence".
+        in the copyright of the footer
+        leads to /licence
+        fix  Correct the address, or add the page.
+
+      warning  link/page-missing  No page is reachable as "/docs/news".
+        in the announcement
+        leads to /docs/news
+        fix  Correct the address, or add the page.
+
+      warning  link/page-missing  No page is reachable as "/docs/indx".
+        sidebars.ts
+        in the markup of the sidebar "main"
+        leads to /docs/indx
+        fix  Correct the address, or add the page.
+
+      warning  link/anchor-missing  "/docs#parts" names an anchor that /docs does not have.
+        in the navbar item "Part"
+        fix  Did you mean "#start"?"
+    `);
+  });
+
+  it('CHK-01 a link that many pages share is told once, with a hint', async () => {
+    const pages = Array.from({ length: 6 }, (_, index) => [
+      `docs/p${index}.md`,
+      `# P${index}\n\n[Home](/hme) and [part](/docs#p).\n`,
+    ]);
+    expect(await warnings(Object.fromEntries(pages))).toMatchInlineSnapshot(`
+      "warning  link/page-missing  No page is reachable as "/hme".
+        docs/p0.md:3:8
+        3 │ [Home](/hme) and [part](/docs#p).
+          │        ~~~~
+        leads to /hme
+        6 pages have this link: docs/p0.md, docs/p1.md, docs/p2.md and 3 more
+        a link that so many pages share often stands in a component or a layout
+        fix  Correct the address, or add the page.
+
+      warning  link/anchor-missing  "/docs#p" names an anchor that /docs does not have.
+        docs/p0.md:3:25
+        3 │ [Home](/hme) and [part](/docs#p).
+          │                         ~~~~~~~
+        6 pages have this link: docs/p0.md, docs/p1.md, docs/p2.md and 3 more
+        a link that so many pages share often stands in a component or a layout
+        fix  Did you mean "#start"?"
+    `);
+  });
+
+  it('CHK-05 links that are marked, and others that are no links to pages, are not checked', async () => {
+    const text = [
+      'import Link from "@docusaurus/Link";',
+      '',
+      '# A',
+      '',
+      '<Link to="/missing" data-noBrokenLinkCheck>a</Link>',
+      '<Link to="/docs#missing" data-noBrokenLinkCheck={true}>b</Link>',
+      '<a href="/missing" data-noBrokenLinkCheck>c</a>',
+      '[d](pathname:///missing)',
+      '',
+    ].join('\n');
+    const folder = siteFolder({
+      'recto.config.ts': config("baseUrl: '/base/'"),
+      'docs/index.mdx': `---\nslug: /\n---\n\n${text}`,
+    });
+    expect(await runRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
+    expect(await runRecto(folder, 'check', '--strict')).toMatchObject({ code: 0 });
+    const html = readFileSync(join(folder, 'build/docs.html'), 'utf8');
+    expect(html).not.toContain('noBrokenLinkCheck');
+    expect(html).toContain('<a href="/base/missing">a</a>');
+    expect(html).toContain('<a href="/base/docs#missing">b</a>');
+    expect(html).toContain('href="/missing"');
+  });
+
+  it('recto check names the pages that no link leads to', async () => {
+    const folder = siteFolder({
+      'docs/index.md': `${index}\n[a](a.md)\n`,
+      'docs/a.md': '# A\n',
+      'docs/b.md': '# B\n',
+      'docs/c.md': '# C\n\n[b](b.md)\n',
+      'docs/d.md': '---\nunlisted: true\n---\n\n# D\n',
+      'sidebars.ts': "export default { main: ['a'] };\n",
+      'src/pages/index.md': '# Home\n\n[docs](/docs)\n',
+      'src/pages/alone.md': '# Alone\n',
+    });
+    const { code, out } = await runRecto(folder, 'check', '--strict');
+    expect(code).toBe(0);
+    expect(out).toMatchInlineSnapshot(`
+      "Checked 8 pages: no problems.
+      No link leads from the home page to 3 pages: /docs/b, /docs/c, /alone."
     `);
   });
 

@@ -3,12 +3,14 @@ import type { ComponentProps } from 'react';
 export interface LinkProps extends ComponentProps<'a'> {
   /** Address inside the site; the same as `href`. */
   to?: string;
+  /** Keeps the link from being reported where it leads to no page, as in Docusaurus. */
+  'data-noBrokenLinkCheck'?: boolean | string;
 }
 
 /** A link; its address is resolved and checked like every other link of the article. */
-export function Link({ to, href, children, ...rest }: LinkProps) {
+export function Link({ to, href, children, 'data-noBrokenLinkCheck': unchecked, ...rest }: LinkProps) {
   return (
-    <a {...rest} href={to ?? href}>
+    <a {...rest} data-nobrokenlinkcheck={unchecked} href={to ?? href}>
       {children}
     </a>
   );

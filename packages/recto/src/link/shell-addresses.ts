@@ -1,0 +1,89 @@
+import { scanHtml } from '../base/scan-html.ts';
+import { isExternal } from '../base/url.ts';
+import type { FooterItemConfig, NavbarItemConfig, SiteConfig } from '../model/site-config.ts';
+import { uncheckedKey } from './link-attributes.ts';
+import type { Entry, SidebarTree } from './sidebar-tree.ts';
+
+/** An address that stands in the configuration or in the sidebars file. */
+export interface ShellAddress {
+  /** As the author wrote it. */
+  to: string;
+  /** What holds it: `navbar item "Docs"`. */
+  holder: string;
+  file?: string;
+}
+
+/** The addresses that the configuration writes out; documents and sidebars that it names are known. */
+export function configuredAddresses({ theme, baseUrl }: SiteConfig): ShellAddress[] {
+  const { navbar, footer, announcementBar } = theme;
+  const links = (footer?.links ?? []).flatMap((entry) => ('items' in entry ? entry.items : [entry]));
+  const logos = [
+    { logo: navbar.logo, holder: 'logo of the navbar' },
+    { logo: footer?.logo, holder: 'logo of the footer' },
+  ];
+  return [
+    ...navbar.items.flatMap(withInner).flatMap((item) => itemAddresses(item, 'navbar item', baseUrl)),
+    ...links.flatMap((item) => itemAddresses(item, 'footer link', baseUrl)),
+    ...logos.flatMap(({ logo, holder }) => (logo?.href === undefined ? [] : [{ to: logo.href, holder }])),
+    ...htmlAddresses(footer?.copyright, 'copyright of the footer', baseUrl),
+    ...htmlAddresses(announcementBar?.content, 'announcement', baseUrl),
+  ];
+}
+
+/** The addresses that a sidebars file writes out. */
+export function sidebarAddresses(trees: SidebarTree[], file: string, baseUrl: string): ShellAddress[] {
+  const walk = (entries: Entry[], name: string): ShellAddress[] =>
+    entries.flatMap((entry) => {
+      if (entry.type === 'category') return walk(entry.entries, name);
+      if (entry.type === 'html')
+        return htmlAddresses(entry.value, `markup of the sidebar "${name}"`, baseUrl);
+      return entry.type === 'link' ? [{ to: entry.to, holder: `sidebar item "${entry.label}"` }] : [];
+    });
+  return trees.flatMap(({ entries, name }) => walk(entries, name)).map((address) => ({ ...address, file }));
+}
+
+function withInner(item: NavbarItemConfig): NavbarItemConfig[] {
+  const { items, dropdownItemsBefore, dropdownItemsAfter } = item;
+  // What is no list is reported as such.
+  const inner = [items, dropdownItemsBefore, dropdownItemsAfter].filter(Array.isArray).flat();
+  return [item, ...inner];
+}
+
+function itemAddresses(
+  item: NavbarItemConfig | FooterItemConfig,
+  kind: string,
+  baseUrl: string,
+): ShellAddress[] {
+  const { label, to, href, html } = item;
+  const address = to ?? href;
+  const name = label ?? address ?? ('value' in item ? item.type : 'html');
+  const holder = `${kind} "${name}"`;
+  const markup = 'value' in item ? item.value : html;
+  return [
+    ...(address === undefined || isUnchecked(item) ? [] : [{ to: address, holder }]),
+    ...htmlAddresses(markup, holder, baseUrl),
+  ];
+}
+
+function isUnchecked(item: object): boolean {
+  return uncheckedKey in item && String(item[uncheckedKey]) !== 'false';
+}
+
+/**
+ * The addresses in markup, which browsers get as it is: what does not start below the base URL is none of the site's,
+ * and what is relative means something else on every page.
+ */
+function htmlAddresses(html: unknown, holder: string, baseUrl: string): ShellAddress[] {
+  if (typeof html !== 'string') return [];
+  const found: string[] = [];
+  scanHtml(html, {
+    start({ name, attributes }) {
+      const textOf = (wanted: string) => attributes.find((one) => one.name === wanted)?.value;
+      const address = textOf(name === 'a' || name === 'area' ? 'href' : 'src');
+      const opposed = textOf(uncheckedKey.toLowerCase());
+      if (address !== undefined && (opposed === undefined || opposed === 'false')) found.push(address);
+    },
+    end: () => {},
+  });
+  return found.filter((to) => to.startsWith(baseUrl) || isExternal(to)).map((to) => ({ to, holder }));
+}
