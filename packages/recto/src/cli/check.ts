@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unreachablePages } from '../link/unreachable.ts';
+import { ledgerFile, recordAddresses, vanishedAddresses } from '../link/vanished.ts';
 import { type Diagnostic, oncePerPlace, warning } from '../model/diagnostic.ts';
 import type { Site } from '../model/site.ts';
-import type { BuiltSite } from '../pipeline.ts';
+import type { BuiltSite, Workshop } from '../pipeline.ts';
 import { buildTo } from './build.ts';
 import type { Command } from './command.ts';
 import { openSite } from './open-site.ts';
@@ -14,7 +15,10 @@ import { countLine, report } from './report.ts';
 export const check: Command = {
   name: 'check',
   summary: 'Reports every problem of the site and writes nothing.',
-  options: { strict: { type: 'boolean', hint: 'Fail on warnings too.' } },
+  options: {
+    strict: { type: 'boolean', hint: 'Fail on warnings too.' },
+    'record-urls': { type: 'boolean', hint: `Add the addresses of the site to ${ledgerFile}.` },
+  },
   async run({ folder, values }) {
     const opened = await openSite(folder);
     if (!('workshop' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
@@ -24,7 +28,8 @@ export const check: Command = {
     );
     const reports = oncePerPlace();
     const unwritten = built.sites.flatMap(({ graph }) => reports(beingWritten(graph.site)));
-    const counts = report([...built.diagnostics, ...unwritten]);
+    const gone = await checkLedger(opened.workshop, built.sites, Boolean(values['record-urls']));
+    const counts = report([...built.diagnostics, ...unwritten, ...gone]);
     const found = countLine(counts) || 'no problems';
     const todo =
       unwritten.length > 0 ? ` ${unwritten.length} of ${built.pages} pages are still being written.` : '';
@@ -32,6 +37,19 @@ export const check: Command = {
     return counts.errors > 0 || (values.strict && counts.warnings > 0) ? 1 : 0;
   },
 };
+
+/** What is gone of the addresses in the ledger, which a site may have; `isRecording` adds those of the site to it. */
+async function checkLedger(
+  { root, files }: Workshop,
+  built: BuiltSite[],
+  isRecording: boolean,
+): Promise<Diagnostic[]> {
+  const path = join(root, ledgerFile);
+  const ledger = files.has(path) ? await files.readText(path) : '';
+  const sites = built.map(({ config, graph }) => ({ config, site: graph.site }));
+  if (isRecording) await writeFile(path, recordAddresses(ledger, sites));
+  return vanishedAddresses(ledger, sites, (file) => files.has(join(root, file)));
+}
 
 /** Pages that no reader comes to by a link. That may be meant, so it is no warning. */
 function unreachable(sites: BuiltSite[]): string {

@@ -78,6 +78,7 @@ export const diagnosticCodes = {
   'serve/port-taken': 'The port is in use.',
   'serve/address-refused': 'The system does not let the server listen on that host or port.',
   'serve/output-missing': 'There is no built site to serve.',
+  'check/address-vanished': 'An address that the site has published leads nowhere now.',
   'check/being-written': 'A page still says that it is being written.',
   'cli/version-refused': 'A version of the docs cannot be cut.',
   'cli/usage': 'The command line names an unknown command or option.',

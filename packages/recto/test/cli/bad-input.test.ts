@@ -1,4 +1,12 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -791,6 +799,43 @@ describe('warnings, which --strict makes fail', () => {
     expect(html).toContain('<a href="/base/missing">a</a>');
     expect(html).toContain('<a href="/base/docs#missing">b</a>');
     expect(html).toContain('href="/missing"');
+  });
+
+  it('recto check tells which published addresses are gone, with the redirect that helps', async () => {
+    const folder = siteFolder({
+      'recto.config.ts': config("baseUrl: '/base/', i18n: { locales: ['en', 'fr'] }"),
+      'docs/index.md': index,
+      'docs/guide/a.md': '# A\n',
+      'static/plan.pdf': 'a plan',
+    });
+    expect((await runRecto(folder, 'check', '--record-urls')).code).toBe(0);
+    const ledger = join(folder, 'published-urls.txt');
+    expect(readFileSync(ledger, 'utf8')).toMatchInlineSnapshot(`
+      "# Addresses that this site has published. "recto check" tells which are gone, "recto check --record-urls" adds new ones.
+      /base/docs
+      /base/docs/guide/a
+      /base/fr/docs
+      /base/fr/docs/guide/a
+      "
+    `);
+    writeFileSync(ledger, `${readFileSync(ledger, 'utf8')}/base/plan.pdf\n/base/docs/other/one/two/\n`);
+    mkdirSync(join(folder, 'docs/guides'));
+    renameSync(join(folder, 'docs/guide/a.md'), join(folder, 'docs/guides/a.md'));
+    const { code, err } = await runRecto(folder, 'check', '--record-urls');
+    expect(code).toBe(1);
+    expect(err).toMatchInlineSnapshot(`
+      "error    check/address-vanished  "/base/docs/guide/a" was published, and is gone.
+        published-urls.txt:3
+        3 │ /base/docs/guide/a
+        fix  Add { from: '/docs/guide/a', to: '/docs/guides/a' } to "redirects" in the configuration.
+
+      error    check/address-vanished  "/base/docs/other/one/two" was published, and is gone.
+        published-urls.txt:7
+        7 │ /base/docs/other/one/two/
+        fix  Add { from: '/docs/other/one/two', to: '/docs' } to "redirects" in the configuration."
+    `);
+    expect(readFileSync(ledger, 'utf8')).toContain('/base/docs/guide/a\n');
+    expect(readFileSync(ledger, 'utf8')).toContain('/base/docs/guides/a\n');
   });
 
   it('recto check names the pages that no link leads to', async () => {
