@@ -11,26 +11,30 @@ const runs = 3;
  */
 export async function benchBuilds(args: string[]): Promise<void> {
   const sizes = args.map(Number).filter((size) => size > 0);
-  console.log('pages   cold build   peak memory   output    first load: document + css + script (brotli)');
+  console.log(
+    'pages   cold build   processors   peak memory   output    first load: document + css + script (brotli)',
+  );
   for (const pages of sizes.length > 0 ? sizes : [100, 1000]) {
     const folder = join(benchFolder, '.sites', String(pages));
     await generateSite(folder, { pages });
     const figures: BuildFigures[] = [];
     for (let run = 0; run < runs; run++) {
-      figures.push(await measureBuild(folder, { page: 'docs/section-0/page-1.html' }));
+      figures.push(await measureBuild(folder));
     }
     const middle = figures.sort((a, b) => a.seconds - b.seconds)[Math.floor(runs / 2)];
     if (middle) console.log(row(pages, middle));
   }
 }
 
-function row(pages: number, { seconds, peakMegabytes, outputMegabytes, firstLoad }: BuildFigures): string {
-  const { document, css, script } = firstLoad;
+function row(pages: number, figures: BuildFigures): string {
+  const { seconds, processorSeconds, peakMegabytes, outputMegabytes } = figures;
+  const { document, css, script } = figures.firstLoad;
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
   const sum = kilobytes(document + css + script);
   return [
     String(pages).padEnd(8),
     `${seconds.toFixed(2)} s`.padEnd(13),
+    `${processorSeconds.toFixed(2)} s`.padEnd(13),
     `${Math.round(peakMegabytes)} MB`.padEnd(14),
     `${outputMegabytes.toFixed(1)} MB`.padEnd(10),
     `${sum} = ${kilobytes(document)} + ${kilobytes(css)} + ${kilobytes(script)}`,

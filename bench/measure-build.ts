@@ -6,6 +6,8 @@ import { run } from './build-site.ts';
 export interface BuildFigures {
   /** Seconds of the whole process, from start to exit. */
   seconds: number;
+  /** Seconds of processors, on which other work of the machine has less influence. */
+  processorSeconds: number;
   /** Largest resident memory of the process, in MB. */
   peakMegabytes: number;
   /** All files of the output, in MB. */
@@ -14,11 +16,14 @@ export interface BuildFigures {
   firstLoad: { document: number; css: number; script: number };
 }
 
-/** Writes the peak memory of the process that it is preloaded into, in kB. */
+/** An ordinary page of what `generateSite` writes. */
+const measuredPage = 'docs/section-0/page-1.html';
+
+/** Writes what the process used that it is preloaded into. */
 const usageProbe = new URL('./usage-probe.mjs', import.meta.url);
 
 /** Builds a site in a fresh process, without any cache of an earlier build, and measures what it took and made. */
-export async function measureBuild(folder: string, { page }: { page: string }): Promise<BuildFigures> {
+export async function measureBuild(folder: string): Promise<BuildFigures> {
   const cli = new URL('../packages/recto/dist/cli.js', import.meta.url).pathname;
   const usage = join(folder, '.usage');
   for (const stale of ['build', '.recto']) await rm(join(folder, stale), { recursive: true, force: true });
@@ -28,16 +33,18 @@ export async function measureBuild(folder: string, { page }: { page: string }): 
     USAGE_FILE: usage,
   });
   const seconds = (performance.now() - started) / 1000;
+  const used: NodeJS.ResourceUsage = JSON.parse(await readFile(usage, 'utf8'));
   return {
     seconds,
-    peakMegabytes: Number(await readFile(usage, 'utf8')) / 1024,
+    processorSeconds: (used.userCPUTime + used.systemCPUTime) / 1e6,
+    peakMegabytes: used.maxRSS / 1024,
     outputMegabytes: (await folderBytes(join(folder, 'build'))) / 1e6,
-    firstLoad: await firstLoad(join(folder, 'build'), page),
+    firstLoad: await firstLoad(join(folder, 'build')),
   };
 }
 
-async function firstLoad(build: string, page: string): Promise<BuildFigures['firstLoad']> {
-  const html = await readFile(join(build, page), 'utf8');
+async function firstLoad(build: string): Promise<BuildFigures['firstLoad']> {
+  const html = await readFile(join(build, measuredPage), 'utf8');
   const sizes = async (pattern: RegExp) => {
     const files = [...html.matchAll(pattern)].map((match) => readFile(join(build, match[1] ?? '')));
     return (await Promise.all(files)).reduce((sum, data) => sum + brotliCompressSync(data).length, 0);

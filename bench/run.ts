@@ -1,8 +1,14 @@
 import { benchBuilds } from './builds.ts';
+import { benchPages } from './pages.ts';
 import { benchSearch } from './search/search.ts';
+import { benchVersionsAndLocales } from './versions-locales.ts';
 
 /** What `npm run bench -- <name>` measures; without a name, builds. */
-const benches: Record<string, (args: string[]) => Promise<void>> = { search: benchSearch };
+const benches: Record<string, (args: string[]) => Promise<void>> = {
+  pages: benchPages,
+  search: benchSearch,
+  'versions-locales': benchVersionsAndLocales,
+};
 
 const [name = '', ...args] = process.argv.slice(2);
 const bench = benches[name];

@@ -1,4 +1,4 @@
 import { writeFileSync } from 'node:fs';
 
-// Preloaded into a build: when it ends, says how much memory it had at most, in kB.
-process.on('exit', () => writeFileSync(process.env.USAGE_FILE, String(process.resourceUsage().maxRSS)));
+// Preloaded into a build: when it ends, says what it used.
+process.on('exit', () => writeFileSync(process.env.USAGE_FILE, JSON.stringify(process.resourceUsage())));

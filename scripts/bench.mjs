@@ -8,7 +8,7 @@ import { runHere } from './run.mjs';
 import { setUp } from './setup.mjs';
 import { runScript } from './stop.mjs';
 
-const inBrowser = ['search'];
+const inBrowser = ['pages', 'search'];
 
 runScript(async () => {
   await setUp();

@@ -1,22 +1,5 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
-
-/** A network to measure on. */
-export interface Network {
-  /** Milliseconds from a request to its answer. */
-  latency: number;
-  bytesPerSecond: number;
-}
-
-/** A slow telephone, as Lighthouse has it. */
-export const slowNetwork: Network = { latency: 150, bytesPerSecond: 1.6e6 / 8 };
-
-export async function startBrowser(): Promise<Browser> {
-  // Found by scripts/bench.mjs.
-  const executablePath = process.env.TRIED_CHROMIUM as string;
-  const args = ['--disable-background-networking', '--disable-component-update'];
-  if (process.getuid?.() === 0) args.push('--no-sandbox');
-  return chromium.launch({ executablePath, args });
-}
+import type { Browser } from '@playwright/test';
+import { type Network, slowDown } from '../in-browser.ts';
 
 /** Asks every query of the engine at an address, in one page; the hits of each. */
 export async function askAll(browser: Browser, url: string, queries: string[]): Promise<string[][]> {
@@ -64,17 +47,6 @@ export async function firstResult(
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   await context.close();
   return { milliseconds, bytes, requests: sizes.length };
-}
-
-/** Slows a page down from now on. */
-export async function slowDown(page: Page, { latency, bytesPerSecond }: Network): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
-  });
 }
 
 /** What the page of `serve-engine.ts` offers. */

@@ -1,0 +1,30 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+
+/** A network to measure on. */
+export interface Network {
+  /** Milliseconds from a request to its answer. */
+  latency: number;
+  bytesPerSecond: number;
+}
+
+/** A slow telephone, as Lighthouse has it. */
+export const slowNetwork: Network = { latency: 150, bytesPerSecond: 1.6e6 / 8 };
+
+export async function startBrowser(): Promise<Browser> {
+  // Found by scripts/bench.mjs.
+  const executablePath = process.env.TRIED_CHROMIUM as string;
+  const args = ['--disable-background-networking', '--disable-component-update'];
+  if (process.getuid?.() === 0) args.push('--no-sandbox');
+  return chromium.launch({ executablePath, args });
+}
+
+/** Slows a page down from now on. */
+export async function slowDown(page: Page, { latency, bytesPerSecond }: Network): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+}
