@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { looks, openIn, readerWith, violations } from './accessible.ts';
+import { poorTexts } from './diagram-texts.ts';
 import { quickstart, site } from './site.ts';
 
 /*
@@ -39,6 +40,32 @@ for (const look of looks) {
       await expect(page.getByRole('navigation', { name: 'Site menu' })).toBeVisible();
       expect(await violations(page), 'with the main menu').toEqual([]);
     }
+    await context.close();
+  });
+}
+
+/** Pages with drawings that are read, and are more than an icon. */
+const illustrated = readdirSync(site, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.html') && /<svg role="img"/.test(readFileSync(join(site, file), 'utf8')))
+  .map((file) => `/${file.replace(/\.html$/, '')}`)
+  .sort();
+
+for (const look of looks) {
+  test(`the texts of drawings can be read, ${look.theme} at ${look.width} px`, async ({
+    browser,
+    baseURL,
+  }) => {
+    expect(illustrated.length).toBeGreaterThan(5);
+    const context = await readerWith(browser, look, baseURL);
+    const page = await context.newPage();
+    for (const path of illustrated) {
+      await page.goto(`${path}?docusaurus-theme=${look.theme}`);
+      expect(await page.locator('#article svg[role=img] text').count(), path).toBeGreaterThan(3);
+      expect(await poorTexts(page), path).toEqual([]);
+    }
+    // What the drawings promise would be broken in a page that is as light as its text, or smaller than a phone.
+    await page.addStyleTag({ content: '#article svg text { fill: rgb(128 128 128 / 0.3); font-size: 4px }' });
+    expect((await poorTexts(page)).map(({ problem }) => problem).join()).toMatch(/contrast 1\.[\s\S]* px/);
     await context.close();
   });
 }

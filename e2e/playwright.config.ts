@@ -44,6 +44,7 @@ export default defineConfig({
         'keyboard.test.ts',
         'docs.test.ts',
         'state.test.ts',
+        'ten-questions.test.ts',
         'menu.test.ts',
         'navigation*.test.ts',
         'prefetch.test.ts',

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import Ajv from 'ajv';
 import { expect, it } from 'vitest';
-import { fences } from './read-pages.ts';
+import { sampleConfig } from '../src/data/sample-project.ts';
+import { type Fence, fences } from './read-pages.ts';
 
 /*
  * What readers copy must work: JSON that parses, and configuration that the schema of its kind accepts.
@@ -26,7 +27,14 @@ const kinds: [RegExp, string][] = [
   [/^renative\.json$/, 'rnv.project'],
 ];
 
-const json = fences.filter(({ language }) => language === 'json');
+const sample: Fence = {
+  place: 'website/src/data/sample-project.ts',
+  language: 'json',
+  title: 'renative.json',
+  isBeyondSchema: false,
+  code: sampleConfig,
+};
+const json = [...fences.filter(({ language }) => language === 'json'), sample];
 
 it.each(json)('$place is JSON', ({ code }) => {
   expect(() => JSON.parse(code)).not.toThrow();

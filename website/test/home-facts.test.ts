@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { readTool } from 'rnv-reference';
+import { describe, expect, it } from 'vitest';
+import { engines } from '../src/data/engines.ts';
+import { platforms } from '../src/data/platforms.ts';
+import { integrations, pluginCounts, pluginPlatforms, plugins } from '../src/data/plugins.ts';
+import { sampleConfig } from '../src/data/sample-project.ts';
+
+/*
+ * What the home page says is what the installed packages say.
+ */
+
+const tool = await readTool();
+const packages = new URL('../../packages/rnv-reference/packages/1.1/node_modules/', import.meta.url);
+
+const inCatalogue = (name: string) => tool.catalogue.plugins.find((plugin) => plugin.name === name);
+
+const manifestOf = (name: string) =>
+  JSON.parse(readFileSync(new URL(`${name}/package.json`, packages), 'utf8')) as {
+    dependencies?: Record<string, string>;
+  };
+
+describe('plugins', () => {
+  it.each(plugins)('$name stands in the catalogue like this', ({ name, version, native }) => {
+    const entry = inCatalogue(name);
+    expect(entry?.version).toBe(version);
+    const shown = (entry?.native ?? []).filter((key) => pluginPlatforms.some((one) => one === key));
+    expect(new Set(native)).toEqual(new Set(shown));
+  });
+
+  it('are as many as the catalogue has', () => {
+    const native = tool.catalogue.plugins.filter((plugin) => plugin.native.length > 0);
+    expect(pluginCounts).toEqual({ all: tool.catalogue.plugins.length, native: native.length });
+  });
+
+  it('are compared on the platforms that have most native settings', () => {
+    const count = (key: string) => tool.catalogue.plugins.filter(({ native }) => native.includes(key)).length;
+    const others = tool.platforms.filter((key) => !pluginPlatforms.some((one) => one === key));
+    expect(Math.min(...pluginPlatforms.map(count))).toBeGreaterThanOrEqual(Math.max(...others.map(count)));
+  });
+});
+
+describe('platforms', () => {
+  it.each(platforms)('says whether $key can be hosted', ({ engine, key, also }) => {
+    const built = tool.engines.find(({ id }) => id === engine)?.platforms.find((one) => one.key === key);
+    if (also === 'hosted') expect(built?.isWebHosted).toBe(true);
+  });
+
+  it('are as many as the page says', () => {
+    const hero = readFileSync(new URL('../src/components/home/hero.tsx', import.meta.url), 'utf8');
+    expect(hero).toContain(`<li>${tool.platforms.length} platforms</li>`);
+  });
+});
+
+describe('engines', () => {
+  const built = tool.engines.filter((engine) => engine.platforms.length > 0).map(({ id }) => id);
+
+  it('are those that build a platform', () => {
+    expect(new Set(engines.map(({ id }) => id))).toEqual(new Set(built));
+  });
+
+  /** Names on the home page, and the packages behind them. */
+  const libraries: Record<string, string | undefined> = {
+    'React Native': inCatalogue('react-native')?.version,
+    'react-native-tvos': inCatalogue('react-native-tvos')?.version,
+    'React Native for Web': inCatalogue('react-native-web')?.version,
+    'Next.js': inCatalogue('next')?.version,
+    Electron: manifestOf('@rnv/engine-rn-electron').dependencies?.electron,
+    webpack: manifestOf('@rnv/sdk-webpack').dependencies?.webpack,
+  };
+  const named = engines.flatMap(({ id, builtOn }) =>
+    [...builtOn.matchAll(/([A-Z][\w. ]*?|[a-z-]+) (\d[\d.]*)/g)].map(([, name = '', version = '']) => ({
+      id,
+      name,
+      version,
+    })),
+  );
+
+  it('name at least six versions', () => expect(named.length).toBeGreaterThan(6));
+
+  it.each(named)('$id is built on $name $version', ({ name, version }) => {
+    expect(libraries[name]?.replace(/^[~^]/, '')).toMatch(
+      new RegExp(`^${version.replaceAll('.', '\\.')}\\.`),
+    );
+  });
+});
+
+it('the plugins of the sample are in the catalogue, in the versions that it names', () => {
+  const { plugins: used }: { plugins: Record<string, string> } = JSON.parse(sampleConfig);
+  for (const [name, version] of Object.entries(used)) {
+    expect(inCatalogue(name)?.version, name).toEqual(version === 'source:rnv' ? expect.any(String) : version);
+  }
+});
+
+it('integrations are those with a page', () => {
+  const docs = new URL('../docs/integrations/', import.meta.url);
+  const pages = readdirSync(docs).map((file) => file.replace(/\.mdx?$/, ''));
+  expect(integrations.map(({ page }) => page).sort()).toEqual(pages.sort());
+});
