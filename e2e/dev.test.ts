@@ -148,3 +148,17 @@ test('a new page is there at once, and one that goes is gone', async ({ page }) 
   }).toPass();
   await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toContainText('Lights');
 });
+
+test('the Markdown of a page is as new as the page', async ({ request }) => {
+  const text = async (path: string) => request.get(site.url + path);
+  const before = await text('/docs/basics/first-steps.md');
+  expect(before.headers()['content-type']).toBe('text/markdown; charset=utf-8');
+  expect(await before.text()).toMatch(/^# .+\n/);
+  site.edit(
+    'docs/basics/01-first-steps.md',
+    'Use the package manager.',
+    'Use the package manager. New words.',
+  );
+  await expect.poll(async () => (await text('/docs/basics/first-steps.md')).text()).toContain('New words.');
+  expect((await text('/docs/basics/nowhere.md')).status()).toBe(404);
+});

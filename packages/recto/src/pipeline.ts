@@ -270,9 +270,9 @@ export async function buildSite(
     const pages: PublishedPage[] = [];
     const index = indexBuilder();
     const write = (page: RenderedPage) => {
-      const { route, title, description, isIndexed, html } = page;
+      const { route, title, description, isIndexed, markdown, html } = page;
       output.write(route.file, html);
-      pages.push({ route, title, description, isIndexed });
+      pages.push({ route, title, description, isIndexed, markdown });
       index.add(recordsOf(page));
       done += 1;
       progress({ stage: 'render', done, total });
@@ -280,7 +280,7 @@ export async function buildSite(
     const { diagnostics: found, ...site } = await renderSite(read, { ...workshop, assets }, write);
     diagnostics.push(...unreported(found));
     built.push(site);
-    publications.push({ config, pages });
+    publications.push({ config, site: read.site, pages });
     for (const { path, data } of searchFiles(index.finish(), config)) output.write(path, data);
   }
   for (const { path, data } of siteFiles(publications)) output.write(path, data);

@@ -9,6 +9,7 @@ import { type ShellActions, ShellActionsContext } from '../theme/shell-actions.t
 import { dismissAnnouncement } from './announcement.ts';
 import { startBackToTop } from './back-to-top.ts';
 import { setColorMode } from './color-mode.ts';
+import { copyPage } from './copy-page.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { createDocuments } from './documents.ts';
 import type { Refresh } from './hydrate-shell.ts';
@@ -35,6 +36,7 @@ export function startShell(): Promise<Refresh> {
   const actions: ShellActions = {
     setColorMode,
     dismissAnnouncement,
+    copyPage,
     version: preferredVersions(site.versions ?? [currentVersion], { isKept: !site.forgetsVersion }),
     async loadBranch(href) {
       return readShellState(await pageAt(href)).sidebar?.items;

@@ -1,6 +1,8 @@
 import type { Artifact } from '../model/artifact.ts';
 import type { PublishedPage } from '../model/rendered-page.ts';
+import type { Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
+import { llmsFiles } from './llms.ts';
 import { robotsFile } from './robots.ts';
 import { sitemapFiles } from './sitemap.ts';
 
@@ -8,11 +10,12 @@ import { sitemapFiles } from './sitemap.ts';
 export interface Publication {
   /** That of the locale. */
   config: SiteConfig;
+  site: Site;
   pages: PublishedPage[];
 }
 
-/** The files of a site that tell others of its pages; the default locale comes first. */
+/** The files of a site beside its documents; the default locale comes first. */
 export function siteFiles(publications: Publication[]): Artifact[] {
   const sitemap = sitemapFiles(publications);
-  return [...sitemap, ...robotsFile(publications, sitemap)];
+  return [...sitemap, ...robotsFile(publications, sitemap), ...publications.flatMap(llmsFiles)];
 }

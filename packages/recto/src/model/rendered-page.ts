@@ -10,6 +10,8 @@ export interface PublishedPage {
   description: string;
   /** Whether search engines may list it. */
   isIndexed: boolean;
+  /** The page as Markdown, with its title; links lead to the Markdown of other pages. */
+  markdown: string;
 }
 
 /** A finished document, with what the check over all pages still needs to know of it. */

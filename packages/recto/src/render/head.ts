@@ -1,3 +1,4 @@
+import { twinPath } from '../base/twin.ts';
 import { isExternal } from '../base/url.ts';
 import { localeOf, pathInLocale, sharedBaseUrl } from '../model/locale.ts';
 import type { ListRoute, Route } from '../model/site.ts';
@@ -56,6 +57,7 @@ export function pageHead(
     const address = url + route.path;
     property('og:url', address);
     head.push({ tag: 'link', rel: 'canonical', href: address }, ...alternates(route.path, config));
+    head.push({ tag: 'link', rel: 'alternate', type: 'text/markdown', href: twinPath(route.path) });
   }
   meta('docsearch:language', htmlLang);
   if ('version' in route) {

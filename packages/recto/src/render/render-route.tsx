@@ -36,6 +36,8 @@ import { renderFailure } from './render-failure.tsx';
 import { renderTree } from './render-tree.tsx';
 import { searchablePage } from './searchable-page.ts';
 import { shellState } from './shell-state.ts';
+import { toMarkdown } from './to-markdown.ts';
+import { twinAddress } from './twin-address.ts';
 
 /** What rendering asks of the rest of the engine; the same for every page of a build. */
 export interface RenderContext {
@@ -103,6 +105,10 @@ export function renderRoute(
     </MessagesContext.Provider>,
   );
   const title = documentTitle(meta.title, config);
+  const markdown =
+    route.kind === 'not-found'
+      ? ''
+      : twin(article.html, { route, context, heading: state.heading ?? meta.title });
   const picture = socialPicture(route, rewrite, config);
   const version = 'version' in route ? site.versions.get(route.version) : undefined;
   const isIndexed = mayBeIndexed(route, version, config);
@@ -126,12 +132,22 @@ export function renderRoute(
     route,
     ...meta,
     isIndexed,
+    markdown,
     html,
     ids: article.ids,
     ...found,
     ...(searchable && { searchable }),
     diagnostics,
   };
+}
+
+/** The page as Markdown: its article, below its title unless that is in it. */
+function twin(
+  html: string,
+  { route, context, heading }: { route: Route; context: RenderContext; heading: string },
+): string {
+  const text = toMarkdown(html, twinAddress(route, context));
+  return /<h1[\s>]/.test(html) ? text : `# ${heading || context.config.title}\n\n${text}`;
 }
 
 /** Title and description, which a React page may set while it renders. */
@@ -240,6 +256,7 @@ function renderedRedirect(
     title,
     description: '',
     isIndexed: false,
+    markdown: '',
     html,
     ids: new Set(),
     anchors: [],

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { relative } from 'node:path';
 import send from 'send';
 import type { DevAssets } from '../assets/dev-assets.ts';
+import { twinPath } from '../base/twin.ts';
 import { noWorker } from '../emit/offline.ts';
 import { type Diagnostic, invariant } from '../model/diagnostic.ts';
 import type { Route } from '../model/site.ts';
@@ -57,6 +58,10 @@ export async function startDevServer(
     const route = routes.get(path) ?? routes.get(path.replace(/\/$/, ''));
     if (route) return respond(response, route, { read, made });
     const file = staticFile(path);
+    if (!file && path.endsWith('.md')) {
+      const original = [...routes.values()].find((one) => twinPath(one.path) === path);
+      if (original) return respondText(response, original, read);
+    }
     if (file) return void send(request, encodeURI(file), { root: '/', dotfiles: 'allow' }).pipe(response);
     const { vite, client } = await starting;
     if (path === `${workshop.config.baseUrl}service-worker.js`) {
@@ -69,6 +74,16 @@ export async function startDevServer(
       const missing = [...routes.values()].find(({ kind }) => kind === 'not-found');
       if (missing) respond(response, missing, { read, made }).catch(failed);
     });
+  }
+
+  async function respondText(response: ServerResponse, route: Route, read: ReadSite): Promise<void> {
+    const { client: assets } = await starting;
+    const { markdown } = await renderPage(route, read, { ...workshop, assets });
+    response.writeHead(markdown ? 200 : 404, {
+      'content-type': 'text/markdown; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+    response.end(markdown);
   }
 
   async function respond(

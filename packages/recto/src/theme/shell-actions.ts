@@ -13,6 +13,8 @@ export interface ShellActions {
   showChanges(href: string, texts: ChangeTexts): Promise<ShownChanges>;
   /** Sets the mode on the document and remembers it. */
   setColorMode(mode: 'light' | 'dark'): void;
+  /** Copies a page as Markdown, and tells those who do not see it; rejects where that cannot be had. */
+  copyPage(path: string, said: string): Promise<void>;
   /** Hides the announcement for good. */
   dismissAnnouncement(): void;
   version: VersionChoice;

@@ -9,6 +9,9 @@ import { currentMessages, messageOf, translate } from './translate.ts';
 export const shellTexts = {
   'theme.common.skipToMainContent': 'Skip to main content',
   'theme.common.editThisPage': 'Edit this page',
+  'theme.page.copy': 'Copy page',
+  'theme.page.copied': 'Copied',
+  'theme.page.markdown': 'View as Markdown',
   'theme.NavBar.navAriaLabel': 'Main',
   'theme.mainMenu.navAriaLabel': 'Site menu',
   'theme.mainMenu.dialogAriaLabel': 'Menu',

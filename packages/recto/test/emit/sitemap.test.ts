@@ -105,6 +105,7 @@ describe('the sitemap', () => {
       title: '',
       description: '',
       isIndexed: true,
+      markdown: '',
     }));
     const [index, ...parts] = sitemapFiles([{ config, pages }], 2);
     await expectSitemap(String(index?.data), 'siteindex');

@@ -60,7 +60,7 @@ export async function renderSite(
   const publications: Publication[] = [];
   for (const read of sites) {
     const pages: RenderedPage[] = [];
-    publications.push({ config: read.config, pages });
+    publications.push({ config: read.config, site: read.site, pages });
     for (const route of read.site.routes.values()) {
       const page = await renderPage(route, read, { ...workshop, assets });
       documents.set(route.path, page.html);

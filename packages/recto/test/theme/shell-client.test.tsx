@@ -36,6 +36,7 @@ const actions: ShellActions = {
     return onGuide;
   },
   setColorMode: (mode) => modes.push(mode),
+  copyPage: async () => undefined,
   dismissAnnouncement: () => {},
   version: { get: () => none, choose: () => {}, subscribe: () => () => {} },
 };

@@ -2,11 +2,12 @@ import type { ShellState } from '../../model/shell-state.ts';
 import type { PageLink } from '../../model/site.ts';
 import { ShellText, shellText } from '../shell-texts.tsx';
 import { Icon } from './icon.tsx';
+import { PageText } from './page-text.tsx';
 
-/** Under the article: its tags, where to mend it and how old it is. */
+/** Under the article: its tags, where to mend it, its text to take away, and how old it is. */
 export function DocFooter({ state }: { state: ShellState }) {
   const { editUrl, lastUpdated, tags } = state;
-  if (!editUrl && !lastUpdated && !tags) return null;
+  if (state.kind !== 'doc') return null;
   return (
     <footer className="theme-doc-footer">
       {tags && <Tags tags={tags} />}
@@ -16,6 +17,7 @@ export function DocFooter({ state }: { state: ShellState }) {
           {shellText('theme.common.editThisPage')}
         </a>
       )}
+      <PageText path={state.path} />
       {lastUpdated && <LastUpdated {...lastUpdated} />}
     </footer>
   );

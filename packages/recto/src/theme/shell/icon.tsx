@@ -6,6 +6,8 @@ const paths = {
   sun: 'M10 13.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM10 1.5V3M10 17v1.5M1.5 10H3M17 10h1.5M4 4l1 1M15 15l1 1M4 16l1-1M15 5l1-1',
   moon: 'M16.5 11.8A7 7 0 0 1 8.2 3.5a7 7 0 1 0 8.3 8.3Z',
   pencil: 'm4 16 .7-3.2L13.5 4 16 6.5l-8.8 8.8L4 16ZM11.7 5.8l2.5 2.5',
+  page: 'M5 2.5h7l3.5 3.5v11.5H5ZM12 2.5V6h3.5M7.5 10h5M7.5 13.5h5',
+  copy: 'M7 7h9.5v9.5H7ZM13 7V3.5H3.5V13H7',
 } as const;
 
 /** A line drawing in the colour of the text; decoration only, so its control needs a name of its own. */

@@ -1,0 +1,4 @@
+/** The address of a page's Markdown: `/docs/a` → `/docs/a.md`, `/` → `/index.md`. */
+export function twinPath(path: string): string {
+  return path.endsWith('/') ? `${path}index.md` : `${path}.md`;
+}

@@ -1,0 +1,23 @@
+import { twinPath } from '../base/twin.ts';
+import { splitSuffix } from '../base/url.ts';
+import type { Route, Site } from '../model/site.ts';
+import type { SiteConfig } from '../model/site-config.ts';
+
+/**
+ * Where a link of a finished article leads from the Markdown of its page: whole addresses, because Markdown is read
+ * elsewhere, and to Markdown where the page has it. Anchors of the page itself stay.
+ */
+export function twinAddress(
+  from: Route,
+  { site, config }: { site: Site; config: SiteConfig },
+): (href: string) => string {
+  return (href) => {
+    const here = config.url + from.path;
+    if (href.startsWith('#') || !URL.canParse(href, here)) return href;
+    const { path, suffix } = splitSuffix(href);
+    const linked = site.routes.get(path);
+    const target = linked?.kind === 'redirect' ? (site.routes.get(linked.to) ?? linked) : linked;
+    const hasTwin = target && target.kind !== 'redirect' && target.kind !== 'not-found';
+    return new URL(hasTwin ? twinPath(target.path) + suffix : href, here).href;
+  };
+}
