@@ -31,16 +31,22 @@ test('script before the first intent is at most 4 kB on every page', () => {
   }
 });
 
+const sum = (pattern: RegExp) =>
+  readdirSync(join(site, 'assets'))
+    .filter((file) => pattern.test(file))
+    .reduce((bytes, file) => bytes + brotli(join(site, 'assets', file)), 0);
+
 test('style sheets, first load and the whole shell stay within their budgets', () => {
-  const files = readdirSync(join(site, 'assets'));
-  const sum = (pattern: RegExp) =>
-    files
-      .filter((file) => pattern.test(file))
-      .reduce((bytes, file) => bytes + brotli(join(site, 'assets', file)), 0);
   const css = sum(/^styles-.*\.css$/);
   expect(css).toBeLessThanOrEqual(8192);
-  expect(sum(/\.js$/)).toBeLessThanOrEqual(85_000);
+  expect(sum(/^(?!.*search-).*\.js$/)).toBeLessThanOrEqual(85_000);
   expect(css + sum(/^boot-/) + brotli(join(site, `${quickstart}.html`))).toBeLessThanOrEqual(20_000);
+});
+
+test('SRC-27 the search dialog with its styles is at most 12 kB', () => {
+  const dialog = sum(/^search-.*\.js$/);
+  expect(dialog).toBeGreaterThan(0);
+  expect(dialog).toBeLessThanOrEqual(12_000);
 });
 
 test('nothing but the boot script is fetched before the first intent', async ({ page }) => {

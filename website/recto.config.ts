@@ -42,6 +42,7 @@ export default defineConfig({
         { type: 'doc', docId: 'overview/introduction', label: 'Docs', position: 'left' },
         { type: 'doc', docId: 'templates/overview', label: 'References', position: 'left' },
         { type: 'doc', docId: 'api/cli', label: 'API', position: 'left' },
+        { type: 'search' },
         {
           to: '/docs/overview/quickstart',
           label: 'Get started',

@@ -3,6 +3,7 @@ import { followColorMode } from './color-mode.ts';
 import { hydrateShell } from './hydrate-shell.ts';
 import { watchIslands } from './islands.ts';
 import { markKeyboard } from './keyboard-marker.ts';
+import { startSearchKeys } from './search-keys.ts';
 import { warnWithoutStorage } from './storage.ts';
 
 /** What a reader does first; each brings the shell to life. */
@@ -14,6 +15,7 @@ followColorMode();
 startArticle();
 watchIslands(document);
 markKeyboard();
+startSearchKeys();
 onFirstIntent(() => void hydrateShell());
 
 function onFirstIntent(start: () => void): void {

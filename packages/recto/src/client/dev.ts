@@ -3,6 +3,7 @@ import { followColorMode } from './color-mode.ts';
 import { hydrateShell } from './hydrate-shell.ts';
 import { watchIslands } from './islands.ts';
 import { markKeyboard } from './keyboard-marker.ts';
+import { startSearchKeys } from './search-keys.ts';
 import { warnWithoutStorage } from './storage.ts';
 
 /*
@@ -16,6 +17,7 @@ followColorMode();
 startArticle();
 watchIslands(document);
 markKeyboard();
+startSearchKeys();
 const hydrated = hydrateShell();
 
 import.meta.hot?.on('recto:update', showAnew);

@@ -8,8 +8,11 @@ const atOnce = 4;
 /** How long idle time is waited for, in milliseconds. */
 const longestWait = 1000;
 
-/** Links that may lead to another page; `pageOf` decides. */
-const linkSelector = 'a[href]:not([href^="#"], [target], [download])';
+/** Links that may lead to another page; `pageOf` decides. Those of a dialog change with every letter that is typed. */
+const linkSelector = 'a[href]:not([href^="#"], [target], [download], dialog *)';
+
+/** How a link becomes the one that is meant: by pointer, by touch, by focus, or chosen by keys in a list. */
+const intents = ['pointerover', 'touchstart', 'focusin', 'recto:aim'];
 
 /**
  * Fetches pages before the reader asks for them: the one that is pointed at, touched or focused at once, and
@@ -28,8 +31,7 @@ function fetchOnIntent(documents: Documents, site: ShellSite): void {
     const url = link instanceof HTMLAnchorElement && pageOf(link, site);
     if (url && !isSlowConnection()) documents.get(url).catch(() => undefined);
   };
-  for (const type of ['pointerover', 'touchstart', 'focusin'])
-    addEventListener(type, fetchTarget, { passive: true });
+  for (const type of intents) addEventListener(type, fetchTarget, { passive: true });
 }
 
 /** Each page once, however often its links come and go. */

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { unmountIslands } from './hydrate-island.tsx';
 import { watchIslands } from './islands.ts';
 import { busyClass } from './progress-bar.ts';
-import { readShellState } from './read-page.ts';
+import { readShellState, stateSelector } from './read-page.ts';
 import type { ShellStore } from './shell-store.ts';
 import { applyTabs } from './tabs.ts';
 
@@ -31,6 +31,8 @@ export function swapDocument(html: string, store: ShellStore): void {
   unmountIslands(article);
   article.replaceChildren(...content.childNodes);
   flushSync(() => store.set(state));
+  // What comes later reads of the page that is shown.
+  document.querySelector(stateSelector)?.replaceWith(...next.querySelectorAll(stateSelector));
   applyTabs(article);
   watchIslands(article);
 }

@@ -10,3 +10,9 @@ interface ImportMeta {
     send(event: string, data: unknown): void;
   };
 }
+
+/** A style sheet as text, for script that brings its own. */
+declare module '*.css?inline' {
+  const css: string;
+  export default css;
+}

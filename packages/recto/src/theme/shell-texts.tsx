@@ -21,6 +21,8 @@ export const shellTexts = {
   'theme.navbar.mobileLanguageDropdown.label': 'Languages',
   'theme.SearchBar.label': 'Search',
   'theme.SearchBar.placeholder': 'Search...',
+  'theme.SearchModal.searchBox.resetButtonTitle': 'Clear the query',
+  'theme.SearchModal.searchBox.cancelButtonText': 'Cancel',
   'theme.colorToggle.ariaLabel': 'Switch colour mode, now {mode}',
   'theme.colorToggle.ariaLabel.mode.light': 'light',
   'theme.colorToggle.ariaLabel.mode.dark': 'dark',

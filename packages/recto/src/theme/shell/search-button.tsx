@@ -1,7 +1,7 @@
 import { shellText } from '../shell-texts.tsx';
 import { Icon } from './icon.tsx';
 
-/** Opens search; the client listens for `data-search-open`. The key hint is the one of the reader's system. */
+/** Opens search; the boot script listens for `data-search-open`, and without script there is no button. The key hint is the one of the reader's system. */
 export function SearchButton() {
   return (
     <button
@@ -9,7 +9,6 @@ export function SearchButton() {
       className="search-button"
       aria-label={shellText('theme.SearchBar.label')}
       data-search-open=""
-      data-replay=""
     >
       <Icon name="search" />
       <span className="search-button__text">{shellText('theme.SearchBar.placeholder')}</span>

@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test';
+import { hydrateByKey } from './accessible.ts';
+
+/** The search dialog and its parts, as a reader meets them. */
+export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+export const field = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search' });
+export const rows = (page: Page) => dialog(page).getByRole('option');
+/** The row that Enter would follow. */
+export const chosen = (page: Page) => dialog(page).locator('[role=option][aria-selected=true]');
+/** The button of the bar. */
+export const searchButton = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Search' });
+
+/** Opens a page whose shell reacts. */
+export async function openAt(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await hydrateByKey(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+}
+
+/** Opens the dialog by its keys. */
+export async function openDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+}
+
+/** Opens the dialog where it is not open yet, asks, and waits for the answer. */
+export async function search(page: Page, query: string): Promise<void> {
+  if (!(await dialog(page).isVisible())) await openDialog(page);
+  await field(page).fill(query);
+  await expect(rows(page).first()).toContainText(query, { ignoreCase: true });
+}
+
+/** The texts of the rows, each title and path. */
+export function rowTexts(page: Page): Promise<{ title: string; path: string }[]> {
+  return rows(page).evaluateAll((all) =>
+    all.map((row) => ({
+      title: row.querySelector('.search__title')?.textContent ?? '',
+      path: row.querySelector('.search__path')?.textContent ?? '',
+    })),
+  );
+}
+
+type ListName = 'RECENT' | 'FAVORITE';
+
+const keyOf = (list: ListName, index: string) => `__DOCSEARCH_${list}_SEARCHES__${index}`;
+
+/** What the browser keeps of earlier searches, by title. */
+export async function stored(page: Page, list: ListName, index = 'harbour'): Promise<string[]> {
+  const json = await page.evaluate((key) => localStorage.getItem(key), keyOf(list, index));
+  return (JSON.parse(json ?? '[]') as StoredHit[]).map(({ hierarchy }) => hierarchy.lvl1);
+}
+
+interface StoredHit {
+  objectID: string;
+  url: string;
+  type: string;
+  hierarchy: { lvl0: string; lvl1: string };
+}
+
+/** Pages of the site as DocSearch keeps them. */
+export function storedPages(numbers: number[]): StoredHit[] {
+  return numbers.map((number) => ({
+    objectID: `kept-${number}`,
+    url: `/docs/knots/bowline-${number}`,
+    type: 'lvl1',
+    hierarchy: { lvl0: 'Knots', lvl1: `Bowline ${number}` },
+  }));
+}
+
+/** Writes what a reader has looked for before. */
+export async function store(page: Page, list: ListName, hits: StoredHit[], index = 'harbour'): Promise<void> {
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    keyOf(list, index),
+    JSON.stringify(hits),
+  ] as const);
+}

@@ -1,0 +1,71 @@
+import { createRoot } from 'react-dom/client';
+import type { SearchClient, SearchHit } from '../model/search.ts';
+import { MessagesContext } from '../theme/messages-context.ts';
+import { hitAddress, passageAddress } from '../theme/search/hit-address.ts';
+import css from '../theme/search/search-content.css?inline';
+import { SearchContent, type SearchTools } from '../theme/search/search-content.tsx';
+import { isHit } from '../theme/search/stored-lists.ts';
+import { adoptStyles } from './adopt-styles.ts';
+import { CrashBoundary } from './crash-boundary.tsx';
+import { documentMessage } from './document-text.ts';
+import { readShellState } from './read-page.ts';
+import type { SearchFrame } from './search-frame.ts';
+import { searchRequest } from './search-request.ts';
+import { showPassage } from './show-passage.ts';
+import { storedSearches } from './stored-searches.ts';
+import { typeQuery } from './type-query.ts';
+
+/** Where the service does the work that is to be named. */
+const provider = 'Algolia';
+
+adoptStyles(css);
+
+/** Fills an open dialog with what is found; returns what ends that. */
+export function mountSearch(content: HTMLElement, frame: SearchFrame, client: SearchClient): () => void {
+  if (!frame.dialog.open) return () => {};
+  const root = createRoot(content);
+  root.render(
+    <MessagesContext.Provider value={documentMessage}>
+      <CrashBoundary place={(screen) => screen}>
+        <SearchContent tools={searchTools(frame, client)} />
+      </CrashBoundary>
+    </MessagesContext.Provider>,
+  );
+  return () => root.unmount();
+}
+
+function searchTools({ dialog, input }: SearchFrame, client: SearchClient): SearchTools {
+  const { search: settings = { indexName: 'site' } } = readShellState(document);
+  const isNarrow = matchMedia('(max-width: 768px)').matches;
+  const addressOf = ({ url }: SearchHit) => hitAddress(url, location.href, publishedAddress());
+  return {
+    input,
+    stored: storedSearches(settings.indexName),
+    async ask(query) {
+      const { results } = await client.search([searchRequest(query, settings, isNarrow)]);
+      const [result] = results;
+      if (!result) throw new Error('the answer has no result');
+      return { ...result, hits: result.hits.filter((hit) => isHit(hit) && addressOf(hit)) };
+    },
+    addressOf,
+    viewed: (hits) => client.viewed?.(hits),
+    follow(hit, link, stays) {
+      client.selected?.(hit);
+      // The browser finds the passage by itself only when it loads the page.
+      if (stays || !window.navigation) link.href = passageAddress(link.href, hit);
+      else if (hit.type === 'content') showPassage(hit.content ?? '');
+      if (!stays) dialog.close();
+    },
+    showStatus(status) {
+      dialog.classList.toggle('DocSearch-Container--Stalled', status === 'stalled');
+      dialog.classList.toggle('DocSearch-Container--Errored', status === 'error');
+    },
+    type: (query) => typeQuery(input, query),
+    provider: settings.hosted && provider,
+  };
+}
+
+/** The address of this page where the site is published; pages that have none are not published. */
+function publishedAddress(): string | undefined {
+  return document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
+}

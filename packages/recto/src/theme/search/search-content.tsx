@@ -1,0 +1,99 @@
+import { type MouseEvent, useEffect, useState } from 'react';
+import type { SearchHit, SearchResult } from '../../model/search.ts';
+import { shellText } from '../shell-texts.tsx';
+import { HitList } from './hit-list.tsx';
+import type { RowChoice } from './hit-row.tsx';
+import { SearchFooter } from './search-footer.tsx';
+import { Announcement, ErrorScreen, NothingFound } from './search-screens.tsx';
+import { StartScreen } from './start-screen.tsx';
+import type { StoredLists } from './stored-lists.ts';
+import { useActiveRow } from './use-active-row.ts';
+import { type SearchStatus, useQuery, useSearch } from './use-search.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+/** What the content of the dialog asks of the browser; always the same functions. */
+export interface SearchTools {
+  input: HTMLInputElement;
+  ask(query: string): Promise<SearchResult>;
+  /** Where a hit leads; nothing where that is no page. */
+  addressOf(hit: SearchHit): string | undefined;
+  stored: {
+    get(): StoredLists;
+    remember(hit: SearchHit, page: SearchHit | undefined): void;
+    keep(hit: SearchHit): void;
+    forget(list: keyof StoredLists, hit: SearchHit): void;
+  };
+  /** Told which hits the reader has before them. */
+  viewed(hits: SearchHit[]): void;
+  /** Told which one is about to be followed, by its link, and whether the reader stays on this page. */
+  follow(hit: SearchHit, link: HTMLAnchorElement, stays: boolean): void;
+  /** Told of each change. */
+  showStatus(status: SearchStatus): void;
+  /** Puts another query into the field. */
+  type(query: string): void;
+  /** Who answers, if that is somebody else. */
+  provider?: string | undefined;
+}
+
+/** The dialog below its field: what was looked for before, what was found, or why there is nothing. */
+export function SearchContent({ tools }: { tools: SearchTools }) {
+  const { input, stored, showStatus, viewed } = tools;
+  const query = useQuery(input);
+  const { status, answer, retry } = useSearch(query, tools.ask);
+  const suggestions = useSuggestions(answer);
+  const [lists, setLists] = useState(stored.get);
+  useEffect(() => showStatus(status), [status, showStatus]);
+  const hits = answer?.hits;
+  useEffect(() => {
+    if (hits) viewed(hits);
+  }, [hits, viewed]);
+
+  const count = query ? countOf(answer?.groups) : lists.recent.length + lists.favorite.length;
+  const choice: RowChoice = {
+    ...useActiveRow(input, { list: query ? answer : lists, count }),
+    addressOf: tools.addressOf,
+    choose(hit, page, event) {
+      stored.remember(hit, page);
+      tools.follow(hit, event.currentTarget, isElsewhere(event));
+    },
+  };
+  const change = (act: () => void) => {
+    act();
+    setLists(stored.get());
+    input.focus();
+  };
+  const label = shellText('theme.SearchBar.label');
+  const screen = () => {
+    if (!query) {
+      return (
+        <StartScreen
+          lists={lists}
+          label={label}
+          choice={choice}
+          keep={(hit) => change(() => stored.keep(hit))}
+          forget={(list, hit) => change(() => stored.forget(list, hit))}
+        />
+      );
+    }
+    if (status === 'error') return <ErrorScreen retry={retry} />;
+    if (!answer) return null;
+    if (count > 0) return <HitList groups={answer.groups} label={label} choice={choice} />;
+    return <NothingFound query={answer.query} suggestions={suggestions} type={tools.type} />;
+  };
+  return (
+    <>
+      {screen()}
+      <Announcement answer={query && status === 'idle' ? answer : undefined} />
+      <SearchFooter provider={tools.provider} />
+    </>
+  );
+}
+
+function countOf(groups: { hits: unknown[] }[] = []): number {
+  return groups.reduce((sum, { hits }) => sum + hits.length, 0);
+}
+
+/** Whether a press opens another tab or window, or saves what is there. */
+function isElsewhere({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return ctrlKey || metaKey || shiftKey || altKey;
+}

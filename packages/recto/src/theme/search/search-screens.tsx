@@ -1,0 +1,66 @@
+import { pluralForm } from '../plural.ts';
+import { ShellText } from '../shell-texts.tsx';
+import { SearchIcon } from './search-icon.tsx';
+import { searchText } from './search-texts.ts';
+import type { SearchAnswer } from './use-search.ts';
+
+interface NothingFoundProps {
+  query: string;
+  suggestions: string[];
+  /** Puts another query into the field. */
+  type(query: string): void;
+}
+
+/** Tells of an empty answer, and what there is to be found. */
+export function NothingFound({ query, suggestions, type }: NothingFoundProps) {
+  return (
+    <div className="search__note">
+      <p>
+        {searchText('theme.SearchModal.noResultsScreen.noResultsText')} "<strong dir="auto">{query}</strong>"
+      </p>
+      {suggestions.length > 0 && (
+        <>
+          <p>{searchText('theme.SearchModal.noResultsScreen.suggestedQueryText')}:</p>
+          <ul className="search__suggestions">
+            {suggestions.map((name) => (
+              <li key={name}>
+                <button type="button" className="button" onClick={() => type(`${name.toLowerCase()} `)}>
+                  {name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Tells that nobody answers, and asks again if the reader wants. */
+export function ErrorScreen({ retry }: { retry(): void }) {
+  return (
+    <div className="search__note" role="alert">
+      <SearchIcon name="offline" />
+      <p>
+        <strong>{searchText('theme.SearchModal.errorScreen.titleText')}</strong>
+      </p>
+      <p>{searchText('theme.SearchModal.errorScreen.helpText')}</p>
+      <button type="button" className="button" onClick={retry}>
+        <ShellText id="theme.loading.retry" />
+      </button>
+    </div>
+  );
+}
+
+/** Says how much was found to readers who do not see it. */
+export function Announcement({ answer }: { answer: SearchAnswer | undefined }) {
+  const count = answer?.groups.reduce((sum, { hits }) => sum + hits.length, 0) ?? 0;
+  const message = searchText('theme.SearchPage.documentsFound.plurals');
+  const found = pluralForm(message, count, document.documentElement.lang).replace('{count}', `${count}`);
+  const nothing = `${searchText('theme.SearchModal.noResultsScreen.noResultsText')} "${answer?.query}"`;
+  return (
+    <p className="visually-hidden" role="status">
+      {answer && (count > 0 ? found : nothing)}
+    </p>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import type { SearchHit } from '../../model/search.ts';
+import { HitRow, type RowChoice, rowId } from './hit-row.tsx';
+import { listId } from './list-id.ts';
+import { SearchIcon, type SearchIconName } from './search-icon.tsx';
+import { searchText } from './search-texts.ts';
+import type { StoredLists } from './stored-lists.ts';
+
+interface StartScreenProps {
+  lists: StoredLists;
+  label: string;
+  choice: RowChoice;
+  keep(hit: SearchHit): void;
+  forget(list: keyof StoredLists, hit: SearchHit): void;
+}
+
+/** Without a query: what the reader has looked for before. Nothing is asked for it. */
+export function StartScreen({ lists, label, choice, keep, forget }: StartScreenProps) {
+  const { recent, favorite } = lists;
+  const count = recent.length + favorite.length;
+  if (count === 0) {
+    return <p className="search__note">{searchText('theme.SearchModal.startScreen.noRecentSearchesText')}</p>;
+  }
+  const rows = Array.from({ length: count }, (_, index) => rowId(index));
+  return (
+    <div className="search__list">
+      {/* Buttons could not stand in a list box, so the rows are its own only by name. */}
+      <div id={listId} role="listbox" aria-label={label} aria-owns={rows.join(' ')} />
+      <Section title={searchText('theme.SearchModal.startScreen.recentSearchesTitle')} hits={recent}>
+        {(hit, index) => (
+          <HitRow key={hit.objectID} hit={hit} index={index} choice={choice} icon="recent">
+            <RowButton
+              icon="star"
+              label={searchText('theme.SearchModal.startScreen.saveRecentSearchButtonTitle')}
+              row={index}
+              act={() => keep(hit)}
+            />
+            <RowButton
+              icon="close"
+              label={searchText('theme.SearchModal.startScreen.removeRecentSearchButtonTitle')}
+              row={index}
+              act={() => forget('recent', hit)}
+            />
+          </HitRow>
+        )}
+      </Section>
+      <Section
+        title={searchText('theme.SearchModal.startScreen.favoriteSearchesTitle')}
+        hits={favorite}
+        first={recent.length}
+      >
+        {(hit, index) => (
+          <HitRow key={hit.objectID} hit={hit} index={index} choice={choice} icon="star">
+            <RowButton
+              icon="close"
+              label={searchText('theme.SearchModal.startScreen.removeFavoriteSearchButtonTitle')}
+              row={index}
+              act={() => forget('favorite', hit)}
+            />
+          </HitRow>
+        )}
+      </Section>
+    </div>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  hits: SearchHit[];
+  /** Place of its first row among all. */
+  first?: number;
+  children(hit: SearchHit, index: number): ReactNode;
+}
+
+function Section({ title, hits, first = 0, children }: SectionProps) {
+  if (hits.length === 0) return null;
+  return (
+    <section className="search__group">
+      <div className="search__heading">{title}</div>
+      {hits.map((hit, place) => children(hit, first + place))}
+    </section>
+  );
+}
+
+interface RowButtonProps {
+  icon: SearchIconName;
+  label: string;
+  /** Place of the row that it is for. */
+  row: number;
+  act(): void;
+}
+
+/** Acts when its row has gone, so that readers see which one it was. */
+function RowButton({ icon, label, row, act }: RowButtonProps) {
+  const leave = async (button: Element) => {
+    const element = button.closest('.search__row');
+    element?.classList.add('search__row--leaving');
+    await Promise.allSettled(element?.getAnimations().map(({ finished }) => finished) ?? []);
+    element?.classList.remove('search__row--leaving');
+    act();
+  };
+  return (
+    <button
+      type="button"
+      className="icon-button search__action"
+      title={label}
+      aria-label={label}
+      aria-describedby={rowId(row)}
+      onClick={({ currentTarget }) => void leave(currentTarget)}
+    >
+      <SearchIcon name={icon} />
+    </button>
+  );
+}

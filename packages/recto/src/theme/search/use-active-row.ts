@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { rowId } from './hit-row.tsx';
+import { listId } from './list-id.ts';
+
+/**
+ * Which of so many rows is meant, the first one at first; another `list` begins anew. The field keeps the focus: its arrow
+ * keys go around, Enter follows the row's link, with Ctrl or ⌘ to a new tab and with Shift to a new window.
+ */
+export function useActiveRow(
+  input: HTMLInputElement,
+  { list, count }: { list: unknown; count: number },
+): { active: number; aim(index: number): void } {
+  const [place, setPlace] = useState({ list, index: 0 });
+  const active = place.list === list ? Math.min(place.index, count - 1) : 0;
+  const aim = (index: number) => {
+    if (index !== active || place.list !== list) setPlace({ list, index });
+  };
+  useEffect(() => {
+    setAttributes(input, {
+      'aria-expanded': String(count > 0),
+      'aria-controls': count > 0 ? listId : undefined,
+      'aria-activedescendant': count > 0 ? rowId(active) : undefined,
+    });
+  }, [input, active, count]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its top.
+  useEffect(() => {
+    input.closest('dialog')?.querySelector('.search__list')?.scrollTo(0, 0);
+  }, [input, list]);
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (event.isComposing || count === 0 || (!step && event.key !== 'Enter')) return;
+    event.preventDefault();
+    if (step) {
+      const next = (active + step + count) % count;
+      aim(next);
+      show(next);
+    } else follow(document.getElementById(rowId(active)) as HTMLAnchorElement | null, event);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    input.addEventListener('keydown', listen);
+    return () => input.removeEventListener('keydown', listen);
+  }, [input]);
+  return { active, aim };
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Brings a row into view, with the name of its group if it is the first; its page is fetched like that of a link in focus. */
+function show(index: number): void {
+  const row = document.getElementById(rowId(index));
+  const isFirst = row?.parentElement?.previousElementSibling?.matches('.search__heading');
+  (isFirst ? row?.closest('.search__group') : row)?.scrollIntoView({ block: 'nearest' });
+  row?.scrollIntoView({ block: 'nearest' });
+  row?.dispatchEvent(new Event('recto:aim', { bubbles: true }));
+}
+
+/** A press that script makes opens no tab in every browser, so that is done beside it. */
+function follow(link: HTMLAnchorElement | null, { ctrlKey, metaKey, shiftKey }: KeyboardEvent): void {
+  if (!link) return;
+  const isElsewhere = ctrlKey || metaKey || shiftKey;
+  if (isElsewhere) link.addEventListener('click', (press) => press.preventDefault(), { once: true });
+  link.dispatchEvent(
+    new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+  );
+  if (isElsewhere) window.open(link.href, '_blank', 'noopener');
+}
+
+function setAttributes(element: Element, values: Record<string, string | undefined>): void {
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) element.removeAttribute(name);
+    else element.setAttribute(name, value);
+  }
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { groupHits, mostInGroup } from '../../../src/theme/search/group-hits.ts';
+import { hit } from './hits.ts';
+
+const ids = (groups: ReturnType<typeof groupHits>) =>
+  groups.map(({ title, hits }) => [title, hits.map((one) => one.hit.objectID)]);
+
+test('SRC-14 hits stand in groups by the highest name, in the order in which they were found', () => {
+  const groups = groupHits([
+    hit('a', { hierarchy: { lvl0: 'Guides', lvl1: 'A' } }),
+    hit('b', { hierarchy: { lvl0: 'Engines', lvl1: 'B' } }),
+    hit('c', { hierarchy: { lvl0: '<mark>Guides</mark>', lvl1: 'C' } }),
+    hit('d', { hierarchy: { lvl1: 'D' } }),
+  ]);
+  expect(ids(groups)).toEqual([
+    ['Guides', ['a', 'c']],
+    ['Engines', ['b']],
+    ['', ['d']],
+  ]);
+});
+
+test('SRC-14, CST-02 a group has seven hits at most, a page of it too', () => {
+  expect(mostInGroup).toBe(7);
+  const pages = Array.from({ length: 9 }, (_, place) =>
+    hit(`p${place}`, { hierarchy: { lvl0: 'Guides', lvl1: `Page ${place}` } }),
+  );
+  const parts = Array.from({ length: 9 }, (_, place) =>
+    hit(`h${place}`, { type: 'lvl2', hierarchy: { lvl0: 'Other', lvl1: 'One', lvl2: `${place}` } }),
+  );
+  const groups = groupHits([...pages, ...parts]);
+  expect(groups.map(({ hits }) => hits.length)).toEqual([7, 7]);
+});
+
+test('SRC-15 parts of a page stand below it where it was found too, and alone where not', () => {
+  const [group] = groupHits([
+    hit('text', { type: 'content', hierarchy: { lvl0: 'G', lvl1: 'One' }, content: 'text' }),
+    hit('other', { type: 'lvl2', hierarchy: { lvl0: 'G', lvl1: 'Two', lvl2: 'H' } }),
+    hit('heading', { type: 'lvl2', hierarchy: { lvl0: 'G', lvl1: 'One', lvl2: 'H' } }),
+    hit('page', { hierarchy: { lvl0: 'G', lvl1: 'One' } }),
+  ]);
+  expect(group?.hits.map((one) => [one.hit.objectID, one.page?.objectID])).toEqual([
+    ['page', undefined],
+    ['text', 'page'],
+    ['heading', 'page'],
+    ['other', undefined],
+  ]);
+});

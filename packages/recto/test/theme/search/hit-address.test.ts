@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { hitAddress, passageAddress } from '../../../src/theme/search/hit-address.ts';
+
+const here = 'https://preview.example/docs/a?b#c';
+const published = 'https://renative.org/docs/a';
+
+test.each([
+  ['/docs/x#y', '/docs/x#y'],
+  ['https://preview.example/docs/x?q=1#y', '/docs/x?q=1#y'],
+  ['https://renative.org/docs/x#y', '/docs/x#y'],
+  ['https://elsewhere.example/docs/x', 'https://elsewhere.example/docs/x'],
+  ['https://renative.org:8080/docs/x', 'https://renative.org:8080/docs/x'],
+  ['https://renative.org//evil.example/x', '/evil.example/x'],
+  ['//elsewhere.example/x', 'https://elsewhere.example/x'],
+  ['javascript:alert(1)', undefined],
+  ['data:text/html,hi', undefined],
+  ['http://[', undefined],
+])('SRC-24 a hit at %s leads to %s', (url, address) => {
+  expect(hitAddress(url, here, published)).toBe(address);
+});
+
+test('SRC-24 a page without an address of its own takes its hits as they are', () => {
+  expect(hitAddress('https://renative.org/docs/x', here)).toBe('https://renative.org/docs/x');
+});
+
+test('a passage is named by its first words', () => {
+  const hit = { type: 'content', content: ' One-way, two & three four  five six ' } as const;
+  expect(passageAddress('/docs/x', hit)).toBe('/docs/x#:~:text=One%2Dway%2C%20two%20%26%20three%20four');
+  expect(passageAddress('/docs/x#y', { type: 'content', content: 'a\ud800b' })).toBe('/docs/x#y:~:text=ab');
+  expect(passageAddress('/docs/x#y', { type: 'lvl2', content: null })).toBe('/docs/x#y');
+});

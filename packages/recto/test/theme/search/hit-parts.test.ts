@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { hitParts } from '../../../src/theme/search/hit-parts.ts';
+import { markedParts, plainText } from '../../../src/theme/search/marked-parts.ts';
+import { hit } from './hits.ts';
+
+const shown = (parts: ReturnType<typeof markedParts>) =>
+  parts.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join('');
+
+test.each([
+  ['plain', 'plain'],
+  ['a <mark>b</mark> c', 'a [b] c'],
+  ['<mark>a</mark><mark>b</mark>', '[a][b]'],
+  ['a &lt;b&gt; &amp;amp; &quot;c&quot; &#39;d&#39; &#x65;', 'a <b> &amp; "c" \'d\' e'],
+  ['<mark>&lt;View&gt;</mark>', '[<View>]'],
+  // Nothing but the mark means anything, closed or not.
+  ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+  ['<mark class="a">b</mark>', '<mark class="a">b'],
+  ['<mark onclick="x()">b', '<mark onclick="x()">b'],
+  ['a <mark>never closed', 'a [never closed]'],
+  ['</mark>a', 'a'],
+  ['&#0; &#x110000; &unknown; &#xd800;', '&#0; &#x110000; &unknown; \ud800'],
+  ['', ''],
+])('SRC-17 marked text "%s" is shown as "%s"', (html, text) => {
+  expect(shown(markedParts(html))).toBe(text);
+  expect(plainText(html)).toBe(text.replace(/[[\]]/g, ''));
+});
+
+const hierarchy = { lvl0: 'Guides', lvl1: 'Page', lvl2: 'Chapter', lvl3: 'Section' };
+const marked = (value: string) => ({ value, matchLevel: 'full' as const });
+
+test('SRC-16 a page shows its title, and what it begins with', () => {
+  const { title, path } = hitParts(hit('p', { hierarchy, content: 'It begins.' }));
+  expect([shown(title), path.map(shown)]).toEqual(['Page', ['It begins.']]);
+  expect(hitParts(hit('p', { hierarchy })).path).toEqual([]);
+});
+
+test('SRC-16 a heading shows itself and what it is part of', () => {
+  const { title, path } = hitParts(
+    hit('h', {
+      type: 'lvl3',
+      hierarchy,
+      _snippetResult: { hierarchy: { lvl3: marked('<mark>Sec</mark>tion') } },
+    }),
+  );
+  expect([shown(title), path.map(shown)]).toEqual(['[Sec]tion', ['Page', 'Chapter']]);
+});
+
+test('SRC-16 a passage shows its snippet and what it is part of', () => {
+  const { title, path } = hitParts(
+    hit('c', {
+      type: 'content',
+      hierarchy,
+      content: 'the whole text',
+      _snippetResult: { content: marked('…the <mark>whole</mark>…') },
+      _highlightResult: {
+        content: marked('the <mark>whole</mark> text'),
+        hierarchy: { lvl1: marked('<mark>Page</mark>') },
+      },
+    }),
+  );
+  expect([shown(title), path.map(shown)]).toEqual(['…the [whole]…', ['[Page]', 'Chapter', 'Section']]);
+});

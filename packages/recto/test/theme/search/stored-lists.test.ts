@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { most, readList, rememberedAs, withHit } from '../../../src/theme/search/stored-lists.ts';
+import { hit } from './hits.ts';
+
+const ids = (list: { objectID: string }[]) => list.map(({ objectID }) => objectID);
+
+test('SRC-10, SRC-11 the newest stands first, each once, as many as there may be, without marks', () => {
+  const list = [hit('a'), hit('b'), hit('c')];
+  const marks = { content: { value: '<mark>x</mark>', matchLevel: 'full' as const } };
+  const found = hit('b', { _highlightResult: marks, _snippetResult: marks, __position: 2, __queryID: 'q' });
+  const next = withHit(list, found, 3);
+  expect(ids(next)).toEqual(['b', 'a', 'c']);
+  expect(Object.keys(next[0] ?? {}).filter((key) => key.startsWith('_'))).toEqual([]);
+  expect(ids(withHit(next, hit('d'), 3))).toEqual(['d', 'b', 'a']);
+});
+
+test('CST-02 how many are kept', () => {
+  expect(most).toEqual({ recent: 7, recentBesideFavorites: 4, favorite: 10 });
+});
+
+test('SRC-12 a passage is remembered as its page, and a favourite not at all', () => {
+  const passage = hit('c', { type: 'content' });
+  const page = hit('p');
+  expect(rememberedAs(passage, page, [])).toBe(page);
+  expect(rememberedAs(passage, undefined, [])).toBe(undefined);
+  expect(rememberedAs(page, undefined, [])).toBe(page);
+  expect(rememberedAs(passage, page, [hit('p')])).toBe(undefined);
+});
+
+describe('SRC-10 what is stored is read as far as it is a list of hits', () => {
+  const good = hit('a', { hierarchy: { lvl1: 'A' } });
+  test.each([
+    [null, 0],
+    ['', 0],
+    ['no json', 0],
+    ['{}', 0],
+    ['[null, 7, "x", {}, {"objectID": "a", "url": "/"}]', 0],
+    [JSON.stringify([{ ...good, hierarchy: { lvl1: { a: 1 } } }]), 0],
+    [JSON.stringify([{ ...good, content: 7 }]), 0],
+    [JSON.stringify([good, null]), 1],
+    // As DocSearch has it.
+    [
+      '[{"objectID":"1","url":"https://x.example/","type":"lvl1","hierarchy":{"lvl0":"A","lvl1":"B"},"anchor":"m"}]',
+      1,
+    ],
+  ])('%s', (json, count) => {
+    expect(readList(json)).toHaveLength(count);
+  });
+});
