@@ -16,9 +16,10 @@ import { type LinkedGlossary, linkGlossary } from './link/link-glossary.ts';
 import { linkSite } from './link/link-site.ts';
 import { createResolver } from './link/resolve-href.ts';
 import type { LinkGraph } from './link/unreachable.ts';
-import { readGitChanges } from './load/git-changes.ts';
+import { readShownChanges } from './load/git-changes.ts';
 import { type Loaded, loadSources } from './load/load-sources.ts';
 import { localizeSources } from './load/localize-sources.ts';
+import { readDefinitions } from './load/read-definitions.ts';
 import { readGlossary } from './load/read-glossary.ts';
 import { readPartial } from './load/read-partial.ts';
 import { readSidebars } from './load/read-sidebars.ts';
@@ -42,6 +43,7 @@ import type { VersionSource } from './model/version.ts';
 import { pageLanguages } from './parse/page-languages.ts';
 import { partialModule } from './parse/page-module.ts';
 import type { ParseSource } from './parse/parse-cache.ts';
+import { addExcerpts } from './render/excerpts.ts';
 import { footerHtml } from './render/footer-html.tsx';
 import { renderNavbarTypes } from './render/navbar-types.tsx';
 import { renderRoute } from './render/render-route.tsx';
@@ -80,6 +82,8 @@ export interface ReadSite {
   glossary: LinkedGlossary;
   /** Where the addresses around its articles lead. */
   shellLinks: Pick<CheckedAddresses, 'anchors' | 'outside' | 'links'>;
+  /** What lists show of posts, by their addresses; filled when a list is rendered, since several show the same. */
+  excerpts: Map<string, string>;
   diagnostics: Diagnostic[];
 }
 
@@ -105,9 +109,7 @@ interface SharedReading {
  */
 export async function readSites(workshop: Workshop): Promise<ReadSite[]> {
   const { root, config, files } = workshop;
-  const ofDocs = config.allDocs.some((docs) => docs.showLastUpdateTime || docs.showLastUpdateAuthor);
-  const showsChanges = ofDocs || config.sitemap.lastmod;
-  const changes = showsChanges ? await readGitChanges(root) : new Map();
+  const changes = await readShownChanges(root, config);
   const { folders, diagnostics: ofVersions } = await readVersions(workshop);
   const loaded = await loadSources({ root, config, files, changes, versions: folders });
   const sidebars = await readSidebars(folders, workshop);
@@ -133,7 +135,8 @@ async function readSite(workshop: Workshop, shared: SharedReading): Promise<Read
   const { root, files, production } = workshop;
   const { changes, types } = shared;
   const translated = await readTranslations(workshop, shared.versions);
-  const { versions, messages } = translated;
+  const defined = await readDefinitions({ ...workshop, ...translated });
+  const { versions, messages } = { ...translated, ...defined };
   const { config, ...items } = renderNavbarTypes({ config: translated.config, messages, types });
   const hasFile = (file: string) => files.has(`${root}/${file}`);
   const loaded = await localizeSources(shared.loaded, { root, config, files, changes, versions });
@@ -146,6 +149,7 @@ async function readSite(workshop: Workshop, shared: SharedReading): Promise<Read
     categories: loaded.categories,
     versions,
     config,
+    definitions: defined,
     production,
     hasFile,
   });
@@ -154,16 +158,12 @@ async function readSite(workshop: Workshop, shared: SharedReading): Promise<Read
   const read = await readGlossary({ root, config, files });
   const glossary = linkGlossary(read.glossary, { site, resolve, config });
   const diagnostics = [
-    ...loaded.diagnostics,
-    ...read.diagnostics,
-    ...translated.diagnostics,
-    ...items.diagnostics,
-    ...parsed.flatMap((one) => one.diagnostics),
+    ...[loaded, read, translated, defined, items, ...parsed].flatMap((one) => one.diagnostics),
     ...ofLinks,
     ...glossary.diagnostics,
   ];
   const footer = footerHtml(site, { config, messages });
-  const facts = { footer, messages, glossary, shellLinks };
+  const facts = { footer, messages, glossary, shellLinks, excerpts: new Map<string, string>() };
   return { config, site, resolve, languages, highlighter, ...facts, diagnostics };
 }
 
@@ -174,10 +174,10 @@ export async function renderPage(
   workshop: Workshop & { assets: ClientAssets },
 ): Promise<RenderedPage> {
   const { production, partials, published, assets } = workshop;
-  const hasPage = route.kind === 'doc' || route.kind === 'page';
-  const { loaded, diagnostics } = hasPage ? await loadPage(route, workshop) : { diagnostics: [] };
+  const { loaded, diagnostics } = 'page' in route ? await loadPage(route, workshop) : { diagnostics: [] };
   const highlighter = await withPartialLanguages(read, workshop);
   const context = { ...read, highlighter, partials, assets, production, publish: published.publish };
+  await addExcerpts(route, context, (post) => loadPage(post, workshop));
   const rendered = renderRoute(route, loaded, context);
   const words = 'page' in route ? read.glossary.checkWords(route.page) : [];
   return { ...rendered, diagnostics: withoutRepeats([...diagnostics, ...words, ...rendered.diagnostics]) };
@@ -270,9 +270,9 @@ export async function buildSite(
     const pages: PublishedPage[] = [];
     const index = indexBuilder();
     const write = (page: RenderedPage) => {
-      const { route, title, description, isIndexed, markdown, html } = page;
+      const { route, title, description, isIndexed, markdown, article, html } = page;
       output.write(route.file, html);
-      pages.push({ route, title, description, isIndexed, markdown });
+      pages.push({ route, title, description, isIndexed, markdown, article });
       index.add(recordsOf(page));
       done += 1;
       progress({ stage: 'render', done, total });

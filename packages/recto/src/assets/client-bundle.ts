@@ -24,7 +24,7 @@ export interface ClientBundle {
  * what an author wrote.
  */
 export async function buildClient(settings: ViteSettings): Promise<ClientBundle> {
-  const inline = await inlineScripts();
+  const inline = await inlineAssets();
   try {
     return { ...named(await bundle(settings), inline, settings.baseUrl), diagnostics: [] };
   } catch (cause) {
@@ -37,7 +37,7 @@ type OutputFile = Rolldown.RolldownOutput['output'][number];
 
 function named(
   output: OutputFile[],
-  inline: InlineScripts,
+  inline: InlineAssets,
   baseUrl: string,
 ): { assets: ClientAssets; files: Artifact[] } {
   const files = output.map((item) => ({
@@ -101,23 +101,26 @@ async function bundle(settings: ViteSettings): Promise<OutputFile[]> {
   return outputs.flatMap((one) => ('output' in one ? one.output : []));
 }
 
-type InlineScripts = Pick<
+type InlineAssets = Pick<
   ClientAssets,
-  'inline' | 'baseUrlBanner' | 'notFound' | 'earlyTabs' | 'analytics' | 'worker'
+  'inline' | 'baseUrlBanner' | 'notFound' | 'earlyTabs' | 'analytics' | 'blogStyles' | 'worker'
 >;
 
-/** The scripts that no bundle has, as most stand in documents themselves; kept as files of their own so that they are typed and tested. */
-export async function inlineScripts(): Promise<InlineScripts> {
-  const [inline, baseUrlBanner, notFound, earlyTabs, analytics, keep, forget] = await Promise.all([
-    inlineScript('head'),
-    inlineScript('base-url-banner'),
-    inlineScript('not-found'),
-    inlineScript('early-tabs'),
-    inlineScript('analytics'),
-    inlineScript('service-worker'),
-    inlineScript('no-service-worker'),
-  ]);
-  return { inline, baseUrlBanner, notFound, earlyTabs, analytics, worker: { keep, forget } };
+/** What no bundle has, as most stands in documents themselves; kept as files of their own so that scripts are typed and tested. */
+export async function inlineAssets(): Promise<InlineAssets> {
+  const [inline, baseUrlBanner, notFound, earlyTabs, analytics, blogStyles, keep, forget] = await Promise.all(
+    [
+      inlineScript('head'),
+      inlineScript('base-url-banner'),
+      inlineScript('not-found'),
+      inlineScript('early-tabs'),
+      inlineScript('analytics'),
+      inlineStyles('blog'),
+      inlineScript('service-worker'),
+      inlineScript('no-service-worker'),
+    ],
+  );
+  return { inline, baseUrlBanner, notFound, earlyTabs, analytics, blogStyles, worker: { keep, forget } };
 }
 
 async function inlineScript(name: string): Promise<string> {
@@ -125,4 +128,14 @@ async function inlineScript(name: string): Promise<string> {
   const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, { sourcemap: false });
   const small = await minify(file, code, { module: false });
   return small.code.trim();
+}
+
+/** A style sheet without its comments and indents. */
+async function inlineStyles(name: string): Promise<string> {
+  const text = await readFile(join(packageFolder(), `src/theme/css/${name}.css`), 'utf8');
+  return text
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};]) ?/g, '$1')
+    .trim();
 }

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createServer, searchForWorkspaceRoot, type ViteDevServer } from 'vite';
 import type { ClientAssets } from '../model/client-assets.ts';
-import { inlineScripts } from './client-bundle.ts';
+import { inlineAssets } from './client-bundle.ts';
 import { engineName } from './engine-name.ts';
 import { packageFolder } from './package-folder.ts';
 import { modulesOf, type SiteModules } from './site-modules.ts';
@@ -52,7 +52,7 @@ export async function startDevAssets(settings: ViteSettings, http: Server): Prom
       build: 'dev',
       styles: styles.map(address),
       generator: engineName(),
-      ...(await inlineScripts()),
+      ...(await inlineAssets()),
       scripts: [`${settings.baseUrl}@vite/client`, address(join(recto, 'src/client/dev.ts'))],
     },
   };

@@ -1,5 +1,6 @@
 import { browserGlobal, browserGlobalFix } from '../base/browser-global.ts';
 import { causeChain } from '../base/cause-chain.ts';
+import type { PostRoute } from '../model/blog.ts';
 import { type Diagnostic, error, type Place, placeAt } from '../model/diagnostic.ts';
 import type { LoadedPage } from '../model/loaded-page.ts';
 import type { Partials } from '../model/partial.ts';
@@ -13,7 +14,7 @@ import { pageModuleEnding, partialQuery } from './vite-plugin.ts';
  * page. Pages without any cost nothing and give nothing.
  */
 export async function loadPage(
-  route: DocRoute | PageRoute,
+  route: DocRoute | PageRoute | PostRoute,
   { root, modules, partials }: { root: string; modules: Omit<SiteModules, 'close'>; partials: Partials },
 ): Promise<{ loaded?: LoadedPage; diagnostics: Diagnostic[] }> {
   const { page } = route;
@@ -33,7 +34,7 @@ export async function loadPage(
   }
 }
 
-function exportMissing({ path, page }: DocRoute | PageRoute): Diagnostic {
+function exportMissing({ path, page }: DocRoute | PageRoute | PostRoute): Diagnostic {
   return error(
     'render/export-missing',
     `The route "${path}" stays empty: nothing can be rendered without a default export.`,
@@ -52,7 +53,7 @@ interface LocatedError extends Error {
 
 function moduleFailed(
   cause: unknown,
-  { path, page }: DocRoute | PageRoute,
+  { path, page }: DocRoute | PageRoute | PostRoute,
   { root, partials }: { root: string; partials: Partials },
 ): Diagnostic {
   const problem = (cause instanceof Error ? cause : new Error(String(cause))) as LocatedError;

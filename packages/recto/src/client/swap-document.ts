@@ -10,7 +10,8 @@ import { applyTabs } from './tabs.ts';
 export class OtherBuild extends Error {}
 
 /** What a page says about itself in its head; style sheets and scripts belong to the build and stay. */
-const headSelector = 'meta, link:not([rel="stylesheet"], [rel="modulepreload"], [rel="preload"])';
+const headSelector =
+  'meta, style[data-page], link:not([rel="stylesheet"], [rel="modulepreload"], [rel="preload"])';
 
 /** Shows another document of this build in place: its head, its article, and its shell as far as it differs. */
 export function swapDocument(html: string, store: ShellStore): void {

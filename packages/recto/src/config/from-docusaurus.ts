@@ -38,6 +38,24 @@ const sameMeaning: [from: string, to: string][] = [
   ['themeConfig.algolia.insights', 'search.insights'],
   ['themeConfig.algolia.contextualSearch', 'search.contextual'],
   ['themeConfig.algolia.searchParameters', 'search.searchParameters'],
+  ['blog.path', 'blog.path'],
+  ['blog.routeBasePath', 'blog.routeBasePath'],
+  ['blog.blogTitle', 'blog.title'],
+  ['blog.blogDescription', 'blog.description'],
+  ['blog.blogSidebarTitle', 'blog.sidebarTitle'],
+  ['blog.blogSidebarCount', 'blog.sidebarCount'],
+  ['blog.postsPerPage', 'blog.postsPerPage'],
+  ['blog.sortPosts', 'blog.sortPosts'],
+  ['blog.showReadingTime', 'blog.showReadingTime'],
+  ['blog.showLastUpdateTime', 'blog.showLastUpdateTime'],
+  ['blog.showLastUpdateAuthor', 'blog.showLastUpdateAuthor'],
+  ['blog.editUrl', 'blog.editUrl'],
+  ['blog.authorsMapPath', 'blog.authorsMapPath'],
+  ['blog.feedOptions.type', 'blog.feed.type'],
+  ['blog.feedOptions.limit', 'blog.feed.limit'],
+  ['blog.feedOptions.title', 'blog.feed.title'],
+  ['blog.feedOptions.description', 'blog.feed.description'],
+  ['blog.feedOptions.copyright', 'blog.feed.copyright'],
   ['pages.path', 'pages.path'],
   ['sitemap.ignorePatterns', 'sitemap.ignorePatterns'],
   ['sitemap.lastmod', 'sitemap.lastmod'],
@@ -61,8 +79,8 @@ export function fromDocusaurus(
 ): { value: Plain; diagnostics: Diagnostic[] } {
   const original = isPlain(value) ? value : {};
   const options = presetOptions(original);
-  const { pages = {}, gtag = {}, sitemap = {} } = options;
-  const foreign: Plain = { ...original, pages, gtag, sitemap };
+  const { blog = {}, pages = {}, gtag = {}, sitemap = {} } = options;
+  const foreign: Plain = { ...original, blog, pages, gtag, sitemap };
   const out: Plain = {};
   for (const [from, to] of sameMeaning) {
     const found = get(foreign, from);
@@ -80,6 +98,7 @@ export function fromDocusaurus(
       [css].flat().map((path) => fromRoot(String(path))),
     );
 
+  adaptBlog(out, options);
   set(out, 'links.onBrokenLinks', loudness(original.onBrokenLinks, 'throw'));
   set(out, 'links.onBrokenAnchors', loudness(original.onBrokenAnchors, 'warn'));
   set(out, 'links.onBrokenMarkdownLinks', loudness(original.onBrokenMarkdownLinks, 'warn'));
@@ -121,18 +140,47 @@ function docsOf(original: Plain, fromRoot: (path: string) => string): Plain | Pl
       ...(sidebarPath === false && { sidebarPath }),
       ...(disableVersioning === true && { onlyIncludeVersions: ['current'] }),
       ...(versionPersistence !== undefined && { versionPersistence }),
+      ...tagOptions(options),
     };
   });
   return adapted.length > 1 ? adapted : (adapted[0] ?? {});
 }
 
-/** Options of `preset-classic` and of plugins that are named one by one: by the name that the preset gives them. */
+/** What is said of the file of tags otherwise than here: `null` for none, and how loud problems are. */
+function tagOptions({ tags, onInlineTags }: Plain): Plain {
+  return {
+    ...(tags !== undefined && { tags: tags ?? false }),
+    ...(onInlineTags !== undefined && { onInlineTags: loudness(onInlineTags, 'warn') }),
+  };
+}
+
+/** The blog of the preset or of a plugin of its own; `false` for a site that names none. */
+function adaptBlog(out: Plain, { blog = false }: Plain): void {
+  if (!isPlain(blog)) {
+    set(out, 'blog', false);
+    return;
+  }
+  const { onUntruncatedBlogPosts: untruncated } = blog;
+  for (const [key, value] of Object.entries(tagOptions(blog))) set(out, `blog.${key}`, value);
+  if (untruncated !== undefined) set(out, 'blog.onUntruncatedPosts', loudness(untruncated, 'warn'));
+}
+
+/**
+ * Options of `preset-classic` and of plugins that are named one by one: by the name that the preset gives them. That
+ * preset has a blog unless it says otherwise.
+ */
 function presetOptions(original: Plain): Plain {
   const options: Plain = {};
-  for (const entry of [...list(original.presets), ...list(original.plugins)]) {
+  const entries = [...list(original.presets), ...list(original.plugins)];
+  const names = entries.map((entry) => String(Array.isArray(entry) ? entry[0] : entry));
+  if (names.some((name) => /(?:classic|plugin-content-blog)$/.test(name))) options.blog = {};
+  for (const entry of entries) {
     if (!Array.isArray(entry) || !isPlain(entry[1])) continue;
     const name = String(entry[0]);
-    const plugin = /plugin-(?:content-(pages)|google-(gtag)|(sitemap))$/.exec(name)?.slice(1).find(Boolean);
+    const plugin = /plugin-(?:content-(blog|pages)|google-(gtag)|(sitemap))$/
+      .exec(name)
+      ?.slice(1)
+      .find(Boolean);
     if (plugin) options[plugin] = entry[1];
     else if (/classic$/.test(name)) Object.assign(options, entry[1]);
   }

@@ -85,7 +85,8 @@ const missingPattern = /^"[^"]*" is missing\b/;
 /** Of a key that takes an object or something else, such as `false`: what is wrong inside the object that stands there. */
 function objectIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] | undefined {
   if (issue.code !== 'invalid_union') return undefined;
-  const [inner, ...others] = issue.errors.filter((issues) => issues.every(({ path }) => path.length > 0));
+  const isInside = ({ path, code }: z.core.$ZodIssue) => path.length > 0 || code === 'unrecognized_keys';
+  const [inner, ...others] = issue.errors.filter((issues) => issues.every(isInside));
   if (!inner || others.length > 0) return undefined;
   return inner.map((one) => ({ ...one, path: [...issue.path, ...one.path] }));
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defaultDocs } from '../model/version.ts';
+import { blogSchema, tagOptions } from './blog-schema.ts';
 import { i18n } from './i18n-schema.ts';
+import { routeBasePath, severity } from './schema-parts.ts';
 import { search } from './search-schema.ts';
 
 const slashed = (path: string) => `/${path.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
-const severity = z.enum(['ignore', 'warn', 'throw']).default('warn');
 
 /** Other attributes are allowed, as in Docusaurus. */
 const logo = z.looseObject({
@@ -83,10 +84,7 @@ const docs = z.strictObject({
     .regex(/^[\w-]+$/, 'expected letters, digits, "-" and "_"')
     .default(defaultDocs),
   path: z.string().default('docs'),
-  routeBasePath: z
-    .string()
-    .default('docs')
-    .transform((path) => path.replace(/^\/+|\/+$/g, '')),
+  routeBasePath: routeBasePath('docs'),
   sidebarPath: z.union([z.string(), z.literal(false)]).optional(),
   editUrl: z.url().optional(),
   showLastUpdateTime: z.boolean().default(false),
@@ -100,6 +98,7 @@ const docs = z.strictObject({
   includeCurrentVersion: z.boolean().default(true),
   versions: z.record(z.string(), version).default({}),
   versionPersistence: z.enum(['localStorage', 'none']).default('localStorage'),
+  ...tagOptions,
 });
 
 const theme = z.strictObject({
@@ -153,6 +152,7 @@ export const configSchema = z.strictObject({
   i18n: i18n.prefault({}),
   staticDirectories: z.array(z.string()).default(['static']),
   docs: docs.prefault({}),
+  blog: blogSchema,
   pages: z.strictObject({ path: z.string().default('src/pages') }).prefault({}),
   markdown: z.strictObject({ format: z.enum(['mdx', 'md', 'detect']).default('mdx') }).prefault({}),
   theme: theme.prefault({}),

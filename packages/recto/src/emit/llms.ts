@@ -40,6 +40,7 @@ function sectionsOf({ site, pages }: Publication): Section[] {
     isIndexed &&
     markdown &&
     route.kind !== 'list' &&
+    route.kind !== 'blog' &&
     (!('version' in route) || site.versions.get(route.version)?.isLast);
   const rest = new Map(pages.filter(isListed).map((page) => [page.route.path, page]));
   const take = (paths: string[]) =>
@@ -62,8 +63,12 @@ function sectionsOf({ site, pages }: Publication): Section[] {
     others.filter(({ route }) => route.kind === 'doc'),
   );
   add(
+    site.blog?.title ?? '',
+    others.filter(({ route }) => route.kind === 'post'),
+  );
+  add(
     'Pages',
-    others.filter(({ route }) => route.kind !== 'doc'),
+    others.filter(({ route }) => route.kind !== 'doc' && route.kind !== 'post'),
   );
   return [...sections].map(([title, found]) => ({ title, pages: found }));
 }

@@ -2,6 +2,7 @@ import type { Artifact } from '../model/artifact.ts';
 import type { PublishedPage } from '../model/rendered-page.ts';
 import type { Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
+import { feedFiles } from './feeds.ts';
 import { llmsFiles } from './llms.ts';
 import { robotsFile } from './robots.ts';
 import { sitemapFiles } from './sitemap.ts';
@@ -17,5 +18,6 @@ export interface Publication {
 /** The files of a site beside its documents; the default locale comes first. */
 export function siteFiles(publications: Publication[]): Artifact[] {
   const sitemap = sitemapFiles(publications);
-  return [...sitemap, ...robotsFile(publications, sitemap), ...publications.flatMap(llmsFiles)];
+  const found = publications.flatMap((one) => [...llmsFiles(one), ...feedFiles(one)]);
+  return [...sitemap, ...robotsFile(publications, sitemap), ...found];
 }

@@ -21,17 +21,17 @@ export function contentFile(address: ContentAddress, origin: Origin, content: Pu
   return copied ?? missingFile(address, origin, { ...content, candidates });
 }
 
-function candidatesFor(path: string, origin: Origin, { config, versions }: PublishedContent): string[] {
-  const { pages } = config;
+function candidatesFor(path: string, origin: Origin, { versions, folders }: PublishedContent): string[] {
   const own = besideOrigin(origin, path);
   if (/^\.\.?\//.test(path)) return own;
   // From outside the docs, readers are led to what they get first.
   const docs = versions.filter((version) =>
     origin.version ? versionKey(version) === origin.version : version.isLast,
   );
-  const folders = [...docs.map(({ folder }) => folder), joinPath(pages.path)];
-  const isPage = origin.file?.startsWith(`${joinPath(pages.path)}/`);
-  const roots = [...(isPage ? folders.toReversed() : folders), ''];
+  const contents = [...docs.map(({ folder }) => folder), ...folders];
+  // The one that the page itself is in comes first.
+  const isOwn = (folder: string) => Number(origin.file?.startsWith(`${folder}/`) ?? false);
+  const roots = [...contents.sort((one, other) => isOwn(other) - isOwn(one)), ''];
   const fromRoots = roots.map((root) => joinPath(root, path.replace(/^\/+/, '')));
   return [...new Set(path.startsWith('/') ? fromRoots : [...fromRoots, ...own])];
 }

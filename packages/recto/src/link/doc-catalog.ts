@@ -1,3 +1,4 @@
+import type { TagsFile } from '../model/blog.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { Page } from '../model/page.ts';
 import type { SiteConfig } from '../model/site-config.ts';
@@ -11,6 +12,8 @@ export interface DocCatalog {
   root: string;
   docs: Doc[];
   byId: Map<string, Doc>;
+  /** What the file of tags defines. */
+  tags?: TagsFile | undefined;
   /** Ids of the drafts that are left out; who names one is not wrong, there is just nothing to show. */
   drafts: ReadonlySet<string>;
   isUnlisted(doc: Doc): boolean;
@@ -19,8 +22,8 @@ export interface DocCatalog {
 interface Cataloguing {
   config: SiteConfig;
   production: boolean;
-  /** Folder of the documents, and their root below the base URL. */
-  place: { folder: string; root: string };
+  /** Folder of the documents, their root below the base URL, and the tags that are defined there. */
+  place: Pick<DocCatalog, 'folder' | 'root' | 'tags'>;
 }
 
 /** Collects documents. Drafts are left out, and unlisted ones hidden, only in production. */

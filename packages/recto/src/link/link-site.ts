@@ -1,4 +1,5 @@
 import { isExternal } from '../base/url.ts';
+import type { BlogDefinitions } from '../model/blog.ts';
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
 import type { Page } from '../model/page.ts';
 import type { Resolution } from '../model/resolution.ts';
@@ -7,6 +8,7 @@ import type { Route, Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { CategoryMetadata } from '../model/source.ts';
 import { inDocs, siblingsOf, type VersionSource } from '../model/version.ts';
+import { linkBlog } from './blog.ts';
 import { categoryRoutes } from './category-routes.ts';
 import { type CheckedAddresses, checkAddresses } from './check-addresses.ts';
 import { checkImages } from './check-images.ts';
@@ -25,6 +27,8 @@ interface Linking {
   /** Of each docs their folder first, then released versions, newest first. */
   versions: VersionSource[];
   config: SiteConfig;
+  /** What the files of tags and authors of the blog define. */
+  definitions?: BlogDefinitions;
   /** Whether drafts are left out and unlisted pages hidden. */
   production: boolean;
   /** Whether the site folder has a file; without it, addresses that end like a file are not checked. */
@@ -43,6 +47,8 @@ export function linkSite(linking: Linking): { site: Site } & CheckedAddresses {
   const { diagnostics: navProblems, ...shell } = resolveNav({ config, versions });
   diagnostics.push(...navProblems);
 
+  const { blog, ...posts } = linkBlog({ pages, config, production, ...linking.definitions });
+  diagnostics.push(...posts.diagnostics);
   const standalone = pages.filter(
     ({ source, frontMatter }) => source.kind === 'page' && !(production && frontMatter.draft),
   );
@@ -50,6 +56,7 @@ export function linkSite(linking: Linking): { site: Site } & CheckedAddresses {
     [
       ...versions.flatMap(docsRoutes),
       ...standalone.map((page) => pageRoute(page, config)),
+      ...posts.routes,
       ...redirects.map((redirect) => redirectRoute(redirect, redirect.to, config)),
     ],
     { config, diagnostics },
@@ -62,6 +69,7 @@ export function linkSite(linking: Linking): { site: Site } & CheckedAddresses {
   const site: Site = {
     routes,
     versions: new Map(versions.map((version) => [version.key, toVersion(version)])),
+    ...(blog && { blog }),
     ...shell,
   };
   const addresses = [
@@ -127,7 +135,7 @@ function duplicate(first: Route, second: Route): Diagnostic {
 
 function nameOf(route: Route): string {
   if ('page' in route) return route.page.source.path;
-  if (route.kind === 'list') return `the generated page "${route.title}"`;
+  if (route.kind === 'list' || route.kind === 'blog') return `the generated page "${route.title}"`;
   return `the redirect to "${'to' in route ? route.to : route.path}"`;
 }
 

@@ -18,6 +18,7 @@ import { sidebarStart } from './sidebar-start.ts';
 import { isDoc, pagesIn, type SidebarTree, toSidebar } from './sidebar-tree.ts';
 import { sidebarWays } from './sidebar-ways.ts';
 import { resolveSidebars } from './sidebars.ts';
+import { unknownDocTags } from './tags.ts';
 import { translateSidebar } from './translate-sidebar.ts';
 import type { VersionSettings } from './version-settings.ts';
 
@@ -54,7 +55,7 @@ export function linkVersion(
   const key = versionKey(source);
   const isOwn = ({ version = currentVersion }: { version?: string }) => version === key;
   const own = pages.filter((page) => page.source.kind === 'doc' && isOwn(page.source));
-  const place = { folder: source.folder, root: settings.root };
+  const place = { folder: source.folder, root: settings.root, tags: source.tags };
   const { catalog, diagnostics } = docCatalog(own, { config, production, place });
   const sidebars = resolveSidebars(source.sidebars, {
     catalog,
@@ -68,7 +69,12 @@ export function linkVersion(
   const main = mainDoc(catalog, trees);
   return {
     version: { key, source, config, settings, catalog, trees, outlines, places, main },
-    diagnostics: [...diagnostics, ...sidebars.diagnostics, ...placeProblems],
+    diagnostics: [
+      ...diagnostics,
+      ...sidebars.diagnostics,
+      ...placeProblems,
+      ...unknownDocTags(catalog, config),
+    ],
   };
 }
 

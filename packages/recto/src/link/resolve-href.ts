@@ -15,7 +15,7 @@ import { decodePath, toAddress } from './site-path.ts';
  * site folder has a file; no disk is touched here. An address in a partial comes with the file of that.
  */
 export function createResolver(
-  site: Pick<Site, 'routes' | 'versions'>,
+  site: Pick<Site, 'routes' | 'versions' | 'blog'>,
   known: { config: SiteConfig; hasFile: (file: string) => boolean },
 ): (href: string, from: Route, partial?: string) => Resolution {
   const content = publishedContent(site, known);

@@ -21,7 +21,7 @@ export function routeTable(routes: Iterable<Route>): RouteTable {
   for (const route of routes) {
     if (route.kind === 'not-found') continue;
     byPath.set(keyOf(route.path), route);
-    if (route.kind !== 'doc' && route.kind !== 'page') continue;
+    if (!('page' in route)) continue;
     const { path, original } = route.page.source;
     byFile.set(path, route);
     if (original) byFile.set(original, route);

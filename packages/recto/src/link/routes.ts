@@ -1,10 +1,10 @@
-import { joinPath } from '../base/url.ts';
 import type { Page } from '../model/page.ts';
 import type { DocRoute, PageRoute, RedirectRoute, Route } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { Doc } from './doc-identity.ts';
+import { editUrlOf } from './edit-url.ts';
 import type { LinkedVersion } from './link-version.ts';
-import { documentFile, encodePath, sitePath, toAddress } from './site-path.ts';
+import { documentFile, sitePath, toAddress } from './site-path.ts';
 import { docTags } from './tags.ts';
 
 /** An old address and where its readers are sent: below the base URL, or outside. */
@@ -15,7 +15,7 @@ export interface Redirect {
 
 /** The route of a document of a version. */
 export function docRoute(doc: Doc, { key, places, catalog, config }: LinkedVersion): DocRoute {
-  const editUrl = editUrlOf(doc.page, config);
+  const editUrl = editUrlOf(doc.page, config.docs.editUrl);
   return {
     kind: 'doc',
     path: doc.path,
@@ -57,11 +57,4 @@ export function docsHomeRoute({ main, settings, config }: LinkedVersion): Redire
 export function notFoundRoute(config: SiteConfig): Route {
   const path = sitePath(config.baseUrl, '404');
   return { kind: 'not-found', path, file: documentFile(config, path), title: 'Page Not Found' };
-}
-
-/** Front matter outranks the configuration; `null` and the empty string hide the link. */
-function editUrlOf({ source, frontMatter }: Page, { docs }: SiteConfig): string | undefined {
-  if (frontMatter.custom_edit_url !== undefined) return frontMatter.custom_edit_url || undefined;
-  if (!docs.editUrl) return undefined;
-  return `${docs.editUrl.replace(/\/+$/, '')}/${encodePath(joinPath(source.original ?? source.path))}`;
 }

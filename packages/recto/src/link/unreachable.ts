@@ -1,3 +1,4 @@
+import type { BlogRoute, PostRoute } from '../model/blog.ts';
 import type { NavSubItem, Route, SidebarItem, Site, SiteNavItem } from '../model/site.ts';
 import { siblingsOf } from '../model/version.ts';
 
@@ -35,12 +36,13 @@ function navbarPaths(item: SiteNavItem | NavSubItem): string[] {
 
 function isListed(route: Route): boolean {
   if (route.kind === 'not-found' || route.kind === 'redirect') return false;
-  return route.kind === 'list' ? !route.unlisted : !route.page.frontMatter.unlisted;
+  return 'page' in route ? !route.page.frontMatter.unlisted : !route.unlisted;
 }
 
 /** Where a page leads beside its article. A sidebar in `shown` has been followed. */
 function aroundArticle(route: Route, site: Site, shown: Set<object>): string[] {
   if (route.kind === 'redirect') return [route.to];
+  if (route.kind === 'post' || route.kind === 'blog') return aroundPosts(route, site);
   if (route.kind !== 'doc' && route.kind !== 'list') return [];
   const { breadcrumbs, previous, next } = route;
   const hrefs = [...breadcrumbs, previous, next].map((link) => link?.href);
@@ -58,6 +60,19 @@ function aroundArticle(route: Route, site: Site, shown: Set<object>): string[] {
   for (const { docs, mainDocId = '' } of twins)
     hrefs.push(docs.get(route.kind === 'doc' ? route.id : mainDocId)?.path ?? docs.get(mainDocId)?.path);
   return hrefs.filter((href) => href !== undefined);
+}
+
+/** Where a page of the blog leads beside its article. */
+function aroundPosts(route: PostRoute | BlogRoute, { blog }: Site): string[] {
+  const hrefs = (blog?.recent.posts ?? []).map(({ href }) => href);
+  if (route.kind === 'post') {
+    const { newer, older, tags, authors } = route;
+    return [...hrefs, ...[newer, older, ...tags, ...authors].flatMap((link) => link?.href ?? [])];
+  }
+  const { content } = route;
+  return 'number' in content
+    ? [...hrefs, ...[content.newer, content.older].flatMap((href) => href ?? [])]
+    : hrefs;
 }
 
 function sidebarPaths(items: SidebarItem[]): string[] {

@@ -13,6 +13,7 @@ export function diskFiles(): Files {
     readText: async (file) => new TextDecoder().decode(await readFile(file)),
     readBytes: (file) => readFile(file),
     has: isFile,
+    born: async (file) => (await stat(file)).birthtime,
   };
 }
 

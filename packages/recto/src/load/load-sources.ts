@@ -6,6 +6,7 @@ import type { SiteConfig } from '../model/site-config.ts';
 import type { CategoryMetadata, Change, Source, SourceFormat, SourceKind } from '../model/source.ts';
 import { currentVersion, inDocs, type VersionFolder, versionKey } from '../model/version.ts';
 import { categoryFilePattern, parseCategoryFile } from './category-file.ts';
+import { withBirths } from './post-births.ts';
 import { versionsFile } from './read-versions.ts';
 
 export interface Loading {
@@ -46,6 +47,7 @@ export async function loadSources(loading: Loading): Promise<Loaded> {
   const { config, versions } = loading;
   const lists: Listed[] = [];
   for (const version of versions) lists.push(await listVersion(version, loading));
+  if (config.blog) lists.push(await listContent({ kind: 'post' }, config.blog.path, loading));
   lists.push(await listContent({ kind: 'page' }, config.pages.path, loading));
   const diagnostics = lists.flatMap((list) => list.diagnostics);
   const items = lists.flatMap((list) => list.items);
@@ -60,7 +62,7 @@ export async function loadSources(loading: Loading): Promise<Loaded> {
   }
   diagnostics.push(...duplicateCategories(categories));
   if (sources.length === 0 && diagnostics.length === 0) diagnostics.push(nothingToBuild(config));
-  return { sources, categories: firstOfFolder(categories), diagnostics };
+  return { sources: await withBirths(sources, loading), categories: firstOfFolder(categories), diagnostics };
 }
 
 interface Listed {

@@ -1,53 +1,32 @@
 import pMap from 'p-map';
 import { joinPath } from '../base/url.ts';
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
-import { localeOf } from '../model/locale.ts';
-import type { CategoryMetadata, Source, SourceKind } from '../model/source.ts';
-import { currentVersion, versionKey } from '../model/version.ts';
+import type { CategoryMetadata, Source } from '../model/source.ts';
+import { currentVersion } from '../model/version.ts';
+import { type ContentFolder, contentFolders } from './content-folders.ts';
 import { isContent, type Loaded, type Loading, readItem, readsAtOnce, unreadable } from './load-sources.ts';
-import { versionTranslations } from './read-translations.ts';
-
-/** A content folder: the one of a version of the docs, or of the pages. */
-interface ContentFolder {
-  kind: SourceKind;
-  version?: string;
-  /** Where its originals are, from the site folder. */
-  originals: string;
-  /** Where Docusaurus keeps its translations, below the folder of the locale. */
-  translations: string;
-}
-
-function contentFolders({ config, versions }: Loading): ContentFolder[] {
-  const docs = versions.map((version): ContentFolder => {
-    const key = versionKey(version);
-    return {
-      kind: 'doc',
-      originals: version.folder,
-      translations: versionTranslations(version),
-      ...(key !== currentVersion && { version: key }),
-    };
-  });
-  return [
-    ...docs,
-    { kind: 'page', originals: config.pages.path, translations: 'docusaurus-plugin-content-pages' },
-  ];
-}
 
 /**
  * The content of a site in one of its locales: a file among the translations stands in for the one of the same
  * path in its content folder, and all others stay. Reads only the translations.
  */
 export async function localizeSources({ sources, categories }: Loaded, loading: Loading): Promise<Loaded> {
-  const found = await Promise.all(contentFolders(loading).map((folder) => readTranslations(folder, loading)));
+  const folders = contentFolders(loading.config, loading.versions);
+  const found = await Promise.all(folders.map((folder) => readTranslations(folder, loading)));
   const translated = found.flatMap((one) => one.sources);
   const byOriginal = new Map(translated.map((source) => [source.original, source]));
-  const localized = sources.map((source) => byOriginal.get(source.path) ?? source);
+  const localized = sources.map((source) => {
+    const translation = byOriginal.get(source.path);
+    // A post is as old as its original.
+    if (translation && source.born !== undefined) translation.born = source.born;
+    return translation ?? source;
+  });
   const used = new Set(localized);
-  const folders = new Map(found.flatMap((one) => one.categories).map((one) => [folderKey(one), one]));
-  const untranslated = categories.filter((category) => !folders.has(folderKey(category)));
+  const labels = new Map(found.flatMap((one) => one.categories).map((one) => [folderKey(one), one]));
+  const untranslated = categories.filter((category) => !labels.has(folderKey(category)));
   return {
     sources: localized,
-    categories: [...untranslated, ...folders.values()],
+    categories: [...untranslated, ...labels.values()],
     diagnostics: [
       ...found.flatMap(({ diagnostics }) => diagnostics),
       ...translated.filter((source) => !used.has(source)).map(unmatched),
@@ -56,9 +35,8 @@ export async function localizeSources({ sources, categories }: Loaded, loading: 
 }
 
 async function readTranslations(content: ContentFolder, loading: Loading): Promise<Loaded> {
-  const { root, config, files } = loading;
-  const { originals, translations, ...belonging } = content;
-  const folder = joinPath(config.i18n.path, localeOf(config).path, translations);
+  const { root, files } = loading;
+  const { originals, translations: folder, ...belonging } = content;
   const names = await files.list(joinPath(root, folder)).catch((cause: unknown) => unreadable(folder, cause));
   if (!Array.isArray(names)) return { sources: [], categories: [], diagnostics: [names] };
   const items = names

@@ -8,6 +8,7 @@ import type { Messages } from '../model/translations.ts';
 import { currentVersion, type VersionFolder, type VersionSource } from '../model/version.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { themeTranslations } from './theme-translations.ts';
+import { translateBlog } from './translate-blog.ts';
 import { translateFooter, translateNavbar } from './translate-theme.ts';
 
 /** A file of texts: each has its id and says what translators should know. */
@@ -46,12 +47,14 @@ export async function readTranslations(reading: Reading, versions: VersionSource
   const navbar = translateNavbar(theme.navbar, await read('docusaurus-theme-classic/navbar.json'));
   const ofFooter = await read('docusaurus-theme-classic/footer.json');
   const footer = theme.footer && translateFooter(theme.footer, ofFooter);
+  const blog =
+    config.blog && translateBlog(config.blog, await read('docusaurus-plugin-content-blog/options.json'));
   const translated: VersionSource[] = [];
   for (const version of versions) {
     translated.push({ ...version, messages: await read(`${versionTranslations(version)}.json`) });
   }
   return {
-    config: { ...config, theme: { ...theme, navbar, ...(footer && { footer }) } },
+    config: { ...config, blog, theme: { ...theme, navbar, ...(footer && { footer }) } },
     versions: translated,
     messages,
     diagnostics,

@@ -7,6 +7,8 @@ export interface ClientAssets {
   generator: string;
   /** Script that runs before the first paint: theme and the mark that scripting is on. */
   inline: string;
+  /** Styles of the pages of the blog, which alone carry them. */
+  blogStyles: string;
   /** Script for the home page: explains a wrong base URL. */
   baseUrlBanner: string;
   /** Script for the not-found page: looks for the page under its plain address. */

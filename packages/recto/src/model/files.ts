@@ -7,6 +7,8 @@ export interface Files {
   readBytes(file: string): Promise<Uint8Array>;
   /** Whether a file is there, answered at once: links ask this in the middle of rendering. */
   has(file: string): boolean;
+  /** When a file came to be; memory does not know, and says 1970. */
+  born(file: string): Promise<Date>;
 }
 
 /** Files held in memory: path → text or bytes. */
@@ -31,5 +33,6 @@ export function memoryFiles(contents: Record<string, string | Uint8Array>): File
       return typeof value === 'string' ? new TextEncoder().encode(value) : value;
     },
     has: (file) => contents[file] !== undefined,
+    born: async () => new Date(0),
   };
 }

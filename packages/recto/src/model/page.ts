@@ -1,4 +1,5 @@
 import type { Root } from 'hast';
+import type { WrittenAuthor } from './blog.ts';
 import type { Change, Source } from './source.ts';
 
 /** A source that has been parsed: what the page says, before anyone knows where it lives. */
@@ -19,6 +20,15 @@ export interface Page {
   module?: PageModule;
   /** Languages of the fenced code, lower case. */
   languages: string[];
+  /** Set for posts. */
+  post?: PostText;
+}
+
+/** What a blog shows of a post besides its article. */
+export interface PostText {
+  /** How many nodes of the tree stand before the truncation marker; missing where there is no marker. */
+  excerpt?: number;
+  readingMinutes: number;
 }
 
 /** When and by whom a page was last changed, as far as that is known; front matter outranks git. */
@@ -67,6 +77,10 @@ export interface FrontMatter {
   parse_number_prefixes?: boolean;
   mdx?: { format?: 'md' | 'mdx' | 'detect' };
   wrapperClassName?: string;
+  /** Of a post: ISO 8601, in UTC. */
+  date?: string;
+  /** Of a post: keys of the file of authors, or authors written out. */
+  authors?: (string | WrittenAuthor)[];
   /** Set while the text of a page is still to come; `recto check` counts these pages. */
   being_written?: boolean;
 }

@@ -12,6 +12,8 @@ export interface PublishedPage {
   isIndexed: boolean;
   /** The page as Markdown, with its title; links lead to the Markdown of other pages. */
   markdown: string;
+  /** Of a post that feeds have: the content of its article. */
+  article?: string | undefined;
 }
 
 /** A finished document, with what the check over all pages still needs to know of it. */

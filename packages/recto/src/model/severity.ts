@@ -12,7 +12,11 @@ const severities: Partial<Record<Diagnostic['code'], keyof LinksConfig>> = {
 /** A problem at the level that the configuration gives its kind; none where it is to be ignored. */
 export function asConfigured(problem: Diagnostic, { links }: SiteConfig): Diagnostic[] {
   const key = severities[problem.code];
-  const severity: Severity = key ? links[key] : 'throw';
+  return atSeverity(problem, key ? links[key] : 'throw');
+}
+
+/** A problem at a level that the configuration asks for; none where it is to be ignored. */
+export function atSeverity(problem: Diagnostic, severity: Severity): Diagnostic[] {
   if (severity === 'ignore') return [];
   return [{ ...problem, level: severity === 'throw' ? 'error' : 'warning' }];
 }

@@ -18,7 +18,7 @@ export interface ShellState {
   site: ShellSite;
   navbar: NavItem[];
   /** The sidebar as far as it is open on this page. */
-  sidebar?: { name: string; items: SidebarItem[] };
+  sidebar?: PageSidebar;
   /** The version of the docs that the page belongs to, where there are several, or something to say about it. */
   version?: PageVersion;
   /** Missing where the site has no search. */
@@ -28,11 +28,15 @@ export interface ShellState {
   tags?: PageLink[];
   /** Set when the theme shows the `h1`, because the article has none. */
   heading?: string;
+  /** HTML below it: when a post was written, and by whom. */
+  byline?: string;
   toc: TocEntry[];
   /** Set where the article is not translated: its own language and direction. */
   articleLanguage?: { lang: string; dir: 'ltr' | 'rtl' };
-  previous?: PageLink;
-  next?: PageLink;
+  previous?: PagerLink;
+  next?: PagerLink;
+  /** What the two are together, where they are not documents. */
+  pagerLabel?: string;
   editUrl?: string;
   /** With a date, also as readers write it, an author, or both. */
   lastUpdated?: { date?: string; day?: string; author?: string };
@@ -40,6 +44,19 @@ export interface ShellState {
   draft?: boolean;
   /** The page asked for the whole width. */
   hideToc?: boolean;
+}
+
+export interface PageSidebar {
+  name: string;
+  items: SidebarItem[];
+  /** What it is, where it is not that of the docs: for assistive technology, and on the button of the menu. */
+  label?: string;
+  button?: string;
+}
+
+export interface PagerLink extends PageLink {
+  /** What is above its label, where that is not the previous or the next document. */
+  kind?: string;
 }
 
 /** What a page says of its version of the docs. */

@@ -1,3 +1,4 @@
+import type { BlogConfig } from './blog-config.ts';
 import type { I18nConfig } from './locale.ts';
 import type { SearchParams } from './search.ts';
 
@@ -25,6 +26,8 @@ export interface SiteConfig {
   docs: DocsConfig;
   /** All of them; no key of the configuration file. */
   allDocs: DocsConfig[];
+  /** `false` for a site without one; where no post is written there is none either. */
+  blog: BlogConfig | false;
   pages: PagesConfig;
   markdown: MarkdownConfig;
   theme: ThemeConfig;
@@ -77,6 +80,10 @@ export interface DocsConfig {
   versions: Record<string, VersionConfig>;
   /** Whether the browser keeps the version that a reader chose. @default "localStorage" */
   versionPersistence: 'localStorage' | 'none';
+  /** File of tags in the folder of each version; `false` to have every tag in front matter alone. @default "tags.yml" */
+  tags: string | false;
+  /** What a tag is that such a file does not define. @default "warn" */
+  onInlineTags: Severity;
 }
 
 export interface VersionConfig {

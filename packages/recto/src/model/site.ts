@@ -1,3 +1,4 @@
+import type { Blog, BlogRoute, PostRoute } from './blog.ts';
 import type { Page } from './page.ts';
 import type { Version } from './version.ts';
 
@@ -7,6 +8,8 @@ export interface Site {
   routes: Map<string, Route>;
   /** Versions of the docs by key: of each docs the current one first, then in the order of `versions.json`. */
   versions: Map<string, Version>;
+  /** Missing where there are no posts. */
+  blog?: Blog;
   navbar: SiteNavItem[];
   /** The navbar's. */
   logo?: Logo;
@@ -26,9 +29,9 @@ export interface Logo {
   target?: string;
 }
 
-export type Route = DocRoute | ListRoute | PageRoute | NotFoundRoute | RedirectRoute;
+export type Route = DocRoute | ListRoute | PostRoute | BlogRoute | PageRoute | NotFoundRoute | RedirectRoute;
 
-interface RouteBase {
+export interface RouteBase {
   /** Address from the host, base URL included, without a trailing slash but for the root: `/docs/overview/quickstart`. */
   path: string;
   /** Where its document is written, from the output folder: `docs/overview/quickstart.html`. */

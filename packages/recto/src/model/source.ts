@@ -13,10 +13,12 @@ export interface Source {
   text: string;
   /** When git last saw the file change, where git knows it. */
   changed?: Change;
+  /** When the file came to be, as ISO 8601, of a post that says no date itself. */
+  born?: string;
 }
 
-/** Which content folder a source came from, or that it is no page but imported by some; more come with the blog. */
-export type SourceKind = 'doc' | 'page' | 'partial';
+/** Which content folder a source came from, or that it is no page but imported by some. */
+export type SourceKind = 'doc' | 'post' | 'page' | 'partial';
 
 /** `mdx` is also the format of `.md` files, as in Docusaurus, unless the configuration or the page says `md`. */
 export type SourceFormat = 'md' | 'mdx' | 'component';

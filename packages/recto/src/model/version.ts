@@ -1,3 +1,4 @@
+import type { TagsFile } from './blog.ts';
 import type { SidebarsFile } from './sidebars-config.ts';
 import type { PageLink, Sidebar, SidebarCategory } from './site.ts';
 import type { SiteConfig } from './site-config.ts';
@@ -57,6 +58,8 @@ export interface VersionSource extends VersionFolder {
   sidebars: SidebarsFile;
   /** Translations of the labels in that file. */
   messages?: Messages;
+  /** What the file of tags of this version defines. */
+  tags?: TagsFile | undefined;
 }
 
 /** A version of the docs that readers can open. A site that was never versioned has one, the current. */

@@ -4,6 +4,7 @@ import { schemaProblem } from '../base/schema-problem.ts';
 import { type Diagnostic, error, placeAt, warning } from '../model/diagnostic.ts';
 import type { FrontMatter } from '../model/page.ts';
 import type { Source } from '../model/source.ts';
+import { authorFields, postDate, withAuthors } from './post-fields.ts';
 
 /** `---`, YAML lines, `---`: the block that may open a file. Example: `---\ntitle: A\n---\n`. */
 const blockPattern = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:\r?\n)?---[ \t]*(?:\r?\n|$)/;
@@ -44,6 +45,9 @@ const schema = z.looseObject({
   being_written: z.boolean().optional(),
 });
 
+/** What posts have besides. */
+const postSchema = schema.extend({ date: postDate.optional(), ...authorFields });
+
 /**
  * The front matter of a source, and the body with the block's lines left blank, so that line numbers stay
  * those of the file. Invalid fields are diagnostics and are left out; the others are kept.
@@ -70,9 +74,10 @@ export function readFrontMatter(source: Source): {
     return { frontMatter: {}, body, diagnostics };
   }
   const value: unknown = document.toJS() ?? {};
-  const result = schema.safeParse(value);
+  const grammar = source.kind === 'post' ? postSchema : schema;
+  const result = grammar.safeParse(value);
   if (result.success)
-    return { frontMatter: withoutUndefined(result.data), body, diagnostics: crossChecks(result.data) };
+    return { frontMatter: cleaned(result.data), body, diagnostics: crossChecks(result.data) };
   const known = z.record(z.string(), z.unknown()).safeParse(value);
   if (!known.success) return { frontMatter: {}, body, diagnostics: [notAMap(source)] };
 
@@ -91,7 +96,7 @@ export function readFrontMatter(source: Source): {
     );
     delete kept[field];
   }
-  return { frontMatter: withoutUndefined(schema.parse(kept)), body, diagnostics };
+  return { frontMatter: cleaned(grammar.parse(kept)), body, diagnostics };
 
   function crossChecks(data: FrontMatter | z.infer<typeof schema>): Diagnostic[] {
     if (!(data.draft && data.unlisted)) return [];
@@ -133,6 +138,8 @@ function firstLine(message: string): string {
 }
 
 /** zod yields `undefined` for absent optionals; FrontMatter has them absent. */
-function withoutUndefined(data: z.infer<typeof schema>): FrontMatter {
-  return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)) as FrontMatter;
+function cleaned(data: z.infer<typeof schema>): FrontMatter {
+  return Object.fromEntries(
+    Object.entries(withAuthors(data)).filter(([, value]) => value !== undefined),
+  ) as FrontMatter;
 }

@@ -8,6 +8,7 @@ import type { Source } from '../model/source.ts';
 import { leaveFrontMatter, readFrontMatter } from './front-matter.ts';
 import { firstText, takeHeadings } from './headings.ts';
 import { takeModule } from './page-module.ts';
+import { takePostText } from './post-text.ts';
 import { prepareMarkdown } from './prepare.ts';
 import { toTree } from './to-tree.ts';
 
@@ -29,20 +30,25 @@ export function parseSource(
   const text = prepareMarkdown(body, format);
   const parsed = parseMarkdown(text, format, source);
   const { tree, languages, problems } = toTree(parsed.root, text, source);
-  const { headings, title, hasOwnHeading } = takeHeadings(tree);
+  const found = takeHeadings(tree);
+  const { title } = found;
+  const isPost = source.kind === 'post';
+  const headings = isPost && found.hasOwnHeading ? found.headings.slice(1) : found.headings;
   const module = takeModule(tree);
+  const post = isPost && takePostText(tree, body, found.hasOwnHeading);
   diagnostics.push(...parsed.diagnostics, ...problems, ...slowness(source, performance.now() - started));
 
   const page: Page = {
     source,
     frontMatter,
     title: frontMatter.title ?? title ?? '',
-    hasOwnHeading,
+    hasOwnHeading: !isPost && found.hasOwnHeading,
     description: frontMatter.description ?? (firstText(tree) || title || ''),
     headings,
     tree,
     languages,
     ...(module && { module }),
+    ...(post && { post }),
   };
   return { page, diagnostics };
 }

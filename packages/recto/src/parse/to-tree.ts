@@ -46,9 +46,10 @@ export function toTree(
   const handlers: Handlers = {
     code: (_, node: Code) => {
       languages.add(node.lang?.toLowerCase() ?? 'text');
-      return component('CodeBlock', { language: node.lang?.toLowerCase(), meta: node.meta }, [
+      const block = component('CodeBlock', { language: node.lang?.toLowerCase(), meta: node.meta }, [
         { type: 'text', value: node.value },
       ]);
+      return { ...block, position: node.position };
     },
     containerDirective: (state: State, node: ContainerDirective) => {
       if (!admonitionKinds.includes(node.name)) problems.push(unknownKind(node, source));
@@ -77,11 +78,12 @@ function admonition(state: State, node: ContainerDirective): MdxJsxFlowElementHa
   const body = (label ? rest : node.children) as RootContent[];
   const title = label ? component('AdmonitionTitle', {}, state.all(label) as Children) : undefined;
   const children = state.wrap(state.all({ type: 'root', children: body }), true) as Children;
-  return component(
+  const box = component(
     'Admonition',
     { kind: node.name, title: node.attributes?.title },
     title ? [title, ...children] : children,
   );
+  return { ...box, position: node.position };
 }
 
 type Children = MdxJsxFlowElementHast['children'];

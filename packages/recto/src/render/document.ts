@@ -12,6 +12,8 @@ export interface DocumentParts {
   /** Meta elements and links of this page, as attributes. */
   head: ({ tag: 'meta' | 'link' } & Record<string, string>)[];
   assets: ClientAssets;
+  /** Styles that only this kind of page has. */
+  css: string | undefined;
   /** Script elements that this page has besides the boot script. */
   scripts: string[];
   state: ShellState;
@@ -25,6 +27,7 @@ export function renderDocument({
   markers,
   title,
   head,
+  css,
   assets,
   scripts,
   state,
@@ -39,6 +42,7 @@ export function renderDocument({
     `<title>${escapeHtml(title)}</title>`,
     `<script>${assets.inline}</script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    ...(css ? [`<style data-page>${css}</style>`] : []),
     `<meta name="generator" content="${escapeHtml(assets.generator)}">`,
     ...head.map(({ tag, ...attributes }) => `<${tag}${attributeText(attributes)}>`),
     ...scripts,

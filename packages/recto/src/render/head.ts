@@ -1,5 +1,6 @@
 import { twinPath } from '../base/twin.ts';
 import { isExternal } from '../base/url.ts';
+import type { BlogRoute } from '../model/blog.ts';
 import { localeOf, pathInLocale, sharedBaseUrl } from '../model/locale.ts';
 import type { ListRoute, Route } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
@@ -92,7 +93,7 @@ function ownMeta(
   route: Exclude<Route, { kind: 'redirect' }>,
 ): Pick<ListRoute, 'image' | 'keywords' | 'unlisted'> {
   if ('page' in route) return route.page.frontMatter;
-  return route.kind === 'list' ? route : {};
+  return route.kind === 'list' || route.kind === 'blog' ? route : {};
 }
 
 /** The same page in every locale of the site, and for readers of none of them. */
@@ -113,6 +114,15 @@ const listMarkers: Record<ListRoute['content']['of'], string> = {
   tag: 'docs-tags-doc-list-page',
 };
 
+const blogMarkers: Record<BlogRoute['content']['of'], string> = {
+  posts: 'blog-wrapper blog-list-page',
+  tags: 'blog-wrapper blog-tags-list-page',
+  tag: 'blog-wrapper blog-tags-post-list-page',
+  authors: 'blog-wrapper blog-authors-list-page',
+  author: 'blog-wrapper blog-authors-posts-page',
+  archive: '',
+};
+
 /** Classes on `<html>` that tell the type of a page to style sheets and crawlers. */
 export function pageMarkers(
   route: Exclude<Route, { kind: 'redirect' }>,
@@ -123,6 +133,10 @@ export function pageMarkers(
     const type =
       route.kind === 'doc' ? `docs-doc-page docs-doc-id-${route.id}` : listMarkers[route.content.of];
     return `docs-wrapper plugin-docs plugin-id-${version?.docsId ?? defaultDocs} ${version?.className ?? ''} ${type}`;
+  }
+  if (route.kind === 'post' || route.kind === 'blog') {
+    const type = route.kind === 'post' ? 'blog-wrapper blog-post-page' : blogMarkers[route.content.of];
+    return `plugin-blog plugin-id-default ${type}`.trim();
   }
   if (route.page.source.format === 'component') return 'plugin-pages plugin-id-default';
   return `${route.page.frontMatter.wrapperClassName ?? 'mdx-wrapper'} mdx-page plugin-pages plugin-id-default`;

@@ -28,7 +28,7 @@ export function linkRewriter(
   const anchors: AnchorLink[] = [];
   const outside: OutsideLink[] = [];
   const links = new Set<string>();
-  const own = route.kind === 'doc' || route.kind === 'page' ? route.page.source : undefined;
+  const own = 'page' in route ? route.page.source : undefined;
 
   const rewrite: LinkRewriter = (link) => {
     const stamp = link.at === undefined ? undefined : readStamp(link.at);

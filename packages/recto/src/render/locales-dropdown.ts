@@ -12,7 +12,7 @@ export function localesDropdown(
       label,
       href: home + below,
       active: isCurrent ? { path } : 'never',
-      attributes: { lang, hreflang: lang },
+      attributes: { lang, hrefLang: lang },
       suffix,
     }),
   );

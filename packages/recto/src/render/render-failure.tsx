@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { browserGlobal, browserGlobalFix } from '../base/browser-global.ts';
 import { causeChain } from '../base/cause-chain.ts';
+import type { PostRoute } from '../model/blog.ts';
 import { type Diagnostic, error, type Place, placeAt } from '../model/diagnostic.ts';
 import type { DocRoute, PageRoute } from '../model/site.ts';
 import type { Source } from '../model/source.ts';
@@ -12,7 +13,7 @@ import { ComponentFailed, UnknownComponent } from './render-tree.tsx';
 /** What to report, and to show in place of the article, when rendering a page throws. */
 export function renderFailure(
   failure: unknown,
-  route: DocRoute | PageRoute,
+  route: DocRoute | PageRoute | PostRoute,
 ): { diagnostic: Diagnostic; html: string } {
   const cause = failure instanceof ComponentFailed ? failure.thrown : failure;
   return {
@@ -21,7 +22,7 @@ export function renderFailure(
   };
 }
 
-function diagnosticOf(cause: unknown, { path }: DocRoute | PageRoute, at: Place): Diagnostic {
+function diagnosticOf(cause: unknown, { path }: DocRoute | PageRoute | PostRoute, at: Place): Diagnostic {
   if (cause instanceof UnknownComponent) {
     const fix = `Import it at the top of the page, or write \`<${cause.component}>\` if it is text.`;
     return error('render/component-unknown', cause.message, { at, fix });

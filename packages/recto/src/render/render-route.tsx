@@ -1,7 +1,5 @@
-import { type ComponentType, createElement, type ReactNode } from 'react';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import type { Highlighter } from '../base/highlight.ts';
-import { joinPath } from '../base/url.ts';
 import type { ClientAssets, PublishedFile } from '../model/client-assets.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Term } from '../model/glossary.ts';
@@ -13,27 +11,24 @@ import type { Resolution } from '../model/resolution.ts';
 import type { Route, Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { LookUp, Messages } from '../model/translations.ts';
-import { builtIns } from '../theme/article/built-ins.ts';
-import { HighlighterContext } from '../theme/article/highlighter-context.ts';
-import { SiteContext, type SiteContextValue } from '../theme/article/site-context.ts';
-import { DocList } from '../theme/doc-list.tsx';
 import { MessagesContext } from '../theme/messages-context.ts';
-import { type NextStep, NotFound } from '../theme/not-found.tsx';
 import { Opaque } from '../theme/opaque.tsx';
 import { pageTextOf } from '../theme/page-texts.ts';
 import { Shell } from '../theme/shell.tsx';
 import { analyticsScripts } from './analytics.ts';
+import { articleHtml, type PageMeta } from './article-html.tsx';
 import { baseUrlBanner } from './base-url-banner.ts';
+import { blogHead } from './blog-head.ts';
+import { blogTitle } from './blog-title.ts';
+import { bylineHtml } from './byline.tsx';
 import { renderDocument, renderRedirect } from './document.ts';
 import { earlyTabs } from './early-tabs.ts';
+import { withExcerpts } from './excerpts.ts';
 import { finishArticle } from './finish-article.ts';
 import { documentTitle, mayBeIndexed, pageHead, pageMarkers, socialPicture } from './head.ts';
-import { includePartials } from './include-partials.ts';
 import { linkRewriter } from './link-rewriter.ts';
 import { listTitle } from './list-title.ts';
 import { notFoundScript } from './not-found-script.ts';
-import { renderFailure } from './render-failure.tsx';
-import { renderTree } from './render-tree.tsx';
 import { searchablePage } from './searchable-page.ts';
 import { shellState } from './shell-state.ts';
 import { toMarkdown } from './to-markdown.ts';
@@ -56,6 +51,8 @@ export interface RenderContext {
   resolve(href: string, from: Route, file?: string): Resolution;
   /** Those that were loaded. */
   partials: Partials;
+  /** What lists show of posts, by their addresses. */
+  excerpts: Map<string, string>;
   publish(file: string): PublishedFile;
 }
 
@@ -80,14 +77,17 @@ export function renderRoute(
 
   const raw = articleHtml(route, loaded, { context, lookUp, diagnostics, meta });
   // What a list names is checked where its author wrote it.
-  const { rewrite, ...found } = linkRewriter(route, context, route.kind === 'list' ? [] : diagnostics);
-  const article = finishArticle(raw, rewrite, lookUp);
+  const isList = route.kind === 'list' || route.kind === 'blog';
+  const { rewrite, ...found } = linkRewriter(route, context, isList ? [] : diagnostics);
+  const finished = finishArticle(raw, rewrite, lookUp);
+  const article = route.kind === 'blog' ? withExcerpts(finished, route, context.excerpts) : finished;
   const state = shellState(route, article.headings, {
     site,
     config,
     messages: context.messages,
     build: assets.build,
   });
+  if (route.kind === 'post') state.byline = bylineHtml(route, context);
   const body = renderToString(
     <MessagesContext.Provider value={lookUp}>
       <Shell
@@ -116,7 +116,11 @@ export function renderRoute(
     locale: localeOf(config),
     markers: pageMarkers(route, version),
     title,
-    head: pageHead(route, { title, description: meta.description, picture, isIndexed }, config),
+    head: [
+      ...pageHead(route, { title, description: meta.description, picture, isIndexed }, config),
+      ...blogHead(route, site, config),
+    ],
+    css: route.kind === 'post' || route.kind === 'blog' ? assets.blogStyles : undefined,
     assets,
     scripts: [
       ...baseUrlBanner(route, config, assets),
@@ -138,6 +142,7 @@ export function renderRoute(
     ...found,
     ...(searchable && { searchable }),
     diagnostics,
+    ...(route.kind === 'post' && site.blog?.inFeeds.includes(route) && { article: article.html }),
   };
 }
 
@@ -150,99 +155,15 @@ function twin(
   return /<h1[\s>]/.test(html) ? text : `# ${heading || context.config.title}\n\n${text}`;
 }
 
-/** Title and description, which a React page may set while it renders. */
-interface PageMeta {
-  title: string;
-  description: string;
-}
-
 function titleOf(route: Exclude<Route, { kind: 'redirect' }>, lookUp: LookUp, language: string): string {
   if (route.kind === 'list') return listTitle(route, lookUp, language);
+  if (route.kind === 'blog') return blogTitle(route, lookUp, language);
   return route.kind === 'not-found' ? pageTextOf(lookUp, 'theme.NotFound.title') : route.title;
 }
 
 function descriptionOf(route: Exclude<Route, { kind: 'redirect' }>): string {
   if ('page' in route) return route.page.description;
-  return route.kind === 'list' ? (route.description ?? '') : '';
-}
-
-interface ArticleWork {
-  context: RenderContext;
-  lookUp: LookUp;
-  diagnostics: Diagnostic[];
-  meta: PageMeta;
-}
-
-function articleHtml(
-  route: Exclude<Route, { kind: 'redirect' }>,
-  loaded: LoadedPage | undefined,
-  { context, lookUp, diagnostics, meta }: ArticleWork,
-): string {
-  const site: SiteContextValue = {
-    config: context.config,
-    address: (path) => addressOf(path, route, context),
-    setMeta: (value) => Object.assign(meta, value),
-    terms: context.glossary.terms,
-    include: (partial, props) => included.include(partial, props),
-    cards: () => (route.kind === 'doc' ? route.cards.filter(({ href }) => href !== route.path) : []),
-  };
-  const around = (element: ReactNode) => (
-    <SiteContext.Provider value={site}>
-      <MessagesContext.Provider value={lookUp}>
-        <HighlighterContext.Provider value={context.highlighter}>{element}</HighlighterContext.Provider>
-      </MessagesContext.Provider>
-    </SiteContext.Provider>
-  );
-  const included = includePartials(context.partials, {
-    around,
-    report: (problems) => diagnostics.push(...problems),
-  });
-  if (route.kind === 'not-found')
-    return renderToStaticMarkup(around(<NotFound steps={nextSteps(context, lookUp)} />));
-  if (route.kind === 'list') return renderToStaticMarkup(around(<DocList {...route} />));
-  const { page } = route;
-  // A page whose code could not be loaded has its diagnostic already, and nothing to show.
-  if (!loaded && (page.module || page.source.format === 'component')) return '';
-  try {
-    if (page.source.format === 'component') {
-      const element = createElement(loaded?.component as ComponentType);
-      return included.fill(renderToStaticMarkup(around(element), { identifierPrefix: 'p-' }));
-    }
-    const { frontMatter } = page;
-    const toc = page.headings.map(({ depth, id, html }) => ({ level: depth, id, value: html }));
-    const values = loaded?.evaluate({ frontMatter, toc, contentTitle: page.title, props: {} }) ?? [];
-    const components = { ...builtIns, ...loaded?.scope };
-    const scope = { components, values, around, source: page.source, slots: included.slots };
-    return included.fill(renderTree(page.tree, scope));
-  } catch (cause) {
-    const failure = renderFailure(cause, route);
-    diagnostics.push(failure.diagnostic);
-    return failure.html;
-  }
-}
-
-/** Pages are below the base URL of the locale, and files below the one that all locales share. */
-function addressOf(path: string, from: Route, { config, resolve }: RenderContext): string {
-  const target = resolve(path.startsWith('/') ? path : `/${path}`, from);
-  if ('href' in target && target.href && target.kind !== 'external') return target.href;
-  return path.startsWith(config.baseUrl) ? path : config.baseUrl + path.replace(/^\//, '');
-}
-
-/** Where to go from the not-found page: the home page and the start of the docs, as far as the site has them. */
-function nextSteps({ site, config }: RenderContext, lookUp: LookUp): NextStep[] {
-  const home = site.routes.get(config.baseUrl);
-  const docs = site.routes.get(config.baseUrl + joinPath(config.docs.routeBasePath));
-  return [
-    ...(home ? [{ href: home.path, label: pageTextOf(lookUp, 'theme.NotFound.home') }] : []),
-    ...(docs && docs !== home
-      ? [
-          {
-            href: docs.kind === 'redirect' ? docs.to : docs.path,
-            label: pageTextOf(lookUp, 'theme.NotFound.docs'),
-          },
-        ]
-      : []),
-  ];
+  return 'description' in route ? (route.description ?? '') : '';
 }
 
 function renderedRedirect(

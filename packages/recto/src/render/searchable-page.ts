@@ -20,7 +20,7 @@ interface PageFacts {
 
 /**
  * What search takes from a page, or nothing where readers would gain nothing by finding it: pages that are unlisted,
- * drafts, lists of tags, and the not-found page. That web crawlers are kept from a version, or from the whole site,
+ * drafts, lists of tags and posts, and the not-found page. That web crawlers are kept from a version, or from the whole site,
  * does not keep its readers from searching it.
  */
 export function searchablePage(
@@ -30,7 +30,7 @@ export function searchablePage(
   const { html, title, state, config } = facts;
   if (!config.search) return undefined;
   if (route.kind === 'not-found' || state.unlisted || state.draft) return undefined;
-  if (route.kind === 'list' && route.content.of !== 'category') return undefined;
+  if (route.kind === 'blog' || (route.kind === 'list' && route.content.of !== 'category')) return undefined;
   const description = route.kind === 'list' ? route.description : route.page.frontMatter.description;
   const version = 'version' in route ? route.version : undefined;
   return {
@@ -59,5 +59,6 @@ function groupOf(
     (one) => 'active' in one && one.label !== '' && isNavActive(one.active, state),
   );
   if (item && 'label' in item) return item.label;
+  if (route.kind === 'post' && site.blog) return site.blog.title;
   return pageTextOf(lookUp, isDocs ? 'theme.NotFound.docs' : 'theme.search.pages');
 }

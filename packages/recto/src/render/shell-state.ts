@@ -1,5 +1,7 @@
+import { articleLanguage } from '../model/article-language.ts';
+import type { PostRoute } from '../model/blog.ts';
 import { localeBaseUrl, localeOf, sharedBaseUrl } from '../model/locale.ts';
-import { lastChange, type Page } from '../model/page.ts';
+import type { Page } from '../model/page.ts';
 import type { ShellState, TocEntry } from '../model/shell-state.ts';
 import type { DocRoute, ListRoute, NavItem, PageRoute, Route, Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
@@ -7,6 +9,8 @@ import type { Messages } from '../model/translations.ts';
 import { currentVersion, inDocs, type Version } from '../model/version.ts';
 import { shellTexts } from '../theme/shell-texts.tsx';
 import { tocEntries } from '../theme/toc-entries.ts';
+import { blogState } from './blog-state.ts';
+import { docFooter } from './doc-footer.ts';
 import type { ArticleHeading } from './finish-article.ts';
 import { listTitle } from './list-title.ts';
 import { pageVersion } from './page-version.ts';
@@ -24,7 +28,7 @@ export function shellState(
   const state: ShellState = {
     build,
     path: route.path,
-    kind: route.kind === 'list' ? 'doc' : route.kind,
+    kind: route.kind === 'page' || route.kind === 'not-found' ? route.kind : 'doc',
     site: { ...shellSite(config, site), ...shellMessages(messages) },
     navbar: navbarOf(route, site, config),
     ...(search && { search }),
@@ -35,25 +39,27 @@ export function shellState(
   if (route.kind === 'list') Object.assign(state, listParts(route, config, messages));
   const own = 'version' in route ? site.versions.get(route.version) : undefined;
   if ('version' in route) Object.assign(state, docsParts(route, own, site));
-  if (route.kind === 'doc') Object.assign(state, docParts(route, inDocs(config, own ?? {})));
+  if (route.kind === 'doc') Object.assign(state, docFooter(route, inDocs(config, own ?? {})));
+  if (route.kind === 'post' || route.kind === 'blog')
+    Object.assign(state, blogState(route, { site, config, messages }));
   return state;
 }
 
 /** What a page says of itself. */
 function pageParts(
-  { page, title }: DocRoute | PageRoute,
+  { page, title }: DocRoute | PageRoute | PostRoute,
   headings: ArticleHeading[],
   config: SiteConfig,
 ): Partial<ShellState> {
   const { frontMatter, source, hasOwnHeading } = page;
-  const articleLanguage = untranslatedLanguage(page, config);
+  const language = articleLanguage(page, config);
   return {
     ...(source.format !== 'component' && { toc: contents(page, headings, config) }),
     ...(frontMatter.hide_table_of_contents && { hideToc: true }),
     ...(frontMatter.unlisted && { unlisted: true }),
     ...(frontMatter.draft && { draft: true }),
     ...(!hasOwnHeading && !frontMatter.hide_title && title && { heading: title }),
-    ...(articleLanguage && { articleLanguage }),
+    ...(language && { articleLanguage: language }),
   };
 }
 
@@ -76,15 +82,6 @@ function docsParts(route: DocRoute | ListRoute, own: Version | undefined, site: 
   };
 }
 
-function docParts({ page, tags, editUrl }: DocRoute, config: SiteConfig): Partial<ShellState> {
-  const lastUpdated = lastUpdate(page, config);
-  return {
-    ...(tags.length > 0 && { tags }),
-    ...(editUrl && { editUrl }),
-    ...(lastUpdated && { lastUpdated }),
-  };
-}
-
 function navbarOf(route: Route, { navbar, versions }: Site, { baseUrl }: SiteConfig): NavItem[] {
   const place = {
     path: route.path,
@@ -100,14 +97,6 @@ function navbarOf(route: Route, { navbar, versions }: Site, { baseUrl }: SiteCon
 function shellMessages(messages: Messages): Pick<ShellState['site'], 'messages'> {
   const shown = Object.entries(messages).filter(([id]) => id in shellTexts);
   return shown.length > 0 ? { messages: Object.fromEntries(shown) } : {};
-}
-
-/** The language of a page that stands in for its translation; components translate themselves. */
-function untranslatedLanguage({ source }: Page, config: SiteConfig): ShellState['articleLanguage'] {
-  const { currentLocale, defaultLocale } = config.i18n;
-  if (currentLocale === defaultLocale || source.original || source.format === 'component') return undefined;
-  const { htmlLang, direction } = localeOf(config, defaultLocale);
-  return { lang: htmlLang, dir: direction };
 }
 
 function shellSite(config: SiteConfig, { versions, routes, logo }: Site): ShellState['site'] {
@@ -142,23 +131,4 @@ function contents({ frontMatter }: Page, headings: ArticleHeading[], { theme }: 
   const least = frontMatter.toc_min_heading_level ?? theme.tableOfContents.minHeadingLevel;
   const most = frontMatter.toc_max_heading_level ?? theme.tableOfContents.maxHeadingLevel;
   return tocEntries(headings, { least, most });
-}
-
-function lastUpdate(page: Page, config: SiteConfig): ShellState['lastUpdated'] {
-  const { docs } = config;
-  const change = lastChange(page);
-  const date = docs.showLastUpdateTime ? change.date : undefined;
-  const author = docs.showLastUpdateAuthor ? change.author : undefined;
-  if (!date && !author) return undefined;
-  const on = date === undefined ? undefined : new Date(date);
-  return {
-    ...(on && { date: on.toISOString(), day: dayOf(on, config) }),
-    ...(author && { author }),
-  };
-}
-
-/** Written at build, because browsers know other words for a day; in one zone, so that every build agrees. */
-function dayOf(date: Date, config: SiteConfig): string {
-  const { htmlLang, calendar } = localeOf(config);
-  return new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeZone: 'UTC', calendar }).format(date);
 }

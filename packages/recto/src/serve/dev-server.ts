@@ -3,7 +3,9 @@ import { relative } from 'node:path';
 import send from 'send';
 import type { DevAssets } from '../assets/dev-assets.ts';
 import { twinPath } from '../base/twin.ts';
+import { feedFiles } from '../emit/feeds.ts';
 import { noWorker } from '../emit/offline.ts';
+import type { BlogFeed } from '../model/blog.ts';
 import { type Diagnostic, invariant } from '../model/diagnostic.ts';
 import type { Route } from '../model/site.ts';
 import { type ReadSite, renderPage } from '../pipeline.ts';
@@ -57,6 +59,8 @@ export async function startDevServer(
     const { routes } = read.site;
     const route = routes.get(path) ?? routes.get(path.replace(/\/$/, ''));
     if (route) return respond(response, route, { read, made });
+    const feed = read.site.blog?.feeds.find(({ href }) => href === path);
+    if (feed) return respondFeed(response, feed, read);
     const file = staticFile(path);
     if (!file && path.endsWith('.md')) {
       const original = [...routes.values()].find((one) => twinPath(one.path) === path);
@@ -98,6 +102,20 @@ export async function startDevServer(
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
     const html = withDiagnostics(page.html, [...problems, ...page.diagnostics]);
     response.end(html.replace('<html', `<html data-made="${made}"`));
+  }
+
+  async function respondFeed(
+    response: ServerResponse,
+    { type, file }: BlogFeed,
+    read: ReadSite,
+  ): Promise<void> {
+    const { client: assets } = await starting;
+    const posts = read.site.blog?.inFeeds ?? [];
+    const pages = posts.map((post) => renderPage(post, read, { ...workshop, assets }));
+    const feeds = feedFiles({ ...read, pages: await Promise.all(pages) });
+    const kind = type === 'json' ? 'application/json' : 'application/xml';
+    response.writeHead(200, { 'content-type': `${kind}; charset=utf-8`, 'cache-control': 'no-store' });
+    response.end(feeds.find(({ path }) => path === file)?.data);
   }
 
   function staticFile(path: string): string | undefined {

@@ -1,6 +1,7 @@
-import type { Card, ListContent, ListRoute, TagGroup } from '../model/site.ts';
+import type { Card, ListContent, ListRoute } from '../model/site.ts';
 import { DocCards } from './article/doc-card-list.tsx';
 import { pageText } from './page-texts.ts';
+import { TagGroups } from './tag-groups.tsx';
 
 /** The article of a page that lists others: the items of a category, all tags, or the documents of a tag. */
 export function DocList({ content, description }: Pick<ListRoute, 'content' | 'description'>) {
@@ -17,27 +18,10 @@ function Listing({ content }: { content: ListContent }) {
     case 'category':
       return <DocCards cards={content.cards} />;
     case 'tags':
-      return content.groups.map((group) => <LetterGroup key={group.letter} group={group} />);
+      return <TagGroups groups={content.groups} />;
     case 'tag':
       return <TaggedDocs docs={content.docs} allTags={content.allTags} />;
   }
-}
-
-function LetterGroup({ group: { letter, tags } }: { group: TagGroup }) {
-  return (
-    <section>
-      <h2>{letter}</h2>
-      <ul className="tags">
-        {tags.map(({ label, href, count }) => (
-          <li key={href}>
-            <a className="tag" href={href} rel="tag">
-              {label} <span>{count}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }
 
 function TaggedDocs({ docs, allTags }: { docs: Card[]; allTags: string }) {

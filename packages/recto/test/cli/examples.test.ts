@@ -62,3 +62,28 @@ describe('examples/docusaurus', () => {
     expect(read(sheet)).toContain(/class="(_hero_\w+)"/.exec(home)?.[1]);
   });
 });
+
+describe('examples/versions-locales-blog', () => {
+  it('has two versions, two languages, a blog with its lists and feeds, and nothing to complain about', async () => {
+    const { files, read } = await built('versions-locales-blog');
+    const pages = files.filter((file) => file.endsWith('.html'));
+    const own = (locale: string) => pages.filter((file) => file.startsWith(locale)).length;
+    expect(own('fr/') * 2).toBe(pages.length);
+    for (const file of ['docs.html', 'docs/next.html', 'blog.html', 'blog/page/2.html', 'blog/archive.html'])
+      expect(pages).toContain(file);
+    expect(pages.filter((file) => /^blog\/\d{4}\//.test(file))).toHaveLength(12);
+    expect(pages.filter((file) => /^blog\/(?:tags|authors)/.test(file))).toEqual([
+      'blog/authors.html',
+      'blog/authors/mira.html',
+      'blog/tags.html',
+      'blog/tags/from-the-garden.html',
+      'blog/tags/method.html',
+      'blog/tags/release.html',
+    ]);
+    const feeds = files.filter((file) => /rss|atom|feed/.test(file));
+    const names = ['atom.xml', 'feed.json', 'rss.xml'];
+    expect(feeds).toEqual(['blog', 'fr/blog'].flatMap((folder) => names.map((name) => `${folder}/${name}`)));
+    expect(read('docs/next/guide/diary.html')).toContain('href="/blog/2024/09/12/one-file-a-year"');
+    expect(read('blog.html')).toContain('On 46 nights');
+  });
+});

@@ -1,3 +1,4 @@
+import type { BlogConfig } from '../../src/model/blog-config.ts';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
 import type { LocaleConfig } from '../../src/model/locale.ts';
 import type { FrontMatter, Page } from '../../src/model/page.ts';
@@ -45,6 +46,8 @@ const docsConfig: DocsConfig = {
   includeCurrentVersion: true,
   versions: {},
   versionPersistence: 'localStorage',
+  tags: 'tags.yml',
+  onInlineTags: 'warn',
 };
 
 /** A configuration with the defaults that linking reads. */
@@ -61,6 +64,7 @@ export function siteConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
     staticDirectories: ['static'],
     docs: docsConfig,
     allDocs: [docsConfig],
+    blog: blogConfig(),
     pages: { path: 'src/pages' },
     markdown: { format: 'mdx' },
     sitemap: { ignorePatterns: [], lastmod: null, changefreq: 'weekly', priority: 0.5 },
@@ -80,6 +84,29 @@ export function siteConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
     redirects: [],
     analytics: {},
     customFields: {},
+    ...changes,
+  };
+}
+
+/** The blog with its defaults. */
+export function blogConfig(changes: Partial<BlogConfig> = {}): BlogConfig {
+  return {
+    path: 'blog',
+    routeBasePath: 'blog',
+    title: 'Blog',
+    description: 'Blog',
+    sidebarTitle: 'Recent posts',
+    sidebarCount: 5,
+    postsPerPage: 10,
+    sortPosts: 'descending',
+    showReadingTime: true,
+    showLastUpdateTime: false,
+    showLastUpdateAuthor: false,
+    authorsMapPath: 'authors.yml',
+    tags: 'tags.yml',
+    onInlineTags: 'warn',
+    onUntruncatedPosts: 'warn',
+    feed: { type: ['rss', 'atom'], limit: 20 },
     ...changes,
   };
 }

@@ -53,9 +53,9 @@ describe('NVB-04, LOC-01, LOC-02 an item of type localeDropdown', () => {
       position: 'left',
       active: 'never',
       items: [
-        { active: { path: '/docs/a' }, attributes: { lang: 'en', hreflang: 'en' } },
-        { active: 'never', attributes: { lang: 'fr', hreflang: 'fr' } },
-        { active: 'never', attributes: { lang: 'ar', hreflang: 'ar' } },
+        { active: { path: '/docs/a' }, attributes: { lang: 'en', hrefLang: 'en' } },
+        { active: 'never', attributes: { lang: 'fr', hrefLang: 'fr' } },
+        { active: 'never', attributes: { lang: 'ar', hrefLang: 'ar' } },
       ],
     });
   });

@@ -53,6 +53,7 @@ export async function renderSite(
     earlyTabs: '',
     analytics: '',
     worker: { keep: '', forget: '' },
+    blogStyles: '',
   };
   const assets = { build: 'test', styles: [], generator: 'Recto', scripts: [], ...inline };
   const documents = new Map<string, string>();

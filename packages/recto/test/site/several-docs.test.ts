@@ -141,7 +141,7 @@ describe('several docs', () => {
 
       error config/key-invalid recto.config.ts
       The configuration has no key "docs[3].routBasePath".
-      - known: id, path, routeBasePath, sidebarPath, editUrl, showLastUpdateTime, showLastUpdateAuthor, breadcrumbs, numberPrefixParser, sidebarCollapsible, sidebarCollapsed, lastVersion, onlyIncludeVersions, includeCurrentVersion, versions, versionPersistence
+      - known: id, path, routeBasePath, sidebarPath, editUrl, showLastUpdateTime, showLastUpdateAuthor, breadcrumbs, numberPrefixParser, sidebarCollapsible, sidebarCollapsed, lastVersion, onlyIncludeVersions, includeCurrentVersion, versions, versionPersistence, tags, onInlineTags
       > Did you mean "routeBasePath"? Otherwise remove it.
 
       error config/key-invalid recto.config.ts

@@ -4,6 +4,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 import { DocFooter } from './doc-footer.tsx';
 import { PageNotice } from './page-notice.tsx';
 import { Pager } from './pager.tsx';
+import { RawHtml } from './raw-html.tsx';
 import { mainId } from './skip-link.tsx';
 import { TableOfContents, TocFold } from './table-of-contents.tsx';
 import { VersionBadge, VersionBanner } from './version-notice.tsx';
@@ -33,11 +34,12 @@ export function MainRegion({ state, article }: { state: ShellState; article: Rea
               <h1>{state.heading}</h1>
             </header>
           )}
+          {state.byline && <RawHtml as="div" className="byline" html={state.byline} />}
           {toc.length > 0 && <TocFold entries={toc} />}
           {article}
           <DocFooter state={state} />
         </article>
-        <Pager previous={state.previous} next={state.next} />
+        <Pager previous={state.previous} next={state.next} label={state.pagerLabel} />
       </div>
       {toc.length > 0 && <TableOfContents entries={toc} isNavbarFixed={!state.site.hideNavbarOnScroll} />}
     </main>

@@ -53,7 +53,7 @@ export function Menu({ state, popover }: { state: ShellState; popover: MenuPopov
           action="show"
         />
       )}
-      {sidebar && <Sidebar key={`${state.version?.key}/${sidebar.name}`} items={sidebar.items} path={path} />}
+      {sidebar && <Sidebar key={`${state.version?.key}/${sidebar.name}`} {...sidebar} path={path} />}
       {state.navbar.length > 0 && <MainPart state={state} />}
     </div>
   );
@@ -86,7 +86,9 @@ function MainPart({ state }: { state: ShellState }) {
   return (
     <div id={mainMenuId} popover="auto" className="main-menu-panel" onToggle={onToggle}>
       <MenuSwitch
-        label={shellText('theme.navbar.mobileSidebarSecondaryMenu.forwardButtonLabel')}
+        label={
+          state.sidebar.button ?? shellText('theme.navbar.mobileSidebarSecondaryMenu.forwardButtonLabel')
+        }
         action="hide"
       />
       <MainMenu state={state} />

@@ -1,28 +1,29 @@
-import type { PageLink } from '../../model/site.ts';
+import type { PagerLink } from '../../model/shell-state.ts';
 import { shellText } from '../shell-texts.tsx';
 
 interface PagerProps {
-  previous: PageLink | undefined;
-  next: PageLink | undefined;
+  previous: PagerLink | undefined;
+  next: PagerLink | undefined;
+  label: string | undefined;
 }
 
 /** The neighbours in reading order; nothing for a page without any. */
-export function Pager({ previous, next }: PagerProps) {
+export function Pager({ previous, next, label }: PagerProps) {
   if (!previous && !next) return null;
   return (
-    <nav className="pagination-nav" aria-label={shellText('theme.docs.paginator.navAriaLabel')}>
+    <nav className="pagination-nav" aria-label={label ?? shellText('theme.docs.paginator.navAriaLabel')}>
       {previous && (
-        <PagerLink link={previous} side="prev" label={shellText('theme.docs.paginator.previous')} />
+        <Neighbour link={previous} side="prev" kind={shellText('theme.docs.paginator.previous')} />
       )}
-      {next && <PagerLink link={next} side="next" label={shellText('theme.docs.paginator.next')} />}
+      {next && <Neighbour link={next} side="next" kind={shellText('theme.docs.paginator.next')} />}
     </nav>
   );
 }
 
-function PagerLink({ link, side, label }: { link: PageLink; side: 'prev' | 'next'; label: string }) {
+function Neighbour({ link, side, kind }: { link: PagerLink; side: 'prev' | 'next'; kind: string }) {
   return (
     <a className={`pagination-nav__link pagination-nav__link--${side}`} href={link.href} rel={side}>
-      <span className="pagination-nav__sublabel">{label}</span>
+      <span className="pagination-nav__sublabel">{link.kind ?? kind}</span>
       <span className="pagination-nav__label">{link.label}</span>
     </a>
   );

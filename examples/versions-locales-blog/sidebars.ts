@@ -1,0 +1,9 @@
+import type { SidebarsConfig } from 'recto';
+
+export default {
+  guide: [
+    'intro',
+    { type: 'category', label: 'Guide', collapsed: false, items: ['guide/diary', 'guide/calendar'] },
+    'commands',
+  ],
+} satisfies SidebarsConfig;

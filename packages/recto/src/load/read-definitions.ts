@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { authorSchema } from '../base/author-schema.ts';
+import { joinPath } from '../base/url.ts';
+import type { BlogDefinitions, Definitions } from '../model/blog.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Files } from '../model/files.ts';
+import type { SiteConfig } from '../model/site-config.ts';
+import { inDocs, type VersionSource } from '../model/version.ts';
+import { type ContentFolder, contentFolders } from './content-folders.ts';
+import { parseYaml } from './parse-yaml.ts';
+
+const text = z.string();
+const tags = z
+  .record(
+    text,
+    z
+      .strictObject({ label: text.optional(), permalink: text.optional(), description: text.optional() })
+      .nullable()
+      .transform((fields) => fields ?? {}),
+  )
+  .default({});
+const authors = z
+  .record(
+    text,
+    authorSchema.refine(({ name, image_url }) => name || image_url, 'expected at least a name or a picture'),
+  )
+  .default({});
+
+interface Reading {
+  root: string;
+  config: SiteConfig;
+  files: Files;
+}
+
+/** What the files of tags and authors define, in the language of the configuration. */
+interface ReadDefinitions extends BlogDefinitions {
+  /** With their tags. */
+  versions: VersionSource[];
+  diagnostics: Diagnostic[];
+}
+
+/** Reads the files of tags and authors; each may be translated, and none needs to be there. */
+export async function readDefinitions(
+  reading: Reading & { versions: VersionSource[] },
+): Promise<ReadDefinitions> {
+  const { config, versions } = reading;
+  const { blog } = config;
+  const diagnostics: Diagnostic[] = [];
+  const read = async <Value>(
+    folder: ContentFolder | undefined,
+    name: string | false,
+    schema: z.ZodType<Record<string, Value>>,
+  ) => {
+    if (!folder || name === false) return undefined;
+    const found = await readFile(folder, name, { schema, ...reading });
+    diagnostics.push(...found.diagnostics);
+    return found.definitions;
+  };
+  const folders = contentFolders(config, versions);
+  const posts = folders.find(({ kind }) => kind === 'post');
+  const tagged: VersionSource[] = [];
+  for (const [index, version] of versions.entries()) {
+    const { docs } = inDocs(config, version);
+    tagged.push({ ...version, tags: await read(folders[index], docs.tags, tags) });
+  }
+  return {
+    versions: tagged,
+    tags: blog ? await read(posts, blog.tags, tags) : undefined,
+    authors: blog ? await read(posts, blog.authorsMapPath, authors) : undefined,
+    diagnostics,
+  };
+}
+
+/** A file among the translations stands in for the one of the content folder. */
+async function readFile<Value>(
+  { originals, translations }: ContentFolder,
+  name: string,
+  { schema, root, files }: Reading & { schema: z.ZodType<Record<string, Value>> },
+): Promise<{ definitions?: Definitions<Value>; diagnostics: Diagnostic[] }> {
+  const file = [translations, originals]
+    .map((folder) => joinPath(folder, name))
+    .find((path) => files.has(joinPath(root, path)));
+  if (file === undefined) return { diagnostics: [] };
+  const { value, diagnostics } = parseYaml(
+    { path: file, text: await files.readText(joinPath(root, file)) },
+    schema,
+    {
+      code: 'load/definitions-invalid',
+      broken: 'The file is no YAML',
+      fix: (issue) =>
+        issue
+          ? 'Correct the value, or remove the key.'
+          : 'Mend the file; quote values that hold a colon or a #.',
+    },
+  );
+  const definitions = value ? { file, entries: value } : { file, entries: {}, isBroken: true as const };
+  return { definitions, diagnostics };
+}

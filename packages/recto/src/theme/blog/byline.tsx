@@ -1,0 +1,74 @@
+import type { Author, PostRoute } from '../../model/blog.ts';
+import type { LocaleConfig } from '../../model/locale.ts';
+import { pageText } from '../page-texts.ts';
+import { pluralForm } from '../plural.ts';
+import { postDay } from './post-day.ts';
+
+interface BylineProps {
+  post: PostRoute;
+  locale: LocaleConfig;
+  /** Whether authors stand with all that is known of them, and not only their names. */
+  withTitles?: boolean;
+}
+
+/** When a post was written, how long it takes to read, and by whom it is. */
+export function Byline({ post, locale, withTitles }: BylineProps) {
+  const { date, readingMinutes, authors } = post;
+  return (
+    <>
+      <p className="post-meta">
+        <time dateTime={date}>{postDay(date, locale)}</time>
+        {readingMinutes !== undefined && <> · {readingTime(readingMinutes, locale)}</>}
+        {!withTitles && authors.length > 0 && <> · {authors.map(({ name }) => name).join(', ')}</>}
+      </p>
+      {withTitles && authors.length > 0 && (
+        <ul className="authors">
+          {authors.map((author) => (
+            <li key={author.key ?? author.name}>
+              <AuthorCard author={author} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function readingTime(minutes: number, { htmlLang }: LocaleConfig): string {
+  const forms = pageText('theme.blog.post.readingTime.plurals', { readingTime: String(minutes) });
+  return pluralForm(forms, minutes, htmlLang);
+}
+
+/** An author: picture, name and what else is known. */
+export function AuthorCard({ author }: { author: Author }) {
+  const { name, title, href, image, socials } = author;
+  return (
+    <div className="author">
+      {image && <img src={image} alt="" width="44" height="44" loading="lazy" decoding="async" />}
+      <div>
+        {href ? (
+          <a className="author__name" href={href} {...leaving(href)}>
+            {name}
+          </a>
+        ) : (
+          <span className="author__name">{name}</span>
+        )}
+        {title && <small>{title}</small>}
+        {socials.length > 0 && (
+          <small className="author__socials">
+            {socials.map((link) => (
+              <a key={link.label} href={link.href} {...leaving(link.href)}>
+                {link.label}
+              </a>
+            ))}
+          </small>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What a link to another site has besides; the author stands behind it. */
+function leaving(href: string) {
+  return /^https?:/.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { parseSource } from '../../src/parse/parse-source.ts';
+
+function parse(text: string, format: 'md' | 'mdx' = 'mdx') {
+  return parseSource({ kind: 'post', path: 'blog/a.md', name: 'a.md', format: 'md', text }, { format });
+}
+
+/** The text of the nodes that stand in the excerpt. */
+function excerptOf(text: string, format?: 'md' | 'mdx'): string | undefined {
+  const { page } = parse(text, format);
+  if (page.post?.excerpt === undefined) return undefined;
+  return JSON.stringify(page.tree.children.slice(0, page.post.excerpt));
+}
+
+describe('the excerpt of a post', () => {
+  it.each([
+    ['an HTML comment in MDX', 'One.\n\nTwo.\n\n<!-- truncate -->\n\nThree.\n', 'mdx'],
+    ['an HTML comment in Markdown', 'One.\n\nTwo.\n\n<!--truncate-->\n\nThree.\n', 'md'],
+    ['an MDX comment', 'One.\n\nTwo.\n\n{/* truncate */}\n\nThree.\n', 'mdx'],
+    ['a comment behind the title', '# Title\n\nOne.\n\nTwo.\n\n<!-- truncate -->\n\nThree.\n', 'mdx'],
+    ['a comment behind code', 'One.\n\n```\nTwo.\n```\n\n{/*truncate*/}\n\nThree.\n', 'mdx'],
+    [
+      'a comment below imports',
+      'import a from "./b";\n\nOne.\n\nTwo.\n\n{/* truncate */}\n\nThree.\n',
+      'mdx',
+    ],
+  ] as const)('BLG-02 ends at %s', (_, text, format) => {
+    const excerpt = excerptOf(text, format);
+    expect(excerpt).toContain('One.');
+    expect(excerpt).toContain('Two.');
+    expect(excerpt).not.toContain('Three.');
+  });
+
+  it('BLG-02 does not end at a marker that is shown as code', () => {
+    expect(excerptOf('One.\n\n```html\n<!-- truncate -->\n```\n\nTwo.\n')).toBeUndefined();
+    const excerpt = excerptOf(
+      'One.\n\n```html\n<!-- truncate -->\n```\n\nTwo.\n\n<!-- truncate -->\n\nThree.\n',
+    );
+    expect(excerpt).toContain('Two.');
+    expect(excerpt).not.toContain('Three.');
+  });
+
+  it('BLG-02 is everything before a marker at the end, and nothing before one at the start', () => {
+    expect(excerptOf('One.\n\n<!-- truncate -->\n')).toContain('One.');
+    expect(excerptOf('<!-- truncate -->\n\nOne.\n')).toBe('[]');
+    expect(excerptOf('One.\n')).toBeUndefined();
+  });
+});
+
+describe('a post', () => {
+  it('takes its title out of the article, since lists show it too', () => {
+    const { page } = parse('# Hello *there*\n\n## Part\n\nText.\n');
+    expect(page.title).toBe('Hello there');
+    expect(page.hasOwnHeading).toBe(false);
+    expect(JSON.stringify(page.tree)).not.toContain('h1');
+    expect(page.headings.map(({ text }) => text)).toEqual(['Part']);
+    expect(page.description).toBe('Text.');
+  });
+
+  it('BLG-04 counts its body with code, and without front matter and title', () => {
+    const body = Array.from({ length: 200 }, () => 'word').join(' ');
+    expect(
+      parse(`---\ndescription: Some more words\n---\n\n# A title\n\n${body}\n`).page.post?.readingMinutes,
+    ).toBe(1);
+    expect(parse(`# A title\n\n${body}\n\n\`code\`\n`).page.post?.readingMinutes).toBe(2);
+  });
+
+  it('BLG-05 reads its date as one of UTC', () => {
+    expect(parse('---\ndate: 2024-05-17\n---\n').page.frontMatter.date).toBe('2024-05-17T00:00:00.000Z');
+    expect(parse('---\ndate: 2024-05-17 22:10\n---\n').page.frontMatter.date).toBe(
+      '2024-05-17T22:10:00.000Z',
+    );
+    const { page, diagnostics } = parse('---\ntitle: A\ndate: 2024-05-32\n---\n');
+    expect(page.frontMatter).toEqual({ title: 'A' });
+    expect(diagnostics).toMatchObject([{ code: 'parse/front-matter-invalid', at: { line: 3 } }]);
+  });
+
+  it.each([
+    ['a key', 'authors: mira', ['mira']],
+    ['keys', 'authors: [mira, jonas]', ['mira', 'jonas']],
+    ['an author', 'authors: { name: Mira, imageURL: /m.png }', [{ name: 'Mira', image_url: '/m.png' }]],
+    ['a mixed list', 'authors: [mira, { name: Jo }]', ['mira', { name: 'Jo' }]],
+    [
+      'the fields of old',
+      'author: Jo\nauthor_url: https://jo.example',
+      [{ name: 'Jo', url: 'https://jo.example' }],
+    ],
+  ])('has %s for authors', (_, field, expected) => {
+    const { page, diagnostics } = parse(`---\n${field}\n---\n`);
+    expect(diagnostics).toEqual([]);
+    expect(page.frontMatter.authors).toEqual(expected);
+  });
+
+  it('leaves the dates of documents alone', () => {
+    const source = { kind: 'doc', path: 'docs/a.md', name: 'a.md', format: 'md' } as const;
+    const { page, diagnostics } = parseSource(
+      { ...source, text: '---\ndate: someday\n---\n' },
+      { format: 'mdx' },
+    );
+    expect(diagnostics).toEqual([]);
+    expect(page.post).toBeUndefined();
+  });
+});
