@@ -4,11 +4,21 @@ import { join } from 'node:path';
 /** Pages per folder; a sidebar of categories this size is what large documentation has. */
 const pagesPerFolder = 20;
 const wordsPerPage = 600;
+const namesPerPage = 10;
 
 const words =
   'application asset bundle cache command component config context default device engine entry error export field file folder function host image import input install key layer library link list loader manifest memory module name native option order output package page parser path pattern platform plugin process project prompt query reader record release render request result route runtime schema screen script server session source state storage style target task template test theme token tool tree type update value version view watch window worker'.split(
     ' ',
   );
+
+const syllables =
+  'ba be bi bo ka ke ki ko la le li lo ma me mi mo ra re ri ro sa se si so ta te ti to va vo'.split(' ');
+
+/** A word that only some pages have, as names are: of low numbers on many pages, of high ones on few. */
+export function nameOf(number: number): string {
+  const more = number >= syllables.length ? nameOf(Math.floor(number / syllables.length) - 1) : 'zu';
+  return more + syllables[number % syllables.length];
+}
 
 /** A random number from 0 to 1, the same sequence for the same seed (mulberry32). */
 type Random = () => number;
@@ -52,8 +62,11 @@ function page(index: number, pages: number, random: Random): string {
     const to = Math.floor(random() * pages);
     return `[${pick(words)} ${pick(words)}](../section-${Math.floor(to / pagesPerFolder)}/page-${to}.md)`;
   };
+  // Names go on as a site grows: few are everywhere, most on a page or two.
+  const name = () => nameOf(Math.floor((pages * namesPerPage) ** random()));
   const sentence = () => {
     const text = some(12 + Math.floor(random() * 8));
+    if (random() < 0.5) text[1] = name();
     if (random() < 0.3) text[3] = `\`${pick(words)}.${pick(words)}\``;
     if (random() < 0.2) text[6] = link();
     if (random() < 0.2) text[9] = `**${text[9]}**`;

@@ -8,6 +8,7 @@ export interface EngineResult {
   settings: string;
   /** In the order of the questions. */
   ranks: Rank[];
+  hits: string[][];
   firstResultBytes: number;
   firstResultRequests: number;
   /** All that the engine has on the host, code included. */
@@ -28,6 +29,17 @@ export function searchReport(questions: Question[], results: EngineResult[]): st
     '',
     ...costTable(results),
   ].join('\n');
+}
+
+/** The questions whose answer an engine does not have among the first five pages, with what comes first instead. */
+export function missesReport(questions: Question[], { ranks, hits }: EngineResult): string {
+  const missed = questions.flatMap(({ kind, query, answers }, at) => {
+    const rank = ranks[at]?.page ?? Number.POSITIVE_INFINITY;
+    if (rank <= 5) return [];
+    const place = rank === Number.POSITIVE_INFINITY ? 'nowhere' : `page ${rank}`;
+    return [`${`${kind}: ${query}`.padEnd(60)} ${answers[0]} ${place}; first ${hits[at]?.[0] ?? 'nothing'}`];
+  });
+  return ['Not among the first five pages:', ...missed].join('\n');
 }
 
 const nameWidth = 22;

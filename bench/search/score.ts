@@ -18,8 +18,9 @@ export interface Score {
   reciprocal: number;
 }
 
-/** Ranks the answer to a question among hits, addresses with or without an anchor, best first. */
-export function rankOf({ answers }: Question, hits: string[]): Rank {
+/** Ranks the answer to a question among hits, addresses with or without an anchor, best first; anchors may be encoded. */
+export function rankOf({ answers }: Question, addresses: string[]): Rank {
+  const hits = addresses.map(decodeURI);
   const pages = new Set(answers.map(pageOf));
   const accepted = (hit: string) => answers.includes(hit) || answers.includes(pageOf(hit));
   return {

@@ -5,10 +5,10 @@ import { benchFolder } from '../folder.ts';
 import { slowNetwork, startBrowser } from '../in-browser.ts';
 import { median } from '../median.ts';
 import { askAll, firstResult } from './ask.ts';
-import { type CorpusPage, readCorpus } from './corpus.ts';
-import { type Engine, engines } from './engines.ts';
+import { readCorpus } from './corpus.ts';
+import { type Engine, engines, type IndexedSite } from './engines.ts';
 import { missingAnswers, type Question, questions } from './questions.ts';
-import { type EngineResult, searchReport } from './report.ts';
+import { type EngineResult, missesReport, searchReport } from './report.ts';
 import { rankOf } from './score.ts';
 import { serveEngine } from './serve-engine.ts';
 
@@ -19,27 +19,29 @@ const runs = 7;
 /**
  * Prints how well search engines answer the questions of readers about the ReNative site, and what the first answer
  * costs. All get the same pages and are asked in Chromium, without a dialog around them and without the delays that
- * dialogs put between a key and a query. Names of engines choose some of them.
+ * dialogs put between a key and a query. Names of engines choose some of them; one alone also shows what it misses.
  */
 export async function benchSearch(names: string[]): Promise<void> {
   const build = join(benchFolder, '.sites', 'website');
   await buildSite(join(benchFolder, '../website'), build);
   const missing = await missingAnswers(questions, build);
   if (missing.length > 0) throw new Error(`The site has no such answers:\n${missing.join('\n')}`);
-  const pages = await readCorpus(build);
+  const site = { pages: await readCorpus(build), build };
   const browser = await startBrowser();
   const results: EngineResult[] = [];
   for (const engine of engines) {
     const isMeant = names.length === 0 || names.includes(engine.name.toLowerCase());
-    if (isMeant) results.push(await measure(engine, pages, browser));
+    if (isMeant) results.push(await measure(engine, site, browser));
   }
   await browser.close();
-  console.log(`${questions.length} questions, ${pages.length} pages; first query “${commonQuery}”\n`);
+  console.log(`${questions.length} questions, ${site.pages.length} pages; first query “${commonQuery}”\n`);
   console.log(searchReport(questions, results));
+  const [only, another] = results;
+  if (only && !another) console.log(`\n${missesReport(questions, only)}`);
 }
 
-async function measure(engine: Engine, pages: CorpusPage[], browser: Browser): Promise<EngineResult> {
-  const { host, indexSeconds } = await serveEngine(engine, pages);
+async function measure(engine: Engine, site: IndexedSite, browser: Browser): Promise<EngineResult> {
+  const { host, indexSeconds } = await serveEngine(engine, site);
   const hits = await askAll(
     browser,
     host.url,
@@ -59,6 +61,7 @@ async function measure(engine: Engine, pages: CorpusPage[], browser: Browser): P
     version: engine.version,
     settings: engine.settings,
     ranks: questions.map((question: Question, at) => rankOf(question, hits[at] ?? [])),
+    hits,
     firstResultBytes: median(local.map(({ bytes }) => bytes)),
     firstResultRequests: median(local.map(({ requests }) => requests)),
     totalBytes: served.reduce((sum, [, size]) => sum + size, 0),

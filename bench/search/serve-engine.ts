@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { benchFolder } from '../folder.ts';
 import { type CompressedHost, startCompressedHost } from './compressed-host.ts';
-import type { CorpusPage } from './corpus.ts';
-import type { Engine } from './engines.ts';
+import type { Engine, IndexedSite } from './engines.ts';
 
 /** A field whose text is searched for, and a list of what is found; the engine comes with the first key. */
 const page = `<!doctype html><meta charset="utf-8"><title>Search</title><link rel="icon" href="data:,">
@@ -27,13 +26,13 @@ document.querySelector('input').addEventListener('input', async (event) => {
 /** Indexes the pages with an engine and serves it; answers the host, and the seconds that indexing took. */
 export async function serveEngine(
   engine: Engine,
-  pages: CorpusPage[],
+  site: IndexedSite,
 ): Promise<{ host: CompressedHost; indexSeconds: number }> {
   const folder = join(benchFolder, '.sites', `search-${engine.name.toLowerCase()}`);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const started = performance.now();
-  await engine.writeIndex(pages, folder);
+  await engine.writeIndex(site, folder);
   const indexSeconds = (performance.now() - started) / 1000;
   await writeFile(join(folder, 'index.html'), page);
   await bundleClient(join(benchFolder, engine.client), join(folder, 'engine.js'));

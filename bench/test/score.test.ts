@@ -15,6 +15,14 @@ it('counts a hit that comes twice once', () => {
   expect(rankOf(question, ['/docs/c', '/docs/c', '/docs/a#one'])).toEqual({ page: 2, place: 2 });
 });
 
+it('knows an anchor in its encoded form', () => {
+  const answers = ['/docs/a#keys[].name'];
+  expect(rankOf({ ...question, answers }, ['/docs/a', '/docs/a#keys%5B%5D.name'])).toEqual({
+    page: 1,
+    place: 2,
+  });
+});
+
 it('scores a question without an answer as nothing', () => {
   expect(rankOf(question, ['/docs/c'])).toEqual({ page: Infinity, place: Infinity });
   expect(scoreOf([1, 2, 8, Infinity])).toEqual({

@@ -18,7 +18,7 @@ export const flexsearch: Engine = {
   version: installedVersion('flexsearch'),
   settings: 'Rspress 2',
   client: 'search/peers/flexsearch-client.ts',
-  async writeIndex(pages, folder) {
+  async writeIndex({ pages }, folder) {
     await writeFile(join(folder, 'index.json'), JSON.stringify(pages.map(pageIndex)));
   },
 };

@@ -11,7 +11,7 @@ export const minisearch: Engine = {
   version: installedVersion('minisearch'),
   settings: 'VitePress 1.6',
   client: 'search/peers/minisearch-client.ts',
-  async writeIndex(pages, folder) {
+  async writeIndex({ pages }, folder) {
     const index = new MiniSearch({ fields: ['title', 'titles', 'text'], storeFields: ['title', 'titles'] });
     for (const page of pages) index.addAll(documentsOf(page));
     await writeFile(join(folder, 'index.js'), `export default ${JSON.stringify(JSON.stringify(index))}`);

@@ -10,7 +10,7 @@ export const pagefind: Engine = {
   version: installedVersion('pagefind'),
   settings: 'Starlight 0.42',
   client: 'search/peers/pagefind-client.ts',
-  async writeIndex(pages, folder) {
+  async writeIndex({ pages }, folder) {
     const { index } = await createIndex();
     if (!index) throw new Error('Pagefind did not start.');
     for (const page of pages) await index.addHTMLFile({ url: page.url, content: documentOf(page) });

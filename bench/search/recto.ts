@@ -1,0 +1,15 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Engine } from './engines.ts';
+import { installedVersion } from './peers/installed-version.ts';
+
+/** Recto's own index, as the build of the site wrote it. */
+export const recto: Engine = {
+  name: 'Recto',
+  version: installedVersion('recto'),
+  settings: 'Recto',
+  client: 'search/recto-client.ts',
+  async writeIndex({ build }, folder) {
+    await cp(join(build, 'assets/search'), join(folder, 'assets/search'), { recursive: true });
+  },
+};

@@ -1,0 +1,77 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { benchFolder } from '../folder.ts';
+import { generateSite, nameOf } from '../generate-site.ts';
+import { type BuildFigures, measureBuild } from '../measure-build.ts';
+import { median } from '../median.ts';
+import { diskBytes, openBuiltIndex, sentBytes } from './answer.ts';
+
+/** What is asked of synthetic sites. */
+const queries = [
+  { name: 'a word of all pages', query: 'application ' },
+  { name: 'two such words', query: 'command library ' },
+  { name: 'a name of few pages', query: `${nameOf(5000)} ` },
+  { name: 'its first letters', query: nameOf(5000).slice(0, 5) },
+  { name: 'a name misspelt', query: `${nameOf(900).slice(0, -1)}x ` },
+];
+const runs = 5;
+
+/** Prints how search grows with a site: what the index costs a build and the host, and readers who ask for the first time. */
+export async function benchScale(args: string[]): Promise<void> {
+  const sizes = args.map(Number).filter((size) => size > 0);
+  for (const pages of sizes.length > 0 ? sizes : [1000, 10_000]) {
+    const folder = join(benchFolder, '.sites', `search-${pages}`);
+    await generateSite(folder, { pages });
+    const without = await measureWithout(folder);
+    const figures = await measureBuild(folder);
+    const build = join(folder, 'build');
+    console.log(`${pages} pages`);
+    console.log(`  build            ${share(figures, without)}`);
+    console.log(`  index on disk    ${await indexSize(build)}`);
+    for (const { name, query } of queries) {
+      console.log(`  ${`${name} “${query}”`.padEnd(44)}${await firstAnswer(build, query)}`);
+    }
+  }
+}
+
+async function measureWithout(folder: string): Promise<BuildFigures> {
+  const config = join(folder, 'recto.config.ts');
+  const plain = "export default { title: 'Bench', url: 'https://example.org' };\n";
+  await writeFile(config, plain.replace(' };', ', search: false };'));
+  const figures = await measureBuild(folder);
+  await writeFile(config, plain);
+  return figures;
+}
+
+function share(all: BuildFigures, without: BuildFigures): string {
+  const part = (1 - without.processorSeconds / all.processorSeconds) * 100;
+  return (
+    `${all.processorSeconds.toFixed(1)} s of processors, ${part.toFixed(0)} % of them for search; ` +
+    `${Math.round(all.peakMegabytes)} MB, ${Math.round(without.peakMegabytes)} MB without search`
+  );
+}
+
+async function indexSize(build: string): Promise<string> {
+  const folder = join(build, 'assets/search');
+  const files = (await readdir(folder)).map((file) => join(folder, file));
+  return `${(diskBytes(files) / 1e6).toFixed(1)} MB in ${files.length} files`;
+}
+
+async function firstAnswer(build: string, query: string): Promise<string> {
+  const first: number[] = [];
+  const later: number[] = [];
+  let described = '';
+  for (let run = 0; run < runs; run++) {
+    const started = performance.now();
+    const index = await openBuiltIndex(build);
+    const { hits, nbHits } = await index.ask(query);
+    const answered = performance.now();
+    await index.ask(query);
+    first.push(answered - started);
+    later.push(performance.now() - answered);
+    const bytes = sentBytes(build, index.read);
+    described = `${(bytes / 1000).toFixed(1).padStart(6)} kB in ${index.read.length} files, ${hits.length} of ${nbHits} hits`;
+  }
+  const time = (values: number[]) => `${median(values).toFixed(1)} ms`;
+  return `${described}, ${time(first)}, again ${time(later)}`;
+}
