@@ -103,24 +103,24 @@ async function bundle(settings: ViteSettings): Promise<OutputFile[]> {
 
 type InlineAssets = Pick<
   ClientAssets,
-  'inline' | 'baseUrlBanner' | 'notFound' | 'earlyTabs' | 'analytics' | 'blogStyles' | 'worker'
+  'inline' | 'baseUrlBanner' | 'notFound' | 'redirect' | 'earlyTabs' | 'analytics' | 'blogStyles' | 'worker'
 >;
 
 /** What no bundle has, as most stands in documents themselves; kept as files of their own so that scripts are typed and tested. */
 export async function inlineAssets(): Promise<InlineAssets> {
-  const [inline, baseUrlBanner, notFound, earlyTabs, analytics, blogStyles, keep, forget] = await Promise.all(
-    [
-      inlineScript('head'),
-      inlineScript('base-url-banner'),
-      inlineScript('not-found'),
-      inlineScript('early-tabs'),
-      inlineScript('analytics'),
-      inlineStyles('blog'),
-      inlineScript('service-worker'),
-      inlineScript('no-service-worker'),
-    ],
-  );
-  return { inline, baseUrlBanner, notFound, earlyTabs, analytics, blogStyles, worker: { keep, forget } };
+  const [inline, baseUrlBanner, notFound, redirect, earlyTabs, analytics, keep, forget] = await Promise.all([
+    inlineScript('head'),
+    inlineScript('base-url-banner'),
+    inlineScript('not-found'),
+    inlineScript('redirect'),
+    inlineScript('early-tabs'),
+    inlineScript('analytics'),
+    inlineScript('service-worker'),
+    inlineScript('no-service-worker'),
+  ]);
+  const blogStyles = await inlineStyles('blog');
+  const scripts = { inline, baseUrlBanner, notFound, redirect, earlyTabs, analytics };
+  return { ...scripts, blogStyles, worker: { keep, forget } };
 }
 
 async function inlineScript(name: string): Promise<string> {

@@ -56,6 +56,7 @@ const sameMeaning: [from: string, to: string][] = [
   ['blog.feedOptions.title', 'blog.feed.title'],
   ['blog.feedOptions.description', 'blog.feed.description'],
   ['blog.feedOptions.copyright', 'blog.feed.copyright'],
+  ['client-redirects.redirects', 'redirects'],
   ['pages.path', 'pages.path'],
   ['sitemap.ignorePatterns', 'sitemap.ignorePatterns'],
   ['sitemap.lastmod', 'sitemap.lastmod'],
@@ -80,7 +81,7 @@ export function fromDocusaurus(
   const original = isPlain(value) ? value : {};
   const options = presetOptions(original);
   const { blog = {}, pages = {}, gtag = {}, sitemap = {} } = options;
-  const foreign: Plain = { ...original, blog, pages, gtag, sitemap };
+  const foreign: Plain = { ...options, ...original, blog, pages, gtag, sitemap };
   const out: Plain = {};
   for (const [from, to] of sameMeaning) {
     const found = get(foreign, from);
@@ -89,6 +90,8 @@ export function fromDocusaurus(
   const fromRoot = (path: string) =>
     path.startsWith('/') ? relative(root, path) : path.replace(/^\.\//, '');
   out.docs = docsOf(original, fromRoot);
+  const createRedirects = get(options, 'client-redirects.createRedirects');
+  if (createRedirects) out.createRedirects = createRedirects;
   if (sitemap === false) set(out, 'sitemap.ignorePatterns', ['/**']);
   const css = get(options, 'theme.customCss');
   if (css)
@@ -177,7 +180,7 @@ function presetOptions(original: Plain): Plain {
   for (const entry of entries) {
     if (!Array.isArray(entry) || !isPlain(entry[1])) continue;
     const name = String(entry[0]);
-    const plugin = /plugin-(?:content-(blog|pages)|google-(gtag)|(sitemap))$/
+    const plugin = /plugin-(?:content-(blog|pages)|google-(gtag)|(sitemap)|(client-redirects))$/
       .exec(name)
       ?.slice(1)
       .find(Boolean);

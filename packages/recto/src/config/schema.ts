@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type CreateRedirects, hosts } from '../model/site-config.ts';
 import { defaultDocs } from '../model/version.ts';
 import { blogSchema, tagOptions } from './blog-schema.ts';
 import { i18n } from './i18n-schema.ts';
@@ -165,7 +166,13 @@ export const configSchema = z.strictObject({
       onDuplicateRoutes: severity,
     })
     .prefault({}),
-  redirects: z.array(z.strictObject({ from: z.string(), to: z.string() })).default([]),
+  redirects: z
+    .array(z.strictObject({ from: z.union([z.string(), z.array(z.string())]), to: z.string() }))
+    .default([]),
+  createRedirects: z
+    .custom<CreateRedirects>((value) => typeof value === 'function', 'expected a function')
+    .optional(),
+  hosts: z.array(z.enum(hosts)).default([]),
   analytics: analytics.prefault({}),
   sitemap: sitemap.prefault({}),
   offline: z.boolean().optional(),

@@ -3,6 +3,7 @@ import type { PublishedPage } from '../model/rendered-page.ts';
 import type { Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { feedFiles } from './feeds.ts';
+import { hostFiles } from './host-files.ts';
 import { llmsFiles } from './llms.ts';
 import { robotsFile } from './robots.ts';
 import { sitemapFiles } from './sitemap.ts';
@@ -19,5 +20,5 @@ export interface Publication {
 export function siteFiles(publications: Publication[]): Artifact[] {
   const sitemap = sitemapFiles(publications);
   const found = publications.flatMap((one) => [...llmsFiles(one), ...feedFiles(one)]);
-  return [...sitemap, ...robotsFile(publications, sitemap), ...found];
+  return [...sitemap, ...robotsFile(publications, sitemap), ...hostFiles(publications), ...found];
 }

@@ -14,8 +14,9 @@ import { type CheckedAddresses, checkAddresses } from './check-addresses.ts';
 import { checkImages } from './check-images.ts';
 import { type LinkedVersion, linkVersion, toVersion } from './link-version.ts';
 import { resolveNav } from './nav.ts';
+import { siteRedirects } from './redirects.ts';
 import { createResolver } from './resolve-href.ts';
-import { docRoute, docsHomeRoute, notFoundRoute, pageRoute, type Redirect, redirectRoute } from './routes.ts';
+import { docRoute, docsHomeRoute, notFoundRoute, pageRoute } from './routes.ts';
 import { configuredAddresses, type ShellAddress, sidebarAddresses } from './shell-addresses.ts';
 import { looksLikeFile } from './site-path.ts';
 import { tagRoutes } from './tags.ts';
@@ -42,7 +43,6 @@ interface Linking {
  */
 export function linkSite(linking: Linking): { site: Site } & CheckedAddresses {
   const { pages, config, production } = linking;
-  const { redirects } = config;
   const { versions, diagnostics } = linkVersions(linking);
   const { diagnostics: navProblems, ...shell } = resolveNav({ config, versions });
   diagnostics.push(...navProblems);
@@ -52,15 +52,14 @@ export function linkSite(linking: Linking): { site: Site } & CheckedAddresses {
   const standalone = pages.filter(
     ({ source, frontMatter }) => source.kind === 'page' && !(production && frontMatter.draft),
   );
-  const routes = collectRoutes(
-    [
-      ...versions.flatMap(docsRoutes),
-      ...standalone.map((page) => pageRoute(page, config)),
-      ...posts.routes,
-      ...redirects.map((redirect) => redirectRoute(redirect, redirect.to, config)),
-    ],
-    { config, diagnostics },
-  );
+  const pageRoutes = [
+    ...versions.flatMap(docsRoutes),
+    ...standalone.map((page) => pageRoute(page, config)),
+    ...posts.routes,
+  ];
+  const redirects = siteRedirects(pageRoutes, config);
+  diagnostics.push(...redirects.diagnostics);
+  const routes = collectRoutes([...pageRoutes, ...redirects.routes], { config, diagnostics });
   const homes = versions.flatMap((version) => docsHomeRoute(version));
   for (const route of [...homes, notFoundRoute(config)]) {
     // Only offers: a page that an author wrote for the same address takes their place.
@@ -78,7 +77,7 @@ export function linkSite(linking: Linking): { site: Site } & CheckedAddresses {
       sidebars ? sidebarAddresses(trees, sidebars.file, config.baseUrl) : [],
     ),
   ];
-  const checked = followAddresses(site, [...addresses, ...redirectTargets(redirects)], linking);
+  const checked = followAddresses(site, [...addresses, ...redirects.addresses], linking);
   diagnostics.push(...checked.diagnostics);
   if (linking.hasFile) diagnostics.push(...checkImages(config, linking.hasFile));
   return { ...checked, site, diagnostics };
@@ -137,10 +136,6 @@ function nameOf(route: Route): string {
   if ('page' in route) return route.page.source.path;
   if (route.kind === 'list' || route.kind === 'blog') return `the generated page "${route.title}"`;
   return `the redirect to "${'to' in route ? route.to : route.path}"`;
-}
-
-function redirectTargets(redirects: Redirect[]): ShellAddress[] {
-  return redirects.map(({ from, to }) => ({ to, holder: `redirect from "${from}"` }));
 }
 
 function followAddresses(

@@ -67,7 +67,7 @@ function vanished(path: string, { site, config }: LocaleSites[number], at: Diagn
   const line = `{ from: '${below(path)}', to: '${below(near)}' }`;
   return error('check/address-vanished', `"${path}" was published, and is gone.`, {
     ...(at && { at }),
-    fix: `Add ${line} to "redirects" in the configuration.`,
+    fix: `Add ${line} to "redirects" in the configuration, or "redirect_from: ${below(path)}" to the page that took its place.`,
   });
 }
 

@@ -13,6 +13,8 @@ export interface ClientAssets {
   baseUrlBanner: string;
   /** Script for the not-found page: looks for the page under its plain address. */
   notFound: string;
+  /** Script of pages that only send readers on: takes query and anchor along. */
+  redirect: string;
   /** Script of articles with tabs whose choice is kept: shows the choice before the first paint. */
   earlyTabs: string;
   /** Script of sites that count their readers. */

@@ -56,6 +56,7 @@ export const diagnosticCodes = {
   'link/sidebar-invalid': 'The sidebars file could not be run, or an item has an unknown form.',
   'link/sidebar-doc-unknown': 'A sidebar names a document id that does not exist.',
   'link/route-duplicate': 'Two sources claim the same address.',
+  'link/redirect-invalid': 'A redirect starts where none can, leads back to itself, or could not be made.',
   'link/doc-duplicate': 'Two documents have the same id.',
   'link/reference-unknown': 'Front matter names a document or a sidebar that does not exist.',
   'link/tag-unknown': 'A tag is not defined in the file of tags.',

@@ -73,6 +73,8 @@ export interface FrontMatter {
   tags?: (string | { label: string; permalink: string })[];
   draft?: boolean;
   unlisted?: boolean;
+  /** Old addresses of the page, below the base URL. */
+  redirect_from?: string | string[];
   last_update?: { date?: string; author?: string };
   parse_number_prefixes?: boolean;
   mdx?: { format?: 'md' | 'mdx' | 'detect' };

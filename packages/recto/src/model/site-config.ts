@@ -35,7 +35,11 @@ export interface SiteConfig {
   search: SearchConfig | false;
   links: LinksConfig;
   /** Old addresses below the base URL, and where their readers are sent: below it too, or to another site. */
-  redirects: { from: string; to: string }[];
+  redirects: { from: string | string[]; to: string }[];
+  /** Tells the old addresses of the page at a path, both below the base URL; for changes that follow a rule. */
+  createRedirects?: CreateRedirects;
+  /** Where the site is published: files are written in which these hosts read its redirects. @default [] */
+  hosts: Host[];
   analytics: AnalyticsConfig;
   sitemap: SitemapConfig;
   /**
@@ -46,6 +50,12 @@ export interface SiteConfig {
   /** Values for the site's own components. */
   customFields: Record<string, unknown>;
 }
+
+export type CreateRedirects = (path: string) => string | string[] | undefined;
+
+/** Hosts that read files of the site. */
+export const hosts = ['netlify', 'cloudflare', 'vercel', 'nginx', 'github-pages'] as const;
+export type Host = (typeof hosts)[number];
 
 export interface DocsConfig {
   /** Tells several docs of a site apart; starts the names of their folders of versions. @default "default" */

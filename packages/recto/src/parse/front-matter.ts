@@ -38,6 +38,7 @@ const schema = z.looseObject({
   tags: z.array(z.union([scalar, z.object({ label: text, permalink: text })])).optional(),
   draft: z.boolean().optional(),
   unlisted: z.boolean().optional(),
+  redirect_from: z.union([scalar, z.array(scalar)]).optional(),
   last_update: z.object({ date: date.optional(), author: text.optional() }).optional(),
   parse_number_prefixes: z.boolean().optional(),
   mdx: z.object({ format: z.enum(['md', 'mdx', 'detect']).optional() }).optional(),

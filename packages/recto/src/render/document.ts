@@ -69,8 +69,15 @@ function siteMarks({ colorMode, announcement }: ShellSite): string {
   return marks.join(' ');
 }
 
+interface Redirection {
+  to: string;
+  /** The same as a whole address. */
+  canonical: string;
+  script: string;
+}
+
 /** A document that only sends the reader on: at once by script or refresh, or by its link. */
-export function renderRedirect({ to, canonical }: { to: string; canonical: string }): string {
+export function renderRedirect({ to, canonical, script }: Redirection): string {
   const target = escapeHtml(to);
   return [
     '<!doctype html>',
@@ -82,7 +89,7 @@ export function renderRedirect({ to, canonical }: { to: string; canonical: strin
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     `<meta http-equiv="refresh" content="0; url=${target}">`,
     '</head>',
-    `<body><p>This page is at <a href="${target}">${target}</a>.</p></body>`,
+    `<body><p>This page is at <a href="${target}">${target}</a>.</p><script>${script}</script></body>`,
     '</html>',
     '',
   ].join('\n');

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import type { Highlighter } from '../base/highlight.ts';
+import { isExternal } from '../base/url.ts';
 import type { ClientAssets, PublishedFile } from '../model/client-assets.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Term } from '../model/glossary.ts';
@@ -168,9 +169,11 @@ function descriptionOf(route: Exclude<Route, { kind: 'redirect' }>): string {
 
 function renderedRedirect(
   route: Extract<Route, { kind: 'redirect' }>,
-  { config }: RenderContext,
+  { config, assets }: RenderContext,
 ): RenderedPage {
-  const html = renderRedirect({ to: route.to, canonical: config.url + route.to });
+  const { to } = route;
+  const canonical = isExternal(to) ? to : config.url + to;
+  const html = renderRedirect({ to, canonical, script: assets.redirect });
   const { title } = route;
   return {
     route,

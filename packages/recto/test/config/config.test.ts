@@ -72,6 +72,7 @@ describe('a configuration', () => {
             "versionPersistence": "localStorage",
             "versions": {},
           },
+          "hosts": [],
           "i18n": {
             "currentLocale": "en",
             "defaultLocale": "en",

@@ -105,4 +105,11 @@ describe('fromDocusaurus', () => {
       adapted({ presets: [['classic', { docs: false }]], plugins: [original.plugins[1]] })?.docs.id,
     ).toBe('people');
   });
+
+  it('keeps redirects, and the function that makes them', () => {
+    const createRedirects = (path: string) => [`/old${path}`];
+    const redirects = [{ from: ['/a', '/b'], to: '/c' }];
+    const plugins = [['@docusaurus/plugin-client-redirects', { redirects, createRedirects }]];
+    expect(adapted({ plugins })).toMatchObject({ redirects, createRedirects });
+  });
 });

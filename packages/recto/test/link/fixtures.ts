@@ -82,6 +82,7 @@ export function siteConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
     },
     search: { insights: false, searchParameters: {} },
     redirects: [],
+    hosts: [],
     analytics: {},
     customFields: {},
     ...changes,

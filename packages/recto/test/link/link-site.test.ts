@@ -128,6 +128,80 @@ describe('routes', () => {
     expect(link(pages, { config: quiet }).diagnostics).toEqual([]);
   });
 
+  it('makes redirects of front matter and of a function, and sends readers on once', () => {
+    const config = siteConfig({
+      baseUrl: '/base/',
+      redirects: [
+        { from: ['/one', 'two/'], to: '/three' },
+        { from: '/three', to: '/docs/a?x#y' },
+        { from: '/out', to: 'https://example.org/a' },
+      ],
+      createRedirects: (path) => (path === '/docs/a' ? ['/made', '/made/too'] : undefined),
+    });
+    const { site, diagnostics } = link([doc('a.md', { redirect_from: ['/docs/é', 'b'] })], { config });
+    expect(diagnostics).toEqual([]);
+    const redirects = [...site.routes.values()].flatMap((route) =>
+      route.kind === 'redirect' ? [`${route.path} -> ${route.to}`] : [],
+    );
+    expect(redirects).toEqual([
+      '/base/one -> /base/docs/a?x#y',
+      '/base/two -> /base/docs/a?x#y',
+      '/base/three -> /base/docs/a?x#y',
+      '/base/out -> https://example.org/a',
+      '/base/docs/%C3%A9 -> /base/docs/a',
+      '/base/b -> /base/docs/a',
+      '/base/made -> /base/docs/a',
+      '/base/made/too -> /base/docs/a',
+      '/base/docs -> /base/docs/a',
+    ]);
+  });
+
+  it('tells redirects that cannot be', () => {
+    const config = siteConfig({
+      redirects: [
+        { from: '/round', to: '/about' },
+        { from: '/about', to: '/round#there' },
+        { from: 'https://example.org/a', to: '/docs/a' },
+      ],
+      createRedirects: () => {
+        throw new Error('no rule');
+      },
+    });
+    const { diagnostics } = link([doc('a.md', { redirect_from: '/old?x=1' })], { config });
+    expect(reported(diagnostics)).toMatchInlineSnapshot(`
+      "error link/redirect-invalid
+      "createRedirects" in the configuration threw: no rule.
+
+      error link/redirect-invalid
+      The redirect from "https://example.org/a" does not start on this site.
+      > Write the old path below the base URL, such as "/docs/old".
+
+      error link/redirect-invalid docs/a.md
+      The redirect from "/old?x=1" has a query or an anchor, which files cannot tell.
+      > Write the old path below the base URL, such as "/docs/old".
+
+      error link/redirect-invalid
+      The redirect from "/round" leads back to itself.
+      > Name the page where readers are to end.
+
+      error link/redirect-invalid
+      The redirect from "/about" leads back to itself.
+      > Name the page where readers are to end.
+
+      warning link/page-missing
+      No page is reachable as "/about".
+      - in the redirect from "/round"
+      - leads to /about
+      > Correct the address, or add the page.
+
+      warning link/page-missing
+      No page is reachable as "/round#there".
+      - in the redirect from "/about"
+      - leads to /round
+      > Correct the address, or add the page."
+    `);
+  });
+
   it('makes redirects, below the base URL or outside', () => {
     const redirects = [
       { from: '/docs/old', to: '/docs/a#x' },

@@ -50,6 +50,7 @@ export async function renderSite(
     inline: '',
     baseUrlBanner: '',
     notFound: '',
+    redirect: '',
     earlyTabs: '',
     analytics: '',
     worker: { keep: '', forget: '' },

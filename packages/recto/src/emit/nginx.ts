@@ -1,0 +1,77 @@
+import { isExternal } from '../base/url.ts';
+import type { Artifact } from '../model/artifact.ts';
+import { sharedBaseUrl } from '../model/locale.ts';
+import type { SiteConfig } from '../model/site-config.ts';
+import type { MovedAddress } from './host-files.ts';
+import type { Publication } from './site-files.ts';
+
+/** The name starts with a dot, so that it is not served. */
+const path = '.nginx.conf';
+
+const explanation = `# Written by "recto build". Inside the server block of the site:
+#   root <folder that the site's base URL is below>;
+#   include <built site>/${path};
+`;
+
+/** What nginx must know to serve a site as "recto serve" does: each page at one address, and redirects with status 301. */
+export function nginxFile(moved: MovedAddress[], publications: Publication[]): Artifact {
+  const [main] = publications;
+  const lines = [
+    ...publications.flatMap(({ config }) => localeRules(config)),
+    ...(main ? pageRules(sharedBaseUrl(main.config)) : []),
+    ...moved.map(({ from, to }) => `location = ${quoted(decoded(from))} { return 301 ${target(to)}; }`),
+  ];
+  return { path, data: `${explanation}\n${lines.join('\n')}\n` };
+}
+
+/** The home page and the not-found page of a locale. */
+function localeRules({ baseUrl }: SiteConfig): string[] {
+  const home =
+    baseUrl === '/' ? [] : [`location = ${quoted(baseUrl.slice(0, -1))} { return 301 ${quoted(baseUrl)}; }`];
+  return [
+    ...home,
+    `location = ${quoted(baseUrl)} { try_files ${quoted(`${baseUrl}index.html`)} =404; }`,
+    `location = ${quoted(`${baseUrl}404.html`)} { internal; }`,
+    `location ${quoted(baseUrl)} {`,
+    `  error_page 404 ${quoted(`${baseUrl}404.html`)};`,
+    '  try_files $uri $uri.html $uri/index.html =404;',
+    '}',
+  ];
+}
+
+/** Addresses that have a shorter form, what never changes under its name, and what is nobody's business. */
+function pageRules(base: string): string[] {
+  return [
+    'gzip on;',
+    'gzip_vary on;',
+    'gzip_min_length 1024;',
+    'gzip_types text/css text/javascript text/plain text/xml application/javascript application/json application/xml image/svg+xml;',
+    'location ~ "/\\.(?!well-known/)" { return 404; }',
+    'location ~ "^(?<shorter>.*/)index(\\.html)?$" { return 301 $shorter$is_args$args; }',
+    'location ~ "^(?<shorter>.+)\\.html$" { return 301 $shorter$is_args$args; }',
+    `location ~ "^(?<shorter>.+)/$" { return 301 $shorter$is_args$args; }`,
+    `location ~ "^${base}assets/.*[-.](?:(?=[\\w-]+[A-Z])(?=[\\w-]*[a-z])[\\w-]{8}|(?=\\d*[a-f])(?=[a-f]*\\d)[a-f\\d]{8,64})\\.[a-z\\d.]+$" {`,
+    '  add_header Cache-Control "public, max-age=31536000, immutable";',
+    '}',
+    'add_header Cache-Control no-cache;',
+    'add_header X-Content-Type-Options nosniff;',
+  ];
+}
+
+function target(to: string): string {
+  const keepsQuery = !isExternal(to) && !/[?#]/.test(to);
+  return `"${to.replaceAll('$', '%24').replaceAll('"', '%22')}${keepsQuery ? '$is_args$args' : ''}"`;
+}
+
+/** nginx compares paths after decoding them. */
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+function quoted(text: string): string {
+  return JSON.stringify(text);
+}

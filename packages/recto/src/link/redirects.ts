@@ -1,0 +1,106 @@
+import { isExternal, splitSuffix } from '../base/url.ts';
+import { type Diagnostic, error } from '../model/diagnostic.ts';
+import type { RedirectRoute, Route } from '../model/site.ts';
+import type { SiteConfig } from '../model/site-config.ts';
+import { redirectRoute } from './routes.ts';
+import type { ShellAddress } from './shell-addresses.ts';
+import { toAddress } from './site-path.ts';
+
+/** A redirect as someone wrote it. */
+interface Written {
+  from: string;
+  to: string;
+  /** The page that asks for it in its front matter. */
+  file?: string;
+}
+
+/**
+ * The redirects of a site: those of its configuration, and those that pages ask for with `redirect_from`. One that
+ * leads to another goes where that ends, so that readers are sent on once.
+ */
+export function siteRedirects(
+  pages: Route[],
+  config: SiteConfig,
+): { routes: RedirectRoute[]; addresses: ShellAddress[]; diagnostics: Diagnostic[] } {
+  const made = madeRedirects(pages, config);
+  const written = [...configured(config), ...pages.flatMap(ofPage), ...made.redirects];
+  const diagnostics = [...made.diagnostics];
+  const usable = written.filter((one) => {
+    const problem = problemOf(one);
+    if (problem) diagnostics.push(problem);
+    return !problem;
+  });
+  const taken = new Set(pages.map(({ path }) => path));
+  const targets = new Map(usable.map(({ from, to }) => [toAddress(config.baseUrl, from), to]));
+  const routes = usable.flatMap((one): RedirectRoute[] => {
+    const to = endOf(one, { targets, taken, baseUrl: config.baseUrl });
+    if (to !== undefined) return [redirectRoute({ from: one.from, to }, one.to, config)];
+    diagnostics.push(invalid(one, 'leads back to itself', 'Name the page where readers are to end.'));
+    return [];
+  });
+  const addresses = usable.map(({ from, to, file }) => ({
+    to,
+    holder: `redirect from "${from}"`,
+    ...(file !== undefined && { file }),
+  }));
+  return { routes, addresses, diagnostics };
+}
+
+function configured({ redirects }: SiteConfig): Written[] {
+  return redirects.flatMap(({ from, to }) => [from].flat().map((one) => ({ from: one, to })));
+}
+
+function ofPage(route: Route): Written[] {
+  if (!('page' in route)) return [];
+  const { frontMatter, source } = route.page;
+  const from = [frontMatter.redirect_from ?? []].flat();
+  return from.map((one) => ({ from: one, to: route.path, file: source.path }));
+}
+
+/** What the function of the configuration makes of the address of each page, below the base URL. */
+function madeRedirects(
+  pages: Route[],
+  { createRedirects, baseUrl }: SiteConfig,
+): { redirects: Written[]; diagnostics: Diagnostic[] } {
+  if (!createRedirects) return { redirects: [], diagnostics: [] };
+  try {
+    const redirects = pages.flatMap(({ path }) => {
+      const from = [createRedirects(`/${path.slice(baseUrl.length)}`) ?? []].flat();
+      return from.map((one) => ({ from: String(one), to: path }));
+    });
+    return { redirects, diagnostics: [] };
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const message = `"createRedirects" in the configuration threw: ${reason.replace(/\.$/, '')}.`;
+    return { redirects: [], diagnostics: [error('link/redirect-invalid', message)] };
+  }
+}
+
+function problemOf(redirect: Written): Diagnostic | undefined {
+  const { from } = redirect;
+  const fix = 'Write the old path below the base URL, such as "/docs/old".';
+  if (isExternal(from)) return invalid(redirect, 'does not start on this site', fix);
+  if (/[?#]/.test(from)) return invalid(redirect, 'has a query or an anchor, which files cannot tell', fix);
+  return undefined;
+}
+
+/** Where a redirect ends; nothing if it never does. */
+function endOf(
+  { from, to }: Written,
+  { targets, taken, baseUrl }: { targets: Map<string, string>; taken: Set<string>; baseUrl: string },
+): string | undefined {
+  const passed = new Set([toAddress(baseUrl, from)]);
+  for (let end = to; ; ) {
+    const { path } = splitSuffix(toAddress(baseUrl, end));
+    const next = isExternal(end) || taken.has(path) ? undefined : targets.get(path);
+    if (passed.has(path)) return undefined;
+    if (next === undefined) return end;
+    passed.add(path);
+    end = next;
+  }
+}
+
+function invalid({ from, file }: Written, what: string, fix: string): Diagnostic {
+  const message = `The redirect from "${from}" ${what}.`;
+  return error('link/redirect-invalid', message, { ...(file !== undefined && { at: { file } }), fix });
+}
