@@ -1,7 +1,7 @@
 import type { Artifact } from '../model/artifact.ts';
-import type { Host } from '../model/site-config.ts';
+import type { PublishedPage } from '../model/rendered-page.ts';
+import type { Host, SiteConfig } from '../model/site-config.ts';
 import { nginxFile } from './nginx.ts';
-import type { Publication } from './site-files.ts';
 
 /** An old address and where it leads: both as browsers write them, the second maybe on another site. */
 export interface MovedAddress {
@@ -9,20 +9,33 @@ export interface MovedAddress {
   to: string;
 }
 
+/** What hosts are told of a site in one of its locales. */
+interface Hosted {
+  config: SiteConfig;
+  pages: Pick<PublishedPage, 'route'>[];
+}
+
 /** The files in which the hosts that a site names read its redirects. */
-export function hostFiles(publications: Publication[]): Artifact[] {
+export function hostFiles(publications: Hosted[]): Artifact[] {
   const { hosts = [] } = publications[0]?.config ?? {};
   const moved = publications.flatMap(movedAddresses);
   return [
     ...(hosts.includes('netlify') || hosts.includes('cloudflare') ? [redirectsFile(moved, hosts)] : []),
     ...(hosts.includes('vercel') ? [vercelFile(moved)] : []),
-    ...(hosts.includes('nginx') ? [nginxFile(moved, publications)] : []),
+    ...(hosts.includes('nginx')
+      ? [
+          nginxFile(
+            moved,
+            publications.map(({ config }) => config),
+          ),
+        ]
+      : []),
     // Without it, GitHub leaves out what starts with an underscore.
     ...(hosts.includes('github-pages') ? [{ path: '.nojekyll', data: '' }] : []),
   ];
 }
 
-function movedAddresses({ pages }: Publication): MovedAddress[] {
+function movedAddresses({ pages }: Hosted): MovedAddress[] {
   return pages.flatMap(({ route }) =>
     route.kind === 'redirect' ? [{ from: route.path, to: route.to }] : [],
   );

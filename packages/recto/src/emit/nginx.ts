@@ -3,7 +3,6 @@ import type { Artifact } from '../model/artifact.ts';
 import { sharedBaseUrl } from '../model/locale.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { MovedAddress } from './host-files.ts';
-import type { Publication } from './site-files.ts';
 
 /** The name starts with a dot, so that it is not served. */
 const path = '.nginx.conf';
@@ -14,11 +13,11 @@ const explanation = `# Written by "recto build". Inside the server block of the 
 `;
 
 /** What nginx must know to serve a site as "recto serve" does: each page at one address, and redirects with status 301. */
-export function nginxFile(moved: MovedAddress[], publications: Publication[]): Artifact {
-  const [main] = publications;
+export function nginxFile(moved: MovedAddress[], locales: SiteConfig[]): Artifact {
+  const [main] = locales;
   const lines = [
-    ...publications.flatMap(({ config }) => localeRules(config)),
-    ...(main ? pageRules(sharedBaseUrl(main.config)) : []),
+    ...locales.flatMap(localeRules),
+    ...(main ? pageRules(sharedBaseUrl(main)) : []),
     ...moved.map(({ from, to }) => `location = ${quoted(decoded(from))} { return 301 ${target(to)}; }`),
   ];
   return { path, data: `${explanation}\n${lines.join('\n')}\n` };

@@ -13,7 +13,7 @@ function filesFor(hosts: Host[], changes: Partial<SiteConfig> = {}): Record<stri
   const config = siteConfig({ hosts, ...changes });
   const pages = moved.map(([from, to]) => {
     const route = { kind: 'redirect', path: from, file: '', title: '', to } as const;
-    return { route, title: '', description: '', isIndexed: false, markdown: '' };
+    return { route };
   });
   return Object.fromEntries(hostFiles([{ config, pages }]).map(({ path, data }) => [path, String(data)]));
 }
