@@ -11,7 +11,7 @@ export interface ServedIndex {
   /** The only key that it takes. */
   apiKey: string;
   records: SearchRecord[];
-  search(request: SearchRequest): SearchResult;
+  search(request: SearchRequest): Promise<SearchResult>;
 }
 
 export interface ServedAnswer {
@@ -27,7 +27,7 @@ export interface ServedRequest {
   body: string;
 }
 
-type Endpoint = (names: string[], body: Record<string, unknown>, index: ServedIndex) => ServedAnswer;
+type Endpoint = (names: string[], body: Record<string, unknown>, index: ServedIndex) => Promise<ServedAnswer>;
 
 /** The endpoints of the protocol that a search client asks. */
 const endpoints: [path: RegExp, answer: Endpoint][] = [
@@ -35,11 +35,11 @@ const endpoints: [path: RegExp, answer: Endpoint][] = [
   [/^\/1\/indexes\/([^/]+)\/query$/, ([name = ''], body, index) => found(name, body, index)],
   [/^\/1\/indexes\/([^/]+)\/facets\/([^/]+)\/query$/, facetValues],
   [/^\/1\/answers\/([^/]+)\/prediction$/, predictions],
-  [/^\/1\/events$/, () => ({ status: 200, body: { status: 200, message: 'OK' } })],
+  [/^\/1\/events$/, async () => ({ status: 200, body: { status: 200, message: 'OK' } })],
 ];
 
 /** Answers a request as the hosted service does. */
-export function answerRequest(request: ServedRequest, index: ServedIndex): ServedAnswer {
+export async function answerRequest(request: ServedRequest, index: ServedIndex): Promise<ServedAnswer> {
   if (request.method !== 'POST') return problem(405, 'Method not allowed');
   const key = request.query.get('x-algolia-api-key') ?? request.query.get('X-Algolia-API-Key');
   if (key !== index.apiKey) return problem(403, 'Invalid Application-ID or API key');
@@ -50,9 +50,15 @@ export function answerRequest(request: ServedRequest, index: ServedIndex): Serve
   return problem(404, 'Path not found');
 }
 
-function queries(_: string[], { requests }: Record<string, unknown>, index: ServedIndex): ServedAnswer {
-  const all = (requests as Record<string, string>[]).map(({ indexName = '', query, params = '' }) =>
-    found(indexName, { query, ...decoded(params) }, index),
+async function queries(
+  _: string[],
+  { requests }: Record<string, unknown>,
+  index: ServedIndex,
+): Promise<ServedAnswer> {
+  const all = await Promise.all(
+    (requests as Record<string, string>[]).map(({ indexName = '', query, params = '' }) =>
+      found(indexName, { query, ...decoded(params) }, index),
+    ),
   );
   return (
     all.find(({ status }) => status !== 200) ?? {
@@ -71,15 +77,27 @@ function fromJson(value: string): unknown {
   return /^(?:\[.*\]|\{.*\}|true|false|\d+)$/.test(value) ? JSON.parse(value) : value;
 }
 
-function found(
+/** Of the index, where a question says nothing else. */
+const settings = {
+  attributesToSnippet: ['content:10'],
+  snippetEllipsisText: '…',
+  highlightPreTag: '<em>',
+  highlightPostTag: '</em>',
+};
+
+async function found(
   name: string,
   { query = '', ...params }: Record<string, unknown>,
   index: ServedIndex,
-): ServedAnswer {
+): Promise<ServedAnswer> {
   if (name !== index.name) return problem(404, `Index ${name} does not exist`);
   const { hitsPerPage = 20, clickAnalytics = false } = params;
-  const request = { indexName: name, query, params: { ...params, hitsPerPage } } as SearchRequest;
-  const { hits, nbHits } = index.search(request);
+  const request = {
+    indexName: name,
+    query,
+    params: { ...settings, hitsPerPage, ...params },
+  } as SearchRequest;
+  const { hits, nbHits } = await index.search(request);
   const body = {
     hits: hits.map((hit) => retrieved(hit, request.params.attributesToRetrieve)),
     nbHits,
@@ -108,11 +126,11 @@ function retrieved(hit: SearchHit, names: string[] | undefined): Partial<SearchH
   } as SearchHit;
 }
 
-function facetValues(
+async function facetValues(
   [name = '', facet = '']: string[],
   body: Record<string, unknown>,
   index: ServedIndex,
-): ServedAnswer {
+): Promise<ServedAnswer> {
   if (name !== index.name) return problem(404, `Index ${name} does not exist`);
   const start = String(body.facetQuery).toLowerCase();
   const counts = new Map<string, number>();
@@ -129,9 +147,13 @@ function facetValues(
 }
 
 /** An answer is the text of a hit that says most. */
-function predictions([name = '']: string[], body: Record<string, unknown>, index: ServedIndex): ServedAnswer {
+async function predictions(
+  [name = '']: string[],
+  body: Record<string, unknown>,
+  index: ServedIndex,
+): Promise<ServedAnswer> {
   if (!Array.isArray(body.queryLanguages)) return problem(400, 'queryLanguages is missing');
-  const answer = found(name, { query: body.query }, index);
+  const answer = await found(name, { query: body.query }, index);
   if (answer.status !== 200) return answer;
   const result = answer.body as SearchResult;
   const hits = result.hits.map((hit) => ({ ...hit, _answer: { extract: hit.content, score: 1 } }));

@@ -140,9 +140,10 @@ async function startHost(name: string, isSecure: boolean, { index, asked }: Know
     const path = decodeURIComponent(pathname);
     const body = await text(request);
     asked.push({ host: name, at, method, path, query: searchParams, headers, body });
-    const serve = () => send(response, answerRequest({ method, path, query: searchParams, body }, index));
+    const serve = async () =>
+      send(response, await answerRequest({ method, path, query: searchParams, body }, index));
     if (fault) void fault({ request, response, serve });
-    else serve();
+    else await serve();
   });
   const sockets = new Set<Socket>();
   const silent = createNetServer((socket) => sockets.add(socket));

@@ -240,22 +240,18 @@ function recordsOf({ searchable }: RenderedPage): SearchRecord[] {
   return searchable ? pageRecords(searchable) : [];
 }
 
-/** Everything that can be found on a site in one locale, in the order of its pages; nothing is written. */
-export async function siteRecords(
-  read: ReadSite,
-  workshop: Workshop & { assets: ClientAssets },
-): Promise<SearchRecord[]> {
-  const records: SearchRecord[] = [];
-  for (const route of read.site.routes.values()) {
-    records.push(...recordsOf(await renderPage(route, read, workshop)));
-  }
-  return records;
+interface BuildOptions {
+  client: Promise<ClientBundle>;
+  output: Output;
+  progress: Progress;
+  /** Told what can be found on each page, in the configuration of its locale. */
+  found?: (records: SearchRecord[], config: SiteConfig) => void;
 }
 
 /** Builds a site: read, render and write every page, then the files around them. The output is not committed. */
 export async function buildSite(
   workshop: Workshop,
-  { client, output, progress }: { client: Promise<ClientBundle>; output: Output; progress: Progress },
+  { client, output, progress, found }: BuildOptions,
 ): Promise<{ diagnostics: Diagnostic[]; pages: number; sites: BuiltSite[] }> {
   const sites = await readSites(workshop);
   const { assets, files, diagnostics: ofClient } = await client;
@@ -273,12 +269,14 @@ export async function buildSite(
       const { route, title, description, isIndexed, markdown, article, html } = page;
       output.write(route.file, html);
       pages.push({ route, title, description, isIndexed, markdown, article });
-      index.add(recordsOf(page));
+      const records = recordsOf(page);
+      index.add(records);
+      found?.(records, config);
       done += 1;
       progress({ stage: 'render', done, total });
     };
-    const { diagnostics: found, ...site } = await renderSite(read, { ...workshop, assets }, write);
-    diagnostics.push(...unreported(found));
+    const { diagnostics: problems, ...site } = await renderSite(read, { ...workshop, assets }, write);
+    diagnostics.push(...unreported(problems));
     built.push(site);
     publications.push({ config, site: read.site, pages });
     for (const { path, data } of searchFiles(index.finish(), config)) output.write(path, data);

@@ -9,12 +9,14 @@ const commands = {
   serve: async () => (await import('./serve.ts')).serve,
   check: async () => (await import('./check.ts')).check,
   version: async () => (await import('./version.ts')).version,
+  'search export': async () => (await import('./search-export.ts')).searchExport,
 };
 
 process.exitCode = await main(process.argv.slice(2));
 
 /** Runs the command line; the result is the exit code: 0 fine, 1 the author's errors, 2 wrong usage. */
-async function main([name, ...args]: string[]): Promise<number> {
+async function main(given: string[]): Promise<number> {
+  const [name, args] = commandOf(given);
   if (!name || name === '--help' || name === '-h' || name === 'help') {
     console.log(await overview());
     return name ? 0 : 2;
@@ -34,6 +36,13 @@ async function main([name, ...args]: string[]): Promise<number> {
   return command.run(options);
 }
 
+/** What is run, and what it is given. Some names have two words; `--` keeps the second one from being read as such. */
+function commandOf([first = '', second, ...rest]: string[]): [name: string, args: string[]] {
+  if (second === undefined) return [first, rest];
+  const both = `${first} ${second}`;
+  return Object.hasOwn(commands, both) ? [both, rest] : [first, [second, ...rest]];
+}
+
 function usageError(message: string, fix: string): number {
   console.error(formatDiagnostic(error('cli/usage', message, { fix }), process.stderr.isTTY));
   return 2;
@@ -41,7 +50,7 @@ function usageError(message: string, fix: string): number {
 
 async function overview(): Promise<string> {
   const all = await Promise.all(Object.values(commands).map((load) => load()));
-  const lines = all.map(({ name, summary }) => `  ${name.padEnd(8)}${summary}`);
+  const lines = all.map(({ name, summary }) => `  ${name.padEnd(15)}${summary}`);
   return `recto <command> [site folder]\n\n${lines.join('\n')}\n\nThe site folder is the current folder by default. "recto <command> --help" shows the options of a command.`;
 }
 

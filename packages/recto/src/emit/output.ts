@@ -13,6 +13,12 @@ export interface Output {
   abandon(): Promise<void>;
 }
 
+/** Takes what a build writes, and keeps nothing of it. */
+export function noOutput(): Output {
+  const nothing = () => undefined;
+  return { write: nothing, copy: nothing, problems: [], commit: async () => [], abandon: async () => {} };
+}
+
 /** Writes to a folder beside `folder`, and puts it in its place on commit; the last good output stays until then. */
 export async function openOutput(folder: string): Promise<Output> {
   const staging = `${folder}.partial`;

@@ -1,5 +1,7 @@
 /** Headings above a passage as crawlers of the hosted service name them: `lvl0` is what groups hits. */
-export type SearchLevel = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
+export const searchLevels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+
+export type SearchLevel = (typeof searchLevels)[number];
 
 export type SearchHierarchy = Record<SearchLevel, string | null>;
 

@@ -1,9 +1,9 @@
-import { kebabCase } from '../base/kebab-case.ts';
 import { localeOf } from '../model/locale.ts';
 import type { HostedSearchSettings, SearchSettings } from '../model/search.ts';
 import type { Route, Site } from '../model/site.ts';
 import type { SearchConfig, SiteConfig } from '../model/site-config.ts';
 import { docsTag, versionKey } from '../model/version.ts';
+import { indexNameOf } from '../search/index-name.ts';
 
 /** Which index a page asks and for what; nothing where the site has no search, or nothing else than the default. */
 export function searchSettings(
@@ -11,14 +11,13 @@ export function searchSettings(
   site: Site,
   config: SiteConfig,
 ): SearchSettings | undefined {
-  const { search, title } = config;
+  const { search } = config;
   if (!search) return undefined;
-  const { indexName = kebabCase(title) || 'site' } = search;
   const { facetFilters: own = [], ...searchParameters } = search.searchParameters;
   const hosted = hostedSettings(search);
   const facetFilters = [...contextFilters(route, site, config), ...own];
   return {
-    indexName,
+    indexName: indexNameOf(config),
     ...(hosted && { hosted }),
     ...(facetFilters.length > 0 && { facetFilters }),
     ...(Object.keys(searchParameters).length > 0 && { searchParameters }),

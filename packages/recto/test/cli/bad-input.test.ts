@@ -439,6 +439,45 @@ describe('errors', () => {
     `);
   });
 
+  describe('of an export for search', () => {
+    const exported = async (files: Record<string, string>, ...args: string[]) =>
+      (await runRecto(siteFolder({ 'docs/index.md': '# Docs', ...files }), 'search', 'export', ...args)).err;
+
+    it('a site without search', async () => {
+      expect(await exported({ 'recto.config.ts': config('search: false') })).toMatchInlineSnapshot(`
+        "error    cli/export-empty  The site has no search, so there is nothing to export.
+          recto.config.ts
+          fix  Remove "search: false".
+
+        Nothing was written: 1 error."
+      `);
+    });
+
+    it('a site of which nothing can be found', async () => {
+      const unlisted = '---\nunlisted: true\n---\n\n# Docs';
+      expect(await exported({ 'docs/index.md': unlisted })).toMatchInlineSnapshot(`
+        "error    cli/export-empty  No page of the site can be found, so there is nothing to export.
+          fix  Write a page; drafts and unlisted pages are left out.
+
+        Nothing was written: 1 error."
+      `);
+    });
+
+    it('an unknown format', async () => {
+      expect(await exported({}, '--format', 'lunr')).toMatchInlineSnapshot(`
+        "error    cli/usage  "--format lunr" is no format.
+          fix  Choose algolia or typesense."
+      `);
+    });
+
+    it('a file where a folder is meant', async () => {
+      expect(await exported({}, '--out', 'docs/index.md')).toMatchInlineSnapshot(`
+        "error    emit/write-failed  "<site>/docs/index.md" could not be written to: EEXIST: file already exists, mkdir '<site>/docs/index.md'.
+          fix  Name another folder with --out."
+      `);
+    });
+  });
+
   it('a configuration that throws', async () => {
     expect(await errors({ 'recto.config.ts': "throw new Error('no such key');\n" })).toMatchInlineSnapshot(`
       "error    config/file-failed  The configuration could not be run: no such key.

@@ -1,0 +1,41 @@
+import { checkConfig } from '../packages/recto/src/config/read-config.ts';
+import { searchFiles } from '../packages/recto/src/emit/search-files.ts';
+import type { SearchRecord } from '../packages/recto/src/model/search.ts';
+import { indexBuilder } from '../packages/recto/src/search/build-index.ts';
+import { openIndex } from '../packages/recto/src/search/embedded-search.ts';
+import { manifestPath } from '../packages/recto/src/search/index-files.ts';
+import type { ServedIndex } from './search-endpoints.ts';
+
+/** An index over exported records, which a service finds as the index that a site brings along does. */
+export function servedIndex(name: string, apiKey: string, records: SearchRecord[]): ServedIndex {
+  const origin = records[0] ? new URL(records[0].url).origin : '';
+  const builder = indexBuilder();
+  for (const page of pages(records)) {
+    builder.add(page.map((record) => ({ ...record, url: record.url.slice(origin.length) })));
+  }
+  const { config } = checkConfig({ title: name, url: 'https://example.org' }, 'recto.config.ts');
+  if (!config) throw new Error('the configuration is a valid one');
+  const files = new Map(
+    searchFiles(builder.finish(), config).map(({ path, data }) => [`/${path}`, String(data)]),
+  );
+  const opening = openIndex(manifestPath('/'), async (path) => files.get(path) ?? '');
+  return {
+    name,
+    apiKey,
+    records,
+    async search(request) {
+      const { hits, nbHits } = await (await opening)(request);
+      return { hits: hits.map((hit) => ({ ...hit, url: origin + hit.url })), nbHits };
+    },
+  };
+}
+
+/** Records of one page after the other, as the export has them. */
+function pages(records: SearchRecord[]): SearchRecord[][] {
+  const found = new Map<string, SearchRecord[]>();
+  for (const record of records) {
+    const page = record.url.replace(/#.*/, '');
+    found.set(page, [...(found.get(page) ?? []), record]);
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,102 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { buildClient } from '../assets/client-bundle.ts';
+import { noOutput } from '../emit/output.ts';
+import type { Artifact } from '../model/artifact.ts';
+import { type Diagnostic, error } from '../model/diagnostic.ts';
+import type { SearchRecord } from '../model/search.ts';
+import type { SiteConfig } from '../model/site-config.ts';
+import { buildSite } from '../pipeline.ts';
+import { algoliaFiles } from '../search/algolia-files.ts';
+import { indexNameOf } from '../search/index-name.ts';
+import { typesenseFiles } from '../search/typesense-files.ts';
+import type { Command } from './command.ts';
+import { openSite } from './open-site.ts';
+import { progressLine } from './progress-line.ts';
+import { countLine, report } from './report.ts';
+
+const formats: Record<string, (records: SearchRecord[], indexName: string) => Artifact[]> = {
+  algolia: algoliaFiles,
+  typesense: typesenseFiles,
+};
+
+/** `recto search export`: what can be found on the site, as a hosted service takes it. */
+export const searchExport: Command = {
+  name: 'search export',
+  summary: 'Writes what can be found on the site, for a hosted search service.',
+  options: {
+    format: { type: 'string', value: 'name', hint: 'algolia or typesense; algolia by default.' },
+    out: { type: 'string', value: 'folder', hint: 'Where to write; .recto/search-<format> by default.' },
+  },
+  async run({ folder, values }) {
+    const { format = 'algolia' } = values;
+    const filesOf = Object.hasOwn(formats, String(format)) && formats[String(format)];
+    if (!filesOf) {
+      report([
+        error('cli/usage', `"--format ${format}" is no format.`, { fix: 'Choose algolia or typesense.' }),
+      ]);
+      return 2;
+    }
+    const opened = await openSite(folder);
+    if (!('workshop' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
+    const { workshop, settings } = opened;
+    const { progress, clear } = progressLine();
+    const records: SearchRecord[] = [];
+    const built = await buildSite(workshop, {
+      client: buildClient(settings),
+      output: noOutput(),
+      progress,
+      found(ofPage, { url }) {
+        for (const record of ofPage) records.push({ ...record, url: url + record.url });
+      },
+    }).finally(() => {
+      clear();
+      return workshop.modules.close();
+    });
+    const nothing = records.length === 0 ? [exportEmpty(opened.configFile, workshop.config)] : [];
+    const counts = report([...opened.diagnostics, ...built.diagnostics, ...nothing]);
+    if (counts.errors > 0) {
+      console.error(`Nothing was written: ${countLine(counts)}.`);
+      return 1;
+    }
+    const out = resolve(
+      typeof values.out === 'string' ? values.out : join(folder, `.recto/search-${format}`),
+    );
+    const files = filesOf(records, indexNameOf(workshop.config));
+    const problems = await write(out, files);
+    if (report(problems).errors > 0) return 1;
+    const where = relative(process.cwd(), out) || '.';
+    console.log(
+      `Wrote ${records.length} records into ${where}: ${files.map(({ path }) => path).join(', ')}.`,
+    );
+    return 0;
+  },
+};
+
+/** An empty index would take the place of a good one. */
+function exportEmpty(file: string, { search }: SiteConfig): Diagnostic {
+  if (search === false)
+    return error('cli/export-empty', 'The site has no search, so there is nothing to export.', {
+      at: { file },
+      fix: 'Remove "search: false".',
+    });
+  return error('cli/export-empty', 'No page of the site can be found, so there is nothing to export.', {
+    fix: 'Write a page; drafts and unlisted pages are left out.',
+  });
+}
+
+/** Writes the files beside what else the folder holds. */
+async function write(folder: string, files: Artifact[]): Promise<Diagnostic[]> {
+  try {
+    await mkdir(folder, { recursive: true });
+    for (const { path, data } of files) {
+      await writeFile(join(folder, `${path}.partial`), data);
+      await rename(join(folder, `${path}.partial`), join(folder, path));
+    }
+    return [];
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const message = `"${folder}" could not be written to: ${reason}.`;
+    return [error('emit/write-failed', message, { fix: 'Name another folder with --out.' })];
+  }
+}
