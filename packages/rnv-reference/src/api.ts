@@ -9,7 +9,7 @@ export interface Api {
 }
 
 export interface ApiGroup {
-  /** Folder of the source, or its file beside the entry: `system`, `constants`. */
+  /** Folder of the source, or its file beside the entry, if it has no better title: `system`, `Enums`. */
   name: string;
   anchor: string;
   entries: ApiEntry[];

@@ -7,6 +7,9 @@ import { walkTree } from './walk-tree.ts';
 /** Example: `:tada:` */
 const emojiPattern = /:([+\w-]+):/g;
 
+/** An option of a command, which browsers would break after its hyphen. Example: `--hosted` */
+const optionPattern = /^-[\w-]{1,24}$/;
+
 /**
  * Finishes a tree in place: HTML written as JSX with plain attributes becomes HTML, tables get a box to scroll
  * in, emoji names become emoji, comment expressions go, and every link and image is stamped with the place it
@@ -29,6 +32,8 @@ export function finishTree(tree: Root, origin: string): void {
     }
     const current = parent.children[index];
     if (current?.type === 'element') {
+      if (current.tagName === 'code' && optionPattern.test(textIn(current)))
+        current.properties.className = ['option'];
       if (current.tagName === 'pre' || current.tagName === 'code') return 'skip';
       if (current.tagName === 'a' || current.tagName === 'img') {
         for (const [name, value] of stamp(node)) current.properties[name] = value;
@@ -38,6 +43,10 @@ export function finishTree(tree: Root, origin: string): void {
     }
     return undefined;
   });
+}
+
+function textIn({ children: [first] }: Element): string {
+  return first?.type === 'text' ? first.value : '';
 }
 
 /** A wide table scrolls in a box of its own, which the keyboard can reach. A group, since many regions would drown the landmarks. */

@@ -38,6 +38,11 @@ function shown(text: string): string {
 
 describe('Markdown', () => {
   it.each([
+    [
+      'options, which do not break after a hyphen',
+      'Add `--hosted` or `-d` to `a-b` and `-p <platform>`',
+      '<p>Add <code class="option">--hosted</code> or <code class="option">-d</code> to <code>a-b</code> and <code>-p &#x3C;platform></code></p>',
+    ],
     ['a paragraph', 'Hello *you*', '<p>Hello <em>you</em></p>'],
     [
       'text that looks like a directive',

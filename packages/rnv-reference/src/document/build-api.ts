@@ -27,13 +27,19 @@ export const describedElsewhere: Record<string, { label: string; href: string }>
   ZodSharedSchema: schemaPage,
 };
 
+/** Headings for folders whose names say little, by package. */
+export const groupTitles: Record<string, Record<string, string>> = {
+  '@rnv/renative': { api: 'Values', constants: 'Enums', is: 'Checks' },
+};
+
 /** The exports of a package as readers see them, by the folder that they come from. */
 export function buildApi({ package: name, version, declarations }: ApiSource): Api {
   const names = new Set(declarations.map((declaration) => declaration.name));
   const groups = new Map<string, ApiGroup>();
   for (const declaration of declarations) {
     const folder = /^[^/]+\/([^/.]+)/.exec(declaration.file)?.[1] ?? 'index';
-    const group = groups.get(folder) ?? { name: folder, anchor: `group-${toAnchor(folder)}`, entries: [] };
+    const title = groupTitles[name]?.[folder] ?? folder;
+    const group = groups.get(folder) ?? { name: title, anchor: `group-${toAnchor(folder)}`, entries: [] };
     groups.set(folder, group);
     group.entries.push(toEntry(declaration, { names, repository: repositoryOf(name, version) }));
   }

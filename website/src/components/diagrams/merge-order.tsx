@@ -17,7 +17,7 @@ const boxHeight = 46;
 const step = 64;
 
 const description = `Seven layers, merged from the first to the last, where a later layer overrides an earlier one:
-${layers.map(({ title }) => title).join(', ')}. The result is the build config.`;
+${layers.map(({ title }) => title).join(', ')}. The result is the merged configuration.`;
 
 /** The layers of configuration, in the order in which they are merged. */
 export function MergeOrder() {
@@ -47,7 +47,7 @@ export function MergeOrder() {
         y={bottom + 4}
         width={280}
         height={boxHeight}
-        title="Build config"
+        title="Merged configuration"
         notes={['rnv config']}
         dashed
       />

@@ -17,7 +17,7 @@ export function PackageMap() {
         y={8}
         width={164}
         height={56}
-        title="Your config files"
+        title="Your tool files"
         notes={['Babel, Metro, Next …']}
         dashed
       />
