@@ -27,6 +27,7 @@ export default defineConfig({
   url: 'https://renative.org',
   favicon: 'img/favicon.svg',
   sitemap: { ignorePatterns: ['/markdown-page'], lastmod: 'date' },
+  hosts: ['nginx'],
   docs: {
     sidebarPath: 'sidebars.ts',
     editUrl: 'https://github.com/flexn-io/renative-docs/edit/main/',

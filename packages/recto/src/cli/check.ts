@@ -7,6 +7,7 @@ import { type Diagnostic, oncePerPlace, warning } from '../model/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import type { BuiltSite, Workshop } from '../pipeline.ts';
 import { buildTo } from './build.ts';
+import { checkOutside } from './check-outside.ts';
 import type { Command } from './command.ts';
 import { openSite } from './open-site.ts';
 import { countLine, report } from './report.ts';
@@ -17,6 +18,7 @@ export const check: Command = {
   summary: 'Reports every problem of the site and writes nothing.',
   options: {
     strict: { type: 'boolean', hint: 'Fail on warnings too.' },
+    external: { type: 'boolean', hint: 'Ask other sites for what the links to them lead to.' },
     'record-urls': { type: 'boolean', hint: `Add the addresses of the site to ${ledgerFile}.` },
   },
   async run({ folder, values }) {
@@ -29,11 +31,18 @@ export const check: Command = {
     const reports = oncePerPlace();
     const unwritten = built.sites.flatMap(({ graph }) => reports(beingWritten(graph.site)));
     const gone = await checkLedger(opened.workshop, built.sites, Boolean(values['record-urls']));
-    const counts = report([...built.diagnostics, ...unwritten, ...gone]);
+    const outside = values.external
+      ? await checkOutside(
+          built.sites.flatMap((site) => site.outside),
+          opened.workshop.root,
+        )
+      : undefined;
+    const counts = report([...built.diagnostics, ...unwritten, ...gone, ...(outside?.diagnostics ?? [])]);
     const found = countLine(counts) || 'no problems';
     const todo =
       unwritten.length > 0 ? ` ${unwritten.length} of ${built.pages} pages are still being written.` : '';
     console.log(`Checked ${built.pages} pages: ${found}.${todo}${unreachable(built.sites)}`);
+    if (outside) console.log(outside.summary);
     return counts.errors > 0 || (values.strict && counts.warnings > 0) ? 1 : 0;
   },
 };

@@ -31,6 +31,7 @@ function localeRules({ baseUrl }: SiteConfig): string[] {
     ...home,
     `location = ${quoted(baseUrl)} { try_files ${quoted(`${baseUrl}index.html`)} =404; }`,
     `location = ${quoted(`${baseUrl}404.html`)} { internal; }`,
+    `location = ${quoted(`${baseUrl}404`)} { return 404; }`,
     `location ${quoted(baseUrl)} {`,
     `  error_page 404 ${quoted(`${baseUrl}404.html`)};`,
     '  try_files $uri $uri.html $uri/index.html =404;',
@@ -41,10 +42,12 @@ function localeRules({ baseUrl }: SiteConfig): string[] {
 /** Addresses that have a shorter form, what never changes under its name, and what is nobody's business. */
 function pageRules(base: string): string[] {
   return [
+    `error_page 404 ${quoted(`${base}404.html`)};`,
+    'charset utf-8;',
     'gzip on;',
     'gzip_vary on;',
     'gzip_min_length 1024;',
-    'gzip_types text/css text/javascript text/plain text/xml application/javascript application/json application/xml image/svg+xml;',
+    'gzip_types text/css text/javascript text/markdown text/plain text/xml application/javascript application/json application/xml image/svg+xml;',
     'location ~ "/\\.(?!well-known/)" { return 404; }',
     'location ~ "^(?<shorter>.*/)index(\\.html)?$" { return 301 $shorter$is_args$args; }',
     'location ~ "^(?<shorter>.+)\\.html$" { return 301 $shorter$is_args$args; }',
@@ -52,6 +55,8 @@ function pageRules(base: string): string[] {
     `location ~ "^${base}assets/.*[-.](?:(?=[\\w-]+[A-Z])(?=[\\w-]*[a-z])[\\w-]{8}|(?=\\d*[a-f])(?=[a-f]*\\d)[a-f\\d]{8,64})\\.[a-z\\d.]+$" {`,
     '  add_header Cache-Control "public, max-age=31536000, immutable";',
     '}',
+    // The table of types that nginx comes with does not have it.
+    'location ~ "\\.md$" { types { } default_type text/markdown; charset_types text/markdown; }',
     'add_header Cache-Control no-cache;',
     'add_header X-Content-Type-Options nosniff;',
   ];

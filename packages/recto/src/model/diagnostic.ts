@@ -86,6 +86,7 @@ export const diagnosticCodes = {
   'serve/address-refused': 'The system does not let the server listen on that host or port.',
   'serve/output-missing': 'There is no built site to serve.',
   'check/address-vanished': 'An address that the site has published leads nowhere now.',
+  'check/outside-missing': 'A link to another site leads nowhere.',
   'check/being-written': 'A page still says that it is being written.',
   'cli/version-refused': 'A version of the docs cannot be cut.',
   'cli/export-empty': 'Nothing on the site can be found, so there is nothing to export for a search service.',

@@ -1,0 +1,243 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { ensureNginx } from '../../../../scripts/nginx.mjs';
+import { scanHtml } from '../../src/base/scan-html.ts';
+import { runRecto, siteFolder } from './run-recto.ts';
+
+/*
+ * Built sites behind a real nginx, with the configuration of examples/nginx and the rules that the build writes.
+ */
+
+const root = join(import.meta.dirname, '../../../..');
+const nginx = await ensureNginx();
+const reason = 'reason' in nginx ? nginx.reason : undefined;
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** Serves what is in a folder at the given path of the host; the rules are those of its build. */
+async function serve(folder: string, below = 'build') {
+  const port = await freePort();
+  const work = mkdtempSync(join(root, '.cache/test', 'nginx-'));
+  const site = readFileSync(join(root, 'examples/nginx/site.conf'), 'utf8')
+    .replace('listen 80', `listen 127.0.0.1:${port}`)
+    .replace('root /srv/site/build', `root ${below === 'build' ? join(folder, 'build') : folder}`)
+    .replace('/srv/site/build/.nginx.conf', join(folder, below, '.nginx.conf'));
+  writeFileSync(join(work, 'site.conf'), site);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${work}/${kind};`,
+  );
+  const main = [
+    'daemon off;',
+    'worker_processes 1;',
+    // Workers of root would lose the right to read the folder.
+    process.getuid?.() === 0 ? 'user root;' : '',
+    `pid ${work}/pid;`,
+    'error_log stderr warn;',
+    'events {}',
+    `http { include ${'types' in nginx ? nginx.types : ''}; access_log off; ${temporary.join(' ')} include ${work}/site.conf; }`,
+  ];
+  writeFileSync(join(work, 'nginx.conf'), main.join('\n'));
+  const server = spawn(
+    'program' in nginx ? nginx.program : '',
+    ['-p', work, '-e', 'stderr', '-c', join(work, 'nginx.conf')],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
+  let errors = '';
+  server.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk;
+  });
+  const ended = once(server, 'exit');
+  onTestFinished(async () => {
+    server.kill();
+    await ended;
+    rmSync(work, { recursive: true, force: true });
+  });
+  const get = (path: string, headers: Record<string, string> = {}) => ask(port, path, headers);
+  await Promise.race([
+    until(() => get('/').then(() => true)),
+    ended.then(() => Promise.reject(new Error(`nginx ended:\n${errors}`))),
+  ]);
+  return get;
+}
+
+function ask(port: number, path: string, headers: Record<string, string>): Promise<Answer> {
+  return new Promise((done, failed) => {
+    const sent = httpRequest({ host: '127.0.0.1', port, path, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    sent.on('error', failed);
+    sent.end();
+  });
+}
+
+/** Asks again until the server listens. */
+async function until(isThere: () => Promise<boolean>): Promise<void> {
+  while (!(await isThere().catch(() => false))) await new Promise((again) => setTimeout(again, 20));
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** Every address of this host that the documents of a built site name, with the documents that do. */
+function internalAddresses(out: string): Map<string, string> {
+  const found = new Map<string, string>();
+  const files = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.html'),
+  );
+  for (const file of files) {
+    const html = readFileSync(join(out, file), 'utf8');
+    scanHtml(html, {
+      start({ attributes }) {
+        for (const { name, value } of attributes)
+          if ((name === 'href' || name === 'src') && /^\/(?!\/)/.test(value))
+            found.set(value.replace(/#.*/s, ''), file);
+      },
+      end: () => {},
+    });
+  }
+  return found;
+}
+
+/** The addresses that are not answered at once with what they name. */
+async function broken(get: (path: string) => Promise<Answer>, out: string): Promise<string[]> {
+  const failures: string[] = [];
+  for (const [address, file] of internalAddresses(out)) {
+    const { status, headers } = await get(address);
+    const to =
+      status === 301
+        ? await get(
+            String(headers.location)
+              .replace(/^https?:\/\/[^/]+/, '')
+              .replace(/#.*/, ''),
+          )
+        : undefined;
+    if (status !== 200 && to?.status !== 200) failures.push(`${status} ${address} (in ${file})`);
+  }
+  return failures;
+}
+
+const title = reason === undefined ? 'nginx' : `nginx (skipped: ${reason})`;
+
+describe.skipIf(reason !== undefined)(title, { timeout: 120_000 }, () => {
+  it('serves every address that the ReNative site names', async () => {
+    const folder = mkdtempSync(join(root, '.cache/test', 'site-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const { code, err } = await runRecto(join(root, 'website'), 'build', '--out', join(folder, 'build'));
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const get = await serve(folder);
+    expect(internalAddresses(join(folder, 'build')).size).toBeGreaterThan(80);
+    expect(await broken(get, join(folder, 'build'))).toEqual([]);
+  });
+
+  const examples = readdirSync(join(root, 'examples')).filter((name) =>
+    existsSync(join(root, 'examples', name, 'recto.config.ts')),
+  );
+
+  it.each(examples)('serves every address that examples/%s names', async (name) => {
+    const folder = siteFolder({});
+    const isSource = (path: string) => !/\/(?:build|\.recto)(?:\/|$)/.test(path);
+    cpSync(join(root, 'examples', name), folder, { recursive: true, filter: isSource });
+    const config = readFileSync(join(folder, 'recto.config.ts'), 'utf8');
+    writeFileSync(join(folder, 'recto.config.ts'), config.replace('title:', "hosts: ['nginx'], title:"));
+    expect(await runRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
+    expect(internalAddresses(join(folder, 'build')).size).toBeGreaterThan(3);
+    expect(await broken(await serve(folder), join(folder, 'build'))).toEqual([]);
+  });
+
+  it('has one address for each page, answers 404, redirects with 301, and compresses', async () => {
+    const folder = siteFolder({
+      'recto.config.ts': `export default { title: 'T', url: 'https://example.org', hosts: ['nginx'],
+        redirects: [{ from: '/old page', to: '/docs/a#part' }, { from: '/café', to: '/docs/a' }, { from: '/out', to: 'https://example.org/x?y=$z' }] };\n`,
+      'docs/a.md': `# A\n\n## Part\n\n${'Some words to fill the page. '.repeat(100)}\n`,
+      'docs/b/index.md': '# B\n',
+      'docs/0.37.md': '# Old\n',
+      'src/pages/index.md': '# Home\n',
+      'static/.well-known/thing.txt': 'thing',
+      'static/plan.pdf': 'plan',
+    });
+    expect(await runRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
+    const get = await serve(folder);
+    const moved = async (path: string) => {
+      const { status, headers } = await get(path);
+      return [status, String(headers.location).replace(/^http:\/\/127\.0\.0\.1:\d+/, '')];
+    };
+    for (const path of ['/', '/docs/a', '/docs/b', '/docs/0.37', '/plan.pdf', '/.well-known/thing.txt'])
+      expect([path, (await get(path)).status]).toEqual([path, 200]);
+    expect(await moved('/docs/a.html?x=1')).toEqual([301, '/docs/a?x=1']);
+    expect(await moved('/docs/a/')).toEqual([301, '/docs/a']);
+    expect(await moved('/index.html')).toEqual([301, '/']);
+    expect(await moved('/old%20page')).toEqual([301, '/docs/a#part']);
+    expect(await moved('/caf%C3%A9?q')).toEqual([301, '/docs/a?q']);
+    expect(await moved('/out')).toEqual([301, 'https://example.org/x?y=%24z']);
+    for (const path of ['/nothing', '/docs/nothing', '/404', '/.nginx.conf', '/docs/../../recto.config.ts'])
+      expect([path, (await get(path)).status]).not.toEqual([path, 200]);
+    for (const path of ['/docs/nothing', '/404', '/.nginx.conf']) {
+      const missing = await get(path);
+      expect(missing.status).toBe(404);
+      expect(missing.body.toString()).toContain('Page Not Found');
+    }
+    expect((await get('/docs/a.md')).headers['content-type']).toBe('text/markdown; charset=utf-8');
+    const page = await get('/docs/a', { 'accept-encoding': 'gzip' });
+    expect(page.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'no-cache' });
+    expect(gunzipSync(page.body).toString()).toContain('Some words');
+    const script = readdirSync(join(folder, 'build/assets')).find((name) => /^boot-.*\.js$/.test(name));
+    const asset = await get(`/assets/${script}`, { 'accept-encoding': 'gzip' });
+    expect(asset.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const again = await get('/docs/a', { 'if-none-match': String((await get('/docs/a')).headers.etag) });
+    expect(again.status).toBe(304);
+  });
+
+  it('serves a site below a base URL, in its languages', async () => {
+    const folder = siteFolder({
+      'recto.config.ts': `export default { title: 'T', url: 'https://example.org', baseUrl: '/base/', hosts: ['nginx'], i18n: { locales: ['en', 'fr'] } };\n`,
+      'docs/a.md': '# A\n',
+      'src/pages/index.md': '# Home\n',
+      'i18n/fr/code.json': '{ "theme.NotFound.title": { "message": "Page introuvable" } }',
+    });
+    expect(await runRecto(folder, 'build', '--out', join(folder, 'out/base'))).toMatchObject({
+      code: 0,
+      err: '',
+    });
+    mkdirSync(join(folder, 'out'), { recursive: true });
+    const get = await serve(join(folder, 'out'), 'base');
+    expect(await broken(get, join(folder, 'out/base'))).toEqual([]);
+    for (const path of ['/base/', '/base/fr/', '/base/fr/docs/a']) expect((await get(path)).status).toBe(200);
+    expect((await get('/base/fr')).status).toBe(301);
+    expect((await get('/base/fr/nothing')).body.toString()).toContain('Page introuvable');
+    expect((await get('/base/nothing')).body.toString()).toContain('Page Not Found');
+    expect(existsSync(join(folder, 'out/base/.nginx.conf'))).toBe(true);
+  });
+});

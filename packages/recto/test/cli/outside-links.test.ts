@@ -1,0 +1,146 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { askOutside } from '../../src/cli/outside-links.ts';
+import { runRecto, siteFolder } from './run-recto.ts';
+
+/** Another site, and what it was asked for: `HEAD /a`. */
+async function otherSite(answer: RequestListener): Promise<{ url: string; asked: string[]; most(): number }> {
+  const asked: string[] = [];
+  let open = 0;
+  let most = 0;
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    open += 1;
+    most = Math.max(most, open);
+    response.on('close', () => {
+      open -= 1;
+    });
+    answer(request, response);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, most: () => most };
+}
+
+/** A port at which nobody listens. */
+async function closedPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+const quiet = { known: new Set<string>(), progress: () => {} };
+
+it('asks with HEAD, and with GET where a host says no to that', async () => {
+  const { url, asked } = await otherSite((request, response) => {
+    response.writeHead(request.url === '/get' && request.method === 'HEAD' ? 405 : 200).end();
+  });
+  const answers = await askOutside([`${url}/a`, `${url}/get`, `${url}/a`], quiet);
+  expect([...answers.values()]).toEqual([{ kind: 'there' }, { kind: 'there' }]);
+  expect(asked.sort()).toEqual(['GET /get', 'HEAD /a', 'HEAD /get']);
+});
+
+it('follows redirects, and knows what is gone from what only keeps programs out', async () => {
+  const { url } = await otherSite((request, response) => {
+    if (request.url === '/moved') response.writeHead(301, { location: '/new' }).end();
+    else response.writeHead(Number(/\d+/.exec(request.url ?? '')?.[0] ?? 200)).end();
+  });
+  const paths = ['/moved', '/403', '/404', '/500'];
+  const answers = await askOutside(
+    paths.map((path) => url + path),
+    quiet,
+  );
+  expect(paths.map((path) => answers.get(url + path))).toEqual([
+    { kind: 'there' },
+    { kind: 'guarded', reason: 'it answers 403' },
+    { kind: 'gone', reason: 'it answers 404' },
+    { kind: 'gone', reason: 'it answers 500' },
+  ]);
+});
+
+it('waits for a busy host as long as that wants, and leaves it alone where that is too long', async () => {
+  let busy = 2;
+  const { url, asked } = await otherSite((request, response) => {
+    if (request.url === '/long') response.writeHead(429, { 'retry-after': '3600' }).end();
+    else if (busy-- > 0) response.writeHead(503, { 'retry-after': '1' }).end();
+    else response.end();
+  });
+  const answers = await askOutside([`${url}/soon`, `${url}/long`], quiet);
+  expect(answers.get(`${url}/soon`)).toEqual({ kind: 'there' });
+  expect(answers.get(`${url}/long`)).toEqual({ kind: 'guarded', reason: 'it answers 429' });
+  expect(asked.filter((line) => line.endsWith('/soon'))).toHaveLength(3);
+});
+
+it('gives up on a host that does not answer, ends connections, or is not there', async () => {
+  const silent = await otherSite(() => {});
+  const rude = await otherSite((request) => request.socket.destroy());
+  const refused = `http://127.0.0.1:${await closedPort()}/`;
+  const options = { ...quiet, timeoutMilliseconds: 300 };
+  const answers = await askOutside([`${silent.url}/`, `${rude.url}/`, refused], options);
+  expect(
+    [...new Map([...answers].sort()).values()].map((answer) => 'reason' in answer && answer.reason).sort(),
+  ).toEqual([
+    'the host ends the connection',
+    'the host refuses the connection',
+    'there is no answer within 0.3 s',
+  ]);
+});
+
+it('asks a host for two addresses at once, and no more', async () => {
+  const { url, asked, most } = await otherSite((_, response) => void setTimeout(() => response.end(), 30));
+  await askOutside(
+    Array.from({ length: 12 }, (_, index) => `${url}/${index}`),
+    quiet,
+  );
+  expect(asked).toHaveLength(12);
+  expect(most()).toBe(2);
+});
+
+it('recto check --external tells where broken links stand, and remembers what was there', {
+  timeout: 120_000,
+}, async () => {
+  const { url, asked } = await otherSite((request, response) => {
+    response.writeHead(request.url?.startsWith('/gone') ? 404 : 200).end();
+  });
+  const folder = siteFolder({
+    'recto.config.ts': `export default { title: 'T', url: 'https://example.org', theme: { navbar: { items: [{ label: 'Out', href: '${url}/gone-too' }] } } };\n`,
+    'docs/a.md': `# A\n\nSee [there](${url}/there#part),\n[gone](${url}/gone), not\n<a href="${url}/gone" data-noBrokenLinkCheck>this</a>.\n`,
+  });
+  expect(await runRecto(folder, 'check')).toMatchObject({ code: 0, err: '' });
+  expect(asked).toEqual([]);
+  const { code, out, err } = await runRecto(folder, 'check', '--external');
+  expect(code).toBe(0);
+  expect(`${err}\n\n${out}`.replaceAll(url, 'http://other').replace(/~+/g, '~')).toMatchInlineSnapshot(`
+    "warning  check/outside-missing  "http://other/gone-too" cannot be reached: it answers 404.
+      in the navbar item "Out"
+      fix  Correct the address, or remove the link; \`data-noBrokenLinkCheck\` keeps it from being asked for.
+
+    warning  check/outside-missing  "http://other/gone" cannot be reached: it answers 404.
+      docs/a.md:4:8
+      4 │ [gone](http://other/gone), not
+        │        ~
+      fix  Correct the address, or remove the link; \`data-noBrokenLinkCheck\` keeps it from being asked for.
+
+    Checked 3 pages: 2 warnings.
+    No link leads from the home page to 1 page: /docs/a.
+    3 addresses of other sites: 2 broken."
+  `);
+  expect(asked.filter((line) => line.endsWith('/there'))).toHaveLength(1);
+  const strict = await runRecto(folder, 'check', '--external', '--strict');
+  expect(strict.code).toBe(1);
+  expect(strict.out).toContain('1 were there within the last 7 days');
+  expect(asked.filter((line) => line.endsWith('/there'))).toHaveLength(1);
+  const cache = join(folder, '.recto/outside-links.json');
+  const old = Date.now() - 8 * 24 * 60 * 60 * 1000;
+  writeFileSync(cache, readFileSync(cache, 'utf8').replace(/\d{13}/g, String(old)));
+  await runRecto(folder, 'check', '--external');
+  expect(asked.filter((line) => line.endsWith('/there'))).toHaveLength(2);
+});
