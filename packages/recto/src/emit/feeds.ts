@@ -1,4 +1,5 @@
 import { Feed, type FeedOptions, type Item } from 'feed';
+import { escapeHtml } from '../base/html.ts';
 import type { Artifact } from '../model/artifact.ts';
 import type { Blog, FeedType, PostRoute } from '../model/blog.ts';
 import type { FeedConfig } from '../model/blog-config.ts';
@@ -17,10 +18,12 @@ const formats: Record<FeedType, (feed: Feed) => string> = {
 export function feedFiles({ site: { blog }, config, pages }: Publication): Artifact[] {
   if (!blog) return [];
   const articles = new Map(pages.map(({ route, article = '' }) => [route.path, article]));
-  const items = blog.inFeeds.map((post) => item(post, articles.get(post.path) ?? '', config));
   return blog.feeds.map(({ type, href, file }) => {
     const feed = new Feed({ ...feedFacts(blog, config), feed: config.url + href });
-    for (const one of items) feed.addItem(one);
+    for (const post of blog.inFeeds) {
+      const one = item(post, articles.get(post.path) ?? '', config);
+      feed.addItem({ ...one, ...written(one, type) });
+    }
     return { path: file, data: withoutControls(formats[type](feed)) };
   });
 }
@@ -28,6 +31,11 @@ export function feedFiles({ site: { blog }, config, pages }: Publication): Artif
 function item(post: PostRoute, article: string, { url }: SiteConfig): Item {
   const { title, path, date, page, authors, tags } = post;
   const address = url + path;
+  const writers = authors.map(({ name, href, email }) => ({
+    name,
+    ...(href && { link: new URL(href, url).href }),
+    ...(email && { email }),
+  }));
   return {
     title,
     id: address,
@@ -35,12 +43,20 @@ function item(post: PostRoute, article: string, { url }: SiteConfig): Item {
     date: new Date(date),
     ...(page.description && { description: page.description }),
     content: feedContent(article, address),
-    author: authors.map(({ name, href, email }) => ({
-      name,
-      ...(href && { link: new URL(href, url).href }),
-      ...(email && { email }),
-    })),
+    // The library reads the first of a list that is there.
+    ...(writers.length > 0 && { author: writers }),
     category: tags.map(({ label, href }) => ({ name: label, term: label, domain: url + href })),
+  };
+}
+
+/** The texts of an item as a format has them: titles are HTML in Atom, and summaries in all but JSON. */
+function written({ title, description = '', content = '' }: Item, type: FeedType): Partial<Item> {
+  if (type === 'json') return {};
+  return {
+    title: type === 'atom' ? escapeHtml(title) : title.replaceAll(']]>', ']] >'),
+    ...(description && { description: escapeHtml(description) }),
+    // It stands in a section that these characters end.
+    content: content.replaceAll(']]>', ']]&gt;'),
   };
 }
 

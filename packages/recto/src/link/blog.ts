@@ -50,6 +50,7 @@ export function linkBlog({ pages, config, production, tags, authors }: LinkingBl
     blog: {
       path: sitePath(config.baseUrl, blog.routeBasePath),
       title: blog.title,
+      ...listAddresses(routes),
       feeds: blog.feed.type.map((type) => feed(type, blog, config)),
       inFeeds: newest(posts, blog),
       recent: { title: blog.sidebarTitle, posts: recentPosts(posts, blog) },
@@ -57,6 +58,15 @@ export function linkBlog({ pages, config, production, tags, authors }: LinkingBl
     routes,
     diagnostics: [...linked.flatMap(({ diagnostics }) => diagnostics), ...untruncated(posts, blog)],
   };
+}
+
+/** Where the lists are that are no list of posts. */
+function listAddresses(routes: Route[]): Pick<Blog, 'archive' | 'tags' | 'authors'> {
+  const lists = routes.flatMap((route) => {
+    const of = route.kind === 'blog' ? route.content.of : undefined;
+    return of === 'archive' || of === 'tags' || of === 'authors' ? [[of, route.path]] : [];
+  });
+  return Object.fromEntries(lists);
 }
 
 /** Posts of one moment stand by their addresses, so that every build agrees. */

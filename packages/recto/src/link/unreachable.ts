@@ -70,6 +70,8 @@ function aroundPosts(route: PostRoute | BlogRoute, { blog }: Site): string[] {
     return [...hrefs, ...[newer, older, ...tags, ...authors].flatMap((link) => link?.href ?? [])];
   }
   const { content } = route;
+  if (content.of === 'posts')
+    hrefs.push(...[blog?.archive, blog?.tags, blog?.authors].flatMap((href) => href ?? []));
   return 'number' in content
     ? [...hrefs, ...[content.newer, content.older].flatMap((href) => href ?? [])]
     : hrefs;

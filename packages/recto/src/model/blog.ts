@@ -62,6 +62,10 @@ export interface Blog {
   /** Address of its list. */
   path: string;
   title: string;
+  /** Addresses of its other lists; missing where they would be empty. */
+  archive?: string;
+  tags?: string;
+  authors?: string;
   feeds: BlogFeed[];
   /** The posts that they hold, newest first. */
   inFeeds: PostRoute[];

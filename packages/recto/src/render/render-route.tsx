@@ -88,7 +88,8 @@ export function renderRoute(
     messages: context.messages,
     build: assets.build,
   });
-  if (route.kind === 'post') state.byline = bylineHtml(route, context);
+  const byline = bylineHtml(route, context);
+  if (byline) state.byline = byline;
   const body = renderToString(
     <MessagesContext.Provider value={lookUp}>
       <Shell

@@ -112,4 +112,43 @@ describe('fromDocusaurus', () => {
     const plugins = [['@docusaurus/plugin-client-redirects', { redirects, createRedirects }]];
     expect(adapted({ plugins })).toMatchObject({ redirects, createRedirects });
   });
+
+  it('keeps the blog of the preset or of a plugin, under our names', () => {
+    const options = {
+      routeBasePath: '/news/',
+      blogTitle: 'News',
+      blogSidebarCount: 'ALL',
+      postsPerPage: 3,
+      sortPosts: 'ascending',
+      feedOptions: { type: 'all', limit: 5, copyright: 'Me', createFeedItems: () => [] },
+      readingTime: () => 1,
+      tags: null,
+      onInlineTags: 'log',
+      onUntruncatedBlogPosts: 'ignore',
+    };
+    const expected = {
+      path: 'blog',
+      routeBasePath: 'news',
+      title: 'News',
+      sidebarCount: 'ALL',
+      postsPerPage: 3,
+      sortPosts: 'ascending',
+      feed: { type: ['rss', 'atom', 'json'], limit: 5, copyright: 'Me' },
+      tags: false,
+      onInlineTags: 'warn',
+      onUntruncatedPosts: 'ignore',
+    };
+    expect(adapted({ presets: [['classic', { blog: options }]] })?.blog).toMatchObject(expected);
+    expect(adapted({ plugins: [['@docusaurus/plugin-content-blog', options]] })?.blog).toMatchObject(
+      expected,
+    );
+    expect(adapted({ plugins: ['@docusaurus/plugin-content-blog'] })?.blog).toMatchObject({ title: 'Blog' });
+  });
+
+  it('BLG-01 has the blog of the preset unless that says otherwise', () => {
+    expect(adapted({ presets: ['classic'] })?.blog).toMatchObject({ path: 'blog' });
+    expect(adapted({ presets: [['classic', { docs: {} }]] })?.blog).toMatchObject({ path: 'blog' });
+    expect(adapted({ presets: [['classic', { blog: false }]] })?.blog).toBe(false);
+    expect(adapted({})?.blog).toBe(false);
+  });
 });

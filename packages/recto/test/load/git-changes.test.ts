@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readGitChanges } from '../../src/load/git-changes.ts';
+import { readGitBirths, readGitChanges } from '../../src/load/git-changes.ts';
 
 let root: string;
 
@@ -88,4 +88,16 @@ it('is empty without a repository, without a commit, and without a folder', asyn
   expect(await readGitChanges(join(root, 'none'))).toEqual(new Map());
   git(root, 'init', '-q');
   expect(await readGitChanges(root)).toEqual(new Map());
+});
+
+it('BLG-05 knows the commit that a file below a folder began with', async () => {
+  const folder = await repository();
+  const dates = {
+    'docs/a.md': '2024-01-01T10:00:00+01:00',
+    'docs/ä "b".md': '2024-01-01T10:00:00+01:00',
+    'docs/d.md': '2024-02-02T10:00:00+01:00',
+  };
+  expect(Object.fromEntries(await readGitBirths(join(folder, 'site'), 'docs'))).toEqual(dates);
+  expect(await readGitBirths(join(folder, 'site'), 'blog')).toEqual(new Map());
+  expect(await readGitBirths(root, '.')).toEqual(new Map());
 });

@@ -2,6 +2,7 @@ import type { BlogContent, BlogRoute, PostRoute } from '../../model/blog.ts';
 import { localeOf } from '../../model/locale.ts';
 import { useSite } from '../article/site-context.ts';
 import { pageText } from '../page-texts.ts';
+import { pluralForm } from '../plural.ts';
 import { TagGroups } from '../tag-groups.tsx';
 import { AuthorCard } from './byline.tsx';
 import { postDay } from './post-day.ts';
@@ -64,12 +65,14 @@ function ByAuthor({ author, allAuthors, posts }: Of<'author'>) {
 }
 
 function Authors({ authors }: Of<'authors'>) {
+  const { htmlLang } = localeOf(useSite('The list of authors').config);
+  const posts = (count: number) =>
+    pluralForm(pageText('theme.blog.post.plurals', { count: String(count) }), count, htmlLang);
   return (
     <ul className="authors">
       {authors.map(({ author, count }) => (
         <li key={author.key}>
-          <AuthorCard author={author} />
-          <span className="tag">{count}</span>
+          <AuthorCard author={author} note={posts(count)} />
         </li>
       ))}
     </ul>

@@ -40,7 +40,7 @@ function readingTime(minutes: number, { htmlLang }: LocaleConfig): string {
 }
 
 /** An author: picture, name and what else is known. */
-export function AuthorCard({ author }: { author: Author }) {
+export function AuthorCard({ author, note }: { author: Author; note?: string }) {
   const { name, title, href, image, socials } = author;
   return (
     <div className="author">
@@ -54,6 +54,7 @@ export function AuthorCard({ author }: { author: Author }) {
           <span className="author__name">{name}</span>
         )}
         {title && <small>{title}</small>}
+        {note && <small>{note}</small>}
         {socials.length > 0 && (
           <small className="author__socials">
             {socials.map((link) => (
