@@ -11,7 +11,7 @@ export interface ServedIndex {
   /** The only key that it takes. */
   apiKey: string;
   records: SearchRecord[];
-  search(request: SearchRequest): Promise<SearchResult>;
+  search(request: SearchRequest): SearchResult | Promise<SearchResult>;
 }
 
 export interface ServedAnswer {

@@ -62,6 +62,11 @@ export function SearchContent({ tools }: { tools: SearchTools }) {
     setLists(stored.get());
     input.focus();
   };
+  // The button goes with its screen.
+  const tryAgain = () => {
+    retry();
+    input.focus();
+  };
   const label = shellText('theme.SearchBar.label');
   const screen = () => {
     if (!query) {
@@ -75,7 +80,7 @@ export function SearchContent({ tools }: { tools: SearchTools }) {
         />
       );
     }
-    if (status === 'error') return <ErrorScreen retry={retry} />;
+    if (status === 'error') return <ErrorScreen retry={tryAgain} />;
     if (!answer) return null;
     if (count > 0) return <HitList groups={answer.groups} label={label} choice={choice} />;
     return <NothingFound query={answer.query} suggestions={suggestions} type={tools.type} />;
