@@ -240,6 +240,15 @@ function recordsOf({ searchable }: RenderedPage): SearchRecord[] {
   return searchable ? pageRecords(searchable) : [];
 }
 
+/** What can be found of one page, which is rendered for it. */
+export async function routeRecords(
+  route: Route,
+  read: ReadSite,
+  workshop: Workshop & { assets: ClientAssets },
+): Promise<SearchRecord[]> {
+  return recordsOf(await renderPage(route, read, workshop));
+}
+
 interface BuildOptions {
   client: Promise<ClientBundle>;
   output: Output;

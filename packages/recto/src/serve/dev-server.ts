@@ -8,7 +8,8 @@ import { noWorker } from '../emit/offline.ts';
 import type { BlogFeed } from '../model/blog.ts';
 import { type Diagnostic, invariant } from '../model/diagnostic.ts';
 import type { Route } from '../model/site.ts';
-import { type ReadSite, renderPage } from '../pipeline.ts';
+import { type ReadSite, renderPage, routeRecords } from '../pipeline.ts';
+import { devSearch } from './dev-search.ts';
 import { type DevSiteOptions, devSite } from './dev-site.ts';
 import { withDiagnostics } from './diagnostics-panel.ts';
 import { type ListenOptions, listen } from './listen.ts';
@@ -49,6 +50,10 @@ export async function startDevServer(
     importPage: async (file, code) => (await starting).modules.importPage(file, code),
   };
   const site = devSite(options);
+  const search = devSearch(async (route, read) => {
+    const { client: assets } = await starting;
+    return routeRecords(route, read, { ...workshop, assets });
+  });
   /** How often open pages were told of a change; each page knows the number that it was made at. */
   let changes = 0;
 
@@ -69,11 +74,11 @@ export async function startDevServer(
     if (file) return void send(request, encodeURI(file), { root: '/', dotfiles: 'allow' }).pipe(response);
     const { vite, client } = await starting;
     if (path === `${workshop.config.baseUrl}service-worker.js`) {
-      response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' });
       // The worker of a built site, which was served at the same address, would keep pages from before a change.
-      response.end(noWorker(workshop.config, client));
-      return;
+      return sendText(response, noWorker(workshop.config, client), 'text/javascript');
     }
+    const found = await search.file(path, read);
+    if (found !== undefined) return sendText(response, found, 'text/plain; charset=utf-8');
     vite.middlewares(request, response, () => {
       const missing = [...routes.values()].find(({ kind }) => kind === 'not-found');
       if (missing) respond(response, missing, { read, made }).catch(failed);
@@ -131,6 +136,7 @@ export async function startDevServer(
     // A style sheet that a page imports as text is part of that page.
     const isRendered = vite.environments.ssr?.moduleGraph.getModulesByFile(changed)?.size;
     if (!(await site.changed(file)) && !isRendered) return;
+    if (!ownPagePattern.test(file)) search.forget();
     changes += 1;
     vite.ws.send('recto:update');
   });
@@ -148,6 +154,14 @@ export async function startDevServer(
       },
     },
   };
+}
+
+/** A file that no other page is made of. Example: `docs/a.md`, but not `docs/_part.md` */
+const ownPagePattern = /(?:^|\/)[^_/][^/]*\.mdx?$/;
+
+function sendText(response: ServerResponse, text: string, type: string): void {
+  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' });
+  response.end(text);
 }
 
 /** The path of a request, without its query. */

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from '../../src/model/page.ts';
+import { readSites, routeRecords } from '../../src/pipeline.ts';
+import { openIndex } from '../../src/search/embedded-search.ts';
+import { manifestPath } from '../../src/search/index-files.ts';
+import { devSearch } from '../../src/serve/dev-search.ts';
+import { params } from '../search/indexed-site.ts';
+import { memoryWorkshop } from '../site/memory-workshop.ts';
+
+describe('devSearch', () => {
+  it('answers as the built index does, and after an edit renders no page again but the edited one', async () => {
+    const { workshop, disk } = memoryWorkshop({
+      'docs/one.md': '# One\n\nAbout sails.',
+      'docs/two.md': '# Two\n\nAbout ropes.',
+    });
+    const rendered: (Page | undefined)[] = [];
+    const search = devSearch(async (route, read) => {
+      rendered.push('page' in route ? route.page : undefined);
+      return routeRecords(route, read, workshop);
+    });
+    const find = async (query: string) => {
+      const [read] = await readSites(workshop);
+      if (!read) throw new Error('no site');
+      const answer = await openIndex(manifestPath('/'), async (path) => {
+        const text = await search.file(path, read);
+        if (text === undefined) throw new Error(`${path} is missing`);
+        return text;
+      });
+      return (await answer({ query, params })).hits.map(({ url }) => url);
+    };
+    expect(await find('sails')).toEqual(['/docs/one']);
+    const all = rendered.length;
+    disk['/site/docs/two.md'] = '# Two\n\nAbout sails and ropes.';
+    rendered.length = 0;
+    expect(await find('sails')).toEqual(['/docs/one', '/docs/two']);
+    expect(rendered.map((page) => page?.title).filter(Boolean)).toEqual(['Two']);
+    search.forget();
+    rendered.length = 0;
+    await find('sails');
+    expect(rendered).toHaveLength(all);
+  });
+
+  it('has no other file than those of the last index', async () => {
+    const { workshop } = memoryWorkshop({ 'docs/one.md': '# One' });
+    const [read] = await readSites(workshop);
+    if (!read) throw new Error('no site');
+    const search = devSearch((route) => routeRecords(route, read, workshop));
+    expect(await search.file('/assets/search/words-0.0.txt', read)).toBeUndefined();
+    expect(await search.file(manifestPath('/'), read)).toContain('"parts":[{');
+    expect(await search.file('/assets/search/words-0.0.txt', read)).toBeUndefined();
+  });
+});

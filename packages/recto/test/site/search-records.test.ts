@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { readSites, siteRecords } from '../../src/pipeline.ts';
+import { type MemoryConfig, memoryWorkshop } from './memory-workshop.ts';
+
+/** The titles of a site with their records' group, version and tag, of its first locale or another. */
+async function titlesOf(
+  files: Record<string, string>,
+  { production = true, locale = 0, ...config }: MemoryConfig & { production?: boolean; locale?: number } = {},
+): Promise<string[]> {
+  const { workshop } = memoryWorkshop(files, config);
+  workshop.production = production;
+  const read = (await readSites(workshop))[locale];
+  const records = read ? await siteRecords(read, workshop) : [];
+  return records
+    .filter(({ type }) => type === 'lvl1')
+    .map(({ url, hierarchy, language, version, docusaurus_tag }) =>
+      [url, hierarchy.lvl0, hierarchy.lvl1, language, version, docusaurus_tag].filter(Boolean).join(' | '),
+    );
+}
+
+describe('siteRecords', () => {
+  it('SRC-14 groups by the top category of the sidebar, then by the navbar, then by the kind of page', async () => {
+    const files = {
+      'docs/intro.md': '# Intro',
+      'docs/sailing/knots/reef.md': '# Reef knot',
+      'src/pages/about.md': '# About',
+      'src/pages/shop.md': '# Shop',
+    };
+    const navbar = { items: [{ to: '/about', label: 'Who we are' }] };
+    expect(await titlesOf(files, { theme: { navbar } } as MemoryConfig)).toEqual([
+      '/docs/intro | Documentation | Intro | en | current | docs-default-current',
+      '/docs/sailing/knots/reef | sailing | Reef knot | en | current | docs-default-current',
+      '/about | Who we are | About | en | default',
+      '/shop | Pages | Shop | en | default',
+    ]);
+  });
+
+  it('leaves out what readers are not led to: unlisted pages, drafts, lists of tags, the not-found page', async () => {
+    const files = {
+      'docs/a.md': '---\ntags: [rope]\n---\n# Listed',
+      'docs/b.md': '---\nunlisted: true\n---\n# Unlisted',
+      'docs/c.md': '---\ndraft: true\n---\n# Draft',
+    };
+    const listed = '/docs/a | Documentation | Listed | en | current | docs-default-current';
+    expect(await titlesOf(files)).toEqual([listed]);
+    expect(await titlesOf(files, { production: false })).toContain(listed);
+    expect(await titlesOf(files, { production: false })).not.toContainEqual(expect.stringContaining('Draft'));
+    expect(await titlesOf(files, { search: false })).toEqual([]);
+    // What web crawlers are asked to skip is still searched by its readers.
+    expect(await titlesOf(files, { noIndex: true })).toEqual([listed]);
+  });
+
+  it('META-03 has the language and the version of the page, as its tags for crawlers say them', async () => {
+    const files = {
+      'versions.json': '["1.0"]',
+      'docs/a.md': '# New',
+      'versioned_docs/version-1.0/a.md': '# Old',
+      'i18n/fr/docusaurus-plugin-content-docs/version-1.0/a.md': '# Vieux',
+    };
+    const i18n = { defaultLocale: 'en', locales: ['en', 'fr'] };
+    expect(await titlesOf(files, { i18n, locale: 1 } as MemoryConfig & { locale: number })).toEqual([
+      '/fr/docs/next/a | Documentation | New | fr | current | docs-default-current',
+      '/fr/docs/a | Documentation | Vieux | fr | 1.0 | docs-default-1.0',
+    ]);
+  });
+});
