@@ -2,8 +2,8 @@
 export interface SearchablePage {
   /** Address from the host, base URL included. */
   path: string;
-  /** Inner HTML of the article, with every id and address as readers get them. */
-  html: string;
+  /** The text of the article. */
+  blocks: ArticleBlock[];
   /** What its hits stand under: the category at the top of its sidebar, else what the navbar calls its place. */
   group: string;
   title: string;
@@ -14,4 +14,16 @@ export interface SearchablePage {
   version?: string;
   /** See `SearchRecord`. */
   tag: string;
+}
+
+/** A heading, a name that can be linked, or a run of text, in the order of an article. */
+export interface ArticleBlock {
+  /** As plain text; code keeps its lines. */
+  text: string;
+  /** How deep it stands: `2` for an `h2` and for the text below it. Names stand one deeper than what is around. */
+  level: number;
+  /** Whether it stands above what follows. */
+  isHeading: boolean;
+  /** What leads to the heading or name. */
+  id?: string | undefined;
 }

@@ -1,7 +1,9 @@
 import { applyEdits, type Edit } from '../base/edits.ts';
 import { escapeHtml } from '../base/html.ts';
 import { type StartTag, scanHtml } from '../base/scan-html.ts';
+import type { ArticleBlock } from '../model/searchable-page.ts';
 import type { LookUp } from '../model/translations.ts';
+import { BlockReader } from '../search/block-reader.ts';
 import { pageTextOf } from '../theme/page-texts.ts';
 
 /** An address in an article, and where it stands in the source if that is known. */
@@ -23,6 +25,8 @@ export interface FinishedArticle {
   ids: Set<string>;
   /** All headings with an id, in order, from level 1. */
   headings: ArticleHeading[];
+  /** Its text, for search. */
+  blocks: ArticleBlock[];
 }
 
 export interface ArticleHeading {
@@ -44,7 +48,7 @@ const addressAttributes: Record<string, string> = {
 
 /**
  * Goes once over the finished HTML of an article: rewrites every address (of Markdown, raw HTML and components
- * alike), collects ids and headings, and gives headings of level 2 to 6 their `#` link.
+ * alike), collects ids, headings and text, and gives headings of level 2 to 6 their `#` link.
  */
 export function finishArticle(
   html: string,
@@ -57,8 +61,11 @@ export function finishArticle(
   const headings: ArticleHeading[] = [];
   let open: { depth: number; id: string; start: number } | undefined;
 
+  const blocks = new BlockReader();
   scanHtml(html, {
+    text: (part) => blocks.text(part),
     start(tag) {
+      blocks.start(tag);
       const id = attributeOf(tag, 'id');
       if (id) ids.add(id);
       const depth = Number(/^h([1-6])$/.exec(tag.name)?.[1]);
@@ -66,6 +73,7 @@ export function finishArticle(
       edits.push(...addressEdits(tag, rewrite));
     },
     end(name, at) {
+      blocks.end(name);
       if (!open || name !== `h${open.depth}`) return;
       const inner = html.slice(open.start, at);
       headings.push({ depth: open.depth, id: open.id, html: withoutLinks(inner) });
@@ -73,7 +81,7 @@ export function finishArticle(
       open = undefined;
     },
   });
-  return { html: applyEdits(html, edits), ids, headings };
+  return { html: applyEdits(html, edits), ids, headings, blocks: blocks.finish() };
 }
 
 function attributeOf(tag: StartTag, name: string): string | undefined {

@@ -133,7 +133,7 @@ export function renderRoute(
     state,
     body,
   });
-  const searchable = searchablePage(route, { ...meta, html: article.html, state, site, config, lookUp });
+  const searchable = searchablePage(route, { ...meta, blocks: article.blocks, state, site, config, lookUp });
   return {
     route,
     ...meta,

@@ -1,5 +1,5 @@
 import { localeOf } from '../model/locale.ts';
-import type { SearchablePage } from '../model/searchable-page.ts';
+import type { ArticleBlock, SearchablePage } from '../model/searchable-page.ts';
 import type { ShellState } from '../model/shell-state.ts';
 import type { Route, Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
@@ -9,7 +9,7 @@ import { pageTextOf } from '../theme/page-texts.ts';
 import { isNavActive } from '../theme/shell/is-nav-active.ts';
 
 interface PageFacts {
-  html: string;
+  blocks: ArticleBlock[];
   /** Of the document, without the site's. */
   title: string;
   state: ShellState;
@@ -27,7 +27,7 @@ export function searchablePage(
   route: Exclude<Route, { kind: 'redirect' }>,
   facts: PageFacts,
 ): SearchablePage | undefined {
-  const { html, title, state, config } = facts;
+  const { blocks, title, state, config } = facts;
   if (!config.search) return undefined;
   if (route.kind === 'not-found' || state.unlisted || state.draft) return undefined;
   if (route.kind === 'blog' || (route.kind === 'list' && route.content.of !== 'category')) return undefined;
@@ -36,7 +36,7 @@ export function searchablePage(
   return {
     path: route.path,
     // The cards of a list say what the pages that they lead to say better.
-    html: route.kind === 'list' ? '' : html,
+    blocks: route.kind === 'list' ? [] : blocks,
     group: groupOf(route, facts),
     title: title || config.title,
     description,

@@ -1,10 +1,10 @@
 import type { SearchRecord } from '../model/search.ts';
-import { density, type Place, strengthOf, toCode } from './codes.ts';
+import { codeCount, density, type Place, strengthOf, toCode } from './codes.ts';
 import { recordsPerText, type SearchPart } from './index-files.ts';
-import type { Posting, WordEntry } from './postings.ts';
+import { NumberWriter } from './number-writer.ts';
 import { writeTexts } from './record-texts.ts';
-import { createTokenizer, type Tokenizer } from './tokens.ts';
-import { wordFiles } from './word-files.ts';
+import { createVocabulary, type KnownChunk, type Vocabulary } from './vocabulary.ts';
+import { type RecordPlaces, wordFiles, writePostings } from './write-words.ts';
 
 /** A part of an index before its files have names. */
 export interface BuiltPart extends Pick<SearchPart, 'facets' | 'pages' | 'words'> {
@@ -13,14 +13,14 @@ export interface BuiltPart extends Pick<SearchPart, 'facets' | 'pages' | 'words'
   texts: { page: number; chunk: number; text: string }[];
 }
 
-/** Collects the records of one page after the other, and gives the index of all. */
+/** Takes the records of one page after the other, and gives the index of all. */
 export interface IndexBuilder {
   add(page: SearchRecord[]): void;
   finish(): BuiltPart[];
 }
 
 export function indexBuilder(): IndexBuilder {
-  const tokenize = createTokenizer();
+  const vocabulary = createVocabulary();
   const parts = new Map<string, PartBuilder>();
   return {
     add(records) {
@@ -29,133 +29,141 @@ export function indexBuilder(): IndexBuilder {
       const { language, version, docusaurus_tag } = first;
       const facets = { language, ...(version !== undefined && { version }), docusaurus_tag };
       const key = JSON.stringify(facets);
-      let part = parts.get(key);
-      if (!part) {
-        part = partBuilder(facets, tokenize);
-        parts.set(key, part);
-      }
+      const part = parts.get(key) ?? new PartBuilder(facets, vocabulary);
+      parts.set(key, part);
       part.add(records);
     },
     finish: () => [...parts.values()].map((part) => part.finish()),
   };
 }
 
-interface PartBuilder {
-  add(records: SearchRecord[]): void;
-  finish(): BuiltPart;
-}
+/** On a page with more records than this, a heading says less: it is a name in a reference. */
+const mostTelling = 150;
 
-/** A code has fewer values than this. */
-const codes = 64;
+/** The index of pages with the same facets. Words are numbers here: a site has millions of them. */
+class PartBuilder {
+  readonly #facets: Record<string, string>;
+  readonly #vocabulary: Vocabulary;
+  /** By word: `record * codeCount + code` for each record that has it. */
+  readonly #found: number[][] = [];
+  readonly #places: RecordPlaces = { pages: [], records: [], spans: [] };
+  readonly #texts: BuiltPart['texts'] = [];
+  #pages = 0;
+  /** What is known of the words of the record at hand, by word; and those words. */
+  readonly #values: number[] = [];
+  #touched: number[] = [];
 
-function partBuilder(facets: Record<string, string>, tokenize: Tokenizer): PartBuilder {
-  /** For each word, numbers of records with codes. */
-  const found = new Map<string, number[]>();
-  const texts: BuiltPart['texts'] = [];
-  /** By number of record: its page, its place there, how many records stand below it. */
-  const places: { page: number; record: number; span: number }[] = [];
-  let pages = 0;
-  return {
-    add(records) {
-      const page = pages;
-      pages += 1;
-      records.forEach((record, index) => {
-        const number = places.length;
-        places.push({ page, record: index, span: spanOf(records, index) });
-        for (const [word, code] of wordsOf(record, tokenize)) {
-          const list = found.get(word);
-          if (list) list.push(number * codes + code);
-          else found.set(word, [number * codes + code]);
-        }
-      });
-      for (let chunk = 0; chunk * recordsPerText < records.length; chunk++) {
-        texts.push({ page, chunk, text: writeTexts(records, chunk) });
+  constructor(facets: Record<string, string>, vocabulary: Vocabulary) {
+    this.#facets = facets;
+    this.#vocabulary = vocabulary;
+  }
+
+  add(page: SearchRecord[]): void {
+    const { pages, records, spans } = this.#places;
+    for (const [index, record] of page.entries()) {
+      pages.push(this.#pages);
+      records.push(index);
+      spans.push(spanOf(page, index));
+      if (record.type === 'content') this.#addContent(record.content ?? '');
+      else this.#addTitle(record, page.length > mostTelling);
+    }
+    for (let chunk = 0; chunk * recordsPerText < page.length; chunk++) {
+      this.#texts.push({ page: this.#pages, chunk, text: writeTexts(page, chunk) });
+    }
+    this.#pages += 1;
+  }
+
+  finish(): BuiltPart {
+    const words = new Map<string, string>();
+    const writing = { places: this.#places, writer: new NumberWriter() };
+    for (const [id, found] of this.#found.entries()) {
+      if (found) words.set(this.#vocabulary.words[id] ?? '', writePostings(found, writing));
+    }
+    const files = wordFiles(words);
+    return {
+      facets: this.#facets,
+      pages: this.#pages,
+      words: files.map(({ from }) => from),
+      wordTexts: files.map(({ text }) => text),
+      texts: this.#texts,
+    };
+  }
+
+  #addContent(text: string): void {
+    let length = 0;
+    for (const chunk of this.#vocabulary.read(text)) {
+      length += chunk.wholes;
+      for (let at = 0; at < chunk.ids.length; at++) {
+        const id = chunk.ids[at] as number;
+        this.#keep(id, (this.#values[id] ?? 0) + (chunk.areParts[at] ? 0.5 : 1));
       }
-    },
-    finish() {
-      const entries = [...found].map(([word, list]): WordEntry => {
-        const postings = list.map((packed): Posting => {
-          const place = places[Math.floor(packed / codes)] ?? { page: 0, record: 0, span: 0 };
-          return { ...place, code: packed % codes };
-        });
-        return { word, ...bestOf(postings) };
-      });
-      const files = wordFiles(entries);
-      return {
-        facets,
-        pages,
-        words: files.map(({ from }) => from),
-        wordTexts: files.map(({ text }) => text),
-        texts,
-      };
-    },
-  };
-}
+    }
+    this.#end((count) => toCode('content', density(count, length)));
+  }
 
-/** More records than this say nothing more of a word: only its best ones are kept. */
-const mostPostings = 4000;
+  #addTitle({ type, hierarchy, url }: SearchRecord, isOneOfMany: boolean): void {
+    const names = this.#vocabulary.read(hierarchy[type as keyof typeof hierarchy] ?? '');
+    if (type === 'lvl1') {
+      const folders = pathParts(url);
+      const own = folders.pop() ?? '';
+      for (const chunk of folders.flatMap((folder) => this.#vocabulary.read(folder)))
+        for (const id of chunk.ids) this.#keepBest(id, toCode('content', 7));
+      this.#addNames(this.#vocabulary.read(own), 'title', 1);
+      this.#addNames(names, 'title');
+    } else this.#addNames(names, type < 'lvl4' && !isOneOfMany ? 'heading' : 'name');
+    this.#end((value) => value - 1);
+  }
 
-function bestOf(postings: Posting[]): { pages: number; postings: Posting[] } {
-  const pages = new Set(postings.map(({ page }) => page)).size;
-  if (postings.length <= mostPostings) return { pages, postings };
-  const best = [...postings].sort((a, b) => strengthOf(b.code) - strengthOf(a.code)).slice(0, mostPostings);
-  return { pages, postings: best.sort((a, b) => a.page - b.page || a.record - b.record) };
+  #addNames(chunks: KnownChunk[], place: Place, more = 0): void {
+    const wholes = chunks.reduce((sum, chunk) => sum + chunk.wholes, more);
+    const parts = chunks.reduce((sum, chunk) => sum + chunk.parts, more);
+    for (const { ids, areParts } of chunks) {
+      for (const [at, id] of ids.entries()) this.#keepBest(id, toCode(place, areParts[at] ? parts : wholes));
+    }
+  }
+
+  #keep(id: number, value: number): void {
+    if (!this.#values[id]) this.#touched.push(id);
+    this.#values[id] = value;
+  }
+
+  /** Keeps a code, plus one, where it is stronger than the one before. */
+  #keepBest(id: number, code: number): void {
+    const known = this.#values[id];
+    if (!known || strengthOf(code) > strengthOf(known - 1)) this.#keep(id, code + 1);
+  }
+
+  /** Notes the words of the record at hand, each with its code. */
+  #end(codeOf: (value: number) => number): void {
+    const record = this.#places.pages.length - 1;
+    for (const id of this.#touched) {
+      const found = this.#found[id];
+      const one = record * codeCount + codeOf(this.#values[id] ?? 0);
+      if (found) found.push(one);
+      else this.#found[id] = [one];
+      this.#values[id] = 0;
+    }
+    this.#touched = [];
+  }
 }
 
 /** How many of the records behind a heading stand below it. */
-function spanOf(records: SearchRecord[], index: number): number {
-  const record = records[index];
-  if (!record || record.type === 'content') return 0;
-  const { type, hierarchy } = record;
-  const end = records.findIndex(
-    (other, at) =>
-      at > index &&
-      (other.hierarchy[type] !== hierarchy[type] || (other.type !== 'content' && other.type <= type)),
-  );
-  return (end < 0 ? records.length : end) - index - 1;
-}
-
-/** The words of a record with the code of the best place of each. */
-function wordsOf(record: SearchRecord, tokenize: Tokenizer): Map<string, number> {
-  const codesByWord = new Map<string, number>();
-  if (record.type === 'content') {
-    addContent(codesByWord, tokenize(record.content ?? ''));
-    return codesByWord;
+function spanOf(page: SearchRecord[], index: number): number {
+  const { type, hierarchy } = page[index] as SearchRecord;
+  if (type === 'content') return 0;
+  let end = index + 1;
+  for (let other = page[end]; other && other.hierarchy[type] === hierarchy[type]; other = page[++end]) {
+    if (other.type !== 'content' && other.type <= type) break;
   }
-  const place: Place = record.type === 'lvl1' ? 'title' : 'heading';
-  if (place === 'title') addNames(codesByWord, tokenize(pathWords(record.url)), 'path');
-  addNames(codesByWord, tokenize(record.hierarchy[record.type] ?? ''), place);
-  return codesByWord;
+  return end - index - 1;
 }
 
-function addContent(codesByWord: Map<string, number>, chunks: ReturnType<Tokenizer>): void {
-  const counts = new Map<string, number>();
-  let length = 0;
-  for (const { tokens, wholes } of chunks) {
-    length += wholes;
-    for (const { term, isPart } of tokens) counts.set(term, (counts.get(term) ?? 0) + (isPart ? 0.5 : 1));
-  }
-  for (const [term, count] of counts) codesByWord.set(term, toCode('content', density(count, length)));
-}
-
-function addNames(codesByWord: Map<string, number>, chunks: ReturnType<Tokenizer>, place: Place): void {
-  const wholes = chunks.reduce((sum, chunk) => sum + chunk.wholes, 0);
-  const parts = chunks.reduce((sum, chunk) => sum + chunk.parts, 0);
-  for (const { tokens } of chunks) {
-    for (const { term, isPart } of tokens) {
-      const code = toCode(place, isPart ? parts : wholes);
-      const other = codesByWord.get(term);
-      if (other === undefined || strengthOf(code) > strengthOf(other)) codesByWord.set(term, code);
-    }
-  }
-}
-
-/** The folders and the name of a page as words: readers know them from the address bar. */
-function pathWords(url: string): string {
+/** The folders and the name of a page: readers know them from the address bar. */
+function pathParts(url: string): string[] {
   const path = url.replace(/[?#].*$/, '');
   try {
-    return decodeURI(path).replaceAll('/', ' ');
+    return decodeURI(path).split('/');
   } catch {
-    return path.replaceAll('/', ' ');
+    return path.split('/');
   }
 }

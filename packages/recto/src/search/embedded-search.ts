@@ -1,11 +1,11 @@
-import type { SearchHit, SearchParams, SearchRequest, SearchResult } from '../model/search.ts';
-import { type FoundWord, findWords } from './find-words.ts';
+import type { SearchHit, SearchLevel, SearchParams, SearchRequest, SearchResult } from '../model/search.ts';
+import { isFiller } from './english.ts';
+import { type FoundWord, findSpelt, findWords } from './find-words.ts';
 import type { SearchPart } from './index-files.ts';
 import { type IndexReader, openReader, type ReadFile } from './index-reader.ts';
-import { type MarkedWords, toHit } from './markup.ts';
+import { closeness, type MarkedWords, toHit } from './markup.ts';
 import { type FoundSlot, type ScoredRecord, scoreRecords } from './score-records.ts';
 import { type Slot, slotsOf } from './slots.ts';
-import { createTokenizer } from './tokens.ts';
 
 /** Answers queries from the files of an index. */
 export type AnswerQuery = (request: Pick<SearchRequest, 'query' | 'params'>) => Promise<SearchResult>;
@@ -13,9 +13,8 @@ export type AnswerQuery = (request: Pick<SearchRequest, 'query' | 'params'>) => 
 /** Opens the index whose manifest is at a path from the host's root. */
 export async function openIndex(manifest: string, read: ReadFile): Promise<AnswerQuery> {
   const reader = await openReader(manifest, read);
-  const tokenize = createTokenizer();
   return async ({ query, params }) => {
-    const slots = slotsOf(query, tokenize);
+    const slots = slotsOf(query);
     if (slots.length === 0) return { hits: [], nbHits: 0 };
     const parts = reader.manifest.parts.filter(({ facets }) => isWanted(facets, params.facetFilters));
     const found = await Promise.all(parts.map((part) => findSlots(slots, part, reader)));
@@ -37,9 +36,18 @@ function isWanted(facets: Record<string, string>, filters: SearchParams['facetFi
   );
 }
 
-function findSlots(slots: Slot[], part: SearchPart, reader: IndexReader): Promise<FoundSlot[]> {
-  return Promise.all(
+async function findSlots(slots: Slot[], part: SearchPart, reader: IndexReader): Promise<FoundSlot[]> {
+  const joined = Promise.all(
+    slots.map(async ({ word }, index) => {
+      const next = slots[index + 1];
+      if (!next) return [];
+      // `work space` may be written in one word.
+      return findSpelt(word + next.word, { part, reader, isOpen: next.isOpen });
+    }),
+  );
+  const found = await Promise.all(
     slots.map(async ({ word, parts, isOpen }) => ({
+      isFiller: isFiller(word),
       words: await findWords(word, { part, reader, isOpen }),
       parts: await Promise.all(
         parts.map((one, index) =>
@@ -48,8 +56,15 @@ function findSlots(slots: Slot[], part: SearchPart, reader: IndexReader): Promis
       ),
     })),
   );
+  for (const [index, words] of (await joined).entries()) {
+    found[index]?.words.push(...words);
+    found[index + 1]?.words.push(...words);
+  }
+  return found;
 }
 
+/** How much better a text is that has the words of a query one behind the other. */
+const closeShare = 0.4;
 /** Hits of one page. */
 const mostOfPage = 5;
 
@@ -71,15 +86,20 @@ async function bestHits(
     return count < mostOfPage;
   });
   const marking = { words: markedWords(found), slots: found[0]?.length ?? 0 };
-  const hits = await Promise.all(
-    chosen.slice(0, params.hitsPerPage).map(async (one) => {
-      const part = parts[one.part];
-      const record = part && (await reader.record(part, one));
-      return record ? [toHit(record, marking, params)] : [];
+  const read = await Promise.all(
+    chosen.slice(0, params.hitsPerPage).map(async ({ part: number, page, record: place, score }) => {
+      const part = parts[number];
+      const record = part && (await reader.record(part, { page, record: place }));
+      const text = record && (record.content ?? record.hierarchy[record.type as SearchLevel] ?? '');
+      return record ? [{ record, score: score * (1 + closeShare * closeness(text ?? '', marking)) }] : [];
     }),
   );
+  const hits = read
+    .flat()
+    .sort((a, b) => b.score - a.score)
+    .map(({ record }) => toHit(record, marking, params));
   const byUrl = new Map<string, SearchHit>();
-  for (const hit of hits.flat()) if (!byUrl.has(hit.url)) byUrl.set(hit.url, hit);
+  for (const hit of hits) if (!byUrl.has(hit.url)) byUrl.set(hit.url, hit);
   return [...byUrl.values()];
 }
 

@@ -30,7 +30,7 @@ export function manifestPath(baseUrl: string): string {
 }
 
 /** Records of a page in one file of texts. */
-export const recordsPerText = 24;
+export const recordsPerText = 32;
 
 /** Name of the file with the words from the `index`-th first word on. */
 export function wordsFile(part: Pick<SearchPart, 'hash'>, index: number): string {

@@ -87,6 +87,19 @@ export function markText(
   return { value: out.join(''), matchLevel };
 }
 
+/** How many of the words of a query stand in a text one behind the other, as they do in the query: from 0 to 1. */
+export function closeness(text: string, { words, slots }: Marking): number {
+  if (slots < 2) return 0;
+  const { marks } = readMarks(text, words);
+  const pairs = new Set<number>();
+  for (const [index, { slot, start }] of marks.entries()) {
+    const last = marks[index - 1];
+    if (!last || last.slot !== slot - 1) continue;
+    if (!/[\p{L}\p{N}]/u.test(text.slice(last.end, start))) pairs.add(slot);
+  }
+  return pairs.size / (slots - 1);
+}
+
 /** Chunks of this length are more than one word. */
 const longChunk = 40;
 

@@ -1,6 +1,5 @@
 import type { SearchHierarchy, SearchLevel, SearchRecord } from '../model/search.ts';
-import type { SearchablePage } from '../model/searchable-page.ts';
-import { type ArticleBlock, articleBlocks } from './article-blocks.ts';
+import type { ArticleBlock, SearchablePage } from '../model/searchable-page.ts';
 import { splitText } from './split-text.ts';
 
 /** Shorter pieces below the same heading are one record. */
@@ -11,7 +10,7 @@ const joinedLength = 400;
  * paragraph. Every record leads to the anchor of the deepest heading above it.
  */
 export function pageRecords(page: SearchablePage): SearchRecord[] {
-  const blocks = articleBlocks(page.html);
+  const { blocks } = page;
   const [first] = blocks;
   const ownTitle = first?.isHeading && first.level === 1 ? first.text : undefined;
   const rest = ownTitle === undefined ? blocks : blocks.slice(1);

@@ -1,4 +1,5 @@
-import { readNumbers, writeNumbers } from './numbers.ts';
+import { hasSpan } from './codes.ts';
+import { readNumbers } from './numbers.ts';
 
 /** That a record has a word. */
 export interface Posting {
@@ -7,7 +8,7 @@ export interface Posting {
   record: number;
   /** Where it stands there and how telling that is: see `codes.ts`. */
   code: number;
-  /** For words of headings: how many records behind it stand below. */
+  /** How many records behind it stand below it; nothing stands below content. */
   span: number;
 }
 
@@ -20,25 +21,10 @@ export interface WordEntry {
   postings: Posting[];
 }
 
-/** Kinds of places below this have a span. */
-export const contentCodes = 16;
-
 /**
- * Words with their postings as lines of text, each word without what it shares with the one before. Digits for small
- * numbers stand for themselves, so that a host's compression does the rest.
+ * The words of a file, with their postings as text. A line has one character for the number of letters that a word
+ * shares with the one before, the other letters, a tab, and the postings.
  */
-export function writeWords(entries: WordEntry[]): string {
-  let last = '';
-  return entries
-    .map(({ word, pages, postings }) => {
-      const shared = sharedLength(last, word);
-      last = word;
-      return `${writeNumbers([shared])}${word.slice(shared)}\t${writeNumbers([pages])}${writePostings(postings)}`;
-    })
-    .join('\n');
-}
-
-/** What {@link writeWords} wrote; postings stay text until they are asked for. */
 export function readWords(text: string): Map<string, string> {
   const words = new Map<string, string>();
   let last = '';
@@ -52,6 +38,11 @@ export function readWords(text: string): Map<string, string> {
   return words;
 }
 
+/**
+ * The postings that `writePostings` wrote: the number of pages; then for each posting a number, its code, and if
+ * something can stand below it, its span. The number is twice the distance from the record before. On another page it
+ * is twice the place of the record, plus one, and the distance from the page before follows it.
+ */
 export function readEntry(word: string, text: string): WordEntry {
   const [pages = 0, ...numbers] = readNumbers(text);
   const postings: Posting[] = [];
@@ -66,32 +57,7 @@ export function readEntry(word: string, text: string): WordEntry {
       record = (step - 1) / 2;
     } else record += step / 2;
     const code = next();
-    const span = code < contentCodes ? 0 : next();
-    postings.push({ page, record, code, span });
+    postings.push({ page, record, code, span: hasSpan(code) ? next() : 0 });
   }
   return { word, pages, postings };
-}
-
-/** An odd number begins another page and is followed by its distance. */
-function writePostings(postings: Posting[]): string {
-  let page = 0;
-  let record = 0;
-  let isFirst = true;
-  const numbers: number[] = [];
-  for (const posting of postings) {
-    if (isFirst || posting.page !== page) numbers.push(posting.record * 2 + 1, posting.page - page);
-    else numbers.push((posting.record - record) * 2);
-    numbers.push(posting.code);
-    if (posting.code >= contentCodes) numbers.push(posting.span);
-    ({ page, record } = posting);
-    isFirst = false;
-  }
-  return writeNumbers(numbers);
-}
-
-/** Short enough for one character. */
-function sharedLength(one: string, other: string): number {
-  let length = 0;
-  while (length < 61 && length < one.length && one[length] === other[length]) length += 1;
-  return length;
 }

@@ -1,9 +1,11 @@
-import { strengthOf } from './codes.ts';
+import { hasSpan, strengthOf } from './codes.ts';
 import type { FoundWord } from './find-words.ts';
 
 /** What a word of a query finds in one part of an index. */
 export interface FoundSlot {
   words: FoundWord[];
+  /** Whether the word says little beside others. */
+  isFiller: boolean;
   /** For compounds that stand apart in the text: what each of their words finds. */
   parts: FoundWord[][];
 }
@@ -22,11 +24,18 @@ interface Evidence {
   record: number;
   strength: number;
   span: number;
+  /** For a word of a title or name, as typed: how many words that has. */
+  titleWords?: number;
 }
 
 /** What a word that stands above a record says of it, and what one that stands elsewhere on its page. */
 const inheritedShare = 0.55;
 const elsewhereShare = 0.12;
+/** How much more a page says of a word that has it often. */
+const pageShare = 0.3;
+const fillerShare = 0.1;
+/** How much better a title is that the query says as a whole. */
+const exactFactor = 1.5;
 /** Words of a compound that stand apart. */
 const partsShare = 0.6;
 
@@ -43,7 +52,8 @@ export function scoreRecords(parts: { pages: number; slots: FoundSlot[] }[]): Sc
   const [{ slots } = { slots: [] }] = parts;
   const rarities = slots.map((_, slot) => {
     const having = evidence.reduce((sum, part) => sum + (part[slot]?.size ?? 0), 0);
-    return Math.log(1 + (pages - having + 0.5) / (having + 0.5));
+    const share = slots[slot]?.isFiller && slots.some(({ isFiller }) => !isFiller) ? fillerShare : 1;
+    return share * Math.log(1 + (pages - having + 0.5) / (having + 0.5));
   });
   return evidence.flatMap((part, number) => {
     const found = new Set(part.flatMap((slot) => [...slot.keys()]));
@@ -78,7 +88,9 @@ function byRecord(words: FoundWord[]): Map<string, PlacedEvidence> {
       const key = `${page} ${record}`;
       const strength = weight * strengthOf(code);
       const known = found.get(key);
-      if (!known || known.strength < strength) found.set(key, { page, record, strength, span });
+      if (known && known.strength >= strength) continue;
+      const isExact = hasSpan(code) && weight === 1;
+      found.set(key, { page, record, strength, span, ...(isExact && { titleWords: code % 16 }) });
     }
   }
   return found;
@@ -111,13 +123,23 @@ function scorePage(bySlot: Evidence[][], rarities: number[]): { record: number; 
   });
   return records.map((record, at) => {
     const share = (covered[at] ?? 0) / all;
-    return { record, score: (scores[at] ?? 0) * (0.3 + 0.7 * share * share) };
+    const isExact = isWholeTitle(record, bySlot);
+    return { record, score: (scores[at] ?? 0) * (0.3 + 0.7 * share * share) * (isExact ? exactFactor : 1) };
   });
+}
+
+/** Whether the query is what a title says, word by word. */
+function isWholeTitle(record: number, bySlot: Evidence[][]): boolean {
+  return bySlot.every((slot) =>
+    slot.some((one) => one.record === record && one.titleWords === bySlot.length),
+  );
 }
 
 /** What a word says of each of these records. */
 function strengthsAt(records: number[], slot: Evidence[]): { strength: number; isNear: boolean }[] {
   const elsewhere = elsewhereShare * Math.min(1, Math.max(0, ...slot.map(({ strength }) => strength)));
+  const total = slot.reduce((sum, { strength }) => sum + strength, 0);
+  const ofPage = pageShare * (total / (total + 3));
   let next = 0;
   let above: Evidence[] = [];
   return records.map((record) => {
@@ -129,6 +151,6 @@ function strengthsAt(records: number[], slot: Evidence[]): { strength: number; i
     above = above.filter((one) => one.record + one.span >= record);
     const inherited = above.filter((one) => one.record < record).map(({ strength }) => strength);
     const near = Math.max(own, inheritedShare * Math.max(0, ...inherited));
-    return { strength: Math.max(near, elsewhere), isNear: near > 0 };
+    return { strength: Math.max(near, elsewhere) + ofPage, isNear: near > 0 };
   });
 }

@@ -1,4 +1,4 @@
-import type { Chunk, Tokenizer } from './tokens.ts';
+import { type Chunk, readChunks } from './tokens.ts';
 
 /** A word of a query: what it can be found by. */
 export interface Slot {
@@ -13,8 +13,8 @@ export interface Slot {
 const mostSlots = 12;
 
 /** The words of a query, each once. The last is open while no space follows it. */
-export function slotsOf(query: string, tokenize: Tokenizer): Slot[] {
-  const chunks = tokenize(query);
+export function slotsOf(query: string): Slot[] {
+  const chunks = readChunks(query);
   const isOpen = !/\s$/.test(query);
   const slots = new Map<string, Slot>();
   for (const [index, chunk] of chunks.entries()) {

@@ -18,31 +18,16 @@ export interface Chunk {
   parts: number;
 }
 
-/** Splits text into chunks of words; the same in a build, a browser and a server. */
-export type Tokenizer = (text: string) => Chunk[];
-
-/** More different chunks than this are forgotten, so that memory does not grow with the text. */
-const mostKept = 200_000;
-
 /**
- * A tokenizer that remembers what it has seen. Letter case and accents do not matter. Compounds are found as a whole
- * and by their parts: `includedPermissions`, `engine-rn-tvos`, `renative.json`; options with their dashes and without.
+ * The words of a text; the same in a build, a browser and a server. Letter case and accents do not matter. Compounds are
+ * found as a whole and by their parts: `includedPermissions`, `engine-rn-tvos`, `renative.json`; options with their
+ * dashes and without.
  */
-export function createTokenizer(): Tokenizer {
-  const known = new Map<string, Chunk>();
-  return (text) => {
-    const chunks: Chunk[] = [];
-    for (const raw of text.split(/\s+/)) {
-      let chunk = known.get(raw);
-      if (!chunk) {
-        if (known.size > mostKept) known.clear();
-        chunk = readChunk(raw);
-        known.set(raw, chunk);
-      }
-      if (chunk.tokens.length > 0) chunks.push(chunk);
-    }
-    return chunks;
-  };
+export function readChunks(text: string): Chunk[] {
+  return text
+    .split(/\s+/)
+    .map(readChunk)
+    .filter(({ tokens }) => tokens.length > 0);
 }
 
 /** The words of a text without spaces. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createTokenizer } from '../../src/search/tokens.ts';
+import { readChunks } from '../../src/search/tokens.ts';
 
 /** Words of a text; the parts of compounds in brackets. */
 function termsOf(text: string): string {
-  const tokens = createTokenizer()(text).flatMap((chunk) => chunk.tokens);
+  const tokens = readChunks(text).flatMap((chunk) => chunk.tokens);
   return tokens.map(({ term, isPart }) => (isPart ? `(${term})` : term)).join(' ');
 }
 
-describe('createTokenizer', () => {
+describe('readChunks', () => {
   it.each([
     ['Quick start, now!', 'quick start now'],
     ['includedPermissions', 'includedpermissions (included) (permissions)'],
@@ -34,7 +34,7 @@ describe('createTokenizer', () => {
   });
 
   it('keeps the places of words and of their parts', () => {
-    const [chunk] = createTokenizer()('(includedPermissions)');
+    const [chunk] = readChunks('(includedPermissions)');
     expect(chunk?.tokens.map(({ start, end }) => '(includedPermissions)'.slice(start, end))).toEqual([
       'includedPermissions',
       'included',

@@ -1,27 +1,5 @@
-import { type StartTag, scanHtml } from '../base/scan-html.ts';
-
-/** A heading, a name that can be linked, or a run of text, in the order of an article. */
-export interface ArticleBlock {
-  /** As plain text; code keeps its lines. */
-  text: string;
-  /** How deep it stands: `2` for an `h2` and for the text below it. Names stand one deeper than what is around. */
-  level: number;
-  /** Whether it stands above what follows. */
-  isHeading: boolean;
-  /** What leads to the heading or name. */
-  id?: string | undefined;
-}
-
-/**
- * Reads the text of an article's finished HTML, in one pass. Names are links to themselves, as references have them:
- * `<dt><a id="key" href="#key">key</a></dt>`. The rest of such a list, or table row, stands below its name.
- */
-export function articleBlocks(html: string): ArticleBlock[] {
-  const reader = new BlockReader();
-  scanHtml(html, reader);
-  reader.endBlock();
-  return reader.blocks;
-}
+import type { StartTag } from '../base/scan-html.ts';
+import type { ArticleBlock } from '../model/searchable-page.ts';
 
 const words = (text: string) => new Set(text.split(' '));
 /** Elements inside a line of text; all others end it. */
@@ -37,8 +15,12 @@ const emptyElements = words('area base br col embed hr img input link meta sourc
 /** What the names inside belong to; behind it, what stood above it goes on. */
 const scopeElements = words('dl table tr');
 
-class BlockReader {
-  readonly blocks: ArticleBlock[] = [];
+/**
+ * Reads the text of an article's finished HTML while that is scanned. Names are links to themselves, as references have
+ * them: `<dt><a id="key" href="#key">key</a></dt>`. The rest of such a list, or table row, stands below its name.
+ */
+export class BlockReader {
+  readonly #blocks: ArticleBlock[] = [];
   #text = '';
   #level = 1;
   /** Open lists and tables, with the level around them. */
@@ -78,24 +60,30 @@ class BlockReader {
     } else if (this.#title) {
       if (name === this.#title.element) this.#endTitle(this.#title);
     } else if (!inlineElements.has(name) && !cells.has(name)) {
-      this.endBlock();
+      this.#endBlock();
       if (name === 'pre') this.#openCode = Math.max(0, this.#openCode - 1);
       if (scopeElements.has(name)) this.#leaveScope(name);
     }
   }
 
+  /** What was read, when the scan is over. */
+  finish(): ArticleBlock[] {
+    this.#endBlock();
+    return this.#blocks;
+  }
+
   /** Takes the text since the last block as one. */
-  endBlock(): void {
+  #endBlock(): void {
     const text = this.#openCode > 0 ? codeText(this.#text) : lineText(this.#text);
     this.#text = '';
     if (/[\p{L}\p{N}]/u.test(text)) {
       const { level, id } = this.#title ?? { level: this.#level };
-      this.blocks.push({ text, level, isHeading: this.#title !== undefined, ...(id && { id }) });
+      this.#blocks.push({ text, level, isHeading: this.#title !== undefined, ...(id && { id }) });
     }
   }
 
   #startBlock(name: string): void {
-    this.endBlock();
+    this.#endBlock();
     if (name === 'pre') this.#openCode += 1;
     if (!scopeElements.has(name)) return;
     this.#scopes.push({ element: name, level: this.#level });
@@ -103,12 +91,12 @@ class BlockReader {
   }
 
   #startTitle(tag: StartTag, level: number): void {
-    this.endBlock();
+    this.#endBlock();
     this.#title = { element: tag.name, level, id: attributeOf(tag, 'id') };
   }
 
   #endTitle({ element, level }: { element: string; level: number }): void {
-    this.endBlock();
+    this.#endBlock();
     this.#title = undefined;
     // The depth of a name is that of its list; a heading sets that of what follows.
     if (element !== 'a') this.#level = level;
@@ -144,7 +132,8 @@ function attributeOf(tag: StartTag, name: string): string | undefined {
 
 /** One line, without the marks of empty cells at its ends. */
 function lineText(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/^[\s·]+|[\s·]+$/g, '');
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.startsWith('·') || line.endsWith('·') ? line.replace(/^[ ·]+|[ ·]+$/g, '') : line;
 }
 
 /** Lines without their indentation. */

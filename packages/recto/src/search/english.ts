@@ -1,0 +1,21 @@
+/** Words of English questions that say little about what is asked. */
+const fillers = new Set(
+  'a about am an and are as at be by can do does for from get go has have how i if in into is it its me my need of on or our out put should so than that the their there this to up use want was we what when where which who why will with you your'.split(
+    ' ',
+  ),
+);
+
+/** Whether a word of a query matters little beside others: `how do I sign an app` asks for `sign` and `app`. */
+export function isFiller(word: string): boolean {
+  return fillers.has(word);
+}
+
+/** Endings of English words that leave their meaning as it is. Examples: `apps`, `signing`, `deployments`, `ejected` */
+const endingPattern = /(?:ments?|ings?|ions?|ed|es|e|s)$/;
+
+/** What words of one meaning have in common: `sign` for `signs`, `signed` and `signing`. Short words stay as they are. */
+export function stemOf(word: string): string {
+  const rest = word.replace(/ies$/, 'y').replace(endingPattern, '');
+  // `running` and `run`.
+  return rest.length < 3 ? word : rest.replace(/([bdgmnprt])\1$/, '$1');
+}

@@ -1,0 +1,117 @@
+import { codeCount, hasSpan, strengthOf } from './codes.ts';
+import type { NumberWriter } from './number-writer.ts';
+import { digits } from './numbers.ts';
+
+/** Records by number: the page of each, its place there, and how many records stand below it. */
+export interface RecordPlaces {
+  pages: number[];
+  records: number[];
+  spans: number[];
+}
+
+/** More records than this say nothing more of a word: only its best ones are kept. */
+const mostPostings = 4000;
+
+/** The records of a word as text, from their numbers and codes: `record * codeCount + code`, in the order of records. */
+export function writePostings(
+  found: number[],
+  { places, writer }: { places: RecordPlaces; writer: NumberWriter },
+): string {
+  writer.write(countPages(found, places));
+  let page = -1;
+  let record = 0;
+  for (const one of bestOf(found)) {
+    const number = Math.floor(one / codeCount);
+    const code = one % codeCount;
+    const ownPage = places.pages[number] as number;
+    const ownRecord = places.records[number] as number;
+    if (ownPage === page) writer.write((ownRecord - record) * 2);
+    else {
+      writer.write(ownRecord * 2 + 1);
+      writer.write(ownPage - Math.max(0, page));
+    }
+    writer.write(code);
+    if (hasSpan(code)) writer.write(places.spans[number] as number);
+    page = ownPage;
+    record = ownRecord;
+  }
+  return writer.take();
+}
+
+function countPages(found: number[], { pages }: RecordPlaces): number {
+  let count = 0;
+  let last = -1;
+  for (const one of found) {
+    const page = pages[Math.floor(one / codeCount)] as number;
+    if (page !== last) count += 1;
+    last = page;
+  }
+  return count;
+}
+
+/** Codes, the strongest first. */
+const strongest = Array.from({ length: codeCount }, (_, code) => code).sort(
+  (a, b) => strengthOf(b) - strengthOf(a),
+);
+
+function bestOf(found: number[]): number[] {
+  if (found.length <= mostPostings) return found;
+  const counts = new Array<number>(codeCount).fill(0);
+  for (const one of found) counts[one % codeCount] = (counts[one % codeCount] ?? 0) + 1;
+  /** How many of each code may stay. */
+  const rest = new Array<number>(codeCount).fill(0);
+  let left = mostPostings;
+  for (const code of strongest) {
+    rest[code] = Math.min(left, counts[code] ?? 0);
+    left -= rest[code] ?? 0;
+  }
+  return found.filter((one) => {
+    const code = one % codeCount;
+    rest[code] = (rest[code] ?? 0) - 1;
+    return (rest[code] ?? 0) >= 0;
+  });
+}
+
+/** Characters of a file of words on a site of a few hundred pages; larger sites have more files, and larger ones. */
+const usualSize = 12_000;
+const usualTotal = 400_000;
+
+/** Words with their postings, in files by the alphabet. The size of a file grows with the cube root of the whole. */
+export function wordFiles(words: Map<string, string>): { from: string; text: string }[] {
+  const sorted = [...words].sort(([one], [other]) => (one < other ? -1 : 1));
+  const total = sorted.reduce((sum, [word, postings]) => sum + word.length + postings.length, 0);
+  const most = usualSize * Math.max(1, Math.cbrt(total / usualTotal));
+  const files: { from: string; text: string }[] = [];
+  let own: [string, string][] = [];
+  let size = 0;
+  const end = () => {
+    if (own[0]) files.push({ from: own[0][0], text: writeWords(own) });
+    own = [];
+    size = 0;
+  };
+  for (const entry of sorted) {
+    const length = entry[0].length + entry[1].length;
+    if (size > 0 && size + length > most) end();
+    own.push(entry);
+    size += length;
+  }
+  end();
+  return files;
+}
+
+function writeWords(entries: [word: string, postings: string][]): string {
+  let last = '';
+  const lines = entries.map(([word, postings]) => {
+    const shared = sharedLength(last, word);
+    last = word;
+    return `${digits.charAt(shared)}${word.slice(shared)}\t${postings}`;
+  });
+  return lines.join('\n');
+}
+
+/** Short enough for one character. */
+function sharedLength(one: string, other: string): number {
+  let length = 0;
+  while (length < 61 && length < one.length && one[length] === other[length]) length += 1;
+  return length;
+}
