@@ -10,6 +10,7 @@ const commands = {
   check: async () => (await import('./check.ts')).check,
   version: async () => (await import('./version.ts')).version,
   'search export': async () => (await import('./search-export.ts')).searchExport,
+  search: async () => (await import('./search.ts')).search,
 };
 
 process.exitCode = await main(process.argv.slice(2));

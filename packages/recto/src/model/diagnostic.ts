@@ -90,6 +90,7 @@ export const diagnosticCodes = {
   'check/being-written': 'A page still says that it is being written.',
   'cli/version-refused': 'A version of the docs cannot be cut.',
   'cli/export-empty': 'Nothing on the site can be found, so there is nothing to export for a search service.',
+  'cli/index-missing': 'There is no built index to search.',
   'cli/usage': 'The command line names an unknown command or option.',
 } as const;
 

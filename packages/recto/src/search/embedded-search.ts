@@ -8,12 +8,19 @@ import { type FoundSlot, type ScoredRecord, scoreRecords } from './score-records
 import { type Slot, slotsOf } from './slots.ts';
 
 /** Answers queries from the files of an index. */
-export type AnswerQuery = (request: Pick<SearchRequest, 'query' | 'params'>) => Promise<SearchResult>;
+export interface AnswerQuery {
+  (request: Pick<SearchRequest, 'query' | 'params'>): Promise<SearchResult>;
+  /** What filters can ask for: the language and version of each part of the index. */
+  facets: Record<string, string>[];
+}
 
 /** Opens the index whose manifest is at a path from the host's root. */
 export async function openIndex(manifest: string, read: ReadFile): Promise<AnswerQuery> {
   const reader = await openReader(manifest, read);
-  return async ({ query, params }) => {
+  const answer = async ({
+    query,
+    params,
+  }: Pick<SearchRequest, 'query' | 'params'>): Promise<SearchResult> => {
     const slots = slotsOf(query);
     if (slots.length === 0) return { hits: [], nbHits: 0 };
     const parts = reader.manifest.parts.filter(({ facets }) => isWanted(facets, params.facetFilters));
@@ -24,6 +31,7 @@ export async function openIndex(manifest: string, read: ReadFile): Promise<Answe
     const hits = await bestHits(scored, { parts, reader, found, params });
     return { hits, nbHits: scored.length };
   };
+  return Object.assign(answer, { facets: reader.manifest.parts.map(({ facets }) => facets) });
 }
 
 /** Whether a part has all facets of the outer list, each of them one of an inner list. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSites, siteRecords } from '../../src/pipeline.ts';
+import { readSites, routeRecords } from '../../src/pipeline.ts';
 import { type MemoryConfig, memoryWorkshop } from './memory-workshop.ts';
 
 /** The titles of a site with their records' group, version and tag, of its first locale or another. */
@@ -10,15 +10,18 @@ async function titlesOf(
   const { workshop } = memoryWorkshop(files, config);
   workshop.production = production;
   const read = (await readSites(workshop))[locale];
-  const records = read ? await siteRecords(read, workshop) : [];
+  if (!read) throw new Error('no such locale');
+  const routes = [...read.site.routes.values()];
+  const records = await Promise.all(routes.map((route) => routeRecords(route, read, workshop)));
   return records
+    .flat()
     .filter(({ type }) => type === 'lvl1')
     .map(({ url, hierarchy, language, version, docusaurus_tag }) =>
       [url, hierarchy.lvl0, hierarchy.lvl1, language, version, docusaurus_tag].filter(Boolean).join(' | '),
     );
 }
 
-describe('siteRecords', () => {
+describe('routeRecords', () => {
   it('SRC-14 groups by the top category of the sidebar, then by the navbar, then by the kind of page', async () => {
     const files = {
       'docs/intro.md': '# Intro',

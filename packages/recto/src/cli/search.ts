@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { stripVTControlCharacters, styleText } from 'node:util';
+import { type Diagnostic, error } from '../model/diagnostic.ts';
+import { localeBaseUrl } from '../model/locale.ts';
+import type { SearchHit, SearchParams, SearchResult } from '../model/search.ts';
+import type { SiteConfig } from '../model/site-config.ts';
+import { openIndex } from '../search/embedded-search.ts';
+import { manifestPath } from '../search/index-files.ts';
+import type { Command } from './command.ts';
+import { openSite, outputFolder } from './open-site.ts';
+import { report } from './report.ts';
+
+/** `recto search`: what readers of the built site would find. */
+export const search: Command = {
+  name: 'search',
+  summary: 'Searches the built site as its readers do.',
+  argument: { value: 'words', hint: 'What to search for, in quotes if there are several words.' },
+  options: {
+    json: { type: 'boolean', hint: 'Print the hits as JSON.' },
+    version: {
+      type: 'string',
+      value: 'name',
+      hint: 'Only this version of the docs, and pages beside the docs.',
+    },
+    locale: { type: 'string', value: 'name', hint: 'In this language; the default locale by default.' },
+    out: { type: 'string', value: 'folder', hint: 'Built site; <site folder>/build by default.' },
+  },
+  async run({ folder, argument: query = '', values }) {
+    const opened = await openSite(folder);
+    if (!('workshop' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
+    const { config } = opened.workshop;
+    const built = { config, folder: outputFolder(folder, values.out) };
+    const found = await find(query, built, values);
+    if ('problem' in found) {
+      report([found.problem]);
+      return 1;
+    }
+    console.log(values.json ? JSON.stringify(found, null, 2) : listOf(query, found));
+    return 0;
+  },
+};
+
+interface BuiltIndex {
+  config: SiteConfig;
+  folder: string;
+}
+
+async function find(
+  query: string,
+  built: BuiltIndex,
+  { locale = built.config.i18n.defaultLocale, version }: Record<string, string | boolean | undefined>,
+): Promise<SearchResult | { problem: Diagnostic }> {
+  const { config, folder } = built;
+  const { locales } = config.i18n;
+  if (!locales.includes(String(locale))) {
+    return { problem: unknown('locale', String(locale), locales) };
+  }
+  const answer = await openIndex(manifestPath(localeBaseUrl(config, String(locale))), (path) =>
+    readFile(join(folder, path.slice(config.baseUrl.length)), 'utf8'),
+  ).catch(() => undefined);
+  if (!answer) return { problem: missing(built) };
+  const versions = answer.facets.flatMap((facets) => facets.version ?? []);
+  if (version !== undefined && !versions.includes(String(version))) {
+    return { problem: unknown('version', String(version), versions) };
+  }
+  const filters = answer.facets.filter((facets) => [undefined, version].includes(facets.version));
+  const tags = filters.map((facets) => `docusaurus_tag:${facets.docusaurus_tag}`);
+  const facetFilters = version === undefined ? {} : { facetFilters: [tags] };
+  return answer({ query, params: { ...params, ...facetFilters } });
+}
+
+const params: SearchParams = {
+  attributesToRetrieve: ['*'],
+  attributesToSnippet: ['content:20'],
+  snippetEllipsisText: '…',
+  highlightPreTag: '<mark>',
+  highlightPostTag: '</mark>',
+  hitsPerPage: 20,
+  clickAnalytics: false,
+};
+
+function missing({ config: { search: wish }, folder }: BuiltIndex): Diagnostic {
+  if (wish === false)
+    return error('cli/index-missing', 'The site has no search.', { fix: 'Remove "search: false".' });
+  if (wish.appId)
+    return error(
+      'cli/index-missing',
+      'The site has no index of its own: a hosted service answers its readers.',
+      {
+        fix: 'Search on the site itself.',
+      },
+    );
+  return error('cli/index-missing', `There is no index in "${folder}".`, { fix: 'Run "recto build" first.' });
+}
+
+function unknown(what: 'locale' | 'version', name: string, known: string[]): Diagnostic {
+  const notes = [`available: ${known.join(', ') || 'none'}`];
+  const fix = `Give one of these to --${what}, or leave it out.`;
+  return error('cli/usage', `The site has no ${what} "${name}".`, { notes, fix });
+}
+
+/** Each hit with its titles, its address and its snippet; words of the query are bold on a terminal. */
+function listOf(query: string, { hits }: SearchResult): string {
+  if (hits.length === 0) return `No results for "${query}".`;
+  return hits.map(linesOf).join('\n\n');
+}
+
+function linesOf({ url, hierarchy, _snippetResult: { content } }: SearchHit): string {
+  const titles = Object.values(hierarchy).filter((text) => text !== null);
+  const snippet = content?.value.replace(/\s+/g, ' ') ?? '';
+  return [titles.join(' > '), `  ${url}`, ...(snippet ? [`  ${plain(snippet)}`] : [])].join('\n');
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+/** Markup of a snippet for a terminal. */
+function plain(html: string): string {
+  const mark = (text: string) => (process.stdout.isTTY ? styleText('bold', text) : text);
+  return stripVTControlCharacters(html)
+    .split(/<mark>(.*?)<\/mark>/)
+    .map((part) => part.replace(/&(#?\w+);/g, (whole, name) => entities[name] ?? whole))
+    .map((part, index) => (index % 2 === 1 ? mark(part) : part))
+    .join('');
+}
