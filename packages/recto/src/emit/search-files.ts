@@ -4,6 +4,7 @@ import { sharedBaseUrl } from '../model/locale.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { BuiltPart } from '../search/build-index.ts';
 import {
+  endsFile,
   manifestPath,
   type SearchManifest,
   searchFolder,
@@ -17,12 +18,13 @@ export function searchFiles(parts: BuiltPart[], config: SiteConfig): Artifact[] 
   const shared = sharedBaseUrl(config);
   const manifest: SearchManifest = { folder: shared + searchFolder, parts: [] };
   const files: Artifact[] = [];
-  for (const { facets, pages, words, wordTexts, texts } of parts) {
-    const hash = hashOf([JSON.stringify(facets), ...wordTexts, ...texts.map(({ text }) => text)]);
-    const part = { facets, hash, pages, words };
+  for (const { wordTexts, endTexts, texts, ...facts } of parts) {
+    const hash = hashOf([JSON.stringify(facts), ...wordTexts, ...endTexts, ...texts.map(({ text }) => text)]);
+    const part = { ...facts, hash };
     manifest.parts.push(part);
     files.push(
       ...wordTexts.map((data, index) => ({ path: searchFolder + wordsFile(part, index), data })),
+      ...endTexts.map((data, index) => ({ path: searchFolder + endsFile(part, index), data })),
       ...texts.map(({ text, ...place }) => ({ path: searchFolder + textsFile(part, place), data: text })),
     );
   }

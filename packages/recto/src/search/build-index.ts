@@ -2,14 +2,19 @@ import type { SearchRecord } from '../model/search.ts';
 import { codeCount, density, type Place, strengthOf, toCode } from './codes.ts';
 import { recordsPerText, type SearchPart } from './index-files.ts';
 import { NumberWriter } from './number-writer.ts';
+import { addPrefixLists } from './prefix-lists.ts';
 import { writeTexts } from './record-texts.ts';
+import { reversed } from './reversed.ts';
 import { createVocabulary, type KnownChunk, type Vocabulary } from './vocabulary.ts';
-import { type RecordPlaces, wordFiles, writePostings } from './write-words.ts';
+import { type Line, toFiles, writeFiles } from './word-files.ts';
+import { type RecordPlaces, writePostings } from './write-postings.ts';
 
 /** A part of an index before its files have names. */
-export interface BuiltPart extends Pick<SearchPart, 'facets' | 'pages' | 'words'> {
+export interface BuiltPart extends Omit<SearchPart, 'hash'> {
   /** In the order of `words`. */
   wordTexts: string[];
+  /** In the order of `ends`. */
+  endTexts: string[];
   texts: { page: number; chunk: number; text: string }[];
 }
 
@@ -74,17 +79,23 @@ class PartBuilder {
   }
 
   finish(): BuiltPart {
-    const words = new Map<string, string>();
     const writing = { places: this.#places, writer: new NumberWriter() };
-    for (const [id, found] of this.#found.entries()) {
-      if (found) words.set(this.#vocabulary.words[id] ?? '', writePostings(found, writing));
+    const found = new Map<string, number[]>();
+    for (const [id, records] of this.#found.entries()) {
+      if (records) found.set(this.#vocabulary.words[id] ?? '', records);
     }
-    const files = wordFiles(words);
+    const write = (records: number[]) => writePostings(records, writing);
+    const files = toFiles([...found].map(([word, records]): Line => [word, write(records)]));
+    addPrefixLists(files, found, write);
+    const words = writeFiles(files);
+    const ends = writeFiles(toFiles(backwards(found.keys())));
     return {
       facets: this.#facets,
       pages: this.#pages,
-      words: files.map(({ from }) => from),
-      wordTexts: files.map(({ text }) => text),
+      words: words.firsts,
+      ends: ends.firsts,
+      wordTexts: words.texts,
+      endTexts: ends.texts,
       texts: this.#texts,
     };
   }
@@ -145,6 +156,11 @@ class PartBuilder {
     }
     this.#touched = [];
   }
+}
+
+/** The words that readers may misspell, from their last letter to their first. */
+function backwards(words: Iterable<string>): Line[] {
+  return [...words].filter((word) => /^\p{L}{4,20}$/u.test(word)).map((word) => [reversed(word), '']);
 }
 
 /** How many of the records behind a heading stand below it. */

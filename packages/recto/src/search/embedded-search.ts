@@ -1,9 +1,9 @@
 import type { SearchHit, SearchLevel, SearchParams, SearchRequest, SearchResult } from '../model/search.ts';
 import { isFiller } from './english.ts';
 import { type FoundWord, findSpelt, findWords } from './find-words.ts';
-import type { SearchPart } from './index-files.ts';
+import { prefixMark, type SearchPart } from './index-files.ts';
 import { type IndexReader, openReader, type ReadFile } from './index-reader.ts';
-import { closeness, type MarkedWords, toHit } from './markup.ts';
+import { closeness, type Marking, toHit } from './markup.ts';
 import { type FoundSlot, type ScoredRecord, scoreRecords } from './score-records.ts';
 import { type Slot, slotsOf } from './slots.ts';
 
@@ -93,7 +93,7 @@ async function bestHits(
     counts.set(key, count + 1);
     return count < mostOfPage;
   });
-  const marking = { words: markedWords(found), slots: found[0]?.length ?? 0 };
+  const marking = markingOf(found);
   const read = await Promise.all(
     chosen.slice(0, params.hitsPerPage).map(async ({ part: number, page, record: place, score }) => {
       const part = parts[number];
@@ -111,15 +111,16 @@ async function bestHits(
   return [...byUrl.values()];
 }
 
-function markedWords(found: FoundSlot[][]): MarkedWords {
-  const marked: MarkedWords = new Map();
+function markingOf(found: FoundSlot[][]): Marking {
+  const marking: Marking = { words: new Map(), slots: found[0]?.length ?? 0 };
   const add = ({ word, typed }: FoundWord, slot: number) => {
-    if (!marked.has(word)) marked.set(word, { slot, typed });
+    if (word.endsWith(prefixMark)) marking.prefix = { text: word.slice(0, -prefixMark.length), slot };
+    else if (!marking.words.has(word)) marking.words.set(word, { slot, typed });
   };
   for (const part of found) {
-    part.forEach(({ words, parts }, slot) => {
+    for (const [slot, { words, parts }] of part.entries()) {
       for (const word of [...words, ...parts.flat()]) add(word, slot);
-    });
+    }
   }
-  return marked;
+  return marking;
 }

@@ -10,12 +10,13 @@ export function isFiller(word: string): boolean {
   return fillers.has(word);
 }
 
-/** Endings of English words that leave their meaning as it is. Examples: `apps`, `signing`, `deployments`, `ejected` */
+/** Endings of English words that leave their meaning as it is. Examples: `signing`, `deployments`, `ejected` */
 const endingPattern = /(?:ments?|ings?|ions?|ed|es|e|s)$/;
 
-/** What words of one meaning have in common: `sign` for `signs`, `signed` and `signing`. Short words stay as they are. */
+/** What words of one meaning have in common: `sign` for `signs`, `signed` and `signing`. Short words lose an `s` at most. */
 export function stemOf(word: string): string {
   const rest = word.replace(/ies$/, 'y').replace(endingPattern, '');
+  if (rest.length < 4) return /[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word;
   // `running` and `run`.
-  return rest.length < 3 ? word : rest.replace(/([bdgmnprt])\1$/, '$1');
+  return rest.replace(/([bdgmnprt])\1$/, '$1');
 }

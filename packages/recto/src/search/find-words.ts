@@ -1,8 +1,9 @@
 import { editsBetween } from './edits-between.ts';
 import { stemOf } from './english.ts';
-import type { SearchPart } from './index-files.ts';
+import { prefixMark, type SearchPart } from './index-files.ts';
 import type { IndexReader } from './index-reader.ts';
 import { readEntry, type WordEntry } from './postings.ts';
+import { reversed } from './reversed.ts';
 
 /** A word of the index that stands for one of a query. */
 export interface FoundWord extends WordEntry {
@@ -22,42 +23,58 @@ interface Looking {
   isOpen: boolean;
 }
 
+interface Looking {
+  part: SearchPart;
+  reader: IndexReader;
+  /** Whether the word may be the beginning of one. */
+  isOpen: boolean;
+}
+
 /** The words of a part that a word of a query means: see {@link findSpelt}; if there are none, those spelt like it. */
 export async function findWords(word: string, looking: Looking): Promise<FoundWord[]> {
   const found = await findSpelt(word, looking);
-  return found.length > 0 ? found : similar(word, await wordsNear(word, looking));
+  return found.length > 0 ? found : findSimilar(word, looking);
 }
 
 /** The word itself, its other forms, and what it begins. */
 export async function findSpelt(word: string, looking: Looking): Promise<FoundWord[]> {
-  const found = (await wordsNear(word, looking)).flatMap(([other, text]): FoundWord[] => {
+  const words = await wordsNear(word, looking);
+  const hasList = words.some(([other]) => other === word + prefixMark);
+  const found = words.flatMap(([other, text]): FoundWord[] => {
     const match = matchOf(word, other, looking.isOpen);
-    return match ? [{ ...readEntry(other, text), ...match }] : [];
+    // Where its words stand in several files, these are not all.
+    return match && !(hasList && match.isCompletion) ? [{ ...readEntry(other, text), ...match }] : [];
   });
   return found.sort((a, b) => b.weight - a.weight).slice(0, mostCompletions);
 }
 
 /** The words that stand beside a word in the alphabet, with their postings as text. */
-async function wordsNear(word: string, { part, reader }: Looking): Promise<[string, string][]> {
-  const files = new Set([fileOf(part, word), fileOf(part, stemOf(word))]);
+async function wordsNear(
+  word: string,
+  { part, reader }: Omit<Looking, 'isOpen'>,
+): Promise<[string, string][]> {
+  const files = new Set([fileOf(part.words, word), fileOf(part.words, stemOf(word))]);
   const read = [...files].filter((index) => index >= 0).map((index) => reader.words(part, index));
   return (await Promise.all(read)).flatMap((one) => [...one]);
 }
 
-/** The file of words in which a word would be. */
-function fileOf({ words }: SearchPart, word: string): number {
-  return words.findLastIndex((first) => first <= word);
+/** The file in which a word would be, from the first words of each. */
+function fileOf(firsts: string[], word: string): number {
+  return firsts.findLastIndex((first) => first <= word);
 }
 
-function matchOf(
-  word: string,
-  other: string,
-  isOpen: boolean,
-): Pick<FoundWord, 'weight' | 'typed'> | undefined {
+interface Match {
+  weight: number;
+  typed?: number;
+  isCompletion?: true;
+}
+
+function matchOf(word: string, other: string, isOpen: boolean): Match | undefined {
   if (other === word) return { weight: 1 };
   if (other[0] === word[0] && stemOf(other) === stemOf(word)) return { weight: 0.9 };
   if (!isOpen || !other.startsWith(word)) return undefined;
-  return { weight: 0.5 + 0.4 * (word.length / other.length), typed: word.length };
+  if (other === word + prefixMark) return { weight: 0.7, typed: word.length };
+  return { weight: 0.5 + 0.4 * (word.length / other.length), typed: word.length, isCompletion: true };
 }
 
 /** Edits that a word may have: a short one means what it says. */
@@ -66,11 +83,37 @@ function editsFor(word: string): number {
   return word.length <= 7 ? 1 : 2;
 }
 
-function similar(word: string, words: [word: string, text: string][]): FoundWord[] {
+/** Words that are spelt like one: first those near it in the alphabet, then those with the same end. */
+async function findSimilar(word: string, { part, reader, isOpen }: Looking): Promise<FoundWord[]> {
   const most = editsFor(word);
   if (most === 0) return [];
+  const near = similarTo(word, await wordsNear(word, { part, reader }), { most, isOpen });
+  const index = fileOf(part.ends, reversed(word));
+  if (near.length > 0 || index < 0) return near;
+  const others = (await reader.ends(part, index)).filter((other) => editsBetween(word, other, most) <= most);
+  const found = await Promise.all(
+    others.slice(0, mostOthers).map(async (other) => {
+      const text = (await reader.words(part, fileOf(part.words, other))).get(other);
+      return text === undefined ? [] : similarTo(word, [[other, text]], { most, isOpen });
+    }),
+  );
+  return found.flat();
+}
+
+/** Each of these may cost a request. */
+const mostOthers = 4;
+
+function similarTo(
+  word: string,
+  words: [word: string, text: string][],
+  { most, isOpen }: { most: number; isOpen: boolean },
+): FoundWord[] {
   return words.flatMap(([other, text]): FoundWord[] => {
     const edits = editsBetween(word, other, most);
-    return edits > most ? [] : [{ ...readEntry(other, text), weight: 0.7 / edits }];
+    if (edits <= most) return [{ ...readEntry(other, text), weight: 0.7 / edits }];
+    // The beginning of a word may be misspelt too.
+    if (!isOpen || other.length <= word.length || editsBetween(word, other.slice(0, word.length), 1) > 1)
+      return [];
+    return [{ ...readEntry(other, text), weight: 0.4 }];
   });
 }

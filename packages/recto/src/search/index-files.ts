@@ -16,7 +16,12 @@ export interface SearchPart {
   pages: number;
   /** The first word of each file of words. */
   words: string[];
+  /** The first word of each file of words that are written backwards: they are found by their ends. */
+  ends: string[];
 }
+
+/** Behind the beginning of words, which has postings of its own. */
+export const prefixMark = '*';
 
 /** Where the files are, from the path that all locales share. */
 export const searchFolder = 'assets/search/';
@@ -35,6 +40,11 @@ export const recordsPerText = 32;
 /** Name of the file with the words from the `index`-th first word on. */
 export function wordsFile(part: Pick<SearchPart, 'hash'>, index: number): string {
   return `words-${index}.${part.hash}.txt`;
+}
+
+/** Name of the file with the words written backwards from the `index`-th first one on. */
+export function endsFile(part: Pick<SearchPart, 'hash'>, index: number): string {
+  return `ends-${index}.${part.hash}.txt`;
 }
 
 /** Name of the file with the texts of records of a page. */

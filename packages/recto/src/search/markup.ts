@@ -24,6 +24,8 @@ export interface Marking {
   words: MarkedWords;
   /** How many words the query has. */
   slots: number;
+  /** The beginning of a word that the reader still types, where it stands for all of its words. */
+  prefix?: { text: string; slot: number } | undefined;
 }
 
 /** A record with the words of a query marked in all that is shown of it. Its markup has no other element than `mark`. */
@@ -66,10 +68,11 @@ interface Mark {
 /** A text with the words of a query marked: the whole of it, or as many words as are wished around most of them. */
 export function markText(
   text: string,
-  { words, slots }: Marking,
+  marking: Marking,
   cut?: { words: number; ellipsis: string },
 ): SearchMarkup {
-  const { marks, starts } = readMarks(text, words);
+  const { slots } = marking;
+  const { marks, starts } = readMarks(text, marking);
   const found = new Set(marks.map(({ slot }) => slot)).size;
   const matchLevel = found === 0 ? 'none' : found < slots ? 'partial' : 'full';
   const { start, end } = cut
@@ -88,9 +91,10 @@ export function markText(
 }
 
 /** How many of the words of a query stand in a text one behind the other, as they do in the query: from 0 to 1. */
-export function closeness(text: string, { words, slots }: Marking): number {
+export function closeness(text: string, marking: Marking): number {
+  const { slots } = marking;
   if (slots < 2) return 0;
-  const { marks } = readMarks(text, words);
+  const { marks } = readMarks(text, marking);
   const pairs = new Set<number>();
   for (const [index, { slot, start }] of marks.entries()) {
     const last = marks[index - 1];
@@ -104,7 +108,7 @@ export function closeness(text: string, { words, slots }: Marking): number {
 const longChunk = 40;
 
 /** Where the words of a query stand in a text, and where each of its words starts. */
-function readMarks(text: string, words: MarkedWords): { marks: Mark[]; starts: number[] } {
+function readMarks(text: string, { words, prefix }: Marking): { marks: Mark[]; starts: number[] } {
   const marks: Mark[] = [];
   const starts: number[] = [];
   for (const match of text.matchAll(/\S+/g)) {
@@ -115,7 +119,8 @@ function readMarks(text: string, words: MarkedWords): { marks: Mark[]; starts: n
     let done = 0;
     // A compound as a whole before its parts, as it stands among the tokens.
     for (const { term, start, end } of tokens) {
-      const found = words.get(term);
+      const begun = prefix && term.startsWith(prefix.text);
+      const found = words.get(term) ?? (begun ? { slot: prefix.slot, typed: prefix.text.length } : undefined);
       if (!found || start < done) continue;
       const isPlain = found.typed !== undefined && end - start === term.length;
       done = isPlain ? start + (found.typed ?? 0) : end;

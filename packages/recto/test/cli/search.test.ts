@@ -6,7 +6,8 @@ const config = (extra: string) => `export default { title: 'Test', url: 'https:/
 describe('recto search', () => {
   it('lists the hits of the built site in order, as text and as JSON', async () => {
     const folder = siteFolder({
-      'docs/sails/reef.md': '---\ntitle: Reefing\n---\n\n## When to reef\n\nReef <b>early</b>: R&D says so.\n',
+      'docs/sails/reef.md':
+        '---\ntitle: Reefing\n---\n\n## When to reef\n\nReef <b>early</b>: R&D says so.\n',
       'docs/ropes.md': '# Ropes\n\nA rope may hold a reef point.\n',
     });
     expect((await runRecto(folder, 'build')).code).toBe(0);
@@ -28,7 +29,9 @@ describe('recto search', () => {
     expect(json.hits.map(({ url }: { url: string }) => url)).toEqual(
       [...out.matchAll(/^ {2}(\/\S+)$/gm)].map(([, url]) => url),
     );
-    expect((await runRecto(folder, 'search', 'nothing like it')).out).toBe('No results for "nothing like it".');
+    expect((await runRecto(folder, 'search', 'nothing like it')).out).toBe(
+      'No results for "nothing like it".',
+    );
   });
 
   it('asks one version, and one language', async () => {

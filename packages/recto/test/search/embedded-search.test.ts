@@ -39,6 +39,42 @@ describe('openIndex', () => {
     }
   });
 
+  it('finds what is misspelt, at the first letter and at the beginning of a word too', async () => {
+    const site = indexedSite({ '/a': '<p>The workspace keeps every permission.</p>', '/b': '<p>Tape.</p>' });
+    for (const query of ['workspce ', 'wrokspace ', 'eorkspace ', 'permisson ', 'qermission ', 'permisi']) {
+      expect(urls(await site.find(query)), query).toEqual(['/a']);
+    }
+    // Short words mean what they say.
+    expect(urls(await site.find('tap '))).toEqual([]);
+  });
+
+  it('finds words in other forms, and those that are written in two words or in one', async () => {
+    const site = indexedSite({
+      '/sign': '<p>An application is signed twice.</p>',
+      '/work': '<p>Your workspaces are here.</p>',
+    });
+    expect(urls(await site.find('signing applications '))).toEqual(['/sign']);
+    expect(urls(await site.find('work space '))).toEqual(['/work']);
+  });
+
+  it('finds titles by one letter, from one file, however many words begin with it', async () => {
+    const words = Array.from({ length: 4000 }, (_, index) => `a${index.toString(36)}x`).join(' ');
+    const site = indexedSite({ '/words': `<p>${words}</p>`, '/z': { title: 'Azimuth', html: '' } });
+    const hits = await site.find('a');
+    expect(urls(hits)[0]).toBe('/z');
+    expect(hits[0]?._highlightResult.hierarchy?.lvl1?.value).toBe('<mark>A</mark>zimuth');
+    expect(site.read.filter((path) => path.includes('words-'))).toHaveLength(1);
+    expect([...site.files.keys()].filter((path) => path.includes('words-')).length).toBeGreaterThan(2);
+  });
+
+  it('prefers text that has the words as they were typed', async () => {
+    const site = indexedSite({
+      '/apart': '<p>A store that sells no app at all, though it has many.</p>',
+      '/together': '<p>It goes to the app store in the end, and that takes a day.</p>',
+    });
+    expect(urls(await site.find('app store '))[0]).toBe('/together');
+  });
+
   it('SRC-17 marks words in HTML that has no other element, also where texts and queries hold markup', async () => {
     const site = indexedSite({
       '/a': '<h2 id="x">A &lt;img src=x onerror=alert(1)&gt; heading</h2><p>Text &amp; &lt;b&gt;image&lt;/b&gt; text</p>',

@@ -2,7 +2,7 @@ import type { SearchHit, SearchParams } from '../../src/model/search.ts';
 import { finishArticle } from '../../src/render/finish-article.ts';
 import { type BuiltPart, indexBuilder } from '../../src/search/build-index.ts';
 import { openIndex } from '../../src/search/embedded-search.ts';
-import { manifestPath, textsFile, wordsFile } from '../../src/search/index-files.ts';
+import { endsFile, manifestPath, textsFile, wordsFile } from '../../src/search/index-files.ts';
 import { pageRecords } from '../../src/search/page-records.ts';
 
 export const params: SearchParams = {
@@ -60,6 +60,9 @@ function filesOf(parts: BuiltPart[]): Map<string, string> {
   for (const part of named) {
     part.wordTexts.forEach((text, index) => {
       files.set(`/${wordsFile(part, index)}`, text);
+    });
+    part.endTexts.forEach((text, index) => {
+      files.set(`/${endsFile(part, index)}`, text);
     });
     for (const { text, ...place } of part.texts) files.set(`/${textsFile(part, place)}`, text);
   }

@@ -1,6 +1,5 @@
 import { codeCount, hasSpan, strengthOf } from './codes.ts';
 import type { NumberWriter } from './number-writer.ts';
-import { digits } from './numbers.ts';
 
 /** Records by number: the page of each, its place there, and how many records stand below it. */
 export interface RecordPlaces {
@@ -70,48 +69,4 @@ function bestOf(found: number[]): number[] {
     rest[code] = (rest[code] ?? 0) - 1;
     return (rest[code] ?? 0) >= 0;
   });
-}
-
-/** Characters of a file of words on a site of a few hundred pages; larger sites have more files, and larger ones. */
-const usualSize = 12_000;
-const usualTotal = 400_000;
-
-/** Words with their postings, in files by the alphabet. The size of a file grows with the cube root of the whole. */
-export function wordFiles(words: Map<string, string>): { from: string; text: string }[] {
-  const sorted = [...words].sort(([one], [other]) => (one < other ? -1 : 1));
-  const total = sorted.reduce((sum, [word, postings]) => sum + word.length + postings.length, 0);
-  const most = usualSize * Math.max(1, Math.cbrt(total / usualTotal));
-  const files: { from: string; text: string }[] = [];
-  let own: [string, string][] = [];
-  let size = 0;
-  const end = () => {
-    if (own[0]) files.push({ from: own[0][0], text: writeWords(own) });
-    own = [];
-    size = 0;
-  };
-  for (const entry of sorted) {
-    const length = entry[0].length + entry[1].length;
-    if (size > 0 && size + length > most) end();
-    own.push(entry);
-    size += length;
-  }
-  end();
-  return files;
-}
-
-function writeWords(entries: [word: string, postings: string][]): string {
-  let last = '';
-  const lines = entries.map(([word, postings]) => {
-    const shared = sharedLength(last, word);
-    last = word;
-    return `${digits.charAt(shared)}${word.slice(shared)}\t${postings}`;
-  });
-  return lines.join('\n');
-}
-
-/** Short enough for one character. */
-function sharedLength(one: string, other: string): number {
-  let length = 0;
-  while (length < 61 && length < one.length && one[length] === other[length]) length += 1;
-  return length;
 }
