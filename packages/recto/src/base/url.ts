@@ -25,3 +25,8 @@ export function joinPath(...parts: string[]): string {
 export function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
+
+/** The end of an address that leads to an id: `#größe` as `#gr%C3%B6%C3%9Fe`. Halves of characters have no address. */
+export function anchorTo(id: string): string {
+  return `#${encodeURI(id.replace(/\p{Surrogate}/gu, '\ufffd'))}`;
+}

@@ -1,6 +1,7 @@
 import { applyEdits, type Edit } from '../base/edits.ts';
 import { escapeHtml } from '../base/html.ts';
 import { type StartTag, scanHtml } from '../base/scan-html.ts';
+import { anchorTo } from '../base/url.ts';
 import type { ArticleBlock } from '../model/searchable-page.ts';
 import type { LookUp } from '../model/translations.ts';
 import { BlockReader } from '../search/block-reader.ts';
@@ -117,7 +118,7 @@ function hashLink(id: string, inner: string, title: string): string {
     .replace(/<[^>]*>/g, '')
     .replace(/"/g, '&quot;')
     .trim();
-  return `<a class="hash-link" href="#${escapeHtml(encodeURI(id))}" aria-label="${title.replace('{heading}', () => label || id)}"></a>`;
+  return `<a class="hash-link" href="${escapeHtml(anchorTo(id))}" aria-label="${title.replace('{heading}', () => label || id)}"></a>`;
 }
 
 /** A heading's content for the table of contents, whose entries are links themselves. */

@@ -1,3 +1,4 @@
+import { anchorTo } from '../base/url.ts';
 import type { SearchHierarchy, SearchLevel, SearchRecord } from '../model/search.ts';
 import type { ArticleBlock, SearchablePage } from '../model/searchable-page.ts';
 import { splitText } from './split-text.ts';
@@ -35,8 +36,7 @@ function recordsOf(page: SearchablePage, title: string) {
 
   const push = (type: SearchRecord['type'], content: string | null) => {
     const id = above.findLast((one) => one.id !== undefined)?.id;
-    const url =
-      id === undefined ? page.path : `${page.path}#${encodeURI(id.replace(/\p{Surrogate}/gu, '\ufffd'))}`;
+    const url = id === undefined ? page.path : page.path + anchorTo(id);
     const count = counts.get(url) ?? 0;
     counts.set(url, count + 1);
     records.push({
