@@ -52,7 +52,7 @@ const compoundPattern =
 const unspacedPattern =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu;
 /** What joins the words of a compound. */
-const joinPattern = /[-_.:@+/]+/;
+const joinPattern = /([-_.:@+/]+)/;
 
 interface Piece {
   text: string;
@@ -85,7 +85,7 @@ function trimmed({ text, start }: Piece): Piece[] {
 const mostLetters = 40;
 
 function addCompound(chunk: Chunk, piece: Piece): void {
-  const segments = splitPiece(piece, /\//);
+  const segments = splitPiece(piece, /(\/)/);
   // A scoped name is one word; a longer path is only what it is made of.
   const isPath = segments.length > 2 || (segments.length > 1 && segments.some(({ text }) => isNumber(text)));
   if (isPath) {
@@ -121,10 +121,11 @@ function termOf(text: string): string {
   return fold(text.replace(/['’]s$|['’]/g, '')).slice(0, mostLetters);
 }
 
+/** What stands between the matches of a pattern, which is a group so that their lengths are known. */
 function splitPiece({ text, start }: Piece, pattern: RegExp): Piece[] {
   const pieces: Piece[] = [];
   let at = start;
-  for (const [index, part] of text.split(new RegExp(`(${pattern.source})`)).entries()) {
+  for (const [index, part] of text.split(pattern).entries()) {
     if (index % 2 === 0 && part !== '') pieces.push({ text: part, start: at });
     at += part.length;
   }
