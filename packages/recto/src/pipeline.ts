@@ -235,20 +235,6 @@ async function renderSite(
   };
 }
 
-/** What can be found of a page; nothing where search leaves it out. */
-function recordsOf({ searchable }: RenderedPage): SearchRecord[] {
-  return searchable ? pageRecords(searchable) : [];
-}
-
-/** What can be found of one page, which is rendered for it. */
-export async function routeRecords(
-  route: Route,
-  read: ReadSite,
-  workshop: Workshop & { assets: ClientAssets },
-): Promise<SearchRecord[]> {
-  return recordsOf(await renderPage(route, read, workshop));
-}
-
 interface BuildOptions {
   client: Promise<ClientBundle>;
   output: Output;
@@ -278,7 +264,7 @@ export async function buildSite(
       const { route, title, description, isIndexed, markdown, article, html } = page;
       output.write(route.file, html);
       pages.push({ route, title, description, isIndexed, markdown, article });
-      const records = recordsOf(page);
+      const records = pageRecords(page.searchable);
       index.add(records);
       found?.(records, config);
       done += 1;

@@ -8,9 +8,10 @@ const joinedLength = 400;
 
 /**
  * What can be found of a page: its title, its headings and names, and the text below each in pieces the size of a
- * paragraph. Every record leads to the anchor of the deepest heading above it.
+ * paragraph. Every record leads to the anchor of the deepest heading above it. A page that search leaves out has none.
  */
-export function pageRecords(page: SearchablePage): SearchRecord[] {
+export function pageRecords(page: SearchablePage | undefined): SearchRecord[] {
+  if (!page) return [];
   const { blocks } = page;
   const [first] = blocks;
   const ownTitle = first?.isHeading && first.level === 1 ? first.text : undefined;

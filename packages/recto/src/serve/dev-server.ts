@@ -8,7 +8,8 @@ import { noWorker } from '../emit/offline.ts';
 import type { BlogFeed } from '../model/blog.ts';
 import { type Diagnostic, invariant } from '../model/diagnostic.ts';
 import type { Route } from '../model/site.ts';
-import { type ReadSite, renderPage, routeRecords } from '../pipeline.ts';
+import { type ReadSite, renderPage } from '../pipeline.ts';
+import { pageRecords } from '../search/page-records.ts';
 import { devSearch } from './dev-search.ts';
 import { type DevSiteOptions, devSite } from './dev-site.ts';
 import { withDiagnostics } from './diagnostics-panel.ts';
@@ -52,7 +53,7 @@ export async function startDevServer(
   const site = devSite(options);
   const search = devSearch(async (route, read) => {
     const { client: assets } = await starting;
-    return routeRecords(route, read, { ...workshop, assets });
+    return pageRecords((await renderPage(route, read, { ...workshop, assets })).searchable);
   });
   /** How often open pages were told of a change; each page knows the number that it was made at. */
   let changes = 0;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../src/model/page.ts';
-import { readSites, routeRecords } from '../../src/pipeline.ts';
+import { readSites } from '../../src/pipeline.ts';
 import { openIndex } from '../../src/search/embedded-search.ts';
 import { manifestPath } from '../../src/search/index-files.ts';
 import { devSearch } from '../../src/serve/dev-search.ts';
 import { params } from '../search/indexed-site.ts';
-import { memoryWorkshop } from '../site/memory-workshop.ts';
+import { memoryWorkshop, recordsOf } from '../site/memory-workshop.ts';
 
 describe('devSearch', () => {
   it('answers as the built index does, and after an edit renders no page again but the edited one', async () => {
@@ -16,7 +16,7 @@ describe('devSearch', () => {
     const rendered: (Page | undefined)[] = [];
     const search = devSearch(async (route, read) => {
       rendered.push('page' in route ? route.page : undefined);
-      return routeRecords(route, read, workshop);
+      return recordsOf(route, read, workshop);
     });
     const find = async (query: string) => {
       const [read] = await readSites(workshop);
@@ -44,7 +44,7 @@ describe('devSearch', () => {
     const { workshop } = memoryWorkshop({ 'docs/one.md': '# One' });
     const [read] = await readSites(workshop);
     if (!read) throw new Error('no site');
-    const search = devSearch((route) => routeRecords(route, read, workshop));
+    const search = devSearch((route) => recordsOf(route, read, workshop));
     expect(await search.file('/assets/search/words-0.0.txt', read)).toBeUndefined();
     expect(await search.file(manifestPath('/'), read)).toContain('"parts":[{');
     expect(await search.file('/assets/search/words-0.0.txt', read)).toBeUndefined();

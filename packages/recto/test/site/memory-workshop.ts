@@ -3,8 +3,11 @@ import { checkConfig } from '../../src/config/read-config.ts';
 import type { UserConfig } from '../../src/config/schema.ts';
 import type { ClientAssets } from '../../src/model/client-assets.ts';
 import { memoryFiles } from '../../src/model/files.ts';
+import type { SearchRecord } from '../../src/model/search.ts';
+import type { Route } from '../../src/model/site.ts';
 import { cachedParser } from '../../src/parse/parse-cache.ts';
-import type { Workshop } from '../../src/pipeline.ts';
+import { type ReadSite, renderPage, type Workshop } from '../../src/pipeline.ts';
+import { pageRecords } from '../../src/search/page-records.ts';
 
 /** A configuration, and what the sidebars file would export. */
 export type MemoryConfig = Partial<UserConfig> & { sidebars?: unknown };
@@ -47,4 +50,13 @@ export function memoryWorkshop(
     assets: { build: 'test', styles: [], generator: 'Recto', scripts: [], ...inline },
   };
   return { workshop, disk };
+}
+
+/** What search finds on a page. */
+export async function recordsOf(
+  route: Route,
+  read: ReadSite,
+  workshop: Workshop & { assets: ClientAssets },
+): Promise<SearchRecord[]> {
+  return pageRecords((await renderPage(route, read, workshop)).searchable);
 }

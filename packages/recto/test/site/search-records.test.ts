@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSites, routeRecords } from '../../src/pipeline.ts';
-import { type MemoryConfig, memoryWorkshop } from './memory-workshop.ts';
+import { readSites } from '../../src/pipeline.ts';
+import { type MemoryConfig, memoryWorkshop, recordsOf } from './memory-workshop.ts';
 
 /** The titles of a site with their records' group, version and tag, of its first locale or another. */
 async function titlesOf(
@@ -12,7 +12,7 @@ async function titlesOf(
   const read = (await readSites(workshop))[locale];
   if (!read) throw new Error('no such locale');
   const routes = [...read.site.routes.values()];
-  const records = await Promise.all(routes.map((route) => routeRecords(route, read, workshop)));
+  const records = await Promise.all(routes.map((route) => recordsOf(route, read, workshop)));
   return records
     .flat()
     .filter(({ type }) => type === 'lvl1')
@@ -21,7 +21,7 @@ async function titlesOf(
     );
 }
 
-describe('routeRecords', () => {
+describe('the records of a site', () => {
   it('SRC-14 groups by the top category of the sidebar, then by the navbar, then by the kind of page', async () => {
     const files = {
       'docs/intro.md': '# Intro',
