@@ -3,7 +3,8 @@ import { runRecto, siteFolder } from './run-recto.ts';
 
 const config = (extra: string) => `export default { title: 'Test', url: 'https://example.org', ${extra} };\n`;
 
-describe('recto search', () => {
+// Several commands a case; a busy machine is no failure.
+describe('recto search', { timeout: 180_000 }, () => {
   it('lists the hits of the built site in order, as text and as JSON', async () => {
     const folder = siteFolder({
       'docs/sails/reef.md':
