@@ -36,7 +36,7 @@ export function postRoute(
     kind: 'post',
     path,
     file: documentFile(config, path),
-    title: page.title || name.text,
+    title: page.title || name.text || name.slug,
     page,
     date: date ?? new Date(0).toISOString(),
     authors: known.authors,
