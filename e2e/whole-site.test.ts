@@ -268,6 +268,11 @@ test('NVB-02 the bar of the site', async ({ page }) => {
     'API → /docs/api/cli',
     'Get started → /docs/overview/quickstart',
   ]);
+  // Search stands second to last, before the button.
+  await expect(bar(page).locator('.navbar__items--right > :is(a, .search-button)')).toHaveText([
+    /^Search\.\.\./,
+    'Get started',
+  ]);
   await expect(bar(page).getByRole('link', { name: 'v1.0' })).toHaveAttribute('target', '_blank');
   await expect(bar(page).getByRole('link', { name: 'Get started' })).toHaveClass(/button--primary/);
 });

@@ -7,6 +7,7 @@ import type { Highlighter } from './base/highlight.ts';
 import { offlineFiles } from './emit/offline.ts';
 import type { Output } from './emit/output.ts';
 import { searchFiles } from './emit/search-files.ts';
+import { searchTextFiles } from './emit/search-texts.ts';
 import { type Publication, siteFiles } from './emit/site-files.ts';
 import { copyStaticFiles } from './emit/static-files.ts';
 import type { CheckedAddresses } from './link/check-addresses.ts';
@@ -274,7 +275,8 @@ export async function buildSite(
     diagnostics.push(...unreported(problems));
     built.push(site);
     publications.push({ config, site: read.site, pages });
-    for (const { path, data } of searchFiles(index.finish(), config)) output.write(path, data);
+    const ofSearch = [...searchFiles(index.finish(), config), ...searchTextFiles(read.messages, config)];
+    for (const { path, data } of ofSearch) output.write(path, data);
   }
   for (const { path, data } of siteFiles(publications)) output.write(path, data);
   // A site's own file takes the place of ours.

@@ -1,7 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import type { SearchClient, SearchHit } from '../model/search.ts';
+import type { Messages } from '../model/translations.ts';
 import { MessagesContext } from '../theme/messages-context.ts';
 import { hitAddress, passageAddress } from '../theme/search/hit-address.ts';
+import { foundWords } from '../theme/search/hit-parts.ts';
 import css from '../theme/search/search-content.css?inline';
 import { SearchContent, type SearchTools } from '../theme/search/search-content.tsx';
 import { isHit } from '../theme/search/stored-lists.ts';
@@ -20,12 +22,16 @@ const provider = 'Algolia';
 
 adoptStyles(css);
 
-/** Fills an open dialog with what is found; returns what ends that. */
-export function mountSearch(content: HTMLElement, frame: SearchFrame, client: SearchClient): () => void {
+/** Fills an open dialog with what a client finds, in the language of the page; returns what ends that. */
+export function mountSearch(
+  content: HTMLElement,
+  frame: SearchFrame,
+  [client, messages]: [SearchClient, Messages],
+): () => void {
   if (!frame.dialog.open) return () => {};
   const root = createRoot(content);
   root.render(
-    <MessagesContext.Provider value={documentMessage}>
+    <MessagesContext.Provider value={(id) => messages[id] ?? documentMessage(id)}>
       <CrashBoundary place={(screen) => screen}>
         <SearchContent tools={searchTools(frame, client)} />
       </CrashBoundary>
@@ -52,8 +58,9 @@ function searchTools({ dialog, input }: SearchFrame, client: SearchClient): Sear
     follow(hit, link, stays) {
       client.selected?.(hit);
       // The browser finds the passage by itself only when it loads the page.
-      if (stays || !window.navigation) link.href = passageAddress(link.href, hit);
-      else if (hit.type === 'content') showPassage(hit.content ?? '');
+      const words = foundWords(hit);
+      if (stays || !window.navigation) link.href = passageAddress(link.href, words);
+      else if (words) showPassage(words, hit.content ?? '');
       if (!stays) dialog.close();
     },
     showStatus(status) {

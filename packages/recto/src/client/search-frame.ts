@@ -4,6 +4,7 @@ import { documentText } from './document-text.ts';
 import { load } from './loading.ts';
 import { readShellState } from './read-page.ts';
 import { searchClient } from './search-client.ts';
+import { searchMessages } from './search-messages.ts';
 import { typeQuery } from './type-query.ts';
 
 /** The longest query; what is pasted is cut. */
@@ -33,14 +34,15 @@ const openClass = 'DocSearch--active';
  */
 export function createSearch(): Search {
   const client = once(() => searchClient(readShellState(document)));
-  const parts = () => Promise.all([import('./search-content.tsx'), client()]);
+  const texts = once(() => searchMessages(readShellState(document).site));
+  const parts = () => Promise.all([import('./search-content.tsx'), client(), texts()]);
   let frame: SearchFrame | undefined;
   adoptStyles(css);
 
   const open = (query = selectedText()) => {
     if (frame) return;
     const opened = createFrame(query);
-    const { dialog, input } = opened;
+    const { dialog } = opened;
     frame = opened;
     const end = show(opened);
     const content = dialog.appendChild(document.createElement('div'));
@@ -53,8 +55,8 @@ export function createSearch(): Search {
     });
     void load(content, {
       get: parts,
-      use([{ mountSearch }, found]) {
-        unmount = mountSearch(content, { dialog, input }, found);
+      use([{ mountSearch }, ...answers]) {
+        unmount = mountSearch(content, opened, answers);
       },
     });
   };

@@ -6,11 +6,19 @@ import type { Messages } from '../model/translations.ts';
 /** Docusaurus' theme in 30 languages, kept by its community; ours has its texts under the same ids. */
 const library = '@docusaurus/theme-translations';
 
+/** Its files whose texts are shown here too. */
+const files = ['theme-common.json', 'theme-search-algolia.json'];
+
 /** The texts of the theme in a language; none where nobody has translated them yet. */
 export async function themeTranslations(tag: string): Promise<Messages> {
   const folder = dirname(createRequire(import.meta.url).resolve(`${library}/package.json`));
-  for (const name of namesOf(tag)) {
-    const text = await readFile(join(folder, 'locales', name, 'theme-common.json'), 'utf8').catch(ifMissing);
+  const texts = await Promise.all(files.map((file) => textsOf(namesOf(tag), join(folder, 'locales'), file)));
+  return Object.assign({}, ...texts);
+}
+
+async function textsOf(names: string[], folder: string, file: string): Promise<Messages> {
+  for (const name of names) {
+    const text = await readFile(join(folder, name, file), 'utf8').catch(ifMissing);
     if (text !== undefined) return JSON.parse(text);
   }
   return {};

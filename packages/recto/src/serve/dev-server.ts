@@ -5,6 +5,7 @@ import type { DevAssets } from '../assets/dev-assets.ts';
 import { twinPath } from '../base/twin.ts';
 import { feedFiles } from '../emit/feeds.ts';
 import { noWorker } from '../emit/offline.ts';
+import { searchTextFiles } from '../emit/search-texts.ts';
 import type { BlogFeed } from '../model/blog.ts';
 import { type Diagnostic, invariant } from '../model/diagnostic.ts';
 import type { Route } from '../model/site.ts';
@@ -71,6 +72,14 @@ export async function startDevServer(
     if (!file && path.endsWith('.md')) {
       const original = [...routes.values()].find((one) => twinPath(one.path) === path);
       if (original) return respondText(response, original, read);
+    }
+    const texts = searchTextFiles(read.messages, read.config).find(
+      (one) => workshop.config.baseUrl + one.path === path,
+    );
+    if (texts) {
+      response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+      response.end(texts.data);
+      return;
     }
     if (file) return void send(request, encodeURI(file), { root: '/', dotfiles: 'allow' }).pipe(response);
     const { vite, client } = await starting;

@@ -1,5 +1,3 @@
-import type { SearchHit } from '../../model/search.ts';
-
 /** What leads to other places than a page is no address of a hit: `javascript:`, `data:`. */
 const webPattern = /^https?:$/;
 
@@ -23,13 +21,10 @@ const loneSurrogates = /\p{Surrogate}/gu;
 /** How many words name a passage. */
 const passageWords = 5;
 
-/** An address with the beginning of the passage that was found, for browsers that go to a text and mark it. */
-export function passageAddress(
-  address: string,
-  { type, content }: Pick<SearchHit, 'type' | 'content'>,
-): string {
-  if (type !== 'content' || !content || address.includes(':~:')) return address;
-  const words = content.trim().split(/\s+/).slice(0, passageWords).join(' ');
+/** An address with the words of a passage, for browsers that go to a text and mark it. */
+export function passageAddress(address: string, passage: string): string {
+  if (!passage || address.includes(':~:')) return address;
+  const words = passage.split(/\s+/).slice(0, passageWords).join(' ');
   const hash = address.includes('#') ? '' : '#';
   const text = encodeURIComponent(words.replace(loneSurrogates, ''));
   // A hyphen would separate parts of the directive.

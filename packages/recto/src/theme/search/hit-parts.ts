@@ -23,6 +23,23 @@ export function hitParts(hit: SearchHit): HitParts {
   };
 }
 
+/** The words that a row shows of a passage, from the first one that was looked for; nothing of other hits. */
+export function foundWords(hit: SearchHit): string {
+  if (hit.type !== 'content') return '';
+  const parts = partsOf(hit, 'content');
+  const found = parts.slice(
+    Math.max(
+      0,
+      parts.findIndex(({ isMarked }) => isMarked),
+    ),
+  );
+  return found
+    .map(({ text }) => text)
+    .join('')
+    .replace(/^…|…$/g, '')
+    .trim();
+}
+
 function partsOf(hit: SearchHit, attribute: 'content' | SearchLevel): MarkedPart[] {
   const isContent = attribute === 'content';
   const { _snippetResult: snippets, _highlightResult: whole } = hit as Partial<SearchHit>;

@@ -26,6 +26,11 @@ export const searchTexts = {
   'theme.SearchPage.documentsFound.plurals': 'One result|{count} results',
 } as const;
 
+/** Where the translations of these texts are, from the base URL of the locale. */
+export function searchTextsPath(baseUrl: string): string {
+  return `${baseUrl}assets/search/texts.json`;
+}
+
 export type SearchTextId = keyof typeof searchTexts;
 
 /** A text of the search dialog in the language of the page. */

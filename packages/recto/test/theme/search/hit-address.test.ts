@@ -23,9 +23,10 @@ test('SRC-24 a page without an address of its own takes its hits as they are', (
   expect(hitAddress('https://renative.org/docs/x', here)).toBe('https://renative.org/docs/x');
 });
 
-test('a passage is named by its first words', () => {
-  const hit = { type: 'content', content: ' One-way, two & three four  five six ' } as const;
-  expect(passageAddress('/docs/x', hit)).toBe('/docs/x#:~:text=One%2Dway%2C%20two%20%26%20three%20four');
-  expect(passageAddress('/docs/x#y', { type: 'content', content: 'a\ud800b' })).toBe('/docs/x#y:~:text=ab');
-  expect(passageAddress('/docs/x#y', { type: 'lvl2', content: null })).toBe('/docs/x#y');
+test('SRC-23 a passage is named by its first words', () => {
+  const passage = 'One-way, two & three four  five six';
+  expect(passageAddress('/docs/x', passage)).toBe('/docs/x#:~:text=One%2Dway%2C%20two%20%26%20three%20four');
+  expect(passageAddress('/docs/x#y', 'a\ud800b')).toBe('/docs/x#y:~:text=ab');
+  expect(passageAddress('/docs/x#y', '')).toBe('/docs/x#y');
+  expect(passageAddress('/docs/x#y:~:text=a', 'a')).toBe('/docs/x#y:~:text=a');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hitParts } from '../../../src/theme/search/hit-parts.ts';
+import { foundWords, hitParts } from '../../../src/theme/search/hit-parts.ts';
 import { markedParts, plainText } from '../../../src/theme/search/marked-parts.ts';
 import { hit } from './hits.ts';
 
@@ -59,4 +59,8 @@ test('SRC-16 a passage shows its snippet and what it is part of', () => {
     }),
   );
   expect([shown(title), path.map(shown)]).toEqual(['…the [whole]…', ['[Page]', 'Chapter', 'Section']]);
+  expect(foundWords(hit('c', { type: 'content', content: 'all of it' }))).toBe('all of it');
+  const found = { content: marked('…the <mark>whole</mark>…') };
+  expect(foundWords(hit('c', { type: 'content', _snippetResult: found }))).toBe('whole');
+  expect(foundWords(hit('p', { hierarchy }))).toBe('');
 });
