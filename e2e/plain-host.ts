@@ -35,7 +35,10 @@ export const cut: Fault = ({ response }) => {
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** Serves the files of a folder that a site has been built to. */
+/**
+ * Serves the files of a folder that a site has been built to, with the headers of its `_headers` file as Netlify and
+ * Cloudflare read it, if there is one.
+ */
 export async function startPlainHost(folder: string): Promise<PlainHost> {
   const faults = new Map<RegExp, Fault>();
   const requests: string[] = [];
@@ -74,6 +77,25 @@ function sendFile(response: ServerResponse, folder: string, pathname: string): v
   response.writeHead(file ? 200 : 404, {
     'content-type': types[extname(found)] ?? 'application/octet-stream',
     'cache-control': 'no-store',
+    ...headersFor(folder, pathname),
   });
   response.end(readFileSync(found));
+}
+
+function headersFor(folder: string, pathname: string): Record<string, string> {
+  const file = join(folder, '_headers');
+  if (!existsSync(file)) return {};
+  const headers: Record<string, string> = {};
+  let isMatch = false;
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    const [, name = '', value = ''] = /^ +([\w-]+): (.*)$/.exec(line) ?? [];
+    if (name && isMatch) headers[name.toLowerCase()] = value;
+    else if (!name) isMatch = matches(line, pathname);
+  }
+  return headers;
+}
+
+function matches(pattern: string, pathname: string): boolean {
+  const [before = '', after] = pattern.split('*');
+  return after === undefined ? pathname === pattern : pathname.startsWith(before) && pathname.endsWith(after);
 }

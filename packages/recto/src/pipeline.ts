@@ -47,6 +47,7 @@ import type { ParseSource } from './parse/parse-cache.ts';
 import { addExcerpts } from './render/excerpts.ts';
 import { footerHtml } from './render/footer-html.tsx';
 import { renderNavbarTypes } from './render/navbar-types.tsx';
+import { shellNeeds } from './render/page-needs.ts';
 import { renderRoute } from './render/render-route.tsx';
 import { indexBuilder } from './search/build-index.ts';
 import { pageRecords } from './search/page-records.ts';
@@ -262,9 +263,9 @@ export async function buildSite(
     const pages: PublishedPage[] = [];
     const index = indexBuilder();
     const write = (page: RenderedPage) => {
-      const { route, title, description, isIndexed, markdown, article, html } = page;
+      const { route, title, description, isIndexed, markdown, article, needs, html } = page;
       output.write(route.file, html);
-      pages.push({ route, title, description, isIndexed, markdown, article });
+      pages.push({ route, title, description, isIndexed, markdown, article, needs });
       const records = pageRecords(page.searchable);
       index.add(records);
       found?.(records, config);
@@ -274,11 +275,11 @@ export async function buildSite(
     const { diagnostics: problems, ...site } = await renderSite(read, { ...workshop, assets }, write);
     diagnostics.push(...unreported(problems));
     built.push(site);
-    publications.push({ config, site: read.site, pages });
+    publications.push({ config, site: read.site, pages, needs: shellNeeds(read) });
     const ofSearch = [...searchFiles(index.finish(), config), ...searchTextFiles(read.messages, config)];
     for (const { path, data } of ofSearch) output.write(path, data);
   }
-  for (const { path, data } of siteFiles(publications)) output.write(path, data);
+  for (const { path, data } of siteFiles(publications, assets)) output.write(path, data);
   // A site's own file takes the place of ours.
   await copyStaticFiles(workshop, output);
   const [main] = sites;

@@ -19,15 +19,20 @@ export interface ScannedAttribute {
   end: number;
 }
 
+/** What is told of a scanned text, in its order. */
+export interface ScanHandlers {
+  start(tag: StartTag): void;
+  /** `at` is the offset of the `<`. */
+  end(name: string, at: number): void;
+  text?(text: string): void;
+}
+
 /**
  * Calls back for each start tag, for each end tag with its name and the offset of its `<`, and for each run of text
  * with character references decoded. Built on htmlparser2's tokenizer, which knows comments, scripts and unquoted
  * values, and makes no tree.
  */
-export function scanHtml(
-  html: string,
-  on: { start(tag: StartTag): void; end(name: string, at: number): void; text?(text: string): void },
-): void {
+export function scanHtml(html: string, on: ScanHandlers): void {
   let tag: StartTag | undefined;
   let attribute: ScannedAttribute | undefined;
   const nothing = () => {};

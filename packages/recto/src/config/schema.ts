@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CreateRedirects, hosts } from '../model/site-config.ts';
+import { type CreateRedirects, hosts, policyDirectives } from '../model/site-config.ts';
 import { defaultDocs } from '../model/version.ts';
 import { blogSchema, tagOptions } from './blog-schema.ts';
 import { i18n } from './i18n-schema.ts';
@@ -175,6 +175,7 @@ export const configSchema = z.strictObject({
   hosts: z.array(z.enum(hosts)).default([]),
   analytics: analytics.prefault({}),
   sitemap: sitemap.prefault({}),
+  contentSecurityPolicy: z.partialRecord(z.enum(policyDirectives), z.array(z.string())).default({}),
   offline: z.boolean().optional(),
   customFields: z.record(z.string(), z.unknown()).default({}),
 });

@@ -15,7 +15,7 @@ const formats: Record<FeedType, (feed: Feed) => string> = {
 };
 
 /** The feeds of a site, with the whole text of each post and absolute addresses; none where it has no blog. */
-export function feedFiles({ site: { blog }, config, pages }: Publication): Artifact[] {
+export function feedFiles({ site: { blog }, config, pages }: Omit<Publication, 'needs'>): Artifact[] {
   if (!blog) return [];
   const articles = new Map(pages.map(({ route, article = '' }) => [route.path, article]));
   return blog.feeds.map(({ type, href, file }) => {

@@ -2,6 +2,7 @@ import { isExternal } from '../base/url.ts';
 import type { Artifact } from '../model/artifact.ts';
 import { sharedBaseUrl } from '../model/locale.ts';
 import type { SiteConfig } from '../model/site-config.ts';
+import type { HeaderRule } from './headers.ts';
 import type { MovedAddress } from './host-files.ts';
 
 /** The name starts with a dot, so that it is not served. */
@@ -13,11 +14,12 @@ const explanation = `# Written by "recto build". Inside the server block of the 
 `;
 
 /** What nginx must know to serve a site as "recto serve" does: each page at one address, and redirects with status 301. */
-export function nginxFile(moved: MovedAddress[], locales: SiteConfig[]): Artifact {
+export function nginxFile(moved: MovedAddress[], rules: HeaderRule[], locales: SiteConfig[]): Artifact {
   const [main] = locales;
   const lines = [
     ...locales.flatMap(localeRules),
     ...(main ? pageRules(sharedBaseUrl(main)) : []),
+    ...rules.flatMap(headerLines),
     ...moved.map(({ from, to }) => `location = ${quoted(decoded(from))} { return 301 ${target(to)}; }`),
   ];
   return { path, data: `${explanation}\n${lines.join('\n')}\n` };
@@ -58,7 +60,23 @@ function pageRules(base: string): string[] {
     // The table of types that nginx comes with does not have it.
     'location ~ "\\.md$" { types { } default_type text/markdown; charset_types text/markdown; }',
     'add_header Cache-Control no-cache;',
-    'add_header X-Content-Type-Options nosniff;',
+  ];
+}
+
+/** Headers of everything, which answers without headers of their own inherit; pages as text are the others. */
+function headerLines({ path: pattern, headers }: HeaderRule): string[] {
+  const lines = Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
+  if (pattern.endsWith('/*')) return 'Cache-Control' in headers ? [] : lines;
+  const ending = pattern.slice(pattern.lastIndexOf('*') + 1).replaceAll('.', '\\.');
+  return [
+    `location ~ ${quoted(`${ending}$`).replaceAll('\\\\', '\\')} {`,
+    ...[
+      'types {}',
+      'default_type "text/markdown; charset=utf-8";',
+      'add_header Cache-Control no-cache;',
+      ...lines,
+    ].map((line) => `  ${line}`),
+    '}',
   ];
 }
 

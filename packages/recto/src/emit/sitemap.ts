@@ -14,7 +14,10 @@ const mostEntries = 50_000;
  * `sitemap.xml` with every page that search engines may list, in all locales; an index of several files where one
  * cannot hold them all, and nothing for a site without such pages.
  */
-export function sitemapFiles(publications: Omit<Publication, 'site'>[], most = mostEntries): Artifact[] {
+export function sitemapFiles(
+  publications: Pick<Publication, 'config' | 'pages'>[],
+  most = mostEntries,
+): Artifact[] {
   const paths = new Set(
     publications.flatMap(({ config, pages }) => listed(pages, config).map(({ route }) => route.path)),
   );

@@ -2,6 +2,16 @@ import type { Diagnostic, Place } from './diagnostic.ts';
 import type { SearchablePage } from './searchable-page.ts';
 import type { Route } from './site.ts';
 
+/** What a policy for the security of content has to allow for a page. */
+export interface PageNeeds {
+  /** Texts of its inline scripts, style elements and style attributes. */
+  scripts: Set<string>;
+  styles: Set<string>;
+  styleAttributes: Set<string>;
+  /** What is loaded from elsewhere: `img-src https://example.org`. */
+  sources: Set<string>;
+}
+
 /** What the files around the pages say of one. */
 export interface PublishedPage {
   route: Route;
@@ -14,6 +24,8 @@ export interface PublishedPage {
   markdown: string;
   /** Of a post that feeds have: the content of its article. */
   article?: string | undefined;
+  /** Of its article; the shell needs nothing by itself. */
+  needs: PageNeeds;
 }
 
 /** A finished document, with what the check over all pages still needs to know of it. */

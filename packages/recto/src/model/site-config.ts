@@ -43,6 +43,11 @@ export interface SiteConfig {
   analytics: AnalyticsConfig;
   sitemap: SitemapConfig;
   /**
+   * What pages may load besides what they and this configuration name, for the policy that hosts are given: origins that
+   * the site's own components fetch from, such as `{ 'connect-src': ['https://api.example.org'] }`. @default {}
+   */
+  contentSecurityPolicy: Partial<Record<PolicyDirective, string[]>>;
+  /**
    * Whether the browser keeps pages that were read, for when there is no network. `false` also removes what it has kept;
    * a site that never had it leaves this out.
    */
@@ -187,6 +192,21 @@ export interface AnalyticsConfig {
     anonymizeIp: boolean;
   };
 }
+
+/** Parts of a policy for the security of content that a site may widen. */
+export const policyDirectives = [
+  'connect-src',
+  'font-src',
+  'form-action',
+  'frame-ancestors',
+  'frame-src',
+  'img-src',
+  'media-src',
+  'script-src',
+  'style-src',
+  'worker-src',
+] as const;
+export type PolicyDirective = (typeof policyDirectives)[number];
 
 /** `sitemap.xml`: every page that search engines may list. */
 export interface SitemapConfig {

@@ -2,10 +2,12 @@ import { applyEdits, type Edit } from '../base/edits.ts';
 import { escapeHtml } from '../base/html.ts';
 import { type StartTag, scanHtml } from '../base/scan-html.ts';
 import { anchorTo } from '../base/url.ts';
+import type { PageNeeds } from '../model/rendered-page.ts';
 import type { ArticleBlock } from '../model/searchable-page.ts';
 import type { LookUp } from '../model/translations.ts';
 import { BlockReader } from '../search/block-reader.ts';
 import { pageTextOf } from '../theme/page-texts.ts';
+import { needsCollector } from './page-needs.ts';
 
 /** An address in an article, and where it stands in the source if that is known. */
 export interface ArticleLink {
@@ -28,6 +30,7 @@ export interface FinishedArticle {
   headings: ArticleHeading[];
   /** Its text, for search. */
   blocks: ArticleBlock[];
+  needs: PageNeeds;
 }
 
 export interface ArticleHeading {
@@ -63,10 +66,12 @@ export function finishArticle(
   let open: { depth: number; id: string; start: number } | undefined;
 
   const blocks = new BlockReader();
+  const { needs, ...collector } = needsCollector(html);
   scanHtml(html, {
     text: (part) => blocks.text(part),
     start(tag) {
       blocks.start(tag);
+      collector.start(tag);
       const id = attributeOf(tag, 'id');
       if (id) ids.add(id);
       const depth = Number(/^h([1-6])$/.exec(tag.name)?.[1]);
@@ -75,6 +80,7 @@ export function finishArticle(
     },
     end(name, at) {
       blocks.end(name);
+      collector.end(name, at);
       if (!open || name !== `h${open.depth}`) return;
       const inner = html.slice(open.start, at);
       headings.push({ depth: open.depth, id: open.id, html: withoutLinks(inner) });
@@ -82,7 +88,7 @@ export function finishArticle(
       open = undefined;
     },
   });
-  return { html: applyEdits(html, edits), ids, headings, blocks: blocks.finish() };
+  return { html: applyEdits(html, edits), ids, headings, blocks: blocks.finish(), needs };
 }
 
 function attributeOf(tag: StartTag, name: string): string | undefined {

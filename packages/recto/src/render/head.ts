@@ -60,11 +60,12 @@ export function pageHead(
     head.push({ tag: 'link', rel: 'canonical', href: address }, ...alternates(route.path, config));
     head.push({ tag: 'link', rel: 'alternate', type: 'text/markdown', href: twinPath(route.path) });
   }
-  meta('docsearch:language', htmlLang);
-  if ('version' in route) {
-    meta('docsearch:version', versionOfKey(route.version).name);
-    meta('docsearch:docusaurus_tag', docsTag(route.version));
-  }
+  // Crawlers of search know one name or the other.
+  const version = 'version' in route ? versionOfKey(route.version).name : undefined;
+  const tag = 'version' in route ? docsTag(route.version) : 'default';
+  for (const name of ['docusaurus_locale', 'docsearch:language']) meta(name, htmlLang);
+  for (const name of ['docusaurus_version', 'docsearch:version']) meta(name, version);
+  for (const name of ['docusaurus_tag', 'docsearch:docusaurus_tag']) meta(name, tag);
   if (favicon) head.push({ tag: 'link', rel: 'icon', href: filePath(favicon, config) });
   return head;
 }

@@ -30,8 +30,10 @@ import { documentTitle, mayBeIndexed, pageHead, pageMarkers, socialPicture } fro
 import { linkRewriter } from './link-rewriter.ts';
 import { listTitle } from './list-title.ts';
 import { notFoundScript } from './not-found-script.ts';
+import { needsOf } from './page-needs.ts';
 import { searchablePage } from './searchable-page.ts';
 import { shellState } from './shell-state.ts';
+import { structuredData } from './structured-data.ts';
 import { toMarkdown } from './to-markdown.ts';
 import { twinAddress } from './twin-address.ts';
 
@@ -89,7 +91,10 @@ export function renderRoute(
     build: assets.build,
   });
   const byline = bylineHtml(route, context);
-  if (byline) state.byline = byline;
+  if (byline) {
+    state.byline = byline;
+    for (const source of needsOf(byline).sources) article.needs.sources.add(source);
+  }
   const body = renderToString(
     <MessagesContext.Provider value={lookUp}>
       <Shell
@@ -129,6 +134,7 @@ export function renderRoute(
       ...notFoundScript(route, config, assets),
       ...earlyTabs(article.html, assets),
       ...analyticsScripts(config, context),
+      ...structuredData(route, { ...meta, picture }, config),
     ],
     state,
     body,
@@ -139,6 +145,7 @@ export function renderRoute(
     ...meta,
     isIndexed,
     markdown,
+    needs: article.needs,
     html,
     ids: article.ids,
     ...found,
@@ -182,6 +189,7 @@ function renderedRedirect(
     description: '',
     isIndexed: false,
     markdown: '',
+    needs: needsOf(html),
     html,
     ids: new Set(),
     anchors: [],

@@ -26,12 +26,12 @@ export const prefixMark = '*';
 /** Where the files are, from the path that all locales share. */
 export const searchFolder = 'assets/search/';
 
-/** Name of the manifest; those of all other files have a hash. */
-export const manifestName = 'index.json';
+/** Name of the manifest; those of all other files have a hash, like everything in the folder of assets. */
+export const manifestName = 'search-index.json';
 
 /** Address of the manifest of a locale, from its base URL. */
 export function manifestPath(baseUrl: string): string {
-  return baseUrl + searchFolder + manifestName;
+  return baseUrl + manifestName;
 }
 
 /** Records of a page in one file of texts. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sitemapFiles } from '../../src/emit/sitemap.ts';
+import { needsOf } from '../../src/render/page-needs.ts';
 import { siteConfig } from '../link/fixtures.ts';
 import { renderSite } from '../site/render-site.ts';
 import { expectSitemap } from './valid-xml.ts';
@@ -106,6 +107,7 @@ describe('the sitemap', () => {
       description: '',
       isIndexed: true,
       markdown: '',
+      needs: needsOf(''),
     }));
     const [index, ...parts] = sitemapFiles([{ config, pages }], 2);
     await expectSitemap(String(index?.data), 'siteindex');

@@ -67,6 +67,7 @@ export function siteConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
     blog: blogConfig(),
     pages: { path: 'src/pages' },
     markdown: { format: 'mdx' },
+    contentSecurityPolicy: {},
     sitemap: { ignorePatterns: [], lastmod: null, changefreq: 'weekly', priority: 0.5 },
     theme: {
       colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },

@@ -2,6 +2,7 @@ import { type Publication, siteFiles } from '../../src/emit/site-files.ts';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
 import type { RenderedPage } from '../../src/model/rendered-page.ts';
 import { readSites, renderPage } from '../../src/pipeline.ts';
+import { shellNeeds } from '../../src/render/page-needs.ts';
 import { type MemoryConfig, memoryWorkshop } from './memory-workshop.ts';
 
 /** A whole site in memory, through every pure stage: documents by address, and what was reported. */
@@ -27,7 +28,12 @@ export async function renderSite(
   const publications: Publication[] = [];
   for (const read of sites) {
     const pages: RenderedPage[] = [];
-    publications.push({ config: read.config, site: read.site, pages });
+    publications.push({
+      config: read.config,
+      site: read.site,
+      pages,
+      needs: shellNeeds(read),
+    });
     for (const route of read.site.routes.values()) {
       const page = await renderPage(route, read, workshop);
       documents.set(route.path, page.html);
@@ -44,7 +50,7 @@ export async function renderSite(
       )?.[1] ?? '',
     paths: [...documents.keys()],
     file: (path) =>
-      siteFiles(publications)
+      siteFiles(publications, assets)
         .find((file) => file.path === path)
         ?.data.toString(),
     diagnostics,

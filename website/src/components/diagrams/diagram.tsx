@@ -21,7 +21,7 @@ export function Diagram({ id, title, description, height, children }: DiagramPro
       aria-labelledby={`${id}-title ${id}-description`}
       viewBox={`0 0 ${width} ${height}`}
       width="100%"
-      style={{ display: 'block', maxWidth: '32rem', height: 'auto', margin: '1.5rem auto' }}
+      className="diagram"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.25"

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { renderSite } from './render-site.ts';
+
+const files = {
+  'versions.json': '["2.0"]',
+  'docs/a.md': '# Next\n',
+  'versioned_docs/version-2.0/a.md':
+    '---\ntitle: A </script> B\nlast_update: { date: 2024-05-06 }\n---\n\nWhat it is.\n',
+  'src/pages/index.md': '# Home\n',
+};
+
+/** Contents of the meta elements of a page whose name fits. */
+function marks(html: string, pattern: RegExp): Record<string, string> {
+  const all = [...html.matchAll(/<meta name="([^"]+)" content="([^"]*)">/g)];
+  return Object.fromEntries(
+    all.filter(([, name = '']) => pattern.test(name)).map(([, name, content]) => [name, content]),
+  );
+}
+
+function structuredData(html: string): unknown {
+  const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  return json === undefined ? undefined : JSON.parse(json);
+}
+
+describe('the head of a page', () => {
+  it('META-03 tells crawlers of search its language, its version and its docs, by both of their names', async () => {
+    const { html } = await renderSite(files, { i18n: { locales: ['en', 'fr'] } });
+    expect(marks(html('/fr/docs/a'), /^doc/)).toEqual({
+      docusaurus_locale: 'fr',
+      'docsearch:language': 'fr',
+      docusaurus_version: '2.0',
+      'docsearch:version': '2.0',
+      docusaurus_tag: 'docs-default-2.0',
+      'docsearch:docusaurus_tag': 'docs-default-2.0',
+    });
+    expect(marks(html('/'), /^doc/)).toEqual({
+      docusaurus_locale: 'en',
+      'docsearch:language': 'en',
+      docusaurus_tag: 'default',
+      'docsearch:docusaurus_tag': 'default',
+    });
+  });
+
+  it('META-01 has structured data of the site on its home page, and of the document on each of its pages', async () => {
+    const { html } = await renderSite(files, { tagline: 'T', theme: { image: 'img/a.png' } });
+    const site = { '@type': 'WebSite', name: 'Test', url: 'https://example.org/' };
+    expect(structuredData(html('/'))).toEqual({
+      '@context': 'https://schema.org',
+      ...site,
+      description: 'Home',
+      image: 'https://example.org/img/a.png',
+      inLanguage: 'en',
+    });
+    expect(structuredData(html('/docs/a'))).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'TechArticle',
+      headline: 'A </script> B',
+      url: 'https://example.org/docs/a',
+      description: 'What it is.',
+      image: 'https://example.org/img/a.png',
+      inLanguage: 'en',
+      dateModified: '2024-05-06T00:00:00.000Z',
+      isPartOf: site,
+    });
+    expect(structuredData(html('/404'))).toBeUndefined();
+  });
+});
