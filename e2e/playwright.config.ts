@@ -40,6 +40,7 @@ export default defineConfig({
       testMatch: [
         'page.test.ts',
         'accessibility.test.ts',
+        'markup.test.ts',
         'build.test.ts',
         'keyboard.test.ts',
         'docs.test.ts',
