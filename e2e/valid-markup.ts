@@ -27,6 +27,8 @@ const validator = new HtmlValidate(
 export async function markupProblems(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message, line, selector }) => `${ruleId}: ${message} (${selector ?? `line ${line}`})`),
+    messages.map(
+      ({ ruleId, message, line, selector }) => `${ruleId}: ${message} (${selector ?? `line ${line}`})`,
+    ),
   );
 }

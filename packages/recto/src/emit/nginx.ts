@@ -58,26 +58,19 @@ function pageRules(base: string): string[] {
     '  add_header Cache-Control "public, max-age=31536000, immutable";',
     '}',
     // The table of types that nginx comes with does not have it.
-    'location ~ "\\.md$" { types { } default_type text/markdown; charset_types text/markdown; }',
+    'location ~ "\\.md$" {',
+    '  types { } default_type text/markdown; charset_types text/markdown;',
+    '  add_header Cache-Control no-cache;',
+    '  add_header X-Robots-Tag noindex;',
+    '}',
     'add_header Cache-Control no-cache;',
   ];
 }
 
-/** Headers of everything, which answers without headers of their own inherit; pages as text are the others. */
+/** Headers of everything; a location with headers of its own does not inherit them, and repeats what it needs. */
 function headerLines({ path: pattern, headers }: HeaderRule): string[] {
-  const lines = Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
-  if (pattern.endsWith('/*')) return 'Cache-Control' in headers ? [] : lines;
-  const ending = pattern.slice(pattern.lastIndexOf('*') + 1).replaceAll('.', '\\.');
-  return [
-    `location ~ ${quoted(`${ending}$`).replaceAll('\\\\', '\\')} {`,
-    ...[
-      'types {}',
-      'default_type "text/markdown; charset=utf-8";',
-      'add_header Cache-Control no-cache;',
-      ...lines,
-    ].map((line) => `  ${line}`),
-    '}',
-  ];
+  if (!pattern.endsWith('/*') || 'Cache-Control' in headers) return [];
+  return Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
 }
 
 function target(to: string): string {
