@@ -50,7 +50,7 @@ export async function renderSite(
       )?.[1] ?? '',
     paths: [...documents.keys()],
     file: (path) =>
-      siteFiles(publications, assets)
+      siteFiles(publications, workshop.assets)
         .find((file) => file.path === path)
         ?.data.toString(),
     diagnostics,
