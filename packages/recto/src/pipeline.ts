@@ -39,7 +39,7 @@ import { asConfigured } from './model/severity.ts';
 import type { Route, Site } from './model/site.ts';
 import type { SiteConfig } from './model/site-config.ts';
 import type { Change } from './model/source.ts';
-import type { Messages } from './model/translations.ts';
+import type { CollectText, Messages } from './model/translations.ts';
 import type { VersionSource } from './model/version.ts';
 import { pageLanguages } from './parse/page-languages.ts';
 import { partialModule } from './parse/page-module.ts';
@@ -67,6 +67,7 @@ export interface Workshop {
   modules: Omit<SiteModules, 'close'>;
   importModule(file: string): Promise<Record<string, unknown>>;
   published: PublishedFiles;
+  collectText?: CollectText;
 }
 
 /** A site in one of its locales, read and linked: any of its pages can be rendered. */
@@ -175,10 +176,11 @@ export async function renderPage(
   read: ReadSite,
   workshop: Workshop & { assets: ClientAssets },
 ): Promise<RenderedPage> {
-  const { production, partials, published, assets } = workshop;
+  const { production, partials, published, assets, collectText } = workshop;
   const { loaded, diagnostics } = 'page' in route ? await loadPage(route, workshop) : { diagnostics: [] };
   const highlighter = await withPartialLanguages(read, workshop);
-  const context = { ...read, highlighter, partials, assets, production, publish: published.publish };
+  const { publish } = published;
+  const context = { ...read, highlighter, partials, assets, production, publish, collectText };
   await addExcerpts(route, context, (post) => loadPage(post, workshop));
   const rendered = renderRoute(route, loaded, context);
   const words = 'page' in route ? read.glossary.checkWords(route.page) : [];

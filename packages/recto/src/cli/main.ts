@@ -9,6 +9,8 @@ const commands = {
   serve: async () => (await import('./serve.ts')).serve,
   check: async () => (await import('./check.ts')).check,
   version: async () => (await import('./version.ts')).version,
+  'translations write': async () => (await import('./translations.ts')).writeTranslations,
+  'translations check': async () => (await import('./translations.ts')).checkTranslations,
   'search export': async () => (await import('./search-export.ts')).searchExport,
   search: async () => (await import('./search.ts')).search,
 };

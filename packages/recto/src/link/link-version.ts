@@ -2,6 +2,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Page } from '../model/page.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { CategoryMetadata } from '../model/source.ts';
+import type { Texts } from '../model/translations.ts';
 import {
   currentVersion,
   type Version,
@@ -15,6 +16,7 @@ import type { Doc } from './doc-identity.ts';
 import { type DocPlace, docPlaces } from './doc-places.ts';
 import { type SidebarOutline, sidebarOutline } from './sidebar-outline.ts';
 import { sidebarStart } from './sidebar-start.ts';
+import { sidebarTexts } from './sidebar-texts.ts';
 import { isDoc, pagesIn, type SidebarTree, toSidebar } from './sidebar-tree.ts';
 import { sidebarWays } from './sidebar-ways.ts';
 import { resolveSidebars } from './sidebars.ts';
@@ -37,6 +39,8 @@ export interface LinkedVersion {
   places: Map<string, DocPlace>;
   /** The document that it opens with. */
   main: Doc | undefined;
+  /** Of its sidebars, in the language of the site. */
+  texts: Texts;
 }
 
 interface LinkingVersion {
@@ -65,10 +69,11 @@ export function linkVersion(
   const { messages = {} } = source;
   const trees = sidebars.trees.map((tree) => translateSidebar(tree, messages));
   const outlines = trees.map((tree) => sidebarOutline(tree, catalog));
+  const texts = Object.assign({}, ...sidebars.trees.map(sidebarTexts)) as Texts;
   const { places, diagnostics: placeProblems } = docPlaces(outlines, { catalog, config });
   const main = mainDoc(catalog, trees);
   return {
-    version: { key, source, config, settings, catalog, trees, outlines, places, main },
+    version: { key, source, config, settings, catalog, trees, outlines, places, main, texts },
     diagnostics: [
       ...diagnostics,
       ...sidebars.diagnostics,
@@ -91,7 +96,7 @@ function mainDoc({ docs, isUnlisted }: DocCatalog, [first]: SidebarTree[]): Doc 
 }
 
 /** The version as the rest of the site knows it. */
-export function toVersion({ source, settings, catalog, trees, places, main }: LinkedVersion): Version {
+export function toVersion({ source, settings, catalog, trees, places, main, texts }: LinkedVersion): Version {
   const { root: _, ...rest } = settings;
   const docs = [...catalog.byId.values()].map((doc): VersionDoc => {
     const sidebar = places.get(doc.id)?.sidebar;
@@ -107,6 +112,7 @@ export function toVersion({ source, settings, catalog, trees, places, main }: Li
     ...rest,
     ...(source.docsId !== undefined && { docsId: source.docsId }),
     folder: source.folder,
+    texts,
     ...(main && { mainDocId: main.id }),
     docs: new Map(docs.map((doc) => [doc.id, doc])),
     draftIds: [...catalog.drafts],

@@ -1,5 +1,5 @@
 import type { FooterConfig, FooterLinkConfig, NavbarConfig, NavbarItemConfig } from '../model/site-config.ts';
-import type { Messages } from '../model/translations.ts';
+import type { Messages, Texts } from '../model/translations.ts';
 
 /** Keys of an item that hold other items. */
 const itemLists = ['items', 'dropdownItemsBefore', 'dropdownItemsAfter'] as const;
@@ -48,4 +48,50 @@ function labelOf({ label }: { label?: string }, messages: Messages, kind: string
 function withAlt<Logo extends { alt?: string }>(logo: Logo, messages: Messages): Logo {
   const alt = messages['logo.alt'] ?? logo.alt;
   return alt === undefined ? logo : { ...logo, alt };
+}
+
+/** What translators find of the navbar, by the ids under which {@link translateNavbar} looks for it. */
+export function navbarTexts({ title, logo, items }: NavbarConfig): Texts {
+  const inner = (item: NavbarItemConfig): NavbarItemConfig[] => [
+    item,
+    ...itemLists.flatMap((key) => (Array.isArray(item[key]) ? (item[key] ?? []).flatMap(inner) : [])),
+  ];
+  const labels = items.flatMap(inner).flatMap(({ label }) => label ?? []);
+  return {
+    ...(title !== undefined && { title: { message: title, description: 'Title in the navbar' } }),
+    ...altText(logo, 'navbar'),
+    ...labelTexts(labels, 'item.label', 'Item of the navbar'),
+  };
+}
+
+/** The same of the footer. */
+export function footerTexts({ links, copyright, logo }: FooterConfig): Texts {
+  const titles = links.flatMap((entry) => ('items' in entry ? (entry.title ?? []) : []));
+  const items = links.flatMap((entry) => ('items' in entry ? entry.items : [entry]));
+  return {
+    ...labelTexts(titles, 'link.title', 'Title of a column of the footer'),
+    ...labelTexts(
+      items.flatMap(({ label }) => label ?? []),
+      'link.item.label',
+      'Link of the footer',
+    ),
+    ...(copyright !== undefined && {
+      copyright: { message: copyright, description: 'Last line of the footer' },
+    }),
+    ...altText(logo, 'footer'),
+  };
+}
+
+function labelTexts(labels: string[], kind: string, description: string): Texts {
+  return Object.fromEntries(labels.map((label) => [`${kind}.${label}`, { message: label, description }]));
+}
+
+function altText(logo: { alt?: string } | undefined, holder: string): Texts {
+  if (logo?.alt === undefined) return {};
+  return {
+    'logo.alt': {
+      message: logo.alt,
+      description: `What the logo of the ${holder} says to those who do not see it`,
+    },
+  };
 }

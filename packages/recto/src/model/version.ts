@@ -2,7 +2,7 @@ import type { TagsFile } from './blog.ts';
 import type { SidebarsFile } from './sidebars-config.ts';
 import type { PageLink, Sidebar, SidebarCategory } from './site.ts';
 import type { SiteConfig } from './site-config.ts';
-import type { Messages } from './translations.ts';
+import type { Messages, Texts } from './translations.ts';
 
 /** The name of the docs folder among the versions: the docs of what is still to come. */
 export const currentVersion = 'current';
@@ -83,6 +83,8 @@ export interface Version extends VersionFolder {
   /** By id. */
   docs: Map<string, VersionDoc>;
   draftIds: string[];
+  /** What translators find of its sidebars. */
+  texts: Texts;
   /** By name, in the order of its sidebars file. */
   sidebars: Map<string, VersionSidebar>;
 }

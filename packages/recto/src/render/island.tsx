@@ -39,8 +39,8 @@ function Island({ component: Component, origin, props: { children, ...props } }:
   );
   // The browser needs the texts that the island shows.
   const shown: Record<string, string> = {};
-  const noting: LookUp = (id) => {
-    const found = lookUp(id);
+  const noting: LookUp = (id, written) => {
+    const found = lookUp(id, written);
     if (found !== undefined) shown[id] = found;
     return found;
   };

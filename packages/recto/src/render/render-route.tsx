@@ -11,7 +11,7 @@ import type { RenderedPage } from '../model/rendered-page.ts';
 import type { Resolution } from '../model/resolution.ts';
 import type { Route, Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import type { LookUp, Messages } from '../model/translations.ts';
+import type { CollectText, LookUp, Messages } from '../model/translations.ts';
 import { MessagesContext } from '../theme/messages-context.ts';
 import { Opaque } from '../theme/opaque.tsx';
 import { pageTextOf } from '../theme/page-texts.ts';
@@ -57,6 +57,8 @@ export interface RenderContext {
   /** What lists show of posts, by their addresses. */
   excerpts: Map<string, string>;
   publish(file: string): PublishedFile;
+  /** Told of every text that can be translated, where someone collects them. */
+  collectText?: CollectText | undefined;
 }
 
 /**
@@ -72,7 +74,10 @@ export function renderRoute(
   if (route.kind === 'redirect') return renderedRedirect(route, context);
   const { config, site, assets } = context;
   const diagnostics: Diagnostic[] = [];
-  const lookUp: LookUp = (id) => context.messages[id];
+  const lookUp: LookUp = (id, written) => {
+    if (written) context.collectText?.(id, written);
+    return context.messages[id];
+  };
   const meta: PageMeta = {
     title: titleOf(route, lookUp, localeOf(config).htmlLang),
     description: descriptionOf(route),

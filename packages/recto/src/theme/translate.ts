@@ -25,10 +25,10 @@ export function translate(translation: Translation, values: Record<string, strin
 }
 
 /** The text of a translation, its placeholders as they are. */
-export function messageOf({ id, message }: Translation, lookUp: LookUp): string {
+export function messageOf({ id, message, description }: Translation, lookUp: LookUp): string {
   const key = id ?? message;
   if (!key) throw new InvalidTranslation('A translation needs an id or a default message.');
-  return lookUp(key) ?? message ?? key;
+  return lookUp(key, { message: message ?? key, ...(description && { description }) }) ?? message ?? key;
 }
 
 /** The parts of a message: text, and the values in their places; a place without a value stays as written. */

@@ -13,9 +13,9 @@ export interface TranslateProps {
 }
 
 /** A text in the language of the page, with its values in their places. */
-export function Translate({ children, id, values = {} }: TranslateProps) {
+export function Translate({ children, id, description, values = {} }: TranslateProps) {
   if (children !== undefined && typeof children !== 'string')
     throw new InvalidTranslation('Translate takes one text and nothing else; use values for the rest.');
-  const message = messageOf({ id, message: children?.trim() || undefined }, currentMessages());
+  const message = messageOf({ id, description, message: children?.trim() || undefined }, currentMessages());
   return <Filled message={message} values={values} />;
 }

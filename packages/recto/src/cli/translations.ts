@@ -1,0 +1,159 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Diagnostic, warning } from '../model/diagnostic.ts';
+import { localeOf } from '../model/locale.ts';
+import type { SiteConfig } from '../model/site-config.ts';
+import type { Texts } from '../model/translations.ts';
+import type { Command } from './command.ts';
+import { openSite } from './open-site.ts';
+import { countLine, report } from './report.ts';
+import { type SiteTexts, siteTexts, textsToTranslate } from './site-texts.ts';
+
+/** `recto translations write`: what translators are to fill in. */
+export const writeTranslations: Command = {
+  name: 'translations write',
+  summary: 'Writes the texts that are still to be translated into the files of each language.',
+  options: {},
+  async run({ folder }) {
+    const found = await collect(folder);
+    if (!found) return 1;
+    for (const { file, path, wanted, there } of found) {
+      const added = Object.keys(wanted).filter((id) => !there[id]);
+      if (added.length === 0) continue;
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, `${JSON.stringify({ ...there, ...pick(wanted, added) }, null, 2)}\n`);
+      console.log(`${file}: ${added.length === 1 ? '1 text' : `${added.length} texts`} added.`);
+    }
+    return 0;
+  },
+};
+
+/** `recto translations check`: what is missing, left over, or does not fit. */
+export const checkTranslations: Command = {
+  name: 'translations check',
+  summary: 'Reports texts that are not translated, and translations that nothing uses.',
+  options: { strict: { type: 'boolean', hint: 'Fail where there is any.' } },
+  async run({ folder, values }) {
+    const found = await collect(folder);
+    if (!found) return 1;
+    const counts = report(found.flatMap(problemsOf));
+    console.log(`Checked ${found.length} files of translations: ${countLine(counts) || 'no problems'}.`);
+    return values.strict && counts.warnings > 0 ? 1 : 0;
+  },
+};
+
+/** A file of translations: what it should have, and what it has. */
+interface TextFile {
+  /** Path from the site folder. */
+  file: string;
+  path: string;
+  wanted: Texts;
+  there: Texts;
+}
+
+/** The files of every language but the site's own; nothing where the site has errors, which then are reported. */
+async function collect(folder: string): Promise<TextFile[] | undefined> {
+  const opened = await openSite(folder);
+  if (!('workshop' in opened)) {
+    report(opened.diagnostics);
+    return undefined;
+  }
+  const { root, config } = opened.workshop;
+  const { texts, diagnostics } = await siteTexts(opened);
+  const errors = diagnostics.filter(({ level }) => level === 'error');
+  if (report(errors).errors > 0) return undefined;
+  const others = config.i18n.locales.filter((locale) => locale !== config.i18n.defaultLocale);
+  const all = await Promise.all(others.map((locale) => filesOf(locale, texts, { root, config })));
+  return all.flat();
+}
+
+async function filesOf(
+  locale: string,
+  texts: SiteTexts,
+  { root, config }: { root: string; config: SiteConfig },
+): Promise<TextFile[]> {
+  const wanted = await textsToTranslate(texts, config, locale);
+  const folder = join(config.i18n.path, localeOf(config, locale).path);
+  return Promise.all(
+    [...wanted].map(async ([name, ofFile]) => {
+      const file = `${folder}/${name}`;
+      const path = join(root, file);
+      return { file, path, wanted: ofFile, there: await readTexts(path) };
+    }),
+  );
+}
+
+/** Files that are no texts have been reported as errors. */
+async function readTexts(path: string): Promise<Texts> {
+  const text = await readFile(path, 'utf8').catch(() => '{}');
+  return JSON.parse(text) as Texts;
+}
+
+function problemsOf({ file, wanted, there }: TextFile): Diagnostic[] {
+  const missing = Object.keys(wanted).filter((id) => !there[id]);
+  // Texts of the theme may show in the browser alone.
+  const stale = Object.keys(there).filter((id) => !wanted[id] && !id.startsWith('theme.'));
+  const unfit = Object.keys(there).flatMap((id) => unfitPlaces(id, { file, wanted, there }));
+  const at = { file };
+  return [
+    ...(missing.length > 0
+      ? [
+          warning('check/translation-missing', `${named(missing)} not translated.`, {
+            at,
+            fix: 'Run "recto translations write", then translate what it adds.',
+          }),
+        ]
+      : []),
+    ...(stale.length > 0
+      ? [
+          warning('check/translation-unused', `${named(stale)} translated, but nowhere used.`, {
+            at,
+            fix: 'Remove what is no longer needed, or rename it as its text is now.',
+          }),
+        ]
+      : []),
+    ...unfit,
+  ];
+}
+
+/** A translation has the places for values that its original has. */
+function unfitPlaces(id: string, { file, wanted, there }: Omit<TextFile, 'path'>): Diagnostic[] {
+  const original = wanted[id]?.message;
+  const translated = there[id]?.message;
+  if (original === undefined || translated === undefined) return [];
+  const [own, other] = [placesOf(original), placesOf(translated)];
+  const lost = [...own].filter((place) => !other.has(place));
+  const strange = [...other].filter((place) => !own.has(place));
+  if (lost.length + strange.length === 0) return [];
+  const message = `The translation of "${id}" has other places for values than its original.`;
+  return [
+    warning('check/translation-unfit', message, {
+      at: { file },
+      notes: [
+        ...lost.map((place) => `missing: ${place}`),
+        ...strange.map((place) => `unknown: ${place}`),
+        `original: ${original}`,
+      ],
+      fix: 'Put the same names into braces.',
+    }),
+  ];
+}
+
+function placesOf(message: string): Set<string> {
+  return new Set(message.match(/\{\w+\}/g));
+}
+
+/** `"a", "b" and 3 more are`. */
+function named(ids: string[]): string {
+  const most = 10;
+  const shown = ids
+    .slice(0, most)
+    .map((id) => `"${id}"`)
+    .join(', ');
+  const rest = ids.length > most ? ` and ${ids.length - most} more` : '';
+  return `${shown}${rest} ${ids.length === 1 ? 'is' : 'are'}`;
+}
+
+function pick(texts: Texts, ids: string[]): Texts {
+  return Object.fromEntries(Object.entries(texts).filter(([id]) => ids.includes(id)));
+}

@@ -1,0 +1,125 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { runRecto, siteFolder } from './run-recto.ts';
+
+const files = {
+  'recto.config.ts': `export default {
+    title: 'T', url: 'https://example.org', i18n: { locales: ['en', 'fr', 'de'] },
+    theme: {
+      navbar: { title: 'Boats', items: [{ label: 'Guide', to: '/docs/a' }, { label: 'More', items: [{ label: 'Inner', to: '/docs/a' }] }] },
+      footer: { links: [{ title: 'Read', items: [{ label: 'Guide', to: '/docs/a' }] }], copyright: '© Boats' },
+    },
+  };\n`,
+  'sidebars.ts': `export default { main: [
+    { type: 'category', label: 'Ropes', link: { type: 'generated-index', description: 'All of them' }, items: ['a'] },
+    { type: 'link', label: 'Home', href: '/docs/a' },
+  ] };\n`,
+  'docs/a.mdx': [
+    'import { translate } from "@docusaurus/Translate";',
+    'import Translate from "@docusaurus/Translate";',
+    '',
+    '# A',
+    '',
+    '<Translate id="count" description="Below the title" values={{ count: 3 }}>{"{count} knots"}</Translate>',
+    '',
+    '{translate({ message: "Tie well" })}',
+    '',
+  ].join('\n'),
+};
+const read = (folder: string, file: string) => JSON.parse(readFileSync(join(folder, 'i18n', file), 'utf8'));
+
+it('recto translations write gives translators what is missing, and keeps what they wrote', {
+  timeout: 120_000,
+}, async () => {
+  const mine = { 'item.label.Guide': { message: 'Guide', description: 'mine' } };
+  const folder = siteFolder({
+    ...files,
+    'i18n/fr/docusaurus-theme-classic/navbar.json': JSON.stringify(mine),
+  });
+  const { code, out, err } = await runRecto(folder, 'translations', 'write');
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toMatchInlineSnapshot(`
+    "i18n/fr/code.json: 8 texts added.
+    i18n/fr/docusaurus-theme-classic/navbar.json: 3 texts added.
+    i18n/fr/docusaurus-theme-classic/footer.json: 3 texts added.
+    i18n/fr/docusaurus-plugin-content-docs/current.json: 4 texts added.
+    i18n/de/code.json: 8 texts added.
+    i18n/de/docusaurus-theme-classic/navbar.json: 4 texts added.
+    i18n/de/docusaurus-theme-classic/footer.json: 3 texts added.
+    i18n/de/docusaurus-plugin-content-docs/current.json: 4 texts added."
+  `);
+  expect(read(folder, 'fr/docusaurus-theme-classic/navbar.json')).toEqual({
+    ...mine,
+    title: { message: 'Boats', description: 'Title in the navbar' },
+    'item.label.More': { message: 'More', description: 'Item of the navbar' },
+    'item.label.Inner': { message: 'Inner', description: 'Item of the navbar' },
+  });
+  const texts = read(folder, 'de/code.json');
+  expect(texts.count).toEqual({ message: '{count} knots', description: 'Below the title' });
+  expect(texts['Tie well']).toEqual({ message: 'Tie well' });
+  // The community has translated the theme.
+  expect(texts).not.toHaveProperty('theme.docs.paginator.next');
+  expect(read(folder, 'de/docusaurus-plugin-content-docs/current.json')).toMatchInlineSnapshot(`
+    {
+      "sidebar.main.category.Ropes": {
+        "description": "In the sidebar "main": the category "Ropes"",
+        "message": "Ropes",
+      },
+      "sidebar.main.category.Ropes.link.generated-index.description": {
+        "description": "In the sidebar "main": the category "Ropes"",
+        "message": "All of them",
+      },
+      "sidebar.main.link.Home": {
+        "description": "In the sidebar "main": the link "Home"",
+        "message": "Home",
+      },
+      "version.label": {
+        "description": "Name of the version of the docs",
+        "message": "Next",
+      },
+    }
+  `);
+  expect(existsSync(join(folder, 'i18n/en'))).toBe(false);
+  // A second run finds nothing to add, and what was written is taken.
+  expect(await runRecto(folder, 'translations', 'write')).toMatchObject({ code: 0, out: '', err: '' });
+  expect(await runRecto(folder, 'translations', 'check', '--strict')).toMatchObject({ code: 0, err: '' });
+});
+
+it('recto translations check tells what is missing, unused or does not fit', {
+  timeout: 120_000,
+}, async () => {
+  const folder = siteFolder({ ...files, 'recto.config.ts': files['recto.config.ts'].replace(", 'de'", '') });
+  await runRecto(folder, 'translations', 'write');
+  const file = join(folder, 'i18n/fr/code.json');
+  const { 'Tie well': _, ...texts } = read(folder, 'fr/code.json');
+  texts.count.message = '{nombre} nœuds';
+  texts.gone = { message: 'Parti' };
+  writeFileSync(file, JSON.stringify(texts));
+  const { code, out, err } = await runRecto(folder, 'translations', 'check');
+  expect(code).toBe(0);
+  expect(`${err}\n\n${out}`).toMatchInlineSnapshot(`
+    "warning  check/translation-missing  "Tie well" is not translated.
+      i18n/fr/code.json
+      fix  Run "recto translations write", then translate what it adds.
+
+    warning  check/translation-unused  "gone" is translated, but nowhere used.
+      i18n/fr/code.json
+      fix  Remove what is no longer needed, or rename it as its text is now.
+
+    warning  check/translation-unfit  The translation of "count" has other places for values than its original.
+      i18n/fr/code.json
+      missing: {count}
+      unknown: {nombre}
+      original: {count} knots
+      fix  Put the same names into braces.
+
+    Checked 5 files of translations: 3 warnings."
+  `);
+  expect((await runRecto(folder, 'translations', 'check', '--strict')).code).toBe(1);
+  writeFileSync(file, '{ "a": 1 }');
+  const broken = await runRecto(folder, 'translations', 'write');
+  expect(broken.code).toBe(1);
+  expect(broken.err).toContain('load/translation-invalid');
+  expect(readFileSync(file, 'utf8')).toBe('{ "a": 1 }');
+});
