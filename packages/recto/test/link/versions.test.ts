@@ -60,6 +60,7 @@ describe('versions', () => {
       badge: true,
       className: 'docs-version-2.0',
       noIndex: false,
+      texts: {},
       mainDocId: 'guide/start',
       docs: new Map([
         ['intro', { id: 'intro', path: '/docs/intro', sidebar: 'main' }],
