@@ -1,5 +1,6 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { manifestName, searchFolder } from '../../packages/recto/src/search/index-files.ts';
 import type { Engine } from './engines.ts';
 import { installedVersion } from './peers/installed-version.ts';
 
@@ -10,6 +11,7 @@ export const recto: Engine = {
   settings: 'Recto',
   client: 'search/recto-client.ts',
   async writeIndex({ build }, folder) {
-    await cp(join(build, 'assets/search'), join(folder, 'assets/search'), { recursive: true });
+    await cp(join(build, searchFolder), join(folder, searchFolder), { recursive: true });
+    await cp(join(build, manifestName), join(folder, manifestName));
   },
 };

@@ -26,9 +26,9 @@ export const searchTexts = {
   'theme.SearchPage.documentsFound.plurals': 'One result|{count} results',
 } as const;
 
-/** Where the translations of these texts are, from the base URL of the locale. */
+/** Where the translations of these texts are; not among the assets, whose names tell what they hold. */
 export function searchTextsPath(baseUrl: string): string {
-  return `${baseUrl}assets/search/texts.json`;
+  return `${baseUrl}search-texts.json`;
 }
 
 export type SearchTextId = keyof typeof searchTexts;
