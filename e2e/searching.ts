@@ -28,7 +28,7 @@ export async function openDialog(page: Page): Promise<void> {
 export async function search(page: Page, query: string): Promise<void> {
   if (!(await dialog(page).isVisible())) await openDialog(page);
   await field(page).fill(query);
-  await expect(rows(page).first()).toContainText(query, { ignoreCase: true });
+  await expect(rows(page).filter({ hasText: query }).first()).toBeVisible();
 }
 
 /** The texts of the rows, each title and path. */

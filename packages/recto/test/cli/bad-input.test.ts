@@ -414,7 +414,7 @@ describe('errors', () => {
 
       error    config/key-invalid  The configuration has no key "tilte".
         recto.config.ts
-        known: title, tagline, url, baseUrl, titleDelimiter, favicon, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, pages, markdown, theme, search, links, redirects, analytics, sitemap, customFields
+        known: title, tagline, url, baseUrl, titleDelimiter, favicon, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, blog, pages, markdown, theme, search, links, redirects, createRedirects, hosts, analytics, sitemap, contentSecurityPolicy, offline, customFields
         fix  Did you mean "title"? Otherwise remove it."
     `);
   });
@@ -866,12 +866,12 @@ describe('warnings, which --strict makes fail', () => {
       "error    check/address-vanished  "/base/docs/guide/a" was published, and is gone.
         published-urls.txt:3
         3 │ /base/docs/guide/a
-        fix  Add { from: '/docs/guide/a', to: '/docs/guides/a' } to "redirects" in the configuration.
+        fix  Add { from: '/docs/guide/a', to: '/docs/guides/a' } to "redirects" in the configuration, or "redirect_from: /docs/guide/a" to the page that took its place.
 
       error    check/address-vanished  "/base/docs/other/one/two" was published, and is gone.
         published-urls.txt:7
         7 │ /base/docs/other/one/two/
-        fix  Add { from: '/docs/other/one/two', to: '/docs' } to "redirects" in the configuration."
+        fix  Add { from: '/docs/other/one/two', to: '/docs' } to "redirects" in the configuration, or "redirect_from: /docs/other/one/two" to the page that took its place."
     `);
     expect(readFileSync(ledger, 'utf8')).toContain('/base/docs/guide/a\n');
     expect(readFileSync(ledger, 'utf8')).toContain('/base/docs/guides/a\n');

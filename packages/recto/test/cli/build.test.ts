@@ -75,6 +75,7 @@ it('leaves drafts out, and says nothing of them', async () => {
     'docs',
     'docs.html',
     join('docs', 'a.html'),
+    join('docs', 'a.md'),
   ]);
 });
 
