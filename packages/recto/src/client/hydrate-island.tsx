@@ -1,5 +1,5 @@
 import { islands } from 'virtual:recto/islands';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, startTransition } from 'react';
 import { createPortal } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import type { Messages } from '../model/translations.ts';
@@ -33,7 +33,10 @@ export async function loadIsland(element: HTMLElement): Promise<() => void> {
   const onRecoverableError = (cause: unknown) => roots.has(element) && console.error(cause);
   return () => {
     if (roots.has(element)) return;
-    roots.set(element, hydrateRoot(element, island, { identifierPrefix: prefix, onRecoverableError }));
+    // In a transition React gives way to the reader's actions every few milliseconds.
+    startTransition(() => {
+      roots.set(element, hydrateRoot(element, island, { identifierPrefix: prefix, onRecoverableError }));
+    });
   };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { ShellState } from '../model/shell-state.ts';
 import { currentVersion } from '../model/version.ts';
@@ -62,11 +62,11 @@ export function startShell(): Promise<Refresh> {
       document.documentElement.dataset.hasHydrated = 'true';
       hydrated(refresh);
     };
-    hydrateRoot(
-      container,
-      <Root store={store} actions={actions} kept={keptParts()} whenHydrated={whenHydrated} />,
-      { onRecoverableError: (cause) => console.error(cause) },
-    );
+    const root = <Root store={store} actions={actions} kept={keptParts()} whenHydrated={whenHydrated} />;
+    // In a transition React gives way to the reader's actions every few milliseconds.
+    startTransition(() => {
+      hydrateRoot(container, root, { onRecoverableError: (cause) => console.error(cause) });
+    });
   });
 }
 
