@@ -5,6 +5,8 @@ export interface StartTag {
   /** Lower case. */
   name: string;
   attributes: ScannedAttribute[];
+  /** Offset of the `<`. */
+  start: number;
   /** Offset behind the closing `>`. */
   end: number;
 }
@@ -44,7 +46,7 @@ export function scanHtml(html: string, on: ScanHandlers): void {
     { xmlMode: false, decodeEntities: true },
     {
       onopentagname: (start, end) => {
-        tag = { name: html.slice(start, end).toLowerCase(), attributes: [], end };
+        tag = { name: html.slice(start, end).toLowerCase(), attributes: [], start: start - 1, end };
       },
       onattribname: (start, end) => {
         attribute = { name: html.slice(start, end).toLowerCase(), value: '', start, end };

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { buildClient } from '../assets/client-bundle.ts';
 import { openOutput } from '../emit/output.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import { type BuiltSite, buildSite } from '../pipeline.ts';
+import { buildSite, type RenderedSite } from '../pipeline.ts';
 import type { Command } from './command.ts';
 import { type OpenedSite, openSite, outputFolder } from './open-site.ts';
 import { progressLine } from './progress-line.ts';
@@ -38,7 +38,7 @@ export const build: Command = {
 export async function buildTo(
   out: string,
   { workshop, settings, diagnostics: first }: OpenedSite,
-): Promise<{ diagnostics: Diagnostic[]; pages: number; sites: BuiltSite[] }> {
+): Promise<{ diagnostics: Diagnostic[]; pages: number; sites: RenderedSite[] }> {
   const { progress, clear } = progressLine();
   const output = await openOutput(out);
   try {

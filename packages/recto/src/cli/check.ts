@@ -1,18 +1,20 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buildClient } from '../assets/client-bundle.ts';
+import { misplacedFile } from '../emit/output.ts';
 import { unreachablePages } from '../link/unreachable.ts';
 import { ledgerFile, recordAddresses, vanishedAddresses } from '../link/vanished.ts';
 import { type Diagnostic, oncePerPlace, warning } from '../model/diagnostic.ts';
 import type { Site } from '../model/site.ts';
-import type { BuiltSite, Workshop } from '../pipeline.ts';
-import { buildTo } from './build.ts';
+import { type RenderedSite, renderSites } from '../pipeline.ts';
+import type { Workshop } from '../read-sites.ts';
 import { checkOutside } from './check-outside.ts';
 import type { Command } from './command.ts';
-import { openSite } from './open-site.ts';
+import { type OpenedSite, openSite } from './open-site.ts';
+import { progressLine } from './progress-line.ts';
 import { countLine, report } from './report.ts';
 
-/** `recto check`: everything that a build would find, and the output thrown away. */
+/** `recto check`: everything that a build would find. */
 export const check: Command = {
   name: 'check',
   summary: 'Reports every problem of the site and writes nothing.',
@@ -24,10 +26,7 @@ export const check: Command = {
   async run({ folder, values }) {
     const opened = await openSite(folder);
     if (!('workshop' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
-    const scratch = await mkdtemp(join(tmpdir(), 'recto-check-'));
-    const built = await buildTo(join(scratch, 'build'), opened).finally(() =>
-      rm(scratch, { recursive: true, force: true }),
-    );
+    const built = await renderAll(opened);
     const reports = oncePerPlace();
     const unwritten = built.sites.flatMap(({ graph }) => reports(beingWritten(graph.site)));
     const gone = await checkLedger(opened.workshop, built.sites, Boolean(values['record-urls']));
@@ -47,10 +46,27 @@ export const check: Command = {
   },
 };
 
+/** Renders every page, and writes none; says which ones could not be written. */
+async function renderAll({ workshop, settings, diagnostics: first }: OpenedSite) {
+  const { progress, clear } = progressLine();
+  const misplaced: Diagnostic[] = [];
+  try {
+    const built = await renderSites(workshop, {
+      client: buildClient(settings),
+      progress,
+      use: () => ({ page: ({ route }) => misplaced.push(...misplacedFile(route.file)) }),
+    });
+    return { ...built, diagnostics: [...first, ...built.diagnostics, ...misplaced] };
+  } finally {
+    clear();
+    await workshop.modules.close();
+  }
+}
+
 /** What is gone of the addresses in the ledger, which a site may have; `isRecording` adds those of the site to it. */
 async function checkLedger(
   { root, files }: Workshop,
-  built: BuiltSite[],
+  built: RenderedSite[],
   isRecording: boolean,
 ): Promise<Diagnostic[]> {
   const path = join(root, ledgerFile);
@@ -61,7 +77,7 @@ async function checkLedger(
 }
 
 /** Pages that no reader comes to by a link. That may be meant, so it is no warning. */
-function unreachable(sites: BuiltSite[]): string {
+function unreachable(sites: RenderedSite[]): string {
   const paths = sites.flatMap(({ graph, config }) =>
     unreachablePages(graph, config.baseUrl).map(({ path }) => path),
   );

@@ -11,7 +11,7 @@ import { localeOf } from '../model/locale.ts';
 import type { SidebarsFile } from '../model/sidebars-config.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { currentVersion, defaultDocs } from '../model/version.ts';
-import type { Workshop } from '../pipeline.ts';
+import type { Workshop } from '../read-sites.ts';
 
 type CuttingWorkshop = Pick<Workshop, 'root' | 'config' | 'files' | 'importModule'>;
 

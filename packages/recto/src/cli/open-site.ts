@@ -8,7 +8,7 @@ import { readConfig } from '../config/read-config.ts';
 import { diskFiles } from '../load/disk-files.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { cachedParser } from '../parse/parse-cache.ts';
-import { readPartialModule, type Workshop } from '../pipeline.ts';
+import { readPartialModule, type Workshop } from '../read-sites.ts';
 
 /** A site folder with its configuration read: what every command starts from. */
 export interface OpenedSite {

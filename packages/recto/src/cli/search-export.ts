@@ -1,14 +1,14 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { buildClient } from '../assets/client-bundle.ts';
-import { noOutput } from '../emit/output.ts';
 import type { Artifact } from '../model/artifact.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { SearchRecord } from '../model/search.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import { buildSite } from '../pipeline.ts';
+import { renderSites } from '../pipeline.ts';
 import { algoliaFiles } from '../search/algolia-files.ts';
 import { indexNameOf } from '../search/index-name.ts';
+import { pageRecords } from '../search/page-records.ts';
 import { typesenseFiles } from '../search/typesense-files.ts';
 import type { Command } from './command.ts';
 import { openSite } from './open-site.ts';
@@ -42,13 +42,14 @@ export const searchExport: Command = {
     const { workshop, settings } = opened;
     const { progress, clear } = progressLine();
     const records: SearchRecord[] = [];
-    const built = await buildSite(workshop, {
+    const built = await renderSites(workshop, {
       client: buildClient(settings),
-      output: noOutput(),
       progress,
-      found(ofPage, { url }) {
-        for (const record of ofPage) records.push({ ...record, url: url + record.url });
-      },
+      use: ({ config: { url } }) => ({
+        page({ searchable }) {
+          for (const record of pageRecords(searchable)) records.push({ ...record, url: url + record.url });
+        },
+      }),
     }).finally(() => {
       clear();
       return workshop.modules.close();

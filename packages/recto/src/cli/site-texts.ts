@@ -1,5 +1,4 @@
 import { buildClient } from '../assets/client-bundle.ts';
-import { noOutput } from '../emit/output.ts';
 import { versionTranslations } from '../load/read-translations.ts';
 import { themeTranslations } from '../load/theme-translations.ts';
 import { footerTexts, navbarTexts } from '../load/translate-theme.ts';
@@ -8,7 +7,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import { localeOf } from '../model/locale.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { Texts } from '../model/translations.ts';
-import { buildSite } from '../pipeline.ts';
+import { renderSites } from '../pipeline.ts';
 import type { OpenedSite } from './open-site.ts';
 import { progressLine } from './progress-line.ts';
 
@@ -32,10 +31,11 @@ export async function siteTexts({
       code[id] ??= text;
     },
   };
-  const built = await buildSite(collecting, {
+  const built = await renderSites(collecting, {
     client: buildClient(settings),
-    output: noOutput(),
     progress,
+    // What is rendered is of no use here.
+    use: () => ({ page: () => undefined }),
   }).finally(async () => {
     clear();
     await workshop.modules.close();

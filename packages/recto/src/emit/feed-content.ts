@@ -11,9 +11,8 @@ export function feedContent(html: string, address: string): string {
   const edits: Edit[] = [];
   let dropped: { name: string; start: number } | undefined;
   scanHtml(html, {
-    start({ name, attributes, end }) {
+    start({ name, attributes, start }) {
       if (dropped) return;
-      const start = html.lastIndexOf('<', attributes[0]?.start ?? end - 1);
       const isHash = attributes.some((one) => one.name === 'class' && one.value === 'hash-link');
       if (droppedElements.includes(name) || isHash) dropped = { name, start };
       else edits.push(...attributes.flatMap((attribute) => attributeEdit(attribute, address)));

@@ -4,6 +4,7 @@ import type { Artifact } from '../model/artifact.ts';
 import type { Blog, FeedType, PostRoute } from '../model/blog.ts';
 import type { FeedConfig } from '../model/blog-config.ts';
 import { localeOf, sharedBaseUrl } from '../model/locale.ts';
+import type { PublishedPage } from '../model/rendered-page.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { feedContent } from './feed-content.ts';
 import type { Publication } from './site-files.ts';
@@ -15,7 +16,11 @@ const formats: Record<FeedType, (feed: Feed) => string> = {
 };
 
 /** The feeds of a site, with the whole text of each post and absolute addresses; none where it has no blog. */
-export function feedFiles({ site: { blog }, config, pages }: Omit<Publication, 'needs'>): Artifact[] {
+export function feedFiles({
+  site: { blog },
+  config,
+  pages,
+}: Pick<Publication, 'site' | 'config'> & { pages: Pick<PublishedPage, 'route' | 'article'>[] }): Artifact[] {
   if (!blog) return [];
   const articles = new Map(pages.map(({ route, article = '' }) => [route.path, article]));
   return blog.feeds.map(({ type, href, file }) => {

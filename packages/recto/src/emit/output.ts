@@ -13,10 +13,9 @@ export interface Output {
   abandon(): Promise<void>;
 }
 
-/** Takes what a build writes, and keeps nothing of it. */
-export function noOutput(): Output {
-  const nothing = () => undefined;
-  return { write: nothing, copy: nothing, problems: [], commit: async () => [], abandon: async () => {} };
+/** Tells of a path that no output takes, because it leads out of it. */
+export function misplacedFile(path: string): Diagnostic[] {
+  return relative('.', path).startsWith('..') ? [refused(path)] : [];
 }
 
 /** Writes to a folder beside `folder`, and puts it in its place on commit; the last good output stays until then. */
@@ -30,11 +29,12 @@ export async function openOutput(folder: string): Promise<Output> {
     .catch((cause: unknown) => void problems.push(writeFailed(folder, cause)));
 
   const place = (path: string): string | undefined => {
-    const target = join(staging, path);
-    if (relative(staging, target).startsWith('..')) {
-      problems.push(refused(path));
+    const misplaced = misplacedFile(path);
+    if (misplaced.length > 0) {
+      problems.push(...misplaced);
       return undefined;
     }
+    const target = join(staging, path);
     const parent = dirname(target);
     if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
     folders.add(parent);

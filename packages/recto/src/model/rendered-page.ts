@@ -29,11 +29,13 @@ export interface PublishedPage {
 }
 
 /** A finished document, with what the check over all pages still needs to know of it. */
-export interface RenderedPage extends PublishedPage {
+export interface RenderedPage extends Omit<PublishedPage, 'markdown'> {
   /** The whole HTML document. */
   html: string;
+  /** Writes {@link PublishedPage.markdown}. */
+  markdown(): string;
   /** Every id that a link can name. */
-  ids: Set<string>;
+  ids: ReadonlySet<string>;
   /** Links of this page that name an anchor of some page. */
   anchors: AnchorLink[];
   /** Missing where search leaves the page out. */

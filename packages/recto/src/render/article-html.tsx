@@ -31,6 +31,8 @@ export interface ArticleWork {
   lookUp: LookUp;
   diagnostics: Diagnostic[];
   meta: PageMeta;
+  /** Told when a component asks for the site or the page around it. */
+  whenSiteAsked?(): void;
 }
 
 /** The content of the article of a page, whose addresses are still as written. */
@@ -86,7 +88,7 @@ function surroundings(
   route: Exclude<Route, { kind: 'redirect' }>,
   { context, lookUp, ...work }: ArticleWork,
 ) {
-  const site: SiteContextValue = {
+  const facts: SiteContextValue = {
     config: context.config,
     address: (path) => addressOf(path, route, context),
     terms: context.glossary.terms,
@@ -94,6 +96,12 @@ function surroundings(
     include: (partial, props) => included.include(partial, props),
     cards: () => (route.kind === 'doc' ? route.cards.filter(({ href }) => href !== route.path) : []),
   };
+  const site = new Proxy(facts, {
+    get(value, key: keyof SiteContextValue) {
+      work.whenSiteAsked?.();
+      return value[key];
+    },
+  });
   const around = (element: ReactNode) => (
     <SiteContext.Provider value={site}>
       <MessagesContext.Provider value={lookUp}>

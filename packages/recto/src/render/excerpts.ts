@@ -7,7 +7,9 @@ import { contentHtml } from './article-html.tsx';
 import { type FinishedArticle, finishArticle } from './finish-article.ts';
 import { withFreeIds } from './free-ids.ts';
 import { linkRewriter } from './link-rewriter.ts';
+import { readArticle } from './read-article.ts';
 import type { RenderContext } from './render-route.tsx';
+import { toMarkdown } from './to-markdown.ts';
 
 /** Renders what a list shows of its posts, as far as no other list has shown it yet. */
 export async function addExcerpts(
@@ -30,7 +32,7 @@ function excerptHtml(post: PostRoute, loaded: LoadedPage | undefined, context: R
   const length = post.page.post?.excerpt;
   const html = contentHtml(post, loaded, { context, lookUp, diagnostics: [], meta, length });
   const { rewrite } = linkRewriter(post, context, []);
-  const { html: finished } = finishArticle(html, (link) => {
+  const { html: finished } = finishArticle(readArticle(html), (link) => {
     const isHere = link.tag === 'a' && link.href.startsWith('#');
     return isHere ? { href: post.path + link.href } : rewrite(link);
   });
@@ -47,17 +49,20 @@ function shownPosts({ content }: BlogRoute): PostRoute[] {
   return 'posts' in content ? content.posts : [];
 }
 
+type ArticleWithIds = FinishedArticle & { ids: ReadonlySet<string> };
+
 /** A finished list with the excerpts of its posts in their places. An id that an earlier one has is numbered. */
 export function withExcerpts(
-  list: FinishedArticle,
+  list: ArticleWithIds,
   route: BlogRoute,
   excerpts: ReadonlyMap<string, string>,
-): FinishedArticle {
+): ArticleWithIds {
   const posts = shownPosts(route);
   const ids = new Set(list.ids);
   const edits = [...list.html.matchAll(excerptPlacePattern)].map((found): Edit => {
     const excerpt = excerpts.get(posts[Number(found[1])]?.path ?? '') ?? '';
     return { start: found.index, end: found.index + found[0].length, text: withFreeIds(excerpt, ids) };
   });
-  return { ...list, html: applyEdits(list.html, edits), ids };
+  const html = applyEdits(list.html, edits);
+  return { html, markdown: (address) => toMarkdown(html)(address), ids };
 }

@@ -7,7 +7,8 @@ import { asConfigured } from '../model/severity.ts';
 import type { Route } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { Source } from '../model/source.ts';
-import type { ArticleLink, LinkRewriter } from './finish-article.ts';
+import type { LinkRewriter } from './finish-article.ts';
+import type { ArticleLink } from './read-article.ts';
 
 interface Resolving {
   config: SiteConfig;

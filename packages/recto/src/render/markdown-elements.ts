@@ -4,6 +4,8 @@ import { fencedCode, inlineCode, paragraph, prefixed, tidy, wrapped } from './ma
 export interface Frame {
   name: string;
   attributes: Record<string, string>;
+  /** Offset of its tag in the HTML. */
+  start: number;
   /** Finished blocks. */
   blocks: string[];
   /** Inline Markdown that is no block yet. */
@@ -33,7 +35,14 @@ export interface Written {
   parts?: Part[];
 }
 
-type Writer = (frame: Frame, around: { parent: Frame; address(href: string): string }) => Written;
+/** What an element is written with. */
+export interface Around {
+  parent: Frame;
+  /** What stands for the address of an element. */
+  address(href: string, of: Frame): string;
+}
+
+type Writer = (frame: Frame, around: Around) => Written;
 
 const heading: Writer = (frame) => {
   const text = oneLine(frame);
@@ -142,23 +151,23 @@ export const writers: Record<string, Writer> = {
     if (attributes.type !== 'checkbox') return {};
     return { text: attributes.checked === undefined ? '[ ] ' : '[x] ' };
   },
-  img: ({ attributes: { alt, src } }, { address }) =>
-    alt && src ? { text: `![${alt}](${address(src)})` } : {},
+  img(frame, { address }) {
+    const { alt, src } = frame.attributes;
+    return alt && src ? { text: `![${alt}](${address(src, frame)})` } : {};
+  },
   iframe: media,
   video: media,
   audio: media,
   a: link,
 };
 
-function media(
-  { attributes: { src, title } }: Frame,
-  { address }: { address(href: string): string },
-): Written {
+function media(frame: Frame, { address }: Around): Written {
+  const { src, title } = frame.attributes;
   if (!src) return {};
-  return { blocks: [title ? `[${title}](${address(src)})` : `<${address(src)}>`] };
+  return { blocks: [title ? `[${title}](${address(src, frame)})` : `<${address(src, frame)}>`] };
 }
 
-function link(frame: Frame, { parent, address }: { parent: Frame; address(href: string): string }): Written {
+function link(frame: Frame, { parent, address }: Around): Written {
   const { href, ...attributes } = frame.attributes;
   if ('data-footnote-ref' in attributes) return { text: `[^${notePattern.exec(href ?? '')?.[1]}]` };
   const [first = '', ...rest] = blocksOf(frame);
@@ -167,7 +176,7 @@ function link(frame: Frame, { parent, address }: { parent: Frame; address(href: 
   const isOwn = href?.startsWith('#') && /^(?:h\d|dt)$/.test(parent.name);
   if (!href || !label || isOwn)
     return frame.blocks.length > 0 ? { blocks: frame.blocks } : { text: frame.text };
-  const written = `[${label.replaceAll('\n', ' ')}](${address(href)})`;
+  const written = `[${label.replaceAll('\n', ' ')}](${address(href, frame)})`;
   if (frame.blocks.length > 0) return { blocks: [written, ...rest] };
   return { text: frame.text.replace(/\S[\s\S]*\S|\S/, () => written) };
 }

@@ -7,7 +7,7 @@ import type { Term } from '../model/glossary.ts';
 import type { LoadedPage } from '../model/loaded-page.ts';
 import { localeOf } from '../model/locale.ts';
 import type { Partials } from '../model/partial.ts';
-import type { RenderedPage } from '../model/rendered-page.ts';
+import type { PageNeeds, RenderedPage } from '../model/rendered-page.ts';
 import type { Resolution } from '../model/resolution.ts';
 import type { Route, Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
@@ -17,7 +17,7 @@ import { Opaque } from '../theme/opaque.tsx';
 import { pageTextOf } from '../theme/page-texts.ts';
 import { Shell } from '../theme/shell.tsx';
 import { analyticsScripts } from './analytics.ts';
-import { articleHtml, type PageMeta } from './article-html.tsx';
+import { type ArticleWork, articleHtml, type PageMeta } from './article-html.tsx';
 import { baseUrlBanner } from './base-url-banner.ts';
 import { blogHead } from './blog-head.ts';
 import { blogTitle } from './blog-title.ts';
@@ -25,16 +25,17 @@ import { bylineHtml } from './byline.tsx';
 import { renderDocument, renderRedirect } from './document.ts';
 import { earlyTabs } from './early-tabs.ts';
 import { withExcerpts } from './excerpts.ts';
-import { finishArticle } from './finish-article.ts';
+import { type FinishedArticle, finishArticle } from './finish-article.ts';
 import { documentTitle, mayBeIndexed, pageHead, pageMarkers, socialPicture } from './head.ts';
 import { linkRewriter } from './link-rewriter.ts';
 import { listTitle } from './list-title.ts';
 import { notFoundScript } from './not-found-script.ts';
 import { needsOf } from './page-needs.ts';
+import { type ReadArticle, readArticle } from './read-article.ts';
 import { searchablePage } from './searchable-page.ts';
+import type { SharedArticles } from './shared-articles.ts';
 import { shellState } from './shell-state.ts';
 import { structuredData } from './structured-data.ts';
-import { toMarkdown } from './to-markdown.ts';
 import { twinAddress } from './twin-address.ts';
 
 /** What rendering asks of the rest of the engine; the same for every page of a build. */
@@ -56,6 +57,7 @@ export interface RenderContext {
   partials: Partials;
   /** What lists show of posts, by their addresses. */
   excerpts: Map<string, string>;
+  articles: SharedArticles;
   publish(file: string): PublishedFile;
   /** Told of every text that can be translated, where someone collects them. */
   collectText?: CollectText | undefined;
@@ -83,23 +85,23 @@ export function renderRoute(
     description: descriptionOf(route),
   };
 
-  const raw = articleHtml(route, loaded, { context, lookUp, diagnostics, meta });
+  const read = readPage(route, loaded, { context, lookUp, diagnostics, meta });
   // What a list names is checked where its author wrote it.
   const isList = route.kind === 'list' || route.kind === 'blog';
   const { rewrite, ...found } = linkRewriter(route, context, isList ? [] : diagnostics);
-  const finished = finishArticle(raw, rewrite, lookUp);
-  const article = route.kind === 'blog' ? withExcerpts(finished, route, context.excerpts) : finished;
-  const state = shellState(route, article.headings, {
+  const finished = finishArticle(read, rewrite);
+  const article =
+    route.kind === 'blog'
+      ? withExcerpts({ ...finished, ids: read.ids }, route, context.excerpts)
+      : { ...finished, ids: read.ids };
+  const state = shellState(route, read.headings, {
     site,
     config,
     messages: context.messages,
     build: assets.build,
   });
   const byline = bylineHtml(route, context);
-  if (byline) {
-    state.byline = byline;
-    for (const source of needsOf(byline).sources) article.needs.sources.add(source);
-  }
+  if (byline) state.byline = byline;
   const body = renderToString(
     <MessagesContext.Provider value={lookUp}>
       <Shell
@@ -117,10 +119,6 @@ export function renderRoute(
     </MessagesContext.Provider>,
   );
   const title = documentTitle(meta.title, config);
-  const markdown =
-    route.kind === 'not-found'
-      ? ''
-      : twin(article.html, { route, context, heading: state.heading ?? meta.title });
   const picture = socialPicture(route, rewrite, config);
   const version = 'version' in route ? site.versions.get(route.version) : undefined;
   const isIndexed = mayBeIndexed(route, version, config);
@@ -144,13 +142,13 @@ export function renderRoute(
     state,
     body,
   });
-  const searchable = searchablePage(route, { ...meta, blocks: article.blocks, state, site, config, lookUp });
+  const searchable = searchablePage(route, { ...meta, blocks: read.blocks, state, site, config, lookUp });
   return {
     route,
     ...meta,
     isIndexed,
-    markdown,
-    needs: article.needs,
+    markdown: () => twin(article, { route, context, heading: state.heading ?? meta.title }),
+    needs: byline ? withSources(read.needs, needsOf(byline)) : read.needs,
     html,
     ids: article.ids,
     ...found,
@@ -160,13 +158,37 @@ export function renderRoute(
   };
 }
 
+/** The article of a page, its addresses still as written. */
+function readPage(
+  route: Exclude<Route, { kind: 'redirect' }>,
+  loaded: LoadedPage | undefined,
+  work: ArticleWork,
+): ReadArticle {
+  const make = (lookUp: LookUp) => {
+    let isOwn = loaded !== undefined;
+    const whenSiteAsked = () => {
+      isOwn = true;
+    };
+    const html = articleHtml(route, loaded, { ...work, lookUp, whenSiteAsked });
+    const article = readArticle(html, lookUp);
+    return { article, isOwn: isOwn || work.diagnostics.length > 0 };
+  };
+  if (!('page' in route)) return make(work.lookUp).article;
+  return work.context.articles.of(route.page, { ...work.context, lookUp: work.lookUp }, make);
+}
+
 /** The page as Markdown: its article, below its title unless that is in it. */
 function twin(
-  html: string,
+  { html, markdown }: FinishedArticle,
   { route, context, heading }: { route: Route; context: RenderContext; heading: string },
 ): string {
-  const text = toMarkdown(html, twinAddress(route, context));
+  if (route.kind === 'not-found') return '';
+  const text = markdown(twinAddress(route, context));
   return /<h1[\s>]/.test(html) ? text : `# ${heading || context.config.title}\n\n${text}`;
+}
+
+function withSources(needs: PageNeeds, { sources }: PageNeeds): PageNeeds {
+  return { ...needs, sources: new Set([...needs.sources, ...sources]) };
 }
 
 function titleOf(route: Exclude<Route, { kind: 'redirect' }>, lookUp: LookUp, language: string): string {
@@ -193,7 +215,7 @@ function renderedRedirect(
     title,
     description: '',
     isIndexed: false,
-    markdown: '',
+    markdown: () => '',
     needs: needsOf(html),
     html,
     ids: new Set(),

@@ -3,7 +3,7 @@ import { sharedBaseUrl } from '../model/locale.ts';
 import type { Page } from '../model/page.ts';
 import type { SearchRecord } from '../model/search.ts';
 import type { Route } from '../model/site.ts';
-import type { ReadSite } from '../pipeline.ts';
+import type { ReadSite } from '../read-sites.ts';
 import { indexBuilder } from '../search/build-index.ts';
 import { manifestPath } from '../search/index-files.ts';
 

@@ -9,7 +9,8 @@ import { searchTextFiles } from '../emit/search-texts.ts';
 import type { BlogFeed } from '../model/blog.ts';
 import { type Diagnostic, invariant } from '../model/diagnostic.ts';
 import type { Route } from '../model/site.ts';
-import { type ReadSite, renderPage } from '../pipeline.ts';
+import { renderPage } from '../pipeline.ts';
+import type { ReadSite } from '../read-sites.ts';
 import { pageRecords } from '../search/page-records.ts';
 import { devSearch } from './dev-search.ts';
 import { type DevSiteOptions, devSite } from './dev-site.ts';
@@ -97,7 +98,8 @@ export async function startDevServer(
 
   async function respondText(response: ServerResponse, route: Route, read: ReadSite): Promise<void> {
     const { client: assets } = await starting;
-    const { markdown } = await renderPage(route, read, { ...workshop, assets });
+    const page = await renderPage(route, read, { ...workshop, assets });
+    const markdown = page.markdown();
     response.writeHead(markdown ? 200 : 404, {
       'content-type': 'text/markdown; charset=utf-8',
       'cache-control': 'no-store',

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import { type ReadSite, readSites, type Workshop } from '../pipeline.ts';
+import { type ReadSite, readSites, type Workshop } from '../read-sites.ts';
 
 export interface DevSiteOptions {
   /** Its configuration is replaced when the file changes. */

@@ -18,9 +18,10 @@ const levels: Record<string, number> = {
   render: 2,
   emit: 2,
   client: 2,
-  'pipeline.ts': 3,
-  serve: 4,
-  cli: 5,
+  'read-sites.ts': 3,
+  'pipeline.ts': 4,
+  serve: 5,
+  cli: 6,
 };
 /** Files at the root that only re-export. */
 const reExports = ['index.ts', 'components.ts'];
@@ -77,7 +78,9 @@ describe('architecture', () => {
       return from !== to && !reExports.includes(from) && !((levels[to] ?? 9) < (levels[from] ?? -1));
     });
     expect(
-      broken.map((one) => say(one, 'not a lower level; only pipeline.ts knows the order of the stages')),
+      broken.map((one) =>
+        say(one, 'not a lower level; only read-sites.ts and pipeline.ts know the order of the stages'),
+      ),
     ).toEqual([]);
   });
 

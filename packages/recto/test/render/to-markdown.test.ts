@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toMarkdown } from '../../src/render/to-markdown.ts';
 
 const address = (href: string) => (href.startsWith('/') ? `https://example.org${href}.md` : href);
-const markdown = (html: string) => toMarkdown(html, address).trimEnd();
+const markdown = (html: string) => toMarkdown(html)(address).trimEnd();
 
 describe('the Markdown of an article', () => {
   it.each([

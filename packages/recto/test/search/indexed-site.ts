@@ -1,5 +1,5 @@
 import type { SearchHit, SearchParams } from '../../src/model/search.ts';
-import { finishArticle } from '../../src/render/finish-article.ts';
+import { readArticle } from '../../src/render/read-article.ts';
 import { type BuiltPart, indexBuilder } from '../../src/search/build-index.ts';
 import { openIndex } from '../../src/search/embedded-search.ts';
 import { endsFile, manifestPath, textsFile, wordsFile } from '../../src/search/index-files.ts';
@@ -35,7 +35,7 @@ export function indexedSite(pages: Record<string, string | IndexedPage>): Indexe
   for (const [path, page] of Object.entries(pages)) {
     const { html, title = path, version } = typeof page === 'string' ? { html: page } : page;
     const tag = version === undefined ? 'default' : `docs-default-${version}`;
-    const { blocks } = finishArticle(html, () => undefined);
+    const { blocks } = readArticle(html);
     const facts = { path, blocks, title, group: 'Docs', language: 'en', tag };
     builder.add(pageRecords({ ...facts, ...(version !== undefined && { version }) }));
   }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchRecord } from '../../src/model/search.ts';
-import { finishArticle } from '../../src/render/finish-article.ts';
+import { readArticle } from '../../src/render/read-article.ts';
 import { pageRecords } from '../../src/search/page-records.ts';
 
 function recordsOf(html: string, rest: { title?: string; description?: string } = {}): SearchRecord[] {
   return pageRecords({
     path: '/docs/a',
-    blocks: finishArticle(html, () => undefined).blocks,
+    blocks: readArticle(html).blocks,
     group: 'Guides',
     title: 'A page',
     language: 'en',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../src/model/page.ts';
-import { readSites } from '../../src/pipeline.ts';
+import { readSites } from '../../src/read-sites.ts';
 import { openIndex } from '../../src/search/embedded-search.ts';
 import { manifestPath } from '../../src/search/index-files.ts';
 import { devSearch } from '../../src/serve/dev-search.ts';

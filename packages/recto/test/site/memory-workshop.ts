@@ -6,7 +6,8 @@ import { memoryFiles } from '../../src/model/files.ts';
 import type { SearchRecord } from '../../src/model/search.ts';
 import type { Route } from '../../src/model/site.ts';
 import { cachedParser } from '../../src/parse/parse-cache.ts';
-import { type ReadSite, renderPage, type Workshop } from '../../src/pipeline.ts';
+import { renderPage } from '../../src/pipeline.ts';
+import type { ReadSite, Workshop } from '../../src/read-sites.ts';
 import { pageRecords } from '../../src/search/page-records.ts';
 
 /** A configuration, and what the sidebars file would export. */

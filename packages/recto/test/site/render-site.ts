@@ -1,7 +1,8 @@
 import { type Publication, siteFiles } from '../../src/emit/site-files.ts';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
-import type { RenderedPage } from '../../src/model/rendered-page.ts';
-import { readSites, renderPage } from '../../src/pipeline.ts';
+import type { PublishedPage } from '../../src/model/rendered-page.ts';
+import { renderPage } from '../../src/pipeline.ts';
+import { readSites } from '../../src/read-sites.ts';
 import { shellNeeds } from '../../src/render/page-needs.ts';
 import { type MemoryConfig, memoryWorkshop } from './memory-workshop.ts';
 
@@ -27,7 +28,7 @@ export async function renderSite(
   const diagnostics = sites.flatMap((read) => read.diagnostics);
   const publications: Publication[] = [];
   for (const read of sites) {
-    const pages: RenderedPage[] = [];
+    const pages: PublishedPage[] = [];
     publications.push({
       config: read.config,
       site: read.site,
@@ -37,7 +38,7 @@ export async function renderSite(
     for (const route of read.site.routes.values()) {
       const page = await renderPage(route, read, workshop);
       documents.set(route.path, page.html);
-      pages.push(page);
+      pages.push({ ...page, markdown: page.markdown() });
       diagnostics.push(...page.diagnostics);
     }
   }

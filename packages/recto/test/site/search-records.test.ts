@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSites } from '../../src/pipeline.ts';
+import { readSites } from '../../src/read-sites.ts';
 import { type MemoryConfig, memoryWorkshop, recordsOf } from './memory-workshop.ts';
 
 /** The titles of a site with their records' group, version and tag, of its first locale or another. */

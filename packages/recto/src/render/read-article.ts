@@ -1,0 +1,150 @@
+import type { Edit } from '../base/edits.ts';
+import { escapeHtml } from '../base/html.ts';
+import { type ScannedAttribute, type StartTag, scanHtml } from '../base/scan-html.ts';
+import { anchorTo } from '../base/url.ts';
+import type { PageNeeds } from '../model/rendered-page.ts';
+import type { ArticleBlock } from '../model/searchable-page.ts';
+import type { LookUp } from '../model/translations.ts';
+import { BlockReader } from '../search/block-reader.ts';
+import { pageTextOf } from '../theme/page-texts.ts';
+import { needsCollector } from './page-needs.ts';
+import { type MarkdownText, toMarkdown } from './to-markdown.ts';
+
+/** An address in an article, and where it stands in the source if that is known. */
+export interface ArticleLink {
+  tag: string;
+  href: string;
+  /** `line:column` in the page's source, or `file:line:column` in that of a partial. */
+  at?: string;
+  /** Set where the author asks not to check it. */
+  isUnchecked?: true;
+}
+
+/** A link with its place in the HTML of an article. */
+export interface PlacedLink {
+  link: ArticleLink;
+  element: StartTag;
+  /** The attribute that holds the address. */
+  address: ScannedAttribute;
+}
+
+/** The HTML of an article with all that is known of it before its addresses lead anywhere. */
+export interface ReadArticle {
+  /** As it was rendered. */
+  html: string;
+  /** What is done to it on every page. */
+  edits: Edit[];
+  links: PlacedLink[];
+  /** Every `id` of the article, components' included. */
+  ids: ReadonlySet<string>;
+  /** All headings with an id, in order, from level 1. */
+  headings: ArticleHeading[];
+  /** Its text, for search. */
+  blocks: ArticleBlock[];
+  needs: PageNeeds;
+  /** Written when it is first asked for. */
+  markdown(): MarkdownText;
+}
+
+export interface ArticleHeading {
+  depth: number;
+  id: string;
+  /** Inline HTML without links. */
+  html: string;
+}
+
+/** Attributes that hold an address, by element. */
+const addressAttributes: Record<string, string> = {
+  a: 'href',
+  area: 'href',
+  img: 'src',
+  source: 'src',
+  video: 'src',
+  audio: 'src',
+};
+
+/**
+ * Goes once over the HTML of an article: finds every address (of Markdown, raw HTML and components alike), ids, headings
+ * and text, and gives headings of level 2 to 6 their `#` link.
+ */
+export function readArticle(html: string, lookUp: LookUp = () => undefined): ReadArticle {
+  const linkTitle = escapeHtml(pageTextOf(lookUp, 'theme.common.headingLinkTitle'));
+  const edits: Edit[] = [];
+  const links: PlacedLink[] = [];
+  const ids = new Set<string>();
+  const headings: ArticleHeading[] = [];
+  let open: { depth: number; id: string; start: number } | undefined;
+
+  const blocks = new BlockReader();
+  const { needs, ...collector } = needsCollector(html);
+  scanHtml(html, {
+    text: (part) => blocks.text(part),
+    start(tag) {
+      blocks.start(tag);
+      collector.start(tag);
+      const id = attributeOf(tag, 'id');
+      if (id) ids.add(id);
+      const depth = Number(/^h([1-6])$/.exec(tag.name)?.[1]);
+      if (depth && id) open = { depth, id, start: tag.end };
+      const placed = takeLink(tag, edits);
+      if (placed) links.push(placed);
+    },
+    end(name, at) {
+      blocks.end(name);
+      collector.end(name, at);
+      if (!open || name !== `h${open.depth}`) return;
+      const inner = html.slice(open.start, at);
+      headings.push({ depth: open.depth, id: open.id, html: withoutLinks(inner) });
+      if (open.depth > 1) edits.push({ start: at, end: at, text: hashLink(open.id, inner, linkTitle) });
+      open = undefined;
+    },
+  });
+  let markdown: MarkdownText | undefined;
+  return {
+    html,
+    edits,
+    links,
+    ids,
+    headings,
+    blocks: blocks.finish(),
+    needs,
+    markdown() {
+      markdown ??= toMarkdown(html);
+      return markdown;
+    },
+  };
+}
+
+export function attributeOf(tag: StartTag, name: string): string | undefined {
+  return tag.attributes.find((attribute) => attribute.name === name)?.value;
+}
+
+/** The address of an element, if it has one. What is meant for us is taken out. */
+function takeLink(element: StartTag, edits: Edit[]): PlacedLink | undefined {
+  const take = (wanted: string) => {
+    // JSX writes `data-noBrokenLinkCheck`, which becomes more than one thing on its way.
+    const found = element.attributes.find(({ name }) => name.replaceAll('-', '') === wanted);
+    if (found) edits.push({ start: found.start - 1, end: found.end, text: '' });
+    return found;
+  };
+  const stamp = take('dataat');
+  const opposed = take('datanobrokenlinkcheck');
+  const isUnchecked = opposed && opposed.value !== 'false' && { isUnchecked: true as const };
+  const address = element.attributes.find(({ name }) => name === addressAttributes[element.name]);
+  if (!address) return undefined;
+  const link = { tag: element.name, href: address.value, ...(stamp && { at: stamp.value }), ...isUnchecked };
+  return { link, element, address };
+}
+
+function hashLink(id: string, inner: string, title: string): string {
+  const label = inner
+    .replace(/<[^>]*>/g, '')
+    .replace(/"/g, '&quot;')
+    .trim();
+  return `<a class="hash-link" href="${escapeHtml(anchorTo(id))}" aria-label="${title.replace('{heading}', () => label || id)}"></a>`;
+}
+
+/** A heading's content for the table of contents, whose entries are links themselves. */
+function withoutLinks(html: string): string {
+  return html.replace(/<\/?(?:a|button)(?:\s[^>]*)?>/g, '').trim();
+}

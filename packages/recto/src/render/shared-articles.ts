@@ -1,0 +1,56 @@
+import type { Root } from 'hast';
+import type { Highlighter } from '../base/highlight.ts';
+import type { Page } from '../model/page.ts';
+import type { LookUp } from '../model/translations.ts';
+import type { ReadArticle } from './read-article.ts';
+
+/** What an article is made from, besides its page. */
+interface Around {
+  lookUp: LookUp;
+  highlighter: Highlighter;
+}
+
+/** An article; `isOwn` says that more went into it than its page, texts and colours. */
+export interface MadeArticle {
+  article: ReadArticle;
+  isOwn: boolean;
+}
+
+/** The articles of pages that say the same, each made once: of versions of the docs, and of locales that lack a translation. */
+export interface SharedArticles {
+  /** The article of a page; `make` makes it where no other page has the same. */
+  of(page: Page, around: Around, make: (lookUp: LookUp) => MadeArticle): ReadArticle;
+}
+
+interface Kept {
+  article: ReadArticle;
+  highlighter: Highlighter;
+  /** The texts that it has. */
+  asked: { id: string; written: Parameters<LookUp>[1]; text: string | undefined }[];
+}
+
+/** Pages say the same when they share their tree; articles of all others are not kept. */
+export function sharedArticles(pages: Iterable<Page>): SharedArticles {
+  const seen = new Set<Root>();
+  const shared = new Set<Root>();
+  for (const { tree } of pages) (seen.has(tree) ? shared : seen).add(tree);
+  const kept = new Map<Root, Kept>();
+  return {
+    of({ tree }, { lookUp, highlighter }, make) {
+      if (!shared.has(tree)) return make(lookUp).article;
+      const known = kept.get(tree);
+      const isSame =
+        known?.highlighter === highlighter &&
+        known.asked.every(({ id, written, text }) => lookUp(id, written) === text);
+      if (known && isSame) return known.article;
+      const asked: Kept['asked'] = [];
+      const { article, isOwn } = make((id, written) => {
+        const text = lookUp(id, written);
+        asked.push({ id, written, text });
+        return text;
+      });
+      if (!isOwn) kept.set(tree, { article, highlighter, asked });
+      return article;
+    },
+  };
+}
