@@ -6,8 +6,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // A process for each file costs more than the tests themselves.
+          // A process, or all modules anew, for each file costs more than the tests themselves; modules keep no state.
           pool: 'threads',
+          isolate: false,
           // A busy machine is no failure; what is slow is measured in bench/.
           testTimeout: 30_000,
           include: ['{packages/*,website}/test/**/*.test.{ts,tsx}', 'scripts/test/*.test.mjs'],
