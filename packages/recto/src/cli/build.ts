@@ -3,36 +3,29 @@ import { buildClient } from '../assets/client-bundle.ts';
 import { openOutput } from '../emit/output.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { buildSite, type RenderedSite } from '../pipeline.ts';
-import type { Command } from './command.ts';
+import type { ParsedOptions } from './command.ts';
 import { type OpenedSite, openSite, outputFolder } from './open-site.ts';
 import { progressLine } from './progress-line.ts';
 import { countLine, report } from './report.ts';
 
 /** `recto build`: writes the whole site, or nothing when there are errors. */
-export const build: Command = {
-  name: 'build',
-  summary: 'Builds the site into a folder that any static host can serve.',
-  options: {
-    out: { type: 'string', value: 'folder', hint: 'Where to write; <site folder>/build by default.' },
-  },
-  async run({ folder, values }) {
-    const started = performance.now();
-    const opened = await openSite(folder);
-    if (!('workshop' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
-    const out = outputFolder(folder, values.out);
-    const result = await buildTo(out, opened);
-    const counts = report(result.diagnostics);
-    const seconds = ((performance.now() - started) / 1000).toFixed(2);
-    const where = relative(process.cwd(), out) || out;
-    if (counts.errors > 0) {
-      console.error(`Nothing was written: ${countLine(counts)}. The last good output, if any, is unchanged.`);
-      return 1;
-    }
-    const also = countLine(counts);
-    console.log(`Built ${result.pages} pages into ${where} in ${seconds} s${also && `, with ${also}`}.`);
-    return 0;
-  },
-};
+export async function build({ folder, values }: ParsedOptions): Promise<number> {
+  const started = performance.now();
+  const opened = await openSite(folder);
+  if (!('workshop' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
+  const out = outputFolder(folder, values.out);
+  const result = await buildTo(out, opened);
+  const counts = report(result.diagnostics);
+  const seconds = ((performance.now() - started) / 1000).toFixed(2);
+  const where = relative(process.cwd(), out) || out;
+  if (counts.errors > 0) {
+    console.error(`Nothing was written: ${countLine(counts)}. The last good output, if any, is unchanged.`);
+    return 1;
+  }
+  const also = countLine(counts);
+  console.log(`Built ${result.pages} pages into ${where} in ${seconds} s${also && `, with ${also}`}.`);
+  return 0;
+}
 
 /** Builds an opened site into a folder, and puts the result in place unless there is an error. */
 export async function buildTo(

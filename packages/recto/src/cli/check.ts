@@ -9,42 +9,33 @@ import type { Site } from '../model/site.ts';
 import { type RenderedSite, renderSites } from '../pipeline.ts';
 import type { Workshop } from '../read-sites.ts';
 import { checkOutside } from './check-outside.ts';
-import type { Command } from './command.ts';
+import type { ParsedOptions } from './command.ts';
 import { type OpenedSite, openSite } from './open-site.ts';
 import { progressLine } from './progress-line.ts';
 import { countLine, report } from './report.ts';
 
 /** `recto check`: everything that a build would find. */
-export const check: Command = {
-  name: 'check',
-  summary: 'Reports every problem of the site and writes nothing.',
-  options: {
-    strict: { type: 'boolean', hint: 'Fail on warnings too.' },
-    external: { type: 'boolean', hint: 'Ask other sites for what the links to them lead to.' },
-    'record-urls': { type: 'boolean', hint: `Add the addresses of the site to ${ledgerFile}.` },
-  },
-  async run({ folder, values }) {
-    const opened = await openSite(folder);
-    if (!('workshop' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
-    const built = await renderAll(opened);
-    const reports = oncePerPlace();
-    const unwritten = built.sites.flatMap(({ graph }) => reports(beingWritten(graph.site)));
-    const gone = await checkLedger(opened.workshop, built.sites, Boolean(values['record-urls']));
-    const outside = values.external
-      ? await checkOutside(
-          built.sites.flatMap((site) => site.outside),
-          opened.workshop.root,
-        )
-      : undefined;
-    const counts = report([...built.diagnostics, ...unwritten, ...gone, ...(outside?.diagnostics ?? [])]);
-    const found = countLine(counts) || 'no problems';
-    const todo =
-      unwritten.length > 0 ? ` ${unwritten.length} of ${built.pages} pages are still being written.` : '';
-    console.log(`Checked ${built.pages} pages: ${found}.${todo}${unreachable(built.sites)}`);
-    if (outside) console.log(outside.summary);
-    return counts.errors > 0 || (values.strict && counts.warnings > 0) ? 1 : 0;
-  },
-};
+export async function check({ folder, values }: ParsedOptions): Promise<number> {
+  const opened = await openSite(folder);
+  if (!('workshop' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
+  const built = await renderAll(opened);
+  const reports = oncePerPlace();
+  const unwritten = built.sites.flatMap(({ graph }) => reports(beingWritten(graph.site)));
+  const gone = await checkLedger(opened.workshop, built.sites, Boolean(values['record-urls']));
+  const outside = values.external
+    ? await checkOutside(
+        built.sites.flatMap((site) => site.outside),
+        opened.workshop.root,
+      )
+    : undefined;
+  const counts = report([...built.diagnostics, ...unwritten, ...gone, ...(outside?.diagnostics ?? [])]);
+  const found = countLine(counts) || 'no problems';
+  const todo =
+    unwritten.length > 0 ? ` ${unwritten.length} of ${built.pages} pages are still being written.` : '';
+  console.log(`Checked ${built.pages} pages: ${found}.${todo}${unreachable(built.sites)}`);
+  if (outside) console.log(outside.summary);
+  return counts.errors > 0 || (values.strict && counts.warnings > 0) ? 1 : 0;
+}
 
 /** Renders every page, and writes none; says which ones could not be written. */
 async function renderAll({ workshop, settings, diagnostics: first }: OpenedSite) {

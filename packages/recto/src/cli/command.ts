@@ -2,14 +2,13 @@ import { parseArgs } from 'node:util';
 
 /** One command of the command line. */
 export interface Command {
-  name: string;
   /** What it does, in one sentence. */
   summary: string;
   /** What it needs before the site folder. */
   argument?: { value: string; hint: string };
   options: Record<string, CommandOption>;
-  /** Runs it; the result is the exit code. */
-  run(options: ParsedOptions): Promise<number>;
+  /** Gives what runs it; that resolves with the exit code. */
+  load(): Promise<(options: ParsedOptions) => Promise<number>>;
 }
 
 interface CommandOption {
@@ -19,20 +18,6 @@ interface CommandOption {
   value?: string;
   hint: string;
 }
-
-/** Where a server listens; the same for every command that serves. */
-export const addressOptions = {
-  port: {
-    type: 'string',
-    value: 'number',
-    hint: 'Port to listen on; 3000 or the next free one by default.',
-  },
-  host: {
-    type: 'string',
-    value: 'address',
-    hint: 'Address to listen on; every one of this machine by default.',
-  },
-} satisfies Command['options'];
 
 /** What was asked for of a port and a host, as the servers take it. */
 export function addressOf({ port, host }: ParsedOptions['values']): { port?: number; host?: string } {
@@ -51,7 +36,7 @@ export interface ParsedOptions {
 }
 
 /** The options of a command line, or one sentence that says what is wrong with it. */
-export function parseOptions(command: Command, args: string[]): ParsedOptions | string {
+export function parseOptions([name, command]: [string, Command], args: string[]): ParsedOptions | string {
   const known = { ...command.options, help: { type: 'boolean' as const, short: 'h' } };
   const options = Object.fromEntries(
     Object.entries(known).map(([name, { type, short }]) => [name, { type, ...(short && { short }) }]),
@@ -60,10 +45,8 @@ export function parseOptions(command: Command, args: string[]): ParsedOptions | 
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: true });
     const { argument } = command;
     const own = argument ? positionals.splice(0, 1) : [];
-    if (argument && own.length === 0 && !values.help)
-      return `"recto ${command.name}" needs a ${argument.value}.`;
-    if (positionals.length > 1)
-      return `"recto ${command.name}" takes one site folder, not ${positionals.length}.`;
+    if (argument && own.length === 0 && !values.help) return `"recto ${name}" needs a ${argument.value}.`;
+    if (positionals.length > 1) return `"recto ${name}" takes one site folder, not ${positionals.length}.`;
     const port = values.port;
     if (port !== undefined && !/^\d{1,5}$/.test(String(port)))
       return `"--port ${String(port)}" is not a port number.`;

@@ -1,19 +1,7 @@
 import { error } from '../model/diagnostic.ts';
 import { type Command, parseOptions } from './command.ts';
+import { commands } from './commands.ts';
 import { formatDiagnostic } from './format-diagnostic.ts';
-
-/** Each command is loaded when it is run, so that help is instant and React finds its mode already set. */
-const commands = {
-  dev: async () => (await import('./dev.ts')).dev,
-  build: async () => (await import('./build.ts')).build,
-  serve: async () => (await import('./serve.ts')).serve,
-  check: async () => (await import('./check.ts')).check,
-  version: async () => (await import('./version.ts')).version,
-  'translations write': async () => (await import('./translations.ts')).writeTranslations,
-  'translations check': async () => (await import('./translations.ts')).checkTranslations,
-  'search export': async () => (await import('./search-export.ts')).searchExport,
-  search: async () => (await import('./search.ts')).search,
-};
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -21,22 +9,21 @@ process.exitCode = await main(process.argv.slice(2));
 async function main(given: string[]): Promise<number> {
   const [name, args] = commandOf(given);
   if (!name || name === '--help' || name === '-h' || name === 'help') {
-    console.log(await overview());
+    console.log(overview());
     return name ? 0 : 2;
   }
-  if (!Object.hasOwn(commands, name)) {
-    return usageError(`There is no command "${name}".`, 'Run "recto --help" for the commands.');
+  const command = Object.hasOwn(commands, name) && commands[name];
+  if (!command) return usageError(`There is no command "${name}".`, 'Run "recto --help" for the commands.');
+  const options = parseOptions([name, command], args);
+  if (typeof options === 'string') return usageError(options, `Run "recto ${name} --help" for its options.`);
+  if (options.values.help) {
+    console.log(commandHelp(name, command));
+    return 0;
   }
   // React picks its build by this variable when it is first imported; its development build is 3 times slower.
   process.env.NODE_ENV ??= name === 'dev' ? 'development' : 'production';
-  const command = await commands[name as keyof typeof commands]();
-  const options = parseOptions(command, args);
-  if (typeof options === 'string') return usageError(options, `Run "recto ${name} --help" for its options.`);
-  if (options.values.help) {
-    console.log(commandHelp(command));
-    return 0;
-  }
-  return command.run(options);
+  const run = await command.load();
+  return run(options);
 }
 
 /** What is run, and what it is given. Some names have two words; `--` keeps the second one from being read as such. */
@@ -51,13 +38,13 @@ function usageError(message: string, fix: string): number {
   return 2;
 }
 
-async function overview(): Promise<string> {
-  const all = await Promise.all(Object.values(commands).map((load) => load()));
-  const lines = all.map(({ name, summary }) => `  ${name.padEnd(15)}${summary}`);
+function overview(): string {
+  const width = Math.max(...Object.keys(commands).map(({ length }) => length)) + 2;
+  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}${summary}`);
   return `recto <command> [site folder]\n\n${lines.join('\n')}\n\nThe site folder is the current folder by default. "recto <command> --help" shows the options of a command.`;
 }
 
-function commandHelp({ name, summary, argument, options }: Command): string {
+function commandHelp(name: string, { summary, argument, options }: Command): string {
   const all: Command['options'] = { ...options, help: { type: 'boolean', hint: 'Show this help.' } };
   const lines = Object.entries(all).map(([key, option]) => {
     const flag = `--${key}${option.type === 'string' ? ` <${option.value ?? 'value'}>` : ''}`;

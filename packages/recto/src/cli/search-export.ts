@@ -10,7 +10,7 @@ import { algoliaFiles } from '../search/algolia-files.ts';
 import { indexNameOf } from '../search/index-name.ts';
 import { pageRecords } from '../search/page-records.ts';
 import { typesenseFiles } from '../search/typesense-files.ts';
-import type { Command } from './command.ts';
+import type { ParsedOptions } from './command.ts';
 import { openSite } from './open-site.ts';
 import { progressLine } from './progress-line.ts';
 import { countLine, report } from './report.ts';
@@ -21,58 +21,46 @@ const formats: Record<string, (records: SearchRecord[], indexName: string) => Ar
 };
 
 /** `recto search export`: what can be found on the site, as a hosted service takes it. */
-export const searchExport: Command = {
-  name: 'search export',
-  summary: 'Writes what can be found on the site, for a hosted search service.',
-  options: {
-    format: { type: 'string', value: 'name', hint: 'algolia or typesense; algolia by default.' },
-    out: { type: 'string', value: 'folder', hint: 'Where to write; .recto/search-<format> by default.' },
-  },
-  async run({ folder, values }) {
-    const { format = 'algolia' } = values;
-    const filesOf = Object.hasOwn(formats, String(format)) && formats[String(format)];
-    if (!filesOf) {
-      report([
-        error('cli/usage', `"--format ${format}" is no format.`, { fix: 'Choose algolia or typesense.' }),
-      ]);
-      return 2;
-    }
-    const opened = await openSite(folder);
-    if (!('workshop' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
-    const { workshop, settings } = opened;
-    const { progress, clear } = progressLine();
-    const records: SearchRecord[] = [];
-    const built = await renderSites(workshop, {
-      client: buildClient(settings),
-      progress,
-      use: ({ config: { url } }) => ({
-        page({ searchable }) {
-          for (const record of pageRecords(searchable)) records.push({ ...record, url: url + record.url });
-        },
-      }),
-    }).finally(() => {
-      clear();
-      return workshop.modules.close();
-    });
-    const nothing = records.length === 0 ? [exportEmpty(opened.configFile, workshop.config)] : [];
-    const counts = report([...opened.diagnostics, ...built.diagnostics, ...nothing]);
-    if (counts.errors > 0) {
-      console.error(`Nothing was written: ${countLine(counts)}.`);
-      return 1;
-    }
-    const out = resolve(
-      typeof values.out === 'string' ? values.out : join(folder, `.recto/search-${format}`),
-    );
-    const files = filesOf(records, indexNameOf(workshop.config));
-    const problems = await write(out, files);
-    if (report(problems).errors > 0) return 1;
-    const where = relative(process.cwd(), out) || '.';
-    console.log(
-      `Wrote ${records.length} records into ${where}: ${files.map(({ path }) => path).join(', ')}.`,
-    );
-    return 0;
-  },
-};
+export async function searchExport({ folder, values }: ParsedOptions): Promise<number> {
+  const { format = 'algolia' } = values;
+  const filesOf = Object.hasOwn(formats, String(format)) && formats[String(format)];
+  if (!filesOf) {
+    report([
+      error('cli/usage', `"--format ${format}" is no format.`, { fix: 'Choose algolia or typesense.' }),
+    ]);
+    return 2;
+  }
+  const opened = await openSite(folder);
+  if (!('workshop' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
+  const { workshop, settings } = opened;
+  const { progress, clear } = progressLine();
+  const records: SearchRecord[] = [];
+  const built = await renderSites(workshop, {
+    client: buildClient(settings),
+    progress,
+    use: ({ config: { url } }) => ({
+      page({ searchable }) {
+        for (const record of pageRecords(searchable)) records.push({ ...record, url: url + record.url });
+      },
+    }),
+  }).finally(() => {
+    clear();
+    return workshop.modules.close();
+  });
+  const nothing = records.length === 0 ? [exportEmpty(opened.configFile, workshop.config)] : [];
+  const counts = report([...opened.diagnostics, ...built.diagnostics, ...nothing]);
+  if (counts.errors > 0) {
+    console.error(`Nothing was written: ${countLine(counts)}.`);
+    return 1;
+  }
+  const out = resolve(typeof values.out === 'string' ? values.out : join(folder, `.recto/search-${format}`));
+  const files = filesOf(records, indexNameOf(workshop.config));
+  const problems = await write(out, files);
+  if (report(problems).errors > 0) return 1;
+  const where = relative(process.cwd(), out) || '.';
+  console.log(`Wrote ${records.length} records into ${where}: ${files.map(({ path }) => path).join(', ')}.`);
+  return 0;
+}
 
 /** An empty index would take the place of a good one. */
 function exportEmpty(file: string, { search }: SiteConfig): Diagnostic {

@@ -7,39 +7,24 @@ import type { SearchHit, SearchParams, SearchResult } from '../model/search.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { openIndex } from '../search/embedded-search.ts';
 import { manifestPath } from '../search/index-files.ts';
-import type { Command } from './command.ts';
+import type { ParsedOptions } from './command.ts';
 import { openSite, outputFolder } from './open-site.ts';
 import { report } from './report.ts';
 
 /** `recto search`: what readers of the built site would find. */
-export const search: Command = {
-  name: 'search',
-  summary: 'Searches the built site as its readers do.',
-  argument: { value: 'words', hint: 'What to search for, in quotes if there are several words.' },
-  options: {
-    json: { type: 'boolean', hint: 'Print the hits as JSON.' },
-    version: {
-      type: 'string',
-      value: 'name',
-      hint: 'Only this version of the docs, and pages beside the docs.',
-    },
-    locale: { type: 'string', value: 'name', hint: 'In this language; the default locale by default.' },
-    out: { type: 'string', value: 'folder', hint: 'Built site; <site folder>/build by default.' },
-  },
-  async run({ folder, argument: query = '', values }) {
-    const opened = await openSite(folder);
-    if (!('workshop' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
-    const { config } = opened.workshop;
-    const built = { config, folder: outputFolder(folder, values.out) };
-    const found = await find(query, built, values);
-    if ('problem' in found) {
-      report([found.problem]);
-      return 1;
-    }
-    console.log(values.json ? JSON.stringify(found, null, 2) : listOf(query, found));
-    return 0;
-  },
-};
+export async function search({ folder, argument: query = '', values }: ParsedOptions): Promise<number> {
+  const opened = await openSite(folder);
+  if (!('workshop' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
+  const { config } = opened.workshop;
+  const built = { config, folder: outputFolder(folder, values.out) };
+  const found = await find(query, built, values);
+  if ('problem' in found) {
+    report([found.problem]);
+    return 1;
+  }
+  console.log(values.json ? JSON.stringify(found, null, 2) : listOf(query, found));
+  return 0;
+}
 
 interface BuiltIndex {
   config: SiteConfig;

@@ -4,43 +4,33 @@ import { type Diagnostic, warning } from '../model/diagnostic.ts';
 import { localeOf } from '../model/locale.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { Texts } from '../model/translations.ts';
-import type { Command } from './command.ts';
+import type { ParsedOptions } from './command.ts';
 import { openSite } from './open-site.ts';
 import { countLine, report } from './report.ts';
 import { type SiteTexts, siteTexts, textsToTranslate } from './site-texts.ts';
 
 /** `recto translations write`: what translators are to fill in. */
-export const writeTranslations: Command = {
-  name: 'translations write',
-  summary: 'Writes the texts that are still to be translated into the files of each language.',
-  options: {},
-  async run({ folder }) {
-    const found = await collect(folder);
-    if (!found) return 1;
-    for (const { file, path, wanted, there } of found) {
-      const added = Object.keys(wanted).filter((id) => !there[id]);
-      if (added.length === 0) continue;
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, `${JSON.stringify({ ...there, ...pick(wanted, added) }, null, 2)}\n`);
-      console.log(`${file}: ${added.length === 1 ? '1 text' : `${added.length} texts`} added.`);
-    }
-    return 0;
-  },
-};
+export async function writeTranslations({ folder }: ParsedOptions): Promise<number> {
+  const found = await collect(folder);
+  if (!found) return 1;
+  for (const { file, path, wanted, there } of found) {
+    const added = Object.keys(wanted).filter((id) => !there[id]);
+    if (added.length === 0) continue;
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, `${JSON.stringify({ ...there, ...pick(wanted, added) }, null, 2)}\n`);
+    console.log(`${file}: ${added.length === 1 ? '1 text' : `${added.length} texts`} added.`);
+  }
+  return 0;
+}
 
 /** `recto translations check`: what is missing, left over, or does not fit. */
-export const checkTranslations: Command = {
-  name: 'translations check',
-  summary: 'Reports texts that are not translated, and translations that nothing uses.',
-  options: { strict: { type: 'boolean', hint: 'Fail where there is any.' } },
-  async run({ folder, values }) {
-    const found = await collect(folder);
-    if (!found) return 1;
-    const counts = report(found.flatMap(problemsOf));
-    console.log(`Checked ${found.length} files of translations: ${countLine(counts) || 'no problems'}.`);
-    return values.strict && counts.warnings > 0 ? 1 : 0;
-  },
-};
+export async function checkTranslations({ folder, values }: ParsedOptions): Promise<number> {
+  const found = await collect(folder);
+  if (!found) return 1;
+  const counts = report(found.flatMap(problemsOf));
+  console.log(`Checked ${found.length} files of translations: ${countLine(counts) || 'no problems'}.`);
+  return values.strict && counts.warnings > 0 ? 1 : 0;
+}
 
 /** A file of translations: what it should have, and what it has. */
 interface TextFile {

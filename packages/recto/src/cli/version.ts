@@ -2,37 +2,29 @@ import { versionSettings } from '../link/version-settings.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { DocsConfig, SiteConfig } from '../model/site-config.ts';
 import { currentVersion } from '../model/version.ts';
-import type { Command } from './command.ts';
+import type { ParsedOptions } from './command.ts';
 import { cutVersion } from './cut-version.ts';
 import { openSite } from './open-site.ts';
 import { report } from './report.ts';
 
 /** `recto version`: the docs as they are now become a version. */
-export const version: Command = {
-  name: 'version',
-  summary: 'Keeps the docs as they are now as a version, beside those that you go on writing.',
-  argument: { value: 'name', hint: 'Name of the version, such as 2.0.' },
-  options: { docs: { type: 'string', value: 'id', hint: 'Which docs, where the site has several.' } },
-  async run({ folder, argument: name = '', values }) {
-    const opened = await openSite(folder);
-    if (!('workshop' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
-    const { workshop } = opened;
-    const { allDocs } = workshop.config;
-    const docs = values.docs === undefined ? allDocs[0] : allDocs.find(({ id }) => id === values.docs);
-    if (!docs) {
-      report([unknownDocs(String(values.docs), allDocs)]);
-      return 1;
-    }
-    const config = { ...workshop.config, docs };
-    const cut = await cutVersion(name, { ...workshop, config });
-    report([...opened.diagnostics, ...cut.diagnostics]);
-    if (!cut.folder) return 1;
-    console.log(
-      `The docs are kept as version ${name} in ${cut.folder}.\n${placesOf(name, cut.names, config)}`,
-    );
-    return 0;
-  },
-};
+export async function version({ folder, argument: name = '', values }: ParsedOptions): Promise<number> {
+  const opened = await openSite(folder);
+  if (!('workshop' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
+  const { workshop } = opened;
+  const { allDocs } = workshop.config;
+  const docs = values.docs === undefined ? allDocs[0] : allDocs.find(({ id }) => id === values.docs);
+  if (!docs) {
+    report([unknownDocs(String(values.docs), allDocs)]);
+    return 1;
+  }
+  const config = { ...workshop.config, docs };
+  const cut = await cutVersion(name, { ...workshop, config });
+  report([...opened.diagnostics, ...cut.diagnostics]);
+  if (!cut.folder) return 1;
+  console.log(`The docs are kept as version ${name} in ${cut.folder}.\n${placesOf(name, cut.names, config)}`);
+  return 0;
+}
 
 function unknownDocs(id: string, all: DocsConfig[]): Diagnostic {
   return error('cli/version-refused', `There are no docs with the id "${id}".`, {

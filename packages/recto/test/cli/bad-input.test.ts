@@ -1132,8 +1132,24 @@ describe('the command line', () => {
     `);
   });
 
-  it.each(['dev', 'build', 'serve', 'check', 'version'])('%s has help', async (command) => {
-    const { code, out } = await runRecto(siteFolder({}), command, '--help');
+  it('tells what there is', async () => {
+    const { code, out } = await runRecto(siteFolder({}), '--help');
+    expect(code).toBe(0);
+    expect(out).toMatchSnapshot();
+  });
+
+  it.each([
+    'dev',
+    'build',
+    'serve',
+    'check',
+    'version',
+    'translations write',
+    'translations check',
+    'search export',
+    'search',
+  ])('%s has help', async (command) => {
+    const { code, out } = await runRecto(siteFolder({}), ...command.split(' '), '--help');
     expect(code).toBe(0);
     expect(out).toMatchSnapshot();
   });
