@@ -18,14 +18,13 @@ export function searchFiles(parts: BuiltPart[], config: SiteConfig): Artifact[] 
   const shared = sharedBaseUrl(config);
   const manifest: SearchManifest = { folder: shared + searchFolder, parts: [] };
   const files: Artifact[] = [];
-  for (const { wordTexts, endTexts, texts, ...facts } of parts) {
-    const hash = hashOf([JSON.stringify(facts), ...wordTexts, ...endTexts, ...texts.map(({ text }) => text)]);
-    const part = { ...facts, hash };
+  for (const { facts, words, ends, texts } of parts) {
+    const part = { ...facts, hash: hashOf([JSON.stringify(facts), ...words, ...ends, ...texts]) };
     manifest.parts.push(part);
     files.push(
-      ...wordTexts.map((data, index) => ({ path: searchFolder + wordsFile(part, index), data })),
-      ...endTexts.map((data, index) => ({ path: searchFolder + endsFile(part, index), data })),
-      ...texts.map(({ text, ...place }) => ({ path: searchFolder + textsFile(part, place), data: text })),
+      ...words.map((data, index) => ({ path: searchFolder + wordsFile(part, index), data })),
+      ...ends.map((data, index) => ({ path: searchFolder + endsFile(part, index), data })),
+      ...texts.map((data, index) => ({ path: searchFolder + textsFile(part, index), data })),
     );
   }
   const path = manifestPath(config.baseUrl).slice(shared.length);

@@ -1,21 +1,23 @@
 import type { SearchRecord } from '../model/search.ts';
 import { codeCount, density, type Place, strengthOf, toCode } from './codes.ts';
-import { recordsPerText, type SearchPart } from './index-files.ts';
+import { FoundPlaces } from './found-places.ts';
+import type { SearchPart } from './index-files.ts';
 import { NumberWriter } from './number-writer.ts';
 import { addPrefixLists } from './prefix-lists.ts';
-import { writeTexts } from './record-texts.ts';
+import { type TextLine, writeTexts } from './record-texts.ts';
 import { reversed } from './reversed.ts';
+import { toTextFiles } from './text-files.ts';
 import { createVocabulary, type KnownChunk, type Vocabulary } from './vocabulary.ts';
 import { type Line, toFiles, writeFiles } from './word-files.ts';
 import { type RecordPlaces, writePostings } from './write-postings.ts';
 
 /** A part of an index before its files have names. */
-export interface BuiltPart extends Omit<SearchPart, 'hash'> {
-  /** In the order of `words`. */
-  wordTexts: string[];
-  /** In the order of `ends`. */
-  endTexts: string[];
-  texts: { page: number; chunk: number; text: string }[];
+export interface BuiltPart {
+  facts: Omit<SearchPart, 'hash'>;
+  /** Files in the order of `words`, of `ends`, and of `texts`. */
+  words: string[];
+  ends: string[];
+  texts: string[];
 }
 
 /** Takes the records of one page after the other, and gives the index of all. */
@@ -50,13 +52,13 @@ class PartBuilder {
   readonly #facets: Record<string, string>;
   readonly #vocabulary: Vocabulary;
   /** By word: `record * codeCount + code` for each record that has it. */
-  readonly #found: number[][] = [];
+  readonly #found = new FoundPlaces();
   readonly #places: RecordPlaces = { pages: [], records: [], spans: [] };
-  readonly #texts: BuiltPart['texts'] = [];
+  readonly #texts: TextLine[] = [];
   #pages = 0;
   /** What is known of the words of the record at hand, by word; and those words. */
-  readonly #values: number[] = [];
-  #touched: number[] = [];
+  #values = new Uint16Array(4096);
+  readonly #touched: number[] = [];
 
   constructor(facets: Record<string, string>, vocabulary: Vocabulary) {
     this.#facets = facets;
@@ -72,69 +74,73 @@ class PartBuilder {
       if (record.type === 'content') this.#addContent(record.content ?? '');
       else this.#addTitle(record, page.length > mostTelling);
     }
-    for (let chunk = 0; chunk * recordsPerText < page.length; chunk++) {
-      this.#texts.push({ page: this.#pages, chunk, text: writeTexts(page, chunk) });
-    }
+    this.#texts.push(...writeTexts(page, this.#pages));
     this.#pages += 1;
   }
 
   finish(): BuiltPart {
     const writing = { places: this.#places, writer: new NumberWriter() };
     const found = new Map<string, number[]>();
-    for (const [id, records] of this.#found.entries()) {
-      if (records) found.set(this.#vocabulary.words[id] ?? '', records);
+    for (const [id, word] of this.#vocabulary.words.entries()) {
+      const records = this.#found.of(id);
+      if (records.length > 0) found.set(word, records);
     }
     const write = (records: number[]) => writePostings(records, writing);
     const files = toFiles([...found].map(([word, records]): Line => [word, write(records)]));
     addPrefixLists(files, found, write);
     const words = writeFiles(files);
     const ends = writeFiles(toFiles(backwards(found.keys())));
-    return {
-      facets: this.#facets,
-      pages: this.#pages,
-      words: words.firsts,
-      ends: ends.firsts,
-      wordTexts: words.texts,
-      endTexts: ends.texts,
-      texts: this.#texts,
-    };
+    const { starts, texts } = toTextFiles(this.#texts);
+    const facts = { pages: this.#pages, words: words.firsts, ends: ends.firsts, texts: starts };
+    return { facts: { facets: this.#facets, ...facts }, words: words.texts, ends: ends.texts, texts };
   }
 
   #addContent(text: string): void {
     let length = 0;
-    for (const chunk of this.#vocabulary.read(text)) {
-      length += chunk.wholes;
-      for (let at = 0; at < chunk.ids.length; at++) {
-        const id = chunk.ids[at] as number;
-        this.#keep(id, (this.#values[id] ?? 0) + (chunk.areParts[at] ? 0.5 : 1));
-      }
-    }
-    this.#end((count) => toCode('content', density(count, length)));
+    // In halves.
+    const count = (id: number, more: number) => this.#keep(id, (this.#values[id] ?? 0) + more);
+    this.#vocabulary.read(text, ({ only, words, wholes }) => {
+      length += wholes;
+      if (only >= 0) count(only, 2);
+      else for (const { id, isPart } of words) count(id, isPart ? 1 : 2);
+    });
+    this.#end((count) => toCode('content', density(count / 2, length)));
   }
 
   #addTitle({ type, hierarchy, url }: SearchRecord, isOneOfMany: boolean): void {
-    const names = this.#vocabulary.read(hierarchy[type as keyof typeof hierarchy] ?? '');
+    const names = this.#read(hierarchy[type as keyof typeof hierarchy] ?? '');
     if (type === 'lvl1') {
       const folders = pathParts(url);
       const own = folders.pop() ?? '';
-      for (const chunk of folders.flatMap((folder) => this.#vocabulary.read(folder)))
-        for (const id of chunk.ids) this.#keepBest(id, toCode('content', 7));
-      this.#addNames(this.#vocabulary.read(own), 'title', 1);
+      for (const { words } of folders.flatMap((folder) => this.#read(folder)))
+        for (const { id } of words) this.#keepBest(id, toCode('content', 7));
+      this.#addNames(this.#read(own), 'title', 1);
       this.#addNames(names, 'title');
     } else this.#addNames(names, type < 'lvl4' && !isOneOfMany ? 'heading' : 'name');
     this.#end((value) => value - 1);
   }
 
+  #read(text: string): KnownChunk[] {
+    const chunks: KnownChunk[] = [];
+    this.#vocabulary.read(text, (chunk) => chunks.push(chunk));
+    return chunks;
+  }
+
   #addNames(chunks: KnownChunk[], place: Place, more = 0): void {
     const wholes = chunks.reduce((sum, chunk) => sum + chunk.wholes, more);
     const parts = chunks.reduce((sum, chunk) => sum + chunk.parts, more);
-    for (const { ids, areParts } of chunks) {
-      for (const [at, id] of ids.entries()) this.#keepBest(id, toCode(place, areParts[at] ? parts : wholes));
+    for (const { words } of chunks) {
+      for (const { id, isPart } of words) this.#keepBest(id, toCode(place, isPart ? parts : wholes));
     }
   }
 
   #keep(id: number, value: number): void {
-    if (!this.#values[id]) this.#touched.push(id);
+    if (id >= this.#values.length) {
+      const longer = new Uint16Array(id * 2);
+      longer.set(this.#values);
+      this.#values = longer;
+    }
+    if (this.#values[id] === 0) this.#touched.push(id);
     this.#values[id] = value;
   }
 
@@ -148,13 +154,10 @@ class PartBuilder {
   #end(codeOf: (value: number) => number): void {
     const record = this.#places.pages.length - 1;
     for (const id of this.#touched) {
-      const found = this.#found[id];
-      const one = record * codeCount + codeOf(this.#values[id] ?? 0);
-      if (found) found.push(one);
-      else this.#found[id] = [one];
+      this.#found.add(id, record * codeCount + codeOf(this.#values[id] ?? 0));
       this.#values[id] = 0;
     }
-    this.#touched = [];
+    this.#touched.length = 0;
   }
 }
 

@@ -27,10 +27,14 @@ export function density(count: number, length: number): number {
 
 const placeStrengths: Record<Place, number> = { content: 1, heading: 2, title: 3, name: 1.6 };
 
-/** How much a word at a place says of its record, from 0 to about 3. */
-export function strengthOf(code: number): number {
+const strengths = Array.from({ length: codeCount }, (_, code) => {
   const place = places[Math.floor(code / steps)] ?? 'content';
   const measure = code % steps;
   const share = place === 'content' ? (measure + 1) / steps : 1 / (1 + 0.15 * Math.max(0, measure - 1));
   return placeStrengths[place] * share;
+});
+
+/** How much a word at a place says of its record, from 0 to about 3. */
+export function strengthOf(code: number): number {
+  return strengths[code] ?? 0;
 }

@@ -18,6 +18,8 @@ export interface SearchPart {
   words: string[];
   /** The first word of each file of words that are written backwards: they are found by their ends. */
   ends: string[];
+  /** The first record of each file of texts, as numbers: its page, from that of the file before, and its place there. */
+  texts: string;
 }
 
 /** Behind the beginning of words, which has postings of its own. */
@@ -34,9 +36,6 @@ export function manifestPath(baseUrl: string): string {
   return baseUrl + manifestName;
 }
 
-/** Records of a page in one file of texts. */
-export const recordsPerText = 32;
-
 /** Name of the file with the words from the `index`-th first word on. */
 export function wordsFile(part: Pick<SearchPart, 'hash'>, index: number): string {
   return `words-${index}.${part.hash}.txt`;
@@ -47,10 +46,7 @@ export function endsFile(part: Pick<SearchPart, 'hash'>, index: number): string 
   return `ends-${index}.${part.hash}.txt`;
 }
 
-/** Name of the file with the texts of records of a page. */
-export function textsFile(
-  part: Pick<SearchPart, 'hash'>,
-  { page, chunk }: { page: number; chunk: number },
-): string {
-  return `text-${page}-${chunk}.${part.hash}.json`;
+/** Name of the file with the texts from the `index`-th first record on. */
+export function textsFile(part: Pick<SearchPart, 'hash'>, index: number): string {
+  return `texts-${index}.${part.hash}.txt`;
 }

@@ -1,12 +1,6 @@
 import type { SearchRecord } from '../model/search.ts';
-import {
-  endsFile,
-  recordsPerText,
-  type SearchManifest,
-  type SearchPart,
-  textsFile,
-  wordsFile,
-} from './index-files.ts';
+import { endsFile, type SearchManifest, type SearchPart, textsFile, wordsFile } from './index-files.ts';
+import { readNumbers } from './numbers.ts';
 import { readWords } from './postings.ts';
 import { readTexts } from './record-texts.ts';
 import { reversed } from './reversed.ts';
@@ -21,7 +15,13 @@ export interface IndexReader {
   words(part: SearchPart, index: number): Promise<Map<string, string>>;
   /** The words of a file of words that are written backwards, as readers know them. */
   ends(part: SearchPart, index: number): Promise<string[]>;
-  record(part: SearchPart, place: { page: number; record: number }): Promise<SearchRecord | undefined>;
+  record(part: SearchPart, place: RecordPlace): Promise<SearchRecord | undefined>;
+}
+
+/** A page of a part, and the place of a record on it. */
+export interface RecordPlace {
+  page: number;
+  record: number;
 }
 
 export async function openReader(path: string, read: ReadFile): Promise<IndexReader> {
@@ -35,14 +35,36 @@ export async function openReader(path: string, read: ReadFile): Promise<IndexRea
     if (!known) reading.catch(() => kept.delete(name));
     return reading;
   };
+  const starts = new Map(manifest.parts.map((part) => [part, readStarts(part.texts)]));
   return {
     manifest,
     words: (part, index) => once(wordsFile(part, index), readWords),
     ends: (part, index) => once(endsFile(part, index), (text) => [...readWords(text).keys()].map(reversed)),
     async record(part, { page, record }) {
-      const chunk = Math.floor(record / recordsPerText);
-      const records = await once(textsFile(part, { page, chunk }), (text) => readTexts(text, part.facets));
-      return records[record % recordsPerText];
+      const index = (starts.get(part) ?? []).findLastIndex((start) => isFrom(start, { page, record }));
+      if (index < 0) return undefined;
+      const texts = await once(textsFile(part, index), (text) => readTexts(text, part.facets));
+      const line = texts.findLast(({ page: ofPage, from }) =>
+        isFrom({ page: ofPage, record: from }, { page, record }),
+      );
+      return line?.page === page ? line.records[record - line.from] : undefined;
     },
   };
+}
+
+/** The first record of each file, from the numbers of a part. */
+function readStarts(texts: string): RecordPlace[] {
+  const numbers = readNumbers(texts);
+  const starts: RecordPlace[] = [];
+  let page = 0;
+  for (let index = 0; index < numbers.length; index += 2) {
+    page += numbers[index] ?? 0;
+    starts.push({ page, record: numbers[index + 1] ?? 0 });
+  }
+  return starts;
+}
+
+/** Whether a place stands at a start or behind it. */
+function isFrom(start: RecordPlace, { page, record }: RecordPlace): boolean {
+  return start.page < page || (start.page === page && start.record <= record);
 }

@@ -1,11 +1,13 @@
 import type { SearchHierarchy, SearchLevel, SearchRecord } from '../model/search.ts';
-import { recordsPerText } from './index-files.ts';
 
 /** A level, its text, and the end of the address that leads there: `#anchor` or nothing. */
 type Title = [level: number, text: string, anchor: string];
 
-/** Some records of a page as they are stored: what they share stands once. */
+/** Some records of a page that follow each other, as they are stored: what they share stands once. */
 interface StoredTexts {
+  page: number;
+  /** Place of the first record on its page. */
+  from: number;
   path: string;
   group: string;
   /** What stands above the first record. */
@@ -16,38 +18,69 @@ interface StoredTexts {
   records: (Title | string | [level: number, text: string])[];
 }
 
+/** Records of a page as a line of a file of texts, and where it begins. */
+export interface TextLine {
+  page: number;
+  from: number;
+  line: string;
+}
+
 const levels: SearchLevel[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
-/** The records of a page from `chunk * recordsPerText` on, as the text of a file. */
-export function writeTexts(page: SearchRecord[], chunk: number): string {
-  const start = chunk * recordsPerText;
-  const chosen = page.slice(start, start + recordsPerText);
-  const [first] = page;
-  const { anchor: _, url: path } = splitUrl(first?.url ?? '');
-  const anchors = new Set(chosen.map(({ url }) => splitUrl(url).anchor));
-  const counts: Record<string, number> = {};
+/** Characters of a line, about: what is read to show one record. A page of usual length is one line. */
+const mostOfLine = 8000;
+
+/** The records of the `page`-th page as lines of a file. */
+export function writeTexts(records: SearchRecord[], page: number): TextLine[] {
+  const [first] = records;
+  const { url: path } = splitUrl(first?.url ?? '');
+  const group = first?.hierarchy.lvl0 ?? '';
+  const counts = new Map<string, number>();
+  /** Addresses of the line at hand. */
+  let anchors = new Set<string>();
+  const stored: StoredTexts[] = [];
   let above: Title[] = [];
-  for (const record of page.slice(0, start)) {
+  let size = Number.POSITIVE_INFINITY;
+  for (const [from, record] of records.entries()) {
+    if (size > mostOfLine) {
+      stored.push({ page, from, path, group, above, counts: {}, records: [] });
+      anchors = new Set();
+      size = 0;
+    }
+    const line = stored.at(-1) as StoredTexts;
     const { anchor } = splitUrl(record.url);
-    if (anchors.has(anchor)) counts[anchor] = (counts[anchor] ?? 0) + 1;
-    above = [...aboveOf(record, above), ...titleOf(record)];
-  }
-  const stored: StoredTexts = { path, group: first?.hierarchy.lvl0 ?? '', above, counts, records: [] };
-  for (const record of chosen) {
+    const count = counts.get(anchor) ?? 0;
+    counts.set(anchor, count + 1);
+    if (count > 0 && !anchors.has(anchor)) line.counts[anchor] = count;
+    anchors.add(anchor);
     const kept = aboveOf(record, above);
     const [title] = titleOf(record);
     const content = record.content ?? '';
     const isCut = kept.length < above.length;
-    stored.records.push(title ?? (isCut ? [kept.at(-1)?.[0] ?? 0, content] : content));
+    line.records.push(title ?? (isCut ? [kept.at(-1)?.[0] ?? 0, content] : content));
     above = title ? [...kept, title] : kept;
+    size += content.length + (title?.[1].length ?? 0);
   }
-  return JSON.stringify(stored);
+  return stored.map((line) => ({ page, from: line.from, line: JSON.stringify(line) }));
 }
 
-/** The records that {@link writeTexts} stored, of a part with these facets. */
-export function readTexts(text: string, facets: Record<string, string>): SearchRecord[] {
-  const { path, group, above, counts, records }: StoredTexts = JSON.parse(text);
-  const { language = '', version, docusaurus_tag = '' } = facets;
+/** The records of a file of lines that {@link writeTexts} wrote, of a part with these facets. */
+export function readTexts(text: string, facets: Record<string, string>): KnownTexts[] {
+  return text.split('\n').map((line) => {
+    const stored: StoredTexts = JSON.parse(line);
+    return { page: stored.page, from: stored.from, records: recordsOf(stored, facets) };
+  });
+}
+
+/** Records of a page that follow each other. */
+export interface KnownTexts extends Pick<StoredTexts, 'page' | 'from'> {
+  records: SearchRecord[];
+}
+
+function recordsOf(
+  { path, group, above, counts, records }: StoredTexts,
+  { language = '', version, docusaurus_tag = '' }: Record<string, string>,
+): SearchRecord[] {
   let titles = above;
   return records.map((stored): SearchRecord => {
     const [level, content, anchor] = typeof stored === 'string' ? [6, stored] : stored;

@@ -33,6 +33,10 @@ export function readChunks(text: string): Chunk[] {
 /** The words of a text without spaces. */
 export function readChunk(raw: string): Chunk {
   const chunk: Chunk = { tokens: [], wholes: 0, parts: 0 };
+  if (plainPattern.test(raw)) {
+    const token = { term: raw.slice(0, mostLetters), isPart: false, start: 0, end: raw.length };
+    return { tokens: [token], wholes: 1, parts: 1 };
+  }
   for (const match of raw.matchAll(compoundPattern)) {
     const [text, dashes = '', words = ''] = match;
     const start = match.index + dashes.length;
@@ -45,6 +49,8 @@ export function readChunk(raw: string): Chunk {
   return chunk;
 }
 
+/** Most words. Example: `word` */
+const plainPattern = /^[a-z]+$/;
 /** Words with what joins them, and the dashes of an option. Examples: `--template-version`, `@rnv/engine-rn`, `don't`. */
 const compoundPattern =
   /((?<![\p{L}\p{N}-])-{1,2}(?=\p{L}))?([\p{L}\p{N}\p{M}]+(?:[-_.:@+/'’]{1,2}[\p{L}\p{N}\p{M}]+)*)/gu;
@@ -93,7 +99,7 @@ function addCompound(chunk: Chunk, piece: Piece): void {
     return;
   }
   const { text, start } = piece;
-  const parts = splitPiece(piece, joinPattern).flatMap(splitCase);
+  const parts = plainPattern.test(text) ? [piece] : splitPiece(piece, joinPattern).flatMap(splitCase);
   const isCompound = parts.length > 1 && !parts.every((part) => isNumber(part.text));
   const end = start + text.length;
   chunk.tokens.push({ term: wholeTerm(text), isPart: false, start, end });
@@ -112,17 +118,18 @@ function isNumber(text: string): boolean {
 
 /** A compound in one word: `react-native` and `ReactNative` are the same, but `1.0` is not `10`. */
 function wholeTerm(text: string): string {
-  if (/^[a-z]+$/.test(text)) return text.slice(0, mostLetters);
   return termOf(text.replace(/(?<!\p{N})[-_.:@+/]+|[-_.:@+/]+(?!\p{N})/gu, ''));
 }
 
 /** As readers type it: without the end of a genitive, and without apostrophes. */
 function termOf(text: string): string {
+  if (plainPattern.test(text)) return text.slice(0, mostLetters);
   return fold(text.replace(/['’]s$|['’]/g, '')).slice(0, mostLetters);
 }
 
 /** What stands between the matches of a pattern, which is a group so that their lengths are known. */
 function splitPiece({ text, start }: Piece, pattern: RegExp): Piece[] {
+  if (!pattern.test(text)) return [{ text, start }];
   const pieces: Piece[] = [];
   let at = start;
   for (const [index, part] of text.split(pattern).entries()) {

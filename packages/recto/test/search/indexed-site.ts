@@ -1,8 +1,10 @@
+import { checkConfig } from '../../src/config/read-config.ts';
+import { searchFiles } from '../../src/emit/search-files.ts';
 import type { SearchHit, SearchParams } from '../../src/model/search.ts';
 import { readArticle } from '../../src/render/read-article.ts';
 import { type BuiltPart, indexBuilder } from '../../src/search/build-index.ts';
 import { openIndex } from '../../src/search/embedded-search.ts';
-import { endsFile, manifestPath, textsFile, wordsFile } from '../../src/search/index-files.ts';
+import { manifestPath } from '../../src/search/index-files.ts';
 import { pageRecords } from '../../src/search/page-records.ts';
 
 export const params: SearchParams = {
@@ -55,16 +57,7 @@ export function indexedSite(pages: Record<string, string | IndexedPage>): Indexe
 }
 
 function filesOf(parts: BuiltPart[]): Map<string, string> {
-  const files = new Map<string, string>();
-  const named = parts.map((part, index) => ({ ...part, hash: `h${index}` }));
-  for (const part of named) {
-    part.wordTexts.forEach((text, index) => {
-      files.set(`/${wordsFile(part, index)}`, text);
-    });
-    part.endTexts.forEach((text, index) => {
-      files.set(`/${endsFile(part, index)}`, text);
-    });
-    for (const { text, ...place } of part.texts) files.set(`/${textsFile(part, place)}`, text);
-  }
-  return files.set(manifestPath('/'), JSON.stringify({ folder: '/', parts: named }));
+  const { config } = checkConfig({ title: 'Site', url: 'https://example.org' }, 'recto.config.ts');
+  if (!config) throw new Error('the configuration is a valid one');
+  return new Map(searchFiles(parts, config).map(({ path, data }) => [`/${path}`, String(data)]));
 }

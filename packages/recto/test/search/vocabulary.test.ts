@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { readChunks } from '../../src/search/tokens.ts';
+import { createVocabulary } from '../../src/search/vocabulary.ts';
+
+/** The words of a text as a vocabulary numbers them. */
+function wordsBy({ words, read }: ReturnType<typeof createVocabulary>, text: string): string[] {
+  const found: string[] = [];
+  read(text, (chunk) => found.push(...chunk.words.map(({ id }) => words[id] ?? '')));
+  return found;
+}
+
+const terms = (text: string) => readChunks(text).flatMap(({ tokens }) => tokens.map(({ term }) => term));
+
+it('reads the same words as a query does, whatever stands between them', () => {
+  const vocabulary = createVocabulary();
+  const texts = [
+    'The `engine-rn-tvos`, and\u00a0the\tengine\n\nagain: includedPermissions --hosted',
+    'größe\u3000日本語のテキスト \ud83d engine',
+    '',
+    ' \u0000 ',
+    `${'x'.repeat(5000)} a`,
+  ];
+  for (const text of [...texts, ...texts]) expect(wordsBy(vocabulary, text)).toEqual(terms(text));
+});
+
+it('knows words again after it has forgotten them', () => {
+  const vocabulary = createVocabulary();
+  const text = Array.from({ length: 150_000 }, (_, index) => `word${index}`).join(' ');
+  const expected = Array.from({ length: 150_000 }, (_, index) => `word${index}`);
+  expect(wordsBy(vocabulary, text)).toEqual(expected);
+  expect(wordsBy(vocabulary, text)).toEqual(expected);
+  expect(vocabulary.words).toHaveLength(150_000);
+});
