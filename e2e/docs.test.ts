@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { documents } from '../packages/recto/test/link/website-documents.ts';
 
 /*
  * Pages of the docs as the specification lists them.
@@ -21,6 +22,14 @@ test('RTE-03 a document of a folder has the address of the folder, and keeps its
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const canonical = page.locator('link[rel="canonical"]');
   await expect(canonical).toHaveAttribute('href', 'https://renative.org/docs/api/node/renative');
+});
+
+test('no page is wider than a phone of 360 px', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const id of documents) {
+    await page.goto(`/docs/${id.replace(/\/index$/, '')}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), id).toBe(360);
+  }
 });
 
 test('RTE-07 the items of the bar lead to the landing pages of their sidebars', async ({ page }) => {

@@ -153,6 +153,20 @@ for (const width of [360, 996, 997, 1440]) {
   });
 }
 
+test('on a phone a table that is too wide fades, until its end is there', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(quickstart);
+  const [fits, wide] = ['You want to see the app in', 'What it sets'].map((text) =>
+    page.locator('.table', { has: page.getByRole('columnheader', { name: text }) }),
+  );
+  const seen = (table = wide) =>
+    table?.evaluate((box) => [getComputedStyle(box).maskImage, getComputedStyle(box).maskSize].join(' '));
+  expect(await seen(fits)).toMatch(/^none/);
+  expect(await seen()).toMatch(/^linear-gradient.* 100% auto$/);
+  await wide?.evaluate((box) => box.scrollTo(box.scrollWidth, 0));
+  await expect.poll(() => seen()).toMatch(/calc\(100% \+ 32px\) auto$/);
+});
+
 test('on a phone the menu opens, leads on, and closes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(quickstart);
