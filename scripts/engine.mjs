@@ -15,6 +15,8 @@ const entries = {
   cli: join(source, 'cli', 'main.ts'),
   index: join(source, 'index.ts'),
   components: join(source, 'components.ts'),
+  // A thread of its own.
+  'output-worker': join(source, 'emit', 'output-worker.ts'),
 };
 
 /** The program file of the built engine. */

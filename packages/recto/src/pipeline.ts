@@ -1,9 +1,9 @@
 import type { ClientBundle } from './assets/client-bundle.ts';
 import { loadPage } from './assets/load-page.ts';
 import type { Highlighter } from './base/highlight.ts';
+import { llmsWhole } from './emit/llms.ts';
 import { offlineFiles } from './emit/offline.ts';
-import type { Output } from './emit/output.ts';
-import { searchFiles } from './emit/search-files.ts';
+import type { OutputThread } from './emit/output-thread.ts';
 import { searchTextFiles } from './emit/search-texts.ts';
 import { type Publication, siteFiles } from './emit/site-files.ts';
 import { copyStaticFiles } from './emit/static-files.ts';
@@ -23,8 +23,6 @@ import { type ReadSite, readSites, type Workshop } from './read-sites.ts';
 import { addExcerpts } from './render/excerpts.ts';
 import { shellNeeds } from './render/page-needs.ts';
 import { renderRoute } from './render/render-route.tsx';
-import { indexBuilder } from './search/build-index.ts';
-import { pageRecords } from './search/page-records.ts';
 
 /** A site in one of its locales after all its pages were rendered: what leads where. */
 export interface RenderedSite {
@@ -59,11 +57,11 @@ async function withPartialLanguages(
   return loadLanguages([...languages, ...pageLanguages([...partials.values()].map(({ page }) => page))]);
 }
 
-/** Renders every page of a locale, hands it to `write`, and keeps only what is wrong and what leads where. */
+/** Renders every page of a locale, hands it to `take`, and keeps only what is wrong and what leads where. */
 async function renderSite(
   read: ReadSite,
   workshop: Workshop & { assets: ClientAssets },
-  write: (page: RenderedPage) => void,
+  take: (page: RenderedPage) => Promise<void> | void,
 ): Promise<RenderedSite & { diagnostics: Diagnostic[] }> {
   const { config, site, shellLinks } = read;
   const diagnostics: Diagnostic[] = [];
@@ -78,7 +76,7 @@ async function renderSite(
     outside.push(...page.outside);
     links.set(route.path, page.links);
     if (route.kind !== 'redirect') ids.set(route.path, page.ids);
-    write(page);
+    await take(page);
   }
   for (const { page } of workshop.partials.values()) diagnostics.push(...read.glossary.checkWords(page));
   const broken = checkAnchors(anchors, (path) => ids.get(path));
@@ -93,7 +91,7 @@ async function renderSite(
 
 /** What is done with the pages of a locale. */
 export interface PageUse {
-  page(page: RenderedPage): void;
+  page(page: RenderedPage): Promise<void> | void;
   /** All of them were there. */
   end?(): void;
 }
@@ -122,8 +120,8 @@ export async function renderSites(
     const { diagnostics: problems, ...site } = await renderSite(
       read,
       { ...workshop, assets: bundle.assets },
-      (page) => {
-        take(page);
+      async (page) => {
+        await take(page);
         done += 1;
         progress({ stage: 'render', done, total });
       },
@@ -138,7 +136,7 @@ export async function renderSites(
 /** Builds a site: read, render and write every page, then the files around them. The output is not committed. */
 export async function buildSite(
   workshop: Workshop,
-  { output, ...options }: Omit<RenderOptions, 'use'> & { output: Output },
+  { output, ...options }: Omit<RenderOptions, 'use'> & { output: OutputThread },
 ): Promise<{ diagnostics: Diagnostic[]; pages: number; sites: RenderedSite[] }> {
   const write = (files: Artifact[]) => {
     for (const { path, data } of files) output.write(path, data);
@@ -147,19 +145,23 @@ export async function buildSite(
   const { bundle, ...built } = await renderSites(workshop, {
     ...options,
     use(read) {
-      const { config } = read;
+      const { search, baseUrl, i18n } = read.config;
       const publication = { ...read, pages: [] as PublishedPage[], needs: shellNeeds(read) };
       publications.push(publication);
-      const index = indexBuilder();
       return {
-        page(page) {
-          const { route, title, description, isIndexed, article, needs, html } = page;
-          const markdown = page.markdown();
-          output.write(route.file, html);
-          publication.pages.push({ route, title, description, isIndexed, markdown, article, needs });
-          index.add(pageRecords(page.searchable));
+        page({ route, title, description, isIndexed, article, needs, html, text, searchable }) {
+          publication.pages.push({ route, title, description, isIndexed, article, needs });
+          return output.page({
+            file: route.file,
+            html,
+            ...(text && { text }),
+            ...(searchable && { searchable }),
+          });
         },
-        end: () => write([...searchFiles(index.finish(), config), ...searchTextFiles(read.messages, config)]),
+        end() {
+          output.endLocale({ config: { search, baseUrl, i18n }, whole: llmsWhole(publication) });
+          write(searchTextFiles(read.messages, read.config));
+        },
       };
     },
   });
@@ -173,5 +175,5 @@ export async function buildSite(
     ...(main ? offlineFiles({ ...main, assets, files }) : []),
     ...workshop.published.artifacts(),
   ]);
-  return { ...built, diagnostics: [...built.diagnostics, ...output.problems] };
+  return { ...built, diagnostics: [...built.diagnostics, ...(await output.problems())] };
 }

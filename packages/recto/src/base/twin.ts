@@ -2,3 +2,8 @@
 export function twinPath(path: string): string {
   return path.endsWith('/') ? `${path}index.md` : `${path}.md`;
 }
+
+/** The file of a page's Markdown: `docs/a.html` → `docs/a.md`. */
+export function twinFile(file: string): string {
+  return file.replace(/html$/, 'md');
+}

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { buildClient } from '../assets/client-bundle.ts';
-import { openOutput } from '../emit/output.ts';
+import { openOutputThread } from '../emit/output-thread.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { buildSite, type RenderedSite } from '../pipeline.ts';
 import type { ParsedOptions } from './command.ts';
@@ -33,7 +33,7 @@ export async function buildTo(
   { workshop, settings, diagnostics: first }: OpenedSite,
 ): Promise<{ diagnostics: Diagnostic[]; pages: number; sites: RenderedSite[] }> {
   const { progress, clear } = progressLine();
-  const output = await openOutput(out);
+  const output = openOutputThread(out);
   try {
     const built = await buildSite(workshop, { client: buildClient(settings), output, progress });
     const diagnostics = [...first, ...built.diagnostics];
@@ -42,6 +42,6 @@ export async function buildTo(
     return { ...built, diagnostics };
   } finally {
     clear();
-    await workshop.modules.close();
+    await Promise.all([output.close(), workshop.modules.close()]);
   }
 }

@@ -2,31 +2,48 @@ import { twinPath } from '../base/twin.ts';
 import type { Artifact } from '../model/artifact.ts';
 import { sharedBaseUrl } from '../model/locale.ts';
 import type { PublishedPage } from '../model/rendered-page.ts';
-import type { SidebarItem } from '../model/site.ts';
+import { hasTwin, type SidebarItem } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { Publication } from './site-files.ts';
 
-/**
- * The pages for who reads text: each as Markdown beside its document, `llms.txt` with what there is, in the order of the
- * sidebars (https://llmstxt.org), and `llms-full.txt` with all of it.
- */
-export function llmsFiles(publication: Publication): Artifact[] {
+/** `llms.txt`: what there is to read, in the order of the sidebars (https://llmstxt.org). */
+export function llmsIndex(publication: Publication): Artifact {
   const { config } = publication;
-  const pages = publication.pages.filter(({ markdown }) => markdown);
-  const twins = pages.map(({ route, markdown }) => ({
-    path: route.file.replace(/html$/, 'md'),
-    data: markdown,
-  }));
-  const folder = config.baseUrl.slice(sharedBaseUrl(config).length);
-  const sections = sectionsOf(publication);
-  const intro = [`# ${config.title}`, config.tagline && `> ${config.tagline}`].filter(Boolean);
-  const index = [...intro, ...sections.map((section) => sectionText(section, config))];
-  const all = sections.flatMap((section) => section.pages.map((page) => wholePage(page, config)));
-  return [
-    ...twins,
-    { path: `${folder}llms.txt`, data: `${index.join('\n\n')}\n` },
-    { path: `${folder}llms-full.txt`, data: [...intro, ...all].join('\n\n') },
-  ];
+  const lines = [introOf(config), ...sectionsOf(publication).map((section) => sectionText(section, config))];
+  return { path: `${folderOf(config)}llms.txt`, data: `${lines.join('\n\n')}\n` };
+}
+
+/** The text of a whole site in one file, before its pages are in it. */
+export interface WholeText {
+  path: string;
+  intro: string;
+  /** In the order of the index: the files of their documents, and their addresses. */
+  pages: { file: string; source: string }[];
+}
+
+/** `llms-full.txt`: all that the index names. */
+export function llmsWhole(publication: Publication): WholeText {
+  const { config } = publication;
+  const pages = sectionsOf(publication).flatMap((section) => section.pages);
+  return {
+    path: `${folderOf(config)}llms-full.txt`,
+    intro: introOf(config),
+    pages: pages.map(({ route }) => ({ file: route.file, source: config.url + route.path })),
+  };
+}
+
+/** A page of the whole text, from its Markdown. */
+export function wholePage(markdown: string, source: string): string {
+  const [heading = '', ...rest] = markdown.split('\n');
+  return [heading, '', `Source: ${source}`, ...rest].join('\n');
+}
+
+function introOf({ title, tagline }: SiteConfig): string {
+  return [`# ${title}`, tagline && `> ${tagline}`].filter(Boolean).join('\n\n');
+}
+
+function folderOf(config: SiteConfig): string {
+  return config.baseUrl.slice(sharedBaseUrl(config).length);
 }
 
 interface Section {
@@ -36,9 +53,9 @@ interface Section {
 
 /** The pages that may be listed, once each: by the categories of the sidebars, then the others. Old versions of the docs are left out. */
 function sectionsOf({ site, pages }: Publication): Section[] {
-  const isListed = ({ route, isIndexed, markdown }: PublishedPage) =>
+  const isListed = ({ route, isIndexed }: PublishedPage) =>
     isIndexed &&
-    markdown &&
+    hasTwin(route) &&
     route.kind !== 'list' &&
     route.kind !== 'blog' &&
     (!('version' in route) || site.versions.get(route.version)?.isLast);
@@ -86,9 +103,4 @@ function sectionText({ title, pages }: Section, { url, title: site }: SiteConfig
     return `- [${own || site}](${url}${twinPath(route.path)})${about && `: ${about}`}`;
   });
   return `## ${title}\n\n${lines.join('\n')}`;
-}
-
-function wholePage({ route, markdown }: PublishedPage, { url }: SiteConfig): string {
-  const [heading = '', ...rest] = markdown.split('\n');
-  return [heading, '', `Source: ${url}${route.path}`, ...rest].join('\n');
 }

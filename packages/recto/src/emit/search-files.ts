@@ -13,7 +13,10 @@ import {
 } from '../search/index-files.ts';
 
 /** The files of the index of one locale, by their paths from the output folder; none where a service answers. */
-export function searchFiles(parts: BuiltPart[], config: SiteConfig): Artifact[] {
+export function searchFiles(
+  parts: BuiltPart[],
+  config: Pick<SiteConfig, 'search' | 'baseUrl' | 'i18n'>,
+): Artifact[] {
   if (!config.search || config.search.appId) return [];
   const shared = sharedBaseUrl(config);
   const manifest: SearchManifest = { folder: shared + searchFolder, parts: [] };

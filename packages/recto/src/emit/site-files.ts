@@ -6,7 +6,7 @@ import type { SiteConfig } from '../model/site-config.ts';
 import { feedFiles } from './feeds.ts';
 import { headerRules } from './headers.ts';
 import { hostFiles } from './host-files.ts';
-import { llmsFiles } from './llms.ts';
+import { llmsIndex } from './llms.ts';
 import { robotsFile } from './robots.ts';
 import { sitemapFiles } from './sitemap.ts';
 
@@ -24,6 +24,6 @@ export interface Publication {
 export function siteFiles(publications: Publication[], assets: ClientAssets): Artifact[] {
   const headers = publications[0]?.config.hosts.length ? headerRules(publications, assets) : [];
   const sitemap = sitemapFiles(publications);
-  const found = publications.flatMap((one) => [...llmsFiles(one), ...feedFiles(one)]);
+  const found = publications.flatMap((one) => [llmsIndex(one), ...feedFiles(one)]);
   return [...sitemap, ...robotsFile(publications, sitemap), ...hostFiles(publications, headers), ...found];
 }

@@ -6,7 +6,7 @@ import type { Output } from './output.ts';
 /** Copies the static folders to the root of the output; a later folder wins over an earlier one. */
 export async function copyStaticFiles(
   { root, config, files }: { root: string; config: SiteConfig; files: Files },
-  output: Output,
+  output: Pick<Output, 'copy'>,
 ): Promise<void> {
   for (const folder of config.staticDirectories) {
     const from = join(root, folder);

@@ -20,20 +20,32 @@ export interface PublishedPage {
   description: string;
   /** Whether search engines may list it. */
   isIndexed: boolean;
-  /** The page as Markdown, with its title; links lead to the Markdown of other pages. */
-  markdown: string;
   /** Of a post that feeds have: the content of its article. */
   article?: string | undefined;
   /** Of its article; the shell needs nothing by itself. */
   needs: PageNeeds;
 }
 
+/** What the Markdown of a page is written from. */
+export interface ArticleText {
+  /** The page's own address, with host. */
+  address: string;
+  /** Stands above the article where that has no heading of its own. */
+  title?: string;
+  /** The article, its addresses as they were written. */
+  html: string;
+  /** Where they lead from Markdown, by the offsets of their elements. */
+  links: Map<number, string>;
+  /** Whether other pages have the same article. */
+  isShared: boolean;
+}
+
 /** A finished document, with what the check over all pages still needs to know of it. */
-export interface RenderedPage extends Omit<PublishedPage, 'markdown'> {
+export interface RenderedPage extends PublishedPage {
   /** The whole HTML document. */
   html: string;
-  /** Writes {@link PublishedPage.markdown}. */
-  markdown(): string;
+  /** Missing where the page has no Markdown. */
+  text?: ArticleText;
   /** Every id that a link can name. */
   ids: ReadonlySet<string>;
   /** Links of this page that name an anchor of some page. */

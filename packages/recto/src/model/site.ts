@@ -267,3 +267,8 @@ export interface Footer {
 export type FooterItem =
   | { label: string; href: string; className?: string; attributes?: LinkAttributes }
   | { html: string; className?: string };
+
+/** Whether what is at an address has Markdown. */
+export function hasTwin(route: Route): route is Exclude<Route, { kind: 'redirect' } | { kind: 'not-found' }> {
+  return route.kind !== 'redirect' && route.kind !== 'not-found';
+}

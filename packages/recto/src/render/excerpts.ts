@@ -4,12 +4,11 @@ import type { LoadedPage } from '../model/loaded-page.ts';
 import type { Route } from '../model/site.ts';
 import { excerptPlacePattern } from '../theme/blog/excerpt-place.ts';
 import { contentHtml } from './article-html.tsx';
-import { type FinishedArticle, finishArticle } from './finish-article.ts';
+import { finishArticle } from './finish-article.ts';
 import { withFreeIds } from './free-ids.ts';
 import { linkRewriter } from './link-rewriter.ts';
 import { readArticle } from './read-article.ts';
 import type { RenderContext } from './render-route.tsx';
-import { toMarkdown } from './to-markdown.ts';
 
 /** Renders what a list shows of its posts, as far as no other list has shown it yet. */
 export async function addExcerpts(
@@ -49,20 +48,17 @@ function shownPosts({ content }: BlogRoute): PostRoute[] {
   return 'posts' in content ? content.posts : [];
 }
 
-type ArticleWithIds = FinishedArticle & { ids: ReadonlySet<string> };
-
 /** A finished list with the excerpts of its posts in their places. An id that an earlier one has is numbered. */
 export function withExcerpts(
-  list: ArticleWithIds,
+  { html, ids: own }: { html: string; ids: ReadonlySet<string> },
   route: BlogRoute,
   excerpts: ReadonlyMap<string, string>,
-): ArticleWithIds {
+): { html: string; ids: ReadonlySet<string> } {
   const posts = shownPosts(route);
-  const ids = new Set(list.ids);
-  const edits = [...list.html.matchAll(excerptPlacePattern)].map((found): Edit => {
+  const ids = new Set(own);
+  const edits = [...html.matchAll(excerptPlacePattern)].map((found): Edit => {
     const excerpt = excerpts.get(posts[Number(found[1])]?.path ?? '') ?? '';
     return { start: found.index, end: found.index + found[0].length, text: withFreeIds(excerpt, ids) };
   });
-  const html = applyEdits(list.html, edits);
-  return { html, markdown: (address) => toMarkdown(html)(address), ids };
+  return { html: applyEdits(html, edits), ids };
 }

@@ -8,24 +8,21 @@ export type LinkRewriter = (link: ArticleLink) => Record<string, string> | undef
 /** An article whose addresses lead somewhere. */
 export interface FinishedArticle {
   html: string;
-  /** Its Markdown; `address` says where a link leads from there. */
-  markdown(address: (href: string) => string): string;
+  /** Where they lead, by the offsets of their elements in the article as it was read. */
+  targets: Map<number, string>;
 }
 
 /** Writes what every address of an article becomes on its page. */
 export function finishArticle(article: ReadArticle, rewrite: LinkRewriter): FinishedArticle {
   const edits = [...article.edits];
-  const targets = new Map<number, string | undefined>();
+  const targets = new Map<number, string>();
   for (const placed of article.links) {
-    const attributes = rewrite(placed.link);
-    if (!attributes) continue;
-    targets.set(placed.element.start, attributes[placed.address.name]);
-    edits.push(addressEdit(placed, attributes));
+    const { link, element, address } = placed;
+    const attributes = rewrite(link);
+    targets.set(element.start, attributes?.[address.name] ?? link.href);
+    if (attributes) edits.push(addressEdit(placed, attributes));
   }
-  return {
-    html: applyEdits(article.html, edits),
-    markdown: (address) => article.markdown()((href, start) => address(targets.get(start) ?? href)),
-  };
+  return { html: applyEdits(article.html, edits), targets };
 }
 
 function addressEdit({ element, address }: PlacedLink, attributes: Record<string, string>): Edit {

@@ -8,7 +8,6 @@ import type { LookUp } from '../model/translations.ts';
 import { BlockReader } from '../search/block-reader.ts';
 import { pageTextOf } from '../theme/page-texts.ts';
 import { needsCollector } from './page-needs.ts';
-import { type MarkdownText, toMarkdown } from './to-markdown.ts';
 
 /** An address in an article, and where it stands in the source if that is known. */
 export interface ArticleLink {
@@ -42,8 +41,6 @@ export interface ReadArticle {
   /** Its text, for search. */
   blocks: ArticleBlock[];
   needs: PageNeeds;
-  /** Written when it is first asked for. */
-  markdown(): MarkdownText;
 }
 
 export interface ArticleHeading {
@@ -99,20 +96,7 @@ export function readArticle(html: string, lookUp: LookUp = () => undefined): Rea
       open = undefined;
     },
   });
-  let markdown: MarkdownText | undefined;
-  return {
-    html,
-    edits,
-    links,
-    ids,
-    headings,
-    blocks: blocks.finish(),
-    needs,
-    markdown() {
-      markdown ??= toMarkdown(html);
-      return markdown;
-    },
-  };
+  return { html, edits, links, ids, headings, blocks: blocks.finish(), needs };
 }
 
 export function attributeOf(tag: StartTag, name: string): string | undefined {

@@ -9,7 +9,7 @@ import { localeOf } from '../model/locale.ts';
 import type { Partials } from '../model/partial.ts';
 import type { PageNeeds, RenderedPage } from '../model/rendered-page.ts';
 import type { Resolution } from '../model/resolution.ts';
-import type { Route, Site } from '../model/site.ts';
+import { hasTwin, type Route, type Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { CollectText, LookUp, Messages } from '../model/translations.ts';
 import { MessagesContext } from '../theme/messages-context.ts';
@@ -18,6 +18,7 @@ import { pageTextOf } from '../theme/page-texts.ts';
 import { Shell } from '../theme/shell.tsx';
 import { analyticsScripts } from './analytics.ts';
 import { type ArticleWork, articleHtml, type PageMeta } from './article-html.tsx';
+import { articleText, unread } from './article-text.ts';
 import { baseUrlBanner } from './base-url-banner.ts';
 import { blogHead } from './blog-head.ts';
 import { blogTitle } from './blog-title.ts';
@@ -25,15 +26,15 @@ import { bylineHtml } from './byline.tsx';
 import { renderDocument, renderRedirect } from './document.ts';
 import { earlyTabs } from './early-tabs.ts';
 import { withExcerpts } from './excerpts.ts';
-import { type FinishedArticle, finishArticle } from './finish-article.ts';
+import { finishArticle } from './finish-article.ts';
 import { documentTitle, mayBeIndexed, pageHead, pageMarkers, socialPicture } from './head.ts';
 import { linkRewriter } from './link-rewriter.ts';
 import { listTitle } from './list-title.ts';
 import { notFoundScript } from './not-found-script.ts';
 import { needsOf } from './page-needs.ts';
-import { type ReadArticle, readArticle } from './read-article.ts';
+import { readArticle } from './read-article.ts';
 import { searchablePage } from './searchable-page.ts';
-import type { SharedArticles } from './shared-articles.ts';
+import type { SharedArticle, SharedArticles } from './shared-articles.ts';
 import { shellState } from './shell-state.ts';
 import { structuredData } from './structured-data.ts';
 import { twinAddress } from './twin-address.ts';
@@ -85,15 +86,13 @@ export function renderRoute(
     description: descriptionOf(route),
   };
 
-  const read = readPage(route, loaded, { context, lookUp, diagnostics, meta });
+  const { article: read, isShared } = readPage(route, loaded, { context, lookUp, diagnostics, meta });
   // What a list names is checked where its author wrote it.
   const isList = route.kind === 'list' || route.kind === 'blog';
   const { rewrite, ...found } = linkRewriter(route, context, isList ? [] : diagnostics);
   const finished = finishArticle(read, rewrite);
-  const article =
-    route.kind === 'blog'
-      ? withExcerpts({ ...finished, ids: read.ids }, route, context.excerpts)
-      : { ...finished, ids: read.ids };
+  const whole = { html: finished.html, ids: read.ids };
+  const article = route.kind === 'blog' ? withExcerpts(whole, route, context.excerpts) : whole;
   const state = shellState(route, read.headings, {
     site,
     config,
@@ -142,15 +141,20 @@ export function renderRoute(
     state,
     body,
   });
+  const text = articleText(
+    route.kind === 'blog' ? unread(article.html) : { ...finished, html: read.html, isShared },
+    { address: config.url + route.path, title: (state.heading ?? meta.title) || config.title },
+    twinAddress(route, context),
+  );
   const searchable = searchablePage(route, { ...meta, blocks: read.blocks, state, site, config, lookUp });
   return {
     route,
     ...meta,
     isIndexed,
-    markdown: () => twin(article, { route, context, heading: state.heading ?? meta.title }),
     needs: byline ? withSources(read.needs, needsOf(byline)) : read.needs,
     html,
     ids: article.ids,
+    ...(hasTwin(route) && { text }),
     ...found,
     ...(searchable && { searchable }),
     diagnostics,
@@ -163,7 +167,7 @@ function readPage(
   route: Exclude<Route, { kind: 'redirect' }>,
   loaded: LoadedPage | undefined,
   work: ArticleWork,
-): ReadArticle {
+): SharedArticle {
   const make = (lookUp: LookUp) => {
     let isOwn = loaded !== undefined;
     const whenSiteAsked = () => {
@@ -173,18 +177,8 @@ function readPage(
     const article = readArticle(html, lookUp);
     return { article, isOwn: isOwn || work.diagnostics.length > 0 };
   };
-  if (!('page' in route)) return make(work.lookUp).article;
+  if (!('page' in route)) return { article: make(work.lookUp).article, isShared: false };
   return work.context.articles.of(route.page, { ...work.context, lookUp: work.lookUp }, make);
-}
-
-/** The page as Markdown: its article, below its title unless that is in it. */
-function twin(
-  { html, markdown }: FinishedArticle,
-  { route, context, heading }: { route: Route; context: RenderContext; heading: string },
-): string {
-  if (route.kind === 'not-found') return '';
-  const text = markdown(twinAddress(route, context));
-  return /<h1[\s>]/.test(html) ? text : `# ${heading || context.config.title}\n\n${text}`;
 }
 
 function withSources(needs: PageNeeds, { sources }: PageNeeds): PageNeeds {
@@ -215,7 +209,6 @@ function renderedRedirect(
     title,
     description: '',
     isIndexed: false,
-    markdown: () => '',
     needs: needsOf(html),
     html,
     ids: new Set(),

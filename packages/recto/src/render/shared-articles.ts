@@ -16,10 +16,16 @@ export interface MadeArticle {
   isOwn: boolean;
 }
 
+/** An article, and whether other pages have the same. */
+export interface SharedArticle {
+  article: ReadArticle;
+  isShared: boolean;
+}
+
 /** The articles of pages that say the same, each made once: of versions of the docs, and of locales that lack a translation. */
 export interface SharedArticles {
   /** The article of a page; `make` makes it where no other page has the same. */
-  of(page: Page, around: Around, make: (lookUp: LookUp) => MadeArticle): ReadArticle;
+  of(page: Page, around: Around, make: (lookUp: LookUp) => MadeArticle): SharedArticle;
 }
 
 interface Kept {
@@ -37,12 +43,12 @@ export function sharedArticles(pages: Iterable<Page>): SharedArticles {
   const kept = new Map<Root, Kept>();
   return {
     of({ tree }, { lookUp, highlighter }, make) {
-      if (!shared.has(tree)) return make(lookUp).article;
+      if (!shared.has(tree)) return { article: make(lookUp).article, isShared: false };
       const known = kept.get(tree);
       const isSame =
         known?.highlighter === highlighter &&
         known.asked.every(({ id, written, text }) => lookUp(id, written) === text);
-      if (known && isSame) return known.article;
+      if (known && isSame) return { article: known.article, isShared: true };
       const asked: Kept['asked'] = [];
       const { article, isOwn } = make((id, written) => {
         const text = lookUp(id, written);
@@ -50,7 +56,7 @@ export function sharedArticles(pages: Iterable<Page>): SharedArticles {
         return text;
       });
       if (!isOwn) kept.set(tree, { article, highlighter, asked });
-      return article;
+      return { article, isShared: !isOwn };
     },
   };
 }

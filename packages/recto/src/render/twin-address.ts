@@ -1,6 +1,6 @@
 import { twinPath } from '../base/twin.ts';
 import { splitSuffix } from '../base/url.ts';
-import type { Route, Site } from '../model/site.ts';
+import { hasTwin, type Route, type Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 
 /**
@@ -17,7 +17,6 @@ export function twinAddress(
     const { path, suffix } = splitSuffix(href);
     const linked = site.routes.get(path);
     const target = linked?.kind === 'redirect' ? (site.routes.get(linked.to) ?? linked) : linked;
-    const hasTwin = target && target.kind !== 'redirect' && target.kind !== 'not-found';
-    return new URL(hasTwin ? twinPath(target.path) + suffix : href, here).href;
+    return new URL(target && hasTwin(target) ? twinPath(target.path) + suffix : href, here).href;
   };
 }

@@ -6,6 +6,7 @@ import { twinPath } from '../base/twin.ts';
 import { feedFiles } from '../emit/feeds.ts';
 import { noWorker } from '../emit/offline.ts';
 import { searchTextFiles } from '../emit/search-texts.ts';
+import { pageMarkdown } from '../emit/to-markdown.ts';
 import type { BlogFeed } from '../model/blog.ts';
 import { type Diagnostic, invariant } from '../model/diagnostic.ts';
 import type { Route } from '../model/site.ts';
@@ -99,7 +100,7 @@ export async function startDevServer(
   async function respondText(response: ServerResponse, route: Route, read: ReadSite): Promise<void> {
     const { client: assets } = await starting;
     const page = await renderPage(route, read, { ...workshop, assets });
-    const markdown = page.markdown();
+    const markdown = page.text && pageMarkdown(page.text);
     response.writeHead(markdown ? 200 : 404, {
       'content-type': 'text/markdown; charset=utf-8',
       'cache-control': 'no-store',

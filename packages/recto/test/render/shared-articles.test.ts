@@ -22,7 +22,7 @@ describe('articles that pages share', () => {
   it('are made once, and anew for other texts and other colours', () => {
     const articles = sharedArticles([pageOf(tree), pageOf(tree)]);
     const of = (lookUp: LookUp, colours = highlighter) =>
-      articles.of(pageOf(tree), { lookUp, highlighter: colours }, make(false));
+      articles.of(pageOf(tree), { lookUp, highlighter: colours }, make(false)).article;
     const first = of(english);
     expect(of(english)).toBe(first);
     expect(of((id) => (id === 'copy' ? 'Copy' : 'another text'))).toBe(first);
@@ -36,11 +36,12 @@ describe('articles that pages share', () => {
   it('are not kept where more went into them, or where no other page says the same', () => {
     const articles = sharedArticles([pageOf(tree), pageOf(tree), pageOf({ ...tree })]);
     const around = { lookUp: english, highlighter };
-    expect(articles.of(pageOf(tree), around, make(true))).not.toBe(
-      articles.of(pageOf(tree), around, make(true)),
-    );
+    const of = (page: Page, isOwn: boolean) => articles.of(page, around, make(isOwn));
+    expect(of(pageOf(tree), true).isShared).toBe(false);
+    expect(of(pageOf(tree), true).article).not.toBe(of(pageOf(tree), true).article);
     const single = pageOf({ ...tree });
-    expect(articles.of(single, around, make(false))).not.toBe(articles.of(single, around, make(false)));
+    expect(of(single, false).isShared).toBe(false);
+    expect(of(single, false).article).not.toBe(of(single, false).article);
   });
 
   it('lead to the pages of their own version, and show the cards of their own category', async () => {

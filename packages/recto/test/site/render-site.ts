@@ -1,3 +1,5 @@
+import { llmsWhole } from '../../src/emit/llms.ts';
+import { pageFiles } from '../../src/emit/page-files.ts';
 import { type Publication, siteFiles } from '../../src/emit/site-files.ts';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
 import type { PublishedPage } from '../../src/model/rendered-page.ts';
@@ -25,6 +27,8 @@ export async function renderSite(
   const { workshop } = memoryWorkshop(files, config);
   const sites = await readSites(workshop);
   const documents = new Map<string, string>();
+  const output = new Map<string, string>();
+  const written = pageFiles({ write: (path, data) => output.set(path, data.toString()) });
   const diagnostics = sites.flatMap((read) => read.diagnostics);
   const publications: Publication[] = [];
   for (const read of sites) {
@@ -38,9 +42,12 @@ export async function renderSite(
     for (const route of read.site.routes.values()) {
       const page = await renderPage(route, read, workshop);
       documents.set(route.path, page.html);
-      pages.push({ ...page, markdown: page.markdown() });
+      pages.push(page);
+      written.page({ ...page, file: route.file });
       diagnostics.push(...page.diagnostics);
     }
+    const publication = publications.at(-1);
+    if (publication) written.endLocale({ config: read.config, whole: llmsWhole(publication) });
   }
   const html = (path: string) => documents.get(path) ?? '';
   return {
@@ -51,6 +58,7 @@ export async function renderSite(
       )?.[1] ?? '',
     paths: [...documents.keys()],
     file: (path) =>
+      output.get(path) ??
       siteFiles(publications, workshop.assets)
         .find((file) => file.path === path)
         ?.data.toString(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toMarkdown } from '../../src/render/to-markdown.ts';
+import { toMarkdown } from '../../src/emit/to-markdown.ts';
 
 const address = (href: string) => (href.startsWith('/') ? `https://example.org${href}.md` : href);
 const markdown = (html: string) => toMarkdown(html)(address).trimEnd();

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import type { ArticleText } from '../model/rendered-page.ts';
 import { type Around, blocksOf, type Frame, type Written, writers } from './markdown-elements.ts';
 import { escapeMarkdown } from './markdown-text.ts';
 
@@ -12,6 +13,16 @@ const inline = new Set(
 );
 /** Their text is kept as it is, and what is marked in it is not. */
 const literal = new Set(['pre', 'code']);
+
+/** A page as Markdown, with its title; its links lead to the Markdown of other pages. */
+export function pageMarkdown({ html, title, links, address }: ArticleText, write = toMarkdown): string {
+  const text = write(html)((href, start) => {
+    const found = links.get(start);
+    if (found !== undefined) return found;
+    return href.startsWith('#') || !URL.canParse(href, address) ? href : new URL(href, address).href;
+  });
+  return title === undefined ? text : `# ${title}\n\n${text}`;
+}
 
 /** A Markdown text that is finished by where its links lead; `start` is the offset of their element in the HTML. */
 export type MarkdownText = (address: (href: string, start: number) => string) => string;
