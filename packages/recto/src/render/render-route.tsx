@@ -9,6 +9,7 @@ import { localeOf } from '../model/locale.ts';
 import type { Partials } from '../model/partial.ts';
 import type { PageNeeds, RenderedPage } from '../model/rendered-page.ts';
 import type { Resolution } from '../model/resolution.ts';
+import type { ShellState } from '../model/shell-state.ts';
 import { hasTwin, type Route, type Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { CollectText, LookUp, Messages } from '../model/translations.ts';
@@ -101,22 +102,7 @@ export function renderRoute(
   });
   const byline = bylineHtml(route, context);
   if (byline) state.byline = byline;
-  const body = renderToString(
-    <MessagesContext.Provider value={lookUp}>
-      <Shell
-        state={state}
-        article={
-          <Opaque
-            id="article"
-            className="theme-doc-markdown markdown"
-            {...state.articleLanguage}
-            html={article.html}
-          />
-        }
-        footer={context.footer !== undefined && <Opaque id="footer" html={context.footer} />}
-      />
-    </MessagesContext.Provider>,
-  );
+  const body = shellHtml(state, article.html, { lookUp, footer: context.footer });
   const title = documentTitle(meta.title, config);
   const picture = socialPicture(route, rewrite, config);
   const version = 'version' in route ? site.versions.get(route.version) : undefined;
@@ -160,6 +146,26 @@ export function renderRoute(
     diagnostics,
     ...(route.kind === 'post' && site.blog?.inFeeds.includes(route) && { article: article.html }),
   };
+}
+
+/** What a page has in its body: the shell around its article and the footer, which are finished already. */
+function shellHtml(
+  state: ShellState,
+  article: string,
+  { lookUp, footer }: { lookUp: LookUp; footer: string | undefined },
+): string {
+  const { articleLanguage } = state;
+  return renderToString(
+    <MessagesContext.Provider value={lookUp}>
+      <Shell
+        state={state}
+        article={
+          <Opaque id="article" className="theme-doc-markdown markdown" {...articleLanguage} html={article} />
+        }
+        footer={footer !== undefined && <Opaque id="footer" html={footer} />}
+      />
+    </MessagesContext.Provider>,
+  );
 }
 
 /** The article of a page, its addresses still as written. */
