@@ -2,7 +2,7 @@ import { checkConfig } from '../packages/recto/src/config/read-config.ts';
 import { searchFiles } from '../packages/recto/src/emit/search-files.ts';
 import type { SearchRecord } from '../packages/recto/src/model/search.ts';
 import { indexBuilder } from '../packages/recto/src/search/build-index.ts';
-import { openIndex } from '../packages/recto/src/search/embedded-search.ts';
+import { allHits, openIndex } from '../packages/recto/src/search/embedded-search.ts';
 import { manifestPath } from '../packages/recto/src/search/index-files.ts';
 import type { ServedIndex } from './search-endpoints.ts';
 
@@ -24,8 +24,9 @@ export function servedIndex(name: string, apiKey: string, records: SearchRecord[
     apiKey,
     records,
     async search(request) {
-      const { hits, nbHits } = await (await opening)(request);
-      return { hits: hits.map((hit) => ({ ...hit, url: origin + hit.url })), nbHits };
+      const result = await (await opening)(request);
+      const { nbHits } = result;
+      return { hits: (await allHits(result)).map((hit) => ({ ...hit, url: origin + hit.url })), nbHits };
     },
   };
 }

@@ -7,7 +7,7 @@ export async function askAll(browser: Browser, url: string, queries: string[]): 
   await page.goto(url);
   const hits: string[][] = [];
   for (const query of queries)
-    hits.push(await page.evaluate((text) => (globalThis as unknown as EnginePage).ask(text), query));
+    hits.push(await page.evaluate((text) => (globalThis as unknown as EnginePage).askAll(text), query));
   await page.close();
   return hits;
 }
@@ -51,6 +51,6 @@ export async function firstResult(
 
 /** What the page of `serve-engine.ts` offers. */
 interface EnginePage {
-  ask(query: string): Promise<string[]>;
+  askAll(query: string): Promise<string[]>;
   took: number;
 }

@@ -10,7 +10,10 @@ export interface Engine {
   version: string;
   /** Whose settings it has. */
   settings: string;
-  /** Browser module that exports `search`, a {@link Search}; bundled before it is served as `engine.js`. */
+  /**
+   * Browser module that exports `search`, a {@link Search}, and `searchAll` where that gives the first hits only; bundled before it
+   * is served as `engine.js`.
+   */
   client: string;
   /** Writes what the client loads into the folder that is served. */
   writeIndex(site: IndexedSite, folder: string): Promise<void>;

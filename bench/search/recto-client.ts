@@ -1,10 +1,21 @@
 import { createEmbeddedSearch } from '../../packages/recto/src/client/embedded-search.ts';
 import { searchRequest } from '../../packages/recto/src/client/search-request.ts';
+import type { SearchResult } from '../../packages/recto/src/model/search.ts';
+import { allHits } from '../../packages/recto/src/search/embedded-search.ts';
 
 const client = createEmbeddedSearch('/');
 
-/** Headings, names and passages, the best first. */
+/** Headings, names and passages, the best first: those that a dialog shows before it is scrolled. */
 export async function search(query: string): Promise<string[]> {
+  return (await resultOf(query)).hits.map(({ url }) => url);
+}
+
+/** All that readers see who scroll to the end. */
+export async function searchAll(query: string): Promise<string[]> {
+  return (await allHits(await resultOf(query))).map(({ url }) => url);
+}
+
+async function resultOf(query: string): Promise<SearchResult> {
   const { results } = await client.search([searchRequest(query, { indexName: 'site' }, false)]);
-  return results[0]?.hits.map(({ url }) => url) ?? [];
+  return results[0] ?? { hits: [], nbHits: 0 };
 }

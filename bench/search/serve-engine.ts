@@ -10,7 +10,12 @@ const page = `<!doctype html><meta charset="utf-8"><title>Search</title><link re
 <input><ol></ol>
 <script type="module">
 let engine;
-globalThis.ask = async (query) => (await (engine ??= import('/engine.js'))).search(query);
+const ready = () => (engine ??= import('/engine.js'));
+const ask = async (query) => (await ready()).search(query);
+globalThis.askAll = async (query) => {
+  const { search, searchAll = search } = await ready();
+  return searchAll(query);
+};
 document.querySelector('input').addEventListener('input', async (event) => {
   const hits = await ask(event.target.value);
   document.querySelector('ol').replaceChildren(...hits.map((hit) => {

@@ -5,7 +5,7 @@ import { type Diagnostic, error } from '../model/diagnostic.ts';
 import { localeBaseUrl } from '../model/locale.ts';
 import type { SearchHit, SearchParams, SearchResult } from '../model/search.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import { openIndex } from '../search/embedded-search.ts';
+import { allHits, openIndex } from '../search/embedded-search.ts';
 import { manifestPath } from '../search/index-files.ts';
 import type { ParsedOptions } from './command.ts';
 import { openSite, outputFolder } from './open-site.ts';
@@ -52,7 +52,8 @@ async function find(
   const filters = answer.facets.filter((facets) => [undefined, version].includes(facets.version));
   const tags = filters.map((facets) => `docusaurus_tag:${facets.docusaurus_tag}`);
   const facetFilters = version === undefined ? {} : { facetFilters: [tags] };
-  return answer({ query, params: { ...params, ...facetFilters } });
+  const result = await answer({ query, params: { ...params, ...facetFilters } });
+  return { hits: await allHits(result), nbHits: result.nbHits };
 }
 
 const params: SearchParams = {

@@ -51,7 +51,9 @@ function searchTools({ dialog, input }: SearchFrame, client: SearchClient): Sear
       const { results } = await client.search([searchRequest(query, settings, isNarrow)]);
       const [result] = results;
       if (!result) throw new Error('the answer has no result');
-      return { ...result, hits: result.hits.filter((hit) => isHit(hit) && addressOf(hit)) };
+      const { rest } = result;
+      const known = (hits: SearchHit[]) => hits.filter((hit) => isHit(hit) && addressOf(hit));
+      return { ...result, hits: known(result.hits), ...(rest && { rest: async () => known(await rest()) }) };
     },
     addressOf,
     viewed: (hits) => client.viewed?.(hits),

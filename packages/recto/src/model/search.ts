@@ -68,8 +68,10 @@ export interface SearchRequest {
 export interface SearchResult {
   /** Best first. */
   hits: SearchHit[];
-  /** All there are, of which `hits` are the first. */
+  /** How many there are at all, of which `hits` are the first. */
   nbHits: number;
+  /** Gets those that were asked for beyond `hits`, which come next; only where each costs a reader time. */
+  rest?(): Promise<SearchHit[]>;
   /** Of a hosted service that counts clicks. */
   queryID?: string;
 }

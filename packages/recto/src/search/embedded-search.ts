@@ -28,8 +28,14 @@ export async function openIndex(manifest: string, read: ReadFile): Promise<Answe
     const scored = scoreRecords(
       parts.map((part, index) => ({ pages: part.pages, slots: found[index] ?? [] })),
     );
-    const hits = await bestHits(scored, { parts, reader, found, params });
-    return { hits, nbHits: scored.length };
+    const chosen = bestRecords(scored).slice(0, params.hitsPerPage);
+    const reading = { parts, reader, marking: markingOf(found), params };
+    const hits = await readHits(chosen.slice(0, firstHits), reading);
+    const others = chosen.slice(firstHits);
+    if (others.length === 0) return { hits, nbHits: scored.length };
+    const urls = new Set(hits.map(({ url }) => url));
+    const rest = async () => (await readHits(others, reading)).filter(({ url }) => !urls.has(url));
+    return { hits, nbHits: scored.length, rest };
   };
   return Object.assign(answer, { facets: reader.manifest.parts.map(({ facets }) => facets) });
 }
@@ -71,44 +77,56 @@ async function findSlots(slots: Slot[], part: SearchPart, reader: IndexReader): 
   return found;
 }
 
-/** How much better a text is that has the words of a query one behind the other. */
-const closeShare = 0.4;
+/** Hits whose texts are read at once: those that a dialog shows before it is scrolled. Each may cost a request. */
+const firstHits = 8;
 /** Hits of one page. */
 const mostOfPage = 5;
 
-async function bestHits(
-  scored: ScoredRecord[],
-  {
-    parts,
-    reader,
-    found,
-    params,
-  }: { parts: SearchPart[]; reader: IndexReader; found: FoundSlot[][]; params: SearchParams },
-): Promise<SearchHit[]> {
+/** Records, best first, without more of one page than readers look at. */
+function bestRecords(scored: ScoredRecord[]): ScoredRecord[] {
   const ordered = scored.sort((a, b) => b.score - a.score || a.page - b.page || a.record - b.record);
   const counts = new Map<string, number>();
-  const chosen = ordered.filter(({ part, page }) => {
+  return ordered.filter(({ part, page }) => {
     const key = `${part} ${page}`;
     const count = counts.get(key) ?? 0;
     counts.set(key, count + 1);
     return count < mostOfPage;
   });
-  const marking = markingOf(found);
+}
+
+/** How much better a text is that has the words of a query one behind the other. */
+const closeShare = 0.4;
+
+interface Reading {
+  parts: SearchPart[];
+  reader: IndexReader;
+  marking: Marking;
+  params: SearchParams;
+}
+
+/** Records as hits, in the order of how close the words of the query stand in their texts; one for each address. */
+async function readHits(
+  chosen: ScoredRecord[],
+  { parts, reader, marking, params }: Reading,
+): Promise<SearchHit[]> {
   const read = await Promise.all(
-    chosen.slice(0, params.hitsPerPage).map(async ({ part: number, page, record: place, score }) => {
+    chosen.map(async ({ part: number, page, record: place, score }) => {
       const part = parts[number];
       const record = part && (await reader.record(part, { page, record: place }));
       const text = record && (record.content ?? record.hierarchy[record.type as SearchLevel] ?? '');
       return record ? [{ record, score: score * (1 + closeShare * closeness(text ?? '', marking)) }] : [];
     }),
   );
-  const hits = read
-    .flat()
-    .sort((a, b) => b.score - a.score)
-    .map(({ record }) => toHit(record, marking, params));
   const byUrl = new Map<string, SearchHit>();
-  for (const hit of hits) if (!byUrl.has(hit.url)) byUrl.set(hit.url, hit);
+  for (const { record } of read.flat().sort((a, b) => b.score - a.score)) {
+    if (!byUrl.has(record.url)) byUrl.set(record.url, toHit(record, marking, params));
+  }
   return [...byUrl.values()];
+}
+
+/** The hits of an answer, all of them. */
+export async function allHits({ hits, rest }: SearchResult): Promise<SearchHit[]> {
+  return rest ? [...hits, ...(await rest())] : hits;
 }
 
 function markingOf(found: FoundSlot[][]): Marking {

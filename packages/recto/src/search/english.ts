@@ -10,6 +10,16 @@ export function isFiller(word: string): boolean {
   return fillers.has(word);
 }
 
+/** Words that questions begin with. */
+const openings = new Set('can do does how is should what when where which who why'.split(' '));
+
+/** How many words at the beginning of a query only say that it is a question: three of `how do I sign an app`. */
+export function askingWords(words: string[]): number {
+  const [first = ''] = words;
+  const asked = words.findIndex((word) => !isFiller(word));
+  return openings.has(first) ? Math.max(0, asked) : 0;
+}
+
 /** Endings of English words that leave their meaning as it is. Examples: `signing`, `deployments`, `ejected` */
 const endingPattern = /(?:ments?|ings?|ions?|ed|es|e|s)$/;
 

@@ -1,3 +1,4 @@
+import { askingWords } from './english.ts';
 import { type Chunk, readChunks } from './tokens.ts';
 
 /** A word of a query: what it can be found by. */
@@ -12,7 +13,7 @@ export interface Slot {
 /** A query is cut behind so many words: each costs a request. */
 const mostSlots = 12;
 
-/** The words of a query, each once. The last is open while no space follows it. */
+/** The words of a query, each once, without those that only ask. The last is open while no space follows it. */
 export function slotsOf(query: string): Slot[] {
   const chunks = readChunks(query);
   const isOpen = !/\s$/.test(query);
@@ -22,7 +23,8 @@ export function slotsOf(query: string): Slot[] {
       slots.set(slot.word, { ...slot, isOpen: isOpen && index === chunks.length - 1 });
     }
   }
-  return [...slots.values()].slice(0, mostSlots);
+  const asking = askingWords([...slots.keys()]);
+  return [...slots.values()].slice(asking, asking + mostSlots);
 }
 
 function chunkSlots({ tokens }: Chunk): Omit<Slot, 'isOpen'>[] {

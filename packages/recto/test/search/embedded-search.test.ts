@@ -114,3 +114,20 @@ describe('openIndex', () => {
     expect(await indexedSite({ '/a': '<p>text</p>' }).find('*'.repeat(64))).toEqual([]);
   });
 });
+
+describe('the words of a question', () => {
+  const site = indexedSite({
+    '/sign': '<h2 id="s">Sign an app</h2><p>It is signed twice.</p>',
+    '/ask': '<p>How do I know what I do?</p>',
+    '/how': { title: 'How', html: '<p>That is how.</p>' },
+  });
+
+  it('are left out where they only ask', async () => {
+    expect(urls(await site.find('how do I sign an app'))).toEqual(['/sign#s', '/sign']);
+  });
+
+  it('are looked for where there is nothing else', async () => {
+    expect(urls(await site.find('how'))[0]).toBe('/how');
+    expect(urls(await site.find('how do i '))[0]).toBe('/ask');
+  });
+});

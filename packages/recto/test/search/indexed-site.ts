@@ -3,7 +3,7 @@ import { searchFiles } from '../../src/emit/search-files.ts';
 import type { SearchHit, SearchParams } from '../../src/model/search.ts';
 import { readArticle } from '../../src/render/read-article.ts';
 import { type BuiltPart, indexBuilder } from '../../src/search/build-index.ts';
-import { openIndex } from '../../src/search/embedded-search.ts';
+import { allHits, openIndex } from '../../src/search/embedded-search.ts';
 import { manifestPath } from '../../src/search/index-files.ts';
 import { pageRecords } from '../../src/search/page-records.ts';
 
@@ -52,7 +52,7 @@ export function indexedSite(pages: Record<string, string | IndexedPage>): Indexe
   return {
     files,
     read,
-    find: async (query, rest) => (await (await opening)({ query, params: { ...params, ...rest } })).hits,
+    find: async (query, rest) => allHits(await (await opening)({ query, params: { ...params, ...rest } })),
   };
 }
 

@@ -1,10 +1,19 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { HitGroup } from './group-hits.ts';
 import { HitRow, type RowChoice } from './hit-row.tsx';
 import { listId } from './list-id.ts';
 import type { SearchIconName } from './search-icon.tsx';
 
+interface HitListProps {
+  groups: HitGroup[];
+  label: string;
+  choice: RowChoice;
+  /** Told when the reader has come to the last row, where there is more. */
+  onEnd?: (() => void) | undefined;
+}
+
 /** What was found, in its groups. */
-export function HitList({ groups, label, choice }: { groups: HitGroup[]; label: string; choice: RowChoice }) {
+export function HitList({ groups, label, choice, onEnd }: HitListProps) {
   let index = 0;
   return (
     <div id={listId} className="search__list" role="listbox" aria-label={label}>
@@ -26,8 +35,24 @@ export function HitList({ groups, label, choice }: { groups: HitGroup[]; label: 
           ))}
         </div>
       ))}
+      {onEnd && <ListEnd list={groups} onSeen={onEnd} />}
     </div>
   );
+}
+
+/** Stands behind the last row of a list; seen when that is. */
+function ListEnd({ list, onSeen }: { list: HitGroup[]; onSeen(): void }) {
+  const end = useRef<HTMLDivElement>(null);
+  const seen = useEffectEvent(onSeen);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of another list may be seen where that of the last one was.
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) seen();
+    });
+    observer.observe(end.current as Element);
+    return () => observer.disconnect();
+  }, [list]);
+  return <div ref={end} role="presentation" />;
 }
 
 function iconOf(type: string): SearchIconName {

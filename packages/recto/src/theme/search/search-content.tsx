@@ -39,7 +39,7 @@ export interface SearchTools {
 export function SearchContent({ tools }: { tools: SearchTools }) {
   const { input, stored, showStatus, viewed } = tools;
   const query = useQuery(input);
-  const { status, answer, retry } = useSearch(query, tools.ask);
+  const { status, answer, retry, showRest } = useSearch(query, tools.ask);
   const suggestions = useSuggestions(answer);
   const [lists, setLists] = useState(stored.get);
   useEffect(() => showStatus(status), [status, showStatus]);
@@ -48,9 +48,12 @@ export function SearchContent({ tools }: { tools: SearchTools }) {
     if (hits) viewed(hits);
   }, [hits, viewed]);
 
-  const count = query ? countOf(answer?.groups) : lists.recent.length + lists.favorite.length;
+  const shown = query
+    ? (answer?.groups ?? []).flatMap((group) => group.hits.map(({ hit }) => hit))
+    : [...lists.recent, ...lists.favorite];
+  const list = query ? answer?.query : lists;
   const choice: RowChoice = {
-    ...useActiveRow(input, { list: query ? answer : lists, count }),
+    ...useActiveRow(input, { list, ids: shown.map(({ objectID }) => objectID) }),
     addressOf: tools.addressOf,
     choose(hit, page, event) {
       stored.remember(hit, page);
@@ -82,7 +85,9 @@ export function SearchContent({ tools }: { tools: SearchTools }) {
     }
     if (status === 'error') return <ErrorScreen retry={tryAgain} />;
     if (!answer) return null;
-    if (count > 0) return <HitList groups={answer.groups} label={label} choice={choice} />;
+    if (shown.length > 0) {
+      return <HitList groups={answer.groups} label={label} choice={choice} onEnd={answer.rest && showRest} />;
+    }
     return <NothingFound query={answer.query} suggestions={suggestions} type={tools.type} />;
   };
   return (
@@ -92,10 +97,6 @@ export function SearchContent({ tools }: { tools: SearchTools }) {
       <SearchFooter provider={tools.provider} />
     </>
   );
-}
-
-function countOf(groups: { hits: unknown[] }[] = []): number {
-  return groups.reduce((sum, { hits }) => sum + hits.length, 0);
 }
 
 /** Whether a press opens another tab or window, or saves what is there. */

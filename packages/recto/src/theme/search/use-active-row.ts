@@ -3,17 +3,19 @@ import { rowId } from './hit-row.tsx';
 import { listId } from './list-id.ts';
 
 /**
- * Which of so many rows is meant, the first one at first; another `list` begins anew. The field keeps the focus: its arrow
+ * Which of the rows is meant, the first one at first; another `list` begins anew. Rows are known by the ids of their hits, since
+ * others may come between them. The field keeps the focus: its arrow
  * keys go around, Enter follows the row's link, with Ctrl or ⌘ to a new tab and with Shift to a new window.
  */
 export function useActiveRow(
   input: HTMLInputElement,
-  { list, count }: { list: unknown; count: number },
+  { list, ids }: { list: unknown; ids: string[] },
 ): { active: number; aim(index: number): void } {
-  const [place, setPlace] = useState({ list, index: 0 });
-  const active = place.list === list ? Math.min(place.index, count - 1) : 0;
+  const [place, setPlace] = useState({ list, index: 0, id: ids[0] });
+  const count = ids.length;
+  const active = place.list === list ? placeIn(ids, place) : 0;
   const aim = (index: number) => {
-    if (index !== active || place.list !== list) setPlace({ list, index });
+    if (index !== active || place.list !== list) setPlace({ list, index, id: ids[index] });
   };
   useEffect(() => {
     setAttributes(input, {
@@ -43,6 +45,13 @@ export function useActiveRow(
     return () => input.removeEventListener('keydown', listen);
   }, [input]);
   return { active, aim };
+}
+
+/** Where a row is now; where it was, if it is gone. */
+function placeIn(ids: string[], { index, id }: { index: number; id: string | undefined }): number {
+  if (ids[index] === id) return index;
+  const moved = ids.indexOf(id ?? '');
+  return moved < 0 ? Math.min(index, ids.length - 1) : moved;
 }
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };

@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type Dispatch,
+  type SetStateAction,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { SearchHit, SearchResult } from '../../model/search.ts';
 import { groupHits, type HitGroup } from './group-hits.ts';
 
@@ -12,6 +20,8 @@ export interface SearchAnswer {
   query: string;
   hits: SearchHit[];
   groups: HitGroup[];
+  /** Gets what comes next, where there is more. */
+  rest?: SearchResult['rest'];
 }
 
 export interface SearchState {
@@ -40,7 +50,7 @@ export function useQuery(input: HTMLInputElement): string {
 export function useSearch(
   query: string,
   ask: (query: string) => Promise<SearchResult>,
-): SearchState & { retry(): void } {
+): SearchState & { retry(): void; showRest(): void } {
   const [state, setState] = useState<SearchState>({ status: 'idle' });
   const [attempt, setAttempt] = useState(0);
   const turns = useRef({ asked: 0, shown: 0 });
@@ -59,10 +69,10 @@ export function useSearch(
       patience,
     );
     ask(query).then(
-      ({ hits }) => {
+      ({ hits, rest }) => {
         if (turn < turns.current.shown) return;
         turns.current.shown = turn;
-        const answer = { query, hits, groups: groupHits(hits) };
+        const answer = { query, hits, groups: groupHits(hits), rest };
         setState(({ status }) => ({ answer, status: isLast() ? 'idle' : status }));
         if (isLast()) clearTimeout(timer);
       },
@@ -82,7 +92,30 @@ export function useSearch(
       current.asked = current.shown = Number.POSITIVE_INFINITY;
     };
   }, []);
-  return { ...state, retry: () => setAttempt((count) => count + 1) };
+  const { answer } = state;
+  return { ...state, retry: () => setAttempt((count) => count + 1), showRest: useRest(answer, setState) };
+}
+
+/** Adds the rest of an answer to it, as long as it is shown. One that cannot be had is asked for when it is wanted again. */
+function useRest(
+  answer: SearchAnswer | undefined,
+  setState: Dispatch<SetStateAction<SearchState>>,
+): () => void {
+  const asked = useRef<SearchAnswer>(undefined);
+  return () => {
+    if (!answer?.rest || asked.current === answer) return;
+    asked.current = answer;
+    answer.rest().then(
+      (others) => {
+        const hits = [...answer.hits, ...others];
+        const whole = { query: answer.query, hits, groups: groupHits(hits) };
+        setState((now) => (now.answer === answer ? { ...now, answer: whole } : now));
+      },
+      () => {
+        asked.current = undefined;
+      },
+    );
+  };
 }
 
 /** A failure is over when there is an answer, and a long wait goes on. */
