@@ -24,8 +24,15 @@ test('RTE-03 a document of a folder has the address of the folder, and keeps its
   await expect(canonical).toHaveAttribute('href', 'https://renative.org/docs/api/node/renative');
 });
 
-test('no page is wider than a phone of 360 px', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
+for (const folder of new Set(documents.map((id) => id.replace(/\/.*/, '')))) {
+  test(`no page of ${folder} is wider than a phone of 360 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    for (const id of documents.filter((id) => id.startsWith(folder))) {
+      await page.goto(`/docs/${id.replace(/\/index$/, '')}`, { waitUntil: 'domcontentloaded' });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), id).toBe(360);
+    }
+  });
+}
   for (const id of documents) {
     await page.goto(`/docs/${id.replace(/\/index$/, '')}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), id).toBe(360);

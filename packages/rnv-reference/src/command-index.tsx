@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { commandGroups } from './command-groups.ts';
+import { inlineText } from './inline-text.tsx';
 import { Provenance } from './provenance.tsx';
 import type { Command, Tool } from './tool.ts';
 
@@ -61,7 +62,7 @@ function Row({ command: { name, anchor, description, notes, isGlobal } }: { comm
         <CommandLink name={name} anchor={anchor} />
       </td>
       <td>
-        {`${description}.`}
+        {inlineText(`${description}.`)}
         {notes.map((note) => (
           <p key={note} className="sr-note">
             {note}

@@ -3,6 +3,7 @@ import { CodeBlock } from 'recto/components';
 import { CodeList } from './code-list.tsx';
 import { commandGroups } from './command-groups.ts';
 import { FilterBox } from './filter-box.tsx';
+import { inlineText } from './inline-text.tsx';
 import { optionAnchor, setAnchor } from './option-reference.tsx';
 import { Provenance } from './provenance.tsx';
 import type { Command, CommandVariant, Tool } from './tool.ts';
@@ -43,7 +44,7 @@ function CommandSection({ command }: { command: Command }) {
       <h3 id={anchor}>
         <a href={`#${anchor}`}>{`rnv ${name}`}</a>
       </h3>
-      <p>{`${description}.${isGlobal ? ' Works outside a project too.' : ''}`}</p>
+      <p>{inlineText(`${description}.${isGlobal ? ' Works outside a project too.' : ''}`)}</p>
       {notes.map((note) => (
         <p key={note} className="sr-note">
           {note}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { inlineText } from './inline-text.tsx';
 import type { SchemaProperty } from './schema.ts';
 import { ValueList } from './value-list.tsx';
 
@@ -8,7 +9,7 @@ export function DescriptionText({ property }: { property: SchemaProperty }): Rea
   return (
     <>
       {lines.map((line) => (
-        <p key={line}>{inline(line.replace(/^> /, ''))}</p>
+        <p key={line}>{inlineText(line.replace(/^> /, ''))}</p>
       ))}
       {property.values && <ValueList values={property.values} />}
       {property.limits !== undefined && (
@@ -21,28 +22,4 @@ export function DescriptionText({ property }: { property: SchemaProperty }): Rea
       ))}
     </>
   );
-}
-
-/** Code in back ticks and bare addresses: `see \`a.b\` at https://x.y`. */
-const inlinePattern = /`([^`]+)`|(https?:\/\/[^\s`]+)/g;
-
-function inline(line: string): ReactNode[] {
-  const parts: ReactNode[] = [];
-  let end = 0;
-  for (const match of line.matchAll(inlinePattern)) {
-    const [text, code, address] = match;
-    if (match.index > end) parts.push(line.slice(end, match.index));
-    parts.push(
-      address ? (
-        <a key={match.index} href={address}>
-          {address}
-        </a>
-      ) : (
-        <code key={match.index}>{code}</code>
-      ),
-    );
-    end = match.index + text.length;
-  }
-  if (end < line.length) parts.push(line.slice(end));
-  return parts;
 }

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+/** Code in back ticks and bare addresses: `see \`a.b\` at https://x.y`. */
+const inlinePattern = /`([^`]+)`|(https?:\/\/[^\s`]+)/g;
+
+/** What upstream says in a line, with its code and addresses as such. */
+export function inlineText(line: string): ReactNode[] {
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const match of line.matchAll(inlinePattern)) {
+    const [text, code, address] = match;
+    if (match.index > end) parts.push(line.slice(end, match.index));
+    parts.push(
+      address ? (
+        <a key={match.index} href={address}>
+          {address}
+        </a>
+      ) : (
+        <code key={match.index}>{code}</code>
+      ),
+    );
+    end = match.index + text.length;
+  }
+  if (end < line.length) parts.push(line.slice(end));
+  return parts;
+}
