@@ -148,6 +148,7 @@ export async function buildSite(
       const { search, baseUrl, i18n } = read.config;
       const publication = { ...read, pages: [] as PublishedPage[], needs: shellNeeds(read) };
       publications.push(publication);
+      output.startLocale(read.glossary.namings);
       return {
         page({ route, title, description, isIndexed, article, needs, html, text, searchable }) {
           publication.pages.push({ route, title, description, isIndexed, article, needs });

@@ -6,6 +6,7 @@ import type { LocaleEnd, PageFiles, WritablePage } from './page-files.ts';
 
 /** What the thread is asked for; it answers those that have an `id`. */
 export type OutputRequest = { id?: number } & (
+  | { call: 'startLocale'; args: Parameters<PageFiles['startLocale']> }
   | { call: 'page'; args: [WritablePage] }
   | { call: 'endLocale'; args: [LocaleEnd] }
   | { call: 'write'; args: Parameters<Output['write']> }
@@ -60,6 +61,7 @@ export function openOutputThread(folder: string): OutputThread {
   };
 
   return {
+    startLocale: (...args) => tell({ call: 'startLocale', args }),
     async page(page) {
       onTheWay.push(ask({ call: 'page', args: [page] }));
       if (onTheWay.length > mostPages) await onTheWay.shift();

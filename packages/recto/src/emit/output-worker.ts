@@ -11,6 +11,9 @@ const pages = pageFiles(output);
 
 async function answer(request: OutputRequest): Promise<Diagnostic[]> {
   switch (request.call) {
+    case 'startLocale':
+      pages.startLocale(...request.args);
+      return [];
     case 'page':
       pages.page(...request.args);
       return [];

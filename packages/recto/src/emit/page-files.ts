@@ -1,4 +1,5 @@
 import { twinFile } from '../base/twin.ts';
+import type { Naming } from '../model/glossary.ts';
 import type { ArticleText, RenderedPage } from '../model/rendered-page.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { indexBuilder } from '../search/build-index.ts';
@@ -19,6 +20,8 @@ export interface LocaleEnd {
 
 /** Writes each page as HTML and as Markdown, and what is made from all pages of a locale: the search index, and their text in one file. */
 export interface PageFiles {
+  /** Tells the names of its glossary, before its pages. */
+  startLocale(namings: Naming[]): void;
   page(page: WritablePage): void;
   endLocale(end: LocaleEnd): void;
 }
@@ -39,6 +42,9 @@ export function pageFiles(output: Pick<Output, 'write'>): PageFiles {
   };
 
   return {
+    startLocale(namings) {
+      index = indexBuilder(namings);
+    },
     page({ file, html, text, searchable }) {
       output.write(file, html);
       index.add(pageRecords(searchable));
@@ -51,7 +57,6 @@ export function pageFiles(output: Pick<Output, 'write'>): PageFiles {
       for (const artifact of searchFiles(index.finish(), config)) output.write(artifact.path, artifact.data);
       const all = pages.map(({ file, source }) => wholePage(texts.get(file) ?? '', source));
       output.write(path, [intro, ...all].join('\n\n'));
-      index = indexBuilder();
       texts = new Map();
     },
   };

@@ -1,6 +1,7 @@
 import type { Nodes } from 'hast';
+import { anchorTo } from '../base/url.ts';
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
-import type { Glossary, Term } from '../model/glossary.ts';
+import type { Glossary, Naming, Term } from '../model/glossary.ts';
 import type { Page } from '../model/page.ts';
 import type { AnchorLink } from '../model/rendered-page.ts';
 import type { Resolution } from '../model/resolution.ts';
@@ -13,6 +14,8 @@ import { type CheckWords, wordChecker } from './check-words.ts';
 export interface LinkedGlossary {
   /** Those whose page is missing are without one. */
   terms: Term[];
+  /** What search takes of them: their names, and where each is explained. */
+  namings: Naming[];
   checkWords: CheckWords;
   /** Places on pages, which can be checked when every page is rendered. */
   anchors: AnchorLink[];
@@ -34,7 +37,7 @@ export function linkGlossary(
   { site, resolve, config }: Linking,
 ): LinkedGlossary {
   const checkWords = wordChecker(isOfPages ? terms : []);
-  const linked: LinkedGlossary = { terms: [], checkWords, anchors: [], diagnostics: [] };
+  const linked: LinkedGlossary = { terms: [], namings: [], checkWords, anchors: [], diagnostics: [] };
   // Addresses of a glossary start at the root, so any page will do.
   const [from] = site.routes.values();
   for (const term of terms) {
@@ -46,8 +49,13 @@ export function linkGlossary(
       const problem = warning(code, message, { at: term.at, notes, ...(fix && { fix }) });
       linked.diagnostics.push(...asConfigured(problem, config));
     }
-    if (href === undefined || target?.kind !== 'route') continue;
+    const { term: name, insteadOf } = term;
+    if (href === undefined || target?.kind !== 'route') {
+      linked.namings.push({ term: name, insteadOf });
+      continue;
+    }
     const { route, anchor } = target;
+    linked.namings.push({ term: name, insteadOf, address: route.path + (anchor ? anchorTo(anchor) : '') });
     if (anchor) linked.anchors.push({ path: route.path, anchor, href, at: term.at });
     if ('page' in route && !explains(route.page, term)) linked.diagnostics.push(unknown(term, route.page));
   }

@@ -14,6 +14,12 @@ export interface Term {
   at: Place;
 }
 
+/** Names of one thing: the one that a site uses, and others. */
+export interface Naming extends Pick<Term, 'term' | 'insteadOf'> {
+  /** The place that explains it, from the host's root. */
+  address?: string;
+}
+
 export interface Glossary {
   terms: Term[];
   /** Whether it is in the language of the pages, whose words it then judges. */

@@ -1,3 +1,4 @@
+import type { Naming } from '../model/glossary.ts';
 import type { SearchRecord } from '../model/search.ts';
 import { codeCount, density, type Place, strengthOf, toCode } from './codes.ts';
 import { FoundPlaces } from './found-places.ts';
@@ -6,9 +7,10 @@ import { NumberWriter } from './number-writer.ts';
 import { addPrefixLists } from './prefix-lists.ts';
 import { type TextLine, writeTexts } from './record-texts.ts';
 import { reversed } from './reversed.ts';
+import { type OtherWords, otherWords } from './synonyms.ts';
 import { toTextFiles } from './text-files.ts';
 import { createVocabulary, type KnownChunk, type Vocabulary } from './vocabulary.ts';
-import { type Line, toFiles, writeFiles } from './word-files.ts';
+import { firstsOf, type Line, toFiles, writeFiles } from './word-files.ts';
 import { type RecordPlaces, writePostings } from './write-postings.ts';
 
 /** A part of an index before its files have names. */
@@ -26,8 +28,10 @@ export interface IndexBuilder {
   finish(): BuiltPart[];
 }
 
-export function indexBuilder(): IndexBuilder {
+/** Other names than those of its pages may come from the glossary of a site. */
+export function indexBuilder(namings: Naming[] = []): IndexBuilder {
   const vocabulary = createVocabulary();
+  const others = otherWords(namings);
   const parts = new Map<string, PartBuilder>();
   return {
     add(records) {
@@ -36,7 +40,7 @@ export function indexBuilder(): IndexBuilder {
       const { language, version, docusaurus_tag } = first;
       const facets = { language, ...(version !== undefined && { version }), docusaurus_tag };
       const key = JSON.stringify(facets);
-      const part = parts.get(key) ?? new PartBuilder(facets, vocabulary);
+      const part = parts.get(key) ?? new PartBuilder(facets, { vocabulary, others });
       parts.set(key, part);
       part.add(records);
     },
@@ -47,10 +51,19 @@ export function indexBuilder(): IndexBuilder {
 /** On a page with more records than this, a heading says less: it is a name in a reference. */
 const mostTelling = 150;
 
+/** Other words count like those of a title that has so many. */
+const otherMeasure = 8;
+
+function titlePlace(type: SearchRecord['type'], isOneOfMany: boolean): Place {
+  if (type === 'lvl1') return 'title';
+  return type < 'lvl4' && !isOneOfMany ? 'heading' : 'name';
+}
+
 /** The index of pages with the same facets. Words are numbers here: a site has millions of them. */
 class PartBuilder {
   readonly #facets: Record<string, string>;
   readonly #vocabulary: Vocabulary;
+  readonly #others: OtherWords;
   /** By word: `record * codeCount + code` for each record that has it. */
   readonly #found = new FoundPlaces();
   readonly #places: RecordPlaces = { pages: [], records: [], spans: [] };
@@ -60,9 +73,13 @@ class PartBuilder {
   #values = new Uint16Array(4096);
   readonly #touched: number[] = [];
 
-  constructor(facets: Record<string, string>, vocabulary: Vocabulary) {
+  constructor(
+    facets: Record<string, string>,
+    { vocabulary, others }: { vocabulary: Vocabulary; others: OtherWords },
+  ) {
     this.#facets = facets;
     this.#vocabulary = vocabulary;
+    this.#others = others;
   }
 
   add(page: SearchRecord[]): void {
@@ -86,13 +103,18 @@ class PartBuilder {
       if (records.length > 0) found.set(word, records);
     }
     const write = (records: number[]) => writePostings(records, writing);
-    const files = toFiles([...found].map(([word, records]): Line => [word, write(records)]));
-    addPrefixLists(files, found, write);
-    const words = writeFiles(files);
-    const ends = writeFiles(toFiles(backwards(found.keys())));
+    const words = toFiles([...found].map(([word, records]): Line => [word, write(records)]));
+    const firsts = firstsOf(words);
+    addPrefixLists(words, found, write);
+    const ends = toFiles(backwards(found.keys()));
     const { starts, texts } = toTextFiles(this.#texts);
-    const facts = { pages: this.#pages, words: words.firsts, ends: ends.firsts, texts: starts };
-    return { facts: { facets: this.#facets, ...facts }, words: words.texts, ends: ends.texts, texts };
+    const facts = { pages: this.#pages, words: firsts, ends: firstsOf(ends), texts: starts };
+    return {
+      facts: { facets: this.#facets, ...facts },
+      words: writeFiles(words),
+      ends: writeFiles(ends),
+      texts,
+    };
   }
 
   #addContent(text: string): void {
@@ -107,16 +129,22 @@ class PartBuilder {
     this.#end((count) => toCode('content', density(count / 2, length)));
   }
 
-  #addTitle({ type, hierarchy, url }: SearchRecord, isOneOfMany: boolean): void {
-    const names = this.#read(hierarchy[type as keyof typeof hierarchy] ?? '');
+  #addTitle({ type, hierarchy, url, language }: SearchRecord, isOneOfMany: boolean): void {
+    const text = hierarchy[type as keyof typeof hierarchy] ?? '';
+    const names = this.#read(text);
+    const place = titlePlace(type, isOneOfMany);
+    if (place !== 'name') {
+      for (const { words } of this.#others({ text, url, language }).flatMap((other) => this.#read(other)))
+        for (const { id } of words) this.#keepBest(id, toCode(place, otherMeasure));
+    }
     if (type === 'lvl1') {
       const folders = pathParts(url);
       const own = folders.pop() ?? '';
       for (const { words } of folders.flatMap((folder) => this.#read(folder)))
         for (const { id } of words) this.#keepBest(id, toCode('content', 7));
       this.#addNames(this.#read(own), 'title', 1);
-      this.#addNames(names, 'title');
-    } else this.#addNames(names, type < 'lvl4' && !isOneOfMany ? 'heading' : 'name');
+    }
+    this.#addNames(names, place);
     this.#end((value) => value - 1);
   }
 

@@ -1,6 +1,6 @@
 import { editsBetween } from './edits-between.ts';
 import { stemOf } from './english.ts';
-import { prefixMark, type SearchPart } from './index-files.ts';
+import { fileOf, prefixMark, type SearchPart } from './index-files.ts';
 import type { IndexReader } from './index-reader.ts';
 import { readEntry, type WordEntry } from './postings.ts';
 import { reversed } from './reversed.ts';
@@ -15,13 +15,6 @@ export interface FoundWord extends WordEntry {
 
 /** A word of a query is completed in at most so many ways. */
 const mostCompletions = 40;
-
-interface Looking {
-  part: SearchPart;
-  reader: IndexReader;
-  /** Whether the word may be the beginning of one. */
-  isOpen: boolean;
-}
 
 interface Looking {
   part: SearchPart;
@@ -56,11 +49,6 @@ async function wordsNear(
   const files = new Set([fileOf(part.words, word), fileOf(part.words, stemOf(word))]);
   const read = [...files].filter((index) => index >= 0).map((index) => reader.words(part, index));
   return (await Promise.all(read)).flatMap((one) => [...one]);
-}
-
-/** The file in which a word would be, from the first words of each. */
-function fileOf(firsts: string[], word: string): number {
-  return firsts.findLastIndex((first) => first <= word);
 }
 
 interface Match {

@@ -14,9 +14,9 @@ export interface SearchPart {
   facets: Record<string, string>;
   hash: string;
   pages: number;
-  /** The first word of each file of words. */
+  /** Where each file of words begins. */
   words: string[];
-  /** The first word of each file of words that are written backwards: they are found by their ends. */
+  /** Where each file of words begins that are written backwards: they are found by their ends. */
   ends: string[];
   /** The first record of each file of texts, as numbers: its page, from that of the file before, and its place there. */
   texts: string;
@@ -34,6 +34,11 @@ export const manifestName = 'search-index.json';
 /** Address of the manifest of a locale, from its base URL. */
 export function manifestPath(baseUrl: string): string {
   return baseUrl + manifestName;
+}
+
+/** The file in which a word would be, from where each begins. */
+export function fileOf(firsts: string[], word: string): number {
+  return firsts.findLastIndex((first) => first <= word);
 }
 
 /** Name of the file with the words from the `index`-th first word on. */

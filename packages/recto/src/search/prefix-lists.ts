@@ -1,6 +1,6 @@
 import { codeCount, hasSpan, strengthOf } from './codes.ts';
-import { prefixMark } from './index-files.ts';
-import { type Line, sharedPrefixes } from './word-files.ts';
+import { fileOf, prefixMark } from './index-files.ts';
+import { firstsOf, type Line, sharedPrefixes } from './word-files.ts';
 
 /** More titles than this say nothing to a reader who has typed two letters. */
 const mostTitles = 100;
@@ -14,6 +14,7 @@ export function addPrefixLists(
   found: Map<string, number[]>,
   write: (found: number[]) => string,
 ): void {
+  const firsts = firstsOf(files);
   const prefixes = sharedPrefixes(files);
   const best = new Map(prefixes.map((prefix) => [prefix, new Map<number, number>()]));
   const longest = Math.max(0, ...prefixes.map(({ length }) => length));
@@ -31,7 +32,7 @@ export function addPrefixLists(
       prefix + prefixMark,
       write(strongest.map(([record, code]) => record * codeCount + code)),
     ];
-    addLine(files, line);
+    addLine(files[fileOf(firsts, prefix)] ?? [], line);
   }
 }
 
@@ -45,9 +46,8 @@ function keepBest(records: Map<number, number> | undefined, titles: number[]): v
   }
 }
 
-/** Puts a line where readers of its word look. */
-function addLine(files: Line[][], line: Line): void {
-  const file = files.findLast((one, index) => index === 0 || (one[0]?.[0] ?? '') <= line[0]);
-  const at = file?.findIndex(([word]) => word > line[0]) ?? -1;
-  file?.splice(at < 0 ? file.length : at, 0, line);
+/** Puts a line where it belongs by the alphabet. */
+function addLine(file: Line[], line: Line): void {
+  const at = file.findIndex(([word]) => word > line[0]);
+  file.splice(at < 0 ? file.length : at, 0, line);
 }

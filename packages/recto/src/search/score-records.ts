@@ -32,7 +32,7 @@ interface Evidence {
 const inheritedShare = 0.55;
 const elsewhereShare = 0.12;
 /** How much more a page says of a word that has it often. */
-const pageShare = 0.3;
+const pageShare = 0.4;
 const fillerShare = 0.1;
 /** How much better a title is that the query says as a whole. */
 const exactFactor = 1.5;

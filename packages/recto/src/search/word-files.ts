@@ -37,12 +37,21 @@ export function sharedPrefixes(files: Line[][]): string[] {
   return [...prefixes];
 }
 
-/** The first word of each file, and the files as text; the first file takes what comes before its first word too. */
-export function writeFiles(files: Line[][]): { firsts: string[]; texts: string[] } {
-  return {
-    firsts: files.map((file, index) => (index === 0 ? '' : (file[0]?.[0] ?? ''))),
-    texts: files.map(writeWords),
-  };
+/**
+ * Where each file begins: with as much of its first word as tells it from the word before, so that the beginning of a word
+ * is looked for where the whole word is. The first file takes all that comes before its first word.
+ */
+export function firstsOf(files: Line[][]): string[] {
+  return files.map((file, index) => {
+    const last = files[index - 1]?.at(-1)?.[0];
+    const first = file[0]?.[0] ?? '';
+    return last === undefined ? '' : first.slice(0, sharedLength(last, first) + 1);
+  });
+}
+
+/** The files as text. */
+export function writeFiles(files: Line[][]): string[] {
+  return files.map(writeWords);
 }
 
 function writeWords(lines: Line[]): string {

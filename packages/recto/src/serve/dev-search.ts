@@ -39,7 +39,7 @@ export function devSearch(recordsOf: (route: Route, read: ReadSite) => Promise<S
   }
 
   async function index(read: ReadSite): Promise<Map<string, string>> {
-    const builder = indexBuilder();
+    const builder = indexBuilder(read.glossary.namings);
     for (const route of read.site.routes.values()) {
       builder.add(await pageRecords(route, read));
       // Pages can be asked for meanwhile.

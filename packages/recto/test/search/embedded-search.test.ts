@@ -131,3 +131,36 @@ describe('the words of a question', () => {
     expect(urls(await site.find('how do i '))[0]).toBe('/ask');
   });
 });
+
+describe('other words', () => {
+  const pages = {
+    '/remove': { title: 'Remove a plugin', html: '<p>Take it out of the list.</p>' },
+    '/boxes': '<h2 id="box">What boxes are for</h2><p>They hold a crate each.</p>',
+    '/names': '<h2 id="c">Crates</h2><p>Of all kinds.</p>',
+  };
+  const namings = [
+    { term: 'crate', insteadOf: ['wooden case'] },
+    { term: 'store room', insteadOf: ['depot'], address: '/boxes#box' },
+  ];
+
+  it('that English has for a title lead to it, below what says the word itself', async () => {
+    const site = indexedSite({ ...pages, '/own': '<p>Some files are deleted.</p>' });
+    expect(urls(await site.find('uninstall '))).toEqual(['/remove']);
+    expect(urls(await site.find('uninstalling addons'))[0]).toBe('/remove');
+    expect(urls(await site.find('delete ')).sort()).toEqual(['/own', '/remove']);
+    const named = indexedSite({ ...pages, '/delete': { title: 'Delete', html: '' } });
+    expect(urls(await named.find('delete '))[0]).toBe('/delete');
+  });
+
+  it('of English are no words of another language', async () => {
+    expect(urls(await indexedSite(pages, { language: 'de' }).find('uninstall '))).toEqual([]);
+  });
+
+  it('of the glossary lead to the titles that have the term, and to the place that explains it', async () => {
+    const site = indexedSite(pages, { namings, language: 'fr' });
+    expect(urls(await site.find('wooden case '))).toEqual(['/names#c']);
+    expect(urls(await site.find('depot '))).toEqual(['/boxes#box']);
+    expect(urls(await site.find('store room '))).toEqual(['/boxes#box']);
+    expect(urls(await indexedSite(pages).find('depot '))).toEqual([]);
+  });
+});

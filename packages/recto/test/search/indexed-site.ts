@@ -1,5 +1,6 @@
 import { checkConfig } from '../../src/config/read-config.ts';
 import { searchFiles } from '../../src/emit/search-files.ts';
+import type { Naming } from '../../src/model/glossary.ts';
 import type { SearchHit, SearchParams } from '../../src/model/search.ts';
 import { readArticle } from '../../src/render/read-article.ts';
 import { type BuiltPart, indexBuilder } from '../../src/search/build-index.ts';
@@ -31,14 +32,17 @@ export interface IndexedPage {
   version?: string;
 }
 
-/** Pages by their paths, indexed in memory. */
-export function indexedSite(pages: Record<string, string | IndexedPage>): IndexedSite {
-  const builder = indexBuilder();
+/** Pages by their paths, indexed in memory; in English, of a site without a glossary, if nothing else is said. */
+export function indexedSite(
+  pages: Record<string, string | IndexedPage>,
+  { namings = [], language = 'en' }: { namings?: Naming[]; language?: string } = {},
+): IndexedSite {
+  const builder = indexBuilder(namings);
   for (const [path, page] of Object.entries(pages)) {
     const { html, title = path, version } = typeof page === 'string' ? { html: page } : page;
     const tag = version === undefined ? 'default' : `docs-default-${version}`;
     const { blocks } = readArticle(html);
-    const facts = { path, blocks, title, group: 'Docs', language: 'en', tag };
+    const facts = { path, blocks, title, group: 'Docs', language, tag };
     builder.add(pageRecords({ ...facts, ...(version !== undefined && { version }) }));
   }
   const files = filesOf(builder.finish());

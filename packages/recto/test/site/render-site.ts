@@ -39,6 +39,7 @@ export async function renderSite(
       pages,
       needs: shellNeeds(read),
     });
+    written.startLocale(read.glossary.namings);
     for (const route of read.site.routes.values()) {
       const page = await renderPage(route, read, workshop);
       documents.set(route.path, page.html);
