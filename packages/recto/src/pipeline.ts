@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ClientBundle } from './assets/client-bundle.ts';
 import { loadPage } from './assets/load-page.ts';
+import { type SiteImages, siteImages } from './assets/site-images.ts';
 import type { Highlighter } from './base/highlight.ts';
 import { llmsWhole } from './emit/llms.ts';
 import { offlineFiles } from './emit/offline.ts';
@@ -12,7 +14,7 @@ import { gatherShared } from './link/gather-shared.ts';
 import type { LinkGraph } from './link/unreachable.ts';
 import type { Artifact } from './model/artifact.ts';
 import type { ClientAssets } from './model/client-assets.ts';
-import { type Diagnostic, oncePerPlace, withoutRepeats } from './model/diagnostic.ts';
+import { type Diagnostic, invariant, oncePerPlace, withoutRepeats } from './model/diagnostic.ts';
 import type { Progress } from './model/progress.ts';
 import type { OutsideLink, PublishedPage, RenderedPage } from './model/rendered-page.ts';
 import { asConfigured } from './model/severity.ts';
@@ -35,13 +37,13 @@ export interface RenderedSite {
 export async function renderPage(
   route: Route,
   read: ReadSite,
-  workshop: Workshop & { assets: ClientAssets },
+  workshop: Workshop & { assets: ClientAssets; images?: SiteImages | undefined },
 ): Promise<RenderedPage> {
-  const { production, partials, published, assets, collectText } = workshop;
+  const { production, partials, published, assets, collectText, images } = workshop;
   const { loaded, diagnostics } = 'page' in route ? await loadPage(route, workshop) : { diagnostics: [] };
   const highlighter = await withPartialLanguages(read, workshop);
   const { publish } = published;
-  const context = { ...read, highlighter, partials, assets, production, publish, collectText };
+  const context = { ...read, highlighter, partials, assets, production, publish, collectText, images };
   await addExcerpts(route, context, (post) => loadPage(post, workshop));
   const rendered = renderRoute(route, loaded, context);
   const words = 'page' in route ? read.glossary.checkWords(route.page) : [];
@@ -60,7 +62,7 @@ async function withPartialLanguages(
 /** Renders every page of a locale, hands it to `take`, and keeps only what is wrong and what leads where. */
 async function renderSite(
   read: ReadSite,
-  workshop: Workshop & { assets: ClientAssets },
+  workshop: Workshop & { assets: ClientAssets; images: SiteImages | undefined },
   take: (page: RenderedPage) => Promise<void> | void,
 ): Promise<RenderedSite & { diagnostics: Diagnostic[] }> {
   const { config, site, shellLinks } = read;
@@ -77,6 +79,8 @@ async function renderSite(
     links.set(route.path, page.links);
     if (route.kind !== 'redirect') ids.set(route.path, page.ids);
     await take(page);
+    // Lets pictures come in that other threads have drawn.
+    if (workshop.images?.drawCard) await setImmediate();
   }
   for (const { page } of workshop.partials.values()) diagnostics.push(...read.glossary.checkWords(page));
   const broken = checkAnchors(anchors, (path) => ids.get(path));
@@ -99,16 +103,28 @@ export interface PageUse {
 export interface RenderOptions {
   client: Promise<ClientBundle>;
   progress: Progress;
+  /** Whether the images of the site are made, or only what is wrong with them is told. @default neither */
+  images?: 'draw' | 'check';
   /** Begins a locale. */
   use(read: ReadSite): PageUse;
+}
+
+/** What was rendered, and what was wrong with it. */
+interface Rendered {
+  diagnostics: Diagnostic[];
+  pages: number;
+  sites: RenderedSite[];
 }
 
 /** Reads a site and renders every page of all its locales. What was wrong with any of them is told once. */
 export async function renderSites(
   workshop: Workshop,
-  { client, progress, use }: RenderOptions,
-): Promise<{ diagnostics: Diagnostic[]; pages: number; sites: RenderedSite[]; bundle: ClientBundle }> {
+  { client, progress, images: wanted, use }: RenderOptions,
+): Promise<Rendered & { images: SiteImages | undefined; bundle: ClientBundle }> {
   const sites = await readSites(workshop);
+  const [main] = sites;
+  invariant(main, 'a site has a locale.');
+  const images = wanted && (await siteImages({ ...workshop, colors: main.colors, draws: wanted === 'draw' }));
   const bundle = await client;
   const diagnostics = [...sites.flatMap((read) => read.diagnostics), ...bundle.diagnostics];
   const total = sites.reduce((sum, { site }) => sum + site.routes.size, 0);
@@ -119,7 +135,7 @@ export async function renderSites(
     const { page: take, end } = use(read);
     const { diagnostics: problems, ...site } = await renderSite(
       read,
-      { ...workshop, assets: bundle.assets },
+      { ...workshop, assets: bundle.assets, images },
       async (page) => {
         await take(page);
         done += 1;
@@ -130,20 +146,22 @@ export async function renderSites(
     diagnostics.push(...unreported(problems));
     rendered.push(site);
   }
-  return { diagnostics, pages: total, sites: rendered, bundle };
+  diagnostics.push(...(images?.problems() ?? []));
+  return { diagnostics, pages: total, sites: rendered, images, bundle };
 }
 
 /** Builds a site: read, render and write every page, then the files around them. The output is not committed. */
 export async function buildSite(
   workshop: Workshop,
-  { output, ...options }: Omit<RenderOptions, 'use'> & { output: OutputThread },
-): Promise<{ diagnostics: Diagnostic[]; pages: number; sites: RenderedSite[] }> {
+  { output, ...options }: Omit<RenderOptions, 'use' | 'images'> & { output: OutputThread },
+): Promise<Rendered> {
   const write = (files: Artifact[]) => {
     for (const { path, data } of files) output.write(path, data);
   };
   const publications: (Publication & ReadSite)[] = [];
-  const { bundle, ...built } = await renderSites(workshop, {
+  const { bundle, images, ...built } = await renderSites(workshop, {
     ...options,
+    images: 'draw',
     use(read) {
       const { search, baseUrl, i18n } = read.config;
       const publication = { ...read, pages: [] as PublishedPage[], needs: shellNeeds(read) };
@@ -168,6 +186,9 @@ export async function buildSite(
   });
   const { assets, files } = bundle;
   write(siteFiles(publications, assets));
+  write((await images?.finish(options.progress)) ?? []);
+  if (images?.icons.manifest === 'made')
+    write((await import('./emit/manifest.ts')).manifestFiles(publications));
   // A site's own file takes the place of ours.
   await copyStaticFiles(workshop, output);
   const [main] = publications;

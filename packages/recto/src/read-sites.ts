@@ -1,5 +1,6 @@
 import { loadNavbarTypes } from './assets/load-navbar-types.ts';
 import type { PublishedFiles } from './assets/published-files.ts';
+import { readColors } from './assets/site-colors.ts';
 import type { SiteModules } from './assets/site-modules.ts';
 import type { Highlighter } from './base/highlight.ts';
 import type { CheckedAddresses } from './link/check-addresses.ts';
@@ -22,6 +23,7 @@ import type { Page } from './model/page.ts';
 import type { Partials } from './model/partial.ts';
 import type { Resolution } from './model/resolution.ts';
 import type { Route, Site } from './model/site.ts';
+import type { SiteColors } from './model/site-colors.ts';
 import type { SiteConfig } from './model/site-config.ts';
 import type { Change } from './model/source.ts';
 import type { CollectText, Messages } from './model/translations.ts';
@@ -70,6 +72,7 @@ export interface ReadSite {
   excerpts: Map<string, string>;
   /** Those that pages share, in whatever locale they are. */
   articles: SharedArticles;
+  colors: SiteColors;
   diagnostics: Diagnostic[];
 }
 
@@ -100,14 +103,15 @@ export async function readSites(workshop: Workshop): Promise<ReadSite[]> {
   const { defaultLocale, locales } = config.i18n;
   const names = [defaultLocale, ...locales.filter((name) => name !== defaultLocale)];
   const reports = oncePerPlace();
-  const sites: Omit<ReadSite, 'articles'>[] = [];
+  const sites: Omit<ReadSite, 'articles' | 'colors'>[] = [];
   for (const name of names) {
     const read = await readSite({ ...workshop, config: inLocale(kept, name) }, shared);
     const first = name === defaultLocale ? ofAll : [];
     sites.push({ ...read, diagnostics: reports([...first, ...read.diagnostics]) });
   }
   const articles = sharedArticles(sites.flatMap(({ site }) => pagesOf(site)));
-  return sites.map((read) => ({ ...read, articles }));
+  const colors = await readColors(workshop);
+  return sites.map((read) => ({ ...read, articles, colors }));
 }
 
 function pagesOf({ routes }: Site): Page[] {
@@ -115,7 +119,10 @@ function pagesOf({ routes }: Site): Page[] {
 }
 
 /** Reads a site in the locale of its configuration. */
-async function readSite(workshop: Workshop, shared: SharedReading): Promise<Omit<ReadSite, 'articles'>> {
+async function readSite(
+  workshop: Workshop,
+  shared: SharedReading,
+): Promise<Omit<ReadSite, 'articles' | 'colors'>> {
   const { root, files, production } = workshop;
   const { changes, types } = shared;
   const translated = await readTranslations(workshop, shared.versions);

@@ -45,6 +45,7 @@ async function renderAll({ workshop, settings, diagnostics: first }: OpenedSite)
     const built = await renderSites(workshop, {
       client: buildClient(settings),
       progress,
+      images: 'check',
       use: () => ({ page: ({ route }) => void misplaced.push(...misplacedFile(route.file)) }),
     });
     return { ...built, diagnostics: [...first, ...built.diagnostics, ...misplaced] };

@@ -67,6 +67,9 @@ function isMode(value: string | null): value is ColorMode {
 
 function show(mode: ColorMode): void {
   document.documentElement.dataset.theme = mode;
+  // Of the browser around the page.
+  const color = document.querySelector<HTMLMetaElement>('[name=theme-color]');
+  if (color) color.content = color.dataset[mode] ?? '';
   markChoice();
 }
 

@@ -1,5 +1,6 @@
 /*
- * Runs in the head of every document before anything is painted: marks that scripting is on, sets the colour mode,
+ * Runs in the head of every document before anything is painted: marks that scripting is on, sets the colour mode (also that of
+ * the browser around the page),
  * and hides an announcement that the reader has closed. It stands inline in the page, so it imports nothing and says
  * everything in a few hundred bytes. `<html>` tells what is configured: `data-color-mode` the default mode, then
  * `system` and `fixed` where they hold; `data-announcement-bar` the id of the announcement.
@@ -29,6 +30,8 @@
   if (isMode(chosen)) root.dataset.theme = chosen ?? '';
   else if (/system/.test(colorMode))
     root.dataset.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const color = document.querySelector<HTMLMetaElement>('[name=theme-color]');
+  if (color) color.content = color.dataset[root.dataset.theme ?? ''] ?? '';
   root.dataset.js = '';
   if (id) root.dataset.announcementBarInitiallyDismissed = `${isDismissed}`;
   if (/Mac|iPhone|iPad/.test(navigator.platform)) root.dataset.apple = '';

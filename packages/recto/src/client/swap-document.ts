@@ -9,9 +9,12 @@ import { applyTabs } from './tabs.ts';
 /** Thrown when a document belongs to another build: the two must not be mixed, so the browser has to load it. */
 export class OtherBuild extends Error {}
 
-/** What a page says about itself in its head; style sheets and scripts that run belong to the build and stay. */
+/**
+ * What a page says about itself in its head; style sheets and scripts that run belong to the build and stay, as does what
+ * follows the colour mode.
+ */
 const headSelector =
-  'meta, style[data-page], link:not([rel="stylesheet"], [rel="modulepreload"], [rel="preload"]), script[type="application/ld+json"]';
+  'meta:not([name="theme-color"]), style[data-page], link:not([rel="stylesheet"], [rel="modulepreload"], [rel="preload"], [rel="manifest"]), script[type="application/ld+json"]';
 
 /** Shows another document of this build in place: its head, its article, and its shell as far as it differs. */
 export function swapDocument(html: string, store: ShellStore): void {

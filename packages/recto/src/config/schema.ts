@@ -148,6 +148,10 @@ export const configSchema = z.strictObject({
   baseUrl: z.string().default('/').transform(slashed),
   titleDelimiter: z.string().default('|'),
   favicon: z.string().optional(),
+  socialImages: z
+    .union([z.boolean(), z.strictObject({ fonts: z.array(z.string()) })])
+    .default(false)
+    .transform((value) => (value === true ? { fonts: [] } : value)),
   noIndex: z.boolean().default(false),
   baseUrlIssueBanner: z.boolean().default(true),
   i18n: i18n.prefault({}),

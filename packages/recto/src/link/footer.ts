@@ -1,6 +1,7 @@
 import { type Diagnostic, error } from '../model/diagnostic.ts';
+import type { FooterConfig, FooterItemConfig } from '../model/footer-config.ts';
 import type { Footer, FooterItem } from '../model/site.ts';
-import type { FooterConfig, FooterItemConfig, SiteConfig } from '../model/site-config.ts';
+import type { SiteConfig } from '../model/site-config.ts';
 import { invalidItem } from './invalid-item.ts';
 import { linkAddress, linkAttributes } from './link-attributes.ts';
 import { resolveLogo } from './logo.ts';

@@ -1,6 +1,7 @@
 import { scanHtml } from '../base/scan-html.ts';
 import { isExternal } from '../base/url.ts';
-import type { FooterItemConfig, NavbarItemConfig, SiteConfig } from '../model/site-config.ts';
+import type { FooterItemConfig } from '../model/footer-config.ts';
+import type { NavbarItemConfig, SiteConfig } from '../model/site-config.ts';
 import { uncheckedKey } from './link-attributes.ts';
 import type { Entry, SidebarTree } from './sidebar-tree.ts';
 

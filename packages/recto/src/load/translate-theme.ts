@@ -1,4 +1,5 @@
-import type { FooterConfig, FooterLinkConfig, NavbarConfig, NavbarItemConfig } from '../model/site-config.ts';
+import type { FooterConfig, FooterLinkConfig } from '../model/footer-config.ts';
+import type { NavbarConfig, NavbarItemConfig } from '../model/site-config.ts';
 import type { Messages, Texts } from '../model/translations.ts';
 
 /** Keys of an item that hold other items. */

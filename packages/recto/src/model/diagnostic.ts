@@ -79,6 +79,11 @@ export const diagnosticCodes = {
     'A translation has neither an id nor a default message, or holds more than text.',
   'render/component-unknown': 'A page uses a component that is neither imported nor built in.',
   'render/partial-endless': 'A partial contains itself, by itself or through others.',
+  'assets/image-unreadable': 'A picture that others are made of could not be read.',
+  'assets/image-empty': 'Nothing is drawn of a picture that others are made of.',
+  'assets/font-unreadable': 'A font for social images does not exist, or is of another kind.',
+  'assets/glyph-missing':
+    'The titles of pages have characters that no font has, so they have no social image.',
   'assets/bundle-failed': 'The client bundle could not be built.',
   'emit/path-refused': 'A page would be written outside the output folder.',
   'emit/write-failed': 'The output could not be written.',

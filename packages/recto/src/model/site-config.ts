@@ -1,4 +1,5 @@
 import type { BlogConfig } from './blog-config.ts';
+import type { FooterConfig } from './footer-config.ts';
 import type { I18nConfig } from './locale.ts';
 import type { SearchParams } from './search.ts';
 
@@ -12,8 +13,17 @@ export interface SiteConfig {
   baseUrl: string;
   /** Separates page title and site title. @default "|" */
   titleDelimiter: string;
-  /** File in a static folder: `img/favicon.svg`. */
+  /**
+   * File in a static folder: `img/favicon.svg`. An SVG also becomes the icons of home screens, with `site.webmanifest`,
+   * unless a static folder has them.
+   */
   favicon?: string;
+  /**
+   * Whether a picture of its title is drawn for each page that has no `image` of its own, for links to it on social
+   * networks. An object with `fonts` names font files (TrueType or OpenType, of the site folder or of packages) for
+   * writing that Inter does not have. @default false
+   */
+  socialImages: false | { fonts: string[] };
   /** Asks search engines to skip the whole site. @default false */
   noIndex: boolean;
   /** Whether the home page explains a wrong base URL when script and styles are missing. @default true */
@@ -271,26 +281,6 @@ export interface NavbarItemConfig {
   dropdownItemsAfter?: NavbarItemConfig[];
   /** Keeps a `docsVersionDropdown` from looking current on the pages of the docs. */
   dropdownActiveClassDisabled?: boolean;
-  /** Whether the base URL is put before `href`. @default false */
-  prependBaseUrlToHref?: boolean;
-}
-
-export interface FooterConfig {
-  style: 'light' | 'dark';
-  links: FooterLinkConfig[];
-  logo?: LogoConfig;
-  copyright?: string;
-}
-
-export type FooterLinkConfig = { title: string | null; items: FooterItemConfig[] } | FooterItemConfig;
-
-/** HTML attributes may stand beside these. */
-export interface FooterItemConfig {
-  label?: string;
-  to?: string;
-  href?: string;
-  html?: string;
-  className?: string;
   /** Whether the base URL is put before `href`. @default false */
   prependBaseUrlToHref?: boolean;
 }

@@ -9,6 +9,8 @@ export interface DocumentParts {
   /** Page-type markers on `<html>`. */
   markers: string;
   title: string;
+  /** What browsers colour around the page in each mode, and which mode it starts in. */
+  canvas: Record<'light' | 'dark', string>;
   /** Meta elements and links of this page, as attributes. */
   head: ({ tag: 'meta' | 'link' } & Record<string, string>)[];
   assets: ClientAssets;
@@ -26,6 +28,7 @@ export function renderDocument({
   locale,
   markers,
   title,
+  canvas,
   head,
   css,
   assets,
@@ -40,6 +43,8 @@ export function renderDocument({
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
+    // The script that follows chooses by the mode that it finds.
+    `<meta${attributeText({ name: 'theme-color', content: canvas[state.site.colorMode.default], 'data-light': canvas.light, 'data-dark': canvas.dark })}>`,
     `<script>${assets.inline}</script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     ...(css ? [`<style data-page>${css}</style>`] : []),

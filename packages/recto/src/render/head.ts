@@ -1,12 +1,12 @@
 import { twinPath } from '../base/twin.ts';
-import { isExternal } from '../base/url.ts';
 import type { BlogRoute } from '../model/blog.ts';
 import { localeOf, pathInLocale, sharedBaseUrl } from '../model/locale.ts';
 import type { ListRoute, Route } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
+import { manifestFile, type SiteIcons, touchIcon } from '../model/site-icons.ts';
 import { defaultDocs, docsTag, type Version, versionOfKey } from '../model/version.ts';
 import type { DocumentParts } from './document.ts';
-import type { LinkRewriter } from './finish-article.ts';
+import type { SocialPicture } from './social-picture.ts';
 
 /** The document title: the page's and the site's, or the site's alone. */
 export function documentTitle(title: string, { title: site, titleDelimiter }: SiteConfig): string {
@@ -16,8 +16,8 @@ export function documentTitle(title: string, { title: site, titleDelimiter }: Si
 interface HeadFacts {
   title: string;
   description: string;
-  /** Address of the social preview. */
-  picture: string | undefined;
+  picture: SocialPicture | undefined;
+  icons: SiteIcons | undefined;
   isIndexed: boolean;
 }
 
@@ -33,7 +33,7 @@ export function mayBeIndexed(
 /** Meta elements and links of a page: description, address, social preview, crawler hints, icon. */
 export function pageHead(
   route: Exclude<Route, { kind: 'redirect' }>,
-  { title, description, picture, isIndexed }: HeadFacts,
+  { title, description, picture, isIndexed, icons }: HeadFacts,
   config: SiteConfig,
 ): DocumentParts['head'] {
   const { url, favicon } = config;
@@ -52,8 +52,10 @@ export function pageHead(
   property('og:title', title);
   property('og:description', description);
   property('og:locale', htmlLang.replace('-', '_'));
-  property('og:image', picture);
-  meta('twitter:image', picture);
+  property('og:image', picture?.href);
+  for (const [name, value] of Object.entries(picture?.drawn ?? {})) property(`og:image:${name}`, `${value}`);
+  meta('twitter:image', picture?.href);
+  meta('twitter:image:alt', picture?.drawn?.alt);
   if (route.kind !== 'not-found') {
     const address = url + route.path;
     property('og:url', address);
@@ -67,30 +69,23 @@ export function pageHead(
   for (const name of ['docusaurus_version', 'docsearch:version']) meta(name, version);
   for (const name of ['docusaurus_tag', 'docsearch:docusaurus_tag']) meta(name, tag);
   if (favicon) head.push({ tag: 'link', rel: 'icon', href: filePath(favicon, config) });
+  if (icons?.touch) head.push({ tag: 'link', rel: 'apple-touch-icon', href: filePath(touchIcon, config) });
+  if (icons?.manifest) head.push({ tag: 'link', rel: 'manifest', href: manifestAddress(icons, config) });
   return head;
 }
 
-/** Address of the picture that stands for a page elsewhere: its own or the site's. A path that starts with a dot is beside the page. */
-export function socialPicture(
-  route: Exclude<Route, { kind: 'redirect' }>,
-  rewrite: LinkRewriter,
-  config: SiteConfig,
-): string | undefined {
-  const image = ownMeta(route).image ?? config.theme.image;
-  if (!image) return undefined;
-  if (isExternal(image)) return image;
-  const isContent = /^(?:\.\.?|@site)\//.test(image);
-  const path = isContent ? rewrite({ tag: 'img', href: image })?.src : filePath(image, config);
-  return path && config.url + path;
+/** Each locale has its own manifest, unless the site brings one. */
+function manifestAddress({ manifest }: SiteIcons, config: SiteConfig): string {
+  return (manifest === 'own' ? sharedBaseUrl(config) : config.baseUrl) + manifestFile;
 }
 
 /** Of a file of a static folder. */
-function filePath(file: string, config: SiteConfig): string {
+export function filePath(file: string, config: SiteConfig): string {
   return sharedBaseUrl(config) + file.replace(/^\//, '');
 }
 
 /** What the author of a page says of it. */
-function ownMeta(
+export function ownMeta(
   route: Exclude<Route, { kind: 'redirect' }>,
 ): Pick<ListRoute, 'image' | 'keywords' | 'unlisted'> {
   if ('page' in route) return route.page.frontMatter;

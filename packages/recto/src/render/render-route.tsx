@@ -11,7 +11,10 @@ import type { PageNeeds, RenderedPage } from '../model/rendered-page.ts';
 import type { Resolution } from '../model/resolution.ts';
 import type { ShellState } from '../model/shell-state.ts';
 import { hasTwin, type Route, type Site } from '../model/site.ts';
+import type { SiteColors } from '../model/site-colors.ts';
 import type { SiteConfig } from '../model/site-config.ts';
+import type { SiteIcons } from '../model/site-icons.ts';
+import type { DrawCard } from '../model/social-card.ts';
 import type { CollectText, LookUp, Messages } from '../model/translations.ts';
 import { MessagesContext } from '../theme/messages-context.ts';
 import { Opaque } from '../theme/opaque.tsx';
@@ -28,7 +31,7 @@ import { renderDocument, renderRedirect } from './document.ts';
 import { earlyTabs } from './early-tabs.ts';
 import { withExcerpts } from './excerpts.ts';
 import { finishArticle } from './finish-article.ts';
-import { documentTitle, mayBeIndexed, pageHead, pageMarkers, socialPicture } from './head.ts';
+import { documentTitle, mayBeIndexed, pageHead, pageMarkers } from './head.ts';
 import { linkRewriter } from './link-rewriter.ts';
 import { listTitle } from './list-title.ts';
 import { notFoundScript } from './not-found-script.ts';
@@ -37,6 +40,7 @@ import { readArticle } from './read-article.ts';
 import { searchablePage } from './searchable-page.ts';
 import type { SharedArticle, SharedArticles } from './shared-articles.ts';
 import { shellState } from './shell-state.ts';
+import { socialPicture } from './social-picture.ts';
 import { structuredData } from './structured-data.ts';
 import { twinAddress } from './twin-address.ts';
 
@@ -61,6 +65,9 @@ export interface RenderContext {
   excerpts: Map<string, string>;
   articles: SharedArticles;
   publish(file: string): PublishedFile;
+  colors: SiteColors;
+  /** Those that a build makes. */
+  images?: { icons: SiteIcons; drawCard?: DrawCard | undefined } | undefined;
   /** Told of every text that can be translated, where someone collects them. */
   collectText?: CollectText | undefined;
 }
@@ -104,15 +111,26 @@ export function renderRoute(
   if (byline) state.byline = byline;
   const body = shellHtml(state, article.html, { lookUp, footer: context.footer });
   const title = documentTitle(meta.title, config);
-  const picture = socialPicture(route, rewrite, config);
+  const picture = socialPicture(route, {
+    title: meta.title,
+    state,
+    config,
+    rewrite,
+    drawCard: context.images?.drawCard,
+  });
   const version = 'version' in route ? site.versions.get(route.version) : undefined;
   const isIndexed = mayBeIndexed(route, version, config);
   const html = renderDocument({
     locale: localeOf(config),
     markers: pageMarkers(route, version),
     title,
+    canvas: { light: context.colors.light.canvas, dark: context.colors.dark.canvas },
     head: [
-      ...pageHead(route, { title, description: meta.description, picture, isIndexed }, config),
+      ...pageHead(
+        route,
+        { title, description: meta.description, picture, isIndexed, icons: context.images?.icons },
+        config,
+      ),
       ...blogHead(route, site, config),
     ],
     css: route.kind === 'post' || route.kind === 'blog' ? assets.blogStyles : undefined,
@@ -122,7 +140,7 @@ export function renderRoute(
       ...notFoundScript(route, config, assets),
       ...earlyTabs(article.html, assets),
       ...analyticsScripts(config, context),
-      ...structuredData(route, { ...meta, picture }, config),
+      ...structuredData(route, { ...meta, picture: picture?.href }, config),
     ],
     state,
     body,

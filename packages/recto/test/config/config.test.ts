@@ -115,6 +115,7 @@ describe('a configuration', () => {
             "lastmod": null,
             "priority": 0.5,
           },
+          "socialImages": false,
           "staticDirectories": [
             "static",
           ],

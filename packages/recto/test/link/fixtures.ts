@@ -59,6 +59,7 @@ export function siteConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
     baseUrl: '/',
     titleDelimiter: '|',
     noIndex: false,
+    socialImages: false,
     baseUrlIssueBanner: true,
     i18n: i18nConfig(['en']),
     staticDirectories: ['static'],

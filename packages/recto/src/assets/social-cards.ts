@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { Artifact } from '../model/artifact.ts';
+import { type Diagnostic, warning } from '../model/diagnostic.ts';
+import { sharedBaseUrl } from '../model/locale.ts';
+import type { Progress } from '../model/progress.ts';
+import type { SiteConfig } from '../model/site-config.ts';
+import type { DrawCard } from '../model/social-card.ts';
+import { type CardLook, cardSize, cardSvg, cardTexts } from './card-svg.ts';
+import { contentHash } from './content-hash.ts';
+import { drawSvg, type Fonts } from './draw-svg.ts';
+import { textMeasure } from './measure-text.ts';
+import type { PictureCache } from './picture-cache.ts';
+
+/** The social pictures of a site. */
+export interface SocialCards {
+  /** Begins to draw at once, on other threads; what is drawn comes in whenever the pipeline waits for something. */
+  draw: DrawCard;
+  /** Waits for what was asked for. */
+  finish(progress: Progress): Promise<Artifact[]>;
+  /** What is wrong with what was asked for. */
+  problems(): Diagnostic[];
+}
+
+interface Work {
+  config: SiteConfig;
+  look: CardLook;
+  /** Font files of the site, by absolute path. */
+  fonts: string[];
+  cache: PictureCache;
+  /** Whether pictures are drawn, and not only looked at. */
+  draws: boolean;
+}
+
+/** The one font that is always there. */
+const inter = '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf';
+
+/** Makes a picture for each page that asks for one. What a picture shows is its name, so each is drawn once for good. */
+export function socialCards({ config, look, fonts, cache, draws }: Work): SocialCards {
+  const files = [createRequire(import.meta.url).resolve(inter), ...fonts];
+  const own = { files };
+  const whole = { files, isWhole: true };
+  const measures = { own: textMeasure(own), whole: textMeasure(whole) };
+  const key = contentHash([ofEngine(), JSON.stringify(look), ...files.map(hashOf)].join('\n'));
+  const queue = drawQueue((name, data) => {
+    cache.put(name, data);
+    ready.set(name, data);
+  });
+  const asked = new Set<string>();
+  const ready = new Map<string, Uint8Array>();
+  const refused = new Map<string, string[]>();
+
+  const pictureOf: DrawCard = ({ path, ...card }) => {
+    const name = `social-${nameOf(key + JSON.stringify(card))}.png`;
+    const picture = { href: `${sharedBaseUrl(config)}assets/${name}`, ...cardSize };
+    const known = asked.has(name) ? undefined : cache.get(name);
+    if (known) ready.set(name, known);
+    if (known || asked.has(name)) {
+      asked.add(name);
+      return picture;
+    }
+    const texts = Object.values(cardTexts({ path, ...card })).join('');
+    const isWhole = measures.own.missing(texts).length > 0;
+    const missing = isWhole ? measures.whole.missing(texts) : [];
+    if (missing.length > 0) {
+      refused.set(path, missing);
+      return undefined;
+    }
+    asked.add(name);
+    if (!draws) return picture;
+    const svg = cardSvg({ path, ...card }, look, isWhole ? measures.whole : measures.own);
+    queue.add(name, { svg, fonts: isWhole ? whole : own });
+    return picture;
+  };
+
+  return {
+    draw: pictureOf,
+    async finish(progress) {
+      await queue.drain(progress);
+      return [...ready].map(([name, data]) => ({ path: `assets/${name}`, data }));
+    },
+    problems: () => (refused.size > 0 ? [undrawable(refused)] : []),
+  };
+}
+
+/** How many pictures are drawn at the same time; each has 3 MB while it is. */
+const mostAtOnce = 4;
+
+/** Draws one picture after another, a few at the same time, and hands each to `take`. */
+function drawQueue(take: (name: string, data: Uint8Array) => void) {
+  const waiting: (() => Promise<void>)[] = [];
+  const all: Promise<void>[] = [];
+  let running = 0;
+  let done = 0;
+  const next = () => {
+    if (running < mostAtOnce) waiting.shift()?.();
+  };
+  return {
+    add(name: string, { svg, fonts }: { svg: string; fonts: Fonts }) {
+      const drawn = new Promise<void>((resolve, reject) => {
+        waiting.push(async () => {
+          running += 1;
+          await drawSvg(svg, fonts)
+            .then((data) => take(name, data))
+            .then(resolve, reject);
+          running -= 1;
+          done += 1;
+          next();
+        });
+      });
+      drawn.catch(() => undefined); // Whoever waits for all is told.
+      all.push(drawn);
+      next();
+    },
+    async drain(progress: Progress) {
+      const tell = () => progress({ stage: 'draw', done, total: all.length });
+      await Promise.all(all.map((one) => one.then(tell)));
+    },
+  };
+}
+
+/** In hexadecimal, by which servers know that a name tells what it holds. */
+function nameOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
+/** What pictures look like is the engine's: this very code. */
+function ofEngine(): string {
+  const { version } = createRequire(import.meta.url)('@resvg/resvg-js/package.json');
+  return `${version} ${hashOf(fileURLToPath(import.meta.url))}`;
+}
+
+function hashOf(file: string): string {
+  return contentHash(readFileSync(file));
+}
+
+/** How many pages and characters a message names. */
+const mostNamed = 5;
+
+function undrawable(refused: Map<string, string[]>): Diagnostic {
+  const characters = [...new Set([...refused.values()].flat())];
+  const pages = [...refused.keys()];
+  const shown = characters.slice(0, mostNamed).map((one) => `"${one}"`);
+  const more = pages.length > mostNamed ? [`and ${pages.length - mostNamed} more`] : [];
+  return warning(
+    'assets/glyph-missing',
+    `${pages.length === 1 ? 'A page has' : `${pages.length} pages have`} no social image, because no font has ${shown.join(', ')}${characters.length > mostNamed ? ' and other characters' : ''}.`,
+    {
+      notes: [...pages.slice(0, mostNamed), ...more],
+      fix: 'Name a font file that has them in "socialImages.fonts", such as one of npm: "@expo-google-fonts/noto-sans-jp/600SemiBold/NotoSansJP_600SemiBold.ttf".',
+    },
+  );
+}

@@ -1,0 +1,43 @@
+import { hexOf } from '../base/hex-color.ts';
+import type { Artifact } from '../model/artifact.ts';
+import { localeOf, sharedBaseUrl } from '../model/locale.ts';
+import type { SiteColors } from '../model/site-colors.ts';
+import type { SiteConfig } from '../model/site-config.ts';
+import { manifestFile, manifestIcons } from '../model/site-icons.ts';
+
+/**
+ * What systems know of a site that a reader puts on a home screen: one file for each locale, so that it starts in the
+ * language in which it was put there.
+ */
+export function manifestFiles(publications: { config: SiteConfig; colors: SiteColors }[]): Artifact[] {
+  return publications.map(({ config, colors }) => {
+    const { title, tagline, baseUrl, theme } = config;
+    const { htmlLang, direction } = localeOf(config);
+    const shared = sharedBaseUrl(config);
+    const color = hexOf(colors[theme.colorMode.defaultMode].canvas);
+    const manifest = {
+      name: title,
+      short_name: theme.navbar.title || title,
+      ...(tagline && { description: tagline }),
+      lang: htmlLang,
+      dir: direction,
+      id: baseUrl,
+      start_url: baseUrl,
+      scope: baseUrl,
+      // With a way back, which pages do not have themselves.
+      display: 'minimal-ui',
+      theme_color: color,
+      background_color: color,
+      icons: manifestIcons.map(({ file, size, purpose }) => ({
+        src: shared + file,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose,
+      })),
+    };
+    return {
+      path: baseUrl.slice(shared.length) + manifestFile,
+      data: `${JSON.stringify(manifest, null, 2)}\n`,
+    };
+  });
+}

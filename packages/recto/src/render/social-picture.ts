@@ -1,0 +1,77 @@
+import { isExternal } from '../base/url.ts';
+import { localeOf } from '../model/locale.ts';
+import type { ShellState } from '../model/shell-state.ts';
+import type { Route } from '../model/site.ts';
+import type { SiteConfig } from '../model/site-config.ts';
+import type { DrawCard, SocialCard } from '../model/social-card.ts';
+import { isNavActive } from '../theme/shell/is-nav-active.ts';
+import type { LinkRewriter } from './finish-article.ts';
+import { filePath, ownMeta } from './head.ts';
+
+/** What shows a page where others link to it. */
+export interface SocialPicture {
+  /** As a whole address. */
+  href: string;
+  /** Set where it was drawn for the page. */
+  drawn?: { width: number; height: number; alt: string };
+}
+
+interface Facts {
+  title: string;
+  state: ShellState;
+  config: SiteConfig;
+  rewrite: LinkRewriter;
+  drawCard: DrawCard | undefined;
+}
+
+/** The picture that stands for a page elsewhere: its own, else one that is drawn, else the site's. */
+export function socialPicture(
+  route: Exclude<Route, { kind: 'redirect' }>,
+  facts: Facts,
+): SocialPicture | undefined {
+  const { config, rewrite, drawCard } = facts;
+  const { image } = ownMeta(route);
+  if (image === undefined && route.kind !== 'not-found') {
+    const card = cardOf(route, facts);
+    const drawn = drawCard?.(card);
+    const alt = [card.title, card.place || card.tagline].filter(Boolean).join(' – ');
+    if (drawn) {
+      const { href, width, height } = drawn;
+      return { href: config.url + href, drawn: { width, height, alt } };
+    }
+  }
+  const href = addressOf(image ?? config.theme.image, rewrite, config);
+  return href === undefined ? undefined : { href };
+}
+
+/** A path that starts with a dot is beside the page. */
+function addressOf(image: string | undefined, rewrite: LinkRewriter, config: SiteConfig): string | undefined {
+  if (!image || isExternal(image)) return image || undefined;
+  const isContent = /^(?:\.\.?|@site)\//.test(image);
+  const path = isContent ? rewrite({ tag: 'img', href: image })?.src : filePath(image, config);
+  return path && config.url + path;
+}
+
+function cardOf({ path }: Route, { title, state, config }: Facts): SocialCard {
+  const { htmlLang, direction } = localeOf(config);
+  const isHome = path === config.baseUrl;
+  const name = title || config.title;
+  const place = isHome ? '' : placeOf(state);
+  return {
+    path,
+    title: isHome ? config.title : name,
+    place: place === name ? '' : place,
+    tagline: isHome ? config.tagline : '',
+    site: { title: config.title, lang: htmlLang, direction },
+  };
+}
+
+/** What a page belongs to: the category around it, else the navbar item that stands for its place. */
+function placeOf(state: ShellState): string {
+  const category = state.breadcrumbs.at(-2);
+  if (category) return category.label;
+  const item = state.navbar.find(
+    (one) => one.type === 'link' && one.href !== state.site.home && isNavActive(one.active, state),
+  );
+  return item && 'label' in item ? item.label : '';
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { readColors } from '../../src/assets/site-colors.ts';
+import { hexOf } from '../../src/base/hex-color.ts';
+import { memoryFiles } from '../../src/model/files.ts';
+import { siteConfig } from '../link/fixtures.ts';
+
+/** The accent of a site with a style sheet, in both modes. */
+async function accent(css: string): Promise<[light: string, dark: string]> {
+  const { theme } = siteConfig();
+  const config = siteConfig({ theme: { ...theme, customCss: ['site.css', 'missing.css'] } });
+  const files = memoryFiles({ '/site/site.css': css });
+  const { light, dark } = await readColors({ root: '/site', config, files });
+  return [light.accent, dark.accent];
+}
+
+const ofTheme = ['oklch(47% 0.2 268)', 'oklch(77% 0.115 268)'];
+
+describe('the colours of a site', () => {
+  it('are those of the theme', async () => {
+    expect(await accent('')).toEqual(ofTheme);
+  });
+
+  it.each([
+    [':root { --accent: #c00; }', '#c00', '#c00'],
+    [':root { --accent: light-dark(#c00, rgb(255 0 0 / 1)); }', '#c00', 'rgb(255 0 0 / 1)'],
+    [':root { --accent: #c00 } [data-theme="dark"] { --accent: #f88 }', '#c00', '#f88'],
+    ["html[data-theme='light'], html[data-theme='dark'] { --accent: teal }", 'teal', 'teal'],
+    ['@layer site { :root { --accent: #c00; } }', '#c00', '#c00'],
+    [':root { --brand: #c00; --accent: var(--brand); }', '#c00', '#c00'],
+    [':root { /* --accent: #000; */ --accent: #c00; }', '#c00', '#c00'],
+  ])('are those of the style sheets of the site: %s', async (css, light, dark) => {
+    expect(await accent(css)).toEqual([light, dark]);
+  });
+
+  it.each([
+    '.card { --accent: #c00; }',
+    '@media print { :root { --accent: #c00; } }',
+    ':root { --accent: color-mix(in oklch, red, blue); }',
+    ':root { --accent: var(--nothing); }',
+    ':root { --accent: var(--b); --b: var(--accent); }',
+    ':root { --accent: #c',
+  ])(
+    'are those of the theme where the style sheet means something else, or asks a browser: %s',
+    async (css) => {
+      expect(await accent(css)).toEqual(ofTheme);
+    },
+  );
+
+  it('can be told to every program', () => {
+    expect(['oklch(47% 0.2 268)', 'white', 'rgb(255 0 0 / 1)', 'oklch(70% 0.4 150)'].map(hexOf)).toEqual([
+      '#2d49c9',
+      '#ffffff',
+      '#ff0000',
+      '#00be58',
+    ]);
+  });
+});

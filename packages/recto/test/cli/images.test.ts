@@ -1,0 +1,204 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { decodedPng } from '../assets/decoded-png.ts';
+import { runRecto, siteFolder } from './run-recto.ts';
+
+const favicon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="5" fill="#c00"/></svg>';
+const square = favicon.replace('<circle cx="5" cy="5" r="5"', '<rect width="10" height="10" rx="2"');
+const config = (extra: string) =>
+  `export default { title: 'Site', tagline: 'Says it.', url: 'https://example.org', ${extra} };\n`;
+const pages = { 'docs/a.md': '# One page\n', 'docs/b.md': '---\nimage: img/own.png\n---\n\n# Other\n' };
+
+function outputOf(folder: string) {
+  const path = (name: string) => join(folder, 'build', name);
+  const text = (name: string) => readFileSync(path(name), 'utf8');
+  return {
+    text,
+    png: (name: string) => decodedPng(readFileSync(path(name))),
+    files: () => readdirSync(join(folder, 'build'), { recursive: true, encoding: 'utf8' }),
+    /** Values of the elements in the head of a page whose name is given. */
+    head: (page: string, name: string) =>
+      [
+        ...text(page).matchAll(
+          new RegExp(`<(?:meta|link) (?:name|property|rel)="${name}" (?:content|href)="([^"]*)"`, 'g'),
+        ),
+      ].map(([, value]) => value),
+  };
+}
+
+async function built(files: Record<string, string>) {
+  const folder = siteFolder(files);
+  const { code, err } = await runRecto(folder, 'build');
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  return { folder, ...outputOf(folder) };
+}
+
+describe('icons', () => {
+  it('META-04 are made of a favicon that is an SVG, with a manifest for each locale', async () => {
+    const { png, text, head } = await built({
+      ...pages,
+      'recto.config.ts': config(
+        "baseUrl: '/base/', favicon: 'img/mark.svg', i18n: { defaultLocale: 'en', locales: ['en', 'ar'] }",
+      ),
+      'static/img/mark.svg': favicon,
+      'static/img/own.png': '',
+    });
+    expect(head('docs/a.html', 'icon')).toEqual(['/base/img/mark.svg']);
+    expect(head('ar/docs/a.html', 'apple-touch-icon')).toEqual(['/base/apple-touch-icon.png']);
+    expect(head('ar/docs/a.html', 'manifest')).toEqual(['/base/ar/site.webmanifest']);
+    const manifest = JSON.parse(text('ar/site.webmanifest'));
+    expect(manifest).toMatchObject({
+      name: 'Site',
+      short_name: 'Site',
+      description: 'Says it.',
+      lang: 'ar',
+      dir: 'rtl',
+      id: '/base/ar/',
+      start_url: '/base/ar/',
+      theme_color: '#fcfdfe',
+    });
+    expect(JSON.parse(text('site.webmanifest'))).toMatchObject({ lang: 'en', start_url: '/base/' });
+    for (const { src, sizes } of manifest.icons) {
+      const { width, height, colors } = png(src.replace('/base/', ''));
+      expect(`${width}x${height}`).toBe(sizes);
+      expect(colors).toContain('cc0000ff');
+    }
+    // What has no ground of its own stands on that of the pages, within what every shape leaves.
+    expect(png('icon-192.png').at(2, 2)).toBe('00000000');
+    const touch = png('apple-touch-icon.png');
+    expect([touch.width, touch.height, touch.at(0, 0), touch.at(90, 90)]).toEqual([
+      180,
+      180,
+      'fcfdfeff',
+      'cc0000ff',
+    ]);
+    const maskable = png('icon-maskable.png');
+    expect([maskable.at(256, 60), maskable.at(256, 256)]).toEqual(['fcfdfeff', 'cc0000ff']);
+  });
+
+  it('keep the ground that the favicon has, up to the corners', async () => {
+    const { png } = await built({
+      'docs/a.md': '# A\n',
+      'recto.config.ts': config("favicon: 'mark.svg'"),
+      'static/mark.svg': square,
+    });
+    for (const name of ['apple-touch-icon.png', 'icon-maskable.png'])
+      for (const color of png(name).colors) expect(color).toMatch(/^c[bcd]0000ff$/);
+    expect(png('icon-512.png').at(0, 0)).toBe('00000000');
+  });
+
+  it('give way to those of the site', async () => {
+    const { text, head, files } = await built({
+      'docs/a.md': '# A\n',
+      'recto.config.ts': config("favicon: 'mark.svg', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }"),
+      'static/mark.svg': favicon,
+      'static/site.webmanifest': '{ "name": "Own" }',
+      'static/apple-touch-icon.png': 'own',
+    });
+    expect(text('site.webmanifest')).toBe('{ "name": "Own" }');
+    expect(text('apple-touch-icon.png')).toBe('own');
+    expect(head('fr/docs/a.html', 'manifest')).toEqual(['/site.webmanifest']);
+    expect(files()).not.toContain(join('fr', 'site.webmanifest'));
+  });
+
+  it('are none where the favicon is no SVG', async () => {
+    const { head, files } = await built({
+      'docs/a.md': '# A\n',
+      'recto.config.ts': config("favicon: 'mark.png'"),
+      'static/mark.png': '',
+    });
+    expect(head('docs/a.html', 'manifest')).toEqual([]);
+    expect(files().filter((name) => /manifest$|\.png$/.test(name))).toEqual(['mark.png']);
+  });
+});
+
+describe('social images', () => {
+  const files = {
+    ...pages,
+    'src/pages/index.md': '# Welcome\n',
+    'static/img/own.png': '',
+    'recto.config.ts': config("socialImages: true, theme: { colorMode: { defaultMode: 'dark' } }"),
+  };
+
+  it('META-01 are drawn for each page that has none of its own', async () => {
+    const { png, head, files: all } = await built(files);
+    const [address = ''] = head('docs/a.html', 'og:image');
+    expect(address).toMatch(/^https:\/\/example\.org\/assets\/social-[a-f\d]{16}\.png$/);
+    expect(head('docs/a.html', 'twitter:image')).toEqual([address]);
+    expect(head('docs/a.html', 'twitter:card')).toEqual(['summary_large_image']);
+    expect(head('docs/a.html', 'og:image:(?:width|height|alt)')).toEqual(['1200', '630', 'One page']);
+    expect(head('index.html', 'og:image:alt')).toEqual(['Site – Says it.']);
+    expect(head('docs/b.html', 'og:image')).toEqual(['https://example.org/img/own.png']);
+    expect(head('docs/b.html', 'og:image:width')).toEqual([]);
+    expect(head('404.html', 'og:image')).toEqual([]);
+    const { width, height, colors, at } = png(address.slice('https://example.org/'.length));
+    expect([width, height]).toEqual([1200, 630]);
+    // Those of the mode in which the site starts.
+    expect(at(5, 5)).toBe('0c0e15ff');
+    expect(colors.size).toBeGreaterThan(20);
+    expect(all().filter((name) => /social-/.test(name))).toHaveLength(2);
+  });
+
+  it('are drawn once, and by no check', async () => {
+    const { folder } = await built(files);
+    const cache = join(folder, '.recto/images');
+    const times = () =>
+      Object.fromEntries(readdirSync(cache).map((name) => [name, statSync(join(cache, name)).mtimeMs]));
+    const first = times();
+    expect(Object.keys(first)).toHaveLength(2);
+    expect((await runRecto(folder, 'build')).code).toBe(0);
+    expect(times()).toEqual(first);
+    // A check looks, and draws nothing.
+    writeFileSync(join(folder, 'docs/c.md'), '# Third page\n');
+    expect(await runRecto(folder, 'check')).toMatchObject({ code: 0 });
+    expect(times()).toEqual(first);
+  });
+
+  it('are forgotten when no page wants them', async () => {
+    const { folder } = await built(files);
+    const cache = join(folder, '.recto/images');
+    const first = readdirSync(cache);
+    writeFileSync(join(folder, 'docs/a.md'), '# Another page\n');
+    expect((await runRecto(folder, 'build')).code).toBe(0);
+    const next = readdirSync(cache);
+    expect(next).toHaveLength(2);
+    expect(next.filter((name) => first.includes(name))).toHaveLength(1);
+  });
+
+  it('are drawn in a font that the site names, where Inter lacks a character', async () => {
+    const folder = siteFolder({
+      'docs/a.md': `# Mark ${rare}\n`,
+      'recto.config.ts': config("socialImages: { fonts: ['fonts/rare.ttf'] }"),
+      'fonts/rare.ttf': '',
+    });
+    writeFileSync(join(folder, 'fonts/rare.ttf'), rareFont());
+    expect(await runRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
+    const { head, png } = outputOf(folder);
+    const [address = ''] = head('docs/a.html', 'og:image');
+    expect(png(address.slice('https://example.org/'.length)).colors.size).toBeGreaterThan(20);
+  });
+});
+
+/** A character that no font of any machine has, but for that of the test. */
+const rare = '\u{10FFF0}';
+
+/** Inter with its last character renamed. */
+function rareFont(): Buffer {
+  const font = readFileSync(
+    createRequire(import.meta.url).resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
+  );
+  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16);
+  const entry = tables.find((at) => font.toString('latin1', at, at + 4) === 'cmap') ?? 0;
+  const map = font.readUInt32BE(entry + 8);
+  for (let index = 0; index < font.readUInt16BE(map + 2); index += 1) {
+    const part = map + font.readUInt32BE(map + 4 + index * 8 + 4);
+    if (font.readUInt16BE(part) !== 12) continue;
+    const last = part + 16 + 12 * (font.readUInt32BE(part + 12) - 1);
+    font.writeUInt32BE(0x10fff0, last);
+    font.writeUInt32BE(0x10fff0, last + 4);
+  }
+  return font;
+}
