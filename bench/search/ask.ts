@@ -20,6 +20,9 @@ export interface FirstResult {
   requests: number;
 }
 
+/** Longer than any reader waits, in milliseconds. */
+const patience = 120_000;
+
 /** What the first query of a reader costs who has nothing of the engine yet. */
 export async function firstResult(
   browser: Browser,
@@ -42,7 +45,9 @@ export async function firstResult(
     sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize)),
   );
   await page.keyboard.type(query.slice(-1));
-  await page.waitForFunction(() => 'took' in globalThis && document.querySelector('li'));
+  await page.waitForFunction(() => 'took' in globalThis && document.querySelector('li'), undefined, {
+    timeout: patience,
+  });
   const milliseconds = await page.evaluate(() => (globalThis as unknown as EnginePage).took);
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   await context.close();

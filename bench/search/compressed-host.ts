@@ -4,11 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** A host that has compressed every file as well as brotli can, which no engine is to blame or to thank for. */
+/** A host that compresses each file as well as brotli can, once, which no engine is to blame or to thank for. */
 export interface CompressedHost {
   url: string;
-  /** Bytes of all files as they are sent, by path: `/engine.js`. */
-  sizes: Map<string, number>;
+  /** Bytes of a file as it is sent, by its path: `/engine.js`. */
+  sizeOf(path: string): Promise<number>;
+  paths: string[];
   close(): void;
 }
 
@@ -21,17 +22,25 @@ const types: Record<string, string> = {
 
 /** Serves the files of a folder as they are now, on a free port of this computer. */
 export async function startCompressedHost(folder: string): Promise<CompressedHost> {
-  const answers = await compressedFiles(folder);
-  const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    const answer = answers.get(path === '/' ? '/index.html' : path);
+  const paths = await filesOf(folder);
+  const answers = new Map<string, Promise<Answer>>();
+  const answerTo = (path: string) => {
+    const answer = answers.get(path) ?? answerOf(join(folder, path));
+    answers.set(path, answer);
+    return answer;
+  };
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const path = pathname === '/' ? '/index.html' : pathname;
+    const answer = paths.includes(path) ? await answerTo(path) : undefined;
     response.writeHead(answer ? 200 : 404, answer?.headers);
     response.end(answer?.body);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    sizes: new Map([...answers].map(([path, { body }]) => [path, body.length])),
+    paths,
+    sizeOf: async (path) => (await answerTo(path)).body.length,
     close() {
       server.close();
       server.closeAllConnections();
@@ -44,16 +53,10 @@ interface Answer {
   body: Buffer;
 }
 
-async function compressedFiles(folder: string): Promise<Map<string, Answer>> {
+async function filesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  return new Map(
-    await Promise.all(
-      files.map(
-        async (file) => [`/${relative(folder, file).split(sep).join('/')}`, await answerOf(file)] as const,
-      ),
-    ),
-  );
+  return files.map((file) => `/${relative(folder, file).split(sep).join('/')}`);
 }
 
 async function answerOf(file: string): Promise<Answer> {

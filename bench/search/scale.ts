@@ -2,9 +2,12 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { benchFolder } from '../folder.ts';
 import { generateSite, nameOf } from '../generate-site.ts';
+import { startBrowser } from '../in-browser.ts';
 import { type BuildFigures, measureBuild } from '../measure-build.ts';
 import { median } from '../median.ts';
 import { diskBytes, openBuiltIndex, sentBytes } from './answer.ts';
+import { readCorpus } from './corpus.ts';
+import { scalePeers } from './scale-peers.ts';
 
 /** What is asked of synthetic sites. */
 const queries = [
@@ -16,22 +19,31 @@ const queries = [
 ];
 const runs = 5;
 
-/** Prints how search grows with a site: what the index costs a build and the host, and readers who ask for the first time. */
+/**
+ * Prints how search grows with a site: what the index costs a build and the host, and readers who ask for the first time;
+ * beside it what other engines cost them.
+ */
 export async function benchScale(args: string[]): Promise<void> {
   const sizes = args.map(Number).filter((size) => size > 0);
-  for (const pages of sizes.length > 0 ? sizes : [1000, 10_000]) {
+  const browser = await startBrowser();
+  for (const pages of sizes.length > 0 ? sizes : [100, 1000, 10_000]) {
     const folder = join(benchFolder, '.sites', `search-${pages}`);
     await generateSite(folder, { pages });
-    const without = await measureWithout(folder);
-    const figures = await measureBuild(folder);
+    const builds: [BuildFigures, BuildFigures][] = [];
+    // By turns, so that other work of the machine falls on both.
+    for (let run = 0; run < (pages > 2000 ? 1 : 3); run++)
+      builds.push([await measureWithout(folder), await measureBuild(folder)]);
     const build = join(folder, 'build');
     console.log(`${pages} pages`);
-    console.log(`  build            ${share(figures, without)}`);
+    console.log(`  build            ${share(builds)}`);
     console.log(`  index on disk    ${await indexSize(build)}`);
     for (const { name, query } of queries) {
       console.log(`  ${`${name} “${query}”`.padEnd(44)}${await firstAnswer(build, query)}`);
     }
+    for (const line of await scalePeers({ pages: await readCorpus(build), build }, browser))
+      console.log(line);
   }
+  await browser.close();
 }
 
 async function measureWithout(folder: string): Promise<BuildFigures> {
@@ -43,11 +55,14 @@ async function measureWithout(folder: string): Promise<BuildFigures> {
   return figures;
 }
 
-function share(all: BuildFigures, without: BuildFigures): string {
-  const part = (1 - without.processorSeconds / all.processorSeconds) * 100;
+function share(builds: [without: BuildFigures, all: BuildFigures][]): string {
+  const of = (which: 0 | 1, value: 'processorSeconds' | 'peakMegabytes') =>
+    median(builds.map((pair) => pair[which][value]));
+  const all = of(1, 'processorSeconds');
+  const part = (1 - of(0, 'processorSeconds') / all) * 100;
   return (
-    `${all.processorSeconds.toFixed(1)} s of processors, ${part.toFixed(0)} % of them for search; ` +
-    `${Math.round(all.peakMegabytes)} MB, ${Math.round(without.peakMegabytes)} MB without search`
+    `${all.toFixed(1)} s of processors, ${part.toFixed(0)} % of them for search; ` +
+    `${of(1, 'peakMegabytes').toFixed(0)} MB, ${of(0, 'peakMegabytes').toFixed(0)} MB without search`
   );
 }
 

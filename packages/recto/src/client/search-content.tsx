@@ -17,7 +17,7 @@ import { showPassage } from './show-passage.ts';
 import { storedSearches } from './stored-searches.ts';
 import { typeQuery } from './type-query.ts';
 
-/** Where the service does the work that is to be named. */
+/** Whose service answers where a site names no hosts of its own, and asks to be named for it. */
 const provider = 'Algolia';
 
 adoptStyles(css);
@@ -70,7 +70,7 @@ function searchTools({ dialog, input }: SearchFrame, client: SearchClient): Sear
       dialog.classList.toggle('DocSearch-Container--Errored', status === 'error');
     },
     type: (query) => typeQuery(input, query),
-    provider: settings.hosted && provider,
+    provider: settings.hosted && !settings.hosted.hosts ? provider : undefined,
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cacheControl } from '../../src/serve/cache-control.ts';
 import { indexedSite } from './indexed-site.ts';
 
 const urls = (hits: { url: string }[]) => hits.map(({ url }) => url);
@@ -163,4 +164,15 @@ describe('other words', () => {
     expect(urls(await site.find('store room '))).toEqual(['/boxes#box']);
     expect(urls(await indexedSite(pages).find('depot '))).toEqual([]);
   });
+});
+
+it('has names that say what files hold, so that hosts and service workers keep them, but for the manifest', () => {
+  const files = (html: string) => [...indexedSite({ '/a': html }).files.keys()].map((path) => path.slice(1));
+  const [manifest = '', ...others] = files('<p>Some words of a page.</p>');
+  expect(manifest).toBe('search-index.json');
+  expect(cacheControl(manifest)).toBe('no-cache');
+  expect(others.map((file) => /\/(\w+)-/.exec(file)?.[1])).toEqual(['words', 'ends', 'texts']);
+  for (const file of others) expect(cacheControl(file), file).toContain('immutable');
+  // Another text is another file.
+  expect(files('<p>Some words of another page.</p>').filter((file) => others.includes(file))).toEqual([]);
 });
