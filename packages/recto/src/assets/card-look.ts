@@ -5,12 +5,11 @@ import type { Files } from '../model/files.ts';
 import type { SiteColors } from '../model/site-colors.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { CardLogo, CardLook } from './card-svg.ts';
-import { drawSvg } from './draw-svg.ts';
 import { staticFile } from './static-file.ts';
+import { svgPaths } from './svg-paths.ts';
 import { svgProblem } from './svg-problem.ts';
 
 const types: Record<string, string> = {
-  svg: 'image/svg+xml',
   png: 'image/png',
   jpg: 'image/jpeg',
   gif: 'image/gif',
@@ -37,7 +36,7 @@ export async function cardLook(work: Work): Promise<{ look: CardLook; diagnostic
   if (!file) return { look, diagnostics: [] };
   const data = await files.readBytes(`${root}/${file}`);
   try {
-    return { look: { ...look, logo: await readLogo(data) }, diagnostics: [] };
+    return { look: { ...look, logo: readLogo(data) }, diagnostics: [] };
   } catch (cause) {
     const { reason, at } = svgProblem(cause, file, Buffer.from(data).toString('utf8'));
     const problem = warning('assets/image-unreadable', `Social images have no logo: ${reason}.`, {
@@ -49,11 +48,11 @@ export async function cardLook(work: Work): Promise<{ look: CardLook; diagnostic
 }
 
 /** Throws where it cannot be drawn. */
-async function readLogo(data: Uint8Array): Promise<CardLogo> {
+function readLogo(data: Uint8Array): CardLogo {
   const { width, height, type = '' } = imageSize(data);
+  const bytes = Buffer.from(data);
+  if (type === 'svg') return { width, height, drawing: svgPaths(bytes.toString('utf8')) };
   const kind = types[type];
   if (!kind) throw new Error(`pictures of the kind "${type}" cannot be drawn`);
-  const bytes = Buffer.from(data);
-  if (type === 'svg') await drawSvg(bytes.toString('utf8'), { files: [] }, 16);
-  return { href: `data:${kind};base64,${bytes.toString('base64')}`, width, height, isVector: type === 'svg' };
+  return { width, height, href: `data:${kind};base64,${bytes.toString('base64')}` };
 }

@@ -2,6 +2,7 @@ import { escapeHtml } from '../base/html.ts';
 import type { SocialCard } from '../model/social-card.ts';
 import { drawnText, fitLines, fitTitle, pieces, widthOf } from './card-text.ts';
 import { type TextMeasure, typeface } from './measure-text.ts';
+import { placedPaths, type SvgPaths } from './svg-paths.ts';
 
 /** The size that social networks show whole. */
 export const cardSize = { width: 1200, height: 630 };
@@ -21,12 +22,11 @@ export interface CardLook {
 }
 
 export interface CardLogo {
-  /** As a `data:` address. */
-  href: string;
   width: number;
   height: number;
-  /** Whether it is sharp at any size. */
-  isVector: boolean;
+  /** A picture of pixels, as a `data:` address. */
+  href?: string;
+  drawing?: SvgPaths;
 }
 
 /** The texts of a card, as they are drawn. */
@@ -113,7 +113,7 @@ function mark(logo: CardLogo, isRtl: boolean): string {
 /** A square logo again, large and faint, where a short title leaves room; one that is wide is a word to read. */
 function largeMark(logo: CardLogo, isRtl: boolean): string {
   const ratio = logo.width / logo.height;
-  if (!logo.isVector || ratio < 0.8 || ratio > 1.25) return '';
+  if (!logo.drawing || ratio < 0.8 || ratio > 1.25) return '';
   const width = large.height * ratio;
   const x = isRtl ? large.shown - width : cardSize.width - large.shown;
   const y = large.bottom - large.height;
@@ -124,7 +124,8 @@ function logoWidth({ width, height }: CardLogo): number {
   return Math.min(480, (logoHeight * width) / height);
 }
 
-function image({ href }: CardLogo, box: Record<'x' | 'y' | 'width' | 'height', number>): string {
+function image({ href, drawing }: CardLogo, box: Record<'x' | 'y' | 'width' | 'height', number>): string {
+  if (drawing) return placedPaths(drawing, box);
   const { x, y, width, height } = box;
   return `<image x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" xlink:href="${href}"/>`;
 }

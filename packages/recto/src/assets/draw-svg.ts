@@ -13,9 +13,9 @@ export async function drawSvg(svg: string, fonts: Fonts, width?: number): Promis
   return (await indexedPng(image)) ?? image.asPng();
 }
 
-/** The same at once, as pixels: red, green, blue and opacity, each from 0 to 255. */
-export function pixelsOf(svg: string, { width, fonts }: { width: number; fonts: Fonts }): Pixels {
-  return new Resvg(svg, { ...optionsFor(fonts), ...fit(width) }).render();
+/** The same at once, as pixels of an SVG without text. */
+export function pixelsOf(svg: string, width: number): Pixels['pixels'] {
+  return new Resvg(svg, { ...optionsFor({ files: [] }), ...fit(width) }).render().pixels;
 }
 
 /** The outline of each text, in units of `size` to an em; empty where nothing is drawn. */
@@ -32,7 +32,8 @@ export function outlinesOf(
   return texts.map((_, index) => found.get(`t${index}`) ?? '');
 }
 
-function optionsFor({ files, isWhole = false }: Fonts): ResvgRenderOptions {
+/** The renderer's own options. */
+export function optionsFor({ files, isWhole = false }: Fonts): ResvgRenderOptions {
   return { font: { loadSystemFonts: isWhole, fontFiles: files, defaultFontFamily: 'Inter' } };
 }
 

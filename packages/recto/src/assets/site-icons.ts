@@ -5,6 +5,7 @@ import type { SiteColors } from '../model/site-colors.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { manifestFile, manifestIcons, type SiteIcons, touchIcon } from '../model/site-icons.ts';
 import { contentHash } from './content-hash.ts';
+import { engineName } from './engine-name.ts';
 import type { GroundShares } from './icon-svg.ts';
 import type { PictureCache } from './picture-cache.ts';
 import { staticFile } from './static-file.ts';
@@ -57,7 +58,7 @@ async function drawIcons(
   const svg = await files.readBytes(`${root}/${file}`);
   const { canvas } = colors[config.theme.colorMode.defaultMode];
   const names = toDraw.map(
-    (icon) => `icon-${contentHash(JSON.stringify([icon, canvas]) + contentHash(svg))}.png`,
+    (icon) => `icon-${contentHash(JSON.stringify([engineName(), icon, canvas]) + contentHash(svg))}.png`,
   );
   const known = names.map((name) => cache.get(name));
   if (known.every((data) => data !== undefined))
@@ -69,12 +70,12 @@ async function drawIcons(
     import('../base/hex-color.ts'),
   ]);
   try {
-    const source = iconSource(svg);
+    const source = iconSource(Buffer.from(svg).toString('utf8'));
     if (!source) return { problem: emptyIcon(file) };
     const artifacts = await Promise.all(
       toDraw.map(async ({ file: path, size, shares }) => {
-        const picture = iconSvg(source, hexOf(canvas), shares);
-        return { path, data: await drawSvg(picture, { files: [], isWhole: source.hasText }, size) };
+        const picture = iconSvg(source, shares && { canvas: hexOf(canvas), shares });
+        return { path, data: await drawSvg(picture, { files: [] }, size) };
       }),
     );
     for (const [index, name] of names.entries()) cache.put(name, artifacts[index]?.data ?? new Uint8Array());
