@@ -57,7 +57,8 @@ function pageRules(base: string): string[] {
     `location ~ "^${base}assets/.*[-.](?:(?=[\\w-]+[A-Z])(?=[\\w-]*[a-z])[\\w-]{8}|(?=\\d*[a-f])(?=[a-f]*\\d)[a-f\\d]{8,64})\\.[a-z\\d.]+$" {`,
     '  add_header Cache-Control "public, max-age=31536000, immutable";',
     '}',
-    // The table of types that nginx comes with does not have it.
+    // The table of types that nginx comes with has neither.
+    'location ~ "\\.webmanifest$" { types { } default_type application/manifest+json; }',
     'location ~ "\\.md$" {',
     '  types { } default_type text/markdown; charset_types text/markdown;',
     '  add_header Cache-Control no-cache;',

@@ -184,6 +184,7 @@ describe.skipIf(reason !== undefined)(title, { timeout: 120_000 }, () => {
       'src/pages/index.md': '# Home\n',
       'static/.well-known/thing.txt': 'thing',
       'static/plan.pdf': 'plan',
+      'static/site.webmanifest': '{}',
     });
     expect(await runRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
     const get = await serve(folder);
@@ -207,6 +208,12 @@ describe.skipIf(reason !== undefined)(title, { timeout: 120_000 }, () => {
       expect(missing.body.toString()).toContain('Page Not Found');
     }
     expect((await get('/docs/a.md')).headers['content-type']).toBe('text/markdown; charset=utf-8');
+    const manifest = await get('/site.webmanifest');
+    expect(manifest.headers).toMatchObject({
+      'content-type': 'application/manifest+json',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+    });
     const page = await get('/docs/a', { 'accept-encoding': 'gzip' });
     expect(page.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'no-cache' });
     expect(gunzipSync(page.body).toString()).toContain('Some words');
