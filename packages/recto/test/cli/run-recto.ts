@@ -21,7 +21,7 @@ export function siteFolder(files: Record<string, string>): string {
 }
 
 /** Example: `render 3/40` */
-const progressPattern = /^render \d+\/\d+\n/gm;
+const progressPattern = /^(?:render|draw) \d+\/\d+\n/gm;
 
 /**
  * Runs the built command line; the folder's own path is left out of what it printed, and how far a slow machine had
