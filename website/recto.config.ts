@@ -26,6 +26,7 @@ export default defineConfig({
   tagline: 'Build one application for phones, TVs, watches, desktops and the web.',
   url: 'https://renative.org',
   favicon: 'img/favicon.svg',
+  socialImages: true,
   sitemap: { ignorePatterns: ['/markdown-page'], lastmod: 'date' },
   hosts: ['nginx'],
   docs: {
