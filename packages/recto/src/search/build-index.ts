@@ -1,6 +1,6 @@
 import type { Naming } from '../model/glossary.ts';
 import type { SearchRecord } from '../model/search.ts';
-import { codeCount, density, type Place, strengthOf, toCode } from './codes.ts';
+import { codeCount, density, hasSpan, type Place, strengthOf, toCode } from './codes.ts';
 import { FoundPlaces } from './found-places.ts';
 import type { SearchPart } from './index-files.ts';
 import { NumberWriter } from './number-writer.ts';
@@ -97,16 +97,21 @@ class PartBuilder {
 
   finish(): BuiltPart {
     const writing = { places: this.#places, writer: new NumberWriter() };
-    const found = new Map<string, number[]>();
+    const write = (records: number[]) => writePostings(records, writing);
+    const lines: Line[] = [];
+    /** By word, only where titles have it. */
+    const titles = new Map<string, number[]>();
     for (const [id, word] of this.#vocabulary.words.entries()) {
       const records = this.#found.of(id);
-      if (records.length > 0) found.set(word, records);
+      if (records.length === 0) continue;
+      lines.push([word, write(records)]);
+      const ofTitles = records.filter((one) => hasSpan(one % codeCount));
+      if (ofTitles.length > 0) titles.set(word, ofTitles);
     }
-    const write = (records: number[]) => writePostings(records, writing);
-    const words = toFiles([...found].map(([word, records]): Line => [word, write(records)]));
+    const ends = toFiles(backwards(lines));
+    const words = toFiles(lines);
     const firsts = firstsOf(words);
-    addPrefixLists(words, found, write);
-    const ends = toFiles(backwards(found.keys()));
+    addPrefixLists(words, titles, write);
     const { starts, texts } = toTextFiles(this.#texts);
     const facts = { pages: this.#pages, words: firsts, ends: firstsOf(ends), texts: starts };
     return {
@@ -190,8 +195,8 @@ class PartBuilder {
 }
 
 /** The words that readers may misspell, from their last letter to their first. */
-function backwards(words: Iterable<string>): Line[] {
-  return [...words].filter((word) => /^\p{L}{4,20}$/u.test(word)).map((word) => [reversed(word), '']);
+function backwards(lines: Line[]): Line[] {
+  return lines.flatMap(([word]): Line[] => (/^\p{L}{4,20}$/u.test(word) ? [[reversed(word), '']] : []));
 }
 
 /** How many of the records behind a heading stand below it. */

@@ -1,4 +1,4 @@
-import { codeCount, hasSpan, strengthOf } from './codes.ts';
+import { codeCount, strengthOf } from './codes.ts';
 import { fileOf, prefixMark } from './index-files.ts';
 import { firstsOf, type Line, sharedPrefixes } from './word-files.ts';
 
@@ -11,17 +11,15 @@ const mostTitles = 100;
  */
 export function addPrefixLists(
   files: Line[][],
-  found: Map<string, number[]>,
+  titles: Map<string, number[]>,
   write: (found: number[]) => string,
 ): void {
   const firsts = firstsOf(files);
   const prefixes = sharedPrefixes(files);
   const best = new Map(prefixes.map((prefix) => [prefix, new Map<number, number>()]));
   const longest = Math.max(0, ...prefixes.map(({ length }) => length));
-  for (const [word, records] of found) {
-    const titles = records.filter((one) => hasSpan(one % codeCount));
-    if (titles.length === 0) continue;
-    for (let length = 1; length <= longest; length++) keepBest(best.get(word.slice(0, length)), titles);
+  for (const [word, records] of titles) {
+    for (let length = 1; length <= longest; length++) keepBest(best.get(word.slice(0, length)), records);
   }
   for (const [prefix, records] of best) {
     const strongest = [...records]

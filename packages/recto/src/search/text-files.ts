@@ -1,14 +1,15 @@
 import { NumberWriter } from './number-writer.ts';
 import type { TextLine } from './record-texts.ts';
 
-/** Characters of a file of texts on a site of a few hundred pages; larger sites have more files, and larger ones. */
+/** Characters of a file of texts on a site of a few hundred pages; larger sites have more files, and a little larger ones. */
 const usualSize = 8000;
 const usualTotal = 800_000;
 
 /** Lines in files, in their order; where each file begins, as a part of an index tells it. */
 export function toTextFiles(lines: TextLine[]): { starts: string; texts: string[] } {
   const total = lines.reduce((sum, { line }) => sum + line.length, 0);
-  const most = usualSize * Math.max(1, Math.cbrt(total / usualTotal));
+  // Slowly: a reader loads eight of them for eight passages.
+  const most = usualSize * Math.max(1, (total / usualTotal) ** (1 / 6));
   const starts = new NumberWriter();
   const files: string[][] = [];
   let size = most;
