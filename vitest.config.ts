@@ -9,6 +9,7 @@ export default defineConfig({
           // A process, or all modules anew, for each file costs more than the tests themselves; modules keep no state.
           pool: 'threads',
           isolate: false,
+          maxWorkers: '100%',
           // A busy machine is no failure; what is slow is measured in bench/.
           testTimeout: 30_000,
           include: ['{packages/*,website}/test/**/*.test.{ts,tsx}', 'scripts/test/*.test.mjs'],
