@@ -5,7 +5,6 @@ import { idsOf } from './ids.mjs';
  * @typedef {object} Items
  * @property {Record<string, string>} items what each id asks, in a few words
  * @property {Record<string, string>} resolved why an id is answered in another way
- * @property {Record<string, string>} later a part that is still to come, and the ids that wait for it
  */
 
 /**
@@ -14,9 +13,8 @@ import { idsOf } from './ids.mjs';
  * @param {{ file: string, titles: string[] }[]} tests by their path from the folder of the table
  * @returns {{ markdown: string, problems: string[] }}
  */
-export function acceptanceTable({ items, resolved, later }, tests) {
+export function acceptanceTable({ items, resolved }, tests) {
   const files = filesOfIds(tests);
-  const waits = new Map(Object.entries(later).flatMap(([part, ids]) => idsOf(ids).map((id) => [id, part])));
   const known = (id) => Object.hasOwn(items, id);
   const problems = [
     ...[...files].flatMap(([id, where]) =>
@@ -24,19 +22,19 @@ export function acceptanceTable({ items, resolved, later }, tests) {
         ? []
         : [`${id} is the name of a test in ${where[0]}, but no item. Mend the name, or add the item.`],
     ),
-    ...[...Object.keys(resolved), ...waits.keys()].flatMap((id) =>
+    ...Object.keys(resolved).flatMap((id) =>
       known(id) ? [] : [`${id} has a reason, but is no item. Mend the id, or add the item.`],
     ),
     ...Object.keys(items).flatMap((id) =>
-      files.has(id) || Object.hasOwn(resolved, id) || waits.has(id)
+      files.has(id) || Object.hasOwn(resolved, id)
         ? []
         : [`${id} has no test. Begin the name of a test with it, or say in "resolved" why there is none.`],
     ),
   ];
   const proof = (id) => {
     const links = (files.get(id) ?? []).map((file) => `[${file.replace(/^.*\//, '')}](${file})`);
-    const reason = resolved[id] ?? (links.length === 0 ? `to come: ${waits.get(id)}` : undefined);
-    return [...links, ...(reason ? [reason] : [])].join(', ');
+    const reason = Object.hasOwn(resolved, id) ? [resolved[id]] : [];
+    return [...links, ...reason].join(', ');
   };
   const rows = Object.entries(items).map(([id, asks]) => `| ${id} | ${asks} | ${proof(id)} |`);
   return { markdown: [...head(items, files), ...rows, ''].join('\n'), problems };

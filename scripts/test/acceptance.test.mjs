@@ -59,26 +59,23 @@ describe('acceptanceTable', () => {
   ];
 
   it('links every item to its tests, or says why there is none', () => {
-    const { markdown, problems } = acceptanceTable({ items, resolved: {}, later: { blog: 'BLG-01' } }, tests);
+    const { markdown, problems } = acceptanceTable({ items, resolved: { 'BLG-01': 'No blog here.' } }, tests);
     expect(problems).toEqual([]);
     expect(markdown.split('\n').filter((line) => /^\| [A-Z]+-/.test(line))).toEqual([
       '| ERR-01 | A crash | [page.test.ts](page.test.ts), [crash.test.ts](../packages/recto/test/crash.test.ts) |',
       '| ERR-02 | Its causes | [crash.test.ts](../packages/recto/test/crash.test.ts) |',
-      '| BLG-01 | No blog | to come: blog |',
+      '| BLG-01 | No blog | No blog here. |',
     ]);
     expect(markdown).toContain('3 items, 2 with tests.');
   });
 
-  it('shows a reason beside the tests, and no longer what is to come once it is there', () => {
-    const blog = { file: 'blog.test.ts', titles: ['BLG-01 none'] };
-    const data = { items, resolved: { 'ERR-02': 'One wording.' }, later: { blog: 'BLG-01' } };
-    const { markdown } = acceptanceTable(data, [...tests, blog]);
+  it('shows a reason beside the tests', () => {
+    const { markdown } = acceptanceTable({ items, resolved: { 'ERR-02': 'One wording.' } }, tests);
     expect(markdown).toContain('(../packages/recto/test/crash.test.ts), One wording. |');
-    expect(markdown).toContain('| No blog | [blog.test.ts](blog.test.ts) |');
   });
 
   it('reports every item without a test and every id that is no item', () => {
-    const data = { items, resolved: { 'ERR-09': 'Why' }, later: {} };
+    const data = { items, resolved: { 'ERR-09': 'Why' } };
     const { problems } = acceptanceTable(data, [...tests, { file: 'x.test.ts', titles: ['TOC-99 x'] }]);
     expect(problems).toEqual([
       'TOC-99 is the name of a test in x.test.ts, but no item. Mend the name, or add the item.',
