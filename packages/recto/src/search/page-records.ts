@@ -1,6 +1,7 @@
 import { anchorTo } from '../base/url.ts';
-import type { SearchHierarchy, SearchLevel, SearchRecord } from '../model/search.ts';
+import type { SearchRecord } from '../model/search.ts';
 import type { ArticleBlock, SearchablePage } from '../model/searchable-page.ts';
+import { hierarchyOf, levelName } from './hierarchy.ts';
 import { splitText } from './split-text.ts';
 
 /** Shorter pieces below the same heading are one record. */
@@ -44,7 +45,10 @@ function recordsOf(page: SearchablePage, title: string) {
       objectID: count === 0 ? url : `${url}~${count}`,
       url,
       type,
-      hierarchy: hierarchyOf(page.group, above),
+      hierarchy: hierarchyOf(
+        page.group,
+        above.map(({ level, text }) => [level, text]),
+      ),
       content,
       language: page.language,
       ...(page.version !== undefined && { version: page.version }),
@@ -78,25 +82,6 @@ function recordsOf(page: SearchablePage, title: string) {
       return records;
     },
   };
-}
-
-/** The six levels that there are; what is deeper stands on the last. */
-function levelName(level: number): SearchLevel {
-  return `lvl${Math.min(6, level)}` as SearchLevel;
-}
-
-function hierarchyOf(group: string, above: Pick<ArticleBlock, 'level' | 'text'>[]): SearchHierarchy {
-  const hierarchy: SearchHierarchy = {
-    lvl0: group,
-    lvl1: null,
-    lvl2: null,
-    lvl3: null,
-    lvl4: null,
-    lvl5: null,
-    lvl6: null,
-  };
-  for (const { level, text } of above) hierarchy[levelName(level)] = text;
-  return hierarchy;
 }
 
 /** Text in records: tiny pieces together, long ones apart. */

@@ -1,4 +1,5 @@
-import type { SearchHierarchy, SearchLevel, SearchRecord } from '../model/search.ts';
+import type { SearchLevel, SearchRecord } from '../model/search.ts';
+import { hierarchyOf } from './hierarchy.ts';
 
 /** A level, its text, and the end of the address that leads there: `#anchor` or nothing. */
 type Title = [level: number, text: string, anchor: string];
@@ -117,18 +118,4 @@ function aboveOf({ type, hierarchy }: SearchRecord, titles: Title[]): Title[] {
 function titleOf({ type, hierarchy, url }: SearchRecord): Title[] {
   if (type === 'content') return [];
   return [[levels.indexOf(type), hierarchy[type] ?? '', splitUrl(url).anchor]];
-}
-
-function hierarchyOf(group: string, titles: Title[]): SearchHierarchy {
-  const hierarchy: SearchHierarchy = {
-    lvl0: group,
-    lvl1: null,
-    lvl2: null,
-    lvl3: null,
-    lvl4: null,
-    lvl5: null,
-    lvl6: null,
-  };
-  for (const [level, text] of titles) hierarchy[levels[level] ?? 'lvl6'] = text;
-  return hierarchy;
 }
