@@ -145,11 +145,6 @@ export function renderRoute(
     state,
     body,
   });
-  const text = articleText(
-    route.kind === 'blog' ? unread(article.html) : { ...finished, html: read.html, isShared },
-    { address: config.url + route.path, title: (state.heading ?? meta.title) || config.title },
-    twinAddress(route, context),
-  );
   const searchable = searchablePage(route, { ...meta, blocks: read.blocks, state, site, config, lookUp });
   return {
     route,
@@ -158,7 +153,13 @@ export function renderRoute(
     needs: byline ? withSources(read.needs, needsOf(byline)) : read.needs,
     html,
     ids: article.ids,
-    ...(hasTwin(route) && { text }),
+    ...(hasTwin(route) && {
+      text: articleText(
+        route.kind === 'blog' ? unread(article.html) : { ...finished, html: read.html, isShared },
+        { address: config.url + route.path, title: (state.heading ?? meta.title) || config.title },
+        twinAddress(route, context),
+      ),
+    }),
     ...found,
     ...(searchable && { searchable }),
     diagnostics,

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { relative } from 'node:path';
 import send from 'send';
 import type { DevAssets } from '../assets/dev-assets.ts';
+import { staticFile } from '../assets/static-file.ts';
 import { twinPath } from '../base/twin.ts';
 import { feedFiles } from '../emit/feeds.ts';
 import { noWorker } from '../emit/offline.ts';
@@ -70,7 +71,7 @@ export async function startDevServer(
     if (route) return respond(response, route, { read, made });
     const feed = read.site.blog?.feeds.find(({ href }) => href === path);
     if (feed) return respondFeed(response, feed, read);
-    const file = staticFile(path);
+    const file = staticFile(path.slice(workshop.config.baseUrl.length), workshop);
     if (!file && path.endsWith('.md')) {
       const original = [...routes.values()].find((one) => twinPath(one.path) === path);
       if (original) return respondText(response, original, read);
@@ -83,7 +84,11 @@ export async function startDevServer(
       response.end(texts.data);
       return;
     }
-    if (file) return void send(request, encodeURI(file), { root: '/', dotfiles: 'allow' }).pipe(response);
+    if (file) {
+      const address = encodeURI(`${workshop.root}/${file}`);
+      send(request, address, { root: '/', dotfiles: 'allow' }).pipe(response);
+      return;
+    }
     const { vite, client } = await starting;
     if (path === `${workshop.config.baseUrl}service-worker.js`) {
       // The worker of a built site, which was served at the same address, would keep pages from before a change.
@@ -134,13 +139,6 @@ export async function startDevServer(
     const kind = type === 'json' ? 'application/json' : 'application/xml';
     response.writeHead(200, { 'content-type': `${kind}; charset=utf-8`, 'cache-control': 'no-store' });
     response.end(feeds.find(({ path }) => path === file)?.data);
-  }
-
-  function staticFile(path: string): string | undefined {
-    const { staticDirectories, baseUrl } = workshop.config;
-    return staticDirectories
-      .map((folder) => `${workshop.root}/${folder}/${path.slice(baseUrl.length)}`)
-      .find((candidate) => workshop.files.has(candidate));
   }
 
   const { vite } = await starting;
