@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 const root = new URL('..', import.meta.url).pathname;
 
@@ -11,6 +12,10 @@ export interface DevSite {
   /** Replaces text in a file; throws if it is not there. */
   edit(file: string, from: string, to: string): void;
   write(file: string, text: string): void;
+  /** Writes a file as a slow disk would: it is empty for some milliseconds. */
+  writeSlowly(file: string, text: string, emptyFor: number): Promise<void>;
+  /** Makes a file what it is in the example. */
+  restore(file: string): void;
   stop(): Promise<void>;
 }
 
@@ -43,6 +48,12 @@ async function serveCopy(source: string): Promise<DevSite> {
       writeFileSync(path, text.replace(from, to));
     },
     write: (file, text) => writeFileSync(join(folder, file), text),
+    async writeSlowly(file, text, emptyFor) {
+      writeFileSync(join(folder, file), '');
+      await setTimeout(emptyFor);
+      writeFileSync(join(folder, file), text);
+    },
+    restore: (file) => cpSync(join(source, file), join(folder, file)),
     stop: () => endServer(server, folder),
   };
 }

@@ -35,6 +35,16 @@ test('an edit to Markdown', async ({ page }) => {
   await expectSamePlace(page);
 });
 
+for (const emptyFor of [5, 20, 45, 100]) {
+  test(`a file that is empty for ${emptyFor} ms while it is saved`, async ({ page }) => {
+    await open(page, '/docs/intro');
+    await site.writeSlowly('docs/intro.md', `# Harbour\n\nSaved in ${emptyFor} ms.\n`, emptyFor);
+    await expect(page.locator('#article')).toContainText(`Saved in ${emptyFor} ms.`);
+    site.restore('docs/intro.md');
+    await expect(page.locator('#article')).toContainText('This project');
+  });
+}
+
 test('an edit to front matter', async ({ page }) => {
   await open(page, '/docs/basics/mooring');
   site.edit('docs/basics/mooring.mdx', 'title: Mooring', 'title: Tying up');

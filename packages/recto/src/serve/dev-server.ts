@@ -18,6 +18,7 @@ import { devSearch } from './dev-search.ts';
 import { type DevSiteOptions, devSite } from './dev-site.ts';
 import { withDiagnostics } from './diagnostics-panel.ts';
 import { type ListenOptions, listen } from './listen.ts';
+import { onSettledChanges } from './settled-changes.ts';
 
 export interface DevOptions extends ListenOptions, DevSiteOptions {
   startAssets(http: Server): Promise<DevAssets>;
@@ -142,15 +143,22 @@ export async function startDevServer(
   }
 
   const { vite } = await starting;
-  vite.watcher.on('all', async (_, changed) => {
-    const file = relative(workshop.root, changed).replaceAll('\\', '/');
-    // A style sheet that a page imports as text is part of that page.
-    const isRendered = vite.environments.ssr?.moduleGraph.getModulesByFile(changed)?.size;
-    if (!(await site.changed(file)) && !isRendered) return;
-    if (!ownPagePattern.test(file)) search.forget();
-    changes += 1;
-    vite.ws.send('recto:update');
-  });
+  onSettledChanges(
+    vite.watcher,
+    async (paths) => {
+      const files = paths.map((path) => relative(workshop.root, path).replaceAll('\\', '/'));
+      // A style sheet that a page imports as text is part of that page.
+      const isRendered = paths.some(
+        (path) => vite.environments.ssr?.moduleGraph.getModulesByFile(path)?.size,
+      );
+      if (!(await site.changed(files)) && !isRendered) return;
+      if (!files.every((file) => ownPagePattern.test(file))) search.forget();
+      changes += 1;
+      vite.ws.send('recto:update');
+      await site.read().catch(() => undefined); // A failure shows with the next request.
+    },
+    failed,
+  );
   // A page may have been made before a change, and connected after it.
   vite.ws.on('recto:made', (made: number, client) => {
     if (made < changes) client.send('recto:update');

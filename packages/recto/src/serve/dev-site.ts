@@ -17,8 +17,8 @@ export interface DevSiteOptions {
 export interface DevSite {
   /** In all its locales. */
   read(): Promise<ReadSite[]>;
-  /** Takes note of a changed file of the site; says whether pages have to be shown anew. */
-  changed(file: string): Promise<boolean>;
+  /** Takes note of files that changed, by paths from the site folder; says whether pages have to be shown anew. */
+  changed(files: string[]): Promise<boolean>;
   /** What an author sees on the page of a file: its own problems, and errors that concern the whole site. */
   problemsOf(file: string | undefined): Promise<Diagnostic[]>;
 }
@@ -27,6 +27,11 @@ export interface DevSite {
 const ignoredPattern = /(?:^|\/)(?:node_modules|\.git|\.recto|build(?:\.\w+)?)(?:\/|$)/;
 /** A file whose problems belong to its own page. Example: `docs/a.md` */
 const contentPattern = /\.mdx?$|\.[jt]sx$/;
+
+function isIgnored(file: string): boolean {
+  // Style sheets are Vite's: it replaces them in the open page.
+  return file.startsWith('..') || ignoredPattern.test(file) || file.endsWith('.css');
+}
 
 /** Opens a site for writing. Reading starts at once, and only what changed is parsed again. */
 export function devSite({ workshop, configFile, reopen, report }: DevSiteOptions): DevSite {
@@ -41,10 +46,9 @@ export function devSite({ workshop, configFile, reopen, report }: DevSiteOptions
 
   return {
     read: () => reading,
-    async changed(file) {
-      // Style sheets are Vite's: it replaces them in the open page.
-      if (file.startsWith('..') || ignoredPattern.test(file) || file.endsWith('.css')) return false;
-      if (file === configFile) {
+    async changed(files) {
+      if (files.every(isIgnored)) return false;
+      if (files.includes(configFile)) {
         const { config, diagnostics } = await reopen();
         if (config) workshop.config = config;
         ofConfig = diagnostics;
