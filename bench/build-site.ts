@@ -1,19 +1,19 @@
-import { spawn } from 'node:child_process';
+import { type SpawnOptions, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { benchFolder } from './folder.ts';
 
 /** Builds the site of a folder with the command line into `out`; rejects with what it printed if that fails. */
 export function buildSite(site: string, out: string): Promise<void> {
   const cli = join(benchFolder, '../packages/recto/dist/cli.js');
-  return run(process.execPath, [cli, 'build', site, '--out', out], process.env);
+  return run(process.execPath, [cli, 'build', site, '--out', out]);
 }
 
 /** Runs a program to its end; rejects with the end of its messages if it fails. */
-export function run(command: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
+export function run(command: string, args: string[], options: SpawnOptions = {}): Promise<void> {
   return new Promise((done, failed) => {
-    const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(command, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
     let errors = '';
-    child.stderr.on('data', (chunk: Buffer) => {
+    child.stderr?.on('data', (chunk: Buffer) => {
       errors += chunk;
     });
     child.on('error', failed);

@@ -33,26 +33,34 @@ function seeded(seed: number): Random {
   };
 }
 
-/**
- * Writes a documentation site in the layout that Recto and its peers read: `pages` pages of 600 words with three
- * code blocks each, headings, lists, a table, links between pages. The same seed gives the same bytes.
- */
-export async function generateSite(
-  folder: string,
-  { pages, seed = 1 }: { pages: number; seed?: number },
-): Promise<void> {
-  const random = seeded(seed);
+/** Pages to generate; the same seed gives the same bytes. */
+interface Amount {
+  pages: number;
+  seed?: number;
+}
+
+/** Writes a documentation site of Recto in a folder, and nothing else. */
+export async function generateSite(folder: string, amount: Amount): Promise<void> {
   await rm(folder, { recursive: true, force: true });
-  for (let index = 0; index < pages; index++) {
-    const path = join(folder, 'docs', `section-${Math.floor(index / pagesPerFolder)}`, `page-${index}.md`);
-    if (index % pagesPerFolder === 0) await mkdir(join(path, '..'), { recursive: true });
-    await writeFile(path, page(index, pages, random));
-  }
+  await generatePages(join(folder, 'docs'), amount);
   await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
   await writeFile(
     join(folder, 'recto.config.ts'),
     "export default { title: 'Bench', url: 'https://example.org' };\n",
   );
+}
+
+/**
+ * Writes pages that Recto and its peers read: each has 600 words with three code blocks, headings, lists, a table, and
+ * links to other pages.
+ */
+export async function generatePages(docs: string, { pages, seed = 1 }: Amount): Promise<void> {
+  const random = seeded(seed);
+  for (let index = 0; index < pages; index++) {
+    const path = join(docs, `section-${Math.floor(index / pagesPerFolder)}`, `page-${index}.md`);
+    if (index % pagesPerFolder === 0) await mkdir(join(path, '..'), { recursive: true });
+    await writeFile(path, page(index, pages, random));
+  }
 }
 
 function page(index: number, pages: number, random: Random): string {

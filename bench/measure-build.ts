@@ -3,13 +3,17 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { run } from './build-site.ts';
 
-export interface BuildFigures {
+/** What a program took. */
+export interface Usage {
   /** Seconds of the whole process, from start to exit. */
   seconds: number;
   /** Seconds of processors, on which other work of the machine has less influence. */
   processorSeconds: number;
   /** Largest resident memory of the process, in MB. */
   peakMegabytes: number;
+}
+
+export interface BuildFigures extends Usage {
   /** All files of the output, in MB. */
   outputMegabytes: number;
   /** Brotli bytes of a page's first load before any intent: document, style sheets, boot script. */
@@ -22,15 +26,26 @@ const measuredPage = 'docs/section-0/page-1.html';
 /** Writes what the process used that it is preloaded into. */
 const usageProbe = new URL('./usage-probe.mjs', import.meta.url);
 
+export const rectoProgram = new URL('../packages/recto/dist/cli.js', import.meta.url).pathname;
+
 /** Builds a site in a fresh process, without any cache of an earlier build, and measures what it took and made. */
 export async function measureBuild(folder: string): Promise<BuildFigures> {
-  const cli = new URL('../packages/recto/dist/cli.js', import.meta.url).pathname;
-  const usage = join(folder, '.usage');
   for (const stale of ['build', '.recto']) await rm(join(folder, stale), { recursive: true, force: true });
+  const usage = await measureProgram([rectoProgram, 'build'], folder);
+  return {
+    ...usage,
+    outputMegabytes: await folderMegabytes(join(folder, 'build')),
+    firstLoad: await firstLoad(join(folder, 'build')),
+  };
+}
+
+/** Runs a program of Node.js in a folder, and measures what it takes, without programs that it starts in turn. */
+export async function measureProgram(args: string[], folder: string): Promise<Usage> {
+  const usage = join(folder, '.usage');
   const started = performance.now();
-  await run(process.execPath, ['--import', usageProbe.href, cli, 'build', folder], {
-    ...process.env,
-    USAGE_FILE: usage,
+  await run(process.execPath, ['--import', usageProbe.href, ...args], {
+    cwd: folder,
+    env: { ...process.env, USAGE_FILE: usage },
   });
   const seconds = (performance.now() - started) / 1000;
   const used: NodeJS.ResourceUsage = JSON.parse(await readFile(usage, 'utf8'));
@@ -38,8 +53,6 @@ export async function measureBuild(folder: string): Promise<BuildFigures> {
     seconds,
     processorSeconds: (used.userCPUTime + used.systemCPUTime) / 1e6,
     peakMegabytes: used.maxRSS / 1024,
-    outputMegabytes: (await folderBytes(join(folder, 'build'))) / 1e6,
-    firstLoad: await firstLoad(join(folder, 'build')),
   };
 }
 
@@ -56,10 +69,10 @@ async function firstLoad(build: string): Promise<BuildFigures['firstLoad']> {
   };
 }
 
-async function folderBytes(folder: string): Promise<number> {
+export async function folderMegabytes(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const sizes = entries
     .filter((entry) => entry.isFile())
     .map(async (entry) => (await stat(join(entry.parentPath, entry.name))).size);
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1e6;
 }

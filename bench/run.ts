@@ -1,5 +1,6 @@
 import { benchBuilds } from './builds.ts';
 import { benchPages } from './pages.ts';
+import { benchPeers } from './peers.ts';
 import { benchScale } from './search/scale.ts';
 import { benchSearch } from './search/search.ts';
 import { benchVersionsAndLocales } from './versions-locales.ts';
@@ -7,6 +8,7 @@ import { benchVersionsAndLocales } from './versions-locales.ts';
 /** What `npm run bench -- <name>` measures; without a name, builds. */
 const benches: Record<string, (args: string[]) => Promise<void>> = {
   pages: benchPages,
+  peers: benchPeers,
   search: benchSearch,
   'search-scale': benchScale,
   'versions-locales': benchVersionsAndLocales,

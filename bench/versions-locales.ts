@@ -72,7 +72,7 @@ function more(value: number, plain: number): string {
 
 async function cutVersion(folder: string): Promise<void> {
   const cli = join(benchFolder, '../packages/recto/dist/cli.js');
-  await run(process.execPath, [cli, 'version', '1.0', folder], process.env);
+  await run(process.execPath, [cli, 'version', '1.0', folder]);
 }
 
 async function cutAndChange(folder: string): Promise<void> {

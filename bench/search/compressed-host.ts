@@ -14,6 +14,7 @@ export interface CompressedHost {
 }
 
 const types: Record<string, string> = {
+  '.css': 'text/css',
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.json': 'application/json',

@@ -58,7 +58,7 @@ async function drawIcons(
   const svg = await files.readBytes(`${root}/${file}`);
   const { canvas } = colors[config.theme.colorMode.defaultMode];
   const names = toDraw.map(
-    (icon) => `icon-${contentHash(JSON.stringify([engineName(), icon, canvas]) + contentHash(svg))}.png`,
+    (icon) => `icon-${contentHash(JSON.stringify([engineName(), icon, canvas]), svg)}.png`,
   );
   const known = names.map((name) => cache.get(name));
   if (known.every((data) => data !== undefined))

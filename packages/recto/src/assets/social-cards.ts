@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import pLimit from 'p-limit';
 import type { Artifact } from '../model/artifact.ts';
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
 import { sharedBaseUrl } from '../model/locale.ts';
@@ -10,7 +10,7 @@ import type { SiteConfig } from '../model/site-config.ts';
 import type { DrawCard } from '../model/social-card.ts';
 import { type CardLook, cardSize, cardSvg, cardTexts } from './card-svg.ts';
 import { contentHash } from './content-hash.ts';
-import { drawSvg, type Fonts } from './draw-svg.ts';
+import { drawSvg } from './draw-svg.ts';
 import { textMeasure } from './measure-text.ts';
 import type { PictureCache } from './picture-cache.ts';
 
@@ -44,16 +44,15 @@ export function socialCards({ config, look, fonts, cache, draws }: Work): Social
   const whole = { files, isWhole: true };
   const measures = { own: textMeasure(own), whole: textMeasure(whole) };
   const key = contentHash([ofEngine(), JSON.stringify(look), ...files.map(hashOf)].join('\n'));
-  const queue = drawQueue((name, data) => {
-    cache.put(name, data);
-    ready.set(name, data);
-  });
+  const limit = pLimit(mostAtOnce);
+  const drawings: Promise<void>[] = [];
+  let drawn = 0;
   const asked = new Set<string>();
   const ready = new Map<string, Uint8Array>();
   const refused = new Map<string, string[]>();
 
   const pictureOf: DrawCard = ({ path, ...card }) => {
-    const name = `social-${nameOf(key + JSON.stringify(card))}.png`;
+    const name = `social-${contentHash(key, JSON.stringify(card))}.png`;
     const picture = { href: `${sharedBaseUrl(config)}assets/${name}`, ...cardSize };
     const known = asked.has(name) ? undefined : cache.get(name);
     if (known) ready.set(name, known);
@@ -71,14 +70,22 @@ export function socialCards({ config, look, fonts, cache, draws }: Work): Social
     asked.add(name);
     if (!draws) return picture;
     const svg = cardSvg({ path, ...card }, look, isWhole ? measures.whole : measures.own);
-    queue.add(name, { svg, fonts: isWhole ? whole : own });
+    const drawing = limit(async () => {
+      const data = await drawSvg(svg, isWhole ? whole : own);
+      cache.put(name, data);
+      ready.set(name, data);
+      drawn += 1;
+    });
+    drawing.catch(() => undefined); // Whoever waits for all is told.
+    drawings.push(drawing);
     return picture;
   };
 
   return {
     draw: pictureOf,
     async finish(progress) {
-      await queue.drain(progress);
+      const tell = () => progress({ stage: 'draw', done: drawn, total: drawings.length });
+      await Promise.all(drawings.map((drawing) => drawing.then(tell)));
       return [...ready].map(([name, data]) => ({ path: `assets/${name}`, data }));
     },
     problems: () => (refused.size > 0 ? [undrawable(refused)] : []),
@@ -87,44 +94,6 @@ export function socialCards({ config, look, fonts, cache, draws }: Work): Social
 
 /** How many pictures are drawn at the same time; each has 3 MB while it is. */
 const mostAtOnce = 4;
-
-/** Draws one picture after another, a few at the same time, and hands each to `take`. */
-function drawQueue(take: (name: string, data: Uint8Array) => void) {
-  const waiting: (() => Promise<void>)[] = [];
-  const all: Promise<void>[] = [];
-  let running = 0;
-  let done = 0;
-  const next = () => {
-    if (running < mostAtOnce) waiting.shift()?.();
-  };
-  return {
-    add(name: string, { svg, fonts }: { svg: string; fonts: Fonts }) {
-      const drawn = new Promise<void>((resolve, reject) => {
-        waiting.push(async () => {
-          running += 1;
-          await drawSvg(svg, fonts)
-            .then((data) => take(name, data))
-            .then(resolve, reject);
-          running -= 1;
-          done += 1;
-          next();
-        });
-      });
-      drawn.catch(() => undefined); // Whoever waits for all is told.
-      all.push(drawn);
-      next();
-    },
-    async drain(progress: Progress) {
-      const tell = () => progress({ stage: 'draw', done, total: all.length });
-      await Promise.all(all.map((one) => one.then(tell)));
-    },
-  };
-}
-
-/** In hexadecimal, by which servers know that a name tells what it holds. */
-function nameOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 16);
-}
 
 /** What pictures look like is the engine's: this very code. */
 function ofEngine(): string {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { contentHash } from '../assets/content-hash.ts';
 import type { Artifact } from '../model/artifact.ts';
 import { sharedBaseUrl } from '../model/locale.ts';
 import type { SiteConfig } from '../model/site-config.ts';
@@ -22,7 +22,7 @@ export function searchFiles(
   const manifest: SearchManifest = { folder: shared + searchFolder, parts: [] };
   const files: Artifact[] = [];
   for (const { facts, words, ends, texts } of parts) {
-    const part = { ...facts, hash: hashOf([JSON.stringify(facts), ...words, ...ends, ...texts]) };
+    const part = { ...facts, hash: contentHash(JSON.stringify(facts), ...words, ...ends, ...texts) };
     manifest.parts.push(part);
     files.push(
       ...words.map((data, index) => ({ path: searchFolder + wordsFile(part, index), data })),
@@ -32,11 +32,4 @@ export function searchFiles(
   }
   const path = manifestPath(config.baseUrl).slice(shared.length);
   return [{ path, data: JSON.stringify(manifest) }, ...files];
-}
-
-/** Names the content of a part; as hexadecimal digits, by which servers know a name that never changes its content. */
-function hashOf(texts: string[]): string {
-  const hash = createHash('sha256');
-  for (const text of texts) hash.update(text);
-  return hash.digest('hex').slice(0, 16);
 }

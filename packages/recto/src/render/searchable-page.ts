@@ -6,7 +6,7 @@ import type { SiteConfig } from '../model/site-config.ts';
 import type { LookUp } from '../model/translations.ts';
 import { docsTag, versionOfKey } from '../model/version.ts';
 import { pageTextOf } from '../theme/page-texts.ts';
-import { isNavActive } from '../theme/shell/is-nav-active.ts';
+import { placeInNavbar } from '../theme/shell/is-nav-active.ts';
 
 interface PageFacts {
   blocks: ArticleBlock[];
@@ -55,10 +55,8 @@ function groupOf(
   const sidebars = isDocs ? site.versions.get(route.version)?.sidebars : undefined;
   const [category] = (isDocs && sidebars?.get(route.sidebar ?? '')?.ways.get(route.path)) || [];
   if (category) return category.label;
-  const [item] = state.navbar.filter(
-    (one) => 'active' in one && one.label !== '' && isNavActive(one.active, state),
-  );
-  if (item && 'label' in item) return item.label;
+  const place = placeInNavbar(state);
+  if (place) return place;
   if (route.kind === 'post' && site.blog) return site.blog.title;
   return pageTextOf(lookUp, isDocs ? 'theme.NotFound.docs' : 'theme.search.pages');
 }

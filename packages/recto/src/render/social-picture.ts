@@ -4,7 +4,7 @@ import type { ShellState } from '../model/shell-state.ts';
 import type { Route } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { DrawCard, SocialCard } from '../model/social-card.ts';
-import { isNavActive } from '../theme/shell/is-nav-active.ts';
+import { placeInNavbar } from '../theme/shell/is-nav-active.ts';
 import type { LinkRewriter } from './finish-article.ts';
 import { filePath, ownMeta } from './head.ts';
 
@@ -66,12 +66,7 @@ function cardOf({ path }: Route, { title, state, config }: Facts): SocialCard {
   };
 }
 
-/** What a page belongs to: the category around it, else the navbar item that stands for its place. */
+/** What a page belongs to: the category around it, else its place in the navbar. */
 function placeOf(state: ShellState): string {
-  const category = state.breadcrumbs.at(-2);
-  if (category) return category.label;
-  const item = state.navbar.find(
-    (one) => one.type === 'link' && one.href !== state.site.home && isNavActive(one.active, state),
-  );
-  return item && 'label' in item ? item.label : '';
+  return state.breadcrumbs.at(-2)?.label ?? placeInNavbar(state) ?? '';
 }

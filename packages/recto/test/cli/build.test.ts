@@ -36,11 +36,11 @@ it('publishes files beside a page under hashed names, and static ones as they ar
   });
   const html = read('docs/a/one.html');
   expect(html).toMatch(
-    /<img src="\/base\/assets\/files\/near-[\w-]{10}\.svg" width="40" height="30" loading="lazy"/,
+    /<img src="\/base\/assets\/files\/near-[a-f\d]{16}\.svg" width="40" height="30" loading="lazy"/,
   );
   expect(html.match(/\/base\/assets\/files\/near-/g)).toHaveLength(2);
   expect(html.match(/<img src="\/base\/img\/far\.svg" width="40"/g)).toHaveLength(2);
-  expect(html).toMatch(/<a href="\/base\/assets\/files\/manual-[\w-]{10}\.pdf" target="_blank">manual/);
+  expect(html).toMatch(/<a href="\/base\/assets\/files\/manual-[a-f\d]{16}\.pdf" target="_blank">manual/);
   expect(html).toContain('<a href="/base/docs/a/two#top">two</a>');
   expect(html).toContain('<a href="/base/docs/a/two">absolute</a>');
   expect(html).toContain('<a href="/base/docs/a/two">raw</a>');

@@ -74,7 +74,7 @@ it('files are looked for from the partial, other addresses from the page', async
     'shared/_deep.md': '[up](../docs/b.md) <b>raw</b>\n',
   });
   const html = article('docs/a/page.html');
-  expect(html).toMatch(/<img src="\/assets\/files\/p-[\w-]{10}\.svg" width="40" height="30"/);
+  expect(html).toMatch(/<img src="\/assets\/files\/p-[a-f\d]{16}\.svg" width="40" height="30"/);
   expect(html).toContain('<a href="/docs/b#b">far</a>');
   expect(html).toContain('<a href="/docs/a/other">near</a>');
   expect(html).toContain('<a href="/docs/a/other">mine</a>');

@@ -16,3 +16,15 @@ export function isNavActive(active: NavActive, state: ShellState): boolean {
 export function hasActiveItem(items: NavSubItem[], state: ShellState): boolean {
   return items.some((item) => item.type === 'link' && isNavActive(item.active, state));
 }
+
+/** What the navbar calls the place where the reader is; the home page and lists of versions and languages are no place. */
+export function placeInNavbar(state: ShellState): string | undefined {
+  const item = state.navbar.find(
+    (one) =>
+      (one.type === 'link' || (one.type === 'dropdown' && !one.list)) &&
+      one.label !== '' &&
+      one.href !== state.site.home &&
+      isNavActive(one.active, state),
+  );
+  return item && 'label' in item ? item.label : undefined;
+}

@@ -1,0 +1,134 @@
+import { access, cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { run } from './build-site.ts';
+import { benchFolder } from './folder.ts';
+import { generatePages } from './generate-site.ts';
+import { startBrowser } from './in-browser.ts';
+import { folderMegabytes, measureProgram, rectoProgram } from './measure-build.ts';
+import { startCompressedHost } from './search/compressed-host.ts';
+
+/** A documentation engine, with the way that its own site builds. */
+interface Engine {
+  name: string;
+  /** The site below `bench/peers`, without its pages. */
+  site: string;
+  /** Where pages go in it. */
+  docs: string;
+  /** The arguments of Node.js. */
+  build: string[];
+  output: string;
+  /** What an earlier build left, besides the output. */
+  leftovers: string[];
+  page: string;
+}
+
+const docusaurus = {
+  site: 'docusaurus',
+  docs: 'docs',
+  output: 'build',
+  leftovers: ['.docusaurus', '.recto', 'node_modules/.cache'],
+  page: '/docs/section-0/page-1/index.html',
+};
+const docusaurusProgram = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
+
+/** Recto builds the folder of Docusaurus as it is. */
+const engines: Engine[] = [
+  { ...docusaurus, name: 'Recto', build: [rectoProgram, 'build'], page: '/docs/section-0/page-1.html' },
+  {
+    ...docusaurus,
+    name: 'Docusaurus, faster',
+    build: [docusaurusProgram, 'build', '--config', 'faster.config.mjs'],
+  },
+  { ...docusaurus, name: 'Docusaurus', build: [docusaurusProgram, 'build'] },
+  {
+    name: 'Starlight',
+    site: 'starlight',
+    docs: 'src/content/docs/docs',
+    build: ['node_modules/astro/astro.js', 'build'],
+    output: 'dist',
+    leftovers: ['.astro', 'node_modules/.astro', 'node_modules/.vite'],
+    page: '/docs/section-0/page-1/index.html',
+  },
+  {
+    name: 'VitePress',
+    site: 'vitepress',
+    docs: 'docs',
+    build: ['node_modules/vitepress/bin/vitepress.js', 'build'],
+    output: '.vitepress/dist',
+    leftovers: ['.vitepress/cache'],
+    page: '/docs/section-0/page-1.html',
+  },
+];
+
+/**
+ * Prints what a cold build of the same pages takes with each engine, and what a reader's browser then loads for one of
+ * them without being touched. The peers are installed first, from the registry of npm. Each builds once: they differ
+ * by factors. The number of pages can be given.
+ */
+export async function benchPeers([size]: string[]): Promise<void> {
+  const pages = Number(size ?? 1000);
+  const browser = await startBrowser();
+  console.log(
+    row([`${pages} pages`, 'cold build', 'processors', 'memory', 'output', 'document', 'css', 'script']),
+  );
+  for (const engine of engines) {
+    const folder = await prepare(engine, pages);
+    const { seconds, processorSeconds, peakMegabytes } = await measureProgram(engine.build, folder);
+    const output = join(folder, engine.output);
+    const bytes = await loadedBytes(browser, output, engine.page);
+    console.log(
+      row([
+        engine.name,
+        `${seconds.toFixed(1)} s`,
+        `${processorSeconds.toFixed(1)} s`,
+        `${Math.round(peakMegabytes)} MB`,
+        `${Math.round(await folderMegabytes(output))} MB`,
+        ...['document', 'stylesheet', 'script'].map(
+          (type) => `${((bytes.get(type) ?? 0) / 1000).toFixed(1)} kB`,
+        ),
+      ]),
+    );
+  }
+  await browser.close();
+}
+
+function row([first = '', ...others]: string[]): string {
+  return (
+    first.padEnd(20) +
+    others
+      .map((cell) => cell.padEnd(12))
+      .join('')
+      .trimEnd()
+  );
+}
+
+/** Makes the site of an engine as if it had never been built, and installs what it needs once. */
+async function prepare({ site, docs, output, leftovers }: Engine, pages: number): Promise<string> {
+  const folder = join(benchFolder, '.sites/peers', site);
+  await cp(join(benchFolder, 'peers', site), folder, { recursive: true });
+  for (const path of [docs, output, ...leftovers])
+    await rm(join(folder, path), { recursive: true, force: true });
+  await generatePages(join(folder, docs), { pages });
+  const isInstalled = await access(join(folder, 'node_modules')).then(
+    () => true,
+    () => false,
+  );
+  if (!isInstalled) await run('npm', ['install', '--no-audit', '--no-fund'], { cwd: folder });
+  return folder;
+}
+
+/** Brotli bytes by type that a browser asks for until it rests. */
+async function loadedBytes(browser: Browser, output: string, path: string): Promise<Map<string, number>> {
+  const host = await startCompressedHost(output);
+  const bytes = new Map<string, number>();
+  const page = await browser.newPage();
+  page.on('requestfinished', async (request) => {
+    const { responseBodySize } = await request.sizes();
+    bytes.set(request.resourceType(), (bytes.get(request.resourceType()) ?? 0) + responseBodySize);
+  });
+  await page.goto(new URL(path, host.url).href, { waitUntil: 'networkidle' });
+  await page.close();
+  host.close();
+  return bytes;
+}

@@ -1,0 +1,6 @@
+export default {
+  title: 'Bench',
+  url: 'https://example.org',
+  baseUrl: '/',
+  presets: [['classic', { blog: false }]],
+};
