@@ -115,6 +115,35 @@ test('an island comes to life where it is seen, and the rest of its page stays s
   expect(found).toEqual([]);
 });
 
+test('code in an island keeps the focus while the island comes to life around it', async ({ page }) => {
+  const found = complaints(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(/platform-picker-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await hydrate(page);
+  const island = page.locator('recto-island').first();
+  const asked = page.waitForRequest(/platform-picker-/);
+  await island.scrollIntoViewIfNeeded();
+  await asked;
+  const code = island.locator('pre').last();
+  expect(await code.evaluate((pre) => pre.scrollWidth > pre.clientWidth)).toBe(true);
+  await code.focus();
+  release();
+  await expect(island).toHaveAttribute('data-alive');
+  await expect(code).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(island.getByRole('button', { name: 'Toggle word wrap' })).toHaveCount(1);
+  expect(found).toEqual([]);
+});
+
 test('the platform picker works in an article as on the home page', async ({ page }) => {
   const found = complaints(page);
   await page.goto('/docs/concepts/platforms');

@@ -1,5 +1,5 @@
 import { type ShellTextId, shellTexts } from '../theme/shell-texts.tsx';
-import { readShellState } from './read-page.ts';
+import { readCarriedState } from './read-page.ts';
 
 /** A text of the shell in the language of the page, for what is made without React. */
 export function documentText(id: ShellTextId): string {
@@ -8,5 +8,5 @@ export function documentText(id: ShellTextId): string {
 
 /** The translation of a text of the shell that the page carries. */
 export function documentMessage(id: string): string | undefined {
-  return readShellState(document).site.messages?.[id];
+  return readCarriedState(document).site.messages?.[id];
 }

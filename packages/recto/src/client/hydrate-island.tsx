@@ -1,5 +1,5 @@
 import { islands } from 'virtual:recto/islands';
-import { type ComponentType, type ReactNode, startTransition } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import type { Messages } from '../model/translations.ts';
@@ -24,6 +24,7 @@ export async function loadIsland(element: HTMLElement): Promise<() => void> {
   const region = element.closest('#article') ?? element;
   const island = (
     <MessagesContext.Provider value={(id) => texts[id] ?? documentMessage(id)}>
+      <Alive element={element} />
       <CrashBoundary place={(screen) => createPortal(screen, region)}>
         <Component {...JSON.parse(props)}>{slot}</Component>
       </CrashBoundary>
@@ -38,6 +39,14 @@ export async function loadIsland(element: HTMLElement): Promise<() => void> {
       roots.set(element, hydrateRoot(element, island, { identifierPrefix: prefix, onRecoverableError }));
     });
   };
+}
+
+/** Marks an island that React has taken over: until then, nothing may be added to what the build put there. */
+function Alive({ element }: { element: HTMLElement }) {
+  useLayoutEffect(() => {
+    element.dataset.alive = '';
+  }, [element]);
+  return null;
 }
 
 /** Ends the islands below an element that is about to be replaced. */

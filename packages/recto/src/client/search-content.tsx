@@ -10,7 +10,7 @@ import { isHit } from '../theme/search/stored-lists.ts';
 import { adoptStyles } from './adopt-styles.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { documentMessage } from './document-text.ts';
-import { readShellState } from './read-page.ts';
+import { readCarriedState } from './read-page.ts';
 import type { SearchFrame } from './search-frame.ts';
 import { searchRequest } from './search-request.ts';
 import { showPassage } from './show-passage.ts';
@@ -41,7 +41,7 @@ export function mountSearch(
 }
 
 function searchTools({ dialog, input }: SearchFrame, client: SearchClient): SearchTools {
-  const { search: settings = { indexName: 'site' } } = readShellState(document);
+  const { search: settings = { indexName: 'site' } } = readCarriedState(document);
   const isNarrow = matchMedia('(max-width: 768px)').matches;
   const addressOf = ({ url }: SearchHit) => hitAddress(url, location.href, publishedAddress());
   return {

@@ -2,7 +2,7 @@ import css from '../theme/search/search-frame.css?inline';
 import { adoptStyles } from './adopt-styles.ts';
 import { documentText } from './document-text.ts';
 import { load } from './loading.ts';
-import { readShellState } from './read-page.ts';
+import { readCarriedState } from './read-page.ts';
 import { searchClient } from './search-client.ts';
 import { searchMessages } from './search-messages.ts';
 import { typeQuery } from './type-query.ts';
@@ -33,8 +33,8 @@ const openClass = 'DocSearch--active';
  * when it is first wanted. The platform keeps the focus inside, closes it on Escape and gives the focus back.
  */
 export function createSearch(): Search {
-  const client = once(() => searchClient(readShellState(document)));
-  const texts = once(() => searchMessages(readShellState(document).site));
+  const client = once(() => searchClient(readCarriedState(document)));
+  const texts = once(() => searchMessages(readCarriedState(document).site));
   const parts = () => Promise.all([import('./search-content.tsx'), client(), texts()]);
   let frame: SearchFrame | undefined;
   adoptStyles(css);

@@ -1,4 +1,5 @@
 import { documentText } from './document-text.ts';
+
 /**
  * Offers to wrap long lines of code: a block gets the button when the reader comes to it and a line is too long for
  * it, so that pages carry nothing for it and blocks that fit stay as they are.
@@ -6,7 +7,8 @@ import { documentText } from './document-text.ts';
 export function startWordWrap(): void {
   const meet = ({ target }: Event) => {
     const block = target instanceof Element ? target.closest<HTMLElement>('figure.code') : null;
-    if (block) offer(block);
+    // An island that finds a button that it does not know renders anew, and takes the focus away with the code.
+    if (block && !block.closest('recto-island:not([data-alive])')) offer(block);
   };
   for (const type of ['pointerover', 'focusin']) addEventListener(type, meet, { passive: true });
 }

@@ -46,6 +46,9 @@ export interface ShellState {
   hideToc?: boolean;
 }
 
+/** What a document carries of its state as JSON; the items of the sidebar stand in its list, and would be there twice. */
+export type CarriedState = Omit<ShellState, 'sidebar'> & { sidebar?: Omit<PageSidebar, 'items'> };
+
 export interface PageSidebar {
   name: string;
   items: SidebarItem[];

@@ -1,7 +1,7 @@
 import { escapeHtml, scriptJson } from '../base/html.ts';
 import type { ClientAssets } from '../model/client-assets.ts';
 import type { LocaleConfig } from '../model/locale.ts';
-import type { ShellSite, ShellState } from '../model/shell-state.ts';
+import type { CarriedState, ShellSite, ShellState } from '../model/shell-state.ts';
 
 export interface DocumentParts {
   /** Language and direction of the page. */
@@ -55,11 +55,17 @@ export function renderDocument({
     '</head>',
     '<body class="navigation-with-keyboard">',
     `<div id="recto">${body}</div>`,
-    `<script type="application/json" id="shell-state">${scriptJson(state)}</script>`,
+    `<script type="application/json" id="shell-state">${scriptJson(carried(state))}</script>`,
     '</body>',
     '</html>',
     '',
   ].join('\n');
+}
+
+function carried({ sidebar, ...state }: ShellState): CarriedState {
+  if (!sidebar) return state;
+  const { items, ...rest } = sidebar;
+  return { ...state, sidebar: rest };
 }
 
 /** What the inline script needs to know of the site before anything is painted. */

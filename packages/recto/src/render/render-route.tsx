@@ -40,6 +40,7 @@ import { readArticle } from './read-article.ts';
 import { searchablePage } from './searchable-page.ts';
 import type { SharedArticle, SharedArticles } from './shared-articles.ts';
 import { shellState } from './shell-state.ts';
+import { sidebarList } from './sidebar-list.tsx';
 import { socialPicture } from './social-picture.ts';
 import { structuredData } from './structured-data.ts';
 import { twinAddress } from './twin-address.ts';
@@ -173,7 +174,7 @@ function shellHtml(
   article: string,
   { lookUp, footer }: { lookUp: LookUp; footer: string | undefined },
 ): string {
-  const { articleLanguage } = state;
+  const { articleLanguage, sidebar, path } = state;
   return renderToString(
     <MessagesContext.Provider value={lookUp}>
       <Shell
@@ -182,6 +183,7 @@ function shellHtml(
           <Opaque id="article" className="theme-doc-markdown markdown" {...articleLanguage} html={article} />
         }
         footer={footer !== undefined && <Opaque id="footer" html={footer} />}
+        sidebar={sidebar && sidebarList(sidebar.items, path, lookUp)}
       />
     </MessagesContext.Provider>,
   );

@@ -16,14 +16,21 @@ export function visibleSidebar(
       .filter((item) => !isHidden(item, path))
       .map((item) => (item.type === 'category' ? shownCategory(item) : item));
   const shownCategory = (category: SidebarCategory): SidebarItem => {
+    const known = closedForms.get(category);
+    if (known && !way.includes(category)) return known;
     const { linkUnlisted, items: inside = [], ...rest } = category;
     const closed = { ...rest, ...(linkUnlisted === path && { linkUnlisted }) };
     if (inside.every((child) => isHidden(child, path))) return asLink(closed);
     const isOpen = !rest.collapsible || !rest.collapsed || way.includes(category);
-    return isOpen ? { ...closed, items: shown(inside) } : closed;
+    if (isOpen) return { ...closed, items: shown(inside) };
+    closedForms.set(category, closed);
+    return closed;
   };
   return { name, items: shown(items) };
 }
+
+/** Closed categories as they are on every page that is not inside, so that they are one object on all of them. */
+const closedForms = new WeakMap<SidebarCategory, SidebarCategory>();
 
 /** What a category is to readers who see nothing in it. */
 function asLink({ label, href, linkUnlisted, className }: SidebarCategory): SidebarItem {

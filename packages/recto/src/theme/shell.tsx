@@ -14,13 +14,15 @@ interface ShellProps {
   /** The article as it came; the shell never looks inside. */
   article: ReactNode;
   footer: ReactNode;
+  /** The list of the sidebar at build, as markup that `SidebarItems` would render. */
+  sidebar?: string | undefined;
 }
 
 /**
  * Everything of a page but its article and footer, from one {@link ShellState}: the same markup at build and
  * in the browser. Reading, links, folds and the menu need no script.
  */
-export function Shell({ state: given, article, footer }: ShellProps) {
+export function Shell({ state: given, article, footer, sidebar }: ShellProps) {
   const state = useReaderState(given);
   const popover = useMenuPopover();
   return (
@@ -29,7 +31,7 @@ export function Shell({ state: given, article, footer }: ShellProps) {
       <Navbar state={state} popover={popover} />
       {state.site.announcement && <AnnouncementBar bar={state.site.announcement} />}
       <div className={`layout${state.sidebar ? ' layout--sidebar' : ''}`}>
-        <Menu state={state} popover={popover} />
+        <Menu state={state} popover={popover} list={sidebar} />
         <MainRegion state={state} article={article} />
       </div>
       {footer}

@@ -29,7 +29,9 @@ describe('the records of a site', () => {
       'src/pages/about.md': '# About',
       'src/pages/shop.md': '# Shop',
     };
-    const navbar = { items: [{ to: '/about', label: 'Who we are' }] };
+    // Every page is below the home page.
+    const home = { to: '/', label: 'Home' };
+    const navbar = { items: [home, { to: '/about', label: 'Who we are' }] };
     expect(await titlesOf(files, { theme: { navbar } } as MemoryConfig)).toEqual([
       '/docs/intro | Documentation | Intro | en | current | docs-default-current',
       '/docs/sailing/knots/reef | sailing | Reef knot | en | current | docs-default-current',

@@ -306,7 +306,7 @@ describe('sidebar', () => {
 
   test('author markup stands as written', () => {
     expect(withSidebar([{ type: 'html', value: '<hr class="x">', defaultStyle: true }])).toContain(
-      '<li class="menu__list-item menu__html"><hr class="x"></li>',
+      '<li class="menu__list-item menu__html" data-markup=""><hr class="x"></li>',
     );
   });
 });

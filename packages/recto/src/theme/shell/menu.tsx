@@ -18,11 +18,18 @@ export function hasMenu(state: ShellState): boolean {
   return state.sidebar !== undefined || state.navbar.length > 0;
 }
 
+interface MenuProps {
+  state: ShellState;
+  popover: MenuPopover;
+  /** The list of the sidebar, where it is rendered already. */
+  list?: string | undefined;
+}
+
 /**
  * One element for two places: on small screens a popover with all navigation, on large ones the sidebar's
  * column, where CSS shows it in the flow without its small-screen parts. So the sidebar is in the page once.
  */
-export function Menu({ state, popover }: { state: ShellState; popover: MenuPopover }) {
+export function Menu({ state, popover, list }: MenuProps) {
   if (!hasMenu(state)) return null;
   const { sidebar, path } = state;
   // While it is open, all else of the page is out of reach; an <aside> could not become a dialog.
@@ -53,7 +60,9 @@ export function Menu({ state, popover }: { state: ShellState; popover: MenuPopov
           action="show"
         />
       )}
-      {sidebar && <Sidebar key={`${state.version?.key}/${sidebar.name}`} {...sidebar} path={path} />}
+      {sidebar && (
+        <Sidebar key={`${state.version?.key}/${sidebar.name}`} {...sidebar} path={path} list={list} />
+      )}
       {state.navbar.length > 0 && <MainPart state={state} />}
     </div>
   );

@@ -23,8 +23,12 @@ export function SidebarCategoryItem({ item, parent, tree, level }: CategoryProps
   const fold = useFoldAnimation(open && children !== undefined);
   const label = { item, open, path: tree.path, onToggle: tree.toggle && (() => tree.toggle?.(key, item)) };
   const isActive = holdsPath(children ? { ...item, items: children } : item, tree.path);
+  const isUnlisted = item.linkUnlisted !== undefined && isOwnPage(item, tree.path);
   return (
-    <li className={`menu__list-item menu__category ${item.className ?? ''}`.trim()}>
+    <li
+      className={`menu__list-item menu__category ${item.className ?? ''}`.trim()}
+      data-unlisted={isUnlisted ? (item.href ?? '') : undefined}
+    >
       <div className={`menu__list-item-collapsible${isActive ? ' menu__list-item-collapsible--active' : ''}`}>
         {item.hasPage || isOwnPage(item, tree.path) ? (
           <PageLabel {...label} />

@@ -2,7 +2,6 @@ import type { SidebarHtml, SidebarItem, SidebarLink } from '../../model/site.ts'
 import { Anchor } from './anchor.tsx';
 import { isSamePath } from './is-same-path.ts';
 import { joined } from './joined.ts';
-import { RawHtml } from './raw-html.tsx';
 import { isVisible } from './sidebar-branches.ts';
 import { SidebarCategoryItem } from './sidebar-category-item.tsx';
 import type { Fold } from './use-fold-animation.ts';
@@ -25,28 +24,33 @@ export function SidebarItems({ items, parent, tree, fold }: SidebarItemsProps) {
       className={joined('menu__list', fold?.moving && 'menu__list--moving')}
       hidden={fold && !fold.open && !fold.moving}
     >
-      {items.map((item, index) => {
-        if (!isVisible(item, tree.path)) return null;
-        if (item.type === 'category') {
-          const level = (children: SidebarItem[], key: string, childFold: Fold) => (
-            <SidebarItems items={children} parent={key} tree={tree} fold={childFold} />
-          );
-          // biome-ignore lint/suspicious/noArrayIndexKey: a level keeps its order for as long as it is shown.
-          return <SidebarCategoryItem key={index} {...{ item, parent, tree, level }} />;
-        }
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-        if (item.type === 'html') return <SidebarMarkup key={index} item={item} />;
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-        return <SidebarPage key={index} item={item} path={tree.path} />;
-      })}
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a level keeps its order for as long as it is shown.
+        <SidebarEntry key={index} item={item} parent={parent} tree={tree} />
+      ))}
     </ul>
   );
+}
+
+/** One item of a level; nothing where readers do not see it. What it says is read again by `client/read-sidebar.ts`. */
+export function SidebarEntry({
+  item,
+  parent,
+  tree,
+}: Omit<SidebarItemsProps, 'items'> & { item: SidebarItem }) {
+  if (!isVisible(item, tree.path)) return null;
+  if (item.type === 'html') return <SidebarMarkup item={item} />;
+  if (item.type === 'link') return <SidebarPage item={item} path={tree.path} />;
+  const level = (children: SidebarItem[], key: string, fold: Fold) => (
+    <SidebarItems items={children} parent={key} tree={tree} fold={fold} />
+  );
+  return <SidebarCategoryItem {...{ item, parent, tree, level }} />;
 }
 
 function SidebarPage({ item, path }: { item: SidebarLink; path: string }) {
   const isActive = isSamePath(item.href, path);
   return (
-    <li className={joined('menu__list-item', item.className)}>
+    <li className={joined('menu__list-item', item.className)} data-unlisted={item.unlisted && ''}>
       <Anchor
         className={joined('menu__link', isActive && 'menu__link--active')}
         href={item.href}
@@ -61,5 +65,5 @@ function SidebarPage({ item, path }: { item: SidebarLink; path: string }) {
 
 function SidebarMarkup({ item }: { item: SidebarHtml }) {
   const className = joined('menu__list-item', item.defaultStyle && 'menu__html', item.className);
-  return <RawHtml as="li" html={item.value} className={className} />;
+  return <li className={className} data-markup="" dangerouslySetInnerHTML={{ __html: item.value }} />;
 }

@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { readSidebar } from '../../src/client/read-sidebar.ts';
+import { sidebarWays } from '../../src/link/sidebar-ways.ts';
+import type { SidebarCategory, SidebarItem } from '../../src/model/site.ts';
+import { sidebarList } from '../../src/render/sidebar-list.tsx';
+import { visibleSidebar } from '../../src/render/visible-sidebar.ts';
+import { Sidebar } from '../../src/theme/shell/sidebar.tsx';
+
+/** The sidebar as React renders it in the browser. */
+const live = (items: SidebarItem[], path: string) => renderToString(<Sidebar items={items} path={path} />);
+
+/** The sidebar of a page as a build writes it. */
+function written(items: SidebarItem[], path: string): string {
+  const shown = visibleSidebar({ name: 's', items, ways: sidebarWays(items) }, path).items;
+  const list = sidebarList(shown, path, () => undefined);
+  return renderToString(<Sidebar items={shown} path={path} list={list} />);
+}
+
+function read(html: string): SidebarItem[] {
+  return readSidebar(new DOMParser().parseFromString(html, 'text/html'));
+}
+
+// Few of each, so that pages and labels occur twice.
+const path = fc.constantFrom('/a', '/b', '/c/d', '/e?f=1#g');
+const label = fc.constantFrom('One', 'Two', '<b>&amp; "three"', 'فهرس', ' spaced  out ');
+const className = fc.constantFrom('mark', 'mark more');
+const maybe = fc.boolean();
+
+const { item } = fc.letrec<{ item: SidebarItem }>((tie) => ({
+  item: fc.oneof(
+    { maxDepth: 3, withCrossShrink: true },
+    fc.record(
+      {
+        type: fc.constant('link' as const),
+        label,
+        href: fc.oneof(path, fc.constant('https://example.org/')),
+        unlisted: fc.constant(true),
+        className,
+        target: fc.constant('_blank' as const),
+      },
+      { requiredKeys: ['type', 'label', 'href'] },
+    ),
+    fc.record(
+      {
+        type: fc.constant('html' as const),
+        value: fc.constantFrom('<hr>', '<a class="menu__link" href="/x">A <i>link</i></a>', 'Text'),
+        defaultStyle: maybe,
+        className,
+      },
+      { requiredKeys: ['type', 'value'] },
+    ),
+    fc
+      .record(
+        {
+          type: fc.constant('category' as const),
+          label,
+          href: path,
+          hasPage: maybe,
+          linkUnlisted: fc.constantFrom('/u', '/v'),
+          collapsible: maybe,
+          collapsed: maybe,
+          items: fc.array(tie('item'), { minLength: 1, maxLength: 3 }),
+          className,
+        },
+        { requiredKeys: ['type', 'label', 'hasPage', 'collapsible', 'collapsed', 'items'] },
+      )
+      .map(withOnePage),
+  ),
+}));
+
+/** Links give a category one page of its own at most. */
+function withOnePage(one: SidebarCategory): SidebarCategory {
+  return { ...one, hasPage: one.hasPage && one.href !== undefined && one.linkUnlisted === undefined };
+}
+
+it('comes to life as it was written: what a list says is all that the browser needs', () => {
+  const sidebar = fc.array(item, { maxLength: 5 });
+  const place = fc.oneof(path, fc.constantFrom('/u', '/elsewhere'));
+  fc.assert(
+    fc.property(sidebar, place, place, (items, one, other) => {
+      // What is alike on both pages is rendered for the first alone.
+      for (const at of [one, other]) {
+        const html = written(items, at);
+        expect(live(read(html), at)).toBe(html);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('keeps what is needed on other pages: what is unlisted there', () => {
+  const items: SidebarItem[] = [
+    { type: 'link', label: 'Hidden', href: '/h', unlisted: true },
+    {
+      type: 'category',
+      label: 'Group',
+      href: '/first',
+      hasPage: false,
+      linkUnlisted: '/u',
+      collapsible: true,
+      collapsed: true,
+      items: [{ type: 'link', label: 'First', href: '/first' }],
+    },
+  ];
+  expect(read(written(items, '/h'))[0]).toEqual(items[0]);
+  expect(read(written(items, '/u'))).toMatchObject([
+    { label: 'Group', href: '/first', linkUnlisted: '/u', hasPage: false },
+  ]);
+});
