@@ -122,14 +122,14 @@ test('code in an island keeps the focus while the island comes to life around it
   const held = new Promise<void>((done) => {
     release = done;
   });
-  await page.route(/platform-picker-/, async (route) => {
+  await page.route(/platform-picker[-.]/, async (route) => {
     await held;
     await route.continue();
   });
+  const asked = page.waitForRequest(/platform-picker[-.]/);
   await page.goto('/');
   await hydrate(page);
   const island = page.locator('recto-island').first();
-  const asked = page.waitForRequest(/platform-picker-/);
   await island.scrollIntoViewIfNeeded();
   await asked;
   const code = island.locator('pre').last();

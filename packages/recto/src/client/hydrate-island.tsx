@@ -24,10 +24,11 @@ export async function loadIsland(element: HTMLElement): Promise<() => void> {
   const region = element.closest('#article') ?? element;
   const island = (
     <MessagesContext.Provider value={(id) => texts[id] ?? documentMessage(id)}>
-      <Alive element={element} />
-      <CrashBoundary place={(screen) => createPortal(screen, region)}>
-        <Component {...JSON.parse(props)}>{slot}</Component>
-      </CrashBoundary>
+      <Alive element={element}>
+        <CrashBoundary place={(screen) => createPortal(screen, region)}>
+          <Component {...JSON.parse(props)}>{slot}</Component>
+        </CrashBoundary>
+      </Alive>
     </MessagesContext.Provider>
   );
   // One that ends before it is alive says so too, and nobody needs to know.
@@ -41,12 +42,15 @@ export async function loadIsland(element: HTMLElement): Promise<() => void> {
   };
 }
 
-/** Marks an island that React has taken over: until then, nothing may be added to what the build put there. */
-function Alive({ element }: { element: HTMLElement }) {
+/**
+ * Marks an island that React has taken over: until then, nothing may be added to what the build put there. Around the
+ * island and not beside it, where it would count in the ids that React makes.
+ */
+function Alive({ element, children }: { element: HTMLElement; children: ReactNode }) {
   useLayoutEffect(() => {
     element.dataset.alive = '';
   }, [element]);
-  return null;
+  return children;
 }
 
 /** Ends the islands below an element that is about to be replaced. */
