@@ -2,10 +2,12 @@ import { type SpawnOptions, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { benchFolder } from './folder.ts';
 
+/** The command line of Recto, for Node.js. */
+export const rectoProgram = join(benchFolder, '../packages/recto/dist/cli.js');
+
 /** Builds the site of a folder with the command line into `out`; rejects with what it printed if that fails. */
 export function buildSite(site: string, out: string): Promise<void> {
-  const cli = join(benchFolder, '../packages/recto/dist/cli.js');
-  return run(process.execPath, [cli, 'build', site, '--out', out]);
+  return run(process.execPath, [rectoProgram, 'build', site, '--out', out]);
 }
 
 /** Runs a program to its end; rejects with the end of its messages if it fails. */

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { run } from './build-site.ts';
+import { rectoProgram, run } from './build-site.ts';
 
 /** What a program took. */
 export interface Usage {
@@ -25,8 +25,6 @@ const measuredPage = 'docs/section-0/page-1.html';
 
 /** Writes what the process used that it is preloaded into. */
 const usageProbe = new URL('./usage-probe.mjs', import.meta.url);
-
-export const rectoProgram = new URL('../packages/recto/dist/cli.js', import.meta.url).pathname;
 
 /** Builds a site in a fresh process, without any cache of an earlier build, and measures what it took and made. */
 export async function measureBuild(folder: string): Promise<BuildFigures> {
@@ -69,6 +67,7 @@ async function firstLoad(build: string): Promise<BuildFigures['firstLoad']> {
   };
 }
 
+/** The size of all files in a folder and below it, in MB. */
 export async function folderMegabytes(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const sizes = entries

@@ -1,11 +1,12 @@
-import { access, cp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser } from '@playwright/test';
-import { run } from './build-site.ts';
+import type { Browser, Request } from '@playwright/test';
+import { rectoProgram, run } from './build-site.ts';
 import { benchFolder } from './folder.ts';
 import { generatePages } from './generate-site.ts';
 import { startBrowser } from './in-browser.ts';
-import { folderMegabytes, measureProgram, rectoProgram } from './measure-build.ts';
+import { folderMegabytes, measureProgram } from './measure-build.ts';
 import { startCompressedHost } from './search/compressed-host.ts';
 
 /** A documentation engine, with the way that its own site builds. */
@@ -94,13 +95,7 @@ export async function benchPeers([size]: string[]): Promise<void> {
 }
 
 function row([first = '', ...others]: string[]): string {
-  return (
-    first.padEnd(20) +
-    others
-      .map((cell) => cell.padEnd(12))
-      .join('')
-      .trimEnd()
-  );
+  return [first.padEnd(20), ...others.map((cell) => cell.padEnd(12))].join('').trimEnd();
 }
 
 /** Makes the site of an engine as if it had never been built, and installs what it needs once. */
@@ -110,24 +105,23 @@ async function prepare({ site, docs, output, leftovers }: Engine, pages: number)
   for (const path of [docs, output, ...leftovers])
     await rm(join(folder, path), { recursive: true, force: true });
   await generatePages(join(folder, docs), { pages });
-  const isInstalled = await access(join(folder, 'node_modules')).then(
-    () => true,
-    () => false,
-  );
-  if (!isInstalled) await run('npm', ['install', '--no-audit', '--no-fund'], { cwd: folder });
+  if (!existsSync(join(folder, 'node_modules')))
+    await run('npm', ['install', '--no-audit', '--no-fund'], { cwd: folder });
   return folder;
 }
 
 /** Brotli bytes by type that a browser asks for until it rests. */
 async function loadedBytes(browser: Browser, output: string, path: string): Promise<Map<string, number>> {
   const host = await startCompressedHost(output);
-  const bytes = new Map<string, number>();
+  const requests: Request[] = [];
   const page = await browser.newPage();
-  page.on('requestfinished', async (request) => {
+  page.on('requestfinished', (request) => requests.push(request));
+  await page.goto(new URL(path, host.url).href, { waitUntil: 'networkidle' });
+  const bytes = new Map<string, number>();
+  for (const request of requests) {
     const { responseBodySize } = await request.sizes();
     bytes.set(request.resourceType(), (bytes.get(request.resourceType()) ?? 0) + responseBodySize);
-  });
-  await page.goto(new URL(path, host.url).href, { waitUntil: 'networkidle' });
+  }
   await page.close();
   host.close();
   return bytes;

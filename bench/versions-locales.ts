@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { run } from './build-site.ts';
+import { rectoProgram, run } from './build-site.ts';
 import { benchFolder } from './folder.ts';
 import { generateSite } from './generate-site.ts';
 import { type BuildFigures, measureBuild } from './measure-build.ts';
@@ -71,8 +71,7 @@ function more(value: number, plain: number): string {
 }
 
 async function cutVersion(folder: string): Promise<void> {
-  const cli = join(benchFolder, '../packages/recto/dist/cli.js');
-  await run(process.execPath, [cli, 'version', '1.0', folder]);
+  await run(process.execPath, [rectoProgram, 'version', '1.0', folder]);
 }
 
 async function cutAndChange(folder: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { SidebarHtml, SidebarItem, SidebarLink } from '../../model/site.ts'
 import { Anchor } from './anchor.tsx';
 import { isSamePath } from './is-same-path.ts';
 import { joined } from './joined.ts';
+import { RawHtml } from './raw-html.tsx';
 import { isVisible } from './sidebar-branches.ts';
 import { SidebarCategoryItem } from './sidebar-category-item.tsx';
 import type { Fold } from './use-fold-animation.ts';
@@ -37,7 +38,7 @@ export function SidebarEntry({
   item,
   parent,
   tree,
-}: Omit<SidebarItemsProps, 'items'> & { item: SidebarItem }) {
+}: Pick<SidebarItemsProps, 'parent' | 'tree'> & { item: SidebarItem }) {
   if (!isVisible(item, tree.path)) return null;
   if (item.type === 'html') return <SidebarMarkup item={item} />;
   if (item.type === 'link') return <SidebarPage item={item} path={tree.path} />;
@@ -65,5 +66,5 @@ function SidebarPage({ item, path }: { item: SidebarLink; path: string }) {
 
 function SidebarMarkup({ item }: { item: SidebarHtml }) {
   const className = joined('menu__list-item', item.defaultStyle && 'menu__html', item.className);
-  return <li className={className} data-markup="" dangerouslySetInnerHTML={{ __html: item.value }} />;
+  return <RawHtml as="li" html={item.value} className={className} data-markup="" />;
 }

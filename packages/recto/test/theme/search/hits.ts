@@ -1,14 +1,7 @@
 import type { SearchHierarchy, SearchHit } from '../../../src/model/search.ts';
+import { hierarchyOf } from '../../../src/search/hierarchy.ts';
 
-const nowhere: SearchHierarchy = {
-  lvl0: null,
-  lvl1: null,
-  lvl2: null,
-  lvl3: null,
-  lvl4: null,
-  lvl5: null,
-  lvl6: null,
-};
+const nowhere: SearchHierarchy = { ...hierarchyOf('', []), lvl0: null };
 
 interface Changes extends Partial<Omit<SearchHit, 'hierarchy'>> {
   hierarchy?: Partial<SearchHierarchy>;
