@@ -24,7 +24,6 @@ for (const look of looks) {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(180_000);
     const context = await readerWith(browser, look, baseURL);
     const page = await context.newPage();
     for (const path of pages) {
@@ -55,7 +54,6 @@ for (const look of looks) {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(180_000);
     expect(illustrated.length).toBeGreaterThan(5);
     const context = await readerWith(browser, look, baseURL);
     const page = await context.newPage();

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { hydrateByKey } from './reader.ts';
 
 /** A colour mode on a kind of screen. */
 export interface Look {
@@ -32,12 +33,6 @@ export async function openIn(page: Page, path: string, theme: Look['theme'] = 'l
   await page.goto(`${path}?docusaurus-theme=${theme}`);
   await hydrateByKey(page);
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-}
-
-/** Brings the shell to life without a pointer. */
-export async function hydrateByKey(page: Page): Promise<void> {
-  await page.keyboard.press('Shift');
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', { timeout: 20_000 });
 }
 
 /** What breaks a rule of accessibility as the page is now, one line each: rule, place, reason. */

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type DevSite, startDevSite } from './dev-site.ts';
+import { untilAlive } from './reader.ts';
 
 /*
  * What an author sees: every kind of edit shows in the open page, at the reader's place and without a reload.
@@ -15,7 +16,7 @@ test.afterAll(() => site?.stop());
 /** Opens a page tall enough to scroll, and marks its document to see whether it survives. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(site.url + path);
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await untilAlive(page);
   await page.addStyleTag({ content: '#article { min-height: 3000px; }' });
   await page.evaluate(() => {
     Object.assign(window, { sameDocument: true });

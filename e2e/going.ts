@@ -1,5 +1,6 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { PlainHost } from './plain-host.ts';
+import { untilAlive } from './reader.ts';
 
 /** Two pages beside the quick start. */
 export const introduction = '/docs/overview/introduction';
@@ -11,7 +12,7 @@ export async function openPage(page: Page, path: string): Promise<void> {
   // At the edge, where no link is.
   await page.mouse.move(1278, 790);
   await page.mouse.move(1278, 795);
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await untilAlive(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hydrateByKey } from './accessible.ts';
 import { focusProblem, tabTo, walk } from './focus.ts';
 import { features, heading, introduction, isSameDocument } from './going.ts';
+import { hydrateByKey } from './reader.ts';
 import { quickstart } from './site.ts';
 
 /*
@@ -9,8 +9,6 @@ import { quickstart } from './site.ts';
  */
 
 test.use({ reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
-// Each goes through dozens of stops and looks at every one.
-test.describe.configure({ timeout: 180_000 });
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 

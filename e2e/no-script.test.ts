@@ -11,7 +11,6 @@ test('GEN-01 every page of every sidebar can be reached by its links, and read',
   page,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
   const waiting = [quickstart, '/docs/templates/overview', '/docs/api/cli'];
   const read = new Set<string>();
   while (waiting.length > 0) {

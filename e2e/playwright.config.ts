@@ -27,9 +27,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
-  // A busy machine is no failure.
-  expect: { timeout: 10_000 },
+  // A busy machine is no failure; some tests build a site first, others look at dozens of stops.
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   use: {
     viewport: { width: 1280, height: 800 },
     launchOptions: { executablePath: await ensureChromium(), args },

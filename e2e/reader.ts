@@ -3,11 +3,22 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the shell reacts; a pointer move is the reader's first intent. */
+/** Waits until the shell reacts. */
+export async function untilAlive(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+}
+
+/** Brings the shell to life; a pointer move is the reader's first intent. */
 export async function hydrate(page: Page): Promise<void> {
   await page.mouse.move(300, 300);
   await page.mouse.move(310, 310);
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await untilAlive(page);
+}
+
+/** Brings the shell to life without a pointer. */
+export async function hydrateByKey(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await untilAlive(page);
 }
 
 /** Collects the errors and warnings of a page, with what the browser says of requests that a test blocks left out. */

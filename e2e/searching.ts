@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { hydrateByKey } from './accessible.ts';
+import { hydrateByKey } from './reader.ts';
 
 /** The search dialog and its parts, as a reader meets them. */
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });

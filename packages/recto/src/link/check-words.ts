@@ -34,7 +34,7 @@ export function wordChecker(terms: Term[]): CheckWords {
   return ({ tree, source }) => {
     // What is released keeps its words.
     if (source.version !== undefined && versionOfKey(source.version).name !== currentVersion) return [];
-    return textNodes(tree).flatMap((node) =>
+    return textNodes(tree()).flatMap((node) =>
       [...node.value.matchAll(pattern)].flatMap(({ groups, index }) => {
         const { word, ending = '' } = groups ?? {};
         const term = word === undefined ? undefined : refused.get(keyOf(word));

@@ -66,7 +66,7 @@ export function linkGlossary(
 function explains({ source, module, title, tree }: Page, { term }: Term): boolean {
   if (module || source.format === 'component') return true;
   const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ');
-  return plain(`${title}\n${textOf(tree)}`).includes(plain(term));
+  return plain(`${title}\n${textOf(tree())}`).includes(plain(term));
 }
 
 function textOf(node: Nodes): string {

@@ -14,8 +14,8 @@ export interface Page {
   description: string;
   /** All headings of the Markdown, in order; those that components make are not known before rendering. */
   headings: Heading[];
-  /** The article. Component pages (`.tsx`) have an empty one. */
-  tree: Root;
+  /** The article, made again where a very large site keeps only its text. Component pages (`.tsx`) have an empty one. */
+  tree: () => Root;
   /** The page's imports, exports and expressions as a JavaScript module, if it has any. */
   module?: PageModule;
   /** Languages of the fenced code, lower case. */

@@ -45,7 +45,7 @@ export function parseSource(
     hasOwnHeading: !isPost && found.hasOwnHeading,
     description: frontMatter.description ?? (firstText(tree) || title || ''),
     headings,
-    tree,
+    tree: () => tree,
     languages,
     ...(module && { module }),
     ...(post && { post }),
@@ -62,7 +62,7 @@ function componentPage(source: Source): Page {
     hasOwnHeading: true,
     description: '',
     headings: [],
-    tree,
+    tree: () => tree,
     languages: [],
   };
 }

@@ -74,8 +74,8 @@ export function contentHtml(
     const values = loaded?.evaluate({ frontMatter, toc, contentTitle: page.title, props: {} }) ?? [];
     const components = { ...builtIns, ...loaded?.scope };
     const scope = { components, values, around, source: page.source, slots: included.slots };
-    const tree = { ...page.tree, children: page.tree.children.slice(0, length) };
-    return included.fill(renderTree(tree, scope));
+    const { children, ...tree } = page.tree();
+    return included.fill(renderTree({ ...tree, children: children.slice(0, length) }, scope));
   } catch (cause) {
     const failure = renderFailure(cause, route);
     work.diagnostics.push(failure.diagnostic);

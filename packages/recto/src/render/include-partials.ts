@@ -54,7 +54,7 @@ export function includePartials(
     open.push(file);
     count += 1;
     try {
-      const html = renderTree(tree, {
+      const html = renderTree(tree(), {
         components: { ...builtIns, ...scope() },
         values: evaluate({ frontMatter, toc, contentTitle: title, props }),
         around,

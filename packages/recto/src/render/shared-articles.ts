@@ -1,4 +1,3 @@
-import type { Root } from 'hast';
 import type { Highlighter } from '../base/highlight.ts';
 import type { Page } from '../model/page.ts';
 import type { LookUp } from '../model/translations.ts';
@@ -37,10 +36,10 @@ interface Kept {
 
 /** Pages say the same when they share their tree; articles of all others are not kept. */
 export function sharedArticles(pages: Iterable<Page>): SharedArticles {
-  const seen = new Set<Root>();
-  const shared = new Set<Root>();
+  const seen = new Set<Page['tree']>();
+  const shared = new Set<Page['tree']>();
   for (const { tree } of pages) (seen.has(tree) ? shared : seen).add(tree);
-  const kept = new Map<Root, Kept>();
+  const kept = new Map<Page['tree'], Kept>();
   return {
     of({ tree }, { lookUp, highlighter }, make) {
       if (!shared.has(tree)) return { article: make(lookUp).article, isShared: false };

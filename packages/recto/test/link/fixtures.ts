@@ -173,7 +173,7 @@ function page(
     hasOwnHeading: heading !== undefined,
     description: '',
     headings: [],
-    tree: { type: 'root', children: [] },
+    tree: () => ({ type: 'root', children: [] }),
     languages: [],
   };
 }

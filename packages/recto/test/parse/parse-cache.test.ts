@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Source } from '../../src/model/source.ts';
 import { cachedParser } from '../../src/parse/parse-cache.ts';
+import { parseSource } from '../../src/parse/parse-source.ts';
 
 const config = { format: 'mdx' } as const;
 const text = '# Buses\n\nThey are late.\n';
@@ -42,6 +43,19 @@ test('a problem is told for each file that has it, under its own path', () => {
     const { diagnostics } = parse(source(path, { text: broken }), config);
     expect(diagnostics.map(({ at }) => at?.file)).toEqual([path]);
   }
+});
+
+test('of a very large site only the first pages keep their trees, and the others have the same ones', () => {
+  const parse = cachedParser();
+  const [first, ...others] = Array.from({ length: 2001 }, (_, at) =>
+    parse(source(`docs/buses-${at}.md`, { text: `# Bus ${at}\n\nIt is late.\n` }), config),
+  ).map(({ page }) => page);
+  const last = others.at(-1);
+  expect(first?.tree()).toBe(first?.tree());
+  expect(last?.tree()).not.toBe(last?.tree());
+  expect(last?.tree()).toEqual(
+    parseSource(source('docs/buses-2000.md', { text: last?.source.text ?? '' }), config).page.tree(),
+  );
 });
 
 test('files that are parsed differently share nothing', () => {

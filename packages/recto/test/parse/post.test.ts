@@ -9,7 +9,7 @@ function parse(text: string, format: 'md' | 'mdx' = 'mdx') {
 function excerptOf(text: string, format?: 'md' | 'mdx'): string | undefined {
   const { page } = parse(text, format);
   if (page.post?.excerpt === undefined) return undefined;
-  return JSON.stringify(page.tree.children.slice(0, page.post.excerpt));
+  return JSON.stringify(page.tree().children.slice(0, page.post.excerpt));
 }
 
 describe('the excerpt of a post', () => {
@@ -52,7 +52,7 @@ describe('a post', () => {
     const { page } = parse('# Hello *there*\n\n## Part\n\nText.\n');
     expect(page.title).toBe('Hello there');
     expect(page.hasOwnHeading).toBe(false);
-    expect(JSON.stringify(page.tree)).not.toContain('h1');
+    expect(JSON.stringify(page.tree())).not.toContain('h1');
     expect(page.headings.map(({ text }) => text)).toEqual(['Part']);
     expect(page.description).toBe('Text.');
   });

@@ -9,7 +9,7 @@ const source = { kind: 'doc', path: 'docs/a.mdx', name: 'a.mdx', format: 'mdx', 
 function tree(text: string): Root {
   const { page, diagnostics } = parseSource({ ...source, text }, { format: 'mdx' });
   expect(diagnostics).toEqual([]);
-  return page.tree;
+  return page.tree();
 }
 
 const Shade = createContext('none');

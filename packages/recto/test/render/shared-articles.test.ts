@@ -7,7 +7,7 @@ import { sharedArticles } from '../../src/render/shared-articles.ts';
 import { renderSite } from '../site/render-site.ts';
 
 const pageOf = (tree: Page['tree']) => ({ tree }) as Page;
-const tree: Page['tree'] = { type: 'root', children: [] };
+const tree: Page['tree'] = () => ({ type: 'root', children: [] });
 const highlighter = await loadLanguages([]);
 const other = await loadLanguages(['ts']);
 
@@ -34,12 +34,12 @@ describe('articles that pages share', () => {
   });
 
   it('are not kept where more went into them, or where no other page says the same', () => {
-    const articles = sharedArticles([pageOf(tree), pageOf(tree), pageOf({ ...tree })]);
+    const articles = sharedArticles([pageOf(tree), pageOf(tree), pageOf(() => tree())]);
     const around = { lookUp: english, highlighter };
     const of = (page: Page, isOwn: boolean) => articles.of(page, around, make(isOwn));
     expect(of(pageOf(tree), true).isShared).toBe(false);
     expect(of(pageOf(tree), true).article).not.toBe(of(pageOf(tree), true).article);
-    const single = pageOf({ ...tree });
+    const single = pageOf(() => tree());
     expect(of(single, false).isShared).toBe(false);
     expect(of(single, false).article).not.toBe(of(single, false).article);
   });
