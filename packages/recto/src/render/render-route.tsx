@@ -16,6 +16,7 @@ import type { SiteConfig } from '../model/site-config.ts';
 import type { SiteIcons } from '../model/site-icons.ts';
 import type { DrawCard } from '../model/social-card.ts';
 import type { CollectText, LookUp, Messages } from '../model/translations.ts';
+import type { Version } from '../model/version.ts';
 import { MessagesContext } from '../theme/messages-context.ts';
 import { Opaque } from '../theme/opaque.tsx';
 import { pageTextOf } from '../theme/page-texts.ts';
@@ -30,7 +31,7 @@ import { bylineHtml } from './byline.tsx';
 import { renderDocument, renderRedirect } from './document.ts';
 import { earlyTabs } from './early-tabs.ts';
 import { withExcerpts } from './excerpts.ts';
-import { finishArticle } from './finish-article.ts';
+import { finishArticle, type LinkRewriter } from './finish-article.ts';
 import { documentTitle, mayBeIndexed, pageHead, pageMarkers } from './head.ts';
 import { linkRewriter } from './link-rewriter.ts';
 import { listTitle } from './list-title.ts';
@@ -110,42 +111,12 @@ export function renderRoute(
   });
   const byline = bylineHtml(route, context);
   if (byline) state.byline = byline;
-  const body = shellHtml(state, article.html, { lookUp, footer: context.footer });
-  const title = documentTitle(meta.title, config);
-  const picture = socialPicture(route, {
-    title: meta.title,
-    state,
-    config,
-    rewrite,
-    drawCard: context.images?.drawCard,
-  });
-  const version = 'version' in route ? site.versions.get(route.version) : undefined;
-  const isIndexed = mayBeIndexed(route, version, config);
-  const html = renderDocument({
-    locale: localeOf(config),
-    markers: pageMarkers(route, version),
-    title,
-    canvas: { light: context.colors.light.canvas, dark: context.colors.dark.canvas },
-    head: [
-      ...pageHead(
-        route,
-        { title, description: meta.description, picture, isIndexed, icons: context.images?.icons },
-        config,
-      ),
-      ...blogHead(route, site, config),
-    ],
-    css: route.kind === 'post' || route.kind === 'blog' ? assets.blogStyles : undefined,
-    assets,
-    scripts: [
-      ...baseUrlBanner(route, config, assets),
-      ...notFoundScript(route, config, assets),
-      ...earlyTabs(article.html, assets),
-      ...analyticsScripts(config, context),
-      ...structuredData(route, { ...meta, picture: picture?.href }, config),
-    ],
-    state,
-    body,
-  });
+  const isIndexed = mayBeIndexed(route, versionOf(route, site), config);
+  const html = documentHtml(
+    route,
+    { meta, article: article.html, state, isIndexed, rewrite, lookUp },
+    context,
+  );
   const searchable = searchablePage(route, { ...meta, blocks: read.blocks, state, site, config, lookUp });
   return {
     route,
@@ -166,6 +137,56 @@ export function renderRoute(
     diagnostics,
     ...(route.kind === 'post' && site.blog?.inFeeds.includes(route) && { article: article.html }),
   };
+}
+
+/** What a document is made of, besides its route. */
+interface DocumentParts {
+  meta: PageMeta;
+  /** Finished, as are its addresses. */
+  article: string;
+  state: ShellState;
+  isIndexed: boolean;
+  rewrite: LinkRewriter;
+  lookUp: LookUp;
+}
+
+function documentHtml(
+  route: Exclude<Route, { kind: 'redirect' }>,
+  { meta, article, state, isIndexed, rewrite, lookUp }: DocumentParts,
+  context: RenderContext,
+): string {
+  const { config, site, assets, colors, footer, images } = context;
+  const title = documentTitle(meta.title, config);
+  const picture = socialPicture(route, {
+    title: meta.title,
+    state,
+    config,
+    rewrite,
+    drawCard: images?.drawCard,
+  });
+  const facts = { title, description: meta.description, picture, isIndexed, icons: images?.icons };
+  return renderDocument({
+    locale: localeOf(config),
+    markers: pageMarkers(route, versionOf(route, site)),
+    title,
+    canvas: { light: colors.light.canvas, dark: colors.dark.canvas },
+    head: [...pageHead(route, facts, config), ...blogHead(route, site, config)],
+    css: route.kind === 'post' || route.kind === 'blog' ? assets.blogStyles : undefined,
+    assets,
+    scripts: [
+      ...baseUrlBanner(route, config, assets),
+      ...notFoundScript(route, config, assets),
+      ...earlyTabs(article, assets),
+      ...analyticsScripts(config, context),
+      ...structuredData(route, { ...meta, picture: picture?.href }, config),
+    ],
+    state,
+    body: shellHtml(state, article, { lookUp, footer }),
+  });
+}
+
+function versionOf(route: Route, { versions }: Site): Version | undefined {
+  return 'version' in route ? versions.get(route.version) : undefined;
 }
 
 /** What a page has in its body: the shell around its article and the footer, which are finished already. */
