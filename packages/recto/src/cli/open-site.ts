@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { getHeapStatistics } from 'node:v8';
 import { importModule } from '../assets/import-module.ts';
 import { publishedFiles } from '../assets/published-files.ts';
 import { type SiteModules, siteModules } from '../assets/site-modules.ts';
@@ -33,7 +34,7 @@ export async function openSite(folder: string): Promise<OpenedSite | { diagnosti
     config,
     files,
     production: true,
-    parse: cachedParser(),
+    parse: cachedParser(hasRoom),
     partials: new Map(),
     loadLanguages: languageLoader(),
     modules: siteModules(settings),
@@ -41,6 +42,14 @@ export async function openSite(folder: string): Promise<OpenedSite | { diagnosti
     published: publishedFiles({ root, baseUrl, staticDirectories }),
   };
   return { settings, configFile: file, diagnostics, workshop };
+}
+
+/** How much of the memory that Node.js may take is used when trees of pages are no longer kept; the rest is for rendering. */
+const fullShare = 0.4;
+
+function hasRoom(): boolean {
+  const { used_heap_size: used, heap_size_limit: most } = getHeapStatistics();
+  return used < fullShare * most;
 }
 
 /** Where a site is built to. */

@@ -14,7 +14,7 @@ export interface Page {
   description: string;
   /** All headings of the Markdown, in order; those that components make are not known before rendering. */
   headings: Heading[];
-  /** The article, made again where a very large site keeps only its text. Component pages (`.tsx`) have an empty one. */
+  /** The article, parsed again where memory holds only its text. Component pages (`.tsx`) have an empty one. */
   tree: () => Root;
   /** The page's imports, exports and expressions as a JavaScript module, if it has any. */
   module?: PageModule;

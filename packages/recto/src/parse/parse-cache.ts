@@ -10,17 +10,15 @@ export type ParseSource = (
 ) => { page: Page; diagnostics: Diagnostic[] };
 
 /**
- * Pages that keep their trees, which are fifteen times as large as their text: 90 kB for a page of 600 words. Of a site
- * with more pages, the others are parsed again whenever their tree is asked for, in less than a millisecond.
- */
-const mostTrees = 2000;
-
-/**
  * A parser that remembers the last result of each file, diagnostics included, while its text stays the same. A file
  * that says what another one does, as most of a version of the docs say what the version before it did, shares the tree
  * of the other.
+ *
+ * A tree is fifteen times as large as its text. A page that is parsed while there is no `hasRoom` for more of them keeps
+ * its text alone, which is parsed again whenever the tree is asked for: a site that is large for its machine takes
+ * longer there, and no more.
  */
-export function cachedParser(): ParseSource {
+export function cachedParser(hasRoom = () => true): ParseSource {
   const known = new Map<string, { source: Source; result: ReturnType<ParseSource> }>();
   /** Key of a file, by its text. */
   const twins = new Map<string, string>();
@@ -37,7 +35,7 @@ export function cachedParser(): ParseSource {
     const twin = twinOf(source);
     const result = twin
       ? { page: { ...twin.result.page, source }, diagnostics: [] }
-      : known.size < mostTrees
+      : hasRoom()
         ? parseSource(source, config)
         : withoutTree(parseSource(source, config), config);
     if (found && twins.get(found.source.text) === key) twins.delete(found.source.text);
@@ -49,7 +47,9 @@ export function cachedParser(): ParseSource {
 
 /** A result that holds only the text of its article. */
 function withoutTree({ page, diagnostics }: ReturnType<ParseSource>, config: MarkdownConfig) {
-  const tree = () => parseSource(page.source, config).page.tree();
+  const { source } = page;
+  // Names the source alone, since what a function names stays in memory with it.
+  const tree = () => parseSource(source, config).page.tree();
   return { page: { ...page, tree }, diagnostics };
 }
 
