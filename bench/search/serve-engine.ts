@@ -46,7 +46,8 @@ export async function serveEngine(
 
 async function bundleClient(input: string, file: string): Promise<void> {
   // What engines import from their host is written by `writeIndex`.
-  const bundle = await rolldown({ input, platform: 'browser', external: /^\/[\w/]+\.js$/ });
+  const external = ['/index.js', '/pagefind/pagefind.js'];
+  const bundle = await rolldown({ input, platform: 'browser', external });
   await bundle.write({ format: 'esm', file, minify: true, codeSplitting: false });
   await bundle.close();
 }

@@ -34,8 +34,9 @@ const elsewhereShare = 0.12;
 /** How much more a page says of a word that has it often. */
 const pageShare = 0.4;
 const fillerShare = 0.1;
-/** How much better a title is that the query says as a whole. */
+/** How much better a title is that says the query and nothing else, and one that has all its telling words. */
 const exactFactor = 1.5;
+const allFactor = 1.3;
 /** Words of a compound that stand apart. */
 const partsShare = 0.6;
 
@@ -55,11 +56,12 @@ export function scoreRecords(parts: { pages: number; slots: FoundSlot[] }[]): Sc
     const share = slots[slot]?.isFiller && slots.some(({ isFiller }) => !isFiller) ? fillerShare : 1;
     return share * Math.log(1 + (pages - having + 0.5) / (having + 0.5));
   });
+  const fillers = slots.map(({ isFiller }) => isFiller);
   return evidence.flatMap((part, number) => {
     const found = new Set(part.flatMap((slot) => [...slot.keys()]));
     return [...found].flatMap((page) => {
       const bySlot = part.map((slot) => slot.get(page) ?? []);
-      return scorePage(bySlot, rarities).map((one) => ({ ...one, part: number, page }));
+      return scorePage(bySlot, rarities, fillers).map((one) => ({ ...one, part: number, page }));
     });
   });
 }
@@ -107,7 +109,11 @@ function toPages(found: Map<string, PlacedEvidence>): PageEvidence {
   return pages;
 }
 
-function scorePage(bySlot: Evidence[][], rarities: number[]): { record: number; score: number }[] {
+function scorePage(
+  bySlot: Evidence[][],
+  rarities: number[],
+  fillers: boolean[],
+): { record: number; score: number }[] {
   const records = [...new Set(bySlot.flatMap((slot) => slot.map(({ record }) => record)))].sort(
     (a, b) => a - b,
   );
@@ -121,18 +127,26 @@ function scorePage(bySlot: Evidence[][], rarities: number[]): { record: number; 
       if (isNear) covered[at] = (covered[at] ?? 0) + rarity;
     });
   });
+  const telling = bySlot.filter((_, slot) => !fillers[slot]);
   return records.map((record, at) => {
     const share = (covered[at] ?? 0) / all;
-    const isExact = isWholeTitle(record, bySlot);
-    return { record, score: (scores[at] ?? 0) * (0.3 + 0.7 * share * share) * (isExact ? exactFactor : 1) };
+    const factor = titleFactor(record, { bySlot, telling });
+    return { record, score: (scores[at] ?? 0) * (0.3 + 0.7 * share * share) * factor };
   });
 }
 
-/** Whether the query is what a title says, word by word. */
-function isWholeTitle(record: number, bySlot: Evidence[][]): boolean {
-  return bySlot.every((slot) =>
-    slot.some((one) => one.record === record && one.titleWords === bySlot.length),
-  );
+/** How well a title itself, as typed, answers a query of several words or of one that is all of it. */
+function titleFactor(
+  record: number,
+  { bySlot, telling }: { bySlot: Evidence[][]; telling: Evidence[][] },
+): number {
+  const has = (slot: Evidence[], words?: number) =>
+    slot.some(
+      (one) =>
+        one.record === record && one.titleWords !== undefined && (words ?? one.titleWords) === one.titleWords,
+    );
+  if (bySlot.every((slot) => has(slot, bySlot.length))) return exactFactor;
+  return telling.length > 1 && telling.every((slot) => has(slot)) ? allFactor : 1;
 }
 
 /** What a word says of each of these records. */

@@ -27,6 +27,17 @@ describe('openIndex', () => {
     expect(urls(await site.find('incl '))).toEqual([]);
   });
 
+  it('prefers one title that has all telling words of a query to titles that have them between them', async () => {
+    const site = indexedSite({
+      '/project': { title: 'Project', html: '<h2 id="m">create methods</h2><p>Code.</p>' },
+      '/start': {
+        title: 'Quick start',
+        html: '<h2 id="c">1. Create the project</h2><p>Run it.</p>',
+      },
+    });
+    expect(urls(await site.find('create a project'))[0]).toBe('/start#c');
+  });
+
   it('finds identifiers whole, by their parts, and in parts', async () => {
     const site = indexedSite({
       '/key': '<dl><dt><a id="k" href="#k">includedPermissions</a></dt><dd>Names.</dd></dl>',
