@@ -62,8 +62,8 @@ export default defineConfig({
       testMatch: ['page.test.ts', 'dev.test.ts'],
       use: { baseURL: `http://localhost:${ports.dev}` },
     },
-    // Each of these serves a fixture of its own, with the configuration that it is about.
-    { name: 'fixtures', testMatch: 'fixtures/*.test.ts' },
+    // Each of these serves a fixture of its own, with the configuration that it is about; two workers would build it twice.
+    { name: 'fixtures', testMatch: 'fixtures/*.test.ts', fullyParallel: false },
     {
       name: 'no-script',
       testMatch: 'no-script.test.ts',

@@ -40,7 +40,7 @@ export function mountSearch(
   return () => root.unmount();
 }
 
-function searchTools({ dialog, input }: SearchFrame, client: SearchClient): SearchTools {
+function searchTools({ dialog, input, close }: SearchFrame, client: SearchClient): SearchTools {
   const { search: settings = { indexName: 'site' } } = readCarriedState(document);
   const isNarrow = matchMedia('(max-width: 768px)').matches;
   const addressOf = ({ url }: SearchHit) => hitAddress(url, location.href, publishedAddress());
@@ -63,7 +63,7 @@ function searchTools({ dialog, input }: SearchFrame, client: SearchClient): Sear
       const words = foundWords(hit);
       if (stays || !window.navigation) link.href = passageAddress(link.href, words);
       else if (words) showPassage(words, hit.content ?? '');
-      if (!stays) dialog.close();
+      if (!stays) close();
     },
     showStatus(status) {
       dialog.classList.toggle('DocSearch-Container--Stalled', status === 'stalled');

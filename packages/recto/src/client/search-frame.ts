@@ -23,6 +23,8 @@ export interface Search {
 export interface SearchFrame {
   dialog: HTMLDialogElement;
   input: HTMLInputElement;
+  /** Takes it away at once; what the browser closes by itself it tells of later. */
+  close(): void;
 }
 
 /** Class on `<body>` while the dialog is open, by the name that style sheets of the ecosystem know. */
@@ -48,11 +50,15 @@ export function createSearch(): Search {
     const content = dialog.appendChild(document.createElement('div'));
     content.className = 'search__content';
     let unmount = () => {};
-    dialog.addEventListener('close', () => {
-      frame = undefined;
-      unmount();
-      end();
-    });
+    dialog.addEventListener(
+      'close',
+      () => {
+        frame = undefined;
+        unmount();
+        end();
+      },
+      { once: true },
+    );
     void load(content, {
       get: parts,
       use([{ mountSearch }, ...answers]) {
@@ -63,7 +69,7 @@ export function createSearch(): Search {
   return {
     prepare: () => void parts().catch(() => {}),
     open,
-    toggle: () => (frame ? frame.dialog.close() : open()),
+    toggle: () => (frame ? frame.close() : open()),
   };
 }
 
@@ -90,6 +96,10 @@ function show({ dialog, input }: SearchFrame): () => void {
 
 function createFrame(query: string): SearchFrame {
   const dialog = document.createElement('dialog');
+  const close = () => {
+    dialog.close();
+    dialog.dispatchEvent(new Event('close'));
+  };
   dialog.className = 'search DocSearch-Container';
   dialog.setAttribute('aria-label', documentText('theme.SearchBar.label'));
   const bar = dialog.appendChild(document.createElement('div'));
@@ -105,7 +115,7 @@ function createFrame(query: string): SearchFrame {
   reset.ariaLabel = reset.title = documentText('theme.SearchModal.searchBox.resetButtonTitle');
   cancel.textContent = documentText('theme.SearchModal.searchBox.cancelButtonText');
   reset.onclick = () => typeQuery(input, '');
-  cancel.onclick = () => dialog.close();
+  cancel.onclick = close;
   input.addEventListener('input', () => {
     if (input.value.length > longestQuery) input.value = input.value.slice(0, longestQuery);
   });
@@ -113,12 +123,12 @@ function createFrame(query: string): SearchFrame {
     // The browser would only empty the field.
     if (event.key !== 'Escape' || event.isComposing) return;
     event.preventDefault();
-    dialog.close();
+    close();
   });
   dialog.addEventListener('mousedown', (event) => {
-    if (event.target === dialog) dialog.close();
+    if (event.target === dialog) close();
   });
-  return { dialog, input };
+  return { dialog, input, close };
 }
 
 const barHtml = `

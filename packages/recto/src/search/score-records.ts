@@ -135,18 +135,14 @@ function scorePage(
   });
 }
 
-/** How well a title itself, as typed, answers a query of several words or of one that is all of it. */
+/** How much better a record answers because its own title has the words of a query, as typed. */
 function titleFactor(
   record: number,
   { bySlot, telling }: { bySlot: Evidence[][]; telling: Evidence[][] },
 ): number {
-  const has = (slot: Evidence[], words?: number) =>
-    slot.some(
-      (one) =>
-        one.record === record && one.titleWords !== undefined && (words ?? one.titleWords) === one.titleWords,
-    );
-  if (bySlot.every((slot) => has(slot, bySlot.length))) return exactFactor;
-  return telling.length > 1 && telling.every((slot) => has(slot)) ? allFactor : 1;
+  const titleWords = (slot: Evidence[]) => slot.find((one) => one.record === record)?.titleWords;
+  if (bySlot.every((slot) => titleWords(slot) === bySlot.length)) return exactFactor;
+  return telling.length > 1 && telling.every((slot) => titleWords(slot) !== undefined) ? allFactor : 1;
 }
 
 /** What a word says of each of these records. */
