@@ -1,6 +1,6 @@
 /**
- * What a run of tests came to.
- * @typedef {{ passed: number, failed: number, skipped: number }} Tally
+ * What a run of tests came to; `late` are those that passed only on a second try.
+ * @typedef {{ passed: number, failed: number, skipped: number, late?: number }} Tally
  */
 
 /**
@@ -22,7 +22,7 @@ export function tallyVitest(report, code) {
 }
 
 /**
- * Counts the tests of a Playwright JSON report; one that passed on a second try has passed. Errors outside of
+ * Counts the tests of a Playwright JSON report; one that passed on a second try has passed late. Errors outside of
  * tests are failures, and so is a run that ended badly without one, or left no report.
  * @param {any} report
  * @param {number} code exit code of the run
@@ -31,17 +31,19 @@ export function tallyVitest(report, code) {
 export function tallyPlaywright(report, code) {
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
   const { expected, flaky, unexpected, skipped } = report.stats;
-  return withCrash(code, { passed: expected + flaky, failed: unexpected + report.errors.length, skipped });
+  const failed = unexpected + report.errors.length;
+  return withCrash(code, { passed: expected + flaky, failed, skipped, late: flaky });
 }
 
 /**
- * The line that ends a run: `12 passed, 0 failed`, and how many were skipped if any were.
+ * The line that ends a run: `12 passed, 0 failed`, and how many were skipped or passed late if any did.
  * @param {Tally[]} tallies
  */
 export function summaryLine(tallies) {
-  const sum = (kind) => tallies.reduce((total, tally) => total + tally[kind], 0);
+  const sum = (kind) => tallies.reduce((total, tally) => total + (tally[kind] ?? 0), 0);
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
-  return `${sum('passed')} passed, ${sum('failed')} failed${skipped}`;
+  const late = sum('late') > 0 ? `, ${sum('late')} only on a second try` : '';
+  return `${sum('passed')} passed, ${sum('failed')} failed${skipped}${late}`;
 }
 
 /**

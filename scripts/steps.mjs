@@ -7,7 +7,7 @@ import { programOf, run } from './run.mjs';
 import { secondsSince } from './with-progress.mjs';
 
 /**
- * One thing to check, and what it came to; the output is shown when anything failed.
+ * One thing to check, and what it came to; the output is shown when anything failed, if only at first.
  * @typedef {{ name: string, check: () => Promise<import('./report-tally.mjs').Tally & { output: string }> }} Step
  */
 
@@ -28,7 +28,7 @@ export const slowSteps = [
 ];
 
 /**
- * Does a step and prints its line, and its output if it failed.
+ * Does a step and prints its line, and its output if anything failed.
  * @param {Step} step
  * @returns {Promise<import('./report-tally.mjs').Tally>}
  */
@@ -39,7 +39,7 @@ export async function doStep({ name, check }) {
   const counts =
     tally.failed > 0 ? `, ${tally.failed} of ${count} failed` : count > 1 ? `, ${count} tests` : '';
   console.log(`${tally.failed > 0 ? '✗' : '✓'} ${name}  ${secondsSince(started)}${counts}`);
-  if (tally.failed > 0) console.log(output.trimEnd());
+  if (tally.failed > 0 || tally.late) console.log(output.trimEnd());
   return tally;
 }
 

@@ -42,13 +42,13 @@ describe('tallyVitest', () => {
 describe('tallyPlaywright', () => {
   it.each([
     ['all passed', browser({ expected: 3 }), 0, [3, 0, 0]],
-    ['one passed on a second try', browser({ expected: 1, flaky: 1 }), 0, [2, 0, 0]],
+    ['one passed on a second try', browser({ expected: 1, flaky: 1 }), 0, [2, 0, 0, 1]],
     ['failed and skipped', browser({ expected: 1, unexpected: 2, skipped: 1 }), 1, [1, 2, 1]],
     ['an error outside of tests', browser({}, [{ message: 'no server' }]), 1, [0, 1, 0]],
     ['a crash after the last test', browser({ expected: 1 }), 134, [1, 1, 0]],
     ['no report', undefined, 1, [0, 1, 0]],
-  ])('%s', (_, report, code, [passed, failed, skipped]) => {
-    expect(tallyPlaywright(report, code)).toEqual({ passed, failed, skipped });
+  ])('%s', (_, report, code, [passed, failed, skipped, late]) => {
+    expect(tallyPlaywright(report, code)).toMatchObject({ passed, failed, skipped, ...(late && { late }) });
   });
 });
 
@@ -63,6 +63,7 @@ describe('summaryLine', () => {
       '5 passed, 2 failed',
     ],
     [[{ passed: 1, failed: 0, skipped: 3 }], '1 passed, 0 failed, 3 skipped'],
+    [[{ passed: 3, failed: 0, skipped: 0, late: 1 }], '3 passed, 0 failed, 1 only on a second try'],
     [[], '0 passed, 0 failed'],
   ])('%j', (tallies, line) => {
     expect(summaryLine(tallies)).toBe(line);
