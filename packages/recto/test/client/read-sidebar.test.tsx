@@ -91,6 +91,19 @@ it('comes to life as it was written: what a list says is all that the browser ne
   );
 });
 
+it('holds also where categories with the same labels stand beside each other, which share what is open', () => {
+  const group = (label: string, inside: SidebarItem[], collapsed = false): SidebarCategory => {
+    return { type: 'category', label, hasPage: false, collapsible: collapsed, collapsed, items: inside };
+  };
+  const link = (href: string): SidebarItem => ({ type: 'link', label: 'One', href });
+  const items = [
+    group('Two', [group('One', [link('/b')], true), link('/c/d')]),
+    group('Two', [group('One', [link('/a')]), link('/a')]),
+  ];
+  const html = written(items, '/a');
+  expect(live(read(html), '/a')).toBe(html);
+});
+
 it('keeps what is needed on other pages: what is unlisted there', () => {
   const items: SidebarItem[] = [
     { type: 'link', label: 'Hidden', href: '/h', unlisted: true },

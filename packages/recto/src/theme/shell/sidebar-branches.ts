@@ -37,9 +37,25 @@ export function childrenOf(items: SidebarItem[], key: string): SidebarItem[] | u
   return undefined;
 }
 
-/** Whether a category is the page at `path` or has it among the descendants that it shows. */
-export function holdsPath(category: SidebarCategory, path: string): boolean {
-  return isOwnPage(category, path) || (category.items ?? []).some((item) => isOrHolds(item, path));
+/**
+ * Whether a category is the page at `path` or has it among the descendants that it shows: those that it brings, and those
+ * that were `seen` of it, where that is given with its key.
+ */
+export function holdsPath(
+  category: SidebarCategory,
+  path: string,
+  seen: { branches: Branches; key: string } = { branches: {}, key: '' },
+): boolean {
+  const { branches, key } = seen;
+  const items = category.items ?? branches[key]?.items ?? [];
+  return (
+    isOwnPage(category, path) ||
+    items.some((item) =>
+      item.type === 'category'
+        ? holdsPath(item, path, { branches, key: categoryKey(key, item) })
+        : item.type === 'link' && isSamePath(item.href, path),
+    )
+  );
 }
 
 /** Whether the category itself has the page at `path`; one without a page only borrows its first leaf's address. */
@@ -54,11 +70,6 @@ export function isVisible(item: SidebarItem, path: string): boolean {
   if (item.type === 'link') return !item.unlisted || isSamePath(item.href, path);
   if (item.type === 'html' || !item.items || item.hasPage) return true;
   return holdsPath(item, path) || item.items.some((child) => isVisible(child, path));
-}
-
-function isOrHolds(item: SidebarItem, path: string): boolean {
-  if (item.type === 'link') return isSamePath(item.href, path);
-  return item.type === 'category' && holdsPath(item, path);
 }
 
 function* categories(items: SidebarItem[], parent: string): Generator<[string, SidebarCategory]> {

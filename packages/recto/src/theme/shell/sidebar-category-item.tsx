@@ -22,7 +22,7 @@ export function SidebarCategoryItem({ item, parent, tree, level }: CategoryProps
   const children = item.items ?? branch?.items;
   const fold = useFoldAnimation(open && children !== undefined);
   const label = { item, open, path: tree.path, onToggle: tree.toggle && (() => tree.toggle?.(key, item)) };
-  const isActive = holdsPath(children ? { ...item, items: children } : item, tree.path);
+  const isActive = holdsPath(item, tree.path, { branches: tree.branches, key });
   const isUnlisted = item.linkUnlisted !== undefined && isOwnPage(item, tree.path);
   return (
     <li
