@@ -78,7 +78,7 @@ declare const settings: WorkerSettings;
     if (!name) return;
     const cache = await caches.open(name);
     const key = url.replace(/[?#].*$/, '');
-    await cache.delete(key);
+    // Takes the place of what was kept, in one step and as the newest.
     // Browsers refuse a page that came by way of a redirect; this one did not.
     await cache.put(key, new Response(await answer.blob(), { headers: answer.headers }));
     const keys = await cache.keys();
