@@ -27,17 +27,17 @@ export function cachedParser(hasRoom = () => true): ParseSource {
     // Its problems would name the wrong file.
     return twin && isTwin(twin.source, source) && twin.result.diagnostics.length === 0 ? twin : undefined;
   };
+  const parsed: ParseSource = (source, config) => {
+    const result = parseSource(source, config);
+    return hasRoom() ? result : withoutTree(result, config);
+  };
   return (source, config) => {
     // A page can be imported as well, and is another thing then.
     const key = `${source.kind} ${source.path}`;
     const found = known.get(key);
     if (found?.source.text === source.text) return found.result;
     const twin = twinOf(source);
-    const result = twin
-      ? { page: { ...twin.result.page, source }, diagnostics: [] }
-      : hasRoom()
-        ? parseSource(source, config)
-        : withoutTree(parseSource(source, config), config);
+    const result = twin ? { page: { ...twin.result.page, source }, diagnostics: [] } : parsed(source, config);
     if (found && twins.get(found.source.text) === key) twins.delete(found.source.text);
     if (!twin) twins.set(source.text, key);
     known.set(key, { source, result });

@@ -109,13 +109,17 @@ function respond(
     send(request, encodeURI(answer.file), { root: '/', dotfiles: 'allow' }).pipe(response);
     return;
   }
-  const type = contentType('html' in answer ? '.html' : extname(pathOf(request.url ?? '/')));
-  const status = 'html' in answer ? answer.status : 200;
-  response.writeHead(status, {
-    'content-type': type || 'text/plain; charset=utf-8',
-    'cache-control': 'no-store',
-  });
-  response.end('html' in answer ? answer.html.replace('<html', `<html data-made="${made}"`) : answer.text);
+  const { status, kind, body } =
+    'html' in answer
+      ? {
+          status: answer.status,
+          kind: 'html',
+          body: answer.html.replace('<html', `<html data-made="${made}"`),
+        }
+      : { status: 200, kind: extname(pathOf(request.url ?? '/')), body: answer.text };
+  const type = contentType(kind) || 'text/plain; charset=utf-8';
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
+  response.end(body);
 }
 
 /** The path of a request, without its query. */
