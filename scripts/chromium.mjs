@@ -1,153 +1,107 @@
-import { chmodSync, existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from './root.mjs';
-import { run, runNpm } from './run.mjs';
+import { run } from './run.mjs';
 import { runScript, Stop } from './stop.mjs';
 import { withProgress } from './with-progress.mjs';
 
-/** The last version that Node.js 20 can install. */
-const carrier = '@sparticuz/chromium@141.0.0';
-const carried = join(root, '.cache', 'chromium');
+const carrier = '@sparticuz/chromium';
 const startTimeout = 30_000;
 
-/** Where a browser may come from, cheapest first; each answers paths to try and may install one. */
-const sources = {
-  environment: () => [process.env.CHROME_PATH, process.env.PLAYWRIGHT_CHROMIUM].filter(Boolean),
-  installed: () => [...onPath(), ...atFixedPlaces()],
-  managed: async () => [(await playwright()).executablePath()],
-  carried: carriedByNpm,
-  packaged: packagedByDebian,
-};
-
 /**
- * Path of a Chromium that starts on this machine, found or else installed.
+ * Returns the path of the Chromium that the browser tests run in, and has started it once.
  *
- * Every candidate is started the way that the tests start it and opens a page, because a browser that is there
- * may still lack a library. Throws a {@link Stop} that says what was tried and what to do. Needs the
- * dependencies to be installed.
- * @param {string[]} [from] names of the sources to use
+ * The browser is part of the lock file: on Linux x64 the one inside `@sparticuz/chromium`, elsewhere the one that
+ * belongs to the installed Playwright. A browser that happens to be installed is never used unless `CHROME_PATH`
+ * names it. Needs the dependencies to be installed; throws a {@link Stop} that contains the next action.
  */
-export async function ensureChromium(from = Object.keys(sources)) {
-  // Set by `npm test`, so that the configuration, which every worker reads, need not try again.
+export async function ensureChromium() {
+  // Set by `npm test`, because every worker reads the Playwright configuration.
   if (process.env.TRIED_CHROMIUM) return process.env.TRIED_CHROMIUM;
-  const tried = [];
-  for (const source of from) {
-    const { paths, problem } = await look(source);
-    if (problem) tried.push(`${source}: ${problem}`);
-    for (const path of paths) {
-      if (!existsSync(path)) continue;
-      const failure = await tryStart(path);
-      if (!failure) return path;
-      tried.push(`${path}: ${failure}`);
-    }
-  }
-  throw new Stop(noneFound(tried));
+  const named = process.env.CHROME_PATH;
+  const path = named || (await lockedChromium());
+  const failure = existsSync(path) ? await tryStart(path) : 'no such file';
+  if (failure) throw new Stop(doesNotStart(path, failure, Boolean(named)));
+  return path;
 }
 
-async function look(source) {
-  try {
-    return { paths: await sources[source]() };
-  } catch (error) {
-    return { paths: [], problem: firstLine(error.message) };
-  }
+async function lockedChromium() {
+  if (process.platform === 'linux' && process.arch === 'x64') return unpackedCarrier();
+  const path = (await playwright()).executablePath();
+  if (existsSync(path)) return path;
+  throw new Stop(
+    'The browser tests need the Chromium of the installed Playwright, which is missing.\n' +
+      '  fix  Run `npx playwright install chromium`, or name a browser: CHROME_PATH=/path/to/chrome npm test',
+  );
 }
 
-function noneFound(tried) {
-  return [
-    'No Chromium starts on this machine, and the browser tests need one.',
-    ...tried.map((line) => `  tried  ${line}`),
-    '  fix    Install Chromium or Chrome, or run `npx playwright install --with-deps chromium`,',
-    '         or name one that starts: CHROME_PATH=/path/to/chrome npm test',
-  ].join('\n');
+function doesNotStart(path, failure, isNamed) {
+  const fix = isNamed
+    ? 'Name a Chromium that starts, or unset CHROME_PATH to use the one that package-lock.json installs.'
+    : 'Name a Chromium that starts on this machine: CHROME_PATH=/path/to/chrome npm test';
+  return `The browser tests need Chromium, and ${path} does not start: ${failure}\n  fix  ${fix}`;
 }
 
-/** Why a browser does not start and open a page; nothing if it does. */
+/** Starts a browser and opens a page; returns the reason of a failure. */
 async function tryStart(path) {
-  const chromium = await playwright();
   let browser;
   try {
-    browser = await chromium.launch({ executablePath: path, timeout: startTimeout });
+    browser = await (await playwright()).launch({ executablePath: path, timeout: startTimeout });
     const page = await browser.newPage();
     const answer = await page.evaluate('document.body.tagName');
-    return answer === 'BODY' ? undefined : 'opens no page';
+    return answer === 'BODY' ? undefined : 'it opens no page';
   } catch (error) {
     const library = /error while loading shared libraries: ([^:\s]+)/.exec(error.message);
-    return library ? `misses the library ${library[1]}` : firstLine(error.message);
+    return library ? `the library ${library[1]} is missing` : firstLine(error.message);
   } finally {
-    if (browser) await browser.close();
+    await browser?.close();
   }
 }
 
-/** Loaded when needed, because it is there only after the dependencies are installed. */
+/** Imported on use, because the dependencies may not be installed when this file is read. */
 async function playwright() {
   return (await import('@playwright/test')).chromium;
 }
 
-function onPath() {
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-  const folders = (process.env.PATH || '').split(delimiter).filter(Boolean);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
-}
-
-function atFixedPlaces() {
-  const { LOCALAPPDATA, PROGRAMFILES, HOME = '' } = process.env;
-  if (process.platform === 'darwin') {
-    const applications = ['/Applications', join(HOME, 'Applications')];
-    return applications.flatMap((folder) => [
-      join(folder, 'Google Chrome.app/Contents/MacOS/Google Chrome'),
-      join(folder, 'Chromium.app/Contents/MacOS/Chromium'),
-    ]);
+/** Unpacks the browser of the npm package with its libraries and fonts; returns the script that starts it. */
+async function unpackedCarrier() {
+  const manifest = join(root, 'node_modules', carrier, 'package.json');
+  const folder = join(root, '.cache', `chromium-${JSON.parse(readFileSync(manifest, 'utf8')).version}`);
+  const starter = join(folder, 'chromium.sh');
+  if (!existsSync(starter)) {
+    await withProgress('Unpacking the Chromium of the browser tests', () => unpack(folder, starter));
   }
-  if (process.platform !== 'win32') return [];
-  const folders = [PROGRAMFILES, process.env['PROGRAMFILES(X86)'], LOCALAPPDATA].filter(Boolean);
-  return folders.flatMap((folder) => [
-    join(folder, 'Google/Chrome/Application/chrome.exe'),
-    join(folder, 'Chromium/Application/chrome.exe'),
-  ]);
+  return starter;
 }
 
-/** A Chromium that an npm package carries, with the libraries that a bare system lacks. */
-async function carriedByNpm() {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return [];
-  const starter = join(carried, 'chromium.sh');
-  if (!existsSync(starter))
-    await withProgress('Installing a Chromium from npm', () => unpackCarried(starter));
-  return [starter];
-}
-
-async function unpackCarried(starter) {
-  const unpacked = join(carried, 'unpacked');
-  mkdirSync(unpacked, { recursive: true });
-  writeFileSync(join(carried, 'package.json'), '{ "private": true }\n');
-  mustSucceed(await runNpm(['install', carrier, '--no-audit', '--no-fund'], carried));
-  const script = "import chromium from '@sparticuz/chromium'; await chromium.executablePath();";
-  // It unpacks into the folder for temporary files, and its libraries only where it sees a certain host.
-  const env = { ...process.env, TMPDIR: unpacked, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' };
-  mustSucceed(await run(process.execPath, ['--input-type=module', '--eval', script], { cwd: carried, env }));
-  writeFileSync(join(unpacked, 'fonts', 'fonts.conf'), fontList(join(unpacked, 'fonts')));
-  // Written last: while it is missing, nothing counts as installed.
-  writeFileSync(starter, starterText(unpacked));
+async function unpack(folder, starter) {
+  // What an interrupted run left may be incomplete.
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const script = `import chromium from '${carrier}'; await chromium.executablePath();`;
+  // The package unpacks into the temporary folder, and its libraries only where it detects Amazon Linux 2023.
+  const env = { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' };
+  const { code, output } = await run(process.execPath, ['--input-type=module', '--eval', script], { env });
+  if (code !== 0) throw new Stop(`Chromium could not be unpacked from ${carrier}.\n${output.trim()}`);
+  writeFileSync(join(folder, 'fonts', 'fonts.conf'), fontConfiguration(join(folder, 'fonts')));
+  // Written last: the browser counts as unpacked once this file exists.
+  writeFileSync(starter, starterScript(folder));
   chmodSync(starter, 0o755);
 }
 
-function mustSucceed({ code, output }) {
-  if (code === 0) return;
-  const lines = output.trim().split('\n');
-  throw new Stop(lines.filter((line) => !line.includes('complete log')).pop() || `ended with code ${code}`);
-}
-
-function starterText(unpacked) {
+/** Libraries and fonts come from the package too, so that pages have the same widths on every machine. */
+function starterScript(folder) {
   return [
     '#!/bin/sh',
-    `export LD_LIBRARY_PATH="${unpacked}/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"`,
-    `[ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_FILE="${unpacked}/fonts/fonts.conf"`,
-    `exec "${unpacked}/chromium" "$@"`,
+    `export LD_LIBRARY_PATH="${folder}/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"`,
+    `export FONTCONFIG_FILE="${folder}/fonts/fonts.conf"`,
+    `exec "${folder}/chromium" "$@"`,
     '',
   ].join('\n');
 }
 
-function fontList(folder) {
+function fontConfiguration(folder) {
   return [
     '<?xml version="1.0"?>',
     '<!DOCTYPE fontconfig SYSTEM "fonts.dtd">',
@@ -156,27 +110,13 @@ function fontList(folder) {
   ].join('\n');
 }
 
-/** Debian's own package, where this process may install it. */
-async function packagedByDebian() {
-  const isRoot = process.getuid && process.getuid() === 0;
-  if (!isRoot || !existsSync('/usr/bin/apt-get')) return [];
-  await withProgress('Installing Chromium with apt-get', async () => {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    mustSucceed(await run('apt-get', ['update'], { env }));
-    mustSucceed(await run('apt-get', ['install', '-y', 'chromium', 'fonts-liberation'], { env }));
-  });
-  return ['/usr/bin/chromium'];
-}
-
 function firstLine(text) {
   return text.trim().split('\n')[0];
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  // With names of sources, only those are used: `node scripts/chromium.mjs carried`.
   runScript(async () => {
-    const names = process.argv.slice(2);
-    console.log(await ensureChromium(names.length > 0 ? names : undefined));
+    console.log(await ensureChromium());
     return 0;
   });
 }

@@ -3,6 +3,11 @@ export function isExternal(href: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href);
 }
 
+/** Parses an address that an author wrote; `undefined` where {@link URL} throws: `http://`, `https://a:99999`. */
+export function parseUrl(href: string, base?: string): URL | undefined {
+  return URL.canParse(href, base) ? new URL(href, base) : undefined;
+}
+
 /** Splits `path?query#hash` into its path and the rest, which keeps its `?` or `#`. */
 export function splitSuffix(href: string): { path: string; suffix: string } {
   const at = href.search(/[?#]/);
