@@ -8,8 +8,8 @@ const unpacked = join(root, '.cache', 'nginx');
 const packages = ['nginx', 'nginx-common'];
 
 /**
- * An nginx of this machine, or else Debian's, unpacked into `.cache` without being installed. Where neither can be had,
- * the reason: no npm package carries one.
+ * The installed nginx, or Debian's, unpacked into `.cache` without being installed. Where neither is available,
+ * the reason: no npm package contains nginx.
  * @returns {Promise<{ program: string, types: string } | { reason: string }>}
  */
 export async function ensureNginx() {
@@ -35,19 +35,19 @@ function inCache() {
   return existsSync(program) ? { program, types: join(unpacked, 'etc/nginx/mime.types') } : undefined;
 }
 
-/** What went wrong; nothing where all is there. */
+/** Downloads and unpacks the packages; returns the reason of a failure. */
 async function fetchPackages() {
   const folder = `${unpacked}.${process.pid}`;
   const files = join(folder, 'files');
-  mkdirSync(files, { recursive: true });
+  for (const name of ['files', 'lists/partial', 'cache/archives/partial']) {
+    mkdirSync(join(folder, name), { recursive: true });
+  }
   try {
-    const download = () => run('apt-get', ['download', ...packages], { cwd: folder });
-    let fetched = await download();
-    // A fresh machine has no lists yet, and only root may have them.
-    if (fetched.code !== 0 && process.getuid?.() === 0) {
-      await run('apt-get', ['update']);
-      fetched = await download();
-    }
+    // With package lists inside the folder, so that the machine's own stay as they are and no root is needed.
+    const lists = ['-o', `Dir::State::lists=${folder}/lists`, '-o', `Dir::Cache=${folder}/cache`];
+    const updated = await run('apt-get', [...lists, 'update']);
+    if (updated.code !== 0) return lastLine(updated.output);
+    const fetched = await run('apt-get', [...lists, 'download', ...packages], { cwd: folder });
     if (fetched.code !== 0) return lastLine(fetched.output);
     for (const name of readdirSync(folder).filter((file) => file.endsWith('.deb'))) {
       const { code, output } = await run('dpkg-deb', ['-x', join(folder, name), files]);
