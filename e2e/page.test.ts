@@ -128,6 +128,8 @@ test('code in an island keeps the focus while the island comes to life around it
   });
   const asked = page.waitForRequest(/platform-picker[-.]/);
   await page.goto('/');
+  // Large type, so that the line is too long in any font.
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '150%'));
   await hydrate(page);
   const island = page.locator('recto-island').first();
   await island.scrollIntoViewIfNeeded();
