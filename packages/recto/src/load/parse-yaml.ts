@@ -1,6 +1,7 @@
-import { type Document, isNode, isPair, LineCounter, type Node, parseDocument } from 'yaml';
+import { type Document, isNode, isPair, type Node } from 'yaml';
 import type { z } from 'zod';
 import { schemaProblem } from '../base/schema-problem.ts';
+import { readYaml } from '../base/yaml.ts';
 import { type Diagnostic, type DiagnosticCode, error, type Place, placeAt } from '../model/diagnostic.ts';
 
 interface TextFile {
@@ -36,20 +37,18 @@ export function parseYaml<Schema extends z.ZodType>(
 ): Partial<YamlValue<z.output<Schema>>> & { diagnostics: Diagnostic[] } {
   const { path, text } = file;
   const { code, broken, fix } = problems;
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
-  const at = (offset: number) => placeAt(path, text, { line: lines.linePos(offset).line });
-  const [syntax] = document.errors;
+  const { document, value: read, problems: found, lineAt } = readYaml(text);
+  const atLine = (line: number) => placeAt(path, text, { line });
+  const [syntax] = found;
   if (syntax) {
-    const what = (syntax.message.split('\n')[0] ?? '').replace(/ at line \d+.*$/, '').replace(/\.$/, '');
-    const problem = error(code, `${broken}: ${what}.`, { at: at(syntax.pos[0]), fix: fix() });
+    const problem = error(code, `${broken}: ${syntax.message}.`, { at: atLine(syntax.line), fix: fix() });
     return { diagnostics: [problem] };
   }
   const placeOf = (keys: readonly PropertyKey[]): Place => {
     const start = nearestNode(document, keys)?.range?.[0];
-    return start === undefined ? { file: path } : at(start);
+    return start === undefined ? { file: path } : atLine(lineAt(start));
   };
-  const value: unknown = document.toJS() ?? undefined;
+  const value = read ?? undefined;
   const result = schema.safeParse(value);
   if (result.success) return { value: result.data, placeOf, diagnostics: [] };
   const diagnostics = result.error.issues.map((issue) => {

@@ -1,13 +1,15 @@
-import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { schemaProblem } from '../base/schema-problem.ts';
+import { readYaml } from '../base/yaml.ts';
 import { type Diagnostic, error, placeAt, warning } from '../model/diagnostic.ts';
 import type { FrontMatter } from '../model/page.ts';
 import type { Source } from '../model/source.ts';
 import { authorFields, postDate, withAuthors } from './post-fields.ts';
 
 /** `---`, YAML lines, `---`: the block that may open a file. Example: `---\ntitle: A\n---\n`. */
-const blockPattern = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:\r?\n)?---[ \t]*(?:\r?\n|$)/;
+const blockPattern = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/;
+/** A block that opens and has a field or a comment in its first line; a thematic break has neither. */
+const openPattern = /^---[ \t]*\n(?:#[^\n]*\n)*[\w-]+[ \t]*:(?:[ \t]|\n|$)/;
 
 const text = z.coerce.string();
 const level = z.number().int().min(2).max(6);
@@ -59,22 +61,21 @@ export function readFrontMatter(source: Source): {
   diagnostics: Diagnostic[];
 } {
   const block = blockPattern.exec(source.text);
-  if (!block) return { frontMatter: {}, body: source.text, diagnostics: [] };
+  if (!block) return { frontMatter: {}, body: source.text, diagnostics: unclosed(source) };
   const body = withoutBlock(source, block[0]);
 
-  const lines = new LineCounter();
-  const document = parseDocument(block[1] ?? '', { lineCounter: lines });
-  const lineOf = (offset: number) => lines.linePos(offset).line + 1;
-  if (document.errors.length > 0) {
-    const diagnostics = document.errors.map((problem) =>
-      error('parse/front-matter-invalid', `Front matter is not valid YAML: ${firstLine(problem.message)}.`, {
-        at: placeAt(source.path, source.text, { line: lineOf(problem.pos[0]) }),
-        fix: 'Mend the YAML between the two --- lines; quote values that hold a colon or a #.',
+  const { document, value: read, problems, lineAt } = readYaml(block[1] ?? '');
+  const lineOf = (offset: number) => lineAt(offset) + 1;
+  if (problems.length > 0) {
+    const diagnostics = problems.map(({ message, line }) =>
+      error('parse/front-matter-invalid', `Front matter is not valid YAML: ${message}.`, {
+        at: placeAt(source.path, source.text, { line: line + 1 }),
+        fix: 'Fix the YAML between the two --- lines; quote values that contain a colon or a #, or begin with *.',
       }),
     );
     return { frontMatter: {}, body, diagnostics };
   }
-  const value: unknown = document.toJS() ?? {};
+  const value = read ?? {};
   const grammar = source.kind === 'post' ? postSchema : schema;
   const result = grammar.safeParse(value);
   if (result.success)
@@ -117,7 +118,7 @@ function withoutBlock({ text }: Source, block: string): string {
 /** The body of a partial, of which only the pages that show it have front matter. */
 export function leaveFrontMatter(source: Source): ReturnType<typeof readFrontMatter> {
   const block = blockPattern.exec(source.text);
-  if (!block) return { frontMatter: {}, body: source.text, diagnostics: [] };
+  if (!block) return { frontMatter: {}, body: source.text, diagnostics: unclosed(source) };
   // A page that is imported needs its front matter as a page.
   const isPartial = /(?:^|\/)_/.test(source.path);
   const problem = warning('parse/front-matter-unused', 'Front matter has no effect in a partial.', {
@@ -127,15 +128,22 @@ export function leaveFrontMatter(source: Source): ReturnType<typeof readFrontMat
   return { frontMatter: {}, body: withoutBlock(source, block[0]), diagnostics: isPartial ? [problem] : [] };
 }
 
+/** An error where a block opens and no line closes it, so that its fields would be shown as text. */
+function unclosed(source: Source): Diagnostic[] {
+  if (!openPattern.test(source.text)) return [];
+  return [
+    error('parse/front-matter-invalid', 'Front matter is not closed.', {
+      at: placeAt(source.path, source.text, { line: 1 }),
+      fix: 'Add a line that is only --- after the last field.',
+    }),
+  ];
+}
+
 function notAMap(source: Source): Diagnostic {
   return error('parse/front-matter-invalid', 'Front matter is not a list of fields.', {
     at: placeAt(source.path, source.text, { line: 2 }),
     fix: 'Write one "field: value" a line between the two --- lines.',
   });
-}
-
-function firstLine(message: string): string {
-  return (message.split('\n')[0] ?? '').replace(/ at line \d+.*$/, '').replace(/[:.]$/, '');
 }
 
 /** zod yields `undefined` for absent optionals; FrontMatter has them absent. */

@@ -1,0 +1,109 @@
+import { type CST, Document, isAlias, LineCounter, type Node, Parser, parseDocument, visit } from 'yaml';
+
+/** A problem of a YAML text: half a sentence without a full stop. */
+export interface YamlProblem {
+  message: string;
+  /** Line from 1. */
+  line: number;
+}
+
+export interface ReadYaml {
+  document: Document;
+  /** Plain data without cycles; undefined where there are problems. */
+  value: unknown;
+  problems: YamlProblem[];
+  /** Line from 1 of an offset in the text. */
+  lineAt(offset: number): number;
+}
+
+/** More aliases than this let a short text expand to a huge value; `yaml` has the same limit. */
+const mostAliases = 100;
+
+/** Nesting beyond this overflows the stack of `yaml`, or even makes V8 abort in a regular expression. */
+const mostLevels = 100;
+
+/** Reads any YAML that an author wrote. Never throws: nesting and aliases that `yaml` cannot take are problems. */
+export function readYaml(text: string): ReadYaml {
+  const lines = new LineCounter();
+  const deep = deepOffset(text);
+  if (deep !== undefined) {
+    const problem = { message: `It has more than ${mostLevels} nested levels`, line: lineOf(text, deep) };
+    return { document: new Document(), value: undefined, lineAt: () => 1, problems: [problem] };
+  }
+  const document = parseDocument(text, { lineCounter: lines });
+  const lineAt = (offset: number) => lines.linePos(offset).line;
+  const problems = document.errors.map((cause) => ({
+    message: explain(cause.message),
+    line: lineAt(cause.pos[0]),
+  }));
+  const read = { document, value: undefined, lineAt };
+  if (problems.length > 0) return { ...read, problems };
+  try {
+    const alias = brokenAlias(document);
+    if (alias) return { ...read, problems: [{ message: alias.message, line: lineAt(alias.offset) }] };
+    return { ...read, value: document.toJS(), problems };
+  } catch (cause) {
+    const message = explain(cause instanceof Error ? cause.message : String(cause));
+    return { ...read, problems: [{ message, line: lineAt(firstAlias(document) ?? 0) }] };
+  }
+}
+
+/** The first line of a message of `yaml`, without the place that a diagnostic has anyway. */
+function explain(message: string): string {
+  if (message.startsWith('Excessive alias count')) return 'Its aliases expand to too much data';
+  return (message.split('\n')[0] ?? '').replace(/ at line \d+.*$/, '').replace(/[:.]$/, '');
+}
+
+/** The first alias that has no anchor before it, stands in the value that it repeats, or is one too many. */
+function brokenAlias(document: Document): { message: string; offset: number } | undefined {
+  const anchors = new Map<string, Node>();
+  let count = 0;
+  let broken: { message: string; offset: number } | undefined;
+  visit(document, {
+    Node(_, node, path) {
+      if ('anchor' in node && node.anchor) anchors.set(node.anchor, node);
+      if (!isAlias(node)) return undefined;
+      const target = anchors.get(node.source);
+      count += 1;
+      const offset = node.range?.[0] ?? 0;
+      if (!target) broken = { message: `The alias "*${node.source}" has no anchor before it`, offset };
+      else if (path.includes(target))
+        broken = { message: `The alias "*${node.source}" is part of the value that it repeats`, offset };
+      else if (count > mostAliases)
+        broken = { message: `There are more than ${mostAliases} aliases`, offset };
+      return broken ? visit.BREAK : undefined;
+    },
+  });
+  return broken;
+}
+
+function firstAlias(document: Document): number | undefined {
+  let offset: number | undefined;
+  visit(document, {
+    Alias(_, node) {
+      offset = node.range?.[0];
+      return visit.BREAK;
+    },
+  });
+  return offset;
+}
+
+function lineOf(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}
+
+/** Where a text goes below the deepest level that is read; the parser of tokens does not recurse. */
+function deepOffset(text: string): number | undefined {
+  if ((text.match(/[[{?:-]/g)?.length ?? 0) < mostLevels) return undefined;
+  const open: { token: CST.Token; level: number }[] = [];
+  for (const token of new Parser().parse(text)) open.push({ token, level: 0 });
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { token, level } = next;
+    if (level > mostLevels) return token.offset;
+    if (token.type === 'document' && token.value) open.push({ token: token.value, level });
+    if (!('items' in token)) continue;
+    for (const { key, value } of token.items as CST.CollectionItem[])
+      for (const inner of [key, value]) if (inner) open.push({ token: inner, level: level + 1 });
+  }
+  return undefined;
+}

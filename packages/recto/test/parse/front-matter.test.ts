@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { Source } from '../../src/model/source.ts';
+import { parseSource } from '../../src/parse/parse-source.ts';
+
+function parse(text: string, path = 'docs/a.md') {
+  const source: Source = { kind: 'doc', path, name: path.slice(5), format: 'md', text };
+  const { page, diagnostics } = parseSource(source, { format: 'mdx' });
+  return { page, problems: diagnostics.map(({ level, message, at }) => [level, at?.line, message]) };
+}
+
+it('reports an alias without an anchor at its line', () => {
+  expect(parse('---\nid: a\ntitle: *foo\n---\n\n# B\n').problems).toEqual([
+    ['error', 3, 'Front matter is not valid YAML: The alias "*foo" has no anchor before it.'],
+  ]);
+});
+
+it('ends only at a line that is nothing but dashes', () => {
+  const text = '---\n# ---- SEO ----\ntitle: A\n# --- more ---\ndescription: a ---\n---\n\nText\n';
+  const { page, problems } = parse(text);
+  expect(problems).toEqual([]);
+  expect(page.frontMatter).toEqual({ title: 'A', description: 'a ---' });
+  expect(page.headings).toEqual([]);
+});
+
+it.each([
+  ['empty', '---\n---\n# B\n'],
+  ['only a comment', '---\n# ---\n---   \n# B'],
+])('may be %s', (_, text) => {
+  const { page, problems } = parse(text);
+  expect(problems).toEqual([]);
+  expect(page.title).toBe('B');
+});
+
+it.each([
+  ['no closing line', '---\ntitle: A\n\n# B\n'],
+  ['too many dashes', '---\ntitle: A\n----\n\n# B\n'],
+  ['a comment first', '---\n# SEO\ntitle: A\n'],
+])('is reported where it is not closed: %s', (_, text) => {
+  expect(parse(text).problems).toEqual([['error', 1, 'Front matter is not closed.']]);
+});
+
+it.each([
+  ['a thematic break', '---\n\nA: text\n'],
+  ['prose after a thematic break', '---\nSome text: with a colon\n'],
+])('is not %s', (_, text) => {
+  expect(parse(text).problems).toEqual([]);
+});
