@@ -36,7 +36,7 @@ export function checkAddresses(
       const { path } = found.route;
       checked.links.add(path);
       if (found.anchor !== undefined)
-        checked.anchors.push({ path, anchor: found.anchor, href: to, notes, ...(at && { at }) });
+        checked.anchors.push({ path, anchor: found.anchor, href: to, notes, at: () => at });
     }
   }
   return checked;

@@ -11,9 +11,10 @@ export function checkAnchors(
     const ids = idsOf(path);
     if (!ids || ids.has(anchor) || anchor === 'top') return [];
     const near = ids.size > 0 ? closest(anchor, [...ids]) : undefined;
+    const place = at();
     return [
       warning('link/anchor-missing', `"${href}" names an anchor that ${path} does not have.`, {
-        ...(at && { at }),
+        ...(place && { at: place }),
         notes,
         fix: near ? `Did you mean "#${near}"?` : 'Remove the anchor: that page has none.',
       }),

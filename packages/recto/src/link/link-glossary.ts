@@ -56,7 +56,7 @@ export function linkGlossary(
     }
     const { route, anchor } = target;
     linked.namings.push({ term: name, insteadOf, address: route.path + (anchor ? anchorTo(anchor) : '') });
-    if (anchor) linked.anchors.push({ path: route.path, anchor, href, at: term.at });
+    if (anchor) linked.anchors.push({ path: route.path, anchor, href, at: () => term.at });
     if ('page' in route && !explains(route.page, term)) linked.diagnostics.push(unknown(term, route.page));
   }
   return linked;

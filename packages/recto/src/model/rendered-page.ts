@@ -64,7 +64,8 @@ export interface AnchorLink {
   path: string;
   anchor: string;
   href: string;
-  at?: Place;
+  /** Where it is; a function, since finding it takes a search and hardly any anchor is missing. */
+  at(): Place | undefined;
   /** What holds it, where it stands in no file of its own. */
   notes?: string[];
 }

@@ -47,7 +47,7 @@ export function linkRewriter(
       case 'route':
         links.add(target.route.path);
         if (target.anchor && !link.isUnchecked) {
-          anchors.push({ path: target.route.path, anchor: target.anchor, href: link.href, at: place() });
+          anchors.push({ path: target.route.path, anchor: target.anchor, href: link.href, at: place });
         }
         return { [name]: target.href };
       case 'file':
