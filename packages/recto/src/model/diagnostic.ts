@@ -51,6 +51,7 @@ export const diagnosticCodes = {
   'parse/front-matter-invalid': 'Front matter is not valid YAML, or a field has the wrong type.',
   'parse/front-matter-unused': 'A partial has front matter, which only pages need.',
   'parse/syntax-error': 'The Markdown or MDX of a page could not be parsed.',
+  'parse/too-complex': 'A page nests deeper, or repeats more, than parsers can take.',
   'parse/slow': 'A long page took over 200 ms to parse.',
   'parse/directive-unknown': 'An admonition has a kind that Recto does not know.',
   'link/sidebar-invalid': 'The sidebars file could not be run, or an item has an unknown form.',

@@ -10,6 +10,7 @@ import { firstText, takeHeadings } from './headings.ts';
 import { takeModule } from './page-module.ts';
 import { takePostText } from './post-text.ts';
 import { prepareMarkdown } from './prepare.ts';
+import { depthLimit, parserLimit } from './size-limits.ts';
 import { toTree } from './to-tree.ts';
 
 /**
@@ -27,8 +28,7 @@ export function parseSource(
   const { frontMatter, body, diagnostics } =
     source.kind === 'partial' ? leaveFrontMatter(source) : readFrontMatter(source);
   const format = pageFormat(source, config, frontMatter.mdx?.format);
-  const text = prepareMarkdown(body, format);
-  const parsed = parseMarkdown(text, format, source);
+  const { text, ...parsed } = parseMarkdown(body, format, source);
   const { tree, languages, problems } = toTree(parsed.root, text, source);
   const found = takeHeadings(tree);
   const { title } = found;
@@ -77,17 +77,27 @@ function pageFormat(
   return wanted;
 }
 
+/** The tree of a body, and the text that was parsed; empty where it cannot be. */
 function parseMarkdown(
-  text: string,
+  body: string,
   format: 'md' | 'mdx',
   source: Source,
-): { root: MdastRoot; diagnostics: Diagnostic[] } {
+): { root: MdastRoot; text: string; diagnostics: Diagnostic[] } {
+  const refused = (problem: Diagnostic) => ({
+    root: { type: 'root' as const, children: [] },
+    text: body,
+    diagnostics: [problem],
+  });
+  const limit = parserLimit(body, format, source);
+  if (limit) return refused(limit);
+  const text = prepareMarkdown(body, format);
   const options = { features: { gfm: true, frontmatter: false, headingAttributes: true, directive: true } };
   try {
-    const root = format === 'mdx' ? mdxToMdast(text, options) : markdownToMdast(text, options);
-    return { root: root as MdastRoot, diagnostics: [] };
+    const root = (format === 'mdx' ? mdxToMdast(text, options) : markdownToMdast(text, options)) as MdastRoot;
+    const deep = depthLimit(root, source);
+    return deep ? refused(deep) : { root, text, diagnostics: [] };
   } catch (cause) {
-    return { root: { type: 'root', children: [] }, diagnostics: [syntaxError(cause, source)] };
+    return refused(syntaxError(cause, source));
   }
 }
 

@@ -1,0 +1,120 @@
+import type { Nodes, Root } from 'mdast';
+import { type Diagnostic, error, placeAt } from '../model/diagnostic.ts';
+import type { Source } from '../model/source.ts';
+import { scanMdx } from './scan-mdx.ts';
+
+/** Each reference copies the text before it; beyond this product, a string is longer than V8 allows, which aborts. */
+const mostReferenceCost = 1e9;
+/** The native parser overflows its stack, which ends the process, at 5,000 on Linux and near 700 on Windows. */
+const mostBrackets = 500;
+/** Each brace that nothing closes doubles the time that the parser takes to refuse the page. */
+const mostOpenBraces = 10;
+/** Levels of elements and lists; Chromium puts no element deeper than 512. */
+const mostLevels = 250;
+
+const referencePattern = /&(?:#\w+|\w+);/g;
+/** Example: `!!!!a` */
+const operatorsPattern = /(?:(?:[!~]|[+-]\s|typeof\s|void\s|await\s)\s*){500}/;
+
+/**
+ * What in a text would make the native parser abort the process, or take minutes; nothing for any page that somebody
+ * would write. `text` has the offsets and lines of the source.
+ */
+export function parserLimit(text: string, format: 'md' | 'mdx', source: Source): Diagnostic | undefined {
+  const found = referenceLimit(text) ?? (format === 'mdx' ? scriptLimit(text) : undefined);
+  return found && tooComplex(source, { ...placeOf(text, found.offset), ...found });
+}
+
+/** An error where a tree is too deep for all that walks it. */
+export function depthLimit(root: Root, source: Source): Diagnostic | undefined {
+  const deep = nodeBelow(root, mostLevels);
+  if (!deep) return undefined;
+  const { line, column } = deep.position?.start ?? { line: 1, column: 1 };
+  return tooComplex(source, {
+    line,
+    column,
+    message: `Elements, lists or quotes nest in more than ${mostLevels} levels.`,
+    fix: 'Nest less; check that lists and tags are closed where they should be.',
+  });
+}
+
+function nodeBelow(node: Nodes, levels: number): Nodes | undefined {
+  if (levels < 0) return node;
+  if (!('children' in node)) return undefined;
+  for (const child of node.children) {
+    const deep = nodeBelow(child, levels - 1);
+    if (deep) return deep;
+  }
+  return undefined;
+}
+
+interface Limit {
+  offset: number;
+  message: string;
+  fix: string;
+}
+
+function referenceLimit(text: string): Limit | undefined {
+  if (!text.includes('&') || countOf(text, '&') * text.length <= mostReferenceCost) return undefined;
+  const blockPattern = /(?:[^\n]*\S[^\n]*(?:\n|$))+/g;
+  let cost = 0;
+  for (let block = blockPattern.exec(text); block; block = blockPattern.exec(text)) {
+    cost += (block[0].match(referencePattern)?.length ?? 0) * block[0].length;
+    if (cost > mostReferenceCost)
+      return {
+        offset: block.index,
+        message: 'A paragraph has too many character references, such as "&amp;".',
+        fix: 'Write the characters themselves, or split the paragraph with blank lines.',
+      };
+  }
+  return undefined;
+}
+
+function scriptLimit(text: string): Limit | undefined {
+  const braces = countOf(text, '{');
+  const isSuspect =
+    braces - countOf(text, '}') > mostOpenBraces ||
+    braces + countOf(text, '(') + countOf(text, '[') > mostBrackets ||
+    operatorsPattern.test(text);
+  if (!isSuspect) return undefined;
+  const { openBrace, scripts } = scanMdx(text);
+  const deep = scripts.find(
+    ({ 0: start, 1: end, depth }) => depth > mostBrackets || operatorsPattern.test(text.slice(start, end)),
+  );
+  if (deep)
+    return {
+      offset: deep[0],
+      message: `An expression nests in more than ${mostBrackets} levels.`,
+      fix: 'Move the expression to a module, and import its value.',
+    };
+  if (openBrace === undefined) return undefined;
+  const rest = text.slice(openBrace);
+  if (countOf(rest, '{') - countOf(rest, '}') <= mostOpenBraces) return undefined;
+  return {
+    offset: openBrace,
+    message: `More than ${mostOpenBraces} braces are not closed, the first of them here.`,
+    fix: 'Close it, or write a literal { as \\{, or put it in backticks.',
+  };
+}
+
+function countOf(text: string, character: string): number {
+  let count = 0;
+  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) count += 1;
+  return count;
+}
+
+function placeOf(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset);
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+}
+
+function tooComplex(
+  source: Source,
+  { line, column, message, fix }: { line: number; column: number; message: string; fix: string },
+): Diagnostic {
+  const at = placeAt(source.path, source.text, { line, column });
+  return error('parse/too-complex', message, {
+    at: { ...at, excerpt: at.excerpt?.slice(0, 200) ?? '' },
+    fix,
+  });
+}

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import type { Source } from '../../src/model/source.ts';
+import { parseSource } from '../../src/parse/parse-source.ts';
+
+function problems(text: string, format: 'md' | 'mdx' = 'mdx') {
+  const source: Source = { kind: 'doc', path: 'docs/a.md', name: 'a.md', format: 'md', text };
+  const { page, diagnostics } = parseSource(source, { format });
+  const found = diagnostics.filter(({ code }) => code !== 'parse/slow');
+  expect(page.tree().children.length > 0).toBe(found.length === 0);
+  return found.map(({ code, at, message }) => [code, at?.file, at?.line, message]);
+}
+
+const deep = 'Elements, lists or quotes nest in more than 250 levels.';
+const expression = 'An expression nests in more than 500 levels.';
+const references = 'A paragraph has too many character references, such as "&amp;".';
+const braces = 'More than 10 braces are not closed, the first of them here.';
+
+it.each([
+  ['quotes', `\n${'> '.repeat(3000)}a`, 2, deep],
+  ['lists', `\n${'- '.repeat(3000)}a`, 2, deep],
+  ['elements', `\n${'<b>\n'.repeat(20_000)}a${'\n</b>'.repeat(20_000)}`, 252, deep],
+  ['elements of a line', `\n${'<b>'.repeat(20_000)}a${'</b>'.repeat(20_000)}`, 2, deep],
+  ['parentheses', `\n{${'('.repeat(20_000)}1${')'.repeat(20_000)}}`, 2, expression],
+  ['parentheses of an attribute', `\n<A b={${'('.repeat(20_000)}1${')'.repeat(20_000)}} />`, 2, expression],
+  [
+    'parentheses of an export',
+    `\nexport const a = ${'('.repeat(20_000)}1${')'.repeat(20_000)};`,
+    2,
+    expression,
+  ],
+  ['templates', `\n{${'`${'.repeat(20_000)}1${'}`'.repeat(20_000)}}`, 2, expression],
+  ['operators', `\n{${'!'.repeat(50_000)}a}`, 2, expression],
+  ['operators with blanks', `\n{${'- '.repeat(50_000)}a}`, 2, expression],
+  ['character references', `\n${'&amp; '.repeat(60_000)}`, 2, references],
+  ['numeric references', `a\n\n${'&#x41;'.repeat(60_000)}`, 3, references],
+  ['braces', `\na ${'{#'.repeat(40_000)}`, 2, braces],
+  ['tags in attributes', `\n${'<a b={'.repeat(40_000)}`, 2, braces],
+])('reports too many nested or repeated %s at their line', (_, text, line, message) => {
+  expect(problems(text)).toEqual([['parse/too-complex', 'docs/a.md', line, message]]);
+});
+
+it('reports them in plain Markdown too', () => {
+  expect(problems(`\n${'> '.repeat(3000)}a`, 'md')).toEqual([['parse/too-complex', 'docs/a.md', 2, deep]]);
+  expect(problems('&amp; '.repeat(60_000), 'md')).toEqual([
+    ['parse/too-complex', 'docs/a.md', 1, references],
+  ]);
+});
+
+it.each([
+  ['many references', 'A &amp; B, &lt;C&gt;\n\n'.repeat(20_000)],
+  ['a long table of references', `| a |\n|---|\n${'| &lt;a&gt; &amp; b |\n'.repeat(1000)}`],
+  ['brackets in code', `\`\`\`\n${'({[\n'.repeat(5000)}\`\`\`\n`],
+  ['brackets in prose', `${'(a [b '.repeat(5000)}`],
+  [
+    'data',
+    `export const a = ${JSON.stringify(Array.from({ length: 5000 }, (_, b) => ({ b: [b] })))};\n\nA\n`,
+  ],
+  ['braces in text', `{\`${'{'.repeat(50)}\`}\n`],
+  ['nested lists', Array.from({ length: 100 }, (_, level) => `${'  '.repeat(level)}- a`).join('\n')],
+  ['a ruler in a comment', `a {/* ${'-'.repeat(2000)} */}\n`],
+])('reads %s', (_, text) => {
+  expect(problems(text)).toEqual([]);
+});
