@@ -1,28 +1,60 @@
 import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
+import { type Diagnostic, placeAt, warning } from '../model/diagnostic.ts';
 import type { Heading } from '../model/page.ts';
+import type { Source } from '../model/source.ts';
 import { walkTree } from './walk-tree.ts';
 
 /**
- * Gives every heading of the tree an id (explicit ones as written, others as GitHub makes them) and lists them.
- * The first `h1` before any other heading is the page's own.
+ * Gives every heading of the tree an id (explicit ones as written, others as GitHub makes them, numbered where they
+ * are taken) and lists them. The first `h1` before any other heading is the page's own.
  */
-export function takeHeadings(tree: Root): { headings: Heading[]; title?: string; hasOwnHeading: boolean } {
-  const slugger = new GithubSlugger();
-  const headings: Heading[] = [];
+export function takeHeadings(
+  tree: Root,
+  source: Source,
+): { headings: Heading[]; title?: string; hasOwnHeading: boolean; problems: Diagnostic[] } {
+  const nodes: Element[] = [];
   walkTree(tree, (node) => {
-    const depth = node.type === 'element' ? headingDepth(node.tagName) : undefined;
-    if (!depth || node.type !== 'element') return undefined;
+    if (node.type !== 'element' || !headingDepth(node.tagName)) return undefined;
+    nodes.push(node);
+    return 'skip';
+  });
+  const { taken, problems } = explicitIds(nodes, source);
+  const slugger = new GithubSlugger();
+  for (const id of taken) slugger.occurrences[id] = 0;
+  const headings = nodes.map((node): Heading => {
     const text = textOf(node);
     const id = typeof node.properties.id === 'string' ? node.properties.id : slugger.slug(text);
     node.properties.id = id;
-    headings.push({ depth, id, text, html: inlineHtml(node) });
-    return 'skip';
+    return { depth: headingDepth(node.tagName) ?? 1, id, text, html: inlineHtml(node) };
   });
   const first = headings[0];
-  if (first?.depth !== 1) return { headings, hasOwnHeading: false };
-  return { headings, title: first.text, hasOwnHeading: true };
+  if (first?.depth !== 1) return { headings, hasOwnHeading: false, problems };
+  return { headings, title: first.text, hasOwnHeading: true, problems };
+}
+
+/** Ids that headings have from their author, with a warning for each that two of them have. */
+function explicitIds(nodes: Element[], source: Source): { taken: Set<string>; problems: Diagnostic[] } {
+  const first = new Map<string, Element>();
+  const problems: Diagnostic[] = [];
+  for (const node of nodes) {
+    const { id } = node.properties;
+    if (typeof id !== 'string') continue;
+    const other = first.get(id);
+    if (!other) first.set(id, node);
+    else {
+      const { line = 1, column = 1 } = node.position?.start ?? {};
+      problems.push(
+        warning('parse/heading-id-duplicate', `Two headings have the id "${id}".`, {
+          at: placeAt(source.path, source.text, { line, column }),
+          notes: other.position ? [`first in line ${other.position.start.line}`] : [],
+          fix: 'Change one of them; links lead to the first.',
+        }),
+      );
+    }
+  }
+  return { taken: new Set(first.keys()), problems };
 }
 
 /** The text of the first paragraph on one line, else of the first item of a list; empty where there is neither. */

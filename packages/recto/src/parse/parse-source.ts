@@ -12,6 +12,7 @@ import { takePostText } from './post-text.ts';
 import { prepareMarkdown } from './prepare.ts';
 import { depthLimit, parserLimit } from './size-limits.ts';
 import { toTree } from './to-tree.ts';
+import { commentUnclosed } from './unclosed.ts';
 
 /**
  * Parses one source: text in, {@link Page} out, with a diagnostic for everything that is wrong in it. A page
@@ -30,13 +31,18 @@ export function parseSource(
   const format = pageFormat(source, config, frontMatter.mdx?.format);
   const { text, ...parsed } = parseMarkdown(body, format, source);
   const { tree, languages, problems } = toTree(parsed.root, text, source);
-  const found = takeHeadings(tree);
+  const found = takeHeadings(tree, source);
   const { title } = found;
   const isPost = source.kind === 'post';
   const headings = isPost && found.hasOwnHeading ? found.headings.slice(1) : found.headings;
   const module = takeModule(tree);
   const post = isPost && takePostText(tree, body, found.hasOwnHeading);
-  diagnostics.push(...parsed.diagnostics, ...problems, ...slowness(source, performance.now() - started));
+  diagnostics.push(
+    ...parsed.diagnostics,
+    ...problems,
+    ...found.problems,
+    ...slowness(source, performance.now() - started),
+  );
 
   const page: Page = {
     source,
@@ -105,10 +111,11 @@ function parseMarkdown(
 function syntaxError(cause: unknown, source: Source): Diagnostic {
   const message = cause instanceof Error ? cause.message : String(cause);
   const [, line, column, what] = /^(\d+):(\d+): ([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/.exec(message) ?? [];
+  const spot = { line: Number(line ?? 1), column: Number(column ?? 1) };
+  const written = source.text.split('\n')[spot.line - 1] ?? '';
+  if (line && written.startsWith('<!--', spot.column - 1)) return commentUnclosed(source, spot);
   return error('parse/syntax-error', `${(what ?? message).replace(/\.$/, '')}.`, {
-    at: line
-      ? placeAt(source.path, source.text, { line: Number(line), column: Number(column) })
-      : { file: source.path },
+    at: line ? placeAt(source.path, source.text, spot) : { file: source.path },
     fix: 'In MDX, write a literal < or { as &lt; or \\{, or put it in backticks; close every tag.',
   });
 }

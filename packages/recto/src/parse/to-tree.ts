@@ -1,10 +1,11 @@
 import type { Root } from 'hast';
-import type { Code, Nodes as MdastNodes, Root as MdastRoot, RootContent } from 'mdast';
-import { type Handlers, type State, toHast } from 'mdast-util-to-hast';
+import type { Code, Html, Nodes as MdastNodes, Root as MdastRoot, RootContent } from 'mdast';
+import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast';
 import type { MdxJsxFlowElementHast } from 'satteri';
 import { type Diagnostic, placeAt, warning } from '../model/diagnostic.ts';
 import type { Source } from '../model/source.ts';
 import { finishTree } from './finish-tree.ts';
+import { unclosedComment, unclosedDirective } from './unclosed.ts';
 
 type ContainerDirective = Extract<MdastNodes, { type: 'containerDirective' }>;
 type LeafDirective = Extract<MdastNodes, { type: 'leafDirective' }>;
@@ -53,7 +54,12 @@ export function toTree(
     },
     containerDirective: (state: State, node: ContainerDirective) => {
       if (!admonitionKinds.includes(node.name)) problems.push(unknownKind(node, source));
+      problems.push(...unclosedDirective(node, text, source));
       return admonition(state, node);
+    },
+    html: (state: State, node: Html) => {
+      problems.push(...unclosedComment(node, source));
+      return defaultHandlers.html(state, node);
     },
     leafDirective: (_, node: LeafDirective) => ({
       type: 'element',
