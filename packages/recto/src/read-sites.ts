@@ -163,8 +163,8 @@ async function readSite(
  * says is kept for the pages that show it.
  */
 export async function readPartialModule(file: string, workshop: Workshop): Promise<string> {
-  const source = await readPartial(file, workshop);
+  const { source, diagnostics } = await readPartial(file, workshop);
   const parsed = workshop.parse(source, workshop.config.markdown);
-  workshop.partials.set(source.path, parsed);
+  workshop.partials.set(source.path, { ...parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] });
   return partialModule(parsed.page);
 }

@@ -7,6 +7,7 @@ import type { CategoryMetadata, Change, Source, SourceFormat, SourceKind } from 
 import { currentVersion, inDocs, type VersionFolder, versionKey } from '../model/version.ts';
 import { categoryFilePattern, parseCategoryFile } from './category-file.ts';
 import { withBirths } from './post-births.ts';
+import { readText, unreadable } from './read-text.ts';
 import { versionsFile } from './read-versions.ts';
 
 export interface Loading {
@@ -122,20 +123,19 @@ function isLeftOut(name: string): boolean {
 /** A file as the source or the category that it is. */
 export async function readItem(
   item: Item,
-  { root, files, changes }: Loading,
+  loading: Loading,
 ): Promise<{ source?: Source; category?: CategoryMetadata; diagnostics: Diagnostic[] }> {
   const { kind, version, path, name } = item;
   const belonging = { kind, ...(version !== undefined && { version }) };
-  let text: string;
-  try {
-    text = (await files.readText(joinPath(root, path))).replace(/^\uFEFF/, '');
-  } catch (cause) {
-    return { diagnostics: [unreadable(path, cause)] };
-  }
+  const { text, diagnostics } = await readText(path, loading);
+  if (text === undefined) return { diagnostics };
   const format = formatOf(name, kind);
-  if (!format) return parseCategoryFile({ ...item, text });
-  const changed = changes.get(path);
-  return { source: { ...belonging, path, name, format, text, ...(changed && { changed }) }, diagnostics: [] };
+  if (!format) {
+    const parsed = parseCategoryFile({ ...item, text });
+    return { ...parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] };
+  }
+  const changed = loading.changes.get(path);
+  return { source: { ...belonging, path, name, format, text, ...(changed && { changed }) }, diagnostics };
 }
 
 function duplicateCategories(categories: CategoryMetadata[]): Diagnostic[] {
@@ -162,16 +162,6 @@ function firstOfFolder(categories: CategoryMetadata[]): CategoryMetadata[] {
 
 function placeOf({ file }: CategoryMetadata): string {
   return folderOf(file);
-}
-
-/** What to say of a file or folder that cannot be read. */
-export function unreadable(file: string, cause: unknown): Diagnostic {
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  const reason = typeof code === 'string' ? code : cause instanceof Error ? cause.message : String(cause);
-  return error('load/file-unreadable', `"${file}" cannot be read (${reason}).`, {
-    at: { file },
-    fix: 'Check that it exists and that its permissions let you read it.',
-  });
 }
 
 function emptyVersion(version: VersionFolder, config: SiteConfig): Diagnostic {

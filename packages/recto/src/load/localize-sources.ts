@@ -4,7 +4,8 @@ import { type Diagnostic, warning } from '../model/diagnostic.ts';
 import type { CategoryMetadata, Source } from '../model/source.ts';
 import { currentVersion } from '../model/version.ts';
 import { type ContentFolder, contentFolders } from './content-folders.ts';
-import { isContent, type Loaded, type Loading, readItem, readsAtOnce, unreadable } from './load-sources.ts';
+import { isContent, type Loaded, type Loading, readItem, readsAtOnce } from './load-sources.ts';
+import { unreadable } from './read-text.ts';
 
 /**
  * The content of a site in one of its locales: a file among the translations stands in for the one of the same

@@ -8,6 +8,7 @@ import type { SiteConfig } from '../model/site-config.ts';
 import { inDocs, type VersionSource } from '../model/version.ts';
 import { type ContentFolder, contentFolders } from './content-folders.ts';
 import { parseYaml } from './parse-yaml.ts';
+import { readText } from './read-text.ts';
 
 const text = z.string();
 const tags = z
@@ -81,18 +82,18 @@ async function readFile<Value>(
     .map((folder) => joinPath(folder, name))
     .find((path) => files.has(joinPath(root, path)));
   if (file === undefined) return { diagnostics: [] };
-  const { value, diagnostics } = parseYaml(
-    { path: file, text: await files.readText(joinPath(root, file)) },
-    schema,
-    {
-      code: 'load/definitions-invalid',
-      broken: 'The file is no YAML',
-      fix: (issue) =>
-        issue
-          ? 'Correct the value, or remove the key.'
-          : 'Mend the file; quote values that hold a colon or a #.',
-    },
-  );
-  const definitions = value ? { file, entries: value } : { file, entries: {}, isBroken: true as const };
-  return { definitions, diagnostics };
+  const read = await readText(file, { root, files });
+  const { value, diagnostics } = parseYaml({ path: file, text: read.text ?? '' }, schema, {
+    code: 'load/definitions-invalid',
+    broken: 'The file is no YAML',
+    fix: (issue) =>
+      issue
+        ? 'Correct the value, or remove the key.'
+        : 'Mend the file; quote values that hold a colon or a #.',
+  });
+  const definitions =
+    value && read.text !== undefined
+      ? { file, entries: value }
+      : { file, entries: {}, isBroken: true as const };
+  return { definitions, diagnostics: [...read.diagnostics, ...diagnostics] };
 }

@@ -6,6 +6,7 @@ import type { Glossary, Term } from '../model/glossary.ts';
 import { localeOf } from '../model/locale.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { parseYaml } from './parse-yaml.ts';
+import { readText } from './read-text.ts';
 
 /** The words of a site, in its folder; a translation stands in the folder of its locale. */
 const glossaryFile = 'glossary.yml';
@@ -41,7 +42,7 @@ export async function readGlossary({
   const file = [translated, glossaryFile].find((name) => files.has(joinPath(root, name)));
   const isOfPages = file === translated || currentLocale === defaultLocale;
   if (!file) return { glossary: { terms: [], isOfPages }, diagnostics: [] };
-  const text = (await files.readText(joinPath(root, file))).replace(/^\uFEFF/, '');
+  const { text = '', diagnostics: ofFile } = await readText(file, { root, files });
   const parsed = parseYaml({ path: file, text }, schema, {
     code: 'glossary/file-invalid',
     broken: 'The glossary is no YAML',
@@ -56,7 +57,7 @@ export async function readGlossary({
     const at = placeOf?.([index]) ?? { file };
     return { term, definition, insteadOf: instead_of, at, ...(page !== undefined && { page }) };
   });
-  return { glossary: { terms, isOfPages }, diagnostics: [...diagnostics, ...duplicates(terms)] };
+  return { glossary: { terms, isOfPages }, diagnostics: [...ofFile, ...diagnostics, ...duplicates(terms)] };
 }
 
 /** A warning for each term, and each word that is not to be used, that has its meaning already. */

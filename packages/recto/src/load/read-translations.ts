@@ -7,6 +7,7 @@ import type { SiteConfig } from '../model/site-config.ts';
 import type { Messages } from '../model/translations.ts';
 import { currentVersion, type VersionFolder, type VersionSource } from '../model/version.ts';
 import { parseYaml } from './parse-yaml.ts';
+import { readText } from './read-text.ts';
 import { themeTranslations } from './theme-translations.ts';
 import { translateBlog } from './translate-blog.ts';
 import { translateFooter, translateNavbar } from './translate-theme.ts';
@@ -72,14 +73,13 @@ async function readMessages(
   file: string,
   { root, files }: Reading,
 ): Promise<{ messages: Messages; diagnostics: Diagnostic[] }> {
-  const path = joinPath(root, file);
-  if (!files.has(path)) return { messages: {}, diagnostics: [] };
-  const text = await files.readText(path);
+  if (!files.has(joinPath(root, file))) return { messages: {}, diagnostics: [] };
+  const { text = '', diagnostics: ofFile } = await readText(file, { root, files });
   const { value = {}, diagnostics } = parseYaml({ path: file, text }, schema, {
     code: 'load/translation-invalid',
     broken: 'The translations are no JSON',
     fix: () => 'Write each text as "id": { "message": "…" }.',
   });
   const messages = Object.entries(value).map(([id, { message }]) => [id, message]);
-  return { messages: Object.fromEntries(messages), diagnostics };
+  return { messages: Object.fromEntries(messages), diagnostics: [...ofFile, ...diagnostics] };
 }

@@ -3,6 +3,7 @@ import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import type { DocsConfig, SiteConfig } from '../model/site-config.ts';
 import { currentVersion, defaultDocs, type VersionFolder } from '../model/version.ts';
+import { readText } from './read-text.ts';
 
 /** The list of versions of the docs, newest first, from the site folder; these names are Docusaurus'. */
 export function versionsFile({ id }: Pick<DocsConfig, 'id'>): string {
@@ -77,15 +78,19 @@ export async function readVersionNames({
   const file = versionsFile(config.docs);
   if (!files.has(joinPath(root, file))) return { names: [], diagnostics: [] };
   const invalid = (message: string) => invalidList(message, file);
+  const { text, diagnostics } = await readText(file, { root, files });
+  if (text === undefined) return { names: [], diagnostics };
   let value: unknown;
   try {
-    value = JSON.parse(await files.readText(joinPath(root, file)));
+    value = JSON.parse(text);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message.replace(/\.$/, '') : String(cause);
-    return { names: [], diagnostics: [invalid(`The file cannot be read as JSON: ${reason}.`)] };
+    return {
+      names: [],
+      diagnostics: [...diagnostics, invalid(`The file cannot be read as JSON: ${reason}.`)],
+    };
   }
   if (!Array.isArray(value)) return { names: [], diagnostics: [invalid('The file holds no list.')] };
-  const diagnostics: Diagnostic[] = [];
   const names = value.filter((name, index): name is string => {
     const problem = typeof name === 'string' ? refusedName(name) : 'is no text';
     if (problem) diagnostics.push(invalid(`The version name ${JSON.stringify(name)} ${problem}.`));

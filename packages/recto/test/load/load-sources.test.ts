@@ -201,14 +201,14 @@ describe('what cannot be read', () => {
       '/site/docs/b.md': '',
       '/site/docs/c/_category_.yml': '',
     });
-    const readText = async (path: string) => {
+    const readBytes = async (path: string) => {
       if (!path.endsWith('a.md')) throw denied;
-      return files.readText(path);
+      return files.readBytes(path);
     };
     const loaded = await loadSources({
       root: '/site',
       config: siteConfig(),
-      files: { ...files, readText },
+      files: { ...files, readBytes },
       changes: new Map(),
       versions: unversioned(),
     });
@@ -262,16 +262,16 @@ describe('what cannot be read', () => {
     const files = memoryFiles(many);
     let open = 0;
     let most = 0;
-    const readText = async (path: string) => {
+    const readBytes = async (path: string) => {
       most = Math.max(most, ++open);
       await new Promise((resolve) => setImmediate(resolve));
       open--;
-      return files.readText(path);
+      return files.readBytes(path);
     };
     const loaded = await loadSources({
       root: '/site',
       config: siteConfig(),
-      files: { ...files, readText },
+      files: { ...files, readBytes },
       changes: new Map(),
       versions: unversioned(),
     });
