@@ -10,6 +10,7 @@ import { createResolver } from './link/resolve-href.ts';
 import { readShownChanges } from './load/git-changes.ts';
 import { type Loaded, loadSources } from './load/load-sources.ts';
 import { localizeSources } from './load/localize-sources.ts';
+import { outsideLinks } from './load/outside-links.ts';
 import { readDefinitions } from './load/read-definitions.ts';
 import { readGlossary } from './load/read-glossary.ts';
 import { readPartial } from './load/read-partial.ts';
@@ -97,7 +98,8 @@ export async function readSites(workshop: Workshop): Promise<ReadSite[]> {
   const sidebars = await readSidebars(folders, workshop);
   const { types, diagnostics: ofTypes } = await loadNavbarTypes(config, workshop);
   const shared = { types, changes, loaded, versions: sidebars.versions };
-  const ofAll = [...ofVersions, ...loaded.diagnostics, ...sidebars.diagnostics, ...ofTypes];
+  const refused = await outsideLinks(workshop, folders);
+  const ofAll = [...ofVersions, ...refused, ...loaded.diagnostics, ...sidebars.diagnostics, ...ofTypes];
   // A page that is being written is not for keeping.
   const kept = workshop.production ? config : { ...config, offline: false };
   const { defaultLocale, locales } = config.i18n;
@@ -129,7 +131,7 @@ async function readSite(
   const defined = await readDefinitions({ ...workshop, ...translated });
   const { versions, messages } = { ...translated, ...defined };
   const { config, ...items } = renderNavbarTypes({ config: translated.config, messages, types });
-  const hasFile = (file: string) => files.has(`${root}/${file}`);
+  const hasFile = (file: string) => files.has(`${root}/${file}`) && !files.leadsOutside(`${root}/${file}`);
   const loaded = await localizeSources(shared.loaded, { root, config, files, changes, versions });
   const parsed = loaded.sources.map((source) => workshop.parse(source, config.markdown));
   const pages = parsed.map(({ page }) => page);

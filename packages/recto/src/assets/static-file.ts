@@ -9,5 +9,5 @@ export function staticFile(
 ): string | undefined {
   return config.staticDirectories
     .map((folder) => joinPath(folder, path))
-    .findLast((file) => files.has(`${root}/${file}`));
+    .findLast((file) => files.has(`${root}/${file}`) && !files.leadsOutside(`${root}/${file}`));
 }

@@ -23,7 +23,7 @@ export interface OpenedSite {
 /** Opens a site folder; without a valid configuration there are only diagnostics. */
 export async function openSite(folder: string): Promise<OpenedSite | { diagnostics: Diagnostic[] }> {
   const root = resolve(folder).replaceAll('\\', '/');
-  const files = diskFiles();
+  const files = diskFiles(root);
   const { config, file, diagnostics } = await readConfig(root, { files, importModule });
   if (!config || !file) return { diagnostics };
   const { baseUrl, staticDirectories, theme } = config;

@@ -1,7 +1,14 @@
 /** What Recto asks of a disk; {@link memoryFiles} is its twin for tests. Paths are absolute, with forward slashes. */
 export interface Files {
-  /** All files below a folder, as paths from it, sorted by code unit; none if the folder does not exist. */
+  /**
+   * All files below a folder, as paths from it, sorted by code unit; none if the folder does not exist. Links that lead
+   * outside the repository are left out.
+   */
   list(folder: string): Promise<string[]>;
+  /** The links that `list` leaves out, as paths from the folder; the path of the folder itself is empty. */
+  outsideLinks(folder: string): Promise<{ path: string; target: string }[]>;
+  /** Whether a file of the site is, or is below, a link that leads outside the repository. */
+  leadsOutside(file: string): boolean;
   /** Rejects with an `ENOENT`-like error that has a `code`. */
   readText(file: string): Promise<string>;
   readBytes(file: string): Promise<Uint8Array>;
@@ -32,6 +39,8 @@ export function memoryFiles(contents: Record<string, string | Uint8Array>): File
       const value = get(file);
       return typeof value === 'string' ? new TextEncoder().encode(value) : value;
     },
+    outsideLinks: async () => [],
+    leadsOutside: () => false,
     has: (file) => contents[file] !== undefined,
     born: async () => new Date(0),
   };

@@ -1,14 +1,15 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { diskFiles } from '../../src/load/disk-files.ts';
 
 let root: string;
-const files = diskFiles();
+let files: ReturnType<typeof diskFiles>;
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'recto-files-'));
+  root = await realpath(await mkdtemp(join(tmpdir(), 'recto-files-')));
+  files = diskFiles(root);
 });
 
 afterEach(() => rm(root, { recursive: true }));
@@ -73,4 +74,78 @@ it('reads text and bytes, and knows files from folders', async () => {
   expect([...(await files.readBytes(join(root, 'bytes')))]).toEqual([0xff, 0x00]);
   const asked = ['a/b.md', 'a', 'a/c.md', 'a/b.md/c', 'a\0b', 'x'.repeat(5000)];
   expect(asked.filter((path) => files.has(join(root, path)))).toEqual(['a/b.md']);
+});
+
+/** What a site in `repository/site` lists, and which links it leaves out. */
+async function listed(folder = 'docs', site = join(root, 'repository/site')) {
+  const disk = diskFiles(site);
+  const links = await disk.outsideLinks(join(site, folder));
+  return {
+    names: await disk.list(join(site, folder)),
+    links: links.map(({ path, target }) => [path, target.slice(root.length + 1)]).sort(),
+  };
+}
+
+async function link(target: string, path: string): Promise<void> {
+  await mkdir(dirname(join(root, path)), { recursive: true });
+  await symlink(join(root, target), join(root, path));
+}
+
+it('leaves out links that lead outside the repository, and names them', async () => {
+  await write(
+    'secret/key.md',
+    'secret/more/b.md',
+    'repository/site/docs/a.md',
+    'repository/packages/c/README.md',
+  );
+  await mkdir(join(root, 'repository/.git'));
+  await link('secret/key.md', 'repository/site/docs/key.md');
+  await link('secret', 'repository/site/docs/all');
+  await link('secret/key.md', 'repository/packages/c/key.md');
+  await link('repository/packages/c', 'repository/site/docs/c');
+  expect(await listed()).toEqual({
+    names: ['a.md', 'c/README.md'],
+    links: [
+      ['all', 'secret'],
+      ['key.md', 'secret/key.md'],
+      ['c/key.md', 'secret/key.md'],
+    ].sort(),
+  });
+  const disk = diskFiles(join(root, 'repository/site'));
+  const outside = (path: string) => disk.leadsOutside(join(root, 'repository/site', path));
+  expect(['docs/key.md', 'docs/all/more/b.md', 'docs/c/key.md'].every(outside)).toBe(true);
+  expect(['docs/a.md', 'docs/c/README.md', 'docs/none.md', '../../secret/key.md'].some(outside)).toBe(false);
+});
+
+it.each([
+  ['a repository', 'repository/.git/HEAD'],
+  ['a workspace', 'repository/pnpm-workspace.yaml'],
+])('follows links in %s', async (_, marker) => {
+  await write(marker, 'repository/site/docs/a.md', 'repository/shared/b.md');
+  await link('repository/shared', 'repository/site/docs/shared');
+  expect(await listed()).toEqual({ names: ['a.md', 'shared/b.md'], links: [] });
+});
+
+it('follows links only in the site folder where that is in no repository', async () => {
+  await write('repository/site/docs/a.md', 'repository/site/shared/b.md', 'repository/shared/c.md');
+  await link('repository/site/shared', 'repository/site/docs/b');
+  await link('repository/shared', 'repository/site/docs/c');
+  expect(await listed()).toEqual({ names: ['a.md', 'b/b.md'], links: [['c', 'repository/shared']] });
+});
+
+it('leaves out a content folder that is a link to outside', async () => {
+  await write('secret/key.md', 'repository/site/a.md');
+  await link('secret', 'repository/site/docs');
+  expect(await listed()).toEqual({ names: [], links: [['', 'secret']] });
+});
+
+it('reads a folder that is configured outside the site folder, and a site folder that is a link', async () => {
+  await write('repository/site/docs/a.md', 'elsewhere/docs/b.md', 'secret/key.md');
+  await link('secret/key.md', 'elsewhere/docs/key.md');
+  await link('repository/site', 'linked');
+  expect(await listed('../../elsewhere/docs')).toEqual({
+    names: ['b.md'],
+    links: [['key.md', 'secret/key.md']],
+  });
+  expect(await listed('docs', join(root, 'linked'))).toEqual({ names: ['a.md'], links: [] });
 });
