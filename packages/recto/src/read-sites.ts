@@ -92,14 +92,21 @@ interface SharedReading {
  */
 export async function readSites(workshop: Workshop): Promise<ReadSite[]> {
   const { root, config, files } = workshop;
-  const changes = await readShownChanges(root, config);
+  const { changes, diagnostics: ofHistory } = await readShownChanges(root, config);
   const { folders, diagnostics: ofVersions } = await readVersions(workshop);
   const loaded = await loadSources({ root, config, files, changes, versions: folders });
   const sidebars = await readSidebars(folders, workshop);
   const { types, diagnostics: ofTypes } = await loadNavbarTypes(config, workshop);
   const shared = { types, changes, loaded, versions: sidebars.versions };
   const refused = await outsideLinks(workshop, folders);
-  const ofAll = [...ofVersions, ...refused, ...loaded.diagnostics, ...sidebars.diagnostics, ...ofTypes];
+  const ofAll = [
+    ...ofHistory,
+    ...ofVersions,
+    ...refused,
+    ...loaded.diagnostics,
+    ...sidebars.diagnostics,
+    ...ofTypes,
+  ];
   // A page that is being written is not for keeping.
   const kept = workshop.production ? config : { ...config, offline: false };
   const { defaultLocale, locales } = config.i18n;

@@ -63,7 +63,9 @@ export async function loadSources(loading: Loading): Promise<Loaded> {
   }
   diagnostics.push(...duplicateCategories(categories));
   if (sources.length === 0 && diagnostics.length === 0) diagnostics.push(nothingToBuild(config));
-  return { sources: await withBirths(sources, loading), categories: firstOfFolder(categories), diagnostics };
+  const dated = await withBirths(sources, loading);
+  diagnostics.push(...dated.diagnostics);
+  return { sources: dated.sources, categories: firstOfFolder(categories), diagnostics };
 }
 
 interface Listed {

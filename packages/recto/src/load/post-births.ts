@@ -1,20 +1,41 @@
 import { postName } from '../base/post-name.ts';
 import { joinPath } from '../base/url.ts';
+import { type Diagnostic, warning } from '../model/diagnostic.ts';
 import type { Source } from '../model/source.ts';
-import { readGitBirths } from './git-changes.ts';
+import { readGitBirths, wholeHistory } from './git-changes.ts';
 import type { Loading } from './load-sources.ts';
 
 /** A front-matter field, roughly: where it is none, the file merely goes without a birth. */
 const datePattern = /^date:/m;
 
-/** The sources, of which posts that say no date know when their files came to be: git's word, else the disk's. */
-export async function withBirths(sources: Source[], { root, config, files }: Loading): Promise<Source[]> {
-  if (!config.blog || !sources.some(isUndated)) return sources;
-  const commits = await readGitBirths(root, config.blog.path);
+/**
+ * Adds to posts without a date when their files were created, from git, else from the disk. A shallow clone knows
+ * neither for files of its oldest commit, which is a warning for each.
+ */
+export async function withBirths(
+  sources: Source[],
+  { root, config, files }: Loading,
+): Promise<{ sources: Source[]; diagnostics: Diagnostic[] }> {
+  if (!config.blog || !sources.some(isUndated)) return { sources, diagnostics: [] };
+  const { facts: commits, cut } = await readGitBirths(root, config.blog.path);
   const bornAt = async ({ path }: Source) =>
     commits.get(path) ?? (await files.born(joinPath(root, path))).toISOString();
-  return Promise.all(
-    sources.map(async (source) => (isUndated(source) ? { ...source, born: await bornAt(source) } : source)),
+  const dated = sources.map(async (source) =>
+    isUndated(source) ? { ...source, born: await bornAt(source) } : source,
+  );
+  const unknown = sources.filter((source) => isUndated(source) && cut.has(source.path));
+  return { sources: await Promise.all(dated), diagnostics: unknown.map(dateUnknown) };
+}
+
+function dateUnknown({ path }: Source): Diagnostic {
+  return warning(
+    'load/history-missing',
+    `"${path}" has no date, and a shallow clone does not have its first commit.`,
+    {
+      at: { file: path },
+      notes: ['it is dated by the file on the disk'],
+      fix: `Write \`date:\` in its front matter. ${wholeHistory}`,
+    },
   );
 }
 

@@ -39,6 +39,7 @@ export const diagnosticCodes = {
   'config/style-missing': 'A style sheet that the configuration names does not exist.',
   'config/foreign-ignored': 'A Docusaurus setting has no counterpart in Recto and is left out.',
   'load/file-unreadable': 'A content file could not be read.',
+  'load/history-missing': 'Dates of pages come from git, which has none or not all of them.',
   'load/link-refused': 'A symbolic link in content or static files leads outside the repository.',
   'load/encoding-invalid': 'A text file is in another encoding than UTF-8.',
   'load/folder-missing': 'A configured folder does not exist.',

@@ -2,8 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readGitBirths, readGitChanges } from '../../src/load/git-changes.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { diskFiles } from '../../src/load/disk-files.ts';
+import { readGitBirths, readGitChanges, readShownChanges } from '../../src/load/git-changes.ts';
+import { loadSources } from '../../src/load/load-sources.ts';
+import { siteConfig } from '../link/fixtures.ts';
 
 let root: string;
 
@@ -56,38 +59,106 @@ it('knows the newest commit of every file below the folder', async () => {
   const folder = await repository();
   const first = { date: '2024-01-01T10:00:00+01:00', author: 'Ann Ö' };
   const second = { date: '2024-02-02T10:00:00+01:00', author: 'Ann Ö' };
-  expect(await readGitChanges(join(folder, 'site'))).toEqual(
+  expect((await readGitChanges(join(folder, 'site'))).facts).toEqual(
     new Map([
       ['docs/a.md', second],
       ['docs/d.md', second],
       ['docs/ä "b".md', first],
     ]),
   );
-  expect((await readGitChanges(folder)).get('other/c.md')).toEqual(first);
+  expect((await readGitChanges(folder)).facts.get('other/c.md')).toEqual(first);
 });
 
 it('looks into the repository of the folder, whatever a hook has set', async () => {
   const folder = await repository();
   vi.stubEnv('GIT_DIR', join(root, 'nowhere'));
   vi.stubEnv('GIT_WORK_TREE', root);
-  expect((await readGitChanges(folder)).size).toBe(4);
+  expect((await readGitChanges(folder)).facts.size).toBe(4);
 });
 
 it('claims nothing for files that a shallow clone has only from its oldest commit', async () => {
   const folder = await repository();
   const clone = join(root, 'clone');
   git(root, 'clone', '-q', '--depth', '1', `file://${folder}`, clone);
-  expect(await readGitChanges(clone)).toEqual(new Map());
+  const { facts, cut } = await readGitChanges(clone);
+  expect(facts).toEqual(new Map());
+  expect(cut.size).toBe(4);
   await commit(clone, '2024-03-03T10:00:00+01:00', { 'site/docs/d.md': '2' });
-  expect([...(await readGitChanges(clone)).keys()]).toEqual(['site/docs/d.md']);
+  expect([...(await readGitChanges(clone)).facts.keys()]).toEqual(['site/docs/d.md']);
 });
 
-it('is empty without a repository, without a commit, and without a folder', async () => {
+it('is empty without a repository and without a commit', async () => {
   vi.stubEnv('GIT_CEILING_DIRECTORIES', root);
-  expect(await readGitChanges(root)).toEqual(new Map());
-  expect(await readGitChanges(join(root, 'none'))).toEqual(new Map());
+  const failure = 'the site folder is not in a git repository.';
+  expect(await readGitChanges(root)).toEqual({ facts: new Map(), cut: new Set(), failure });
   git(root, 'init', '-q');
-  expect(await readGitChanges(root)).toEqual(new Map());
+  expect(await readGitChanges(root)).toEqual({ facts: new Map(), cut: new Set() });
+});
+
+describe('dates that a site shows', () => {
+  const shown = async (folder: string, config = siteConfig()) => {
+    const { changes, diagnostics } = await readShownChanges(folder, config);
+    return {
+      files: changes.size,
+      problems: diagnostics.map(({ level, message, notes }) => [level, message, ...notes]),
+    };
+  };
+  const docs = { ...siteConfig().docs, showLastUpdateTime: true };
+  const showing = siteConfig({ docs, allDocs: [docs] });
+  const note = 'set in the configuration: showLastUpdateTime';
+
+  it('are read without a warning', async () => {
+    expect(await shown(await repository(), showing)).toEqual({ files: 4, problems: [] });
+  });
+
+  it('are not asked for where none is shown', async () => {
+    expect(await shown(root)).toEqual({ files: 0, problems: [] });
+  });
+
+  it('are missing without a repository, with a warning', async () => {
+    vi.stubEnv('GIT_CEILING_DIRECTORIES', root);
+    const message = 'Pages show no last update: the site folder is not in a git repository.';
+    expect(await shown(root, showing)).toEqual({ files: 0, problems: [['warning', message, note]] });
+  });
+
+  it('are missing without git, with a warning', async () => {
+    vi.stubEnv('PATH', join(root, 'none'));
+    const message = 'Pages show no last update: git is not installed.';
+    expect(await shown(root, showing)).toEqual({ files: 0, problems: [['warning', message, note]] });
+  });
+
+  it('are missing for files that a shallow clone lacks the commits of, with a warning', async () => {
+    const clone = join(root, 'clone');
+    git(root, 'clone', '-q', '--depth', '1', `file://${await repository()}`, clone);
+    await commit(clone, '2024-03-03T10:00:00+01:00', { 'site/docs/d.md': '2' });
+    const message = 'Some pages show no last update: the repository is a shallow clone.';
+    expect(await shown(clone, showing)).toEqual({ files: 1, problems: [['warning', message, note]] });
+    git(clone, 'fetch', '-q', '--unshallow');
+    expect(await shown(clone, showing)).toEqual({ files: 4, problems: [] });
+  });
+});
+
+it('warns of posts without a date whose first commit a shallow clone lacks', async () => {
+  const folder = join(root, 'repository');
+  await mkdir(folder);
+  git(folder, 'init', '-q');
+  await commit(folder, '2024-01-01T10:00:00+01:00', { 'blog/old.md': '# Old\n' });
+  await commit(folder, '2024-02-02T10:00:00+01:00', { 'blog/2024-02-02-dated.md': '# Dated\n' });
+  const clone = join(root, 'clone');
+  git(root, 'clone', '-q', '--depth', '1', `file://${folder}`, clone);
+  await commit(clone, '2024-03-03T10:00:00+01:00', { 'blog/new.md': '# New\n' });
+  const config = siteConfig();
+  const loaded = await loadSources({
+    root: clone,
+    config,
+    files: diskFiles(clone),
+    versions: [],
+    changes: new Map(),
+  });
+  expect(loaded.sources.find(({ name }) => name === 'new.md')?.born).toBe('2024-03-03T10:00:00+01:00');
+  expect(loaded.diagnostics.map(({ message }) => message)).toEqual([
+    '"blog/old.md" has no date, and a shallow clone does not have its first commit.',
+  ]);
 });
 
 it('BLG-05 knows the commit that a file below a folder began with', async () => {
@@ -97,7 +168,7 @@ it('BLG-05 knows the commit that a file below a folder began with', async () => 
     'docs/ä "b".md': '2024-01-01T10:00:00+01:00',
     'docs/d.md': '2024-02-02T10:00:00+01:00',
   };
-  expect(Object.fromEntries(await readGitBirths(join(folder, 'site'), 'docs'))).toEqual(dates);
-  expect(await readGitBirths(join(folder, 'site'), 'blog')).toEqual(new Map());
-  expect(await readGitBirths(root, '.')).toEqual(new Map());
+  expect(Object.fromEntries((await readGitBirths(join(folder, 'site'), 'docs')).facts)).toEqual(dates);
+  expect((await readGitBirths(join(folder, 'site'), 'blog')).facts).toEqual(new Map());
+  expect((await readGitBirths(root, '.')).facts).toEqual(new Map());
 });
