@@ -37,12 +37,8 @@ export function parseSource(
   const headings = isPost && found.hasOwnHeading ? found.headings.slice(1) : found.headings;
   const module = takeModule(tree);
   const post = isPost && takePostText(tree, body, found.hasOwnHeading);
-  diagnostics.push(
-    ...parsed.diagnostics,
-    ...problems,
-    ...found.problems,
-    ...slowness(source, performance.now() - started),
-  );
+  diagnostics.push(...parsed.diagnostics, ...problems, ...found.problems);
+  if (parsed.diagnostics.length === 0) diagnostics.push(...slowness(source, performance.now() - started));
 
   const page: Page = {
     source,

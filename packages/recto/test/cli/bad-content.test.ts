@@ -1,0 +1,286 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { runRecto, siteFolder } from './run-recto.ts';
+
+/* Content that parsers cannot take, or that would be published as something else than its author meant. */
+
+const index = '---\nslug: /\n---\n\n# Start\n';
+const config = (extra: string) => `export default { title: 'Test', url: 'https://example.org', ${extra} };\n`;
+
+interface Run {
+  files: Record<string, string | Uint8Array>;
+  /** Links by their paths, with what they lead to. */
+  links?: Record<string, string>;
+  code?: number;
+}
+
+/** What a build of a site with these files reports. */
+async function reported({ files, links = {}, code = 1 }: Run): Promise<string> {
+  const folder = siteFolder({ 'docs/index.md': index });
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  for (const [path, target] of Object.entries(links)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    symlinkSync(target, join(folder, path));
+  }
+  const run = await runRecto(folder, 'build');
+  expect(run.code).toBe(code);
+  return run.err;
+}
+
+describe('YAML', () => {
+  it('is reported at its line, in every file at once', async () => {
+    const files = {
+      'docs/a.md': '---\ntitle: *foo\n---\n\n# A\n',
+      'docs/b/c.md': '# C\n',
+      'docs/b/_category_.yml': 'label: *foo\n',
+      'docs/tags.yml': 'a:\n  label: *foo\n',
+      'glossary.yml': `- term: &a x\n  definition: [${'*a,'.repeat(200)}]\n`,
+      'blog/authors.yml': 'ann: &x\n  name: Ann\n  page: *x\n',
+      'blog/2024-01-01-a.md': '# A\n',
+    };
+    expect(await reported({ files })).toMatchInlineSnapshot(`
+      "warning  link/post-untruncated  The post has no truncation marker, so lists show all of it.
+        blog/2024-01-01-a.md
+        fix  Put <!-- truncate --> behind what lists should show; or set \`blog.onUntruncatedPosts\` to "ignore".
+
+      error    load/category-invalid  The category file is neither JSON nor YAML: The alias "*foo" has no anchor before it.
+        docs/b/_category_.yml:1
+        1 │ label: *foo
+        fix  Mend the file; quote values that hold a colon or a bracket.
+
+      error    glossary/file-invalid  The glossary is no YAML: There are more than 100 aliases.
+        glossary.yml:2
+        2 │   definition: [*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*
+        fix  Mend the file; quote values that hold a colon or a bracket.
+
+      error    load/definitions-invalid  The file is no YAML: The alias "*foo" has no anchor before it.
+        docs/tags.yml:2
+        2 │   label: *foo
+        fix  Mend the file; quote values that hold a colon or a #.
+
+      error    load/definitions-invalid  The file is no YAML: The alias "*x" is part of the value that it repeats.
+        blog/authors.yml:3
+        3 │   page: *x
+        fix  Mend the file; quote values that hold a colon or a #.
+
+      error    parse/front-matter-invalid  Front matter is not valid YAML: The alias "*foo" has no anchor before it.
+        docs/a.md:2
+        2 │ title: *foo
+        fix  Fix the YAML between the two --- lines; quote values that contain a colon or a #, or begin with *.
+
+      Nothing was written: 5 errors, 1 warning. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('that nests too deeply is reported', async () => {
+    const files = { 'docs/a.md': `---\ntitle: ${'['.repeat(20_000)}\n---\n` };
+    expect(await reported({ files })).toMatchInlineSnapshot(`
+      "error    parse/front-matter-invalid  Front matter is not valid YAML: It has more than 100 nested levels.
+        docs/a.md:2
+        2 │ title: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[
+        fix  Fix the YAML between the two --- lines; quote values that contain a colon or a #, or begin with *.
+
+      Nothing was written: 1 error. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('that nothing closes is reported', async () => {
+    const files = { 'docs/a.md': '---\ntitle: A\n\n# A\n' };
+    expect(await reported({ files })).toMatchInlineSnapshot(`
+      "error    parse/front-matter-invalid  Front matter is not closed.
+        docs/a.md:1
+        1 │ ---
+        fix  Add a line that is only --- after the last field.
+
+      Nothing was written: 1 error. The last good output, if any, is unchanged."
+    `);
+  });
+});
+
+describe('Markdown', () => {
+  it('that parsers cannot take is reported, every page of it', async () => {
+    const nested = (open: string, close: string, times: number) => open.repeat(times) + close.repeat(times);
+    const files = {
+      'docs/elements.md': `# A\n\n${nested('<div>\n', '</div>\n', 20_000)}`,
+      'docs/expression.md': `# A\n\n{1${nested('+(1', ')', 20_000)}}\n`,
+      'docs/lists.md': `# A\n\n${'- '.repeat(3000)}a\n`,
+      'docs/quotes.md': `# A\n\n${'> '.repeat(3000)}a\n`,
+      'docs/references.md': `# A\n\n${'&amp; '.repeat(60_000)}\n`,
+    };
+    const err = await reported({ files });
+    expect(err.replace(/^ .*(?:> |- |&amp; |\+\(1).*\n.*\n/gm, '')).toMatchInlineSnapshot(`
+      "error    parse/too-complex  Elements, lists or quotes nest in more than 250 levels.
+        docs/elements.md:253:1
+        253 │ <div>
+            │ ~
+        fix  Nest less; check that lists and tags are closed where they should be.
+
+      error    parse/too-complex  An expression nests in more than 500 levels.
+        docs/expression.md:3:1
+        fix  Move the expression to a module, and import its value.
+
+      error    parse/too-complex  Elements, lists or quotes nest in more than 250 levels.
+        docs/lists.md:3:251
+        fix  Nest less; check that lists and tags are closed where they should be.
+
+      error    parse/too-complex  Elements, lists or quotes nest in more than 250 levels.
+        docs/quotes.md:3:501
+        fix  Nest less; check that lists and tags are closed where they should be.
+
+      error    parse/too-complex  A paragraph has too many character references, such as "&amp;".
+        docs/references.md:3:1
+        fix  Write the characters themselves, or split the paragraph with blank lines.
+
+      Nothing was written: 5 errors. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('that is not closed is reported', async () => {
+    const files = {
+      'docs/a.md': '# A\n\n:::note\n\nText\n\n## B\n',
+      'docs/b.md': '# B\n\n<!-- Text\n',
+      'docs/c.md': '---\nmdx: { format: md }\n---\n\n# C\n\n<!-- Text\n',
+    };
+    expect(await reported({ files })).toMatchInlineSnapshot(`
+      "warning  parse/directive-unclosed  The admonition ":::note" is not closed.
+        docs/a.md:3:1
+        3 │ :::note
+          │ ~
+        it contains everything up to line 7
+        fix  Add a line that is only ::: after its text.
+
+      error    parse/comment-unclosed  The comment is not closed.
+        docs/b.md:3:1
+        3 │ <!-- Text
+          │ ~
+        fix  Add --> at its end.
+
+      error    parse/comment-unclosed  The comment is not closed.
+        docs/c.md:7:1
+        7 │ <!-- Text
+          │ ~
+        fix  Add --> at its end.
+
+      Nothing was written: 2 errors, 1 warning. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('with an id for two headings is a warning', async () => {
+    const files = { 'docs/a.md': '# A\n\n## B {#x}\n\n## C {#x}\n' };
+    expect(await reported({ files, code: 0 })).toMatchInlineSnapshot(`
+      "warning  parse/heading-id-duplicate  Two headings have the id "x".
+        docs/a.md:5:1
+        5 │ ## C {#x}
+          │ ~
+        first in line 3
+        fix  Change one of them; links lead to the first."
+    `);
+  });
+});
+
+describe('files', () => {
+  it('that are not UTF-8 are reported', async () => {
+    const files = {
+      'docs/latin.md': Buffer.from('# A\n\ncafé\n', 'latin1'),
+      'docs/wide.md': Buffer.from('\uFEFF# A\n', 'utf16le'),
+      'docs/b/c.md': '# C\n',
+      'docs/b/_category_.json': Buffer.from('{ "label": "Café" }\n', 'latin1'),
+    };
+    expect(await reported({ files })).toMatchInlineSnapshot(`
+      "error    load/encoding-invalid  "docs/b/_category_.json" is not valid UTF-8.
+        docs/b/_category_.json:1
+        1 │ { "label": "Caf�" }
+        fix  Save the file as UTF-8; most editors offer this as "Save with encoding".
+
+      error    load/encoding-invalid  "docs/latin.md" is not valid UTF-8.
+        docs/latin.md:3
+        3 │ caf�
+        fix  Save the file as UTF-8; most editors offer this as "Save with encoding".
+
+      error    load/encoding-invalid  "docs/wide.md" is encoded in UTF-16LE.
+        docs/wide.md
+        fix  Save the file as UTF-8; most editors offer this as "Save with encoding".
+
+      Nothing was written: 3 errors. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('with old line ends are read', async () => {
+    const files = { 'docs/a.md': '---\rtitle: A\rslug: /old\r---\r\r# A\r\r[b](/docs/old)\r' };
+    expect(await reported({ files, code: 0 })).toBe('');
+  });
+
+  it('that a link leads to outside the repository are refused', async () => {
+    const secret = realpathSync(mkdtempSync(join(tmpdir(), 'recto-secret-')));
+    onTestFinished(() => rmSync(secret, { recursive: true }));
+    writeFileSync(join(secret, 'key'), 'secret');
+    const files = { 'docs/a.md': '# A\n\n![a](key.png)\n' };
+    const links = {
+      'docs/b.md': join(secret, 'key'),
+      'docs/key.png': join(secret, 'key'),
+      'static/all': secret,
+    };
+    const err = await reported({ files, links });
+    expect(err.replaceAll(secret, '<secret>')).toMatchInlineSnapshot(`
+      "error    load/link-refused  "docs/b.md" is a link to "<secret>/key", outside the repository.
+        docs/b.md
+        nothing is published through it
+        fix  Copy what it leads to into the repository.
+
+      error    load/link-refused  "docs/key.png" is a link to "<secret>/key", outside the repository.
+        docs/key.png
+        nothing is published through it
+        fix  Copy what it leads to into the repository.
+
+      error    load/link-refused  "static/all" is a link to "<secret>", outside the repository.
+        static/all
+        nothing is published through it
+        fix  Copy what it leads to into the repository.
+
+      error    link/image-missing  The image "key.png" does not exist.
+        docs/a.md:3:6
+        3 │ ![a](key.png)
+          │      ~~~~~~~
+        looked for docs/key.png
+        fix  Add the file, or correct the path.
+
+      Nothing was written: 4 errors. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('that a link leads to inside the site folder are published', async () => {
+    const folder = siteFolder({ 'docs/index.md': index, 'static/a.txt': 'a' });
+    symlinkSync('a.txt', join(folder, 'static/b.txt'));
+    expect((await runRecto(folder, 'build')).err).toBe('');
+    expect(readdirSync(join(folder, 'build'))).toContain('b.txt');
+  });
+});
+
+it('dates that git does not have are a warning', async () => {
+  const folder = siteFolder({
+    'docs/index.md': index,
+    'recto.config.ts': config('docs: { showLastUpdateTime: true }'),
+    // Not a repository.
+    '.git': 'gitdir: nowhere\n',
+  });
+  const { code, err } = await runRecto(folder, 'build');
+  expect(code).toBe(0);
+  expect(err).toMatchInlineSnapshot(`
+    "warning  load/history-missing  Pages show no last update: the site folder is not in a git repository.
+      set in the configuration: showLastUpdateTime
+      fix  Build in a clone of the repository, with git installed, or remove the setting."
+  `);
+});
