@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { imageSize } from 'image-size';
+import { encodePath } from '../base/url.ts';
 import type { Artifact } from '../model/artifact.ts';
 import type { PublishedFile } from '../model/client-assets.ts';
 import { contentHash } from './content-hash.ts';
@@ -30,11 +31,11 @@ export function publishedFiles({
     const data = readFileSync(join(root, file));
     const folder = staticDirectories.find((name) => file.startsWith(`${name}/`));
     if (folder)
-      return { href: baseUrl + encodeURI(file.slice(folder.length + 1)), ...imageSizeOf(file, data) };
+      return { href: baseUrl + encodePath(file.slice(folder.length + 1)), ...imageSizeOf(file, data) };
     const ending = extname(file);
     const path = `assets/files/${basename(file, ending)}-${contentHash(data)}${ending}`;
     copies.push({ path, data });
-    return { href: baseUrl + encodeURI(path), ...imageSizeOf(file, data) };
+    return { href: baseUrl + encodePath(path), ...imageSizeOf(file, data) };
   };
 
   return {

@@ -26,6 +26,11 @@ export function joinPath(...parts: string[]): string {
   return (joined.startsWith('/') ? '/' : '') + out.join('/');
 }
 
+/** Percent-encodes what cannot stand in the path of an address: `c#.png` → `c%23.png`. Slashes stay. */
+export function encodePath(path: string): string {
+  return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
+}
+
 /** The folder of a path: `docs/a/b.md` → `docs/a`; empty at the top. */
 export function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));

@@ -1,6 +1,5 @@
-import { joinPath } from '../base/url.ts';
+import { encodePath, joinPath } from '../base/url.ts';
 import type { Page } from '../model/page.ts';
-import { encodePath } from './site-path.ts';
 
 /** Where to edit a page. Front matter outranks the configuration; `null` and the empty string hide the link. */
 export function editUrlOf({ source, frontMatter }: Page, start: string | undefined): string | undefined {

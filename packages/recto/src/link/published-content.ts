@@ -1,4 +1,4 @@
-import { joinPath } from '../base/url.ts';
+import { encodePath, joinPath } from '../base/url.ts';
 import { sharedBaseUrl } from '../model/locale.ts';
 import type { Resolution } from '../model/resolution.ts';
 import type { Site } from '../model/site.ts';
@@ -6,7 +6,7 @@ import type { SiteConfig } from '../model/site-config.ts';
 import type { Version } from '../model/version.ts';
 import { toRoute } from './content-address.ts';
 import { type RouteTable, routeTable } from './route-table.ts';
-import { decodePath, encodePath } from './site-path.ts';
+import { decodePath } from './site-path.ts';
 
 /** All that an address can lead to: pages, files of the static folders, other files of the site folder. */
 export interface PublishedContent {

@@ -1,4 +1,4 @@
-import { joinPath } from '../base/url.ts';
+import { encodePath, joinPath } from '../base/url.ts';
 import { sharedBaseUrl } from '../model/locale.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 
@@ -16,11 +16,6 @@ export function documentFile(config: Pick<SiteConfig, 'baseUrl' | 'i18n'>, path:
   const folder = config.baseUrl.slice(sharedBaseUrl(config).length);
   const rest = decodePath(path.slice(config.baseUrl.length));
   return folder + (rest === '' ? 'index.html' : `${rest}.html`);
-}
-
-/** Percent-encodes what cannot stand in the path of an address; slashes stay. */
-export function encodePath(path: string): string {
-  return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }
 
 /** Decodes percent-encoding, and leaves a segment as it is where the encoding is malformed. */
