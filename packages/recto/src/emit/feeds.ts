@@ -1,5 +1,6 @@
 import { Feed, type FeedOptions, type Item } from 'feed';
 import { escapeHtml } from '../base/html.ts';
+import { parseUrl } from '../base/url.ts';
 import type { Artifact } from '../model/artifact.ts';
 import type { Blog, FeedType, PostRoute } from '../model/blog.ts';
 import type { FeedConfig } from '../model/blog-config.ts';
@@ -15,6 +16,9 @@ const formats: Record<FeedType, (feed: Feed) => string> = {
   json: (feed) => feed.json1(),
 };
 
+/** Stands for `<` where the library forgets to escape it; XML refuses this character, so no text has it. */
+const openAngle = '\uFFFF';
+
 /** The feeds of a site, with the whole text of each post and absolute addresses; none where it has no blog. */
 export function feedFiles({
   site: { blog },
@@ -29,18 +33,17 @@ export function feedFiles({
       const one = item(post, articles.get(post.path) ?? '', config);
       feed.addItem({ ...one, ...written(one, type) });
     }
-    return { path: file, data: withoutControls(formats[type](feed)) };
+    return { path: file, data: withoutControls(formats[type](feed).replaceAll(openAngle, '&lt;')) };
   });
 }
 
 function item(post: PostRoute, article: string, { url }: SiteConfig): Item {
   const { title, path, date, page, authors, tags } = post;
   const address = url + path;
-  const writers = authors.map(({ name, href, email }) => ({
-    name,
-    ...(href && { link: new URL(href, url).href }),
-    ...(email && { email }),
-  }));
+  const writers = authors.map(({ name, href, email }) => {
+    const link = href && parseUrl(href, url)?.href;
+    return { name, ...(link && { link }), ...(email && { email }) };
+  });
   return {
     title,
     id: address,
@@ -54,14 +57,26 @@ function item(post: PostRoute, article: string, { url }: SiteConfig): Item {
   };
 }
 
-/** The texts of an item as a format has them: titles are HTML in Atom, and summaries in all but JSON. */
-function written({ title, description = '', content = '' }: Item, type: FeedType): Partial<Item> {
+/**
+ * The texts of an item as a format has them: titles are HTML in Atom, and summaries in all but JSON. The library writes
+ * the attributes of categories without escaping all that XML asks for.
+ */
+function written(
+  { title, description = '', content = '', category = [] }: Item,
+  type: FeedType,
+): Partial<Item> {
   if (type === 'json') return {};
+  const inAttribute = (text = '') => withoutControls(text).replaceAll('<', openAngle);
   return {
+    category: category.map((one) =>
+      type === 'atom'
+        ? { name: inAttribute(one.name), term: inAttribute(one.term) }
+        : { ...one, domain: escapeHtml(one.domain ?? '') },
+    ),
     title: type === 'atom' ? escapeHtml(title) : title.replaceAll(']]>', ']] >'),
     ...(description && { description: escapeHtml(description) }),
     // It stands in a section that these characters end.
-    content: content.replaceAll(']]>', ']]&gt;'),
+    content: withoutControls(content).replaceAll(']]>', ']]&gt;'),
   };
 }
 
@@ -69,6 +84,7 @@ function feedFacts(blog: Blog, config: SiteConfig): FeedOptions {
   const { title, titleDelimiter, url, favicon } = config;
   const { feed, description = '' }: { feed?: FeedConfig; description?: string } = config.blog || {};
   const address = url + blog.path;
+  const icon = favicon && parseUrl(favicon, `${url}${sharedBaseUrl(config)}`)?.href;
   return {
     id: address,
     title: feed?.title ?? `${blog.title} ${titleDelimiter} ${title}`,
@@ -78,7 +94,7 @@ function feedFacts(blog: Blog, config: SiteConfig): FeedOptions {
     // Not the time of the build: the same posts make the same feed.
     updated: new Date(blog.inFeeds[0]?.date ?? 0),
     generator: 'Recto',
-    ...(favicon && { favicon: new URL(favicon, `${url}${sharedBaseUrl(config)}`).href }),
+    ...(icon && { favicon: icon }),
     ...(feed?.copyright && { copyright: feed.copyright }),
   };
 }

@@ -75,7 +75,7 @@ function alternates(path: string, config: SiteConfig, paths: Set<string>): strin
     const other = pathInLocale(path, config, name);
     if (!paths.has(other)) return [];
     const href = escapeHtml(config.url + other);
-    return [`<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`];
+    return [`<xhtml:link rel="alternate" hreflang="${escapeHtml(language)}" href="${href}"/>`];
   });
 }
 

@@ -99,8 +99,18 @@ describe('BLG-06 feeds', () => {
 
   it('are XML whatever a post says', async () => {
     const { validateXML } = await import('xmllint-wasm');
-    const nasty = 'Bell \u0007 and ]]> and &amp; and <b>bold</b> \u{1F600} ]]&gt;\n\n`]]>`\n';
-    const { rss, atom } = await feeds({ 'blog/2024-01-01-a.md': `${post("It''s ]]> & <x>")}\n${nasty}` });
+    const nasty = 'Bell \u0007 \uFFFF and ]]> and &amp; and <b>bold</b> \u{1F600} ]]&gt;\n\n`]]>`\n';
+    const extra = [
+      'tags: [\'C++ <T> & "q"\', { label: "<&>", permalink: "/a&b" }]',
+      'authors: [{ name: "<A> ]]>", url: "/a?b=<c>&d", email: "<a&b>@e.org" }]',
+      'description: "]]> <d> &"\n',
+    ].join('\n');
+    const { rss, atom, json } = await feeds(
+      { 'blog/2024-01-01-a.md': `${post("It''s ]]> & <x>", extra)}\n${nasty}` },
+      { title: '<F> & ]]>', copyright: '<C> & "c"' },
+    );
+    expect(json.items[0].tags).toEqual(['C++ <T> & "q"', '<&>']);
+    expect(atom).toContain('label="C++ &lt;T> &amp; &quot;q&quot;"');
     for (const [name, namespace, contents] of [
       ['rss', '', rss],
       ['feed', 'http://www.w3.org/2005/Atom', atom],
