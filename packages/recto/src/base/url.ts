@@ -3,9 +3,23 @@ export function isExternal(href: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href);
 }
 
-/** Parses an address that an author wrote; `undefined` where {@link URL} throws: `http://`, `https://a:99999`. */
+/** What {@link URL} lets through in a host although no host is called so; `;` would end a directive of a policy. */
+const strangeHost = /[^\w.:[\]-]/;
+
+/**
+ * Parses an address that an author wrote; `undefined` where {@link URL} throws (`http://`, `https://a:99999`), and where
+ * its host is none (`https://a;b`).
+ */
 export function parseUrl(href: string, base?: string): URL | undefined {
-  return URL.canParse(href, base) ? new URL(href, base) : undefined;
+  const url = URL.canParse(href, base) ? new URL(href, base) : undefined;
+  return url && /^https?:$/.test(url.protocol) && strangeHost.test(url.hostname) ? undefined : url;
+}
+
+/** Whether a link would run code in the page that it leaves: `javascript:x`, `data:text/html,x`. */
+export function runsCode(href: string): boolean {
+  const { protocol, pathname } = parseUrl(href, 'https://host') ?? {};
+  if (protocol === 'data:') return /^\s*(?:text\/html|image\/svg\+xml|[^,;]*\bxml\b)/i.test(pathname ?? '');
+  return protocol === 'javascript:' || protocol === 'vbscript:';
 }
 
 /** Splits `path?query#hash` into its path and the rest, which keeps its `?` or `#`. */

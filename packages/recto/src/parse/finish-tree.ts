@@ -1,7 +1,9 @@
 import { nameToEmoji } from 'gemoji';
 import type { Element, Nodes, Properties, Root } from 'hast';
 import { find, html } from 'property-information';
+import { addressAttributes } from '../base/address-attributes.ts';
 import { isJsxNode, type JsxNode } from '../base/jsx-node.ts';
+import { runsCode } from '../base/url.ts';
 import { walkTree } from './walk-tree.ts';
 
 /** Example: `:tada:` */
@@ -10,12 +12,20 @@ const emojiPattern = /:([+\w-]+):/g;
 /** An option of a command, which browsers would break after its hyphen. Example: `--hosted` */
 const optionPattern = /^-[\w-]{1,24}$/;
 
+/** A link that was removed, and where it was written. */
+export interface RefusedLink {
+  href: string;
+  start: NonNullable<Nodes['position']>['start'] | undefined;
+}
+
 /**
  * Finishes a tree in place: HTML written as JSX with plain attributes becomes HTML, tables get a box to scroll
  * in, emoji names become emoji, comment expressions go, and every link and image is stamped with the place it
- * was written at (`data-at`, taken out again when the article is rendered), which `origin` begins.
+ * was written at (`data-at`, taken out again when the article is rendered), which `origin` begins. Markdown links that
+ * would run code lose their address, and are returned; JSX is the author's own code.
  */
-export function finishTree(tree: Root, origin: string): void {
+export function finishTree(tree: Root, origin: string): RefusedLink[] {
+  const refused: RefusedLink[] = [];
   const stamp = ({ position }: Nodes): [string, string][] =>
     position ? [['data-at', `${origin}${position.start.line}:${position.start.column}`]] : [];
   walkTree(tree, (node, index, parent) => {
@@ -35,7 +45,12 @@ export function finishTree(tree: Root, origin: string): void {
       if (current.tagName === 'code' && optionPattern.test(textIn(current)))
         current.properties.className = ['option'];
       if (current.tagName === 'pre' || current.tagName === 'code') return 'skip';
-      if (current.tagName === 'a' || current.tagName === 'img') {
+      const { href } = current.properties;
+      if (current.tagName === 'a' && current === node && typeof href === 'string' && runsCode(href)) {
+        refused.push({ href, start: node.position?.start });
+        delete current.properties.href;
+      }
+      if (isStamped(current)) {
         for (const [name, value] of stamp(node)) current.properties[name] = value;
       }
       if (current.tagName === 'input' && current.properties.disabled) nameTask(current.properties);
@@ -43,6 +58,12 @@ export function finishTree(tree: Root, origin: string): void {
     }
     return undefined;
   });
+  return refused;
+}
+
+/** Whether the element holds an address. */
+function isStamped({ tagName, properties }: Element): boolean {
+  return addressAttributes(tagName).some((name) => properties[find(html, name).property] !== undefined);
 }
 
 function textIn({ children: [first] }: Element): string {

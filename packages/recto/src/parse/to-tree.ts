@@ -2,9 +2,9 @@ import type { Root } from 'hast';
 import type { Code, Html, Nodes as MdastNodes, Root as MdastRoot, RootContent } from 'mdast';
 import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast';
 import type { MdxJsxFlowElementHast } from 'satteri';
-import { type Diagnostic, placeAt, warning } from '../model/diagnostic.ts';
+import { type Diagnostic, error, placeAt, warning } from '../model/diagnostic.ts';
 import type { Source } from '../model/source.ts';
-import { finishTree } from './finish-tree.ts';
+import { finishTree, type RefusedLink } from './finish-tree.ts';
 import { unclosedComment, unclosedDirective } from './unclosed.ts';
 
 type ContainerDirective = Extract<MdastNodes, { type: 'containerDirective' }>;
@@ -74,7 +74,8 @@ export function toTree(
     passThrough: passThrough as never[],
     handlers,
   }) as Root;
-  finishTree(tree, source.kind === 'partial' ? `${source.path}:` : '');
+  const refused = finishTree(tree, source.kind === 'partial' ? `${source.path}:` : '');
+  problems.push(...refused.map((link) => refusedLink(link, source)));
   return { tree, languages: [...languages], problems };
 }
 
@@ -117,5 +118,13 @@ function unknownKind(node: ContainerDirective, source: Source): Diagnostic {
     at: placeAt(source.path, source.text, { line, column: node.position?.start.column ?? 1 }),
     notes: [`known: ${admonitionKinds.join(', ')}`],
     fix: 'Use one of these kinds; it is shown as a note until then.',
+  });
+}
+
+function refusedLink({ href, start }: RefusedLink, source: Source): Diagnostic {
+  const at = start ? placeAt(source.path, source.text, start) : { file: source.path };
+  return error('parse/link-refused', `The link "${href}" runs code, so it was removed.`, {
+    at,
+    fix: 'Link to a page, or write a component with an event handler.',
   });
 }
