@@ -179,7 +179,14 @@ export const configSchema = z.strictObject({
   hosts: z.array(z.enum(hosts)).default([]),
   analytics: analytics.prefault({}),
   sitemap: sitemap.prefault({}),
-  contentSecurityPolicy: z.partialRecord(z.enum(policyDirectives), z.array(z.string())).default({}),
+  contentSecurityPolicy: z
+    .partialRecord(
+      z.enum(policyDirectives),
+      z.array(
+        z.string().regex(/^[^;,\r\n]+$/, 'expected a source without ";" and ",", which end a directive'),
+      ),
+    )
+    .default({}),
   offline: z.boolean().optional(),
   customFields: z.record(z.string(), z.unknown()).default({}),
 });

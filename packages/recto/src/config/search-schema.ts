@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseUrl } from '../base/url.ts';
 
 const host = z
   .string()
@@ -44,6 +45,6 @@ export const search = z.union([
 
 /** Of a host, with a path if need be; a query or credentials would not reach it. */
 function isAddress(text: string): boolean {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = parseUrl(text);
   return Boolean(url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username);
 }

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { ClientAssets } from '../model/client-assets.ts';
+import type { PageNeeds } from '../model/rendered-page.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { Publication } from './site-files.ts';
 
-/** More style attributes than these are allowed as a whole. */
-const mostAttributes = 10;
+/**
+ * More styles or origins than these are allowed as a whole, since hosts cut or refuse long headers. Scripts are always
+ * listed: a policy that allows any of them protects from nothing.
+ */
+const most = 10;
 
 type Directives = Map<string, Set<string>>;
 
@@ -16,29 +20,60 @@ export function securityPolicy(publications: Publication[], assets: ClientAssets
   const directives: Directives = new Map(
     Object.entries(base).map(([name, sources]) => [name, new Set(sources)]),
   );
-  const attributes = new Set<string>();
   const allow = (name: string, source: string) => {
-    directives.set(name, (directives.get(name) ?? new Set(["'self'"])).add(source));
+    const allowed = directives.get(name) ?? new Set(["'self'"]);
+    allowed.delete("'none'");
+    directives.set(name, allowed.add(source));
   };
   const { inline, baseUrlBanner, notFound, earlyTabs, blogStyles } = assets;
   if (publications.some(({ site }) => site.blog)) allow('style-src', hashOf(blogStyles));
   for (const script of [inline, baseUrlBanner, notFound, earlyTabs]) allow('script-src', hashOf(script));
   for (const [name, source] of publications.flatMap(({ config }) => configured(config, assets)))
     allow(name, source);
-  for (const needs of publications.flatMap(({ needs, pages }) => [
-    needs,
-    ...pages.map((page) => page.needs),
-  ])) {
-    for (const script of needs.scripts) allow('script-src', hashOf(script));
-    for (const style of needs.styles) allow('style-src', hashOf(style));
-    for (const style of needs.styleAttributes) attributes.add(style);
-    for (const [name = '', source = ''] of [...needs.sources].map((need) => need.split(' ')))
-      allow(name, source);
-  }
-  // Hosts cut what is too long, and a style attribute can do little.
-  if (attributes.size > mostAttributes) directives.set('style-src-attr', new Set(["'unsafe-inline'"]));
-  else for (const style of attributes) allow('style-src-attr', hashOf(style));
+  const needed = needsOfAll(publications);
+  for (const script of needed.scripts) allow('script-src', hashOf(script));
+  allowStyles('style-src', needed.styles, directives);
+  allowStyles('style-src-attr', needed.styleAttributes, directives);
+  for (const [name, sources] of sourcesByDirective(needed.sources))
+    for (const source of name === 'script-src' ? sources : shortened(sources)) allow(name, source);
   return [...directives].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
+}
+
+function needsOfAll(publications: Publication[]): PageNeeds {
+  const all = publications.flatMap(({ needs, pages }) => [needs, ...pages.map((page) => page.needs)]);
+  const union = (key: keyof PageNeeds) => new Set(all.flatMap((needs) => [...needs[key]]));
+  return {
+    scripts: union('scripts'),
+    styles: union('styles'),
+    styleAttributes: union('styleAttributes'),
+    sources: union('sources'),
+  };
+}
+
+/** By their hashes, or, where there are too many, all; browsers ignore that word beside a hash. */
+function allowStyles(name: string, styles: Set<string>, directives: Directives): void {
+  const allowed = directives.get(name) ?? new Set(["'self'"]);
+  if (styles.size <= most) for (const style of styles) allowed.add(hashOf(style));
+  else {
+    for (const source of allowed) if (/^'(?:sha256-|unsafe-hashes)/.test(source)) allowed.delete(source);
+    allowed.add("'unsafe-inline'");
+  }
+  directives.set(name, allowed);
+}
+
+function sourcesByDirective(needed: Set<string>): Directives {
+  const found: Directives = new Map();
+  for (const need of needed) {
+    const [name = '', source = ''] = need.split(' ');
+    found.set(name, (found.get(name) ?? new Set()).add(source));
+  }
+  return found;
+}
+
+/** Example: `https:` for many origins. */
+function shortened(sources: Set<string>): Set<string> {
+  if (sources.size <= most) return sources;
+  return new Set([...sources].map((source) => source.replace(/^(https?:).*$/, '$1')));
 }
 
 /** What every site needs, and what none does. */

@@ -1,16 +1,30 @@
+import { addressAttributes, addressesIn } from '../base/address-attributes.ts';
 import { type ScanHandlers, type StartTag, scanHtml } from '../base/scan-html.ts';
+import { parseUrl } from '../base/url.ts';
 import type { PageNeeds } from '../model/rendered-page.ts';
 import type { Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 
-/** Elements that load something, and what a policy calls it. */
+/** What a policy calls that which an element loads. */
 const loading: Record<string, string> = {
-  img: 'img-src',
-  iframe: 'frame-src',
-  video: 'media-src',
   audio: 'media-src',
-  source: 'media-src',
+  embed: 'object-src',
+  iframe: 'frame-src',
+  img: 'img-src',
+  input: 'img-src',
+  object: 'object-src',
   script: 'script-src',
+  source: 'media-src',
+  track: 'media-src',
+  video: 'media-src',
+};
+
+/** Links that load, by their `rel`. */
+const loadingLinks: Record<string, string> = {
+  'apple-touch-icon': 'img-src',
+  icon: 'img-src',
+  modulepreload: 'script-src',
+  stylesheet: 'style-src',
 };
 
 /** Collects, in a scan of `html`, what a policy for the security of content has to allow. */
@@ -26,12 +40,9 @@ export function needsCollector(html: string): ScanHandlers & { needs: PageNeeds 
     const value = (name: string) => tag.attributes.find((attribute) => attribute.name === name)?.value;
     const style = value('style');
     if (style) needs.styleAttributes.add(style);
-    const source = value('src');
-    const directive = loading[tag.name];
-    if (source && directive && /^(?:https?:)?\/\//i.test(source))
-      needs.sources.add(`${directive} ${new URL(source, 'https://host').origin}`);
+    for (const source of sourcesOf(tag)) needs.sources.add(source);
     if (tag.name === 'style') inline = { into: needs.styles, name: tag.name, start: tag.end };
-    if (tag.name === 'script' && source === undefined && isScript(value('type')))
+    if (tag.name === 'script' && value('src') === undefined && isScript(value('type')))
       inline = { into: needs.scripts, name: tag.name, start: tag.end };
   };
   const end = (name: string, at: number) => {
@@ -40,6 +51,37 @@ export function needsCollector(html: string): ScanHandlers & { needs: PageNeeds 
     inline = undefined;
   };
   return { start, end, needs };
+}
+
+/** What an element loads, as a directive and its source: `img-src https://example.org`. */
+function sourcesOf({ name, attributes }: StartTag): string[] {
+  return addressAttributes(name).flatMap((attribute) => {
+    const value = attributes.find((one) => one.name === attribute)?.value;
+    const directive = directiveOf(name, attribute, attributes);
+    if (!value || !directive) return [];
+    return addressesIn(attribute, value).flatMap(({ href }) => {
+      // Without a directive of their own, nothing may be embedded.
+      if (!/^\s*(?:https?:)?\/\//i.test(href))
+        return directive === 'object-src' ? [`${directive} 'self'`] : [];
+      const url = parseUrl(href, 'https://host');
+      return url ? [`${directive} ${url.origin}`] : [];
+    });
+  });
+}
+
+function directiveOf(
+  element: string,
+  attribute: string,
+  attributes: StartTag['attributes'],
+): string | undefined {
+  if (attribute === 'srcset' || attribute === 'poster') return 'img-src';
+  if (element !== 'link') return loading[element];
+  const words =
+    attributes
+      .find(({ name }) => name === 'rel')
+      ?.value.toLowerCase()
+      .split(/\s+/) ?? [];
+  return words.map((word) => loadingLinks[word]).find((directive) => directive !== undefined);
 }
 
 /** What markup outside of articles has to be allowed. */

@@ -76,3 +76,53 @@ it('allows what the configuration names', () => {
   const own = { ...search, insights: false, hosts: ['https://search.example/path'] };
   expect(policy('', { search: own })['connect-src']).toEqual(["'self'", 'https://search.example']);
 });
+
+it('allows all that elements load: sets of sources, posters, tracks, embedded objects, icons', () => {
+  const own = policy(
+    [
+      '<img src="/a.png" srcset="https://a.example/1.png 1x, //b.example/2.png 2x">',
+      '<picture><source srcset="https://c.example/x.avif"></picture>',
+      '<video src="https://d.example/v.mp4" poster="https://e.example/p.png"><track src="https://f.example/t.vtt"></video>',
+      '<object data="https://g.example/o.svg"></object><embed src="/own.pdf">',
+      '<link rel="stylesheet" href="https://h.example/s.css"><link rel="icon" href="https://i.example/i.png">',
+      '<link rel="canonical" href="https://unused.example/">',
+    ].join(''),
+  );
+  const on = (...names: string[]) => names.map((name) => `https://${name}.example`);
+  expect(own['img-src']).toEqual(["'self'", 'data:', ...on('a', 'b', 'c', 'e', 'i')]);
+  expect(own['media-src']).toEqual(["'self'", ...on('d', 'f')]);
+  expect(own['object-src']).toEqual([...on('g'), "'self'"]);
+  expect(own['style-src']).toEqual(["'self'", ...on('h')]);
+  expect(JSON.stringify(own)).not.toContain('unused');
+});
+
+it.each([
+  'https://a;sandbox/x.png',
+  'https://a,b/x.png',
+  "https://a'unsafe-inline'/x.png",
+  'http://',
+  'https://host:99999/v.png',
+  'http://[::1/x.png',
+  'https://localhost:PORT/a.png',
+])('an address that is none adds nothing to it: %s', (address) => {
+  expect(policy(`<img src="${address}">`)).toEqual(policy(''));
+});
+
+it('stays short: many origins and styles are allowed as a whole, scripts never', () => {
+  const hundred = Array.from({ length: 100 }, (_, index) => index);
+  const long = policy(
+    [
+      ...hundred.map(
+        (index) => `<img src="https://host-${index}.example/x.png"><style>.a${index} {}</style>`,
+      ),
+      ...hundred.map((index) => `<p style="top: ${index}px"></p>`),
+      '<img src="http://plain.example/x.png">',
+      ...hundred.slice(0, 11).map((index) => `<script src="https://code-${index}.example/x.js"></script>`),
+    ].join(''),
+  );
+  expect(long['img-src']).toEqual(["'self'", 'data:', 'https:', 'http:']);
+  expect(long['style-src']).toEqual(["'self'", "'unsafe-inline'"]);
+  expect(long['style-src-attr']).toEqual(["'unsafe-inline'"]);
+  expect(long['script-src']).toContain('https://code-10.example');
+  expect(long['script-src']).not.toContain('https:');
+});
