@@ -48,9 +48,9 @@ export function besideOrigin({ file, translation }: Origin, path: string): strin
   return [translation, file].flatMap((own) => (own === undefined ? [] : [joinPath(folderOf(own), path)]));
 }
 
-/** A page, and the anchor that a suffix such as `?a#b` names. */
+/** A page, and the anchor that a suffix such as `?a#b` or `#b:~:text=words` names. */
 export function toRoute(route: Route, href: string, suffix: string): Resolution {
-  const at = suffix.indexOf('#');
-  const anchor = at < 0 ? '' : decodePath(suffix.slice(at + 1));
+  const [, fragment = ''] = /#(.*?)(?::~:.*)?$/s.exec(suffix) ?? [];
+  const anchor = decodePath(fragment);
   return { kind: 'route', route, href, ...(anchor && { anchor }) };
 }
