@@ -1,8 +1,9 @@
+import { addressAttributes, addressesIn, joinAddresses } from '../base/address-attributes.ts';
 import { applyEdits, type Edit } from '../base/edits.ts';
 import { escapeHtml } from '../base/html.ts';
-import { scanHtml } from '../base/scan-html.ts';
+import { type ScannedAttribute, scanHtml } from '../base/scan-html.ts';
+import { parseUrl } from '../base/url.ts';
 
-const addressAttributes = ['href', 'src', 'poster'];
 /** What does nothing in a reader of feeds. */
 const droppedElements = ['button', 'script', 'style'];
 
@@ -15,7 +16,7 @@ export function feedContent(html: string, address: string): string {
       if (dropped) return;
       const isHash = attributes.some((one) => one.name === 'class' && one.value === 'hash-link');
       if (droppedElements.includes(name) || isHash) dropped = { name, start };
-      else edits.push(...attributes.flatMap((attribute) => attributeEdit(attribute, address)));
+      else edits.push(...attributes.flatMap((attribute) => attributeEdit(name, attribute, address)));
     },
     end(name, at) {
       if (dropped?.name !== name) return;
@@ -27,9 +28,14 @@ export function feedContent(html: string, address: string): string {
 }
 
 function attributeEdit(
-  { name, value, start, end }: { name: string; value: string; start: number; end: number },
+  element: string,
+  { name, value, start, end }: ScannedAttribute,
   address: string,
 ): Edit[] {
-  if (!addressAttributes.includes(name) || !URL.canParse(value, address)) return [];
-  return [{ start, end, text: `${name}="${escapeHtml(new URL(value, address).href)}"` }];
+  if (!addressAttributes(element).includes(name)) return [];
+  const parts = addressesIn(name, value).map(({ href, descriptor }) => ({
+    href: parseUrl(href, address)?.href ?? href,
+    descriptor,
+  }));
+  return [{ start, end, text: `${name}="${escapeHtml(joinAddresses(parts))}"` }];
 }

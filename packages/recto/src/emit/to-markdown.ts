@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { parseUrl } from '../base/url.ts';
 import type { ArticleText } from '../model/rendered-page.ts';
 import { type Around, blocksOf, type Frame, type Written, writers } from './markdown-elements.ts';
 import { escapeMarkdown } from './markdown-text.ts';
@@ -19,7 +20,7 @@ export function pageMarkdown({ html, title, links, address }: ArticleText, write
   const text = write(html)((href, start) => {
     const found = links.get(start);
     if (found !== undefined) return found;
-    return href.startsWith('#') || !URL.canParse(href, address) ? href : new URL(href, address).href;
+    return href.startsWith('#') ? href : (parseUrl(href, address)?.href ?? href);
   });
   return title === undefined ? text : `# ${title}\n\n${text}`;
 }

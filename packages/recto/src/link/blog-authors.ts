@@ -1,8 +1,9 @@
 import { kebabCase } from '../base/kebab-case.ts';
-import { joinPath } from '../base/url.ts';
+import { isExternal, joinPath, parseUrl, runsCode } from '../base/url.ts';
 import type { Author, AuthorsFile, WrittenAuthor } from '../model/blog.ts';
-import { type Diagnostic, error, placeAt } from '../model/diagnostic.ts';
+import { type Diagnostic, error, type Place, placeAt, warning } from '../model/diagnostic.ts';
 import type { Page } from '../model/page.ts';
+import { asConfigured } from '../model/severity.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { nearest } from './nearest.ts';
 import { baseUrlOf, decodePath, sitePath, toAddress } from './site-path.ts';
@@ -39,6 +40,7 @@ export function postAuthors(
   const diagnostics: Diagnostic[] = [];
   const found = authors.flatMap((written) => {
     const own = typeof written === 'string' ? { key: written } : written;
+    diagnostics.push(...addressProblems(own, { file: source.path }, place.config));
     if (own.key === undefined) return [toAuthor(own, place)];
     const known = entryOf(own.key, place.file);
     if (known || place.file?.isBroken) return [toAuthor({ ...known, ...own }, place)];
@@ -56,7 +58,8 @@ function toAuthor(written: WrittenAuthor, place: AuthorPlace): Author {
   const { key, title, url, email, description, image_url: image, socials = {} } = written;
   const { config } = place;
   const page = key === undefined ? undefined : authorPage(key, place);
-  const href = page ?? (url && toAddress(config.baseUrl, url)) ?? (email && `mailto:${email}`);
+  const href =
+    page ?? (url && !runsCode(url) && toAddress(config.baseUrl, url)) ?? (email && `mailto:${email}`);
   return {
     ...(key !== undefined && { key }),
     name: written.name ?? key ?? '',
@@ -67,6 +70,30 @@ function toAuthor(written: WrittenAuthor, place: AuthorPlace): Author {
     ...(description && { description }),
     socials: socialLinks(socials),
   };
+}
+
+/** What is wrong with the addresses in the file of authors. */
+export function authorProblems({ file, config }: AuthorPlace): Diagnostic[] {
+  if (!file) return [];
+  return Object.values(file.entries).flatMap((author) =>
+    addressProblems(author, { file: file.file }, config),
+  );
+}
+
+function addressProblems(
+  { name, key, url, image_url: image, socials = {} }: WrittenAuthor,
+  at: Place,
+  config: SiteConfig,
+): Diagnostic[] {
+  return [url, image, ...Object.values(socials)].flatMap((href) => {
+    if (!href || !isExternal(href) || (parseUrl(href, config.url) && !runsCode(href))) return [];
+    const message = `"${href}" is not a valid address.`;
+    const notes = [`of the author "${name ?? key}"`];
+    return asConfigured(
+      warning('link/address-invalid', message, { at, notes, fix: 'Correct the host and the port.' }),
+      config,
+    );
+  });
 }
 
 function unknownAuthor(key: string, source: Page['source'], { config, file }: AuthorPlace): Diagnostic {

@@ -6,6 +6,7 @@ import { sharedBaseUrl } from '../model/locale.ts';
 import type { Page } from '../model/page.ts';
 import type { Route } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
+import { authorProblems } from './blog-authors.ts';
 import { archiveRoutes, authorRoutes, blogTagRoutes, postLists } from './blog-lists.ts';
 import { type PostContext, postRoute, untruncated } from './blog-posts.ts';
 import { decodePath, sitePath } from './site-path.ts';
@@ -56,7 +57,11 @@ export function linkBlog({ pages, config, production, tags, authors }: LinkingBl
       recent: { title: blog.sidebarTitle, posts: recentPosts(posts, blog) },
     },
     routes,
-    diagnostics: [...linked.flatMap(({ diagnostics }) => diagnostics), ...untruncated(posts, blog)],
+    diagnostics: [
+      ...authorProblems(context.authors),
+      ...linked.flatMap(({ diagnostics }) => diagnostics),
+      ...untruncated(posts, blog),
+    ],
   };
 }
 

@@ -1,10 +1,10 @@
-import { isExternal, joinPath } from '../base/url.ts';
+import { isExternal, joinPath, parseUrl } from '../base/url.ts';
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 
-/** A warning for each image that the configuration names and no static folder has. */
+/** A warning for each image that the configuration names and no static folder has, or no browser can load. */
 export function checkImages(
-  { favicon, theme, staticDirectories }: SiteConfig,
+  { favicon, theme, staticDirectories, url }: SiteConfig,
   hasFile: (file: string) => boolean,
 ): Diagnostic[] {
   const { navbar, footer, image } = theme;
@@ -17,7 +17,8 @@ export function checkImages(
     ['theme.footer.logo.srcDark', footer?.logo?.srcDark],
   ];
   return named.flatMap(([key, path]) => {
-    if (path === undefined || isExternal(path)) return [];
+    if (path === undefined) return [];
+    if (isExternal(path)) return parseUrl(path, url) ? [] : [invalid(path, key)];
     const places = staticDirectories.map((folder) => joinPath(folder, path));
     if (places.some(hasFile)) return [];
     return [
@@ -26,5 +27,12 @@ export function checkImages(
         fix: `Add the file, or correct "${key}".`,
       }),
     ];
+  });
+}
+
+function invalid(path: string, key: string): Diagnostic {
+  return warning('link/address-invalid', `"${path}" is not a valid address.`, {
+    notes: [`named by "${key}" in the configuration`],
+    fix: 'Correct the host and the port.',
   });
 }

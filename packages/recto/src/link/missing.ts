@@ -19,6 +19,17 @@ const imageExtensions = ['svg', 'png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'ap
 /** Example: `logo.svg` */
 const imagePattern = new RegExp(`\\.(?:${imageExtensions.join('|')})$`, 'i');
 
+/** What is wrong with an external address that no browser can load. */
+export function invalidAddress(href: string): Missing {
+  return {
+    kind: 'missing',
+    code: 'link/address-invalid',
+    message: `"${href}" is not a valid address.`,
+    notes: [],
+    fix: 'Correct the host and the port; an address that is only an example goes in backticks.',
+  };
+}
+
 /** What is wrong with an address at which nothing is published, and what was probably meant. */
 export function missingAddress(
   { href, path }: ContentAddress,

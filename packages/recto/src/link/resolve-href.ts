@@ -1,11 +1,11 @@
-import { folderOf, isExternal, joinPath, splitSuffix } from '../base/url.ts';
+import { folderOf, isExternal, joinPath, parseUrl, splitSuffix } from '../base/url.ts';
 import { sharedBaseUrl } from '../model/locale.ts';
 import type { Resolution } from '../model/resolution.ts';
 import type { Route, Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { besideOrigin, type ContentAddress, type Origin, originOf, toRoute } from './content-address.ts';
 import { contentFile } from './content-file.ts';
-import { missingAddress, missingFile } from './missing.ts';
+import { invalidAddress, missingAddress, missingFile } from './missing.ts';
 import { type PublishedContent, publishedContent } from './published-content.ts';
 import { decodePath, toAddress } from './site-path.ts';
 
@@ -20,7 +20,10 @@ export function createResolver(
 ): (href: string, from: Route, partial?: string) => Resolution {
   const content = publishedContent(site, known);
   return (href, from, partial) => {
-    if (isExternal(href)) return { kind: 'external', href: toAddress(known.config.baseUrl, href) };
+    if (isExternal(href)) {
+      if (!parseUrl(href, known.config.url)) return invalidAddress(href);
+      return { kind: 'external', href: toAddress(known.config.baseUrl, href) };
+    }
     const { path: encoded, suffix } = splitSuffix(href);
     if (encoded === '') return toRoute(from, href, href);
     const path = decodePath(encoded);

@@ -1,3 +1,4 @@
+import { addressAttributes, addressesIn } from '../base/address-attributes.ts';
 import { scanHtml } from '../base/scan-html.ts';
 import { isExternal } from '../base/url.ts';
 import type { FooterItemConfig } from '../model/footer-config.ts';
@@ -80,9 +81,10 @@ function htmlAddresses(html: unknown, holder: string, baseUrl: string): ShellAdd
   scanHtml(html, {
     start({ name, attributes }) {
       const textOf = (wanted: string) => attributes.find((one) => one.name === wanted)?.value;
-      const address = textOf(name === 'a' || name === 'area' ? 'href' : 'src');
       const opposed = textOf(uncheckedKey.toLowerCase());
-      if (address !== undefined && (opposed === undefined || opposed === 'false')) found.push(address);
+      if (opposed !== undefined && opposed !== 'false') return;
+      for (const attribute of addressAttributes(name))
+        found.push(...addressesIn(attribute, textOf(attribute) ?? '').map(({ href }) => href));
     },
     end: () => {},
   });

@@ -4,6 +4,7 @@ import type { LinksConfig, Severity, SiteConfig } from './site-config.ts';
 /** How loud each kind of broken reference is; the others are always errors. */
 const severities: Partial<Record<Diagnostic['code'], keyof LinksConfig>> = {
   'link/page-missing': 'onBrokenLinks',
+  'link/address-invalid': 'onBrokenLinks',
   'link/file-missing': 'onBrokenMarkdownLinks',
   'link/anchor-missing': 'onBrokenAnchors',
   'link/route-duplicate': 'onDuplicateRoutes',

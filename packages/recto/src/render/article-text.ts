@@ -1,5 +1,5 @@
 import type { ArticleText } from '../model/rendered-page.ts';
-import type { FinishedArticle } from './finish-article.ts';
+import { type FinishedArticle, finishArticle } from './finish-article.ts';
 import { readArticle } from './read-article.ts';
 
 /** An article as it was read, and where its addresses lead. */
@@ -17,6 +17,5 @@ export function articleText(
 
 /** HTML that is finished already, whose addresses lead where they say. */
 export function unread(html: string): LinkedArticle {
-  const targets = new Map(readArticle(html).links.map(({ element, link }) => [element.start, link.href]));
-  return { html, targets, isShared: false };
+  return { html, targets: finishArticle(readArticle(html), () => undefined).targets, isShared: false };
 }

@@ -1,6 +1,7 @@
+import { addressAttributes, joinAddresses } from '../base/address-attributes.ts';
 import { applyEdits, type Edit } from '../base/edits.ts';
 import { escapeHtml } from '../base/html.ts';
-import { type ArticleLink, attributeOf, type PlacedLink, type ReadArticle } from './read-article.ts';
+import { type ArticleLink, attributeOf, type PlacedAddress, type ReadArticle } from './read-article.ts';
 
 /** What an address becomes: attributes to write, of which those besides the address give way to the author's own. */
 export type LinkRewriter = (link: ArticleLink) => Record<string, string> | undefined;
@@ -16,18 +17,25 @@ export interface FinishedArticle {
 export function finishArticle(article: ReadArticle, rewrite: LinkRewriter): FinishedArticle {
   const edits = [...article.edits];
   const targets = new Map<number, string>();
-  for (const placed of article.links) {
-    const { link, element, address } = placed;
-    const attributes = rewrite(link);
-    targets.set(element.start, attributes?.[address.name] ?? link.href);
-    if (attributes) edits.push(addressEdit(placed, attributes));
+  for (const placed of article.addresses) {
+    const { links, element, attribute } = placed;
+    const rewritten = links.map((link) => rewrite(link));
+    const [first] = addressAttributes(element.name);
+    if (attribute.name === first)
+      targets.set(element.start, rewritten[0]?.[attribute.name] ?? attribute.value);
+    if (rewritten.some(Boolean)) edits.push(addressEdit(placed, rewritten));
   }
   return { html: applyEdits(article.html, edits), targets };
 }
 
-function addressEdit({ element, address }: PlacedLink, attributes: Record<string, string>): Edit {
+function addressEdit(
+  { links, element, attribute: { name, start, end } }: PlacedAddress,
+  rewritten: ReturnType<LinkRewriter>[],
+): Edit {
+  const parts = links.map((link, index) => ({ ...link, href: rewritten[index]?.[name] ?? link.href }));
+  const attributes = { ...rewritten[0], [name]: joinAddresses(parts) };
   const text = Object.entries(attributes)
-    .filter(([name]) => name === address.name || attributeOf(element, name) === undefined)
-    .map(([name, value]) => `${name}="${escapeHtml(value)}"`);
-  return { start: address.start, end: address.end, text: text.join(' ') };
+    .filter(([other]) => other === name || attributeOf(element, other) === undefined)
+    .map(([other, value]) => `${other}="${escapeHtml(value)}"`);
+  return { start, end, text: text.join(' ') };
 }

@@ -38,22 +38,21 @@ export function linkRewriter(
       const source = stamp?.file === undefined ? own : partials.get(stamp.file)?.page.source;
       return source ? placeOf(link.href, source, stamp) : { file: route.file };
     };
-    const name = link.tag === 'a' || link.tag === 'area' ? 'href' : 'src';
     switch (target.kind) {
       case 'external':
         if (!link.isUnchecked && /^(?:https?:)?\/\//i.test(link.href))
           outside.push({ href: target.href, at: place, notes: [] });
-        return externalAttributes(link, target.href, name);
+        return externalAttributes(link, target.href);
       case 'route':
         links.add(target.route.path);
         if (target.anchor && !link.isUnchecked) {
           anchors.push({ path: target.route.path, anchor: target.anchor, href: link.href, at: place });
         }
-        return { [name]: target.href };
+        return { [link.attribute]: target.href };
       case 'file':
-        return fileAttributes(link, name, { ...publish(target.file), suffix: target.suffix ?? '' });
+        return fileAttributes(link, { ...publish(target.file), suffix: target.suffix ?? '' });
       case 'missing': {
-        if (link.isUnchecked) return { [name]: belowBase(link.href, config.baseUrl) };
+        if (link.isUnchecked) return { [link.attribute]: belowBase(link.href, config.baseUrl) };
         const { code, message, notes, fix } = target;
         const at = place();
         diagnostics.push(...asConfigured(warning(code, message, { at, notes, ...(fix && { fix }) }), config));
@@ -86,18 +85,17 @@ function readStamp(at: string): Stamp | undefined {
 }
 
 /** `pathname://` leads to something on this host that is no page of the site. */
-function externalAttributes(link: ArticleLink, href: string, name: string): Record<string, string> {
+function externalAttributes(link: ArticleLink, href: string): Record<string, string> {
   const leaves = link.tag === 'a' && /^(?:https?:|pathname:)?\/\//i.test(link.href);
-  return { [name]: href, ...(leaves && { target: '_blank', rel: 'noopener noreferrer' }) };
+  return { [link.attribute]: href, ...(leaves && { target: '_blank', rel: 'noopener noreferrer' }) };
 }
 
 function fileAttributes(
-  { tag }: ArticleLink,
-  name: string,
+  { tag, attribute }: ArticleLink,
   file: PublishedFile & { suffix: string },
 ): Record<string, string> {
-  const attributes: Record<string, string> = { [name]: file.href + file.suffix };
-  if (tag === 'img') {
+  const attributes: Record<string, string> = { [attribute]: file.href + file.suffix };
+  if (tag === 'img' && attribute === 'src') {
     if (file.width && file.height)
       Object.assign(attributes, { width: String(file.width), height: String(file.height) });
     Object.assign(attributes, { loading: 'lazy', decoding: 'async' });

@@ -1,3 +1,4 @@
+import { type AddressPart, addressAttributes, addressesIn } from '../base/address-attributes.ts';
 import type { Edit } from '../base/edits.ts';
 import { escapeHtml } from '../base/html.ts';
 import { type ScannedAttribute, type StartTag, scanHtml } from '../base/scan-html.ts';
@@ -12,6 +13,8 @@ import { needsCollector } from './page-needs.ts';
 /** An address in an article, and where it stands in the source if that is known. */
 export interface ArticleLink {
   tag: string;
+  /** That of the element which holds the address. */
+  attribute: string;
   href: string;
   /** `line:column` in the page's source, or `file:line:column` in that of a partial. */
   at?: string;
@@ -19,12 +22,12 @@ export interface ArticleLink {
   isUnchecked?: true;
 }
 
-/** A link with its place in the HTML of an article. */
-export interface PlacedLink {
-  link: ArticleLink;
+/** An attribute that holds addresses, with its place in the HTML of an article. */
+export interface PlacedAddress {
+  /** One, but for a `srcset`. */
+  links: (ArticleLink & Pick<AddressPart, 'descriptor'>)[];
   element: StartTag;
-  /** The attribute that holds the address. */
-  address: ScannedAttribute;
+  attribute: ScannedAttribute;
 }
 
 /** The HTML of an article with all that is known of it before its addresses lead anywhere. */
@@ -33,7 +36,7 @@ export interface ReadArticle {
   html: string;
   /** What is done to it on every page. */
   edits: Edit[];
-  links: PlacedLink[];
+  addresses: PlacedAddress[];
   /** Every `id` of the article, components' included. */
   ids: ReadonlySet<string>;
   /** All headings with an id, in order, from level 1. */
@@ -50,16 +53,6 @@ export interface ArticleHeading {
   html: string;
 }
 
-/** Attributes that hold an address, by element. */
-const addressAttributes: Record<string, string> = {
-  a: 'href',
-  area: 'href',
-  img: 'src',
-  source: 'src',
-  video: 'src',
-  audio: 'src',
-};
-
 /**
  * Goes once over the HTML of an article: finds every address (of Markdown, raw HTML and components alike), ids, headings
  * and text, and gives headings of level 2 to 6 their `#` link.
@@ -67,7 +60,7 @@ const addressAttributes: Record<string, string> = {
 export function readArticle(html: string, lookUp: LookUp = () => undefined): ReadArticle {
   const linkTitle = escapeHtml(pageTextOf(lookUp, 'theme.common.headingLinkTitle'));
   const edits: Edit[] = [];
-  const links: PlacedLink[] = [];
+  const addresses: PlacedAddress[] = [];
   const ids = new Set<string>();
   const headings: ArticleHeading[] = [];
   let open: { depth: number; id: string; start: number } | undefined;
@@ -83,8 +76,7 @@ export function readArticle(html: string, lookUp: LookUp = () => undefined): Rea
       if (id) ids.add(id);
       const depth = Number(/^h([1-6])$/.exec(tag.name)?.[1]);
       if (depth && id) open = { depth, id, start: tag.end };
-      const placed = takeLink(tag, edits);
-      if (placed) links.push(placed);
+      addresses.push(...takeAddresses(tag, edits));
     },
     end(name, at) {
       blocks.end(name);
@@ -96,15 +88,15 @@ export function readArticle(html: string, lookUp: LookUp = () => undefined): Rea
       open = undefined;
     },
   });
-  return { html, edits, links, ids, headings, blocks: blocks.finish(), needs };
+  return { html, edits, addresses, ids, headings, blocks: blocks.finish(), needs };
 }
 
 export function attributeOf(tag: StartTag, name: string): string | undefined {
   return tag.attributes.find((attribute) => attribute.name === name)?.value;
 }
 
-/** The address of an element, if it has one. What is meant for us is taken out. */
-function takeLink(element: StartTag, edits: Edit[]): PlacedLink | undefined {
+/** The addresses of an element. What is meant for us is taken out. */
+function takeAddresses(element: StartTag, edits: Edit[]): PlacedAddress[] {
   const take = (wanted: string) => {
     // JSX writes `data-noBrokenLinkCheck`, which becomes more than one thing on its way.
     const found = element.attributes.find(({ name }) => name.replaceAll('-', '') === wanted);
@@ -114,10 +106,13 @@ function takeLink(element: StartTag, edits: Edit[]): PlacedLink | undefined {
   const stamp = take('dataat');
   const opposed = take('datanobrokenlinkcheck');
   const isUnchecked = opposed && opposed.value !== 'false' && { isUnchecked: true as const };
-  const address = element.attributes.find(({ name }) => name === addressAttributes[element.name]);
-  if (!address) return undefined;
-  const link = { tag: element.name, href: address.value, ...(stamp && { at: stamp.value }), ...isUnchecked };
-  return { link, element, address };
+  const written = { tag: element.name, ...(stamp && { at: stamp.value }), ...isUnchecked };
+  return addressAttributes(element.name).flatMap((name) => {
+    const attribute = element.attributes.find((one) => one.name === name);
+    if (!attribute) return [];
+    const parts = addressesIn(name, attribute.value);
+    return [{ links: parts.map((part) => ({ ...written, attribute: name, ...part })), element, attribute }];
+  });
 }
 
 function hashLink(id: string, inner: string, title: string): string {

@@ -48,7 +48,9 @@ export function socialPicture(
 function addressOf(image: string | undefined, rewrite: LinkRewriter, config: SiteConfig): string | undefined {
   if (!image || isExternal(image)) return image || undefined;
   const isContent = /^(?:\.\.?|@site)\//.test(image);
-  const path = isContent ? rewrite({ tag: 'img', href: image })?.src : filePath(image, config);
+  const path = isContent
+    ? rewrite({ tag: 'img', attribute: 'src', href: image })?.src
+    : filePath(image, config);
   return path && config.url + path;
 }
 

@@ -1,5 +1,5 @@
 import { twinPath } from '../base/twin.ts';
-import { splitSuffix } from '../base/url.ts';
+import { parseUrl, splitSuffix } from '../base/url.ts';
 import { hasTwin, type Route, type Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 
@@ -13,10 +13,10 @@ export function twinAddress(
 ): (href: string) => string {
   return (href) => {
     const here = config.url + from.path;
-    if (href.startsWith('#') || !URL.canParse(href, here)) return href;
+    if (href.startsWith('#')) return href;
     const { path, suffix } = splitSuffix(href);
     const linked = site.routes.get(path);
     const target = linked?.kind === 'redirect' ? (site.routes.get(linked.to) ?? linked) : linked;
-    return new URL(target && hasTwin(target) ? twinPath(target.path) + suffix : href, here).href;
+    return parseUrl(target && hasTwin(target) ? twinPath(target.path) + suffix : href, here)?.href ?? href;
   };
 }

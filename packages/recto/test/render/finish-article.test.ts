@@ -14,11 +14,29 @@ describe('finishArticle', () => {
         : { src: '/p.png', width: '3', alt: 'lost' };
     });
     expect(seen).toEqual([
-      { tag: 'a', href: 'b.md?x=1&y', at: '3:5' },
-      { tag: 'img', href: 'pic.png' },
+      { tag: 'a', attribute: 'href', href: 'b.md?x=1&y', descriptor: '', at: '3:5' },
+      { tag: 'img', attribute: 'src', href: 'pic.png', descriptor: '' },
     ]);
     expect(out).toBe(
       '<p><a href="/b?x=1&amp;y" target="_blank">b</a> <img alt="a > b" src="/p.png" width="3"> <a name="x">y</a></p>',
+    );
+  });
+
+  it('rewrites each address of an element, those of a srcset one by one', () => {
+    const html = [
+      '<img src="a.png" srcset="a.png 1x,\n b.png?x,y 2x, , c.png">',
+      '<video src="v.mp4" poster="p.png"><track src="t.vtt"></video><object data="d.svg"></object>',
+      '<picture><source srcset="s.avif 100w, t.avif 200w"></picture><iframe src="/f"></iframe><source srcset>',
+    ].join('');
+    const { html: out } = finishArticle(readArticle(html), ({ attribute, href }) =>
+      href.startsWith('t') ? undefined : { [attribute]: `/x/${href}` },
+    );
+    expect(out).toBe(
+      [
+        '<img src="/x/a.png" srcset="/x/a.png 1x, /x/b.png?x,y 2x, /x/c.png">',
+        '<video src="/x/v.mp4" poster="/x/p.png"><track src="t.vtt"></video><object data="/x/d.svg"></object>',
+        '<picture><source srcset="/x/s.avif 100w, t.avif 200w"></picture><iframe src="/x//f"></iframe><source srcset>',
+      ].join(''),
     );
   });
 
