@@ -45,6 +45,12 @@ export function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }
 
+/** An address as a header may hold it: on one line, in ASCII, without quotes and backslashes. What is encoded stays so. */
+export function encodeAddress(address: string): string {
+  const text = address.replace(/\p{Surrogate}/gu, '\ufffd');
+  return text.replace(/[^!-~]|["<>\\^`{|}]/gu, encodeURIComponent);
+}
+
 /** The folder of a path: `docs/a/b.md` → `docs/a`; empty at the top. */
 export function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));

@@ -1,10 +1,11 @@
+import { encodeAddress } from '../base/url.ts';
 import type { Artifact } from '../model/artifact.ts';
 import type { PublishedPage } from '../model/rendered-page.ts';
 import type { Host, SiteConfig } from '../model/site-config.ts';
 import type { HeaderRule } from './headers.ts';
 import { nginxFile } from './nginx.ts';
 
-/** An old address and where it leads: both as browsers write them, the second maybe on another site. */
+/** An old address and where it leads: both encoded, the second maybe on another site. */
 export interface MovedAddress {
   from: string;
   to: string;
@@ -34,7 +35,7 @@ export function hostFiles(publications: Hosted[], headers: HeaderRule[]): Artifa
 
 function movedAddresses({ pages }: Hosted): MovedAddress[] {
   return pages.flatMap(({ route }) =>
-    route.kind === 'redirect' ? [{ from: route.path, to: route.to }] : [],
+    route.kind === 'redirect' ? [{ from: route.path, to: encodeAddress(route.to) }] : [],
   );
 }
 

@@ -18,8 +18,7 @@ export function nginxFile(moved: MovedAddress[], rules: HeaderRule[], locales: S
   const [main] = locales;
   const lines = [
     ...locales.flatMap(localeRules),
-    ...(main ? pageRules(sharedBaseUrl(main)) : []),
-    ...rules.flatMap(headerLines),
+    ...(main ? pageRules(sharedBaseUrl(main), rules.flatMap(headerLines)) : []),
     ...moved.map(({ from, to }) => `location = ${quoted(decoded(from))} { return 301 ${target(to)}; }`),
   ];
   return { path, data: `${explanation}\n${lines.join('\n')}\n` };
@@ -41,8 +40,21 @@ function localeRules({ baseUrl }: SiteConfig): string[] {
   ];
 }
 
-/** Addresses that have a shorter form, what never changes under its name, and what is nobody's business. */
-function pageRules(base: string): string[] {
+/**
+ * Addresses that have a shorter form, by what the location matches: the request as it was sent. nginx compares locations
+ * after decoding, and a decoded address in a header could name another host, or begin another header. So could two
+ * slashes at the start.
+ */
+const shorterForms = [
+  '^(?<shorter>/(?:(?![/\\x5C])[^?]*/)?)index(?:\\.html)?(?:\\?|$)',
+  '^(?<shorter>/(?![/\\x5C])[^?]+)\\.html(?:\\?|$)',
+  '^(?<shorter>/(?![/\\x5C])[^?]*[^/?])/+(?:\\?|$)',
+];
+
+/** Addresses that have a shorter form, what never changes under its name, hidden files, and headers. */
+function pageRules(base: string, headers: string[]): string[] {
+  // A location with headers does not inherit those around it.
+  const inside = headers.map((line) => `  ${line}`);
   return [
     `error_page 404 ${quoted(`${base}404.html`)};`,
     'charset utf-8;',
@@ -51,11 +63,13 @@ function pageRules(base: string): string[] {
     'gzip_min_length 1024;',
     'gzip_types text/css text/javascript text/markdown text/plain text/xml application/javascript application/json application/xml image/svg+xml;',
     'location ~ "/\\.(?!well-known/)" { return 404; }',
-    'location ~ "^(?<shorter>.*/)index(\\.html)?$" { return 301 $shorter$is_args$args; }',
-    'location ~ "^(?<shorter>.+)\\.html$" { return 301 $shorter$is_args$args; }',
-    `location ~ "^(?<shorter>.+)/$" { return 301 $shorter$is_args$args; }`,
+    'location ~ "(?:/|/index|\\.html)$" {',
+    ...shorterForms.map((form) => `  if ($request_uri ~ "${form}") { return 301 $shorter$is_args$args; }`),
+    '  return 404;',
+    '}',
     `location ~ "^${base}assets/.*[-.](?:(?=[\\w-]+[A-Z])(?=[\\w-]*[a-z])[\\w-]{8}|(?=\\d*[a-f])(?=[a-f]*\\d)[a-f\\d]{8,64})\\.[a-z\\d.]+$" {`,
     '  add_header Cache-Control "public, max-age=31536000, immutable";',
+    ...inside,
     '}',
     // The table of types that nginx comes with has neither.
     'location ~ "\\.webmanifest$" { types { } default_type application/manifest+json; }',
@@ -63,12 +77,14 @@ function pageRules(base: string): string[] {
     '  types { } default_type text/markdown; charset_types text/markdown;',
     '  add_header Cache-Control no-cache;',
     '  add_header X-Robots-Tag noindex;',
+    ...inside,
     '}',
     'add_header Cache-Control no-cache;',
+    ...headers,
   ];
 }
 
-/** Headers of everything; a location with headers of its own does not inherit them, and repeats what it needs. */
+/** Headers of everything. */
 function headerLines({ path: pattern, headers }: HeaderRule): string[] {
   if (!pattern.endsWith('/*') || 'Cache-Control' in headers) return [];
   return Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
@@ -76,7 +92,7 @@ function headerLines({ path: pattern, headers }: HeaderRule): string[] {
 
 function target(to: string): string {
   const keepsQuery = !isExternal(to) && !/[?#]/.test(to);
-  return `"${to.replaceAll('$', '%24').replaceAll('"', '%22')}${keepsQuery ? '$is_args$args' : ''}"`;
+  return `"${to.replaceAll('$', '%24')}${keepsQuery ? '$is_args$args' : ''}"`;
 }
 
 /** nginx compares paths after decoding them. */

@@ -34,11 +34,11 @@ interface Answer {
 }
 
 /** Serves what is in a folder at the given path of the host; the rules are those of its build. */
-async function serve(folder: string, below = 'build') {
+async function serve(folder: string, below = 'build', extra = '') {
   const port = await freePort();
   const work = mkdtempSync(join(root, '.cache/test', 'nginx-'));
   const site = readFileSync(join(root, 'examples/nginx/site.conf'), 'utf8')
-    .replace('listen 80', `listen 127.0.0.1:${port}`)
+    .replace('listen 80', `${extra}listen 127.0.0.1:${port}`)
     .replace('root /srv/site/build', `root ${below === 'build' ? join(folder, 'build') : folder}`)
     .replace('/srv/site/build/.nginx.conf', join(folder, below, '.nginx.conf'));
   writeFileSync(join(work, 'site.conf'), site);
@@ -222,9 +222,71 @@ describe.skipIf(reason !== undefined)(title, { timeout: 120_000 }, () => {
     expect(asset.headers).toMatchObject({
       'content-encoding': 'gzip',
       'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await get('/docs/a.md')).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
     });
     const again = await get('/docs/a', { 'if-none-match': String((await get('/docs/a')).headers.etag) });
     expect(again.status).toBe(304);
+  });
+
+  it('redirects to addresses as they were asked for, and never to another host', async () => {
+    const folder = siteFolder({
+      'recto.config.ts': `export default { title: 'T', url: 'https://example.org', hosts: ['nginx'],
+        redirects: [
+          { from: '/back', to: 'https://example.org/a\\\\' },
+          { from: '/quoted', to: '/docs/a?x="$y\\\\' },
+          { from: '/wide', to: 'https://example.org/café x' },
+          { from: '/from"quoted\\\\', to: '/docs/a' },
+        ] };\n`,
+      'docs/a.md': '# A\n',
+      'docs/what?.md': '# What\n',
+      'docs/100%.md': '# All\n',
+      'src/pages/index.md': '# Home\n',
+    });
+    expect(await runRecto(folder, 'build')).toMatchObject({ code: 0 });
+    // As behind a proxy; otherwise nginx puts its own host before every address.
+    const get = await serve(folder, 'build', 'absolute_redirect off; ');
+    const moved = async (path: string) => {
+      const { status, headers } = await get(path);
+      return [status, headers.location];
+    };
+    expect(await moved('/docs/what%3F.html?x=1')).toEqual([301, '/docs/what%3F?x=1']);
+    expect(await moved('/docs/100%25/')).toEqual([301, '/docs/100%25']);
+    expect(await moved('/docs/caf%C3%A9/index.html')).toEqual([301, '/docs/caf%C3%A9/']);
+    expect(await moved('/docs/a//')).toEqual([301, '/docs/a']);
+    expect((await get('/docs/what%3F')).status).toBe(200);
+    expect(await moved('/back')).toEqual([301, 'https://example.org/a%5C']);
+    expect(await moved('/quoted')).toEqual([301, '/docs/a?x=%22%24y%5C']);
+    expect(await moved('/wide')).toEqual([301, 'https://example.org/caf%C3%A9%20x']);
+    expect(await moved('/from%22quoted%5C')).toEqual([301, '/docs/a']);
+    const attacks = [
+      '%5Cevil.example/x',
+      '/evil.example/x',
+      '\\evil.example/x',
+      '/%5Cevil.example',
+      '/%2Fevil.example',
+    ];
+    for (const attack of [
+      ...attacks,
+      '%2Fevil.example/x',
+      '%0d%0aevil:1/x',
+      './/evil.example',
+      '%09/evil.example',
+    ])
+      for (const ending of ['.html', '/', '/index', '/index.html']) {
+        const { status, headers } = await get(`/${attack}${ending}`);
+        const { host } = new URL(headers.location ?? '/', 'http://own.example');
+        expect([attack, status < 500, host.replace(/^127\.0\.0\.1:\d+$/, 'own.example')]).toEqual([
+          attack,
+          true,
+          'own.example',
+        ]);
+        expect(headers).not.toHaveProperty('evil');
+        expect(headers.location ?? '').not.toMatch(/[\r\n\\]/);
+      }
   });
 
   it('serves a site below a base URL, in its languages', async () => {
