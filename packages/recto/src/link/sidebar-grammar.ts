@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { categoryLinkSchema } from '../base/category-link.ts';
+import { nestingProblems } from '../base/nesting-problems.ts';
 import { keyPath, schemaProblem } from '../base/schema-problem.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import { nearest } from './nearest.ts';
@@ -91,9 +92,13 @@ export function parseSidebars(
     });
     return { sidebars: [], diagnostics: reading.diagnostics };
   }
+  const nesting = nestingProblems(value);
+  for (const { path, what } of nesting)
+    report(reading, `"${keyPath(path)}" ${what}.`, { fix: 'Write the items out as a tree.' });
+  const endless = new Set(nesting.map(({ path: [name] }) => name));
   const sidebars = Object.entries(value).map(([name, items]) => ({
     name,
-    items: parseList(items, [name], reading),
+    items: endless.has(name) ? [] : parseList(items, [name], reading),
   }));
   return { sidebars, diagnostics: reading.diagnostics };
 }
