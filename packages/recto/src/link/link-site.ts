@@ -120,7 +120,30 @@ function collectRoutes(
     if (!first) routes.set(route.path, route);
     else diagnostics.push(...asConfigured(duplicate(first, route), config));
   }
+  diagnostics.push(...sameFiles(routes.values()).flatMap((problem) => asConfigured(problem, config)));
   return routes;
+}
+
+/** Warnings for routes whose files are one file where a file system ignores case. */
+function sameFiles(routes: Iterable<Route>): Diagnostic[] {
+  const known = new Map<string, Route>();
+  const diagnostics: Diagnostic[] = [];
+  for (const route of routes) {
+    const key = route.file.normalize().toLowerCase();
+    const first = known.get(key);
+    if (first) diagnostics.push(sameFile(first, route));
+    else known.set(key, route);
+  }
+  return diagnostics;
+}
+
+function sameFile(first: Route, second: Route): Diagnostic {
+  const message = `The addresses "${first.path}" and "${second.path}" share a file where case is ignored.`;
+  return warning('link/route-duplicate', message, {
+    ...('page' in second && { at: { file: second.page.source.path } }),
+    notes: [`of ${nameOf(first)} and ${nameOf(second)}`],
+    fix: 'Rename one of them, or give one another `slug`.',
+  });
 }
 
 function duplicate(first: Route, second: Route): Diagnostic {
