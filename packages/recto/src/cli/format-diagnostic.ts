@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { Diagnostic } from '../model/diagnostic.ts';
+import { type Diagnostic, placeText } from '../model/diagnostic.ts';
 
 /** A diagnostic for the terminal: what, where with the line, notes, and the next action. */
 export function formatDiagnostic(
@@ -12,8 +12,7 @@ export function formatDiagnostic(
     `${paint(level === 'error' ? 'red' : 'yellow', level.padEnd(7))}  ${paint('dim', code)}  ${paint('bold', message)}`,
   ];
   if (at) {
-    const place = [at.file, at.line, at.line && at.column].filter(Boolean).join(':');
-    lines.push(`  ${paint('cyan', place)}`);
+    lines.push(`  ${paint('cyan', placeText(at))}`);
     if (at.line && at.excerpt !== undefined) lines.push(...excerptLines(at.line, at.excerpt, at));
   }
   for (const note of notes) lines.push(...note.split('\n').map((line) => `  ${line}`));

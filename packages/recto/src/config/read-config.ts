@@ -1,5 +1,6 @@
 import { closest } from 'fastest-levenshtein';
 import type { z } from 'zod';
+import { type NestingProblem, nestingProblems } from '../base/nesting-problems.ts';
 import { keyPath, schemaProblem } from '../base/schema-problem.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
@@ -50,11 +51,13 @@ export function checkConfig(
   value: unknown,
   file: string,
 ): { config?: SiteConfig; diagnostics: Diagnostic[] } {
+  const nesting = nestingProblems(value);
+  if (nesting.length > 0) return { diagnostics: nesting.map((one) => badNesting(one, file)) };
   const schema = schemaFor(value);
   const result = schema.safeParse(value);
   if (result.success) {
     const allDocs = [result.data.docs].flat() as [DocsConfig];
-    return { config: { ...result.data, docs: allDocs[0], allDocs } as SiteConfig, diagnostics: [] };
+    return { config: { ...result.data, docs: allDocs[0], allDocs, file } as SiteConfig, diagnostics: [] };
   }
   return { diagnostics: result.error.issues.flatMap((issue) => keyProblems(issue, value, file)) };
 }
@@ -124,6 +127,13 @@ function unwrap(schema: unknown): Wrapped | undefined {
   let at = schema as Wrapped | undefined;
   while (at && !at.shape && !at.element && (at.unwrap || at.in)) at = (at.unwrap?.() ?? at.in) as Wrapped;
   return at?.options?.map(unwrap).find((form) => form?.shape) ?? at;
+}
+
+function badNesting({ path, what }: NestingProblem, file: string): Diagnostic {
+  return error('config/key-invalid', `"${keyPath(path)}" ${what}.`, {
+    at: { file },
+    fix: 'Write the values out as a tree.',
+  });
 }
 
 function styleMissing(css: string, file: string): Diagnostic {

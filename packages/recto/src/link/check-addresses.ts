@@ -22,10 +22,9 @@ export function checkAddresses(
   config: SiteConfig,
 ): CheckedAddresses {
   const checked: CheckedAddresses = { diagnostics: [], anchors: [], outside: [], links: new Set() };
-  for (const { to, holder, file } of addresses) {
+  for (const { to, holder, at } of addresses) {
     const found = resolve(to);
     const notes = [`in the ${holder}`];
-    const at = file === undefined ? undefined : { file };
     if (found.kind === 'missing') {
       const { code, message, fix } = found;
       const rest = { notes: [...notes, ...found.notes], ...(fix && { fix }), ...(at && { at }) };

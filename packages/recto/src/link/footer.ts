@@ -1,5 +1,6 @@
+import { atConfigPlace } from '../model/config-place.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
-import type { FooterConfig, FooterItemConfig } from '../model/footer-config.ts';
+import type { FooterConfig, FooterItemConfig, FooterLinkConfig } from '../model/footer-config.ts';
 import type { Footer, FooterItem } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { invalidItem } from './invalid-item.ts';
@@ -12,17 +13,27 @@ const keys = ['label', 'to', 'href', 'html', 'className', 'prependBaseUrlToHref'
 /** The footer with every address resolved: columns where its links are grouped, else one row. */
 export function resolveFooter(
   { style, links, logo, copyright }: FooterConfig,
-  config: Pick<SiteConfig, 'baseUrl' | 'i18n'>,
+  config: Pick<SiteConfig, 'baseUrl' | 'i18n' | 'file'>,
 ): { footer: Footer; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
-  const itemsOf = (items: FooterItemConfig[]) => items.flatMap((item) => toItem(item, config, diagnostics));
+  const items = (entries: FooterItemConfig[], keyOf: (entry: FooterItemConfig) => string) =>
+    entries.flatMap((entry) => {
+      const found = toItem(entry, config);
+      diagnostics.push(...atConfigPlace(found.diagnostics, config, keyOf(entry)));
+      return found.item ?? [];
+    });
+  const keyOf = (entry: FooterLinkConfig) => `theme.footer.links[${links.indexOf(entry)}]`;
   const columns = links.filter((entry) => 'items' in entry);
   const row = links.filter((entry): entry is FooterItemConfig => !('items' in entry));
-  if (columns.length > 0 && row.length > 0) diagnostics.push(mixed(row));
+  if (columns.length > 0 && row.length > 0)
+    diagnostics.push(...atConfigPlace([mixed(row)], config, 'theme.footer.links'));
   const footer: Footer = {
     style,
-    columns: columns.map(({ title, items }) => ({ ...(title && { title }), items: itemsOf(items) })),
-    row: itemsOf(row),
+    columns: columns.map((column) => ({
+      ...(column.title && { title: column.title }),
+      items: items(column.items, (item) => `${keyOf(column)}.items[${column.items.indexOf(item)}]`),
+    })),
+    row: items(row, keyOf),
     ...(logo && { logo: resolveLogo(logo, config) }),
     ...(copyright !== undefined && { copyright }),
   };
@@ -32,23 +43,20 @@ export function resolveFooter(
 function toItem(
   item: FooterItemConfig,
   config: Pick<SiteConfig, 'baseUrl' | 'i18n'>,
-  diagnostics: Diagnostic[],
-): FooterItem[] {
+): { item?: FooterItem; diagnostics: Diagnostic[] } {
   const { to, href, html, label, className } = item;
   const style = className === undefined ? {} : { className };
   const given = [to, href, html].filter((value) => value !== undefined);
   if (given.length !== 1) {
-    diagnostics.push(invalidItem('A footer item has exactly one of "to", "href" and "html".', item));
-    return [];
+    return { diagnostics: [invalidItem('A footer item has exactly one of "to", "href" and "html".', item)] };
   }
-  if (html !== undefined) return [{ html, ...style }];
+  if (html !== undefined) return { item: { html, ...style }, diagnostics: [] };
   if (label === undefined) {
-    diagnostics.push(invalidItem('This footer link has no "label".', item));
-    return [];
+    return { diagnostics: [invalidItem('This footer link has no "label".', item)] };
   }
-  const { attributes, diagnostics: problems } = linkAttributes(item, keys);
-  diagnostics.push(...problems);
-  return [{ label, href: linkAddress(item, config), ...style, ...(attributes && { attributes }) }];
+  const { attributes, diagnostics } = linkAttributes(item, keys);
+  const address = linkAddress(item, config);
+  return { item: { label, href: address, ...style, ...(attributes && { attributes }) }, diagnostics };
 }
 
 function mixed(row: FooterItemConfig[]): Diagnostic {

@@ -1,3 +1,4 @@
+import { atConfigPlace } from '../model/config-place.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { localeBaseUrl, localeOf } from '../model/locale.ts';
 import type { NavSubItem, SiteNavItem } from '../model/site.ts';
@@ -18,6 +19,11 @@ const types = [...linkTypes, 'docsVersionDropdown', 'localeDropdown', 'dropdown'
 
 /** One navbar item with its target known, or what is wrong with it. */
 export function resolveNavItem(config: NavbarItemConfig, targets: NavTargets): Resolved<SiteNavItem> {
+  const { item, diagnostics } = resolveTopItem(config, targets);
+  return { ...(item && { item }), diagnostics: atConfigPlace(diagnostics, targets.config, targets.key) };
+}
+
+function resolveTopItem(config: NavbarItemConfig, targets: NavTargets): Resolved<SiteNavItem> {
   const position = config.position ?? 'right';
   if (position !== 'left' && position !== 'right') {
     return wrong(`A navbar item stands "left" or "right", not ${JSON.stringify(position)}.`, config);
@@ -41,7 +47,7 @@ function resolveDropdown(config: NavbarItemConfig, targets: NavTargets): Resolve
   if (!Array.isArray(config.items)) return wrong('This dropdown has no list of "items".', config);
   const hasTarget = config.to !== undefined || config.href !== undefined;
   const own = hasTarget ? resolveNavLink(config, 'link', targets) : { diagnostics: [] };
-  const inside = config.items.map((item) => resolveSubItem(item, targets));
+  const inside = resolveSubItems(config.items, 'items', targets);
   const diagnostics = [...own.diagnostics, ...inside.flatMap((one) => one.diagnostics)];
   const items = inside.flatMap(({ item }) => item ?? []);
   const link: NavLink | undefined = own.link;
@@ -96,8 +102,8 @@ function resolveAround(
   const { dropdownItemsBefore = [], dropdownItemsAfter = [] } = config;
   if (!Array.isArray(dropdownItemsBefore) || !Array.isArray(dropdownItemsAfter))
     return wrong('"dropdownItemsBefore" and "dropdownItemsAfter" are lists of items.', config);
-  const before = dropdownItemsBefore.map((item) => resolveSubItem(item, targets));
-  const after = dropdownItemsAfter.map((item) => resolveSubItem(item, targets));
+  const before = resolveSubItems(dropdownItemsBefore, 'dropdownItemsBefore', targets);
+  const after = resolveSubItems(dropdownItemsAfter, 'dropdownItemsAfter', targets);
   return {
     item: {
       before: before.flatMap(({ item }) => item ?? []),
@@ -105,6 +111,18 @@ function resolveAround(
     },
     diagnostics: [...before, ...after].flatMap(({ diagnostics }) => diagnostics),
   };
+}
+
+function resolveSubItems(
+  items: NavbarItemConfig[],
+  list: string,
+  targets: NavTargets,
+): Resolved<NavSubItem>[] {
+  return items.map((config, index) => {
+    const key = `${targets.key}.${list}[${index}]`;
+    const { item, diagnostics } = resolveSubItem(config, targets);
+    return { ...(item && { item }), diagnostics: atConfigPlace(diagnostics, targets.config, key) };
+  });
 }
 
 function resolveSubItem(config: NavbarItemConfig, targets: NavTargets): Resolved<NavSubItem> {

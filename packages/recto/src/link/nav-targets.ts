@@ -9,6 +9,8 @@ import { nearest } from './nearest.ts';
 export interface NavTargets {
   config: SiteConfig;
   versions: LinkedVersion[];
+  /** Of the item at hand, in the configuration: `theme.navbar.items[2]`. */
+  key: string;
 }
 
 /** The docs that an item means, as the id in their versions; a diagnostic where there are none by its name. */

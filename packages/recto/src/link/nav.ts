@@ -7,7 +7,7 @@ import { resolveNavItem } from './nav-item.ts';
 import type { NavTargets } from './nav-targets.ts';
 
 /** Navbar, its logo and the footer with every target resolved; items that fail are diagnostics, and the others stay. */
-export function resolveNav(targets: NavTargets): {
+export function resolveNav(targets: Omit<NavTargets, 'key'>): {
   navbar: SiteNavItem[];
   logo?: Logo;
   footer: Footer | undefined;
@@ -17,7 +17,9 @@ export function resolveNav(targets: NavTargets): {
   const { navbar, footer } = theme;
   // Where no title stands beside it, the logo has to tell the name.
   const withName = (logo: LogoConfig) => ({ ...logo, alt: logo.alt ?? (navbar.title ? '' : title) });
-  const items = navbar.items.map((item) => resolveNavItem(item, targets));
+  const items = navbar.items.map((item, index) =>
+    resolveNavItem(item, { ...targets, key: `theme.navbar.items[${index}]` }),
+  );
   const foot = footer && resolveFooter(footer, targets.config);
   return {
     navbar: items.flatMap(({ item }) => item ?? []),

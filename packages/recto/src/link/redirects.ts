@@ -1,5 +1,6 @@
 import { isExternal, splitSuffix } from '../base/url.ts';
-import { type Diagnostic, error } from '../model/diagnostic.ts';
+import { configPlace } from '../model/config-place.ts';
+import { type Diagnostic, error, type Place } from '../model/diagnostic.ts';
 import type { RedirectRoute, Route } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { redirectRoute } from './routes.ts';
@@ -10,8 +11,8 @@ import { toAddress } from './site-path.ts';
 interface Written {
   from: string;
   to: string;
-  /** The page that asks for it in its front matter. */
-  file?: string;
+  /** The page that asks for it in its front matter, or the place in the configuration. */
+  at: Place;
 }
 
 /**
@@ -38,41 +39,42 @@ export function siteRedirects(
     diagnostics.push(invalid(one, 'leads back to itself', 'Name the page where readers are to end.'));
     return [];
   });
-  const addresses = usable.map(({ from, to, file }) => ({
-    to,
-    holder: `redirect from "${from}"`,
-    ...(file !== undefined && { file }),
-  }));
+  const addresses = usable.map(({ from, to, at }) => ({ to, holder: `redirect from "${from}"`, at }));
   return { routes, addresses, diagnostics };
 }
 
-function configured({ redirects }: SiteConfig): Written[] {
-  return redirects.flatMap(({ from, to }) => [from].flat().map((one) => ({ from: one, to })));
+function configured(config: SiteConfig): Written[] {
+  return config.redirects.flatMap(({ from, to }, index) => {
+    const at = configPlace(config, `redirects[${index}]`);
+    return [from].flat().map((one) => ({ from: one, to, at }));
+  });
 }
 
 function ofPage(route: Route): Written[] {
   if (!('page' in route)) return [];
   const { frontMatter, source } = route.page;
   const from = [frontMatter.redirect_from ?? []].flat();
-  return from.map((one) => ({ from: one, to: route.path, file: source.path }));
+  return from.map((one) => ({ from: one, to: route.path, at: { file: source.path } }));
 }
 
 /** What the function of the configuration makes of the address of each page, below the base URL. */
 function madeRedirects(
   pages: Route[],
-  { createRedirects, baseUrl }: SiteConfig,
+  config: SiteConfig,
 ): { redirects: Written[]; diagnostics: Diagnostic[] } {
+  const { createRedirects, baseUrl } = config;
   if (!createRedirects) return { redirects: [], diagnostics: [] };
+  const at = configPlace(config, 'createRedirects');
   try {
     const redirects = pages.flatMap(({ path }) => {
       const from = [createRedirects(`/${path.slice(baseUrl.length)}`) ?? []].flat();
-      return from.map((one) => ({ from: String(one), to: path }));
+      return from.map((one) => ({ from: String(one), to: path, at }));
     });
     return { redirects, diagnostics: [] };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     const message = `"createRedirects" in the configuration threw: ${reason.replace(/\.$/, '')}.`;
-    return { redirects: [], diagnostics: [error('link/redirect-invalid', message)] };
+    return { redirects: [], diagnostics: [error('link/redirect-invalid', message, { at })] };
   }
 }
 
@@ -100,7 +102,7 @@ function endOf(
   }
 }
 
-function invalid({ from, file }: Written, what: string, fix: string): Diagnostic {
+function invalid({ from, at }: Written, what: string, fix: string): Diagnostic {
   const message = `The redirect from "${from}" ${what}.`;
-  return error('link/redirect-invalid', message, { ...(file !== undefined && { at: { file } }), fix });
+  return error('link/redirect-invalid', message, { at, fix });
 }

@@ -1,7 +1,9 @@
 import { addressAttributes, addressesIn } from '../base/address-attributes.ts';
 import { scanHtml } from '../base/scan-html.ts';
 import { isExternal } from '../base/url.ts';
-import type { FooterItemConfig } from '../model/footer-config.ts';
+import { configPlace } from '../model/config-place.ts';
+import type { Place } from '../model/diagnostic.ts';
+import type { FooterItemConfig, FooterLinkConfig } from '../model/footer-config.ts';
 import type { NavbarItemConfig, SiteConfig } from '../model/site-config.ts';
 import { uncheckedKey } from './link-attributes.ts';
 import type { Entry, SidebarTree } from './sidebar-tree.ts';
@@ -12,23 +14,41 @@ export interface ShellAddress {
   to: string;
   /** What holds it: `navbar item "Docs"`. */
   holder: string;
-  file?: string;
+  at?: Place;
 }
 
 /** The addresses that the configuration writes out; documents and sidebars that it names are known. */
-export function configuredAddresses({ theme, baseUrl }: SiteConfig): ShellAddress[] {
+export function configuredAddresses(config: SiteConfig): ShellAddress[] {
+  const { theme, baseUrl } = config;
   const { navbar, footer, announcementBar } = theme;
-  const links = (footer?.links ?? []).flatMap((entry) => ('items' in entry ? entry.items : [entry]));
+  const inPlace = (key: string, found: ShellAddress[]) =>
+    found.map((one) => ({ ...one, at: configPlace(config, key) }));
+  const linksAt = (links: FooterLinkConfig[], path: string): ShellAddress[] =>
+    links.flatMap((entry, index) => {
+      const key = `${path}[${index}]`;
+      if ('items' in entry) return linksAt(entry.items, `${key}.items`);
+      return inPlace(key, itemAddresses(entry, 'footer link', baseUrl));
+    });
   const logos = [
-    { logo: navbar.logo, holder: 'logo of the navbar' },
-    { logo: footer?.logo, holder: 'logo of the footer' },
+    { logo: navbar.logo, holder: 'logo of the navbar', key: 'theme.navbar.logo' },
+    { logo: footer?.logo, holder: 'logo of the footer', key: 'theme.footer.logo' },
   ];
   return [
-    ...navbar.items.flatMap(withInner).flatMap((item) => itemAddresses(item, 'navbar item', baseUrl)),
-    ...links.flatMap((item) => itemAddresses(item, 'footer link', baseUrl)),
-    ...logos.flatMap(({ logo, holder }) => (logo?.href === undefined ? [] : [{ to: logo.href, holder }])),
-    ...htmlAddresses(footer?.copyright, 'copyright of the footer', baseUrl),
-    ...htmlAddresses(announcementBar?.content, 'announcement', baseUrl),
+    ...navbar.items
+      .flatMap((item, index) => withInner(item, `theme.navbar.items[${index}]`))
+      .flatMap(({ item, key }) => inPlace(key, itemAddresses(item, 'navbar item', baseUrl))),
+    ...linksAt(footer?.links ?? [], 'theme.footer.links'),
+    ...logos.flatMap(({ logo, holder, key }) =>
+      logo?.href === undefined ? [] : inPlace(key, [{ to: logo.href, holder }]),
+    ),
+    ...inPlace(
+      'theme.footer.copyright',
+      htmlAddresses(footer?.copyright, 'copyright of the footer', baseUrl),
+    ),
+    ...inPlace(
+      'theme.announcementBar.content',
+      htmlAddresses(announcementBar?.content, 'announcement', baseUrl),
+    ),
   ];
 }
 
@@ -41,14 +61,19 @@ export function sidebarAddresses(trees: SidebarTree[], file: string, baseUrl: st
         return htmlAddresses(entry.value, `markup of the sidebar "${name}"`, baseUrl);
       return entry.type === 'link' ? [{ to: entry.to, holder: `sidebar item "${entry.label}"` }] : [];
     });
-  return trees.flatMap(({ entries, name }) => walk(entries, name)).map((address) => ({ ...address, file }));
+  return trees
+    .flatMap(({ entries, name }) => walk(entries, name))
+    .map((address) => ({ ...address, at: { file } }));
 }
 
-function withInner(item: NavbarItemConfig): NavbarItemConfig[] {
-  const { items, dropdownItemsBefore, dropdownItemsAfter } = item;
-  // What is no list is reported as such.
-  const inner = [items, dropdownItemsBefore, dropdownItemsAfter].filter(Array.isArray).flat();
-  return [item, ...inner];
+function withInner(item: NavbarItemConfig, key: string): { item: NavbarItemConfig; key: string }[] {
+  const inner = (['items', 'dropdownItemsBefore', 'dropdownItemsAfter'] as const).flatMap((name) => {
+    const list: unknown = item[name];
+    // What is no list is reported as such.
+    if (!Array.isArray(list)) return [];
+    return list.map((one: NavbarItemConfig, index) => ({ item: one, key: `${key}.${name}[${index}]` }));
+  });
+  return [{ item, key }, ...inner];
 }
 
 function itemAddresses(

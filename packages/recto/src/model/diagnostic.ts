@@ -21,6 +21,8 @@ export type Level = 'error' | 'warning';
 export interface Place {
   /** Path from the site folder, with forward slashes. */
   file: string;
+  /** Path of a value in it, where its line is not known: `theme.navbar.items[2]`. */
+  key?: string;
   /** Line from 1. */
   line?: number;
   /** Column from 1. */
@@ -63,7 +65,7 @@ export const diagnosticCodes = {
   'parse/directive-unknown': 'An admonition has a kind that Recto does not know.',
   'link/sidebar-invalid': 'The sidebars file could not be run, or an item has an unknown form.',
   'link/sidebar-doc-unknown': 'A sidebar names a document id that does not exist.',
-  'link/route-duplicate': 'Two sources claim the same address.',
+  'link/route-duplicate': 'Two sources claim the same address, or addresses that differ only in case.',
   'link/redirect-invalid': 'A redirect starts where none can, leads back to itself, or could not be made.',
   'link/doc-duplicate': 'Two documents have the same id.',
   'link/reference-unknown': 'Front matter names a document or a sidebar that does not exist.',
@@ -134,6 +136,11 @@ export function placeAt(
   return { file, ...spot, excerpt: text.split('\n')[spot.line - 1] ?? '' };
 }
 
+/** A place as text: `docs/a.md:3:5`, `recto.config.ts: theme.navbar.items[2]`. */
+export function placeText({ file, key, line, column }: Place): string {
+  return [[file, line, line && column].filter(Boolean).join(':'), key].filter(Boolean).join(': ');
+}
+
 /**
  * A filter for the diagnostics of several locales, which share files: of each problem at each place, those of the
  * locale that is asked about first.
@@ -160,7 +167,7 @@ export function withoutRepeats(diagnostics: Diagnostic[]): Diagnostic[] {
 
 /** Messages and notes name addresses, which differ between locales; without a place there is nothing else. */
 function placeKey({ code, at, message }: Diagnostic): string {
-  return JSON.stringify(at ? [code, at.file, at.line, at.column] : [code, message]);
+  return JSON.stringify(at ? [code, at.file, at.key, at.line, at.column] : [code, message]);
 }
 
 /** Throws when one of our own promises is broken; the message asks for a report. */

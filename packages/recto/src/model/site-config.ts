@@ -5,6 +5,8 @@ import type { SearchParams } from './search.ts';
 
 /** The configuration of a site after defaults: what every stage reads. `defineConfig` takes a partial one. */
 export interface SiteConfig {
+  /** Name of the configuration file, from the site folder; no key of that file. */
+  file: string;
   title: string;
   tagline: string;
   /** Origin of the published site, without a path: `https://renative.org`. */

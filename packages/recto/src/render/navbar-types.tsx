@@ -1,6 +1,7 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { causeChain } from '../base/cause-chain.ts';
+import { atConfigPlace } from '../model/config-place.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { NavbarItemConfig, SiteConfig } from '../model/site-config.ts';
 import type { Messages } from '../model/translations.ts';
@@ -27,20 +28,21 @@ export function renderNavbarTypes(rendering: Rendering): { config: SiteConfig; d
   const diagnostics: Diagnostic[] = [];
   const own = ({ type = '' }: NavbarItemConfig) =>
     type.startsWith('custom-') && type !== searchType && Object.hasOwn(types, type);
-  const rendered = (items: NavbarItemConfig[]): NavbarItemConfig[] =>
-    items.flatMap((item) => {
-      if (Array.isArray(item.items)) return [{ ...item, items: rendered(item.items) }];
+  const rendered = (items: NavbarItemConfig[], path: string): NavbarItemConfig[] =>
+    items.flatMap((item, index) => {
+      const key = `${path}[${index}]`;
+      if (Array.isArray(item.items)) return [{ ...item, items: rendered(item.items, `${key}.items`) }];
       if (!own(item)) return [item];
       const { position } = item;
       try {
         return [{ type: 'html', value: itemHtml(item, rendering), ...(position && { position }) }];
       } catch (cause) {
-        diagnostics.push(failed(item, cause));
+        diagnostics.push(...atConfigPlace([failed(item, cause)], config, key));
         return [];
       }
     });
   const { theme } = config;
-  const navbar = { ...theme.navbar, items: rendered(theme.navbar.items) };
+  const navbar = { ...theme.navbar, items: rendered(theme.navbar.items, 'theme.navbar.items') };
   return { config: { ...config, theme: { ...theme, navbar } }, diagnostics };
 }
 

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../base/html.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
+import { type Diagnostic, placeText } from '../model/diagnostic.ts';
 
 /** A page with its problems on top of the article, where an author who looks at the page sees them. */
 export function withDiagnostics(html: string, diagnostics: Diagnostic[]): string {
@@ -19,7 +19,7 @@ const css = [
 ].join('');
 
 function item({ level, code, message, at, notes, fix }: Diagnostic): string {
-  const place = at ? [at.file, at.line, at.line && at.column].filter(Boolean).join(':') : '';
+  const place = at ? placeText(at) : '';
   const mark = at?.column ? `\n${' '.repeat(at.column - 1)}${'~'.repeat(at.length ?? 1)}` : '';
   const lines = [place, at?.excerpt === undefined ? '' : `\n${at.excerpt}${mark}\n`, ...notes].filter(
     Boolean,

@@ -531,6 +531,7 @@ describe('errors', () => {
         "position": "left",
         "type": "serach"
       }
+        recto.config.ts: theme.navbar.items[0]
         known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, html, search, custom-search-navbar-item
 
       Nothing was written: 1 error. The last good output, if any, is unchanged."
@@ -551,6 +552,7 @@ describe('errors', () => {
         "type": "custom-clock",
         "zone": "UTC"
       }
+        recto.config.ts: theme.navbar.items[0]
         cause: no sun
         fix  Mend the component of "custom-clock", or the values that the item gives it.
 
@@ -558,6 +560,7 @@ describe('errors', () => {
       {
         "type": "custom-clok"
       }
+        recto.config.ts: theme.navbar.items[0]
         known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, html, search, custom-search-navbar-item
         fix  Export a component under that name from src/theme/NavbarItem/ComponentTypes.tsx: export default { 'custom-clok': MyItem }.
 
@@ -577,6 +580,7 @@ describe('errors', () => {
         "to": "/docs",
         "postion": "left"
       }
+        recto.config.ts: theme.footer.links[1]
         fix  Remove it; HTML attributes with plain values may stay.
 
       error    link/nav-item-invalid  A link has "to" or "href"; this one has both.
@@ -585,8 +589,10 @@ describe('errors', () => {
         "to": "/docs",
         "href": "/docs"
       }
+        recto.config.ts: theme.navbar.items[0]
 
       error    link/nav-item-invalid  The footer mixes columns with single links.
+        recto.config.ts: theme.footer.links
         single: "B"
         fix  Put every link into a column, or none.
 
@@ -665,14 +671,14 @@ describe('warnings, which --strict makes fail', () => {
     const files = { 'recto.config.ts': config("favicon: 'img/icon.svg', theme: { image: '/social.png' }") };
     expect(await warnings({ ...files, 'static/a.txt': 'a' })).toMatchInlineSnapshot(`
       "warning  link/image-missing  The image "img/icon.svg" does not exist.
-        named by "favicon" in the configuration
+        recto.config.ts: favicon
         looked for static/img/icon.svg
-        fix  Add the file, or correct "favicon".
+        fix  Add the file, or correct its path.
 
       warning  link/image-missing  The image "/social.png" does not exist.
-        named by "theme.image" in the configuration
+        recto.config.ts: theme.image
         looked for static/social.png
-        fix  Add the file, or correct "theme.image"."
+        fix  Add the file, or correct its path."
     `);
   });
 
@@ -825,31 +831,37 @@ describe('warnings, which --strict makes fail', () => {
       }),
     ).toMatchInlineSnapshot(`
       "warning  link/page-missing  No page is reachable as "/docs/mor".
+        recto.config.ts: theme.navbar.items[1].items[0]
         in the navbar item "html"
         leads to /docs/mor
         fix  Correct the address, or add the page.
 
       warning  link/page-missing  No page is reachable as "/versions".
+        recto.config.ts: theme.navbar.items[2].dropdownItemsAfter[0]
         in the navbar item "All"
         leads to /versions
         fix  Correct the address, or add the page.
 
       warning  link/page-missing  No page is reachable as "/imprnt".
+        recto.config.ts: theme.footer.links[0]
         in the footer link "html"
         leads to /imprnt
         fix  Correct the address, or add the page.
 
       warning  link/page-missing  No page is reachable as "/hom".
+        recto.config.ts: theme.navbar.logo
         in the logo of the navbar
         leads to /hom
         fix  Correct the address, or add the page.
 
       warning  link/page-missing  No page is reachable as "/licence".
+        recto.config.ts: theme.footer.copyright
         in the copyright of the footer
         leads to /licence
         fix  Correct the address, or add the page.
 
       warning  link/page-missing  No page is reachable as "/docs/news".
+        recto.config.ts: theme.announcementBar.content
         in the announcement
         leads to /docs/news
         fix  Correct the address, or add the page.
@@ -861,6 +873,7 @@ describe('warnings, which --strict makes fail', () => {
         fix  Correct the address, or add the page.
 
       warning  link/anchor-missing  "/docs#parts" names an anchor that /docs does not have.
+        recto.config.ts: theme.navbar.items[0]
         in the navbar item "Part"
         fix  Did you mean "#start"?"
     `);

@@ -73,6 +73,7 @@ describe('a configuration', () => {
             "versionPersistence": "localStorage",
             "versions": {},
           },
+          "file": "c.ts",
           "hosts": [],
           "i18n": {
             "currentLocale": "en",

@@ -53,6 +53,7 @@ const docsConfig: DocsConfig = {
 /** A configuration with the defaults that linking reads. */
 export function siteConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
   return {
+    file: 'recto.config.ts',
     title: 'Site',
     tagline: '',
     url: 'https://example.org',
@@ -149,7 +150,7 @@ export function withTheme(theme: Partial<SiteConfig['theme']>): SiteConfig {
 export function reported(diagnostics: Diagnostic[]): string {
   return diagnostics
     .map(({ code, level, message, at, notes, fix }) => {
-      const place = at ? ` ${at.file}${at.line ? `:${at.line}` : ''}` : '';
+      const place = at ? ` ${at.file}${at.line ? `:${at.line}` : ''}${at.key ? ` ${at.key}` : ''}` : '';
       return [
         `${level} ${code}${place}`,
         message,

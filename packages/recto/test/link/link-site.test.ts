@@ -169,10 +169,10 @@ describe('routes', () => {
     });
     const { diagnostics } = link([doc('a.md', { redirect_from: '/old?x=1' })], { config });
     expect(reported(diagnostics)).toMatchInlineSnapshot(`
-      "error link/redirect-invalid
+      "error link/redirect-invalid recto.config.ts createRedirects
       "createRedirects" in the configuration threw: no rule.
 
-      error link/redirect-invalid
+      error link/redirect-invalid recto.config.ts redirects[2]
       The redirect from "https://example.org/a" does not start on this site.
       > Write the old path below the base URL, such as "/docs/old".
 
@@ -180,21 +180,21 @@ describe('routes', () => {
       The redirect from "/old?x=1" has a query or an anchor, which files cannot tell.
       > Write the old path below the base URL, such as "/docs/old".
 
-      error link/redirect-invalid
+      error link/redirect-invalid recto.config.ts redirects[0]
       The redirect from "/round" leads back to itself.
       > Name the page where readers are to end.
 
-      error link/redirect-invalid
+      error link/redirect-invalid recto.config.ts redirects[1]
       The redirect from "/about" leads back to itself.
       > Name the page where readers are to end.
 
-      warning link/page-missing
+      warning link/page-missing recto.config.ts redirects[0]
       No page is reachable as "/about".
       - in the redirect from "/round"
       - leads to /about
       > Correct the address, or add the page.
 
-      warning link/page-missing
+      warning link/page-missing recto.config.ts redirects[1]
       No page is reachable as "/round#there".
       - in the redirect from "/about"
       - leads to /round
@@ -221,7 +221,7 @@ describe('routes', () => {
       - docs/a.md has it
       > Rename one of them, or give one another \`slug\`.
 
-      warning link/page-missing
+      warning link/page-missing recto.config.ts redirects[2]
       No page is reachable as "/docs/b".
       - in the redirect from "/docs/a"
       - leads to /base/docs/b
@@ -404,19 +404,19 @@ describe('addresses around the article', () => {
     const pages = [doc('a.md'), doc('guides/aa.md'), doc('upgrades/0.37.md')];
     expect(`\n${reported(link(pages, { config, sidebars }).diagnostics)}\n`).toMatchInlineSnapshot(`
       "
-      warning link/page-missing
+      warning link/page-missing recto.config.ts theme.navbar.items[2]
       No page is reachable as "/docs/concepts/aa".
       - in the navbar item "Dead"
       - leads to /docs/concepts/aa
       > Correct the address, or add the page.
 
-      warning link/page-missing
+      warning link/page-missing recto.config.ts theme.navbar.items[5].items[0]
       No page is reachable as "/docs/nowhere".
       - in the navbar item "Inner"
       - leads to /docs/nowhere
       > Correct the address, or add the page.
 
-      warning link/page-missing
+      warning link/page-missing recto.config.ts theme.footer.links[1]
       No page is reachable as "/docs/upgrades/0.38".
       - in the footer link "Version"
       - leads to /docs/upgrades/0.38

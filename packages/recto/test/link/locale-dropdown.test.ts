@@ -93,13 +93,13 @@ describe('NVB-04, LOC-01, LOC-02 an item of type localeDropdown', () => {
     const nested = { label: 'More', items: [{ type: 'localeDropdown' }, { to: '/docs/a', label: 'A' }] };
     const wrong = { type: 'localeDropdown', dropdownItemsBefore: 'x', queryString: 1 } as never;
     expect(reported([...navbar(nested).diagnostics, ...navbar(wrong).diagnostics])).toMatchInlineSnapshot(`
-      "error link/nav-item-invalid
+      "error link/nav-item-invalid recto.config.ts theme.navbar.items[0].items[0]
       A dropdown cannot hold an item of type "localeDropdown".
       {
         "type": "localeDropdown"
       }
 
-      error link/nav-item-invalid
+      error link/nav-item-invalid recto.config.ts theme.navbar.items[0]
       "queryString" is text, such as "?from=menu".
       {
         "type": "localeDropdown",

@@ -285,7 +285,7 @@ describe('NVB-03 NVB-04 navbar items', () => {
     expect(items).toEqual([]);
     expect(`\n${reported(diagnostics)}\n`).toMatchInlineSnapshot(`
       "
-      error link/nav-item-invalid
+      error link/nav-item-invalid recto.config.ts theme.navbar.items[0]
       No NavbarItem component found for type "x".
       {
         "type": "x",
@@ -293,14 +293,14 @@ describe('NVB-03 NVB-04 navbar items', () => {
       }
       - known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, html, search, custom-search-navbar-item
 
-      error link/nav-item-invalid
+      error link/nav-item-invalid recto.config.ts theme.navbar.items[1]
       No NavbarItem component found for type "docsVersions".
       {
         "type": "docsVersions"
       }
       - known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, html, search, custom-search-navbar-item
 
-      error link/nav-item-invalid
+      error link/nav-item-invalid recto.config.ts theme.navbar.items[2]
       A link has "to" or "href"; this one has both.
       {
         "label": "Both",
@@ -308,19 +308,19 @@ describe('NVB-03 NVB-04 navbar items', () => {
         "href": "/b"
       }
 
-      error link/nav-item-invalid
+      error link/nav-item-invalid recto.config.ts theme.navbar.items[3]
       A link has "to" or "href"; this one has neither.
       {
         "label": "Neither"
       }
 
-      error link/nav-item-invalid
+      error link/nav-item-invalid recto.config.ts theme.navbar.items[4]
       This link has no "label".
       {
         "to": "/a"
       }
 
-      error link/nav-item-invalid
+      error link/nav-item-invalid recto.config.ts theme.navbar.items[5]
       A link has "label" or "html"; this one has both.
       {
         "to": "/a",
@@ -328,7 +328,7 @@ describe('NVB-03 NVB-04 navbar items', () => {
         "html": "b"
       }
 
-      error link/nav-item-invalid
+      error link/nav-item-invalid recto.config.ts theme.navbar.items[6]
       "activeBaseRegex" is "(", which is no regular expression.
       {
         "label": "L",
@@ -336,13 +336,13 @@ describe('NVB-03 NVB-04 navbar items', () => {
         "activeBaseRegex": "("
       }
 
-      error link/nav-item-invalid
+      error link/nav-item-invalid recto.config.ts theme.navbar.items[7]
       An item of type "doc" has a "docId".
       {
         "type": "doc"
       }
 
-      error link/nav-item-invalid
+      error link/nav-item-invalid recto.config.ts theme.navbar.items[8]
       The navbar names the document "api/clu", which does not exist.
       {
         "type": "doc",
@@ -356,13 +356,13 @@ describe('NVB-03 NVB-04 navbar items', () => {
       - - unlisted
       > Did you mean "api/cli"?
 
-      error link/nav-item-invalid
+      error link/nav-item-invalid recto.config.ts theme.navbar.items[9]
       An item of type "docSidebar" has a "sidebarId".
       {
         "type": "docSidebar"
       }
 
-      error link/nav-item-invalid
+      error link/nav-item-invalid recto.config.ts theme.navbar.items[10]
       The navbar names the sidebar "guide", which does not exist.
       {
         "type": "docSidebar",
@@ -374,46 +374,46 @@ describe('NVB-03 NVB-04 navbar items', () => {
       - - empty
       > Did you mean "guides"?
 
-      error link/nav-item-invalid
+      error link/nav-item-invalid recto.config.ts theme.navbar.items[11]
       The sidebar "empty" has no page to link to.
       {
         "type": "docSidebar",
         "sidebarId": "empty"
       }
 
-      error link/nav-item-invalid
+      error link/nav-item-invalid recto.config.ts theme.navbar.items[12]
       An item of type "html" has a "value".
       {
         "type": "html"
       }
 
-      error link/nav-item-invalid
+      error link/nav-item-invalid recto.config.ts theme.navbar.items[13]
       This dropdown has no "label".
       {
         "items": []
       }
 
-      error link/nav-item-invalid
+      error link/nav-item-invalid recto.config.ts theme.navbar.items[14]
       This dropdown has no list of "items".
       {
         "type": "dropdown",
         "label": "M"
       }
 
-      error link/nav-item-invalid
+      error link/nav-item-invalid recto.config.ts theme.navbar.items[15].items[0]
       A dropdown cannot hold an item of type "search".
       {
         "type": "search"
       }
 
-      error link/nav-item-invalid
+      error link/nav-item-invalid recto.config.ts theme.navbar.items[15].items[1]
       A dropdown cannot hold an item of type "dropdown".
       {
         "label": "N",
         "items": []
       }
 
-      error link/nav-item-invalid
+      error link/nav-item-invalid recto.config.ts theme.navbar.items[15].items[2]
       An item inside a dropdown has no "position".
       {
         "label": "P",
@@ -421,7 +421,7 @@ describe('NVB-03 NVB-04 navbar items', () => {
         "position": "left"
       }
 
-      error link/nav-item-invalid
+      error link/nav-item-invalid recto.config.ts theme.navbar.items[15].items[3]
       No NavbarItem component found for type "y".
       {
         "type": "y"
@@ -520,24 +520,24 @@ describe('footer', () => {
     });
     expect(`\n${reported(link(config).diagnostics)}\n`).toMatchInlineSnapshot(`
       "
-      error link/nav-item-invalid
+      error link/nav-item-invalid recto.config.ts theme.footer.links
       The footer mixes columns with single links.
       - single: "C"
       > Put every link into a column, or none.
 
-      error link/nav-item-invalid
+      error link/nav-item-invalid recto.config.ts theme.footer.links[0].items[0]
       A footer item has exactly one of "to", "href" and "html".
       {
         "label": "A"
       }
 
-      error link/nav-item-invalid
+      error link/nav-item-invalid recto.config.ts theme.footer.links[0].items[1]
       This footer link has no "label".
       {
         "to": "/docs"
       }
 
-      error link/nav-item-invalid
+      error link/nav-item-invalid recto.config.ts theme.footer.links[0].items[2]
       A footer item has exactly one of "to", "href" and "html".
       {
         "label": "B",

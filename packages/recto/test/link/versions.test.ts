@@ -271,7 +271,7 @@ describe('navbar items', () => {
     expect(site.navbar).toEqual([]);
     expect(`\n${reported(diagnostics)}\n`).toMatchInlineSnapshot(`
       "
-      error link/nav-item-invalid
+      error link/nav-item-invalid recto.config.ts theme.navbar.items[0]
       The navbar names the document "new", which does not exist.
       {
         "type": "doc",
@@ -283,7 +283,7 @@ describe('navbar items', () => {
       - - hidden
       - - intro
 
-      error link/nav-item-invalid
+      error link/nav-item-invalid recto.config.ts theme.navbar.items[1]
       The navbar names the sidebar "extra", which does not exist.
       {
         "type": "docSidebar",

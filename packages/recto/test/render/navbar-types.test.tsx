@@ -48,7 +48,7 @@ describe('NVB-04 NVB-06 CAT-08 items of the site’s own types', () => {
     expect(items).toEqual([html]);
     expect(`\n${reported(diagnostics)}\n`).toMatchInlineSnapshot(`
       "
-      error link/nav-item-invalid
+      error link/nav-item-invalid recto.config.ts theme.navbar.items[0]
       This navbar item could not be rendered: no boat.
       {
         "type": "custom-broken",

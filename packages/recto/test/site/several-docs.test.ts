@@ -56,7 +56,7 @@ describe('several docs', () => {
       ),
     );
     expect(reported(diagnostics)).toMatchInlineSnapshot(`
-      "error link/nav-item-invalid
+      "error link/nav-item-invalid recto.config.ts theme.navbar.items[0]
       The navbar names the document "begin", which does not exist.
       {
         "type": "doc",
@@ -67,7 +67,7 @@ describe('several docs', () => {
       - available in version "2024" of the docs "people":
       - - start
 
-      error link/nav-item-invalid
+      error link/nav-item-invalid recto.config.ts theme.navbar.items[1]
       The navbar names the sidebar "main", which does not exist.
       {
         "type": "docSidebar",
@@ -77,7 +77,7 @@ describe('several docs', () => {
       }
       - available in version "2024" of the docs "people":
 
-      error link/nav-item-invalid
+      error link/nav-item-invalid recto.config.ts theme.navbar.items[3]
       The navbar names the docs "peple", which do not exist.
       {
         "type": "docsVersionDropdown",
