@@ -3,7 +3,7 @@ import type { SidebarItem } from '../model/site.ts';
 import type { LookUp } from '../model/translations.ts';
 import { MessagesContext } from '../theme/messages-context.ts';
 import { isSamePath } from '../theme/shell/is-same-path.ts';
-import { categoryKey, isOwnPage, withPage } from '../theme/shell/sidebar-branches.ts';
+import { isOwnPage, itemKeys, withPage } from '../theme/shell/sidebar-branches.ts';
 import { SidebarEntry } from '../theme/shell/sidebar-items.tsx';
 import type { SidebarTree } from '../theme/shell/use-sidebar-tree.ts';
 
@@ -16,16 +16,17 @@ const elsewhere = new WeakMap<SidebarItem, string>();
  */
 export function sidebarList(items: SidebarItem[], path: string, lookUp: LookUp): string {
   const tree: SidebarTree = { path, branches: withPage({}, items, path), toggle: undefined };
-  const render = (item: SidebarItem) =>
+  const keys = itemKeys(items, '');
+  const render = (item: SidebarItem, id: string) =>
     renderToString(
       <MessagesContext.Provider value={lookUp}>
-        <SidebarEntry item={item} parent="" tree={tree} />
+        <SidebarEntry item={item} id={id} tree={tree} />
       </MessagesContext.Provider>,
     );
   let entries = '';
-  for (const item of items) {
-    const isAlike = looksAsElsewhere(item, tree);
-    const html = (isAlike && elsewhere.get(item)) || render(item);
+  for (const [index, item] of items.entries()) {
+    const isAlike = looksAsElsewhere(item, path);
+    const html = (isAlike && elsewhere.get(item)) || render(item, keys[index] ?? '');
     if (isAlike) elsewhere.set(item, html);
     // Joined, a large list would be copied once more.
     entries += html;
@@ -33,9 +34,8 @@ export function sidebarList(items: SidebarItem[], path: string, lookUp: LookUp):
   return `<ul class="menu__list">${entries}</ul>`;
 }
 
-function looksAsElsewhere(item: SidebarItem, { path, branches }: SidebarTree): boolean {
+function looksAsElsewhere(item: SidebarItem, path: string): boolean {
   if (item.type === 'html') return true;
   if (item.type === 'link') return !isSamePath(item.href, path);
-  // One that has the label of an open one shares its branch.
-  return !item.items && !isOwnPage(item, path) && !branches[categoryKey('', item)];
+  return !item.items && !isOwnPage(item, path);
 }

@@ -91,7 +91,7 @@ it('comes to life as it was written: what a list says is all that the browser ne
   );
 });
 
-it('holds also where categories with the same labels stand beside each other, which share what is open', () => {
+it('comes to life as it was written where categories next to each other have the same label', () => {
   const group = (label: string, inside: SidebarItem[], collapsed = false): SidebarCategory => {
     return { type: 'category', label, hasPage: false, collapsible: collapsed, collapsed, items: inside };
   };

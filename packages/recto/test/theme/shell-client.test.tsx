@@ -155,6 +155,25 @@ describe('sidebar', () => {
     expect(isOpen('Basics')).toBe(true);
   });
 
+  test.each([
+    ['another address', '/docs/b/one'],
+    ['the same address', '/docs/a/one'],
+  ])('categories with one label and %s open by themselves', async (_, href) => {
+    const first = category('Same', '/docs/a/one', { items: [page('Of the first', '/docs/a/one')] });
+    const second = category('Same', href, { items: [page('Of the second', href)] });
+    const closed = [first, second].map(({ items: __, ...rest }) => rest);
+    const load = vi.spyOn(actions, 'loadBranch').mockResolvedValue([first, second]);
+    await open(docState({ sidebar: { name: 'guides', items: closed } }));
+    const [one, other] = document.querySelectorAll('.theme-doc-sidebar-container [aria-expanded]');
+    if (!one || !other) throw new Error('the sidebar has both');
+    await press(other);
+    expect([one, other].map((each) => each.getAttribute('aria-expanded'))).toEqual(['false', 'true']);
+    expect(sidebarText()).toBe('SameSameOf the second');
+    await press(one);
+    expect(sidebarText()).toBe('SameOf the firstSameOf the second');
+    load.mockRestore();
+  });
+
   test('another sidebar starts afresh', async () => {
     await open(docState());
     await show(

@@ -7,12 +7,22 @@ export interface Branch {
   items: SidebarItem[];
 }
 
-/** The seen categories of one sidebar by their {@link categoryKey}. */
+/** The seen categories of one sidebar by their keys, see {@link itemKeys}. */
 export type Branches = Readonly<Record<string, Branch>>;
 
-/** Names a category by its labels from the top: the same on every page that shows its sidebar. */
-export function categoryKey(parent: string, category: SidebarCategory): string {
-  return `${parent}/${category.label}`;
+/**
+ * Names the items of a level by their labels and addresses from the top: the same on every page that shows the sidebar,
+ * although unlisted items come and go. Categories that agree in both are counted.
+ */
+export function itemKeys(items: SidebarItem[], parent: string): string[] {
+  const counts = new Map<string, number>();
+  return items.map((item) => {
+    if (item.type !== 'category') return '';
+    const name = `${parent}/${item.label} ${item.href ?? ''}`;
+    const count = counts.get(name) ?? 0;
+    counts.set(name, count + 1);
+    return count === 0 ? name : `${name} ${count}`;
+  });
 }
 
 /**
@@ -48,11 +58,12 @@ export function holdsPath(
 ): boolean {
   const { branches, key } = seen;
   const items = category.items ?? branches[key]?.items ?? [];
+  const keys = itemKeys(items, key);
   return (
     isOwnPage(category, path) ||
-    items.some((item) =>
+    items.some((item, index) =>
       item.type === 'category'
-        ? holdsPath(item, path, { branches, key: categoryKey(key, item) })
+        ? holdsPath(item, path, { branches, key: keys[index] ?? '' })
         : item.type === 'link' && isSamePath(item.href, path),
     )
   );
@@ -73,9 +84,10 @@ export function isVisible(item: SidebarItem, path: string): boolean {
 }
 
 function* categories(items: SidebarItem[], parent: string): Generator<[string, SidebarCategory]> {
-  for (const item of items) {
+  const keys = itemKeys(items, parent);
+  for (const [index, item] of items.entries()) {
     if (item.type !== 'category') continue;
-    const key = categoryKey(parent, item);
+    const key = keys[index] ?? '';
     yield [key, item];
     yield* categories(item.items ?? [], key);
   }

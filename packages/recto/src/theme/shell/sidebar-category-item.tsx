@@ -2,21 +2,21 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { SidebarCategory, SidebarItem } from '../../model/site.ts';
 import { shellText } from '../shell-texts.tsx';
 import { Anchor } from './anchor.tsx';
-import { categoryKey, holdsPath, isOwnPage } from './sidebar-branches.ts';
+import { holdsPath, isOwnPage } from './sidebar-branches.ts';
 import { type Fold, useFoldAnimation } from './use-fold-animation.ts';
 import type { SidebarTree } from './use-sidebar-tree.ts';
 
 interface CategoryProps {
   item: SidebarCategory;
-  parent: string;
+  /** Its key, see `itemKeys`. */
+  id: string;
   tree: SidebarTree;
   /** Renders the children as the level below. */
   level(items: SidebarItem[], key: string, fold: Fold): ReactNode;
 }
 
 /** A category with its label and, once it has been open, its children. */
-export function SidebarCategoryItem({ item, parent, tree, level }: CategoryProps) {
-  const key = categoryKey(parent, item);
+export function SidebarCategoryItem({ item, id: key, tree, level }: CategoryProps) {
   const branch = tree.branches[key];
   const open = !item.collapsible || (branch?.open ?? false);
   const children = item.items ?? branch?.items;

@@ -3,7 +3,7 @@ import { Anchor } from './anchor.tsx';
 import { isSamePath } from './is-same-path.ts';
 import { joined } from './joined.ts';
 import { RawHtml } from './raw-html.tsx';
-import { isVisible } from './sidebar-branches.ts';
+import { isVisible, itemKeys } from './sidebar-branches.ts';
 import { SidebarCategoryItem } from './sidebar-category-item.tsx';
 import type { Fold } from './use-fold-animation.ts';
 import type { SidebarTree } from './use-sidebar-tree.ts';
@@ -19,6 +19,7 @@ interface SidebarItemsProps {
 
 /** One level of the sidebar. */
 export function SidebarItems({ items, parent, tree, fold }: SidebarItemsProps) {
+  const keys = itemKeys(items, parent);
   return (
     <ul
       ref={fold?.ref}
@@ -27,7 +28,7 @@ export function SidebarItems({ items, parent, tree, fold }: SidebarItemsProps) {
     >
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a level keeps its order for as long as it is shown.
-        <SidebarEntry key={index} item={item} parent={parent} tree={tree} />
+        <SidebarEntry key={index} item={item} id={keys[index] ?? ''} tree={tree} />
       ))}
     </ul>
   );
@@ -36,16 +37,21 @@ export function SidebarItems({ items, parent, tree, fold }: SidebarItemsProps) {
 /** One item of a level; nothing where readers do not see it. What it says is read again by `client/read-sidebar.ts`. */
 export function SidebarEntry({
   item,
-  parent,
+  id,
   tree,
-}: Pick<SidebarItemsProps, 'parent' | 'tree'> & { item: SidebarItem }) {
+}: {
+  item: SidebarItem;
+  /** Its key among those of its level. */
+  id: string;
+  tree: SidebarTree;
+}) {
   if (!isVisible(item, tree.path)) return null;
   if (item.type === 'html') return <SidebarMarkup item={item} />;
   if (item.type === 'link') return <SidebarPage item={item} path={tree.path} />;
   const level = (children: SidebarItem[], key: string, fold: Fold) => (
     <SidebarItems items={children} parent={key} tree={tree} fold={fold} />
   );
-  return <SidebarCategoryItem {...{ item, parent, tree, level }} />;
+  return <SidebarCategoryItem {...{ item, id, tree, level }} />;
 }
 
 function SidebarPage({ item, path }: { item: SidebarLink; path: string }) {
