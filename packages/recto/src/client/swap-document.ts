@@ -14,7 +14,7 @@ export class OtherBuild extends Error {}
  * follows the colour mode.
  */
 const headSelector =
-  'meta:not([name="theme-color"]), style[data-page], link:not([rel="stylesheet"], [rel="modulepreload"], [rel="preload"], [rel="manifest"]), script[type="application/ld+json"]';
+  'meta:not([name="theme-color"]), [data-page], link:not([rel="stylesheet"], [rel="modulepreload"], [rel="preload"], [rel="manifest"]), script[type="application/ld+json"]';
 
 /** Shows another document of this build in place: its head, its article, and its shell as far as it differs. */
 export function swapDocument(html: string, store: ShellStore): void {
@@ -31,7 +31,7 @@ export function swapDocument(html: string, store: ShellStore): void {
   document.documentElement.classList.toggle(busyClass, isBusy);
   document.documentElement.lang = next.documentElement.lang;
   for (const old of document.head.querySelectorAll(headSelector)) old.remove();
-  document.head.append(...next.head.querySelectorAll(headSelector));
+  document.head.append(...[...next.head.querySelectorAll(headSelector)].map(toLive));
   unmountIslands(article);
   article.replaceChildren(...content.childNodes);
   flushSync(() => store.set(state));
@@ -39,4 +39,13 @@ export function swapDocument(html: string, store: ShellStore): void {
   document.querySelector(stateSelector)?.replaceWith(...next.querySelectorAll(stateSelector));
   applyTabs(article);
   watchIslands(article);
+}
+
+/** Scripts of a parsed document never run; a copy does. */
+function toLive(element: Element): Element {
+  if (element.localName !== 'script') return element;
+  const script = document.createElement('script');
+  for (const { name, value } of element.attributes) script.setAttribute(name, value);
+  script.text = element.textContent ?? '';
+  return script;
 }

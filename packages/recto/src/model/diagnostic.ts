@@ -89,6 +89,7 @@ export const diagnosticCodes = {
   'render/translation-invalid':
     'A translation has neither an id nor a default message, or holds more than text.',
   'render/component-unknown': 'A page uses a component that is neither imported nor built in.',
+  'render/head-misplaced': 'A <head> in an article holds what belongs in the body.',
   'render/partial-endless': 'A partial contains itself, by itself or through others.',
   'assets/image-unreadable': 'A picture that others are made of could not be read.',
   'assets/image-empty': 'Nothing is drawn of a picture that others are made of.',

@@ -8,11 +8,14 @@ export interface DocumentParts {
   locale: Pick<LocaleConfig, 'htmlLang' | 'direction'>;
   /** Page-type markers on `<html>`. */
   markers: string;
+  /** As HTML. */
   title: string;
   /** What browsers colour around the page in each mode, and which mode it starts in. */
   canvas: Record<'light' | 'dark', string>;
   /** Meta elements and links of this page, as attributes. */
   head: ({ tag: 'meta' | 'link' } & Record<string, string>)[];
+  /** Markup that the author of the page adds to its head. */
+  ownHead: string[];
   assets: ClientAssets;
   /** Styles that only this kind of page has. */
   css: string | undefined;
@@ -30,6 +33,7 @@ export function renderDocument({
   title,
   canvas,
   head,
+  ownHead,
   css,
   assets,
   scripts,
@@ -42,7 +46,7 @@ export function renderDocument({
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(title)}</title>`,
+    `<title>${title}</title>`,
     // The script that follows chooses by the mode that it finds.
     `<meta${attributeText({ name: 'theme-color', content: canvas[state.site.colorMode.default], 'data-light': canvas.light, 'data-dark': canvas.dark })}>`,
     `<script>${assets.inline}</script>`,
@@ -52,6 +56,7 @@ export function renderDocument({
     ...head.map(({ tag, ...attributes }) => `<${tag}${attributeText(attributes)}>`),
     ...scripts,
     ...assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`),
+    ...ownHead,
     '</head>',
     '<body class="navigation-with-keyboard">',
     `<div id="recto">${body}</div>`,

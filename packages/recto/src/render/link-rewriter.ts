@@ -40,7 +40,8 @@ export function linkRewriter(
     };
     switch (target.kind) {
       case 'external':
-        if (!link.isUnchecked && /^(?:https?:)?\/\//i.test(link.href))
+        // The links of a head may name hosts that have no page.
+        if (!link.isUnchecked && link.tag !== 'link' && /^(?:https?:)?\/\//i.test(link.href))
           outside.push({ href: target.href, at: place, notes: [] });
         return externalAttributes(link, target.href);
       case 'route':

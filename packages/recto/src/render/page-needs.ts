@@ -55,6 +55,10 @@ export function needsCollector(html: string): ScanHandlers & { needs: PageNeeds 
 
 /** What an element loads, as a directive and its source: `img-src https://example.org`. */
 function sourcesOf({ name, attributes }: StartTag): string[] {
+  if (name === 'base') {
+    const url = parseUrl(attributes.find((one) => one.name === 'href')?.value ?? '', 'https://host');
+    return url ? [`base-uri ${url.host === 'host' ? "'self'" : url.origin}`] : [];
+  }
   return addressAttributes(name).flatMap((attribute) => {
     const value = attributes.find((one) => one.name === attribute)?.value;
     const directive = directiveOf(name, attribute, attributes);

@@ -9,6 +9,7 @@ import type { LookUp } from '../model/translations.ts';
 import { BlockReader } from '../search/block-reader.ts';
 import { pageTextOf } from '../theme/page-texts.ts';
 import { needsCollector } from './page-needs.ts';
+import { splitHead } from './split-head.ts';
 
 /** An address in an article, and where it stands in the source if that is known. */
 export interface ArticleLink {
@@ -44,6 +45,10 @@ export interface ReadArticle {
   /** Its text, for search. */
   blocks: ArticleBlock[];
   needs: PageNeeds;
+  /** What it holds for the head of its document. */
+  head?: ReadArticle;
+  /** Names of elements in a `<head>` that do not belong there. */
+  misplaced?: string[];
 }
 
 export interface ArticleHeading {
@@ -58,6 +63,13 @@ export interface ArticleHeading {
  * and text, and gives headings of level 2 to 6 their `#` link.
  */
 export function readArticle(html: string, lookUp: LookUp = () => undefined): ReadArticle {
+  const { article, head } = splitHead(html);
+  if (!head) return readMarkup(article, lookUp);
+  const read = readMarkup(article, lookUp);
+  return { ...read, head: readMarkup(head.html, lookUp), misplaced: head.misplaced };
+}
+
+function readMarkup(html: string, lookUp: LookUp): ReadArticle {
   const linkTitle = escapeHtml(pageTextOf(lookUp, 'theme.common.headingLinkTitle'));
   const edits: Edit[] = [];
   const addresses: PlacedAddress[] = [];

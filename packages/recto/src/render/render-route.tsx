@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import type { Highlighter } from '../base/highlight.ts';
+import { escapeHtml } from '../base/html.ts';
 import { isExternal } from '../base/url.ts';
 import type { ClientAssets, PublishedFile } from '../model/client-assets.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
@@ -7,7 +8,7 @@ import type { Term } from '../model/glossary.ts';
 import type { LoadedPage } from '../model/loaded-page.ts';
 import { localeOf } from '../model/locale.ts';
 import type { Partials } from '../model/partial.ts';
-import type { PageNeeds, RenderedPage } from '../model/rendered-page.ts';
+import type { RenderedPage } from '../model/rendered-page.ts';
 import type { Resolution } from '../model/resolution.ts';
 import type { ShellState } from '../model/shell-state.ts';
 import { hasTwin, type Route, type Site } from '../model/site.ts';
@@ -36,6 +37,7 @@ import { documentTitle, mayBeIndexed, pageHead, pageMarkers } from './head.ts';
 import { linkRewriter } from './link-rewriter.ts';
 import { listTitle } from './list-title.ts';
 import { notFoundScript } from './not-found-script.ts';
+import { headMarkup, headProblems, joinNeeds, type OwnHead, ownHead, withoutReplaced } from './own-head.ts';
 import { needsOf } from './page-needs.ts';
 import { readArticle } from './read-article.ts';
 import { searchablePage } from './searchable-page.ts';
@@ -111,18 +113,20 @@ export function renderRoute(
   });
   const byline = bylineHtml(route, context);
   if (byline) state.byline = byline;
-  const isIndexed = mayBeIndexed(route, versionOf(route, site), config);
-  const html = documentHtml(
-    route,
-    { meta, article: article.html, state, isIndexed, rewrite, lookUp },
-    context,
-  );
-  const searchable = searchablePage(route, { ...meta, blocks: read.blocks, state, site, config, lookUp });
+  const head = ownHead(read, rewrite);
+  diagnostics.push(...headProblems(read, route));
+  const { isNoindex } = head;
+  const isIndexed = !isNoindex && mayBeIndexed(route, versionOf(route, site), config);
+  const parts = { meta, article: article.html, head, state, isIndexed, rewrite, lookUp };
+  const html = documentHtml(route, parts, context);
+  const facts = { ...meta, blocks: read.blocks, state, site, config, lookUp, isNoindex };
+  const searchable = searchablePage(route, facts);
+  const needs = joinNeeds(read.needs, read.head?.needs);
   return {
     route,
     ...meta,
     isIndexed,
-    needs: byline ? withSources(read.needs, needsOf(byline)) : read.needs,
+    needs: byline ? joinNeeds(needs, needsOf(byline)) : needs,
     html,
     ids: article.ids,
     ...(hasTwin(route) && {
@@ -144,6 +148,7 @@ interface DocumentParts {
   meta: PageMeta;
   /** Finished, as are its addresses. */
   article: string;
+  head: OwnHead;
   state: ShellState;
   isIndexed: boolean;
   rewrite: LinkRewriter;
@@ -152,7 +157,7 @@ interface DocumentParts {
 
 function documentHtml(
   route: Exclude<Route, { kind: 'redirect' }>,
-  { meta, article, state, isIndexed, rewrite, lookUp }: DocumentParts,
+  { meta, article, head: own, state, isIndexed, rewrite, lookUp }: DocumentParts,
   context: RenderContext,
 ): string {
   const { config, site, assets, colors, footer, images } = context;
@@ -168,9 +173,10 @@ function documentHtml(
   return renderDocument({
     locale: localeOf(config),
     markers: pageMarkers(route, versionOf(route, site)),
-    title,
+    title: own.title ?? escapeHtml(title),
     canvas: { light: colors.light.canvas, dark: colors.dark.canvas },
-    head: [...pageHead(route, facts, config), ...blogHead(route, site, config)],
+    head: withoutReplaced([...pageHead(route, facts, config), ...blogHead(route, site, config)], own),
+    ownHead: headMarkup(own),
     css: route.kind === 'post' || route.kind === 'blog' ? assets.blogStyles : undefined,
     assets,
     scripts: [
@@ -227,10 +233,6 @@ function readPage(
   };
   if (!('page' in route)) return { article: make(work.lookUp).article, isShared: false };
   return work.context.articles.of(route.page, { ...work.context, lookUp: work.lookUp }, make);
-}
-
-function withSources(needs: PageNeeds, { sources }: PageNeeds): PageNeeds {
-  return { ...needs, sources: new Set([...needs.sources, ...sources]) };
 }
 
 function titleOf(route: Exclude<Route, { kind: 'redirect' }>, lookUp: LookUp, language: string): string {

@@ -16,19 +16,21 @@ interface PageFacts {
   site: Site;
   config: SiteConfig;
   lookUp: LookUp;
+  /** Whether the author of the page asks search engines not to list it. */
+  isNoindex: boolean;
 }
 
 /**
- * What search takes from a page, or nothing where readers would gain nothing by finding it: pages that are unlisted,
- * drafts, lists of tags and posts, and the not-found page. That web crawlers are kept from a version, or from the whole site,
+ * What search takes from a page, or nothing where readers would gain nothing by finding it: pages that are unlisted or
+ * have a robots meta element with `noindex`, drafts, lists of tags and posts, and the not-found page. That web crawlers are kept from a version, or from the whole site,
  * does not keep its readers from searching it.
  */
 export function searchablePage(
   route: Exclude<Route, { kind: 'redirect' }>,
   facts: PageFacts,
 ): SearchablePage | undefined {
-  const { blocks, title, state, config } = facts;
-  if (!config.search) return undefined;
+  const { blocks, title, state, config, isNoindex } = facts;
+  if (!config.search || isNoindex) return undefined;
   if (route.kind === 'not-found' || state.unlisted || state.draft) return undefined;
   if (route.kind === 'blog' || (route.kind === 'list' && route.content.of !== 'category')) return undefined;
   const description = route.kind === 'list' ? route.description : route.page.frontMatter.description;
