@@ -87,6 +87,9 @@ export function renderTree(tree: Root, scope: TreeScope): string {
     if (!isJsxNode(node)) return `\uE000${scope.slots.push(renderNodes([node])) - 1}\uE001`;
     const children = node.children.map((child) => toReact(child));
     const component = node.name ? findComponent(node) : Fragment;
+    // React leaves out what is not one text.
+    if (component === 'script' || component === 'style')
+      return createElement(component, propsOf(node), children.filter(isText).join(''));
     return createElement(component, propsOf(node), ...children);
   }
 
@@ -120,6 +123,10 @@ export function renderTree(tree: Root, scope: TreeScope): string {
     }
     return props;
   }
+}
+
+function isText(value: ReactNode): value is string {
+  return typeof value === 'string';
 }
 
 function attempt(render: () => string, at: Spot): string {

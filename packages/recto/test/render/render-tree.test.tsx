@@ -54,6 +54,16 @@ describe('renderTree', () => {
     expect(render(text)).toBe(html);
   });
 
+  it('leaves the text of scripts and styles as expressions give it', () => {
+    expect(
+      render('<style>{a}</style>\n\n<script type="x">\n{b}\n{c}\n</script>', [
+        () => '.a > b {}',
+        () => '"a" < 1',
+        () => ' && "</script>"',
+      ]),
+    ).toBe('<style>.a > b {}</style>\n<script type="x">"a" < 1 && "</\\u0073cript>"</script>');
+  });
+
   it('gives expressions and attributes the values of the page', () => {
     expect(
       render('{a}\n\n<Box tone={b} {...c}>{d} x</Box>', [

@@ -35,7 +35,9 @@ describe('a <head> in an article', () => {
       { markdown: { format: 'detect' } },
     );
     const { head: found, body } = parts(html('/docs/a'));
-    expect(found.match(/<title>.*?<\/title>/g)).toEqual([expect.stringMatching(/^<title>Own &(?:amp|#x26); only</)]);
+    expect(found.match(/<title>.*?<\/title>/g)).toEqual([
+      expect.stringMatching(/^<title>Own &(?:amp|#x26); only</),
+    ]);
     expect(found.match(/<meta name="description"[^>]*>/g)).toEqual([
       '<meta name="description" content="Mine" data-page="">',
     ]);
