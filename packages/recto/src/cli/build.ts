@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { buildClient } from '../assets/client-bundle.ts';
+import { claimOutput } from '../emit/output-place.ts';
 import { openOutputThread } from '../emit/output-thread.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { buildSite, type RenderedSite } from '../pipeline.ts';
@@ -11,7 +12,7 @@ import { countLine, report } from './report.ts';
 /** `recto build`: writes the whole site, or nothing when there are errors. */
 export async function build({ folder, values }: ParsedOptions): Promise<number> {
   const started = performance.now();
-  const opened = await openSite(folder);
+  const opened = await openSite(folder, values.out);
   if (!('workshop' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
   const out = outputFolder(folder, values.out);
   const result = await buildTo(out, opened);
@@ -19,7 +20,10 @@ export async function build({ folder, values }: ParsedOptions): Promise<number> 
   const seconds = ((performance.now() - started) / 1000).toFixed(2);
   const where = relative(process.cwd(), out) || out;
   if (counts.errors > 0) {
-    console.error(`Nothing was written: ${countLine(counts)}. The last good output, if any, is unchanged.`);
+    const isIncomplete = result.diagnostics.some(({ code }) => code === 'emit/output-incomplete');
+    if (isIncomplete) console.error(`${where} is incomplete: ${countLine(counts)}.`);
+    else
+      console.error(`Nothing was written: ${countLine(counts)}. The last good output, if any, is unchanged.`);
     return 1;
   }
   const also = countLine(counts);
@@ -32,8 +36,10 @@ export async function buildTo(
   out: string,
   { workshop, settings, diagnostics: first }: OpenedSite,
 ): Promise<{ diagnostics: Diagnostic[]; pages: number; sites: RenderedSite[] }> {
+  const claimed = await claimOutput(out, workshop.root);
+  if ('diagnostic' in claimed) return { diagnostics: [...first, claimed.diagnostic], pages: 0, sites: [] };
   const { progress, clear } = progressLine();
-  const output = openOutputThread(out);
+  const output = openOutputThread(claimed.place);
   try {
     const built = await buildSite(workshop, { client: buildClient(settings), output, progress });
     const diagnostics = [...first, ...built.diagnostics];
@@ -43,5 +49,6 @@ export async function buildTo(
   } finally {
     clear();
     await Promise.all([output.close(), workshop.modules.close()]);
+    claimed.release();
   }
 }

@@ -6,6 +6,7 @@ import { type SiteModules, siteModules } from '../assets/site-modules.ts';
 import type { ViteSettings } from '../assets/vite-config.ts';
 import { languageLoader } from '../base/highlight.ts';
 import { readConfig } from '../config/read-config.ts';
+import { recoverOutput } from '../emit/output-place.ts';
 import { diskFiles } from '../load/disk-files.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { cachedParser } from '../parse/parse-cache.ts';
@@ -20,11 +21,20 @@ export interface OpenedSite {
   diagnostics: Diagnostic[];
 }
 
-/** Opens a site folder; without a valid configuration there are only diagnostics. */
-export async function openSite(folder: string): Promise<OpenedSite | { diagnostics: Diagnostic[] }> {
+/**
+ * Opens a site folder; without a valid configuration there are only diagnostics. Recovers the output in `out` first,
+ * if a build was killed while it replaced it.
+ */
+export async function openSite(
+  folder: string,
+  out?: string | boolean,
+): Promise<OpenedSite | { diagnostics: Diagnostic[] }> {
   const root = resolve(folder).replaceAll('\\', '/');
   const files = diskFiles(root);
-  const { config, file, diagnostics } = await readConfig(root, { files, importModule });
+  const recovery = await recoverOutput(outputFolder(folder, out), root);
+  const read = await readConfig(root, { files, importModule });
+  const { config, file } = read;
+  const diagnostics = [...recovery, ...read.diagnostics];
   if (!config || !file) return { diagnostics };
   const { baseUrl, staticDirectories, theme } = config;
   const partialCode = (path: string) => readPartialModule(path, workshop);

@@ -13,7 +13,7 @@ import { report } from './report.ts';
 
 /** `recto search`: what readers of the built site would find. */
 export async function search({ folder, argument: query = '', values }: ParsedOptions): Promise<number> {
-  const opened = await openSite(folder);
+  const opened = await openSite(folder, values.out);
   if (!('workshop' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
   const { config } = opened.workshop;
   const built = { config, folder: outputFolder(folder, values.out) };

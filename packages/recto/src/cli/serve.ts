@@ -7,7 +7,7 @@ import { untilInterrupted } from './until-interrupted.ts';
 
 /** `recto serve`: the built site, as a static host would serve it. */
 export async function serve({ folder, values }: ParsedOptions): Promise<number> {
-  const opened = await openSite(folder);
+  const opened = await openSite(folder, values.out);
   if (!('workshop' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
   const out = outputFolder(folder, values.out);
   const started = await serveStatic({

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Output } from './output.ts';
+import type { OutputPlace } from './output-place.ts';
 import type { LocaleEnd, PageFiles, WritablePage } from './page-files.ts';
 
 /** What the thread is asked for; it answers those that have an `id`. */
@@ -39,8 +40,8 @@ const mostPages = 64;
  * Opens an output in a thread of its own, so that pages are written, and made ready for search and for readers of text,
  * while the next ones are rendered. A fault of the thread rejects whatever is asked of it.
  */
-export function openOutputThread(folder: string): OutputThread {
-  const worker = new Worker(new URL('./output-worker.js', import.meta.url), { workerData: { folder } });
+export function openOutputThread(place: OutputPlace): OutputThread {
+  const worker = new Worker(new URL('./output-worker.js', import.meta.url), { workerData: { place } });
   const failed = once(worker, 'error').then(([cause]) => Promise.reject(cause));
   failed.catch(() => undefined); // Told by what is asked next.
   const answers = new Map<number, (diagnostics: Diagnostic[]) => void>();

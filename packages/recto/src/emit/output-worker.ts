@@ -6,7 +6,7 @@ import { pageFiles } from './page-files.ts';
 
 /** The other end of `openOutputThread`: does what is asked, one after the other. */
 
-const output = await openOutput(workerData.folder);
+const output = openOutput(workerData.place);
 const pages = pageFiles(output);
 
 async function answer(request: OutputRequest): Promise<Diagnostic[]> {

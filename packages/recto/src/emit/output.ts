@@ -1,7 +1,9 @@
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
+import { type OutputPlace, writeFailed } from './output-place.ts';
+import { replaceContents, swapOutput } from './swap-output.ts';
 
 /** Where a build writes. Nothing of it is seen before `commit`, which replaces the last output as a whole. */
 export interface Output {
@@ -18,15 +20,11 @@ export function misplacedFile(path: string): Diagnostic[] {
   return relative('.', path).startsWith('..') ? [refused(path)] : [];
 }
 
-/** Writes to a folder beside `folder`, and puts it in its place on commit; the last good output stays until then. */
-export async function openOutput(folder: string): Promise<Output> {
-  const staging = `${folder}.partial`;
-  const previous = `${folder}.previous`;
+/** Writes to the staging folder of a claimed place, and replaces the last output on commit. */
+export function openOutput(outputPlace: OutputPlace): Output {
+  const { folder, staging, complete, isRenamable } = outputPlace;
   const problems: Diagnostic[] = [];
   const folders = new Set<string>();
-  const opened = await rm(staging, { recursive: true, force: true })
-    .then(() => mkdir(staging, { recursive: true }))
-    .catch((cause: unknown) => void problems.push(writeFailed(folder, cause)));
 
   const place = (path: string): string | undefined => {
     const misplaced = misplacedFile(path);
@@ -42,7 +40,7 @@ export async function openOutput(folder: string): Promise<Output> {
   };
   // Synchronous on purpose: thousands of small files are written twice as fast as through the thread pool.
   const attempt = (path: string, work: (target: string) => void) => {
-    if (!opened || problems.length >= mostProblems) return;
+    if (problems.length >= mostProblems) return;
     try {
       const target = place(path);
       if (target) work(target);
@@ -58,13 +56,10 @@ export async function openOutput(folder: string): Promise<Output> {
     copy: (from, path) => attempt(path, (target) => copyFileSync(from, target)),
     async commit() {
       try {
-        await rm(previous, { recursive: true, force: true });
-        await rename(folder, previous).catch(ignoreMissing);
-        await rename(staging, folder);
-        await rm(previous, { recursive: true, force: true });
+        await (isRenamable ? swapOutput(outputPlace) : replaceContents(outputPlace));
         return [];
       } catch (cause) {
-        return [writeFailed(folder, cause)];
+        return [existsSync(complete) ? unfinished(folder, cause) : writeFailed(folder, cause)];
       }
     },
     abandon: () => rm(staging, { recursive: true, force: true }).catch(() => undefined),
@@ -74,22 +69,17 @@ export async function openOutput(folder: string): Promise<Output> {
 /** A full disk fails every file; the first few say enough. */
 const mostProblems = 3;
 
-function ignoreMissing(cause: NodeJS.ErrnoException): void {
-  if (cause.code !== 'ENOENT') throw cause;
-}
-
 function refused(path: string): Diagnostic {
   return error('emit/path-refused', `"${path}" would be written outside the output folder.`, {
     fix: 'Change the slug of its page: it climbs above the root with "..".',
   });
 }
 
-function writeFailed(path: string, cause: unknown): Diagnostic {
-  return error(
-    'emit/write-failed',
-    `"${path}" could not be written: ${cause instanceof Error ? cause.message : String(cause)}.`,
-    {
-      fix: 'Check the free space and the rights of the output folder; the last good output is unchanged.',
-    },
-  );
+/** The contents of a folder that cannot be renamed are replaced in part. */
+function unfinished(folder: string, cause: unknown): Diagnostic {
+  const { message } = writeFailed(folder, cause);
+  return error('emit/output-incomplete', message, {
+    notes: ['It has files of this build and of the last one.'],
+    fix: 'Check the free space and the rights of the folder; the next command then completes it.',
+  });
 }

@@ -1176,7 +1176,7 @@ describe('the output', () => {
     const { code, err } = await runRecto(folder, 'build', '--out', 'locked/site');
     expect(code).toBe(1);
     expect(err).toMatchInlineSnapshot(`
-      "error    emit/write-failed  "<site>/locked/site" could not be written: ENOTDIR: not a directory, lstat '<site>/locked/site.partial'.
+      "error    emit/write-failed  "<site>/locked/site" could not be written: EEXIST: file already exists, mkdir '<site>/locked'.
         fix  Check the free space and the rights of the output folder; the last good output is unchanged.
 
       Nothing was written: 1 error. The last good output, if any, is unchanged."

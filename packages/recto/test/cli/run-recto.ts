@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 const root = join(import.meta.dirname, '../../../..');
-const cli = join(root, 'packages/recto/dist/cli.js');
+/** The built command line. */
+export const cli = join(root, 'packages/recto/dist/cli.js');
 
 /** A site folder with these files, removed when the test ends; inside the repository, so that `recto` resolves. */
 export function siteFolder(files: Record<string, string>): string {
@@ -18,6 +19,16 @@ export function siteFolder(files: Record<string, string>): string {
   }
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
+}
+
+/** The files below a folder with their bytes, as text that tells any two of them apart. */
+export function fileTexts(folder: string): Record<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const textOf = (file: string) => [file.slice(folder.length + 1), readFileSync(file, 'latin1')];
+  return Object.fromEntries(files.sort().map(textOf));
 }
 
 /** Example: `render 3/40` */

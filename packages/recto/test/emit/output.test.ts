@@ -1,48 +1,236 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
-import { openOutput } from '../../src/emit/output.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type Output, openOutput } from '../../src/emit/output.ts';
+import { claimOutput, type OutputPlace, recoverOutput, retiredFolder } from '../../src/emit/output-place.ts';
 
-function scratch(): string {
+/** A site folder that is removed when the test ends. */
+function siteFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'recto-output-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-it('shows nothing before it is committed, and then everything', async () => {
-  const folder = join(scratch(), 'build');
-  const output = await openOutput(folder);
-  output.write('docs/a.html', 'a');
-  expect(existsSync(folder)).toBe(false);
-  expect(await output.commit()).toEqual([]);
-  expect(readFileSync(join(folder, 'docs/a.html'), 'utf8')).toBe('a');
+async function open(site: string, folder = join(site, 'build')): Promise<Output & { place: OutputPlace }> {
+  const claimed = await claimOutput(folder, site);
+  if ('diagnostic' in claimed) throw new Error(claimed.diagnostic.message);
+  claimed.release();
+  return { ...openOutput(claimed.place), place: claimed.place };
+}
 
-  const next = await openOutput(folder);
-  next.write('b.html', 'b');
-  await next.commit();
-  expect(existsSync(join(folder, 'docs/a.html'))).toBe(false);
-  expect(existsSync(join(folder, 'b.html'))).toBe(true);
+/** Commits an output with these files, beside the not-found page that every site has. */
+async function publish(site: string, files: Record<string, string>, folder?: string): Promise<void> {
+  const output = await open(site, folder);
+  for (const [path, text] of Object.entries({ '404.html': '', ...files })) output.write(path, text);
+  expect(await output.commit()).toEqual([]);
+}
+
+/** The files of a folder with their texts. */
+function contents(folder: string): Record<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  return Object.fromEntries(
+    files.sort().map((file) => [file.slice(folder.length + 1), readFileSync(file, 'utf8')]),
+  );
+}
+
+/** What is next to the output. */
+const leftovers = (site: string) => readdirSync(site).filter((name) => name.startsWith('build.'));
+
+async function refusal(site: string, folder: string) {
+  const claimed = await claimOutput(folder, site);
+  return 'diagnostic' in claimed ? claimed.diagnostic : undefined;
+}
+
+it('publishes nothing before the commit, and then everything', async () => {
+  const site = siteFolder();
+  const output = await open(site);
+  output.write('docs/a.html', 'a');
+  output.write('404.html', '');
+  expect(existsSync(join(site, 'build'))).toBe(false);
+  expect(await output.commit()).toEqual([]);
+  expect(contents(join(site, 'build'))).toEqual({ '404.html': '', 'docs/a.html': 'a' });
+
+  await publish(site, { 'b.html': 'b' });
+  expect(contents(join(site, 'build'))).toEqual({ '404.html': '', 'b.html': 'b' });
+  expect(leftovers(site)).toEqual([]);
 });
 
 it('keeps the last output when it is abandoned', async () => {
-  const folder = join(scratch(), 'build');
-  const first = await openOutput(folder);
-  first.write('a.html', 'a');
-  await first.commit();
-  const second = await openOutput(folder);
+  const site = siteFolder();
+  await publish(site, { 'a.html': 'a' });
+  const second = await open(site);
   second.write('b.html', 'b');
   await second.abandon();
-  expect(existsSync(join(folder, 'a.html'))).toBe(true);
-  expect(existsSync(`${folder}.partial`)).toBe(false);
+  expect(contents(join(site, 'build'))).toEqual({ '404.html': '', 'a.html': 'a' });
+  expect(leftovers(site)).toEqual([]);
 });
 
 it('refuses paths outside the folder', async () => {
-  const parent = scratch();
-  const output = await openOutput(join(parent, 'build'));
+  const site = siteFolder();
+  const output = await open(site);
   output.write('../escaped.html', 'x');
-  expect(existsSync(join(parent, 'escaped.html'))).toBe(false);
+  expect(existsSync(join(site, 'escaped.html'))).toBe(false);
   expect(output.problems.map(({ message }) => message)).toEqual([
     '"../escaped.html" would be written outside the output folder.',
   ]);
+});
+
+it('restores the last output when the new one cannot take its place', async () => {
+  const site = siteFolder();
+  await publish(site, { 'a.html': 'a' });
+  const output = await open(site);
+  // The second rename has nothing to rename.
+  rmSync(output.place.staging, { recursive: true });
+  expect((await output.commit()).map(({ code }) => code)).toEqual(['emit/write-failed']);
+  expect(contents(join(site, 'build'))).toEqual({ '404.html': '', 'a.html': 'a' });
+});
+
+describe('after a build was killed', () => {
+  it('recovers the last output when the new one was not in place yet', async () => {
+    const site = siteFolder();
+    await publish(site, { 'a.html': 'a' });
+    const output = await open(site);
+    output.write('b.html', 'b');
+    renameSync(join(site, 'build'), output.place.previous);
+    expect(await recoverOutput(join(site, 'build'), site)).toEqual([]);
+    expect(contents(join(site, 'build'))).toEqual({ '404.html': '', 'a.html': 'a' });
+    expect(leftovers(site)).toEqual([]);
+  });
+
+  it('keeps the new output when the last one was not removed yet', async () => {
+    const site = siteFolder();
+    await publish(site, { 'b.html': 'b' });
+    mkdirSync(join(site, 'build.previous/assets'), { recursive: true });
+    writeFileSync(join(site, 'build.previous/assets/old.js'), 'old');
+    expect(await recoverOutput(join(site, 'build'), site)).toEqual([]);
+    expect(contents(join(site, 'build'))).toEqual({ '404.html': '', 'b.html': 'b' });
+    expect(contents(join(site, retiredFolder))).toEqual({ 'old.js': 'old' });
+    expect(leftovers(site)).toEqual([]);
+  });
+
+  it('recovers nothing while another build is running', async () => {
+    const site = siteFolder();
+    mkdirSync(join(site, 'build.previous'));
+    writeFileSync(join(site, 'build.lock'), String(process.ppid));
+    expect(await recoverOutput(join(site, 'build'), site)).toEqual([]);
+    expect(leftovers(site)).toEqual(['build.lock', 'build.previous']);
+  });
+});
+
+describe('a lock', () => {
+  it('refuses a second build, and names the process of the first', async () => {
+    const site = siteFolder();
+    writeFileSync(join(site, 'build.lock'), String(process.ppid));
+    expect((await refusal(site, join(site, 'build')))?.message).toBe(
+      `Another build (process ${process.ppid}) is writing to "${join(site, 'build')}".`,
+    );
+  });
+
+  it('is replaced when its process is gone', async () => {
+    const site = siteFolder();
+    const ended = spawnSync(process.execPath, ['--version']);
+    writeFileSync(join(site, 'build.lock'), String(ended.pid));
+    await publish(site, {});
+    expect(leftovers(site)).toEqual([]);
+  });
+
+  it('is replaced when its process was killed before it wrote its id', async () => {
+    const site = siteFolder();
+    const lock = join(site, 'build.lock');
+    writeFileSync(lock, '');
+    await publish(site, {});
+    expect(leftovers(site)).toEqual([]);
+  });
+});
+
+describe('an output folder', () => {
+  it('may be a symbolic link, which stays one', async () => {
+    const site = siteFolder();
+    mkdirSync(join(site, 'elsewhere'));
+    symlinkSync('elsewhere/www', join(site, 'build'));
+    await publish(site, { 'a.html': 'a' });
+    await publish(site, { 'b.html': 'b' });
+    expect(lstatSync(join(site, 'build')).isSymbolicLink()).toBe(true);
+    expect(contents(join(site, 'elsewhere/www'))).toEqual({ '404.html': '', 'b.html': 'b' });
+    expect(readdirSync(join(site, 'elsewhere'))).toEqual(['www']);
+  });
+
+  it('is refused when it is a file, contains the site, or has other files', async () => {
+    const site = siteFolder();
+    mkdirSync(join(site, 'docs'));
+    writeFileSync(join(site, 'docs/a.md'), '# A\n');
+    for (const path of ['.', '..', 'docs', 'docs/a.md']) {
+      expect((await refusal(site, join(site, path)))?.code).toBe('emit/folder-refused');
+    }
+    expect(contents(site)).toEqual({ 'docs/a.md': '# A\n' });
+  });
+});
+
+describe('contents that are replaced file by file', () => {
+  /** What a mount point is like, which only root can make. */
+  const inPlace = async (site: string, files: Record<string, string>) => {
+    const output = await open(site);
+    for (const [path, text] of Object.entries({ '404.html': '', ...files })) output.write(path, text);
+    return openOutput({ ...output.place, isRenamable: false });
+  };
+
+  it('are those of the new output alone', async () => {
+    const site = siteFolder();
+    await publish(site, { 'a/b/c.html': 'old', 'd.html': 'old', e: 'old', 'assets/old.js': 'old' });
+    const output = await inPlace(site, { 'a/b': 'new', 'e/f.html': 'new', 'd.html': 'new' });
+    expect(await output.commit()).toEqual([]);
+    expect(contents(join(site, 'build'))).toEqual({
+      '404.html': '',
+      'a/b': 'new',
+      'd.html': 'new',
+      'e/f.html': 'new',
+    });
+    expect(contents(join(site, retiredFolder))).toEqual({ 'old.js': 'old' });
+    expect(readdirSync(join(site, 'build')).sort()).toEqual(['404.html', 'a', 'd.html', 'e']);
+    expect(leftovers(site)).toEqual([]);
+  });
+
+  it('are completed by the next command', async () => {
+    const site = siteFolder();
+    await publish(site, { 'a.html': 'old', 'b.html': 'old' });
+    await inPlace(site, { 'a.html': 'new', 'c.html': 'new' });
+    renameSync(join(site, 'build.partial'), join(site, 'build.next'));
+    writeFileSync(join(site, 'build/a.html.partial'), 'ne');
+    expect(await recoverOutput(join(site, 'build'), site)).toEqual([]);
+    expect(contents(join(site, 'build'))).toEqual({ '404.html': '', 'a.html': 'new', 'c.html': 'new' });
+    expect(leftovers(site)).toEqual([]);
+  });
+});
+
+describe('assets that the new output no longer has', () => {
+  it('are kept for a while', async () => {
+    const site = siteFolder();
+    await publish(site, { 'assets/a-1.js': '1', 'assets/search/x-1.json': '1', 'a.html': '1' });
+    await publish(site, { 'assets/a-2.js': '2' });
+    await publish(site, { 'assets/a-3.js': '3' });
+    const retired = join(site, retiredFolder);
+    expect(contents(retired)).toEqual({ 'a-1.js': '1', 'a-2.js': '2', 'search/x-1.json': '1' });
+
+    const longAgo = new Date(Date.now() - 3 * 86_400_000);
+    utimesSync(join(retired, 'a-1.js'), longAgo, longAgo);
+    await publish(site, {});
+    expect(contents(retired)).toEqual({ 'a-2.js': '2', 'a-3.js': '3', 'search/x-1.json': '1' });
+  });
 });

@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+
+/** The folders that take part when an output is replaced; all but `retired` are next to each other. */
+export interface OutputPaths {
+  /** The output, as it is published. */
+  folder: string;
+  /** What a build has written so far. */
+  staging: string;
+  /** A whole output on its way into `folder`, file by file. */
+  complete: string;
+  /** The output before this one. */
+  previous: string;
+  /** Keeps the assets of earlier outputs for a while. */
+  retired: string;
+}
+
+/** Replaces the output by what is staged, in two renames; the old one comes back if the second fails. */
+export async function swapOutput(paths: OutputPaths): Promise<void> {
+  const { folder, staging, previous } = paths;
+  const isReplacing = await rename(folder, previous).then(() => true, ifMissing);
+  try {
+    await rename(staging, folder);
+  } catch (cause) {
+    if (isReplacing) await rename(previous, folder);
+    throw cause;
+  }
+  // What cannot be removed now is removed by the next command.
+  await settleOutput(paths).catch(() => undefined);
+}
+
+/**
+ * Replaces the contents of an output folder that cannot be renamed. From the first rename on the new output is
+ * complete: if copying is interrupted, {@link settleOutput} finishes it.
+ */
+export async function replaceContents(paths: OutputPaths): Promise<void> {
+  await rename(paths.staging, paths.complete);
+  await settleOutput(paths);
+}
+
+/** Finishes or reverts a replacement at whatever point it was interrupted, and removes what is left of it. */
+export async function settleOutput(paths: OutputPaths): Promise<void> {
+  const { folder, staging, complete, previous } = paths;
+  if (existsSync(complete)) await copyContents(paths);
+  else if (existsSync(previous)) {
+    if (existsSync(folder)) await retireAssets(previous, paths);
+    else await rename(previous, folder);
+  }
+  for (const path of [staging, complete, previous]) await rm(path, { recursive: true, force: true });
+}
+
+/** Copies assets first and removes old files last, so that a page finds what it needs at any moment. */
+async function copyContents(paths: OutputPaths): Promise<void> {
+  const { folder, complete } = paths;
+  const names = await listFiles(complete);
+  const files = new Set(names);
+  const folders = new Set(names.flatMap(foldersOf));
+  const old = await listFiles(folder);
+  const remove = (name: string) => rm(join(folder, name), { recursive: true, force: true });
+  // A file cannot be written where a folder is, nor below a file.
+  for (const name of new Set(old.flatMap(foldersOf))) if (files.has(name)) await remove(name);
+  for (const name of old) if (folders.has(name)) await remove(name);
+  const isAsset = (name: string) => name.startsWith(`assets${sep}`);
+  for (const name of [...names.filter(isAsset), ...names.filter((one) => !isAsset(one))]) {
+    const target = join(folder, name);
+    await mkdir(dirname(target), { recursive: true });
+    await copyFile(join(complete, name), `${target}.partial`);
+    await rename(`${target}.partial`, target);
+  }
+  const stale = (await listFiles(folder)).filter((name) => !files.has(name));
+  await retireAssets(folder, { ...paths, folder: complete });
+  const staleFolders = stale.flatMap(foldersOf).filter((name) => !folders.has(name));
+  for (const name of [...stale, ...staleFolders]) await remove(name);
+}
+
+/** Example: `a/b/c.html` → `a`, `a/b` */
+function foldersOf(name: string): string[] {
+  const parts = name.split(sep).slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join(sep));
+}
+
+const retiredDays = 1;
+
+/**
+ * Moves assets that the new output no longer has to the retired ones, and removes those of long ago. They only serve
+ * pages that are open from an earlier build, so what cannot be kept is left out.
+ */
+async function retireAssets(from: string, { folder, retired }: OutputPaths): Promise<void> {
+  const now = new Date();
+  const current = new Set(await listFiles(join(folder, 'assets')));
+  for (const name of await listFiles(join(from, 'assets'))) {
+    if (current.has(name)) continue;
+    const target = join(retired, name);
+    await mkdir(dirname(target), { recursive: true })
+      .then(() => moveFile(join(from, 'assets', name), target))
+      .then(() => utimes(target, now, now))
+      .catch(() => undefined);
+  }
+  for (const name of await listFiles(retired)) {
+    const age = now.getTime() - (await stat(join(retired, name))).mtimeMs;
+    if (age > retiredDays * 86_400_000) await rm(join(retired, name), { force: true });
+  }
+}
+
+async function moveFile(from: string, to: string): Promise<void> {
+  // Another file system cannot be renamed to.
+  await rename(from, to).catch(() => copyFile(from, to));
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ifMissing);
+  return (entries || [])
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();
+}
+
+function ifMissing(cause: NodeJS.ErrnoException): false {
+  if (cause.code === 'ENOENT') return false;
+  throw cause;
+}

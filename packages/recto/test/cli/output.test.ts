@@ -1,0 +1,177 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, symlinkSync, watch, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { cli, fileTexts, runRecto, siteFolder } from './run-recto.ts';
+
+/*
+ * What becomes of the output when builds are interrupted, meet each other, or cannot write: with real processes and
+ * real file systems.
+ */
+
+const page = { 'docs/a.md': '# A\n' };
+
+/** Starts a build, and resolves when it has claimed the output; with {@link waitingPage} it then waits. */
+async function startWaitingBuild(folder: string): Promise<ChildProcess & { ended: Promise<unknown> }> {
+  const child = spawn(process.execPath, [cli, 'build'], { cwd: folder, stdio: 'ignore' });
+  const ended = new Promise((done) => child.once('exit', done));
+  await until(folder, (name) => name === 'build.lock');
+  return Object.assign(child, { ended });
+}
+
+/** Resolves when a file whose name fits appears in a folder. */
+function until(folder: string, fits: (name: string) => boolean): Promise<void> {
+  return new Promise((done) => {
+    const watcher = watch(folder, (_, name) => {
+      if (name && fits(name)) finish();
+    });
+    const finish = () => {
+      watcher.close();
+      done();
+    };
+    if (readdirSync(folder).some(fits)) finish();
+  });
+}
+
+/** A page whose code waits for a file, so that its build waits too. */
+const waitingPage = `import { existsSync } from 'node:fs';
+while (!existsSync(new URL('../../go', import.meta.url))) await new Promise((done) => setTimeout(done, 20));
+export default function Page() { return null; }
+`;
+
+const leftovers = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('build.'));
+
+describe('two builds of one site at once', () => {
+  it('refuse the second one, and the first one goes on', async () => {
+    const folder = siteFolder({ ...page, 'src/pages/p.tsx': waitingPage });
+    const first = await startWaitingBuild(folder);
+    const { code, err } = await runRecto(folder, 'build');
+    expect(code).toBe(1);
+    expect(err.replaceAll(String(first.pid), '<pid>')).toMatchInlineSnapshot(`
+      "error    emit/output-locked  Another build (process <pid>) is writing to "<site>/build".
+        fix  Wait for it, or choose another folder with --out. If no build is running, delete "<site>/build.lock".
+
+      Nothing was written: 1 error. The last good output, if any, is unchanged."
+    `);
+    writeFileSync(join(folder, 'go'), '');
+    expect(await first.ended).toBe(0);
+    expect(existsSync(join(folder, 'build/p.html'))).toBe(true);
+    expect(leftovers(folder)).toEqual([]);
+  });
+
+  it('leave a killed one behind without a trace', async () => {
+    const folder = siteFolder({ ...page, 'src/pages/p.tsx': waitingPage });
+    const first = await startWaitingBuild(folder);
+    first.kill('SIGKILL');
+    await first.ended;
+    writeFileSync(join(folder, 'go'), '');
+    expect((await runRecto(folder, 'build')).code).toBe(0);
+    expect(leftovers(folder)).toEqual([]);
+  });
+});
+
+it('a build runs while the dev server does', async () => {
+  const folder = siteFolder(page);
+  const dev = spawn(process.execPath, [cli, 'dev'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] });
+  await new Promise((done) => dev.stdout.once('data', done));
+  expect((await runRecto(folder, 'build')).code).toBe(0);
+  expect(dev.exitCode).toBe(null);
+  dev.kill('SIGKILL');
+});
+
+describe('an interrupted build', () => {
+  it('leaves the last output untouched, and the next command removes its files', async () => {
+    const folder = siteFolder(page);
+    await runRecto(folder, 'build');
+    const last = fileTexts(join(folder, 'build'));
+    mkdirSync(join(folder, 'src/pages'), { recursive: true });
+    writeFileSync(join(folder, 'src/pages/p.tsx'), waitingPage);
+    const build = await startWaitingBuild(folder);
+    build.kill('SIGINT');
+    await build.ended;
+    expect(fileTexts(join(folder, 'build'))).toEqual(last);
+    writeFileSync(join(folder, 'go'), '');
+    await runRecto(folder, 'search', 'word');
+    expect(leftovers(folder)).toEqual([]);
+    expect(fileTexts(join(folder, 'build'))).toEqual(last);
+  });
+
+  // Half of the kills that were aimed like this left no output.
+  it('that is killed while it replaces the output leaves one of the two', async () => {
+    const folder = siteFolder(page);
+    await runRecto(folder, 'build');
+    const one = fileTexts(join(folder, 'build'));
+    writeFileSync(join(folder, 'docs/b.md'), '# B\n');
+    await runRecto(folder, 'build');
+    const other = fileTexts(join(folder, 'build'));
+    for (let round = 0; round < 5; round += 1) {
+      writeFileSync(join(folder, 'docs/b.md'), round % 2 ? '# B\n' : '---\ndraft: true\n---\n');
+      const child = spawn(process.execPath, [cli, 'build'], { cwd: folder, stdio: 'ignore' });
+      const ended = new Promise((done) => child.once('exit', done));
+      await Promise.race([until(folder, (name) => name === 'build.previous'), ended]);
+      child.kill('SIGKILL');
+      await ended;
+      await runRecto(folder, 'search', 'word');
+      expect(leftovers(folder)).toEqual([]);
+      expect([one, other]).toContainEqual(fileTexts(join(folder, 'build')));
+    }
+  }, 120_000);
+});
+
+describe('an output folder', () => {
+  it('that is a symbolic link stays one', async () => {
+    const folder = siteFolder(page);
+    symlinkSync('published', join(folder, 'build'));
+    for (const _ of [1, 2]) expect((await runRecto(folder, 'build')).code).toBe(0);
+    expect(existsSync(join(folder, 'published/docs/a.html'))).toBe(true);
+    expect((await runRecto(folder, 'search', 'a')).code).toBe(0);
+  });
+
+  it('with files of the author is refused', async () => {
+    const folder = siteFolder(page);
+    const { code, err } = await runRecto(folder, 'build', '--out', 'docs');
+    expect(code).toBe(1);
+    expect(err).toMatchInlineSnapshot(`
+      "error    emit/folder-refused  "<site>/docs" has files that no build has written, and a build replaces the whole folder.
+        fix  Choose an empty folder, or the output of an earlier build: --out <folder>.
+
+      Nothing was written: 1 error. The last good output, if any, is unchanged."
+    `);
+    expect(fileTexts(join(folder, 'docs'))).toEqual({ 'a.md': '# A\n' });
+  });
+});
+
+/** Runs a script where a small file system is mounted on `build`, which takes a namespace that some systems refuse. */
+function onMount(folder: string, size: string, script: string) {
+  mkdirSync(join(folder, 'build'), { recursive: true });
+  const whole = `mount -t tmpfs -o size=${size} none build && cd build/.. && ${script}`;
+  return spawnSync('unshare', ['-rm', 'sh', '-c', whole], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, RECTO: cli },
+  });
+}
+
+describe.skipIf(spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status !== 0)(
+  'a mount point',
+  () => {
+    it('takes one output after the other', () => {
+      const folder = siteFolder(page);
+      const script =
+        'node "$RECTO" build && rm docs/a.md && echo "# B" > docs/b.md && node "$RECTO" build && ls build/docs';
+      const { status, stdout } = onMount(folder, '5m', script);
+      expect(status).toBe(0);
+      expect(stdout.split('\n').slice(-3)).toEqual(['b.html', 'b.md', '']);
+      expect(leftovers(folder)).toEqual([]);
+    });
+
+    it('that is full keeps what was published, and the next command completes it', () => {
+      const folder = siteFolder(page);
+      const { status, stderr } = onMount(folder, '100k', 'node "$RECTO" build');
+      expect(status).toBe(1);
+      expect(stderr).toContain('emit/output-incomplete');
+      expect(stderr).toContain('ENOSPC');
+      expect(leftovers(folder)).toEqual(['build.next']);
+    });
+  },
+);
