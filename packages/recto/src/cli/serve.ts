@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { retiredFolder } from '../emit/output-place.ts';
 import { serveStatic } from '../serve/static-server.ts';
 import { addressOf, type ParsedOptions } from './command.ts';
 import { openSite, outputFolder } from './open-site.ts';
@@ -12,6 +13,7 @@ export async function serve({ folder, values }: ParsedOptions): Promise<number> 
   const out = outputFolder(folder, values.out);
   const started = await serveStatic({
     folder: out,
+    retired: join(resolve(folder), retiredFolder),
     cache: join(resolve(folder), '.recto/encoded'),
     baseUrl: opened.workshop.config.baseUrl,
     ...addressOf(values),

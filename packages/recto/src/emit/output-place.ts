@@ -73,7 +73,7 @@ function outputPaths(given: string, root: string): OutputPaths {
 }
 
 /** Where hashed files of earlier builds are kept for pages that are still open, from the site folder. */
-export const retiredFolder = '.recto/previous-assets';
+export const retiredFolder = '.recto/previous';
 
 /** The folder that a symbolic link names, which need not exist yet; a link stays a link. */
 function linkTarget(folder: string): string {

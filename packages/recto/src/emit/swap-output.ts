@@ -91,7 +91,7 @@ async function retireAssets(from: string, { folder, retired }: OutputPaths): Pro
   const current = new Set(await listFiles(join(folder, 'assets')));
   for (const name of await listFiles(join(from, 'assets'))) {
     if (current.has(name)) continue;
-    const target = join(retired, name);
+    const target = join(retired, 'assets', name);
     await mkdir(dirname(target), { recursive: true })
       .then(() => moveFile(join(from, 'assets', name), target))
       .then(() => utimes(target, now, now))

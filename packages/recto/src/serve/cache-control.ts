@@ -16,6 +16,7 @@ export function cacheControl(file: string): string {
 const hashedPattern =
   /^assets\/.*[-.](?:(?=[\w-]+[A-Z])(?=[\w-]*[a-z])[\w-]{8}|(?=\d*[a-f])(?=[a-f]*\d)[a-f\d]{8,64})\.[a-z\d.]+$/;
 
-function isHashed(file: string): boolean {
+/** Whether the name of a file says what it contains. */
+export function isHashed(file: string): boolean {
   return hashedPattern.test(file);
 }

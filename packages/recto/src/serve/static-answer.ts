@@ -5,7 +5,7 @@ import compressible from 'compressible';
 import { contentType } from 'mime-types';
 import Negotiator from 'negotiator';
 import send from 'send';
-import { cacheControl } from './cache-control.ts';
+import { cacheControl, isHashed } from './cache-control.ts';
 import type { Content, EncodedCopies, Encoding } from './encoded-copies.ts';
 import { resolveAddress } from './resolve-address.ts';
 
@@ -13,6 +13,8 @@ import { resolveAddress } from './resolve-address.ts';
 export interface StaticSite {
   /** Folder of the built site. */
   folder: string;
+  /** Folder with hashed files of earlier builds, which open pages still ask for; it need not exist. */
+  retired?: string | undefined;
   /** Folder of the compressed copies. */
   cache: string;
   /** Path of the site on its host, with a slash at both ends. */
@@ -65,13 +67,19 @@ async function answer(exchange: Exchange, site: StaticSite): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return sendText(response, 405, { Allow: 'GET, HEAD' });
   }
-  const isFile = (path: string) => isRegularFile(site.folder, path);
+  const isFile = async (path: string) => (await folderWith(path, site)) !== undefined;
   const address = await resolveAddress(request.url ?? '/', { baseUrl: site.baseUrl, isFile });
   if (address.kind === 'malformed') return sendText(response, 400);
   if (address.kind === 'missing') return sendMissing(exchange, site, address.page);
   if (address.kind === 'file') return sendFile(exchange, site, address.file);
   // Without `no-cache` a browser would never ask again, also for the next site on this port.
   sendText(response, 301, { Location: address.to, 'Cache-Control': 'no-cache' });
+}
+
+/** The folder that a file is in: the site itself, or that of earlier builds. */
+async function folderWith(file: string, { folder, retired }: StaticSite): Promise<string | undefined> {
+  if (await isRegularFile(folder, file)) return folder;
+  return retired && isHashed(file) && (await isRegularFile(retired, file)) ? retired : undefined;
 }
 
 async function isRegularFile(folder: string, path: string): Promise<boolean> {
@@ -93,9 +101,10 @@ async function sendMissing(exchange: Exchange, site: StaticSite, page = '404.htm
 
 async function sendFile(exchange: Exchange, site: StaticSite, file: string): Promise<void> {
   const { request, response } = exchange;
-  const choice = await chooseForm(request, site, file);
+  const folder = (await folderWith(file, site)) ?? site.folder;
+  const choice = await chooseForm(request, { ...site, folder }, file);
   setHeaders(response, choice);
-  const root = choice.copy ? site.cache : site.folder;
+  const root = choice.copy ? site.cache : folder;
   const path = (choice.copy?.name ?? file).split('/').map(encodeURIComponent).join('/');
   send(request, path, {
     root,

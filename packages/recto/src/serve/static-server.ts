@@ -10,6 +10,8 @@ import { staticAnswer } from './static-answer.ts';
 export interface StaticOptions extends ListenOptions {
   /** Folder of the built site. */
   folder: string;
+  /** Folder with hashed files of earlier builds, which are served too. */
+  retired?: string;
   /** Folder for compressed copies; made when first needed. */
   cache: string;
   /** Path of the site on its host, with a slash at both ends. @default "/" */
@@ -42,9 +44,10 @@ export async function serveStatic(
   if (!existsSync(join(folder, 'index.html')) && !existsSync(join(folder, '404.html')))
     return { diagnostic: outputMissing(options.folder) };
   const cache = resolve(options.cache);
+  const retired = options.retired && resolve(options.retired);
   const baseUrl = options.baseUrl ?? '/';
   const copies = await encodedCopies(cache);
-  const server = createServer(staticAnswer({ folder, cache, baseUrl, copies }));
+  const server = createServer(staticAnswer({ folder, retired, cache, baseUrl, copies }));
   const result = await listen(server, options);
   if ('diagnostic' in result) return result;
   const url = `http://${hostName(options.host)}:${result.port}${baseUrl}`;

@@ -118,6 +118,30 @@ describe('an interrupted build', () => {
   }, 120_000);
 });
 
+it('serve has the assets of the last build for pages that are still open', async () => {
+  const folder = siteFolder({
+    ...page,
+    'recto.config.ts':
+      "export default { title: 'T', url: 'https://example.org', theme: { customCss: 'site.css' } };\n",
+    'site.css': 'body { color: red }\n',
+  });
+  await runRecto(folder, 'build');
+  const serve = spawn(process.execPath, [cli, 'serve'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] });
+  const line = await new Promise((done) => serve.stdout.once('data', done));
+  const url = /http:\S+/.exec(String(line))?.[0] ?? '';
+  const html = async () => (await fetch(`${url}docs/a`)).text();
+  const styles = (text: string) => new URL(/href="([^"]+\.css)"/.exec(text)?.[1] ?? '', url);
+  const open = styles(await html());
+
+  writeFileSync(join(folder, 'site.css'), 'body { color: blue }\n');
+  await runRecto(folder, 'build');
+  const current = styles(await html());
+  expect(current.href).not.toBe(open.href);
+  expect([(await fetch(open)).status, (await fetch(current)).status]).toEqual([200, 200]);
+  expect(Object.keys(fileTexts(join(folder, 'build')))).not.toContain(open.pathname.slice(1));
+  serve.kill();
+});
+
 describe('an output folder', () => {
   it('that is a symbolic link stays one', async () => {
     const folder = siteFolder(page);

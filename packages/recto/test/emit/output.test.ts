@@ -121,7 +121,7 @@ describe('after a build was killed', () => {
     writeFileSync(join(site, 'build.previous/assets/old.js'), 'old');
     expect(await recoverOutput(join(site, 'build'), site)).toEqual([]);
     expect(contents(join(site, 'build'))).toEqual({ '404.html': '', 'b.html': 'b' });
-    expect(contents(join(site, retiredFolder))).toEqual({ 'old.js': 'old' });
+    expect(contents(join(site, retiredFolder, 'assets'))).toEqual({ 'old.js': 'old' });
     expect(leftovers(site)).toEqual([]);
   });
 
@@ -202,7 +202,7 @@ describe('contents that are replaced file by file', () => {
       'd.html': 'new',
       'e/f.html': 'new',
     });
-    expect(contents(join(site, retiredFolder))).toEqual({ 'old.js': 'old' });
+    expect(contents(join(site, retiredFolder, 'assets'))).toEqual({ 'old.js': 'old' });
     expect(readdirSync(join(site, 'build')).sort()).toEqual(['404.html', 'a', 'd.html', 'e']);
     expect(leftovers(site)).toEqual([]);
   });
@@ -225,7 +225,7 @@ describe('assets that the new output no longer has', () => {
     await publish(site, { 'assets/a-1.js': '1', 'assets/search/x-1.json': '1', 'a.html': '1' });
     await publish(site, { 'assets/a-2.js': '2' });
     await publish(site, { 'assets/a-3.js': '3' });
-    const retired = join(site, retiredFolder);
+    const retired = join(site, retiredFolder, 'assets');
     expect(contents(retired)).toEqual({ 'a-1.js': '1', 'a-2.js': '2', 'search/x-1.json': '1' });
 
     const longAgo = new Date(Date.now() - 3 * 86_400_000);

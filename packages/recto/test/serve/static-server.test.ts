@@ -1,4 +1,4 @@
-import { readdir, rm, utimes } from 'node:fs/promises';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveStatic } from '../../src/serve/static-server.ts';
@@ -49,6 +49,27 @@ describe('serveStatic', () => {
     expect((await site.ask('/site/new')).status).toBe(200);
     await rm(join(site.folder, 'new.html'));
     expect((await site.ask('/site/new')).status).toBe(404);
+  });
+
+  it('serves hashed files of earlier builds, and no others', async () => {
+    await mkdir(join(site.retired, 'assets/search'), { recursive: true });
+    const names = [
+      'assets/app-0f3a9c1e.js',
+      'assets/search/texts-0f3a9c1e.json',
+      'assets/logo.svg',
+      'a.html',
+    ];
+    for (const name of names) await writeFile(join(site.retired, name), page('earlier'));
+    for (const name of names.slice(0, 2)) {
+      const { status, headers, body } = await site.ask(`/site/${name}`);
+      expect([status, body.toString()]).toEqual([200, page('earlier')]);
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect((await site.ask(`/site/${name}`, br)).headers['content-encoding']).toBe('br');
+    }
+    expect((await site.ask('/site/assets/logo.svg')).status).toBe(404);
+    expect((await site.ask('/site/a')).body.toString()).toBe(page('a'));
+    await site.write(names[0] ?? '', page('current'));
+    expect((await site.ask(`/site/${names[0]}`)).body.toString()).toBe(page('current'));
   });
 
   it('keeps the tag of a file that is written again with the same bytes', async () => {
