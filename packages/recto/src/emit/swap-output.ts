@@ -90,8 +90,9 @@ async function retireAssets(from: string, { folder, retired }: OutputPaths): Pro
   const now = new Date();
   const current = new Set(await listFiles(join(folder, 'assets')));
   for (const name of await listFiles(join(from, 'assets'))) {
-    if (current.has(name)) continue;
     const target = join(retired, 'assets', name);
+    // One that a site publishes again, to keep it on its host, is as old as it was.
+    if (current.has(name) || existsSync(target)) continue;
     await mkdir(dirname(target), { recursive: true })
       .then(() => moveFile(join(from, 'assets', name), target))
       .then(() => utimes(target, now, now))
