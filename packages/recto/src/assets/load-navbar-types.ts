@@ -1,3 +1,4 @@
+import { firstLine } from '../base/cause-chain.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import type { SiteConfig } from '../model/site-config.ts';
@@ -23,16 +24,11 @@ export async function loadNavbarTypes(
     const { default: types } = await modules.import(`${root}/${file}`);
     return { types: { ...(types as Record<string, unknown>) }, diagnostics: [] };
   } catch (cause) {
-    const message = cause instanceof Error ? cause.message : String(cause);
-    const [line = ''] = message.replaceAll(`${root}/`, '').split('\n');
-    const problem = error(
-      'render/failed',
-      `The navbar's own types could not be loaded: ${line.replace(/\.$/, '')}.`,
-      {
-        at: { file },
-        fix: 'Mend the module, or what it imports.',
-      },
-    );
+    const line = firstLine(cause).replaceAll(`${root}/`, '');
+    const problem = error('render/failed', `The navbar's own types could not be loaded: ${line}.`, {
+      at: { file },
+      fix: 'Mend the module, or what it imports.',
+    });
     return { types: {}, diagnostics: [problem] };
   }
 }

@@ -1,5 +1,5 @@
 import { browserGlobal, browserGlobalFix } from '../base/browser-global.ts';
-import { causeChain } from '../base/cause-chain.ts';
+import { causeChain, messageOf } from '../base/cause-chain.ts';
 import type { PostRoute } from '../model/blog.ts';
 import { type Diagnostic, error, type Place, placeAt } from '../model/diagnostic.ts';
 import type { LoadedPage } from '../model/loaded-page.ts';
@@ -56,7 +56,7 @@ function moduleFailed(
   { path, page }: DocRoute | PageRoute | PostRoute,
   { root, partials }: { root: string; partials: Partials },
 ): Diagnostic {
-  const problem = (cause instanceof Error ? cause : new Error(String(cause))) as LocatedError;
+  const problem = (cause instanceof Error ? cause : new Error(messageOf(cause))) as LocatedError;
   const chain = causeChain(problem);
   const missing = browserGlobal(chain);
   const message = problem.message.replaceAll(`${root}/`, '').replaceAll(partialQuery, '');

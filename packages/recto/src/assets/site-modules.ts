@@ -1,4 +1,5 @@
 import { createServer, type ViteDevServer } from 'vite';
+import { rejectIfStuck } from '../base/never-settles.ts';
 import { type ViteSettings, viteConfig } from './vite-config.ts';
 import { pageModuleEnding } from './vite-plugin.ts';
 
@@ -32,7 +33,7 @@ export function modulesOf(
   codes: Map<string, string>,
 ): Omit<SiteModules, 'close'> {
   return {
-    import: async (file) => (await start()).ssrLoadModule(file),
+    import: async (file) => rejectIfStuck((await start()).ssrLoadModule(file)),
     async importPage(file, code) {
       const running = await start();
       const id = file + pageModuleEnding;
@@ -42,7 +43,7 @@ export function modulesOf(
           running.environments.ssr?.moduleGraph.invalidateModule(stale);
         }
       }
-      return running.ssrLoadModule(id);
+      return rejectIfStuck(running.ssrLoadModule(id));
     },
   };
 }

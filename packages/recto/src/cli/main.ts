@@ -2,6 +2,7 @@ import { error } from '../model/diagnostic.ts';
 import { type Command, parseOptions } from './command.ts';
 import { commands } from './commands.ts';
 import { formatDiagnostic } from './format-diagnostic.ts';
+import { runProcess } from './run-process.ts';
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -23,7 +24,7 @@ async function main(given: string[]): Promise<number> {
   // React picks its build by this variable when it is first imported; its development build is 3 times slower.
   process.env.NODE_ENV ??= name === 'dev' ? 'development' : 'production';
   const run = await command.load();
-  return run(options);
+  return runProcess(options.folder, () => run(options));
 }
 
 /** What is run, and what it is given. Some names have two words; `--` keeps the second one from being read as such. */

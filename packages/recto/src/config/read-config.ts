@@ -1,5 +1,7 @@
 import { closest } from 'fastest-levenshtein';
 import type { z } from 'zod';
+import { firstLine } from '../base/cause-chain.ts';
+import { defaultExport } from '../base/default-export.ts';
 import { type NestingProblem, nestingProblems } from '../base/nesting-problems.ts';
 import { keyPath, schemaProblem } from '../base/schema-problem.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
@@ -30,8 +32,7 @@ export async function readConfig(
   const file = fileNames.find((name) => files.has(`${root}/${name}`));
   if (!file) return { diagnostics: [missingFile()] };
   try {
-    const exported = (await importModule(`${root}/${file}`)).default;
-    const value: unknown = typeof exported === 'function' ? await exported() : exported;
+    const value = await defaultExport(importModule(`${root}/${file}`));
     const isForeign = file.startsWith('docusaurus');
     const adapted = isForeign ? fromDocusaurus(value, { file, root }) : { value, diagnostics: [] };
     const { config, diagnostics } = checkConfig(adapted.value, file);
@@ -151,13 +152,8 @@ function missingFile(): Diagnostic {
 }
 
 function failed(file: string, cause: unknown): Diagnostic {
-  const message = cause instanceof Error ? cause.message : String(cause);
-  return error(
-    'config/file-failed',
-    `The configuration could not be run: ${(message.split('\n')[0] ?? '').replace(/\.$/, '')}.`,
-    {
-      at: { file },
-      fix: 'Mend the file; it must export a plain object, or a function that returns one, as its default.',
-    },
-  );
+  return error('config/file-failed', `The configuration could not be run: ${firstLine(cause)}.`, {
+    at: { file },
+    fix: 'Fix the file. Its default export is an object, a promise of one, or a function that returns either.',
+  });
 }

@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
 import { mkdir, rename, rmdir } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
+import { firstLine } from '../base/cause-chain.ts';
 import { type Diagnostic, error, warning } from '../model/diagnostic.ts';
 import { lockFile, lockOutput, type OutputLock } from './output-lock.ts';
 import { type OutputPaths, settleOutput } from './swap-output.ts';
@@ -125,9 +126,7 @@ function locked(folder: string, holder: string): Diagnostic {
 
 /** An output that could not be written. */
 export function writeFailed(path: string, cause: unknown): Diagnostic {
-  return error(
-    'emit/write-failed',
-    `"${path}" could not be written: ${cause instanceof Error ? cause.message : String(cause)}.`,
-    { fix: 'Check the free space and the rights of the output folder; the last good output is unchanged.' },
-  );
+  return error('emit/write-failed', `"${path}" could not be written: ${firstLine(cause)}.`, {
+    fix: 'Check the free space and the rights of the output folder; the last good output is unchanged.',
+  });
 }

@@ -51,11 +51,15 @@ export function openOutputThread(place: OutputPlace): OutputThread {
   worker.on('message', ({ id, diagnostics }: OutputAnswer) => {
     answers.get(id)?.(diagnostics);
     answers.delete(id);
+    if (answers.size === 0) worker.unref();
   });
+  // Code of the site that waits for ever is noticed when nothing else is left to do.
+  worker.unref();
   const tell = (request: OutputRequest) => worker.postMessage(request);
   const ask = (request: OutputRequest) => {
     last += 1;
     const id = last;
+    worker.ref();
     const answered = new Promise<Diagnostic[]>((answer) => answers.set(id, answer));
     tell({ ...request, id });
     return Promise.race([answered, failed]);

@@ -1,3 +1,4 @@
+import { firstLine } from '../base/cause-chain.ts';
 import { isExternal, splitSuffix } from '../base/url.ts';
 import { configPlace } from '../model/config-place.ts';
 import { type Diagnostic, error, type Place } from '../model/diagnostic.ts';
@@ -72,8 +73,7 @@ function madeRedirects(
     });
     return { redirects, diagnostics: [] };
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    const message = `"createRedirects" in the configuration threw: ${reason.replace(/\.$/, '')}.`;
+    const message = `"createRedirects" in the configuration threw: ${firstLine(cause)}.`;
     return { redirects: [], diagnostics: [error('link/redirect-invalid', message, { at })] };
   }
 }

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { firstLine } from '../base/cause-chain.ts';
+import { defaultExport } from '../base/default-export.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import type { SidebarsFile } from '../model/sidebars-config.ts';
@@ -70,7 +72,8 @@ async function readVersionSidebars(name: string, reading: ReadingSidebars): Prom
 
 async function readFile(file: string, { root, importModule }: ReadingSidebars): Promise<Read> {
   try {
-    return { value: { file, value: (await importModule(join(root, file))).default }, diagnostics: [] };
+    const value = await defaultExport(importModule(join(root, file)));
+    return { value: { file, value }, diagnostics: [] };
   } catch (cause) {
     return { value: undefined, diagnostics: [failed(file, cause)] };
   }
@@ -83,9 +86,8 @@ function missing(file: string): Diagnostic {
 }
 
 function failed(file: string, cause: unknown): Diagnostic {
-  const message = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause);
-  return error('link/sidebar-invalid', `The sidebars file could not be run: ${message.replace(/\.$/, '')}.`, {
+  return error('link/sidebar-invalid', `The sidebars file could not be run: ${firstLine(cause)}.`, {
     at: { file },
-    fix: 'Mend the file; it must export one object of sidebars as its default.',
+    fix: 'Fix the file. Its default export is an object of sidebars, a promise of one, or a function that returns either.',
   });
 }

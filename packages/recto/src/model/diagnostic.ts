@@ -114,6 +114,8 @@ export const diagnosticCodes = {
   'cli/version-refused': 'A version of the docs cannot be cut.',
   'cli/export-empty': 'Nothing on the site can be found, so there is nothing to export for a search service.',
   'cli/index-missing': 'There is no built index to search.',
+  'cli/code-failed': 'Code of the site threw, rejected or ended the process where nothing handles it.',
+  'cli/crashed': 'Recto failed because of a bug.',
   'cli/usage': 'The command line names an unknown command or option.',
 } as const;
 

@@ -519,7 +519,7 @@ describe('errors', () => {
     expect(await errors({ 'recto.config.ts': "throw new Error('no such key');\n" })).toMatchInlineSnapshot(`
       "error    config/file-failed  The configuration could not be run: no such key.
         recto.config.ts
-        fix  Mend the file; it must export a plain object, or a function that returns one, as its default."
+        fix  Fix the file. Its default export is an object, a promise of one, or a function that returns either."
     `);
   });
 
