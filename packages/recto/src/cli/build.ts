@@ -7,7 +7,7 @@ import { buildSite, type RenderedSite } from '../pipeline.ts';
 import type { ParsedOptions } from './command.ts';
 import { type OpenedSite, openSite, outputFolder } from './open-site.ts';
 import { progressLine } from './progress-line.ts';
-import { countLine, report } from './report.ts';
+import { countLine, print, report } from './report.ts';
 
 /** `recto build`: writes the whole site, or nothing when there are errors. */
 export async function build({ folder, values }: ParsedOptions): Promise<number> {
@@ -27,7 +27,7 @@ export async function build({ folder, values }: ParsedOptions): Promise<number> 
     return 1;
   }
   const also = countLine(counts);
-  console.log(`Built ${result.pages} pages into ${where} in ${seconds} s${also && `, with ${also}`}.`);
+  print(`Built ${result.pages} pages into ${where} in ${seconds} s${also && `, with ${also}`}.`);
   return 0;
 }
 

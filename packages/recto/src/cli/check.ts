@@ -12,7 +12,7 @@ import { checkOutside } from './check-outside.ts';
 import type { ParsedOptions } from './command.ts';
 import { type OpenedSite, openSite } from './open-site.ts';
 import { progressLine } from './progress-line.ts';
-import { countLine, report } from './report.ts';
+import { countLine, print, report } from './report.ts';
 
 /** `recto check`: everything that a build would find. */
 export async function check({ folder, values }: ParsedOptions): Promise<number> {
@@ -32,8 +32,8 @@ export async function check({ folder, values }: ParsedOptions): Promise<number> 
   const found = countLine(counts) || 'no problems';
   const todo =
     unwritten.length > 0 ? ` ${unwritten.length} of ${built.pages} pages are still being written.` : '';
-  console.log(`Checked ${built.pages} pages: ${found}.${todo}${unreachable(built.sites)}`);
-  if (outside) console.log(outside.summary);
+  print(`Checked ${built.pages} pages: ${found}.${todo}${unreachable(built.sites)}`);
+  if (outside) print(outside.summary);
   return counts.errors > 0 || (values.strict && counts.warnings > 0) ? 1 : 0;
 }
 

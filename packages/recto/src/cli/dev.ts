@@ -4,7 +4,7 @@ import { readConfig } from '../config/read-config.ts';
 import { startDevServer } from '../serve/dev-server.ts';
 import { addressOf, type ParsedOptions } from './command.ts';
 import { openSite } from './open-site.ts';
-import { report } from './report.ts';
+import { print, report } from './report.ts';
 import { untilInterrupted } from './until-interrupted.ts';
 
 /** `recto dev`: the site while it is written. */
@@ -29,7 +29,7 @@ export async function dev({ folder, values }: ParsedOptions): Promise<number> {
     report([started.diagnostic]);
     return 1;
   }
-  console.log(`${workshop.config.title} is at ${started.server.url}`);
+  print(`${workshop.config.title} is at ${started.server.url}`);
   await untilInterrupted();
   await started.server.close();
   return 0;

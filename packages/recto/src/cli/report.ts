@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { formatDiagnostic } from './format-diagnostic.ts';
+import { printable } from './printable.ts';
 
 /** Prints diagnostics to standard error, errors last so that they are seen, and counts the errors. */
 export function report(diagnostics: Diagnostic[]): { errors: number; warnings: number } {
@@ -9,6 +10,11 @@ export function report(diagnostics: Diagnostic[]): { errors: number; warnings: n
     console.error(`${formatDiagnostic(diagnostic, process.stderr.isTTY)}\n`);
   }
   return { errors: errors.length, warnings: warnings.length };
+}
+
+/** Prints a result to standard output; it may quote titles and names of files. */
+export function print(text: string): void {
+  console.log(printable(text));
 }
 
 /** `1 error, 2 warnings`; empty where there is neither. */

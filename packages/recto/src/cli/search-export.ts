@@ -13,7 +13,7 @@ import { typesenseFiles } from '../search/typesense-files.ts';
 import type { ParsedOptions } from './command.ts';
 import { openSite } from './open-site.ts';
 import { progressLine } from './progress-line.ts';
-import { countLine, report } from './report.ts';
+import { countLine, print, report } from './report.ts';
 
 const formats: Record<string, (records: SearchRecord[], indexName: string) => Artifact[]> = {
   algolia: algoliaFiles,
@@ -58,7 +58,7 @@ export async function searchExport({ folder, values }: ParsedOptions): Promise<n
   const problems = await write(out, files);
   if (report(problems).errors > 0) return 1;
   const where = relative(process.cwd(), out) || '.';
-  console.log(`Wrote ${records.length} records into ${where}: ${files.map(({ path }) => path).join(', ')}.`);
+  print(`Wrote ${records.length} records into ${where}: ${files.map(({ path }) => path).join(', ')}.`);
   return 0;
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { stripVTControlCharacters, styleText } from 'node:util';
+import { styleText } from 'node:util';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import { localeBaseUrl } from '../model/locale.ts';
 import type { SearchHit, SearchParams, SearchResult } from '../model/search.ts';
@@ -9,6 +9,7 @@ import { allHits, openIndex } from '../search/embedded-search.ts';
 import { manifestPath } from '../search/index-files.ts';
 import type { ParsedOptions } from './command.ts';
 import { openSite, outputFolder } from './open-site.ts';
+import { printable } from './printable.ts';
 import { report } from './report.ts';
 
 /** `recto search`: what readers of the built site would find. */
@@ -88,14 +89,14 @@ function unknown(what: 'locale' | 'version', name: string, known: string[]): Dia
 
 /** Each hit with its titles, its address and its snippet; words of the query are bold on a terminal. */
 function listOf(query: string, { hits }: SearchResult): string {
-  if (hits.length === 0) return `No results for "${query}".`;
+  if (hits.length === 0) return `No results for "${printable(query)}".`;
   return hits.map(linesOf).join('\n\n');
 }
 
 function linesOf({ url, hierarchy, _snippetResult: { content } }: SearchHit): string {
   const titles = Object.values(hierarchy).filter((text) => text !== null);
   const snippet = content?.value.replace(/\s+/g, ' ') ?? '';
-  return [titles.join(' > '), `  ${url}`, ...(snippet ? [`  ${plain(snippet)}`] : [])].join('\n');
+  return [printable(titles.join(' > ')), `  ${url}`, ...(snippet ? [`  ${plain(snippet)}`] : [])].join('\n');
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
@@ -103,7 +104,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 /** Markup of a snippet for a terminal. */
 function plain(html: string): string {
   const mark = (text: string) => (process.stdout.isTTY ? styleText('bold', text) : text);
-  return stripVTControlCharacters(html)
+  return printable(html)
     .split(/<mark>(.*?)<\/mark>/)
     .map((part) => part.replace(/&(#?\w+);/g, (whole, name) => entities[name] ?? whole))
     .map((part, index) => (index % 2 === 1 ? mark(part) : part))

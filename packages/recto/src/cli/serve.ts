@@ -3,7 +3,7 @@ import { retiredFolder } from '../emit/output-place.ts';
 import { serveStatic } from '../serve/static-server.ts';
 import { addressOf, type ParsedOptions } from './command.ts';
 import { openSite, outputFolder } from './open-site.ts';
-import { report } from './report.ts';
+import { print, report } from './report.ts';
 import { untilInterrupted } from './until-interrupted.ts';
 
 /** `recto serve`: the built site, as a static host would serve it. */
@@ -22,7 +22,7 @@ export async function serve({ folder, values }: ParsedOptions): Promise<number> 
     report([started.diagnostic]);
     return 1;
   }
-  console.log(`Serving ${opened.workshop.config.title} at ${started.server.url}`);
+  print(`Serving ${opened.workshop.config.title} at ${started.server.url}`);
   await untilInterrupted();
   await started.server.close();
   return 0;

@@ -6,7 +6,7 @@ import type { SiteConfig } from '../model/site-config.ts';
 import type { Texts } from '../model/translations.ts';
 import type { ParsedOptions } from './command.ts';
 import { openSite } from './open-site.ts';
-import { countLine, report } from './report.ts';
+import { countLine, print, report } from './report.ts';
 import { type SiteTexts, siteTexts, textsToTranslate } from './site-texts.ts';
 
 /** `recto translations write`: what translators are to fill in. */
@@ -18,7 +18,7 @@ export async function writeTranslations({ folder }: ParsedOptions): Promise<numb
     if (added.length === 0) continue;
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, `${JSON.stringify({ ...there, ...pick(wanted, added) }, null, 2)}\n`);
-    console.log(`${file}: ${added.length === 1 ? '1 text' : `${added.length} texts`} added.`);
+    print(`${file}: ${added.length === 1 ? '1 text' : `${added.length} texts`} added.`);
   }
   return 0;
 }
@@ -28,7 +28,7 @@ export async function checkTranslations({ folder, values }: ParsedOptions): Prom
   const found = await collect(folder);
   if (!found) return 1;
   const counts = report(found.flatMap(problemsOf));
-  console.log(`Checked ${found.length} files of translations: ${countLine(counts) || 'no problems'}.`);
+  print(`Checked ${found.length} files of translations: ${countLine(counts) || 'no problems'}.`);
   return values.strict && counts.warnings > 0 ? 1 : 0;
 }
 

@@ -5,7 +5,7 @@ import { currentVersion } from '../model/version.ts';
 import type { ParsedOptions } from './command.ts';
 import { cutVersion } from './cut-version.ts';
 import { openSite } from './open-site.ts';
-import { report } from './report.ts';
+import { print, report } from './report.ts';
 
 /** `recto version`: the docs as they are now become a version. */
 export async function version({ folder, argument: name = '', values }: ParsedOptions): Promise<number> {
@@ -22,7 +22,7 @@ export async function version({ folder, argument: name = '', values }: ParsedOpt
   const cut = await cutVersion(name, { ...workshop, config });
   report([...opened.diagnostics, ...cut.diagnostics]);
   if (!cut.folder) return 1;
-  console.log(`The docs are kept as version ${name} in ${cut.folder}.\n${placesOf(name, cut.names, config)}`);
+  print(`The docs are kept as version ${name} in ${cut.folder}.\n${placesOf(name, cut.names, config)}`);
   return 0;
 }
 

@@ -147,5 +147,5 @@ it.each([1, 2])('a reader that closes stream %i early changes nothing', async (s
   });
   const code = await new Promise((done) => child.once('close', done));
   expect(code).toBe(1);
-  expect(other).toContain(stream === 1 ? 'none-299.png' : 'Checked 2 pages: 300 errors.');
+  expect(other).toContain(stream === 1 ? 'none-299.png' : '300 errors.');
 });
