@@ -15,6 +15,7 @@ import type { LinkGraph } from './link/unreachable.ts';
 import type { Artifact } from './model/artifact.ts';
 import type { ClientAssets } from './model/client-assets.ts';
 import { type Diagnostic, invariant, oncePerPlace, withoutRepeats } from './model/diagnostic.ts';
+import { pageCrash } from './model/page-crash.ts';
 import type { Progress } from './model/progress.ts';
 import type { OutsideLink, PublishedPage, RenderedPage } from './model/rendered-page.ts';
 import { asConfigured } from './model/severity.ts';
@@ -72,7 +73,11 @@ async function renderSite(
   const anchors = [...shellLinks.anchors, ...read.glossary.anchors];
   const outside = [...shellLinks.outside];
   for (const route of site.routes.values()) {
-    const page = await renderPage(route, read, workshop);
+    const page = await renderPage(route, read, workshop).catch((cause: unknown) => {
+      const place = 'page' in route && { at: { file: route.page.source.path } };
+      diagnostics.push(pageCrash(cause, { path: route.path, ...place }));
+    });
+    if (!page) continue;
     diagnostics.push(...page.diagnostics);
     anchors.push(...page.anchors);
     outside.push(...page.outside);

@@ -21,6 +21,7 @@ import { type Diagnostic, oncePerPlace } from './model/diagnostic.ts';
 import type { Files } from './model/files.ts';
 import { inLocale } from './model/locale.ts';
 import type { Page } from './model/page.ts';
+import { StageFailure } from './model/page-crash.ts';
 import type { Partials } from './model/partial.ts';
 import type { Resolution } from './model/resolution.ts';
 import type { Route, Site } from './model/site.ts';
@@ -84,6 +85,8 @@ interface SharedReading {
   changes: Map<string, Change>;
   loaded: Loaded;
   versions: VersionSource[];
+  /** What was wrong so far. */
+  diagnostics: Diagnostic[];
 }
 
 /**
@@ -97,7 +100,6 @@ export async function readSites(workshop: Workshop): Promise<ReadSite[]> {
   const loaded = await loadSources({ root, config, files, changes, versions: folders });
   const sidebars = await readSidebars(folders, workshop);
   const { types, diagnostics: ofTypes } = await loadNavbarTypes(config, workshop);
-  const shared = { types, changes, loaded, versions: sidebars.versions };
   const refused = await outsideLinks(workshop, folders);
   const ofAll = [
     ...ofHistory,
@@ -107,6 +109,7 @@ export async function readSites(workshop: Workshop): Promise<ReadSite[]> {
     ...sidebars.diagnostics,
     ...ofTypes,
   ];
+  const shared = { types, changes, loaded, versions: sidebars.versions, diagnostics: ofAll };
   // A page that is being written is not for keeping.
   const kept = workshop.production ? config : { ...config, offline: false };
   const { defaultLocale, locales } = config.i18n;
@@ -144,15 +147,11 @@ async function readSite(
   const pages = parsed.map(({ page }) => page);
   const languages = pageLanguages(pages);
   const highlighter = await workshop.loadLanguages(languages);
-  const linked = linkSite({
-    pages,
-    categories: loaded.categories,
-    versions,
-    config,
-    definitions: defined,
-    production,
-    hasFile,
-  });
+  const linking = { pages, categories: loaded.categories, versions, config, definitions: defined };
+  const linked = linkedSite({ ...linking, production, hasFile }, [
+    ...shared.diagnostics,
+    ...[loaded, translated, defined, items, ...parsed].flatMap((one) => one.diagnostics),
+  ]);
   const resolve = createResolver(linked.site, { config, hasFile });
   const { site, diagnostics: ofLinks, ...shellLinks } = linked;
   const read = await readGlossary({ root, config, files });
@@ -165,6 +164,18 @@ async function readSite(
   const footer = footerHtml(site, { config, messages });
   const facts = { footer, messages, glossary, shellLinks, excerpts: new Map<string, string>() };
   return { config, site, resolve, languages, highlighter, ...facts, diagnostics };
+}
+
+/** Links a site; a failure brings what was wrong with it before. */
+function linkedSite(
+  linking: Parameters<typeof linkSite>[0],
+  found: Diagnostic[],
+): ReturnType<typeof linkSite> {
+  try {
+    return linkSite(linking);
+  } catch (cause) {
+    throw new StageFailure('link the pages', found, cause);
+  }
 }
 
 /**

@@ -5,7 +5,7 @@ import { type Diagnostic, error } from '../model/diagnostic.ts';
 /** A diagnostic for what was thrown where nothing handles it: by code of the site, or by a bug of Recto. */
 export function unhandled(cause: unknown, folder: string): Diagnostic {
   const [message = '', ...causes] = causeChain(cause);
-  const stack = cause instanceof Error ? (cause.stack ?? '') : '';
+  const stack = originalStack(cause);
   const notes = causes.map((text) => `cause: ${text}`);
   const file = siteFile(stack, folder);
   if (file !== undefined)
@@ -38,6 +38,12 @@ export function stuck(): Diagnostic {
 }
 
 const mostFrames = 8;
+
+/** The stack of an error, or of what caused it. */
+function originalStack(cause: unknown): string {
+  if (!(cause instanceof Error)) return '';
+  return originalStack(cause.cause) || (cause.stack ?? '');
+}
 
 /** The file of the site that is nearest to the top of a stack, from the site folder. */
 function siteFile(stack: string, folder: string): string | undefined {

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../model/diagnostic.ts';
+import { StageFailure } from '../model/page-crash.ts';
 import { ended, stuck, unhandled } from './failure.ts';
 import { report } from './report.ts';
 
@@ -9,9 +10,9 @@ import { report } from './report.ts';
  */
 export async function runProcess(folder: string, run: () => Promise<number>): Promise<never> {
   let isRunning = true;
-  const fail = (diagnostic: Diagnostic): never => {
+  const fail = (...diagnostics: Diagnostic[]): never => {
     isRunning = false;
-    report([diagnostic]);
+    report(diagnostics);
     process.exit(1);
   };
   ignoreClosedPipes();
@@ -33,7 +34,8 @@ export async function runProcess(folder: string, run: () => Promise<number>): Pr
     isRunning = false;
     return process.exit(code);
   } catch (cause) {
-    return fail(unhandled(cause, folder));
+    const found = cause instanceof StageFailure ? cause.diagnostics : [];
+    return fail(...found, unhandled(cause, folder));
   }
 }
 

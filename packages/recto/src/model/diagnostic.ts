@@ -85,6 +85,7 @@ export const diagnosticCodes = {
   'glossary/term-unknown': 'The page that explains a term does not contain it.',
   'glossary/word-refused': 'A page has a word for which the glossary has another.',
   'render/export-missing': 'A React page has no default export.',
+  'render/page-crashed': 'A bug of Recto kept a page from being made.',
   'render/failed': 'A component threw while its page was rendered.',
   'render/translation-invalid':
     'A translation has neither an id nor a default message, or holds more than text.',

@@ -1,8 +1,9 @@
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Page } from '../model/page.ts';
+import { pageCrash } from '../model/page-crash.ts';
 import type { MarkdownConfig } from '../model/site-config.ts';
 import type { Source } from '../model/source.ts';
-import { parseSource } from './parse-source.ts';
+import { emptyPage, parseSource } from './parse-source.ts';
 
 export type ParseSource = (
   source: Source,
@@ -28,8 +29,13 @@ export function cachedParser(hasRoom = () => true): ParseSource {
     return twin && isTwin(twin.source, source) && twin.result.diagnostics.length === 0 ? twin : undefined;
   };
   const parsed: ParseSource = (source, config) => {
-    const result = parseSource(source, config);
-    return hasRoom() ? result : withoutTree(result, config);
+    try {
+      const result = parseSource(source, config);
+      return hasRoom() ? result : withoutTree(result, config);
+    } catch (cause) {
+      const { path } = source;
+      return { page: emptyPage(source), diagnostics: [pageCrash(cause, { path, at: { file: path } })] };
+    }
   };
   return (source, config) => {
     // A page can be imported as well, and is another thing then.

@@ -23,7 +23,7 @@ export function parseSource(
   source: Source,
   config: MarkdownConfig,
 ): { page: Page; diagnostics: Diagnostic[] } {
-  if (source.format === 'component') return { page: componentPage(source), diagnostics: [] };
+  if (source.format === 'component') return { page: emptyPage(source), diagnostics: [] };
 
   const started = performance.now();
   const { frontMatter, body, diagnostics } =
@@ -55,7 +55,8 @@ export function parseSource(
   return { page, diagnostics };
 }
 
-function componentPage(source: Source): Page {
+/** A page without an article of its own, such as one that a React component renders. */
+export function emptyPage(source: Source): Page {
   const tree: Root = { type: 'root', children: [] };
   return {
     source,
