@@ -118,6 +118,32 @@ describe('an interrupted build', () => {
   }, 120_000);
 });
 
+/** More rounds find more: `SOAK_ROUNDS=30`. */
+const rounds = Number(process.env.SOAK_ROUNDS ?? 4);
+
+it(
+  'a build that is killed at any moment leaves a whole output, and the next one works',
+  async () => {
+    const pages = Array.from({ length: 40 }, (_, index) => [`docs/p${index}.md`, `# P${index}\n\nWords.\n`]);
+    const folder = siteFolder({ ...page, ...Object.fromEntries(pages) });
+    const out = join(folder, 'build');
+    await runRecto(folder, 'build');
+    const whole = fileTexts(out);
+    for (let round = 0; round < rounds; round += 1) {
+      const child = spawn(process.execPath, [cli, 'build'], { cwd: folder, stdio: 'ignore' });
+      const ended = new Promise((done) => child.once('exit', done));
+      const timer = setTimeout(() => child.kill('SIGKILL'), Math.random() * 2500);
+      await ended;
+      clearTimeout(timer);
+      await runRecto(folder, 'search', 'words');
+      expect(leftovers(folder)).toEqual([]);
+      expect(fileTexts(out)).toEqual(whole);
+    }
+    expect((await runRecto(folder, 'build')).code).toBe(0);
+  },
+  30_000 * (rounds + 2),
+);
+
 it('serve has the assets of the last build for pages that are still open', async () => {
   const folder = siteFolder({
     ...page,
@@ -165,10 +191,10 @@ describe('an output folder', () => {
   });
 });
 
-/** Runs a script where a small file system is mounted on `build`, which takes a namespace that some systems refuse. */
-function onMount(folder: string, size: string, script: string) {
-  mkdirSync(join(folder, 'build'), { recursive: true });
-  const whole = `mount -t tmpfs -o size=${size} none build && cd build/.. && ${script}`;
+/** Runs a script where a small file system is mounted on a folder, which takes a namespace that some systems refuse. */
+function onMount(folder: string, size: string, script: string, target = 'build') {
+  mkdirSync(join(folder, target), { recursive: true });
+  const whole = `mount -t tmpfs -o size=${size} none ${target} && ${script}`;
   return spawnSync('unshare', ['-rm', 'sh', '-c', whole], {
     cwd: folder,
     encoding: 'utf8',
@@ -189,13 +215,27 @@ describe.skipIf(spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', '/m
       expect(leftovers(folder)).toEqual([]);
     });
 
-    it('that is full keeps what was published, and the next command completes it', () => {
+    it('that is full gets the rest by the next command that has room', async () => {
       const folder = siteFolder(page);
       const { status, stderr } = onMount(folder, '100k', 'node "$RECTO" build');
       expect(status).toBe(1);
       expect(stderr).toContain('emit/output-incomplete');
       expect(stderr).toContain('ENOSPC');
       expect(leftovers(folder)).toEqual(['build.next']);
+      await runRecto(folder, 'check');
+      expect(existsSync(join(folder, 'build/docs/a.html'))).toBe(true);
+      expect(leftovers(folder)).toEqual([]);
+    });
+
+    it('that fills up during a build keeps the last output on it', () => {
+      const folder = siteFolder(page);
+      const script = `node "$RECTO" build --out disk/www && cp -R disk/www before && mkdir static &&
+      head -c 4000000 /dev/zero > static/large.bin && ! node "$RECTO" build --out disk/www && diff -r before disk/www && ls disk`;
+      const { status, stdout, stderr } = onMount(folder, '3m', script, 'disk');
+      expect(stderr).toContain('ENOSPC');
+      expect(stderr).toContain('The last good output, if any, is unchanged.');
+      expect(status).toBe(0);
+      expect(stdout.split('\n').slice(-2)).toEqual(['www', '']);
     });
   },
 );
