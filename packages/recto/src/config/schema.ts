@@ -32,13 +32,15 @@ const footerItem = z.looseObject({
   prependBaseUrlToHref: z.boolean().optional(),
 });
 
+const footerColumn = z.strictObject({
+  title: z.string().nullish(),
+  className: z.string().optional(),
+  items: z.array(footerItem),
+});
+
 const footer = z.strictObject({
   style: z.enum(['light', 'dark']).default('light'),
-  links: z
-    .array(
-      z.union([z.strictObject({ title: z.string().nullable(), items: z.array(footerItem) }), footerItem]),
-    )
-    .default([]),
+  links: z.array(z.union([footerColumn, footerItem])).default([]),
   logo: logo.optional(),
   copyright: z.string().optional(),
 });

@@ -31,6 +31,7 @@ export function resolveFooter(
     style,
     columns: columns.map((column) => ({
       ...(column.title && { title: column.title }),
+      ...(column.className && { className: column.className }),
       items: items(column.items, (item) => `${keyOf(column)}.items[${column.items.indexOf(item)}]`),
     })),
     row: items(row, keyOf),

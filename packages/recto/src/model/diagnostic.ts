@@ -39,7 +39,7 @@ export const diagnosticCodes = {
   'config/file-failed': 'The configuration file could not be run.',
   'config/key-invalid': 'A configuration key is unknown, or its value has the wrong type.',
   'config/style-missing': 'A style sheet that the configuration names does not exist.',
-  'config/foreign-ignored': 'A Docusaurus setting has no counterpart in Recto and is left out.',
+  'config/docusaurus-ignored': 'A Docusaurus setting, plugin or theme is not supported and was ignored.',
   'load/file-unreadable': 'A content file could not be read.',
   'load/history-missing': 'Dates of pages come from git, which has none or not all of them.',
   'load/link-refused': 'A symbolic link in content or static files leads outside the repository.',

@@ -7,7 +7,13 @@ export interface FooterConfig {
   copyright?: string;
 }
 
-export type FooterLinkConfig = { title: string | null; items: FooterItemConfig[] } | FooterItemConfig;
+export type FooterLinkConfig = FooterColumnConfig | FooterItemConfig;
+
+export interface FooterColumnConfig {
+  title?: string | null | undefined;
+  className?: string | undefined;
+  items: FooterItemConfig[];
+}
 
 /** HTML attributes may stand beside these. */
 export interface FooterItemConfig {

@@ -256,7 +256,7 @@ export type NavActive = { path: string } | { pattern: string } | { sidebar: stri
 export interface Footer {
   style: 'light' | 'dark';
   /** Groups of links, side by side. */
-  columns: { title?: string; items: FooterItem[] }[];
+  columns: { title?: string; className?: string; items: FooterItem[] }[];
   /** Links in one line; a footer has columns or a row. */
   row: FooterItem[];
   logo?: Logo;

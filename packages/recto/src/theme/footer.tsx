@@ -27,9 +27,9 @@ export function FooterView({ footer, colorMode }: FooterViewProps) {
         )}
         {columns.length > 0 && (
           <div className="footer__links">
-            {columns.map(({ title, items }, index) => (
+            {columns.map(({ title, className, items }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rendered once.
-              <div key={index} className="footer__col">
+              <div key={index} className={joined('footer__col', className)}>
                 {title && <p className="footer__title">{title}</p>}
                 <FooterItems items={items} />
               </div>

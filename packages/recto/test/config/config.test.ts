@@ -190,7 +190,7 @@ describe('a configuration of Docusaurus', () => {
       ...least,
       themeConfig: { navbar: { items: [{ to: '/a' }, { to: '/b', position: 'right' }] } },
     });
-    expect(value).toMatchObject({
+    expect(checkConfig(value, 'x').config).toMatchObject({
       links: {
         onBrokenLinks: 'throw',
         onBrokenAnchors: 'warn',
@@ -231,7 +231,7 @@ describe('a configuration of Docusaurus', () => {
     expect(adapt({ ...least, ...options }).value.docs).toEqual({ path: 'handbook', sidebarPath: 'nav.js' });
   });
 
-  it('is accepted as a whole, and says what has no counterpart', () => {
+  it('is accepted as a whole, and reports what is not supported', () => {
     const { value, diagnostics } = adapt({
       ...least,
       onBrokenLinks: 'log',
@@ -239,7 +239,7 @@ describe('a configuration of Docusaurus', () => {
       i18n: { defaultLocale: 'fi', locales: ['fi'] },
       scripts: ['/a.js'],
       themeConfig: {
-        mermaid: {},
+        mermaid: { theme: { light: 'forest' } },
         prism: {},
         colorMode: { defaultMode: 'dark' },
         footer: { style: 'dark', links: [] },
@@ -251,7 +251,8 @@ describe('a configuration of Docusaurus', () => {
       theme: { colorMode: { defaultMode: 'dark' }, footer: { style: 'dark' } },
     });
     expect(diagnostics.map(({ message }) => message)).toEqual([
-      '"themeConfig.mermaid" has no counterpart in Recto and is left out.',
+      '"scripts" is not supported and was ignored.',
+      '"themeConfig.mermaid" is not supported and was ignored.',
     ]);
   });
 

@@ -61,12 +61,10 @@ describe('search in the configuration', () => {
 describe('a Docusaurus configuration with Algolia', () => {
   const at = { file: 'docusaurus.config.ts', root: '/site' };
 
-  it('keeps what it says of the service, and puts the search box where it stands there', () => {
+  it('keeps the settings of the service, and puts the search box last', () => {
     const algolia = {
       ...keys,
       contextualSearch: false,
-      searchPagePath: 'search',
-      placeholder: 'Find',
       searchParameters: { facetFilters: 'type:lvl1', hitsPerPage: 5 },
     };
     const navbar = { items: [{ to: '/a', label: 'A' }] };
@@ -97,12 +95,12 @@ describe('a Docusaurus configuration with Algolia', () => {
     expect(config?.theme.navbar.items.map(({ type }) => type)).toEqual(['search', undefined]);
   });
 
-  it('says which settings of the results have no counterpart', () => {
+  it('reports settings of the results that are not supported', () => {
     const algolia = { ...keys, externalUrlRegex: 'x', replaceSearchResultPathname: { from: 'a', to: 'b' } };
     const { diagnostics } = fromDocusaurus({ ...site, themeConfig: { algolia } }, at);
     expect(diagnostics.map(({ message }) => message)).toEqual([
-      '"themeConfig.algolia.externalUrlRegex" has no counterpart in Recto and is left out.',
-      '"themeConfig.algolia.replaceSearchResultPathname" has no counterpart in Recto and is left out.',
+      '"themeConfig.algolia.externalUrlRegex" is not supported and was ignored.',
+      '"themeConfig.algolia.replaceSearchResultPathname" is not supported and was ignored.',
     ]);
   });
 });

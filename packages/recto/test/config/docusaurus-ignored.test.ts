@@ -1,0 +1,271 @@
+import { describe, expect, it } from 'vitest';
+import { fromDocusaurus } from '../../src/config/from-docusaurus.ts';
+import { checkConfig } from '../../src/config/read-config.ts';
+
+const at = { file: 'docusaurus.config.ts', root: '/site' };
+const site = { title: 'T', url: 'https://example.org' };
+
+/** The subject of each report, which is the path of a setting or the name of a plugin. */
+function ignored(original: Record<string, unknown>): string[] {
+  const { diagnostics } = fromDocusaurus({ ...site, ...original }, at);
+  for (const { code, level, fix, at: place } of diagnostics)
+    expect({ code, level, hasFix: Boolean(fix), file: place?.file }).toEqual({
+      code: 'config/docusaurus-ignored',
+      level: 'warning',
+      hasFix: true,
+      file: at.file,
+    });
+  return diagnostics.map(({ message }) => message.replace(/,? is not supported and was ignored\.$/, ''));
+}
+
+const classic = (options: Record<string, unknown>) => ({ presets: [['classic', options]] });
+
+describe('settings of a Docusaurus configuration that are not supported', () => {
+  it('reports what is added to every page', () => {
+    const original = {
+      scripts: ['https://example.org/a.js'],
+      stylesheets: [{ href: 'https://example.org/a.css' }],
+      headTags: [{ tagName: 'link', attributes: { rel: 'preconnect' } }],
+      clientModules: ['./src/every-page.js'],
+      ssrTemplate: '<html></html>',
+      trailingSlash: true,
+      themeConfig: { metadata: [{ name: 'keywords', content: 'a' }] },
+    };
+    expect(ignored(original)).toEqual([
+      '"scripts"',
+      '"stylesheets"',
+      '"headTags"',
+      '"clientModules"',
+      '"ssrTemplate"',
+      '"trailingSlash"',
+      '"themeConfig.metadata"',
+    ]);
+  });
+
+  it.each([
+    ['docs', 'plugin-content-docs', ['exclude', 'editUrl', 'remarkPlugins', 'sidebarItemsGenerator', 'typo']],
+    [
+      'blog',
+      'plugin-content-blog',
+      ['editUrl', 'rehypePlugins', 'readingTime', 'feedOptions.createFeedItems'],
+    ],
+    ['pages', 'plugin-content-pages', ['remarkPlugins', 'editUrl', 'routeBasePath']],
+    ['sitemap', 'plugin-sitemap', ['filename', 'createSitemapItems']],
+    ['svgr', 'plugin-svgr', ['svgrConfig']],
+    ['theme', 'theme-classic', ['typo']],
+  ])('reports the options of %s by their paths', (key, plugin, paths) => {
+    const options: Record<string, unknown> = {};
+    for (const path of paths) {
+      const [outer = '', inner] = path.split('.');
+      options[outer] = inner ? { [inner]: () => 'x' } : outer.endsWith('Plugins') ? [() => {}] : () => 'x';
+    }
+    const expected = (start: string) => paths.map((path) => `"${start}.${path}"`);
+    expect(ignored(classic({ [key]: options }))).toEqual(expected(`presets[0].${key}`));
+    const list = plugin.startsWith('theme') ? 'themes' : 'plugins';
+    expect(ignored({ [list]: [[`@docusaurus/${plugin}`, options]] })).toEqual(expected(`${list}[0]`));
+  });
+
+  it('reports plugins, themes and presets by name', () => {
+    const original = {
+      presets: ['./preset', [require.resolve('vite'), {}]],
+      plugins: [
+        'docusaurus-plugin-sass',
+        ['@docusaurus/plugin-google-tag-manager', { containerId: 'GTM-1' }],
+        function tailwind() {},
+        [() => ({}), {}],
+        './plugins/local.js',
+        false,
+        null,
+      ],
+      themes: ['@docusaurus/theme-mermaid', '@easyops-cn/docusaurus-search-local'],
+    };
+    expect(ignored(original)).toEqual([
+      'The preset "./preset"',
+      'The preset "vite"',
+      'The plugin "docusaurus-plugin-sass"',
+      'The plugin "@docusaurus/plugin-google-tag-manager"',
+      'The plugin "tailwind"',
+      'The plugin "plugins[3]"',
+      'The plugin "./plugins/local.js"',
+      'The theme "@docusaurus/theme-mermaid"',
+      'The theme "@easyops-cn/docusaurus-search-local"',
+    ]);
+  });
+
+  it('reports the analytics of the preset that are not supported', () => {
+    const analytics = { googleAnalytics: { trackingID: 'UA-1' }, googleTagManager: { containerId: 'GTM-1' } };
+    expect(ignored(classic(analytics))).toEqual([
+      '"presets[0].googleAnalytics"',
+      '"presets[0].googleTagManager"',
+    ]);
+  });
+
+  it('reports a key of the preset that does not exist', () => {
+    expect(ignored(classic({ bolg: {} }))).toEqual(['"presets[0].bolg"']);
+  });
+
+  it('reports a second blog', () => {
+    const plugins = [['@docusaurus/plugin-content-blog', { id: 'news', path: 'news' }]];
+    expect(ignored({ presets: ['classic'], plugins })).toEqual([
+      'A second plugin-content-blog, "plugins[0]"',
+    ]);
+  });
+
+  it('reports settings of the theme', () => {
+    const themeConfig = {
+      announcementBar: { content: 'x', backgroundColor: '#fff', textColor: '#000' },
+      navbar: {
+        logo: { src: 'a.svg', style: { width: 1 } },
+        items: [{ type: 'docsVersionDropdown', versions: ['1.0'] }],
+      },
+      docs: { sidebar: { hideable: true, autoCollapseCategories: false } },
+      prism: {
+        additionalLanguages: ['bash', 'cobol'],
+        defaultLanguage: 'ts',
+        magicComments: [{ className: 'error', line: 'error-next-line' }],
+      },
+      zoom: { selector: 'img' },
+    };
+    expect(ignored({ themeConfig })).toEqual([
+      '"themeConfig.announcementBar.backgroundColor"',
+      '"themeConfig.announcementBar.textColor"',
+      '"themeConfig.navbar.logo.style"',
+      '"themeConfig.docs.sidebar.hideable"',
+      '"themeConfig.prism.additionalLanguages"',
+      '"themeConfig.prism.defaultLanguage"',
+      '"themeConfig.prism.magicComments"',
+      '"themeConfig.zoom"',
+      '"themeConfig.navbar.items[0].versions"',
+    ]);
+  });
+
+  it('reports settings of Markdown and of locales', () => {
+    const original = {
+      markdown: {
+        mermaid: true,
+        emoji: false,
+        preprocessor: () => '',
+        anchors: { maintainCase: true },
+        hooks: { onBrokenMarkdownLinks: () => undefined, onBrokenMarkdownImages: 'warn' },
+      },
+      i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { label: 'E', baseUrl: '/e/' } } },
+    };
+    expect(ignored(original)).toEqual([
+      '"markdown.mermaid"',
+      '"markdown.emoji"',
+      '"markdown.preprocessor"',
+      '"markdown.anchors.maintainCase"',
+      '"markdown.hooks.onBrokenMarkdownLinks"',
+      '"markdown.hooks.onBrokenMarkdownImages"',
+      '"i18n.localeConfigs.en.baseUrl"',
+    ]);
+  });
+
+  it('reports a file extension of redirects, but not .html, which every page has', () => {
+    const plugin = (fromExtensions: string[]) => ({
+      plugins: [['@docusaurus/plugin-client-redirects', { fromExtensions }]],
+    });
+    expect(ignored(plugin(['html']))).toEqual([]);
+    expect(ignored(plugin(['html', 'htm']))).toEqual(['"plugins[0].fromExtensions"']);
+  });
+});
+
+describe('settings of a Docusaurus configuration that lose nothing', () => {
+  it('does not report what asks for nothing, or for what Recto does anyway', () => {
+    const original = {
+      ...classic({
+        debug: false,
+        docs: { exclude: ['**/_*/**'], include: ['**/*.{md,mdx}'], remarkPlugins: [], admonitions: true },
+        blog: { feedOptions: { xslt: true }, onInlineAuthors: 'warn', archiveBasePath: 'archive' },
+        sitemap: { filename: 'sitemap.xml', changefreq: null },
+        svgr: false,
+      }),
+      plugins: ['@docusaurus/plugin-debug', '@docusaurus/plugin-css-cascade-layers'],
+      themes: [
+        require.resolve('@docusaurus/theme-translations').replace('theme-translations', 'theme-classic'),
+      ],
+      future: { v4: true, faster: { rspackBundler: true }, experimental_router: 'browser' },
+      organizationName: 'a',
+      projectName: 'b',
+      trailingSlash: false,
+      scripts: [],
+      headTags: [],
+      markdown: { mermaid: false, mdx1Compat: { comments: true } },
+      storage: { type: 'localStorage', namespace: false },
+      themeConfig: {
+        metadata: [],
+        prism: { theme: {}, darkTheme: {}, additionalLanguages: ['bash', 'diff', 'json'] },
+        navbar: { title: null },
+      },
+    };
+    expect(ignored(original)).toEqual([]);
+  });
+
+  it('keeps pages offline for a site with the plugin for that', () => {
+    const { value, diagnostics } = fromDocusaurus({ ...site, plugins: ['@docusaurus/plugin-pwa'] }, at);
+    expect(diagnostics).toEqual([]);
+    expect(checkConfig(value, at.file).config?.offline).toBe(true);
+  });
+
+  it('keeps style sheets of the theme named by itself, and the hooks of Markdown', () => {
+    const original = {
+      themes: [['@docusaurus/theme-classic', { customCss: './a.css' }]],
+      markdown: { hooks: { onBrokenMarkdownLinks: 'throw' } },
+      themeConfig: { footer: { links: [{ title: 'A', className: 'wide', items: [] }] } },
+    };
+    const { value, diagnostics } = fromDocusaurus({ ...site, ...original }, at);
+    expect(diagnostics).toEqual([]);
+    expect(checkConfig(value, at.file).config).toMatchObject({
+      theme: { customCss: ['a.css'], footer: { links: [{ className: 'wide' }] } },
+      links: { onBrokenMarkdownLinks: 'throw' },
+    });
+  });
+});
+
+describe('the settings of Docusaurus 3.10', () => {
+  const all = {
+    '': `url baseUrl baseUrlIssueBanner favicon title trailingSlash i18n storage future onBrokenLinks onBrokenAnchors
+      onBrokenMarkdownLinks onDuplicateRoutes organizationName staticDirectories projectName deploymentBranch
+      customFields githubHost githubPort plugins themes presets themeConfig scripts ssrTemplate headTags stylesheets
+      clientModules tagline titleDelimiter noIndex webpack markdown`,
+    markdown: `format parseFrontMatter mermaid emoji preprocessor mdx1Compat remarkRehypeOptions anchors hooks`,
+    future: 'v4 faster experimental_vcs experimental_router',
+    themeConfig: `colorMode image docs blog metadata announcementBar navbar footer prism tableOfContents algolia
+      liveCodeBlock mermaid`,
+    'themeConfig.algolia': `contextualSearch externalUrlRegex appId apiKey indexName searchParameters searchPagePath
+      replaceSearchResultPathname askAi`,
+    'presets[0]': 'debug docs blog pages sitemap svgr theme googleAnalytics gtag googleTagManager',
+    'presets[0].docs': `id path editUrl editCurrentVersion editLocalizedFiles routeBasePath tagsBasePath include exclude
+      sidebarPath sidebarItemsGenerator sidebarCollapsible sidebarCollapsed numberPrefixParser docsRootComponent
+      docVersionRootComponent docRootComponent docItemComponent docTagsListComponent docTagDocListComponent
+      docCategoryGeneratedIndexComponent remarkPlugins rehypePlugins recmaPlugins beforeDefaultRemarkPlugins
+      beforeDefaultRehypePlugins admonitions showLastUpdateTime showLastUpdateAuthor includeCurrentVersion
+      onlyIncludeVersions disableVersioning lastVersion versions breadcrumbs onInlineTags tags`,
+    'presets[0].blog': `id path archiveBasePath routeBasePath tagsBasePath pageBasePath include exclude postsPerPage
+      blogListComponent blogPostComponent blogTagsListComponent blogTagsPostsComponent blogAuthorsPostsComponent
+      blogAuthorsListComponent blogArchiveComponent blogTitle blogDescription blogSidebarCount blogSidebarTitle
+      showReadingTime remarkPlugins rehypePlugins recmaPlugins admonitions editUrl editLocalizedFiles truncateMarker
+      beforeDefaultRemarkPlugins beforeDefaultRehypePlugins feedOptions authorsMapPath readingTime sortPosts
+      showLastUpdateTime showLastUpdateAuthor processBlogPosts onInlineTags tags authorsBasePath onInlineAuthors
+      onUntruncatedBlogPosts`,
+    'presets[0].blog.feedOptions': 'type title description copyright language createFeedItems limit xslt',
+    'presets[0].pages': `id path routeBasePath include exclude mdxPageComponent remarkPlugins rehypePlugins recmaPlugins
+      beforeDefaultRehypePlugins beforeDefaultRemarkPlugins admonitions showLastUpdateTime showLastUpdateAuthor
+      editUrl editLocalizedFiles`,
+    'presets[0].sitemap': 'changefreq priority lastmod createSitemapItems ignorePatterns filename',
+    'presets[0].theme': 'customCss',
+    'presets[0].gtag': 'trackingID anonymizeIP',
+  };
+
+  it.each(Object.entries(all))('are all known below "%s"', (path, keys) => {
+    const given = Object.fromEntries(keys.split(/\s+/).map((key) => [key, 'x']));
+    const inside = path
+      .split('.')
+      .reduceRight<unknown>((value, key) => (key ? { [key]: value } : value), given);
+    const { 'presets[0]': preset, ...rest } = inside as Record<string, Record<string, unknown>>;
+    const { diagnostics } = fromDocusaurus({ ...rest, ...(preset && classic(preset)) }, at);
+    const isUnknown = ({ fix = '' }: { fix?: string | undefined }) =>
+      /correct its name|no such setting|Recto runs no Docusaurus/.test(fix);
+    expect(diagnostics.filter(isUnknown)).toEqual([]);
+  });
+});
