@@ -47,7 +47,7 @@ export async function startDevAssets(settings: ViteSettings, http: Server): Prom
   const styles = siteStyles(settings);
   return {
     vite,
-    modules: modulesOf(async () => vite, codes),
+    modules: modulesOf(async () => vite, codes, settings.root),
     client: {
       build: 'dev',
       styles: styles.map(address),

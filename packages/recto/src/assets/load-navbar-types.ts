@@ -2,6 +2,7 @@ import { firstLine } from '../base/cause-chain.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import type { SiteConfig } from '../model/site-config.ts';
+import { codeDiagnostics } from './code-diagnostics.ts';
 import type { SiteModules } from './site-modules.ts';
 
 /** Where a site keeps the components of its own navbar types: the place that Docusaurus sites know. */
@@ -13,7 +14,7 @@ const place = 'src/theme/NavbarItem/ComponentTypes';
  */
 export async function loadNavbarTypes(
   { theme }: SiteConfig,
-  { root, files, modules }: { root: string; files: Files; modules: Pick<SiteModules, 'import'> },
+  { root, files, modules }: { root: string; files: Files; modules: Omit<SiteModules, 'close'> },
 ): Promise<{ types: Record<string, unknown>; diagnostics: Diagnostic[] }> {
   const items = theme.navbar.items.flatMap((item) => [item, ...(item.items ?? [])]);
   const file = ['tsx', 'ts', 'jsx', 'js']
@@ -22,7 +23,10 @@ export async function loadNavbarTypes(
   if (!file || !items.some(({ type }) => type?.startsWith('custom-'))) return { types: {}, diagnostics: [] };
   try {
     const { default: types } = await modules.import(`${root}/${file}`);
-    return { types: { ...(types as Record<string, unknown>) }, diagnostics: [] };
+    const problems = await modules.check(`${root}/${file}`, 'react');
+    const source = { path: file, text: '' };
+    const diagnostics = codeDiagnostics(problems, { source, root, partials: new Map() });
+    return { types: { ...(types as Record<string, unknown>) }, diagnostics };
   } catch (cause) {
     const line = firstLine(cause).replaceAll(`${root}/`, '');
     const problem = error('render/failed', `The navbar's own types could not be loaded: ${line}.`, {

@@ -3,11 +3,15 @@ import { causeChain, messageOf } from '../base/cause-chain.ts';
 import type { PostRoute } from '../model/blog.ts';
 import { type Diagnostic, error, type Place, placeAt } from '../model/diagnostic.ts';
 import type { LoadedPage } from '../model/loaded-page.ts';
+import type { Page } from '../model/page.ts';
 import type { Partials } from '../model/partial.ts';
 import type { DocRoute, PageRoute } from '../model/site.ts';
 import type { Source } from '../model/source.ts';
+import { codeDiagnostics } from './code-diagnostics.ts';
 import type { SiteModules } from './site-modules.ts';
 import { pageModuleEnding, partialQuery } from './vite-plugin.ts';
+
+type Modules = Omit<SiteModules, 'close'>;
 
 /**
  * Runs what a page brings of its own code: a React page's module, or the imports and expressions of an MDX
@@ -15,23 +19,32 @@ import { pageModuleEnding, partialQuery } from './vite-plugin.ts';
  */
 export async function loadPage(
   route: DocRoute | PageRoute | PostRoute,
-  { root, modules, partials }: { root: string; modules: Omit<SiteModules, 'close'>; partials: Partials },
+  { root, modules, partials }: { root: string; modules: Modules; partials: Partials },
 ): Promise<{ loaded?: LoadedPage; diagnostics: Diagnostic[] }> {
   const { page } = route;
   const { source } = page;
+  const isComponent = source.format === 'component';
+  if (!page.module && !isComponent) return { diagnostics: [] };
   const file = `${root}/${source.path}`;
-  try {
-    if (page.module) {
-      const { scope, evaluate } = await modules.importPage(file, page.module.code);
-      return { loaded: { scope: (scope as () => unknown)(), evaluate } as LoadedPage, diagnostics: [] };
-    }
-    if (source.format !== 'component') return { diagnostics: [] };
-    const { default: component } = await modules.import(file);
-    if (typeof component !== 'function') return { diagnostics: [exportMissing(route)] };
-    return { loaded: { component, scope: {}, evaluate: () => [] }, diagnostics: [] };
-  } catch (cause) {
-    return { diagnostics: [moduleFailed(cause, route, { root, partials })] };
+  const { loaded, failure } = await run(file, page, modules).then(
+    (found) => ({ loaded: found, failure: found ? undefined : exportMissing(route) }),
+    (cause) => ({ loaded: undefined, failure: moduleFailed(cause, route, { root, partials }) }),
+  );
+  const problems = await modules.check(file, isComponent ? 'react' : 'mdx');
+  const diagnostics = codeDiagnostics(problems, { source, root, partials });
+  // An import that does not exist is the reason for what fails.
+  if (problems.imports.length > 0) return { diagnostics };
+  return failure ? { diagnostics: [failure, ...diagnostics] } : { ...(loaded && { loaded }), diagnostics };
+}
+
+/** Nothing for a React page without a component as its default export. */
+async function run(file: string, { module }: Page, modules: Modules): Promise<LoadedPage | undefined> {
+  if (module) {
+    const { scope, evaluate } = await modules.importPage(file, module.code);
+    return { scope: (scope as () => unknown)(), evaluate } as LoadedPage;
   }
+  const { default: component } = await modules.import(file);
+  return typeof component === 'function' ? { component, scope: {}, evaluate: () => [] } : undefined;
 }
 
 function exportMissing({ path, page }: DocRoute | PageRoute | PostRoute): Diagnostic {

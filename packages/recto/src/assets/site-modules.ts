@@ -1,5 +1,6 @@
 import { createServer, type ViteDevServer } from 'vite';
 import { rejectIfStuck } from '../base/never-settles.ts';
+import { type CodeProblems, codeChecker } from './check-code.ts';
 import { type ViteSettings, viteConfig } from './vite-config.ts';
 import { pageModuleEnding } from './vite-plugin.ts';
 
@@ -9,6 +10,8 @@ export interface SiteModules {
   import(file: string): Promise<Record<string, unknown>>;
   /** The exports of the module of an MDX page, given its absolute path and its module's code. */
   importPage(file: string, code: string): Promise<Record<string, unknown>>;
+  /** What is wrong with the code of a React page or, once its module was imported, of an MDX page. */
+  check(file: string, kind: 'react' | 'mdx'): Promise<CodeProblems>;
   close(): Promise<void>;
 }
 
@@ -24,15 +27,22 @@ export function siteModules(settings: ViteSettings): SiteModules {
     });
     return server;
   };
-  return { ...modulesOf(start, codes), close: async () => (await server)?.close() };
+  return { ...modulesOf(start, codes, settings.root), close: async () => (await server)?.close() };
 }
 
 /** The same modules by way of a server that runs already, such as the dev server. */
 export function modulesOf(
   start: () => Promise<ViteDevServer>,
   codes: Map<string, string>,
+  root: string,
 ): Omit<SiteModules, 'close'> {
+  const check = codeChecker(root);
   return {
+    async check(file, kind) {
+      const { ssr } = (await start()).environments;
+      const entry = { react: { id: file, names: ['default'] }, mdx: pageEntry(file) }[kind];
+      return check(ssr, entry);
+    },
     import: async (file) => rejectIfStuck((await start()).ssrLoadModule(file)),
     async importPage(file, code) {
       const running = await start();
@@ -46,4 +56,9 @@ export function modulesOf(
       return rejectIfStuck(running.ssrLoadModule(id));
     },
   };
+}
+
+/** What is used of the module of an MDX page. */
+function pageEntry(file: string): { id: string; names: string[] } {
+  return { id: file + pageModuleEnding, names: ['scope', 'evaluate'] };
 }

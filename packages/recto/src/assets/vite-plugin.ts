@@ -1,9 +1,7 @@
 import { join, relative } from 'node:path';
 import { normalizePath, type Plugin, parseAst } from 'vite';
+import { docusaurusExport } from '../base/docusaurus-modules.ts';
 import { clientModules, clientPattern, componentPackages } from './client-modules.ts';
-
-/** Modules that Docusaurus sites import, and where their default export is here. */
-const foreignPattern = /^@(?:theme|docusaurus)\/(\w+)$/;
 
 /** What the module of a site's own navbar types adds to; the types of the theme are known without it. */
 const originalPattern = /^@theme-(?:original|init)\/NavbarItem\/ComponentTypes$/;
@@ -41,7 +39,7 @@ export function rectoPlugin({ root, styles, pageCode, partialCode }: RectoPlugin
       }
       if (wanted !== id) return this.resolve(wanted, importer);
       if (originalPattern.test(id)) return '\0recto:original';
-      if (id.startsWith('virtual:recto/') || foreignPattern.test(id)) return `\0${id}`;
+      if (id.startsWith('virtual:recto/') || docusaurusExport(id)) return `\0${id}`;
       if (id.endsWith(pageModuleEnding)) return id;
       return undefined;
     },
@@ -52,9 +50,8 @@ export function rectoPlugin({ root, styles, pageCode, partialCode }: RectoPlugin
       if (id === preloadHelper) return 'export const __vitePreload = (load) => load();';
       if (id === '\0virtual:recto/islands') return islandsModule(root);
       if (id === '\0virtual:recto/styles') return stylesModule(styles);
-      const [, foreign] = foreignPattern.exec(id.replace('\0', '')) ?? [];
-      if (id.startsWith('\0') && foreign) return foreignModule(foreign);
-      return undefined;
+      const name = id.startsWith('\0') ? docusaurusExport(id.slice(1)) : undefined;
+      return name && docusaurusModule(name);
     },
     transform: {
       order: 'post',
@@ -79,6 +76,12 @@ export const pageModuleEnding = '.recto-page.jsx';
 /** Ends the module name of imported Markdown. Vite knows such a module by its file, so that an edit to that reaches it. */
 export const partialQuery = '?recto-partial.jsx';
 
+/** The file that the author wrote, of a module that Vite knows by that file or by one of these endings. */
+export function sourceFile(id: string): string {
+  const ending = [pageModuleEnding, partialQuery].find((one) => id.endsWith(one)) ?? '';
+  return id.slice(0, id.length - ending.length);
+}
+
 /** Example: `./_note.mdx` */
 const markdownPattern = /\.mdx?$/;
 
@@ -91,12 +94,9 @@ function clientMarkdown(id: string, importer: string | undefined): { message: st
 /** Asks for a client module as it is, without islands around its components. */
 const sourceQuery = '?recto-source';
 
-function foreignModule(name: string): string {
-  if (name === 'useBaseUrl' || name === 'useDocusaurusContext') {
-    return `export { ${name} as default } from 'recto/components';`;
-  }
+function docusaurusModule(name: string): string {
   if (name === 'Translate') return "export { Translate as default, translate } from 'recto/components';";
-  return `import * as components from 'recto/components';\nexport default components.${name};`;
+  return `export { ${name} as default } from 'recto/components';`;
 }
 
 /**

@@ -87,6 +87,9 @@ export const diagnosticCodes = {
   'render/export-missing': 'A React page has no default export.',
   'render/page-crashed': 'A bug of Recto kept a page from being made.',
   'render/failed': 'A component threw while its page was rendered.',
+  'render/component-static':
+    'A component or an expression needs a browser, but is rendered at build only, outside an island.',
+  'render/import-unsupported': 'A module imports something of Docusaurus that Recto does not have.',
   'render/translation-invalid':
     'A translation has neither an id nor a default message, or holds more than text.',
   'render/component-unknown': 'A page uses a component that is neither imported nor built in.',

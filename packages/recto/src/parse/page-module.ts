@@ -1,4 +1,5 @@
 import type { Root } from 'hast';
+import { isBuiltIn } from '../base/docusaurus-modules.ts';
 import { isJsxNode, type JsxNode } from '../base/jsx-node.ts';
 import type { Page, PageModule } from '../model/page.ts';
 import { walkTree } from './walk-tree.ts';
@@ -19,7 +20,8 @@ export function takeModule(tree: Root): PageModule | undefined {
 
   walkTree(tree, (node, index, parent) => {
     if (node.type === 'mdxjsEsm') {
-      statements.push(node.value.replace(builtInImportPattern, ''));
+      const own = (statement: string, name: string) => (isBuiltIn(name) ? '' : statement);
+      statements.push(node.value.replace(builtInImportPattern, own));
       parent.children.splice(index, 1);
       return 'removed';
     }

@@ -73,7 +73,8 @@ export function contentHtml(
     const toc = page.headings.map(({ depth, id, html }) => ({ level: depth, id, value: html }));
     const values = loaded?.evaluate({ frontMatter, toc, contentTitle: page.title, props: {} }) ?? [];
     const components = { ...builtIns, ...loaded?.scope };
-    const scope = { components, values, around, source: page.source, slots: included.slots };
+    const report = (problem: Diagnostic) => work.diagnostics.push(problem);
+    const scope = { components, values, around, source: page.source, slots: included.slots, report };
     const { children, ...tree } = page.tree();
     return included.fill(renderTree({ ...tree, children: children.slice(0, length) }, scope));
   } catch (cause) {

@@ -60,6 +60,7 @@ export function includePartials(
         around,
         source,
         slots,
+        report: (problem) => report([problem]),
         idPrefix: `p${count}-`,
       });
       return `\uE002${finished.push(html) - 1}\uE003`;

@@ -3,7 +3,9 @@ import { toHtml } from 'hast-util-to-html';
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { isJsxNode, type JsxNode } from '../base/jsx-node.ts';
+import { type Diagnostic, placeAt } from '../model/diagnostic.ts';
 import type { Source } from '../model/source.ts';
+import { lostFunctions } from './lost-functions.ts';
 
 /** What the component nodes of a page may name, and the values of its expressions by number. */
 export interface TreeScope {
@@ -15,6 +17,7 @@ export interface TreeScope {
   source: Source;
   /** Static HTML among components, shared by all trees of a page: children of a partial stand in its tree. */
   slots: string[];
+  report(problem: Diagnostic): void;
   /** Begins the ids that React makes, where a page has several trees. */
   idPrefix?: string;
 }
@@ -87,10 +90,14 @@ export function renderTree(tree: Root, scope: TreeScope): string {
     if (!isJsxNode(node)) return `\uE000${scope.slots.push(renderNodes([node])) - 1}\uE001`;
     const children = node.children.map((child) => toReact(child));
     const component = node.name ? findComponent(node) : Fragment;
+    const props = propsOf(node);
+    const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+    const at = placeAt(scope.source.path, scope.source.text, { line, column });
+    for (const problem of lostFunctions(component, props, at)) scope.report(problem);
     // React leaves out what is not one text.
     if (component === 'script' || component === 'style')
-      return createElement(component, propsOf(node), children.filter(isText).join(''));
-    return createElement(component, propsOf(node), ...children);
+      return createElement(component, props, children.filter(isText).join(''));
+    return createElement(component, props, ...children);
   }
 
   function findComponent(node: JsxNode): ComponentType | string {

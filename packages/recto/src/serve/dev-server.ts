@@ -43,6 +43,7 @@ export async function startDevServer(
   workshop.modules = {
     import: async (file) => (await starting).modules.import(file),
     importPage: async (file, code) => (await starting).modules.importPage(file, code),
+    check: async (file, kind) => (await starting).modules.check(file, kind),
   };
   const site = devSite(options);
   const answers = devAnswers({ workshop, site, assets: starting });

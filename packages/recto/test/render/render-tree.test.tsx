@@ -27,7 +27,15 @@ const components = {
 };
 
 function render(text: string, values: (() => unknown)[] = []): string {
-  return renderTree(tree(text), { components, values, around: (element) => element, source, slots: [] })
+  const report = () => undefined;
+  return renderTree(tree(text), {
+    components,
+    values,
+    around: (element) => element,
+    source,
+    slots: [],
+    report,
+  })
     .replace(/ data-at="[^"]*"/g, '')
     .trim();
 }

@@ -45,7 +45,7 @@ export function memoryWorkshop(
     parse: cachedParser(),
     partials: new Map(),
     loadLanguages: languageLoader(),
-    modules: { import: noCode, importPage: noCode },
+    modules: { import: noCode, importPage: noCode, check: noCode },
     importModule: async () => ({ default: sidebars }),
     published: { publish: (file: string) => ({ href: `/${file}` }), artifacts: () => [] },
     assets: { build: 'test', styles: [], generator: 'Recto', scripts: [], ...inline },

@@ -11,7 +11,10 @@ const render = (footer: Partial<Footer>, colorMode?: 'light' | 'dark') =>
 describe('footer', () => {
   test('FTR-01 groups are columns, with a title or without', () => {
     const start = { label: 'Start', href: '/docs/start' };
-    const columns = [{ title: 'Docs', items: [start] }, { className: 'wide', items: [{ html: '<b>Raw</b>' }] }];
+    const columns = [
+      { title: 'Docs', items: [start] },
+      { className: 'wide', items: [{ html: '<b>Raw</b>' }] },
+    ];
     expect(render({ columns })).toBe(
       '<footer class="footer footer--light"><div class="footer__inner"><div class="footer__links">' +
         '<div class="footer__col"><p class="footer__title">Docs</p><ul class="footer__items"><li class="footer__item">' +

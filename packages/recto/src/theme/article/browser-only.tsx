@@ -1,12 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 
 export interface BrowserOnlyProps {
-  /** Never called: an article is static. What needs the browser is an island (`'use client'`). */
+  /** Called in the browser, and there inside an island (`'use client'`) only; the rest of an article is static. */
   children?: () => ReactNode;
+  /** What the page has at build, and outside islands. */
   fallback?: ReactNode;
 }
 
-/** The fallback: an article is rendered at build, where there is no browser. */
-export function BrowserOnly({ fallback }: BrowserOnlyProps) {
-  return <>{fallback}</>;
+/** Shows its children where there is a browser, and the fallback until then. */
+export function BrowserOnly({ children, fallback }: BrowserOnlyProps) {
+  const isBrowser = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  return <>{isBrowser ? children?.() : fallback}</>;
 }

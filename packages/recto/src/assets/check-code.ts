@@ -1,0 +1,192 @@
+import { readFile } from 'node:fs/promises';
+import type { DevEnvironment } from 'vite';
+import { docusaurusExport, isDocusaurusModule, unknownExports } from '../base/docusaurus-modules.ts';
+import { clientPattern, componentPackages } from './client-modules.ts';
+import {
+  type BrowserNeed,
+  type ImportedName,
+  type ImportStatement,
+  type ModuleFacts,
+  moduleFacts,
+} from './module-facts.ts';
+import { packageFolder } from './package-folder.ts';
+
+/** What is wrong with the code of a page, seen without running it. */
+export interface CodeProblems {
+  /** What needs a browser, but is rendered at build only. */
+  still: StillCode[];
+  imports: UnsupportedImport[];
+}
+
+/** A declaration that needs a browser, outside all islands. */
+export interface StillCode {
+  module: CheckedModule;
+  /** Its local name; `default` for a default export without one. */
+  name: string;
+  /** At least one, in the order of the file. */
+  needs: BrowserNeed[];
+}
+
+/** An import of a module of Docusaurus that Recto does not have, or of names that it does not export. */
+export interface UnsupportedImport {
+  module: CheckedModule;
+  statement: ImportStatement;
+  /** Missing where the module itself is not supported. */
+  names?: string[];
+}
+
+export interface CheckedModule {
+  /** What Vite calls it: an absolute path, perhaps with an ending of Recto's. */
+  id: string;
+  code: string;
+}
+
+interface ReadModule extends CheckedModule {
+  facts: ModuleFacts;
+  isClient: boolean;
+}
+
+/** Where a component calls a hook of the site; what that needs is what the component needs. */
+interface Caller {
+  module: CheckedModule;
+  name: string;
+  need: BrowserNeed;
+}
+
+/** Finds the problems of the code that a page runs, from those exports of its own module that the page uses. */
+export type CheckCode = (
+  environment: DevEnvironment,
+  entry: { id: string; names: string[] },
+) => Promise<CodeProblems>;
+
+/** Checks the modules of a site; each is parsed once until it changes. */
+export function codeChecker(root: string): CheckCode {
+  const parsed = new Map<string, ReadModule>();
+  let packages: Promise<string[]> | undefined;
+  return async (environment, entry) => {
+    packages ??= componentPackages(root).then((found) => found.map(({ folder }) => `${folder}/`));
+    return checkCode(entry, { environment, parsed, packages: await packages });
+  };
+}
+
+interface Checking {
+  environment: DevEnvironment;
+  parsed: Map<string, ReadModule>;
+  /** Folders of packages with components for Recto. */
+  packages: string[];
+}
+
+async function checkCode(entry: { id: string; names: string[] }, checking: Checking): Promise<CodeProblems> {
+  const still = new Map<string, StillCode>();
+  const imports: UnsupportedImport[] = [];
+  const visited = new Set<string>();
+  const isFirst = (key: string) => !visited.has(key) && Boolean(visited.add(key));
+  const read = (id: string) => readModule(id, checking);
+
+  // What cannot be resolved or loaded is reported where it is run.
+  const resolved = async ({ id }: CheckedModule, from: string) =>
+    (await checking.environment.pluginContainer.resolveId(from, id).catch(() => undefined))?.id;
+
+  async function followExport(id: string, name: string, caller?: Caller): Promise<void> {
+    const module = await read(id);
+    if (!module) return;
+    await checkImports(module);
+    if (module.isClient) return followAll(module);
+    const { exports, stars } = module.facts;
+    const names = name === '*' ? [...exports.keys()] : [name];
+    for (const one of names) {
+      const target = exports.get(one);
+      if (typeof target === 'string') await followLocal(module, target, caller);
+      else if (target) await followImport(module, target, caller);
+    }
+    if (name === '*' || !exports.has(name)) {
+      for (const from of stars) await followImport(module, { from, name }, caller);
+    }
+  }
+
+  async function followImport(module: ReadModule, { from, name }: ImportedName, caller?: Caller) {
+    const id = await resolved(module, from);
+    if (id && isFirst(`${id}\n${name}\n${placeOf(caller)}`)) await followExport(id, name, caller);
+  }
+
+  async function followLocal(module: ReadModule, name: string, caller?: Caller): Promise<void> {
+    const { declarations, imports: imported } = module.facts;
+    const declaration = declarations.get(name);
+    if (!declaration) {
+      const found = imported.get(name);
+      return found && followImport(module, found, caller);
+    }
+    if (!isFirst(`${module.id}\n=${name}\n${placeOf(caller)}`)) return;
+    for (const need of declaration.needs) add(caller ?? { module, name, need });
+    for (const [used, start] of declaration.uses) {
+      const need = { what: used, start, end: start + used.length };
+      const isHook = /^use[A-Z]/.test(used);
+      await followLocal(module, used, isHook ? (caller ?? { module, name, need }) : undefined);
+    }
+  }
+
+  function add({ module, name, need }: Caller): void {
+    const key = `${module.id}\n${name}`;
+    const known = still.get(key) ?? { module, name, needs: [] };
+    if (!known.needs.some(({ start }) => start === need.start)) known.needs.push(need);
+    still.set(key, known);
+  }
+
+  /** What an island imports is alive with it, but must exist all the same. */
+  async function followAll(module: ReadModule): Promise<void> {
+    for (const { from } of module.facts.statements) {
+      const id = await resolved(module, from);
+      const imported = id && isFirst(`${id}\nalive`) ? await read(id) : undefined;
+      if (!imported) continue;
+      await checkImports(imported);
+      await followAll(imported);
+    }
+  }
+
+  async function checkImports(module: ReadModule): Promise<void> {
+    if (!isFirst(module.id)) return;
+    for (const statement of module.facts.statements) {
+      const { from, names } = statement;
+      if (docusaurusExport(from) !== undefined) {
+        const unknown = unknownExports(from, names);
+        if (unknown.length > 0) imports.push({ module, statement, names: unknown });
+      } else if (isDocusaurusModule(from) && !(await resolved(module, from))) {
+        imports.push({ module, statement });
+      }
+    }
+  }
+
+  for (const name of entry.names) await followExport(entry.id, name);
+  return { still: [...still.values()], imports };
+}
+
+function placeOf(caller: Caller | undefined): string {
+  return caller ? `${caller.module.id}:${caller.need.start}` : '';
+}
+
+/** Example: `/site/src/a.tsx`, `/site/docs/a.mdx.recto-page.jsx`, `/site/docs/_a.mdx?recto-partial.jsx`. */
+const codePattern = /\.([cm]?[jt]sx?)$/;
+
+/** A module of the site or of a package for Recto; nothing for others, and for what is no code. */
+async function readModule(
+  id: string,
+  { environment, parsed, packages }: Checking,
+): Promise<ReadModule | undefined> {
+  const [, extension = ''] = codePattern.exec(id) ?? [];
+  const isOthers = id.includes('/node_modules/') && !packages.some((folder) => id.startsWith(folder));
+  if (!extension || id.startsWith('\0') || isOthers || id.startsWith(packageFolder())) return undefined;
+  const code = await codeOf(id, environment);
+  const known = parsed.get(id);
+  if (known && known.code === code) return known;
+  const facts = code === undefined ? undefined : moduleFacts(code, extension);
+  if (code === undefined || !facts) return undefined;
+  const module = { id, code, facts, isClient: clientPattern.test(code) };
+  parsed.set(id, module);
+  return module;
+}
+
+async function codeOf(id: string, environment: DevEnvironment): Promise<string | undefined> {
+  const loaded = await environment.pluginContainer.load(id).catch(() => undefined);
+  if (typeof loaded === 'string') return loaded;
+  return loaded?.code ?? (await readFile(id, 'utf8').catch(() => undefined));
+}
