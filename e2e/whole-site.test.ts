@@ -268,6 +268,8 @@ test('NVB-02 the bar of the site', async ({ page }) => {
     'API → /docs/api/cli',
     'Get started → /docs/overview/quickstart',
   ]);
+  const brand = bar(page).getByRole('link', { name: 'ReNative – Home page' });
+  await expect(brand).toHaveAttribute('title', 'Home page');
   // Search stands second to last, before the button.
   await expect(bar(page).locator('.navbar__items--right > :is(a, .search-button)')).toHaveText([
     /^Search\.\.\./,

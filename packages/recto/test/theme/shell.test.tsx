@@ -171,7 +171,14 @@ describe('navbar', () => {
 
   test.each([
     [{ title: '' }, []],
-    [{ title: 'Sample' }, ['<a class="navbar__brand" href="/">']],
+    [
+      { title: 'Sample' },
+      ['<a class="navbar__brand" title="Home page" aria-label="Sample – Home page" href="/">'],
+    ],
+    [
+      { title: '', logo: { src: '/l.svg', alt: '' } },
+      ['<a class="navbar__brand" title="Home page" aria-label="Home page" href="/">'],
+    ],
     [
       { title: '', logo: { src: '/l.svg', alt: 'Sample', href: 'https://example.org', target: '_self' } },
       ['<a target="_self" class="navbar__brand" href="https://example.org">'],

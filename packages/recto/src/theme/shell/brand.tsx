@@ -1,4 +1,5 @@
 import type { ShellSite } from '../../model/shell-state.ts';
+import { shellText } from '../shell-texts.tsx';
 import { Anchor } from './anchor.tsx';
 import { LogoImage } from './logo-image.tsx';
 
@@ -6,8 +7,17 @@ import { LogoImage } from './logo-image.tsx';
 export function Brand({ site }: { site: ShellSite }) {
   const { home, logo, title } = site;
   if (!logo && !title) return null;
+  const goal = logo?.href === undefined ? shellText('theme.docs.breadcrumbs.home') : undefined;
+  // The name that is seen comes first, as those who speak their commands say it.
+  const label = goal && [title || logo?.alt, goal].filter(Boolean).join(' – ');
   return (
-    <Anchor className="navbar__brand" href={logo?.href ?? home} target={logo?.target}>
+    <Anchor
+      className="navbar__brand"
+      href={logo?.href ?? home}
+      target={logo?.target}
+      title={goal}
+      aria-label={label}
+    >
       {/* Beside the title, a logo of the same name would be read out twice. */}
       {logo && <LogoImage logo={{ ...logo, alt: logo.alt === title ? '' : logo.alt }} />}
       {title && <b className="navbar__title">{title}</b>}
