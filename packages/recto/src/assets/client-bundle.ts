@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { build, minify, type Rolldown, transformWithOxc } from 'vite';
 import type { Artifact } from '../model/artifact.ts';
 import type { ClientAssets } from '../model/client-assets.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
+import { codeFailures } from './code-failures.ts';
 import { contentHash } from './content-hash.ts';
 import { engineName } from './engine-name.ts';
 import { packageFolder } from './package-folder.ts';
@@ -58,26 +58,13 @@ function named(
   };
 }
 
-/** A bundler's error holds one for each file that failed. */
-interface BundleError extends Error {
-  errors?: (Error & { id?: string; loc?: { file?: string; line: number; column: number } })[];
-}
-
 function problemsOf(cause: unknown, root: string): Diagnostic[] {
-  const whole = (cause instanceof Error ? cause : new Error(String(cause))) as BundleError;
-  return (whole.errors ?? [whole]).map((problem) => {
-    const { id, loc } = problem as NonNullable<BundleError['errors']>[number];
-    const [message = ''] = stripVTControlCharacters(problem.message).replaceAll(`${root}/`, '').split('\n');
-    const file = (loc?.file ?? id)?.replace(`${root}/`, '').replace('\0', '');
-    return error(
-      'assets/bundle-failed',
-      `The browser's bundle could not be built: ${message.replace(/\.$/, '')}.`,
-      {
-        ...(file && { at: { file, ...(loc?.line && { line: loc.line, column: loc.column }) } }),
-        fix: 'Mend the component or style sheet that the message names.',
-      },
-    );
-  });
+  return codeFailures(cause, { root }).map(({ message, at }) =>
+    error('assets/bundle-failed', `The browser's bundle could not be built: ${message}.`, {
+      ...(at && { at }),
+      fix: 'Fix the component or style sheet that the message names.',
+    }),
+  );
 }
 
 async function bundle(settings: ViteSettings): Promise<OutputFile[]> {

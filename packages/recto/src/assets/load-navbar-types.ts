@@ -1,8 +1,8 @@
-import { firstLine } from '../base/cause-chain.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { codeDiagnostics } from './code-diagnostics.ts';
+import { codeFailure } from './code-failures.ts';
 import type { SiteModules } from './site-modules.ts';
 
 /** Where a site keeps the components of its own navbar types: the place that Docusaurus sites know. */
@@ -28,10 +28,10 @@ export async function loadNavbarTypes(
     const diagnostics = codeDiagnostics(problems, { source, root, partials: new Map() });
     return { types: { ...(types as Record<string, unknown>) }, diagnostics };
   } catch (cause) {
-    const line = firstLine(cause).replaceAll(`${root}/`, '');
-    const problem = error('render/failed', `The navbar's own types could not be loaded: ${line}.`, {
-      at: { file },
-      fix: 'Mend the module, or what it imports.',
+    const { message, at = { file } } = codeFailure(cause, { root, hasLines: true });
+    const problem = error('render/failed', `The navbar's own types could not be loaded: ${message}.`, {
+      at,
+      fix: 'Fix the module, or what it imports.',
     });
     return { types: {}, diagnostics: [problem] };
   }

@@ -1,5 +1,5 @@
 import { browserGlobal, browserGlobalFix } from '../base/browser-global.ts';
-import { causeChain, messageOf } from '../base/cause-chain.ts';
+import { causeChain } from '../base/cause-chain.ts';
 import type { PostRoute } from '../model/blog.ts';
 import { type Diagnostic, error, type Place, placeAt } from '../model/diagnostic.ts';
 import type { LoadedPage } from '../model/loaded-page.ts';
@@ -8,8 +8,9 @@ import type { Partials } from '../model/partial.ts';
 import type { DocRoute, PageRoute } from '../model/site.ts';
 import type { Source } from '../model/source.ts';
 import { codeDiagnostics } from './code-diagnostics.ts';
+import { codeFailure } from './code-failures.ts';
 import type { SiteModules } from './site-modules.ts';
-import { pageModuleEnding, partialQuery } from './vite-plugin.ts';
+import { pageModuleEnding } from './vite-plugin.ts';
 
 type Modules = Omit<SiteModules, 'close'>;
 
@@ -58,55 +59,44 @@ function exportMissing({ path, page }: DocRoute | PageRoute | PostRoute): Diagno
   );
 }
 
-/** What a bundler adds to its errors. */
-interface LocatedError extends Error {
-  id?: string;
-  loc?: { file?: string; line: number; column: number };
-}
-
 function moduleFailed(
   cause: unknown,
   { path, page }: DocRoute | PageRoute | PostRoute,
   { root, partials }: { root: string; partials: Partials },
 ): Diagnostic {
-  const problem = (cause instanceof Error ? cause : new Error(messageOf(cause))) as LocatedError;
-  const chain = causeChain(problem);
+  const failure = codeFailure(cause, { root, hasLines: true });
+  const chain = causeChain(cause);
   const missing = browserGlobal(chain);
-  const message = problem.message.replaceAll(`${root}/`, '').replaceAll(partialQuery, '');
-  const wanted = unresolved(message);
-  const file = (wanted?.importer ?? problem.loc?.file ?? problem.id ?? '')
-    .replace(`${root}/`, '')
-    .replace(partialQuery, '');
-  const inPage = !file || file.startsWith(page.source.path);
+  const wanted = unresolved(failure.message);
+  const file = wanted?.importer ?? failure.at?.file;
+  const inPage = !file || file === page.source.path;
   const source = inPage ? page.source : partials.get(file)?.page.source;
-  return error('render/failed', `The code of "${path}" could not be run: ${moduleMessage(message)}.`, {
-    at: source ? placeIn(source, wanted?.name, problem.loc) : { file, ...spotOf(problem.loc) },
-    notes: [
-      ...(inPage ? [] : [`needed by  ${page.source.path}`]),
-      ...chain.slice(1).map((text) => `cause: ${text}`),
-    ],
-    fix: missing ? browserGlobalFix(missing) : 'Mend the import or the expression that the message names.',
-  });
+  return error(
+    'render/failed',
+    `The code of "${path}" could not be run: ${moduleMessage(failure.message)}.`,
+    {
+      at: (source && placeIn(source, wanted?.name)) ?? failure.at ?? { file: file ?? page.source.path },
+      notes: [
+        ...(inPage ? [] : [`needed by  ${page.source.path}`]),
+        ...chain.slice(1).map((text) => `cause: ${text}`),
+      ],
+      fix: missing ? browserGlobalFix(missing) : 'Fix the import or the expression that the message names.',
+    },
+  );
 }
 
-/** In Markdown the lines of an error are those of the module made from it, so only an import has a place. */
-function placeIn(source: Source, wanted: string | undefined, loc: LocatedError['loc']): Place {
-  const { path, text, format } = source;
-  const line = wanted === undefined ? -1 : text.split('\n').findIndex((one) => importIn(one, wanted) >= 0);
-  if (wanted !== undefined && line >= 0) {
-    const column = importIn(text.split('\n')[line] ?? '', wanted) + 1;
-    return placeAt(path, text, { line: line + 1, column, length: wanted.length + 2 });
-  }
-  return format === 'component' && loc ? placeAt(path, text, loc) : { file: path };
+/** Where a page or a partial imports what does not exist. */
+function placeIn({ path, text }: Source, wanted: string | undefined): Place | undefined {
+  if (wanted === undefined) return undefined;
+  const line = text.split('\n').findIndex((one) => importIn(one, wanted) >= 0);
+  if (line < 0) return { file: path };
+  const column = importIn(text.split('\n')[line] ?? '', wanted) + 1;
+  return placeAt(path, text, { line: line + 1, column, length: wanted.length + 2 });
 }
 
 /** Where a line of a module names another, quote included. */
 function importIn(line: string, wanted: string): number {
   return Math.max(line.indexOf(`'${wanted}'`), line.indexOf(`"${wanted}"`));
-}
-
-function spotOf(loc: LocatedError['loc']): Pick<Place, 'line' | 'column'> {
-  return loc ? { line: loc.line, column: loc.column } : {};
 }
 
 /** Vite's words for an import that leads nowhere, by a path or by a name. Groups: the import, the importer. */
@@ -116,15 +106,14 @@ const unresolvedPatterns = [
 ];
 
 function unresolved(message: string): { name: string; importer: string } | undefined {
-  const [line = ''] = message.split('\n');
-  const found = unresolvedPatterns.map((pattern) => pattern.exec(line)).find((match) => match !== null);
+  const found = unresolvedPatterns.map((pattern) => pattern.exec(message)).find((match) => match !== null);
   const [, name, importer = ''] = found ?? [];
   return name === undefined ? undefined : { name, importer: importer.replace(pageModuleEnding, '') };
 }
 
-/** The first line of an error, in our own words where it is about an import. */
+/** The message of an error, in our own words where it is about an import. */
 function moduleMessage(message: string): string {
   const missing = unresolved(message);
-  if (!missing) return (message.split('\n')[0] ?? '').replace(/\.$/, '');
+  if (!missing) return message;
   return `"${missing.name}", which ${missing.importer} imports, does not exist`;
 }

@@ -37,13 +37,22 @@ export function modulesOf(
   root: string,
 ): Omit<SiteModules, 'close'> {
   const check = codeChecker(root);
+  const load = async (file: string) => {
+    const running = await start();
+    try {
+      return await rejectIfStuck(running.ssrLoadModule(file));
+    } catch (cause) {
+      if (cause instanceof Error) running.ssrFixStacktrace(cause);
+      throw cause;
+    }
+  };
   return {
     async check(file, kind) {
       const { ssr } = (await start()).environments;
       const entry = { react: { id: file, names: ['default'] }, mdx: pageEntry(file) }[kind];
       return check(ssr, entry);
     },
-    import: async (file) => rejectIfStuck((await start()).ssrLoadModule(file)),
+    import: load,
     async importPage(file, code) {
       const running = await start();
       const id = file + pageModuleEnding;
@@ -53,7 +62,7 @@ export function modulesOf(
           running.environments.ssr?.moduleGraph.invalidateModule(stale);
         }
       }
-      return rejectIfStuck(running.ssrLoadModule(id));
+      return load(id);
     },
   };
 }

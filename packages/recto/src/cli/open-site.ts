@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
 import { getHeapStatistics } from 'node:v8';
-import { importModule } from '../assets/import-module.ts';
+import { type ConfigModules, configModules } from '../assets/config-modules.ts';
 import { publishedFiles } from '../assets/published-files.ts';
 import { type SiteModules, siteModules } from '../assets/site-modules.ts';
 import type { ViteSettings } from '../assets/vite-config.ts';
 import { languageLoader } from '../base/highlight.ts';
-import { readConfig } from '../config/read-config.ts';
+import { type ReadConfig, readConfig } from '../config/read-config.ts';
 import { recoverOutput } from '../emit/output-place.ts';
 import { diskFiles } from '../load/disk-files.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
@@ -18,6 +18,10 @@ export interface OpenedSite {
   settings: ViteSettings;
   /** Name of the configuration file, from the site folder. */
   configFile: string;
+  /** Absolute paths of the configuration, the sidebars and what they import. */
+  configFiles: ConfigModules['files'];
+  /** Reads the configuration again. */
+  reopen(): Promise<ReadConfig>;
   diagnostics: Diagnostic[];
 }
 
@@ -32,7 +36,9 @@ export async function openSite(
   const root = resolve(folder).replaceAll('\\', '/');
   const files = diskFiles(root);
   const recovery = await recoverOutput(outputFolder(folder, out), root);
-  const read = await readConfig(root, { files, importModule });
+  const modules = configModules(root);
+  const reopen = () => readConfig(root, { files, importModule: modules.import });
+  const read = await reopen();
   const { config, file } = read;
   const diagnostics = [...recovery, ...read.diagnostics];
   if (!config || !file) return { diagnostics };
@@ -48,10 +54,10 @@ export async function openSite(
     partials: new Map(),
     loadLanguages: languageLoader(),
     modules: siteModules(settings),
-    importModule,
+    importModule: modules.import,
     published: publishedFiles({ root, baseUrl, staticDirectories }),
   };
-  return { settings, configFile: file, diagnostics, workshop };
+  return { settings, configFile: file, configFiles: modules.files, reopen, diagnostics, workshop };
 }
 
 /** How much of the memory that Node.js may take is used when trees of pages are no longer kept; the rest is for rendering. */

@@ -4,6 +4,7 @@ import { firstLine } from '../base/cause-chain.ts';
 import { defaultExport } from '../base/default-export.ts';
 import { type NestingProblem, nestingProblems } from '../base/nesting-problems.ts';
 import { keyPath, schemaProblem } from '../base/schema-problem.ts';
+import { CodeFailure } from '../model/code-failure.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import type { DocsConfig, SiteConfig } from '../model/site-config.ts';
@@ -153,7 +154,7 @@ function missingFile(): Diagnostic {
 
 function failed(file: string, cause: unknown): Diagnostic {
   return error('config/file-failed', `The configuration could not be run: ${firstLine(cause)}.`, {
-    at: { file },
+    at: (cause instanceof CodeFailure && cause.at) || { file },
     fix: 'Fix the file. Its default export is an object, a promise of one, or a function that returns either.',
   });
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { firstLine } from '../base/cause-chain.ts';
 import { defaultExport } from '../base/default-export.ts';
+import { CodeFailure } from '../model/code-failure.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import type { SidebarsFile } from '../model/sidebars-config.ts';
@@ -87,7 +88,7 @@ function missing(file: string): Diagnostic {
 
 function failed(file: string, cause: unknown): Diagnostic {
   return error('link/sidebar-invalid', `The sidebars file could not be run: ${firstLine(cause)}.`, {
-    at: { file },
+    at: (cause instanceof CodeFailure && cause.at) || { file },
     fix: 'Fix the file. Its default export is an object of sidebars, a promise of one, or a function that returns either.',
   });
 }

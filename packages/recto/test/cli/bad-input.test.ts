@@ -221,7 +221,7 @@ describe('errors', () => {
         docs/a.mdx:1:17
         1 │ import Box from './box.tsx';
           │                 ~~~~~~~~~~~
-        fix  Mend the import or the expression that the message names.
+        fix  Fix the import or the expression that the message names.
 
       Nothing was written: 1 error. The last good output, if any, is unchanged."
     `);
@@ -250,14 +250,14 @@ describe('errors', () => {
         docs/a.mdx:1:18
         1 │ import Part from './_gone.mdx';
           │                  ~~~~~~~~~~~~~
-        fix  Mend the import or the expression that the message names.
+        fix  Fix the import or the expression that the message names.
 
       error    render/failed  The code of "/docs/b" could not be run: "@site/docs/_gone.mdx", which docs/_part.mdx imports, does not exist.
         docs/_part.mdx:1:18
         1 │ import Deep from '@site/docs/_gone.mdx';
           │                  ~~~~~~~~~~~~~~~~~~~~~~
         needed by  docs/b.mdx
-        fix  Mend the import or the expression that the message names.
+        fix  Fix the import or the expression that the message names.
 
       Nothing was written: 2 errors. The last good output, if any, is unchanged."
     `);
@@ -362,7 +362,7 @@ describe('errors', () => {
     expect(await errors(files)).toMatchInlineSnapshot(`
       "error    assets/bundle-failed  The browser's bundle could not be built: An island cannot import Markdown such as "../docs/_part.mdx"; let the page import it, and give it as children.
         src/isle.tsx
-        fix  Mend the component or style sheet that the message names.
+        fix  Fix the component or style sheet that the message names.
 
       Nothing was written: 1 error. The last good output, if any, is unchanged."
     `);
