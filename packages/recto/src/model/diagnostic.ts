@@ -106,6 +106,8 @@ export const diagnosticCodes = {
   'emit/output-incomplete': 'The output was replaced in part; the next command completes it.',
   'emit/output-locked': 'Another build is writing to the output folder.',
   'emit/write-failed': 'The output could not be written.',
+  'serve/failed':
+    'A page or the site could not be made, or code of the site threw while nothing waited for it.',
   'serve/port-taken': 'The port is in use.',
   'serve/address-refused': 'The system does not let the server listen on that host or port.',
   'serve/output-missing': 'There is no built site to serve.',

@@ -64,3 +64,11 @@ test('files that are parsed differently share nothing', () => {
   expect(parse(source('src/pages/buses.md', { kind: 'page' }), config).page.tree).not.toBe(page.tree);
   expect(parse(source('docs/buses.mdx'), config).page.tree).not.toBe(page.tree);
 });
+
+test('a page that the parser fails on is reported, and does not end the reading', () => {
+  const parse = cachedParser();
+  const text = '---\ntitle: *unknown\n---\n\nText.\n';
+  const { page, diagnostics } = parse(source('docs/broken.md', { text }), config);
+  expect(diagnostics).toMatchObject([{ level: 'error', at: { file: 'docs/broken.md' } }]);
+  expect(page.source.text).toBe(text);
+});
