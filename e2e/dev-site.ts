@@ -19,9 +19,9 @@ export interface DevSite {
   stop(): Promise<void>;
 }
 
-/** Copies an example to a scratch folder and serves it with `recto dev`. */
-export function startDevSite(example: string): Promise<DevSite> {
-  return serveCopy(join(root, 'examples', example));
+/** Copies an example to a scratch folder, adds `files` to it, and serves it with `recto dev`. */
+export function startDevSite(example: string, files: Record<string, string> = {}): Promise<DevSite> {
+  return serveCopy(join(root, 'examples', example), files);
 }
 
 /** The same for `e2e/fixtures/<name>`. */
@@ -29,13 +29,14 @@ export function startDevFixture(name: string): Promise<DevSite> {
   return serveCopy(join(root, 'e2e/fixtures', name));
 }
 
-async function serveCopy(source: string): Promise<DevSite> {
+async function serveCopy(source: string, files: Record<string, string> = {}): Promise<DevSite> {
   mkdirSync(join(root, '.cache/e2e'), { recursive: true });
   const folder = mkdtempSync(join(root, '.cache/e2e', `${basename(source)}-`));
   cpSync(source, folder, {
     recursive: true,
     filter: (path) => !/\/(?:build|\.recto)$/.test(path),
   });
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
   const cli = join(root, 'packages/recto/dist/cli.js');
   const server = spawn(process.execPath, [cli, 'dev', folder], { stdio: ['ignore', 'pipe', 'pipe'] });
   const url = await printedUrl(server);

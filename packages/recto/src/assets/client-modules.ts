@@ -15,6 +15,7 @@ export async function clientModules(folder: string): Promise<string[]> {
 
 interface PackageFile {
   dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
 }
 
@@ -37,6 +38,22 @@ export async function componentPackages(root: string): Promise<ComponentPackage[
     }),
   );
   return found.flat();
+}
+
+/** The folders of the packages that a site depends on, which may hold fonts and images of style sheets. */
+export async function dependencyFolders(root: string): Promise<string[]> {
+  const { folder, content } = await nearestPackage(root);
+  const { dependencies, devDependencies, peerDependencies } = content;
+  const names = Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies });
+  const folders = await Promise.all(names.map((name) => installedFolder(name, folder)));
+  return folders.filter((one) => one !== undefined);
+}
+
+/** The package that a folder belongs to; an empty one at the top of the disk. */
+async function nearestPackage(folder: string): Promise<{ folder: string; content: PackageFile }> {
+  const content = await readPackage(folder);
+  if (content || dirname(folder) === folder) return { folder, content: content ?? {} };
+  return nearestPackage(dirname(folder));
 }
 
 /** Where Node would find a package from a folder; its real place, as Vite names its files. */

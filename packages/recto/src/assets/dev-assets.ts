@@ -1,17 +1,21 @@
 import type { Server } from 'node:http';
-import { join } from 'node:path';
-import { createServer, searchForWorkspaceRoot, type ViteDevServer } from 'vite';
+import { join, relative } from 'node:path';
+import { createServer, normalizePath, type ViteDevServer } from 'vite';
 import type { ClientAssets } from '../model/client-assets.ts';
 import { inlineAssets } from './client-bundle.ts';
+import { dependencyFolders } from './client-modules.ts';
 import { engineName } from './engine-name.ts';
 import { packageFolder } from './package-folder.ts';
 import { modulesOf, type SiteModules } from './site-modules.ts';
 import { siteStyles, type ViteSettings, viteConfig } from './vite-config.ts';
+import { isGenerated } from './watched-files.ts';
 
 /** The browser's side of a site while it is written: Vite's dev server and what documents name. */
 export interface DevAssets {
   vite: ViteDevServer;
   client: ClientAssets;
+  /** Scripts of a page without a shell, which load it again after a change. */
+  reloadScripts: string[];
   modules: Omit<SiteModules, 'close'>;
 }
 
@@ -25,8 +29,11 @@ const browserPackages = [
   'algoliasearch/lite',
 ];
 
-/** Starts Vite behind an HTTP server that is ours; hot updates use the same port. */
-export async function startDevAssets(settings: ViteSettings, http: Server): Promise<DevAssets> {
+/**
+ * Starts Vite behind a server that has checked who asks; hot updates come by the upgrades of `sockets`. Files outside
+ * the site folder reach the browser only if they are the engine's, a dependency's, or imported by a module.
+ */
+export async function startDevAssets(settings: ViteSettings, sockets: Server): Promise<DevAssets> {
   const codes = new Map<string, string>();
   const config = viteConfig({ ...settings, pageCode: (file) => codes.get(file) });
   const recto = packageFolder();
@@ -34,26 +41,26 @@ export async function startDevAssets(settings: ViteSettings, http: Server): Prom
     ...config,
     server: {
       middlewareMode: true,
-      hmr: { server: http },
-      fs: {
-        allow: [settings.root, searchForWorkspaceRoot(settings.root), searchForWorkspaceRoot(recto), recto],
-      },
-      watch: { ignored: ['**/build/**', '**/build.*/**', '**/.recto/**'] },
+      allowedHosts: true,
+      hmr: { server: sockets },
+      fs: { allow: [settings.root, recto, ...(await dependencyFolders(settings.root))] },
+      watch: { ignored: (path) => isGenerated(normalizePath(relative(settings.root, path))) },
     },
     optimizeDeps: { include: browserPackages.map((name) => `recto > ${name}`), noDiscovery: true },
   });
   const address = (file: string) =>
     `${settings.baseUrl}@fs${file.startsWith('/') ? '' : '/'}${file.replaceAll('\\', '/')}`;
-  const styles = siteStyles(settings);
+  const viteClient = `${settings.baseUrl}@vite/client`;
   return {
     vite,
+    reloadScripts: [viteClient, address(join(recto, 'src/client/dev-reload.ts'))],
     modules: modulesOf(async () => vite, codes, settings.root),
     client: {
       build: 'dev',
-      styles: styles.map(address),
+      styles: siteStyles(settings).map(address),
       generator: engineName(),
       ...(await inlineAssets()),
-      scripts: [`${settings.baseUrl}@vite/client`, address(join(recto, 'src/client/dev.ts'))],
+      scripts: [viteClient, address(join(recto, 'src/client/dev.ts'))],
     },
   };
 }

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { parseUrl } from '../base/url.ts';
+import type { SiteConfig } from '../model/site-config.ts';
 
 /** One command of the command line. */
 export interface Command {
@@ -19,11 +21,19 @@ interface CommandOption {
   hint: string;
 }
 
-/** What was asked for of a port and a host, as the servers take it. */
-export function addressOf({ port, host }: ParsedOptions['values']): { port?: number; host?: string } {
+/** The port, the host and the allowed names of a server, which answers to the public name of its site too. */
+export function addressOf(
+  { port, host, 'allowed-hosts': names }: ParsedOptions['values'],
+  { url }: Pick<SiteConfig, 'url'>,
+): { port?: number; host?: string; allowedHosts: string[] } {
+  const given = [host, ...String(names ?? '').split(','), parseUrl(url)?.hostname];
+  const allowedHosts = given.flatMap((name) =>
+    typeof name === 'string' && name.trim() ? [name.trim()] : [],
+  );
   return {
     ...(port !== undefined && { port: Number(port) }),
     ...(typeof host === 'string' && { host }),
+    allowedHosts,
   };
 }
 

@@ -11,7 +11,12 @@ const addressOptions = {
   host: {
     type: 'string',
     value: 'address',
-    hint: 'Address to listen on; every one of this machine by default.',
+    hint: 'Address to listen on; localhost by default, 0.0.0.0 for all interfaces.',
+  },
+  'allowed-hosts': {
+    type: 'string',
+    value: 'names',
+    hint: 'Further host names to answer to, separated by commas; .example.org includes subdomains.',
   },
 } satisfies Command['options'];
 

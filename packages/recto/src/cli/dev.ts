@@ -1,36 +1,56 @@
+import { resolve } from 'node:path';
 import { startDevAssets } from '../assets/dev-assets.ts';
-import { importModule } from '../assets/import-module.ts';
-import { readConfig } from '../config/read-config.ts';
 import { startDevServer } from '../serve/dev-server.ts';
+import { failureDiagnostic } from '../serve/failure-diagnostic.ts';
 import { addressOf, type ParsedOptions } from './command.ts';
 import { openSite } from './open-site.ts';
 import { print, report } from './report.ts';
 import { untilInterrupted } from './until-interrupted.ts';
 
 /** `recto dev`: the site while it is written. */
-export async function dev({ folder, values }: ParsedOptions): Promise<number> {
+export async function dev(options: ParsedOptions): Promise<number> {
+  let correctStack = (_: unknown) => {};
+  // What nothing waits for, in a timer or a promise of the site's code, would end the process.
+  const uncaught = (cause: unknown) => {
+    correctStack(cause);
+    report([failureDiagnostic('Code of the site threw an error', cause, resolve(options.folder))]);
+  };
+  process.on('uncaughtException', uncaught).on('unhandledRejection', uncaught);
+  try {
+    return await serve(options, (correct) => {
+      correctStack = correct;
+    });
+  } finally {
+    process.off('uncaughtException', uncaught).off('unhandledRejection', uncaught);
+  }
+}
+
+async function serve(
+  { folder, values }: ParsedOptions,
+  started: (correctStack: (cause: unknown) => void) => void,
+): Promise<number> {
   const opened = await openSite(folder);
   if (!('workshop' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
-  const { workshop, settings, configFile } = opened;
-  const { root, files } = workshop;
+  const { workshop, settings, configFiles, reopen } = opened;
   report(opened.diagnostics);
   // The same object, so that what reads partials sees the configuration of the moment.
   workshop.production = false;
-  const started = await startDevServer({
+  const starting = await startDevServer({
     workshop,
-    configFile,
-    reopen: () => readConfig(root, { files, importModule }),
-    startAssets: (http) => startDevAssets(settings, http),
+    configFiles,
+    reopen,
+    startAssets: (sockets) => startDevAssets(settings, sockets),
     report,
-    failed: (cause) => console.error(cause),
-    ...addressOf(values),
+    ...addressOf(values, workshop.config),
   });
-  if ('diagnostic' in started) {
-    report([started.diagnostic]);
+  if ('diagnostic' in starting) {
+    report([starting.diagnostic]);
     return 1;
   }
-  print(`${workshop.config.title} is at ${started.server.url}`);
+  const { server } = starting;
+  started(server.correctStack);
+  print(`${workshop.config.title} is at ${server.url}`);
   await untilInterrupted();
-  await started.server.close();
+  await server.close();
   return 0;
 }

@@ -16,7 +16,7 @@ export async function serve({ folder, values }: ParsedOptions): Promise<number> 
     retired: join(resolve(folder), retiredFolder),
     cache: join(resolve(folder), '.recto/encoded'),
     baseUrl: opened.workshop.config.baseUrl,
-    ...addressOf(values),
+    ...addressOf(values, opened.workshop.config),
   });
   if ('diagnostic' in started) {
     report([started.diagnostic]);

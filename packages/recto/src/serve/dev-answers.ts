@@ -5,7 +5,8 @@ import { feedFiles } from '../emit/feeds.ts';
 import { noWorker } from '../emit/offline.ts';
 import { searchTextFiles } from '../emit/search-texts.ts';
 import { pageMarkdown } from '../emit/to-markdown.ts';
-import { invariant } from '../model/diagnostic.ts';
+import { decodePath } from '../link/site-path.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
 import { sharedBaseUrl } from '../model/locale.ts';
 import type { RenderedPage } from '../model/rendered-page.ts';
 import type { Route } from '../model/site.ts';
@@ -15,6 +16,8 @@ import { pageRecords } from '../search/page-records.ts';
 import { devSearch } from './dev-search.ts';
 import type { DevSite } from './dev-site.ts';
 import { withDiagnostics } from './diagnostics-panel.ts';
+import { errorPage } from './error-page.ts';
+import { failureDiagnostic } from './failure-diagnostic.ts';
 
 /** What the dev server answers with. */
 export type DevAnswer =
@@ -27,10 +30,10 @@ export type DevAnswer =
 
 /** What stands at the addresses of a site while it is written. */
 export interface DevAnswers {
-  /** What stands at a path from the host; nothing where Vite may know it. */
+  /** The answer for a path from the host, in its canonical form; nothing where Vite may know it. */
   at(path: string): Promise<DevAnswer | undefined>;
-  /** The page for a path that nothing stands at. */
-  missing(path: string): Promise<DevAnswer | undefined>;
+  /** The page for a path that has no answer. */
+  missing(path: string): Promise<DevAnswer>;
   /** Takes note that what pages are made of has changed, besides their own Markdown. */
   forget(): void;
 }
@@ -38,11 +41,12 @@ export interface DevAnswers {
 interface DevAnswersOptions {
   workshop: Workshop;
   site: DevSite;
-  assets: Promise<Pick<DevAssets, 'client'>>;
+  assets: Promise<Pick<DevAssets, 'client' | 'reloadScripts'>>;
+  report(diagnostics: Diagnostic[]): void;
 }
 
 /** Makes what is asked for when it is asked for, by the same pipeline as a build. */
-export function devAnswers({ workshop, site, assets }: DevAnswersOptions): DevAnswers {
+export function devAnswers({ workshop, site, assets, report }: DevAnswersOptions): DevAnswers {
   const search = devSearch(async (route, read) => pageRecords((await render(route, read)).searchable));
   /** A site's own file takes the place of ours, as in a build. */
   const finders = [pageAt, fileAt, feedAt, twinAt, textsAt, workerAt, indexAt];
@@ -59,14 +63,28 @@ export function devAnswers({ workshop, site, assets }: DevAnswersOptions): DevAn
   }
 
   async function answerPage(route: Route, read: ReadSite): Promise<DevAnswer> {
-    const { html, diagnostics } = await render(route, read);
-    const problems = await site.problemsOf('page' in route ? route.page.source.path : undefined);
-    const status = route.kind === 'not-found' ? 404 : 200;
-    return { status, html: withDiagnostics(html, [...problems, ...diagnostics]) };
+    const file = 'page' in route ? route.page.source.path : undefined;
+    const problems = await site.problemsOf(file);
+    try {
+      const { html, diagnostics } = await render(route, read);
+      const status = route.kind === 'not-found' ? 404 : 200;
+      return { status, html: withDiagnostics(html, [...problems, ...diagnostics]) };
+    } catch (cause) {
+      const failure = failureDiagnostic(`"${route.path}" could not be made`, cause, workshop.root, file);
+      report([failure]);
+      return failed([failure, ...problems]);
+    }
+  }
+
+  async function failed(problems: Diagnostic[]): Promise<DevAnswer> {
+    const { reloadScripts } = await assets;
+    return { status: 500, html: errorPage('This page could not be made', problems, reloadScripts) };
   }
 
   function fileAt(path: string): DevAnswer | undefined {
-    const file = staticFile(path.slice(workshop.config.baseUrl.length), workshop);
+    const { baseUrl } = workshop.config;
+    if (!path.startsWith(baseUrl)) return undefined;
+    const file = staticFile(decodePath(path.slice(baseUrl.length)), workshop);
     return file === undefined ? undefined : { file: `${workshop.root}/${file}` };
   }
 
@@ -105,6 +123,7 @@ export function devAnswers({ workshop, site, assets }: DevAnswersOptions): DevAn
   return {
     async at(path) {
       const read = siteAt(path, await site.read());
+      if (!read) return undefined;
       for (const find of finders) {
         const answer = await find(path, read);
         if (answer) return answer;
@@ -113,8 +132,8 @@ export function devAnswers({ workshop, site, assets }: DevAnswersOptions): DevAn
     },
     async missing(path) {
       const read = siteAt(path, await site.read());
-      const route = [...read.site.routes.values()].find(({ kind }) => kind === 'not-found');
-      return route && answerPage(route, read);
+      const route = [...(read?.site.routes.values() ?? [])].find(({ kind }) => kind === 'not-found');
+      return read && route ? answerPage(route, read) : failed(await site.problemsOf(undefined));
     },
     forget: search.forget,
   };
@@ -125,7 +144,6 @@ function textOf(file: { data?: unknown } | undefined): DevAnswer | undefined {
 }
 
 /** The locale that an address belongs to: the default one, which comes first, unless it lies below another. */
-function siteAt(path: string, [first, ...others]: ReadSite[]): ReadSite {
-  invariant(first, 'a site has a locale.');
+function siteAt(path: string, [first, ...others]: ReadSite[]): ReadSite | undefined {
   return others.find(({ config }) => `${path}/`.startsWith(config.baseUrl)) ?? first;
 }

@@ -1,23 +1,27 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { extname, relative } from 'node:path';
+import { basename, dirname, extname, relative } from 'node:path';
 import { contentType } from 'mime-types';
 import send from 'send';
 import type { DevAssets } from '../assets/dev-assets.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import { accessRefusal, guardedListener, refuseUpgrade } from './access.ts';
 import { type DevAnswer, devAnswers } from './dev-answers.ts';
 import { type DevSiteOptions, devSite } from './dev-site.ts';
+import { failureDiagnostic } from './failure-diagnostic.ts';
 import { type ListenOptions, listen } from './listen.ts';
+import { canonicalPath, splitTarget } from './request-path.ts';
 import { onSettledChanges } from './settled-changes.ts';
 
 export interface DevOptions extends ListenOptions, DevSiteOptions {
-  startAssets(http: Server): Promise<DevAssets>;
-  /** Told of a request that failed through a mistake of ours. */
-  failed(cause: unknown): void;
+  /** Starts Vite, which takes WebSocket connections from the upgrades of a server. */
+  startAssets(sockets: Server): Promise<DevAssets>;
 }
 
 export interface DevServer {
   /** Address of the home page. */
   url: string;
+  /** Makes the lines in the stack of an error those of the site's files. */
+  correctStack(cause: unknown): void;
   close(): Promise<void>;
 }
 
@@ -28,17 +32,26 @@ export interface DevServer {
 export async function startDevServer(
   options: DevOptions,
 ): Promise<{ server: DevServer } | { diagnostic: Diagnostic }> {
-  const { workshop, failed } = options;
-  const http = createServer((request, response) => {
+  const { workshop, configFiles, report, allowedHosts = [] } = options;
+  const failed = (what: string, cause: unknown) => report([failureDiagnostic(what, cause, workshop.root)]);
+  const guarded = guardedListener((request, response) => {
     answer(request, response).catch((cause: unknown) => {
-      failed(cause);
+      failed(`"${request.url}" could not be answered`, cause);
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
-      response.end('Recto failed to make this page; the terminal says why.');
+      response.end('The dev server failed to answer. Its terminal shows why.\n');
     });
+  }, allowedHosts);
+  const http = createServer(guarded);
+  // Never listens: it takes the upgrades that are allowed.
+  const sockets = createServer();
+  http.on('upgrade', (request, socket, head) => {
+    const refusal = accessRefusal(request, allowedHosts);
+    if (refusal === undefined) sockets.emit('upgrade', request, socket, head);
+    else refuseUpgrade(socket, refusal);
   });
   const listening = await listen(http, options);
   if ('diagnostic' in listening) return listening;
-  const starting = options.startAssets(http);
+  const starting = options.startAssets(sockets);
   // What the pages of an open site import is the dev server's to load.
   workshop.modules = {
     import: async (file) => (await starting).modules.import(file),
@@ -46,25 +59,31 @@ export async function startDevServer(
     check: async (file, kind) => (await starting).modules.check(file, kind),
   };
   const site = devSite(options);
-  const answers = devAnswers({ workshop, site, assets: starting });
+  const answers = devAnswers({ workshop, site, assets: starting, report });
   /** How often open pages were told of a change; each page knows the number that it was made at. */
   let changes = 0;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = pathOf(request.url ?? '/');
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD' }).end();
+      return;
+    }
+    const { path, suffix } = splitTarget(request.url);
+    const address = canonicalPath(path);
     const made = changes;
-    const found = await answers.at(path);
+    const found = address && (await answers.at(address));
     if (found) return respond(request, response, { answer: found, made });
-    const { vite } = await starting;
-    vite.middlewares(request, response, () => {
-      answers
-        .missing(path)
-        .then((page) => page && respond(request, response, { answer: page, made }))
-        .catch(failed);
-    });
+    if (address !== undefined) {
+      const { vite } = await starting;
+      request.url = path.replace(/^\/+/, '/') + suffix;
+      await new Promise((unknown) => vite.middlewares(request, response, unknown));
+    }
+    respond(request, response, { answer: await answers.missing(address ?? path), made });
   }
 
   const { vite } = await starting;
+  const watchConfig = () => vite.watcher.add([...configFiles]);
+  void site.read().then(watchConfig);
   onSettledChanges(
     vite.watcher,
     async (paths) => {
@@ -77,9 +96,10 @@ export async function startDevServer(
       if (!files.every((file) => ownPagePattern.test(file))) answers.forget();
       changes += 1;
       vite.ws.send('recto:update');
-      await site.read().catch(() => undefined); // A failure shows with the next request.
+      await site.read();
+      watchConfig();
     },
-    failed,
+    (cause) => failed('A change could not be read', cause),
   );
   // A page may have been made before a change, and connected after it.
   vite.ws.on('recto:made', (made: number, client) => {
@@ -87,7 +107,10 @@ export async function startDevServer(
   });
   return {
     server: {
-      url: `http://localhost:${listening.port}${workshop.config.baseUrl}`,
+      url: listening.origin + workshop.config.baseUrl,
+      correctStack(cause) {
+        if (cause instanceof Error) vite.ssrFixStacktrace(cause);
+      },
       async close() {
         await vite.close();
         http.closeAllConnections();
@@ -107,7 +130,10 @@ function respond(
   { answer, made }: { answer: DevAnswer; made: number },
 ): void {
   if ('file' in answer) {
-    send(request, encodeURI(answer.file), { root: '/', dotfiles: 'allow' }).pipe(response);
+    send(request, encodeURIComponent(basename(answer.file)), {
+      root: dirname(answer.file),
+      dotfiles: 'allow',
+    }).pipe(response);
     return;
   }
   const { status, kind, body } =
@@ -117,13 +143,8 @@ function respond(
           kind: 'html',
           body: answer.html.replace('<html', `<html data-made="${made}"`),
         }
-      : { status: 200, kind: extname(pathOf(request.url ?? '/')), body: answer.text };
+      : { status: 200, kind: extname(splitTarget(request.url).path), body: answer.text };
   const type = contentType(kind) || 'text/plain; charset=utf-8';
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
   response.end(body);
-}
-
-/** The path of a request, without its query. */
-function pathOf(url: string): string {
-  return new URL(url, 'http://localhost').pathname;
 }

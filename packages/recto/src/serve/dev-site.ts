@@ -1,67 +1,77 @@
+import { join } from 'node:path';
+import { isGenerated } from '../assets/watched-files.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { type ReadSite, readSites, type Workshop } from '../read-sites.ts';
+import { failureDiagnostic } from './failure-diagnostic.ts';
 
 export interface DevSiteOptions {
-  /** Its configuration is replaced when the file changes. */
+  /** Its configuration is replaced when one of its files changes. */
   workshop: Workshop;
-  /** The configuration file, from the site folder. */
-  configFile: string;
+  /** Absolute paths of the configuration, the sidebars and what they import. */
+  configFiles: ReadonlySet<string>;
   /** Reads the configuration again; while it has errors, the last good one stays. */
   reopen(): Promise<{ config?: SiteConfig; diagnostics: Diagnostic[] }>;
-  /** Told what each reading of the site found. */
+  /** Takes what each reading of the site found. */
   report(diagnostics: Diagnostic[]): void;
 }
 
 /** A site while it is written: read once, and again after a change. */
 export interface DevSite {
-  /** In all its locales. */
+  /** In all its locales, as it was last read without a failure; none before that. */
   read(): Promise<ReadSite[]>;
-  /** Takes note of files that changed, by paths from the site folder; says whether pages have to be shown anew. */
+  /** Takes note of files that changed, by paths from the site folder; returns whether pages have to be shown anew. */
   changed(files: string[]): Promise<boolean>;
   /** What an author sees on the page of a file: its own problems, and errors that concern the whole site. */
   problemsOf(file: string | undefined): Promise<Diagnostic[]>;
 }
 
-/** Changes that mean nothing to the site. Example: `node_modules/a/b.js` */
-const ignoredPattern = /(?:^|\/)(?:node_modules|\.git|\.recto|build(?:\.\w+)?)(?:\/|$)/;
 /** A file whose problems belong to its own page. Example: `docs/a.md` */
 const contentPattern = /\.mdx?$|\.[jt]sx$/;
 
-function isIgnored(file: string): boolean {
-  // Style sheets are Vite's: it replaces them in the open page.
-  return file.startsWith('..') || ignoredPattern.test(file) || file.endsWith('.css');
-}
-
 /** Opens a site for writing. Reading starts at once, and only what changed is parsed again. */
-export function devSite({ workshop, configFile, reopen, report }: DevSiteOptions): DevSite {
+export function devSite({ workshop, configFiles, reopen, report }: DevSiteOptions): DevSite {
   let ofConfig: Diagnostic[] = [];
+  let ofReading: Diagnostic[] = [];
+  /** That of our own mistakes, and of code of the site that runs while it is linked. */
+  let failure: Diagnostic[] = [];
+  let good: ReadSite[] = [];
   const start = async () => {
-    const sites = await readSites(workshop);
-    report([...ofConfig, ...sites.flatMap(({ diagnostics }) => diagnostics)]);
-    return sites;
+    try {
+      good = await readSites(workshop);
+      ofReading = good.flatMap(({ diagnostics }) => diagnostics);
+      failure = [];
+    } catch (cause) {
+      failure = [failureDiagnostic('The site could not be read', cause, workshop.root)];
+    }
+    report([...ofConfig, ...(failure.length > 0 ? failure : ofReading)]);
+    return good;
   };
   let reading = start();
-  reading.catch(() => undefined); // A failure shows with the next request.
+
+  const isConfig = (file: string) => configFiles.has(join(workshop.root, file).replaceAll('\\', '/'));
+  // Style sheets are Vite's: it replaces them in the open page.
+  const isIgnored = (file: string) =>
+    !isConfig(file) && (file.startsWith('..') || isGenerated(file) || file.endsWith('.css'));
 
   return {
     read: () => reading,
     async changed(files) {
       if (files.every(isIgnored)) return false;
-      if (files.includes(configFile)) {
+      if (files.some(isConfig)) {
         const { config, diagnostics } = await reopen();
         if (config) workshop.config = config;
         ofConfig = diagnostics;
       }
       reading = start();
-      reading.catch(() => undefined);
       return true;
     },
     async problemsOf(file) {
-      const diagnostics = (await reading).flatMap((read) => read.diagnostics);
+      await reading;
       const isGeneral = ({ at, level }: Diagnostic) =>
         level === 'error' && !contentPattern.test(at?.file ?? '');
-      return [...ofConfig, ...diagnostics].filter((one) => one.at?.file === file || isGeneral(one));
+      const found = [...ofConfig, ...ofReading].filter((one) => one.at?.file === file || isGeneral(one));
+      return [...failure, ...found];
     },
   };
 }

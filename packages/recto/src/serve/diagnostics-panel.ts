@@ -8,12 +8,16 @@ export function withDiagnostics(html: string, diagnostics: Diagnostic[]): string
   const start = /<div id="article"[^>]*>(?:<div class="crash"[^>]*>)?/.exec(html);
   if (!start) return html;
   const at = start.index + start[0].length;
-  const panel = `<aside class="dev-diagnostics" aria-label="Problems of this page"><style>${css}</style>${diagnostics.map(item).join('')}</aside>`;
-  return html.slice(0, at) + panel + html.slice(at);
+  return html.slice(0, at) + diagnosticList(diagnostics) + html.slice(at);
+}
+
+/** Diagnostics as HTML, with their styles. */
+export function diagnosticList(diagnostics: Diagnostic[]): string {
+  return `<aside class="dev-diagnostics" aria-label="Problems of this page"><style>${css}</style>${diagnostics.map(item).join('')}</aside>`;
 }
 
 const css = [
-  '.dev-diagnostics{border:1px solid var(--danger);border-radius:8px;padding:4px 16px;margin-block:0 24px;font-size:14px}',
+  '.dev-diagnostics{border:1px solid var(--danger,#d33);border-radius:8px;padding:4px 16px;margin-block:0 24px;font-size:14px}',
   '.dev-diagnostics pre{white-space:pre-wrap;font-size:13px;margin-block:8px}',
   '.dev-diagnostics b{display:block;margin-block-start:8px}',
 ].join('');

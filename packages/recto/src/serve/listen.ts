@@ -1,32 +1,83 @@
 import type { Server } from 'node:http';
+import { createServer, type Server as NetServer } from 'node:net';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 
 /** Where a server is to listen. */
 export interface ListenOptions {
   /** The port to use, or a diagnostic; without one, or with 0, the first free port from 3000. */
   port?: number | undefined;
-  /** The interface to listen on; all without one. */
+  /** The address or host name of the interface to listen on. @default localhost, by IPv4 and IPv6 */
   host?: string | undefined;
+  /** Names that the server answers to besides localhost and IP addresses; `.example.org` includes its subdomains. */
+  allowedHosts?: string[] | undefined;
 }
 
 const firstPort = 3000;
 const portsTried = 100;
 
-/** Starts a server on the port asked for, or on the first free one when no port was asked for. */
+/** What `localhost` means; browsers try the one or the other first. */
+const loopback = ['127.0.0.1', '::1'];
+
+/**
+ * Starts a server on the port asked for, or on the first free one when no port was asked for. The origin is what a
+ * browser on this computer reaches it by.
+ */
 export async function listen(
   server: Server,
   { port, host }: ListenOptions,
-): Promise<{ port: number } | { diagnostic: Diagnostic }> {
+): Promise<{ port: number; origin: string } | { diagnostic: Diagnostic }> {
   const ports = port ? [port] : Array.from({ length: portsTried }, (_, index) => firstPort + index);
+  const hosts = host === undefined || host === 'localhost' ? loopback : [host];
   for (const candidate of ports) {
-    const failure = await tryPort(server, candidate, host);
-    if (!failure) return { port: candidate };
+    const failure = await tryPort(server, candidate, hosts);
+    if (!failure) return { port: candidate, origin: `http://${hostName(host)}:${candidate}` };
     if (failure.code !== 'EADDRINUSE') return { diagnostic: refused(candidate, host, failure) };
   }
   return { diagnostic: port ? taken(port) : allTaken() };
 }
 
-function tryPort(server: Server, port: number, host?: string): Promise<NodeJS.ErrnoException | undefined> {
+/**
+ * Listens on a port of all hosts that this computer has, or on none of them. A server of Node.js listens on one
+ * address, so those of further addresses pass their connections on.
+ */
+async function tryPort(
+  server: Server,
+  port: number,
+  hosts: string[],
+): Promise<NodeJS.ErrnoException | undefined> {
+  const listening: NetServer[] = [];
+  let unavailable: NodeJS.ErrnoException | undefined;
+  for (const host of hosts) {
+    const passOn = () =>
+      createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket));
+    const listener = listening.length === 0 ? server : passOn();
+    const failure = await tryAddress(listener, port, host);
+    if (!failure) listening.push(listener);
+    else if (hosts.length > 1 && unavailableCodes.includes(failure.code ?? '')) unavailable = failure;
+    else {
+      await Promise.all(listening.map(closed));
+      return failure;
+    }
+  }
+  const [first, ...others] = listening;
+  first?.once('close', () => others.map(closed));
+  return first ? undefined : unavailable;
+}
+
+/** A computer without IPv4 or IPv6 reports one of these. */
+const unavailableCodes = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'];
+
+function closed(server: NetServer): Promise<void> {
+  return new Promise((done) => {
+    server.close(() => done());
+  });
+}
+
+function tryAddress(
+  server: NetServer,
+  port: number,
+  host: string,
+): Promise<NodeJS.ErrnoException | undefined> {
   return new Promise((resolve) => {
     const isListening = () => {
       server.off('error', hasFailed);
@@ -38,6 +89,12 @@ function tryPort(server: Server, port: number, host?: string): Promise<NodeJS.Er
     };
     server.once('error', hasFailed).once('listening', isListening).listen(port, host);
   });
+}
+
+/** The name to put in a URL for the interface that a server listens on. */
+function hostName(host: string | undefined): string {
+  if (host === undefined || host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 function taken(port: number): Diagnostic {

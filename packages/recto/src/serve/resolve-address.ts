@@ -1,4 +1,4 @@
-import { splitSuffix } from '../base/url.ts';
+import { decodeSegments, splitTarget } from './request-path.ts';
 
 /** What a request's target stands for in a folder of built files. */
 export type Address =
@@ -7,8 +7,7 @@ export type Address =
   /** The one address of that file: encoded, from the host, with the query of the request. */
   | { kind: 'moved'; to: string }
   /** `page` is the not-found page of a locale; without one, it is that of the site. */
-  | { kind: 'missing'; page?: string }
-  | { kind: 'malformed' };
+  | { kind: 'missing'; page?: string };
 
 /** The folder of files as addresses see it. */
 export interface AddressedFolder {
@@ -17,12 +16,6 @@ export interface AddressedFolder {
   /** Whether a path from the folder is a regular file. */
   isFile(path: string): Promise<boolean>;
 }
-
-/** `http://host` of a target in absolute form: `http://localhost:3000/docs`. */
-const originPattern = /^https?:\/\/[^/?#]*/i;
-
-/** A character that no segment of a path may hold: `..%2f`, `..\`, `%00`. */
-const refusedPattern = /[/\\\0]/;
 
 /**
  * Finds the file that a request's target names, or the address to ask for instead.
@@ -33,11 +26,11 @@ const refusedPattern = /[/\\\0]/;
  * `docs/0.37.html`.
  */
 export async function resolveAddress(target: string, folder: AddressedFolder): Promise<Address> {
-  const { path, suffix } = splitSuffix(target.replace(originPattern, '') || '/');
+  const { path, suffix } = splitTarget(target);
   const segments = decodeSegments(path);
-  if (!segments) return { kind: 'malformed' };
-  const names = segments.filter(Boolean);
   const base = folder.baseUrl.split('/').filter(Boolean);
+  if (!segments) return missing(await localeFolder(readableName(path, base.length), folder));
+  const names = segments.filter(Boolean);
   if (names.length === 0 && base.length > 0) return { kind: 'moved', to: folder.baseUrl + suffix };
   if (base.some((name, index) => names[index] !== name)) return { kind: 'missing' };
   const below = names.slice(base.length);
@@ -56,22 +49,14 @@ async function localeFolder(name: string | undefined, folder: AddressedFolder): 
   return name && (await folder.isFile(`${name}/404.html`)) ? `${name}/` : '';
 }
 
-function missing(locale: string): Address {
-  return locale ? { kind: 'missing', page: `${locale}404.html` } : { kind: 'missing' };
+/** The decoded segment of a malformed path at an index, if that segment is well-formed. */
+function readableName(path: string, index: number): string | undefined {
+  const name = path.split('/').filter(Boolean)[index];
+  return name && decodeSegments(`/${name}`)?.[0];
 }
 
-/** The parts of a path after its first slash; nothing if the path could mean something outside the folder. */
-function decodeSegments(path: string): string[] | undefined {
-  const [first, ...rest] = path.split('/');
-  if (first !== '') return undefined;
-  try {
-    const segments = rest.map(decodeURIComponent);
-    const isRefused = (segment: string) =>
-      segment === '.' || segment === '..' || refusedPattern.test(segment);
-    return segments.some(isRefused) ? undefined : segments;
-  } catch {
-    return undefined;
-  }
+function missing(locale: string): Address {
+  return locale ? { kind: 'missing', page: `${locale}404.html` } : { kind: 'missing' };
 }
 
 function isHidden(names: string[]): boolean {

@@ -69,7 +69,6 @@ async function answer(exchange: Exchange, site: StaticSite): Promise<void> {
   }
   const isFile = async (path: string) => (await folderWith(path, site)) !== undefined;
   const address = await resolveAddress(request.url ?? '/', { baseUrl: site.baseUrl, isFile });
-  if (address.kind === 'malformed') return sendText(response, 400);
   if (address.kind === 'missing') return sendMissing(exchange, site, address.page);
   if (address.kind === 'file') return sendFile(exchange, site, address.file);
   // Without `no-cache` a browser would never ask again, also for the next site on this port.
@@ -103,6 +102,7 @@ async function sendFile(exchange: Exchange, site: StaticSite, file: string): Pro
   const { request, response } = exchange;
   const folder = (await folderWith(file, site)) ?? site.folder;
   const choice = await chooseForm(request, { ...site, folder }, file);
+  request.headers.range = satisfiableRange(request.headers.range, choice.content.size);
   setHeaders(response, choice);
   const root = choice.copy ? site.cache : folder;
   const path = (choice.copy?.name ?? file).split('/').map(encodeURIComponent).join('/');
@@ -131,6 +131,12 @@ async function chooseForm(request: IncomingMessage, site: StaticSite, file: stri
   if (!encoding) return choice;
   const name = await site.copies.copyOf(path, content, encoding);
   return name === undefined ? choice : { ...choice, copy: { name, encoding } };
+}
+
+/** A range of more last bytes than there are is the whole file (RFC 9110, 14.1.2), which `send` answers with 416. */
+function satisfiableRange(range: string | undefined, size: number): string | undefined {
+  const [, last] = /^\s*bytes\s*=\s*-(\d+)\s*$/.exec(range ?? '') ?? [];
+  return last !== undefined && Number(last) > size ? `bytes=-${size}` : range;
 }
 
 /** The coding that the client likes best, ours where it has no preference; none unless it asks. */
@@ -182,7 +188,6 @@ function sendError(exchange: Exchange, site: StaticSite, error: SendError): void
 
 const reasons: Record<number, string> = {
   301: 'This page has moved.',
-  400: 'This address cannot be read.',
   404: 'There is no page at this address.',
   405: 'This site can only be read.',
   412: 'This page is not the version that was asked for.',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
+import { guardedListener } from './access.ts';
 import { encodedCopies } from './encoded-copies.ts';
 import { type ListenOptions, listen } from './listen.ts';
 import { staticAnswer } from './static-answer.ts';
@@ -47,11 +48,12 @@ export async function serveStatic(
   const retired = options.retired && resolve(options.retired);
   const baseUrl = options.baseUrl ?? '/';
   const copies = await encodedCopies(cache);
-  const server = createServer(staticAnswer({ folder, retired, cache, baseUrl, copies }));
+  const listener = staticAnswer({ folder, retired, cache, baseUrl, copies });
+  const server = createServer(guardedListener(listener, options.allowedHosts ?? []));
   const result = await listen(server, options);
   if ('diagnostic' in result) return result;
-  const url = `http://${hostName(options.host)}:${result.port}${baseUrl}`;
-  return { server: { url, port: result.port, close: () => closeAll(server) } };
+  const { origin, port } = result;
+  return { server: { url: origin + baseUrl, port, close: () => closeAll(server) } };
 }
 
 function closeAll(server: Server): Promise<void> {
@@ -65,10 +67,4 @@ function outputMissing(folder: string): Diagnostic {
   return error('serve/output-missing', `There is no built site in "${folder}".`, {
     fix: 'Run "recto build <site folder>" first.',
   });
-}
-
-/** The name to put in a URL for the interface that a server listens on. */
-function hostName(host: string | undefined): string {
-  if (host === undefined || host === '0.0.0.0' || host === '::') return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
 }

@@ -1,19 +1,26 @@
 import { describe, expect, it } from 'vitest';
+import type { Workshop } from '../../src/read-sites.ts';
 import { manifestPath } from '../../src/search/index-files.ts';
 import { devAnswers } from '../../src/serve/dev-answers.ts';
 import { devSite } from '../../src/serve/dev-site.ts';
 import { type MemoryConfig, memoryWorkshop } from '../site/memory-workshop.ts';
 
-function answersOf(files: Record<string, string>, config?: MemoryConfig) {
-  const { workshop } = memoryWorkshop(files, config);
+function answersOf(files: Record<string, string>, config?: MemoryConfig, change: Partial<Workshop> = {}) {
+  const { workshop: unchanged } = memoryWorkshop(files, config);
+  const workshop = { ...unchanged, ...change };
   const site = devSite({
     workshop,
-    configFile: 'recto.config.ts',
+    configFiles: new Set(['/site/recto.config.ts']),
     reopen: () => Promise.reject(new Error('the configuration stays')),
     report: () => {},
   });
   const assets = { ...workshop.assets, worker: { keep: 'keep()', forget: 'forget()' } };
-  return devAnswers({ workshop, site, assets: Promise.resolve({ client: assets }) });
+  return devAnswers({
+    workshop,
+    site,
+    assets: Promise.resolve({ client: assets, reloadScripts: [] }),
+    report: () => {},
+  });
 }
 
 const files = {
@@ -67,5 +74,41 @@ describe('devAnswers', () => {
     expect(await answers.at('/@vite/client')).toBeUndefined();
     expect(await answers.at('/docs/nowhere.md')).toBeUndefined();
     expect(await answers.missing('/docs/nowhere')).toMatchObject({ status: 404 });
+  });
+
+  it('shows why a page could not be made in its place, and makes the others', async () => {
+    const publish = () => {
+      throw new Error('no disk');
+    };
+    const withImage = { ...files, 'docs/mast.md': '# Mast\n\n![mast](mast.png)\n', 'docs/mast.png': '' };
+    const answers = answersOf(withImage, undefined, { published: { publish, artifacts: () => [] } });
+    const failed = await answers.at('/docs/mast');
+    expect(failed).toMatchObject({
+      status: 500,
+      html: expect.stringMatching(/docs\/mast&quot; could not be made: no disk\.[\s\S]+docs\/mast\.md/),
+    });
+    expect(await answers.at('/docs/sails')).toMatchObject({ status: 200 });
+  });
+
+  it('shows why a site could not be read at every address', async () => {
+    const importModule = async () => ({
+      default: {
+        get main(): unknown {
+          throw new Error('no sidebars');
+        },
+      },
+    });
+    const answers = answersOf({ ...files, 'sidebars.json': '' }, undefined, { importModule });
+    expect(await answers.at('/docs/sails')).toBeUndefined();
+    expect(await answers.missing('/docs/sails')).toMatchObject({
+      status: 500,
+      html: expect.stringContaining('The site could not be read: no sidebars.'),
+    });
+  });
+
+  it('finds static files by their encoded names, and no other files', async () => {
+    const answers = answersOf({ 'static/my photo#1.png': '', 'docs/a.md': '# A\n' }, { baseUrl: '/base/' });
+    expect(await answers.at('/base/my%20photo%231.png')).toEqual({ file: '/site/static/my photo#1.png' });
+    expect(await answers.at('/other/my%20photo%231.png')).toBeUndefined();
   });
 });

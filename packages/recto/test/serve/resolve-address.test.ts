@@ -27,7 +27,6 @@ const files = new Set([
 const file = (path: string): Address => ({ kind: 'file', file: path });
 const moved = (to: string): Address => ({ kind: 'moved', to });
 const missing: Address = { kind: 'missing' };
-const malformed: Address = { kind: 'malformed' };
 
 function resolveAt(baseUrl: string, target: string): Promise<Address> {
   return resolveAddress(target, { baseUrl, isFile: async (path) => files.has(path) });
@@ -42,6 +41,9 @@ describe('resolveAddress', () => {
     ['/fr/docs/a/', moved('/fr/docs/a')],
     ['/fr/docs/b', { kind: 'missing', page: 'fr/404.html' }],
     ['/fr/404', { kind: 'missing', page: 'fr/404.html' }],
+    ['/fr/%E0%A4%A', { kind: 'missing', page: 'fr/404.html' }],
+    ['/%E0%A4%A/fr', missing],
+    ['/../fr', missing],
   ])('knows a locale by its not-found page, and its home by the slash: %s', async (target, expected) => {
     expect(await resolveAt('/', target)).toEqual(expected);
     expect(await resolveAt('/base/', `/base${target}`)).toEqual(
@@ -101,21 +103,21 @@ describe('resolveAddress', () => {
     ['/.well-known/security.txt', file('.well-known/security.txt')],
     ['/.well-known/.secret', missing],
     // Outside the folder, or unreadable
-    ['/..', malformed],
-    ['/../secret', malformed],
-    ['/docs/../index', malformed],
-    ['/docs/./a', malformed],
-    ['/%2e%2e/secret', malformed],
-    ['/docs/..%2fsecret', malformed],
-    ['/docs%2Fa', malformed],
-    ['/..\\secret', malformed],
-    ['/..%5csecret', malformed],
-    ['/docs/a%00.html', malformed],
-    ['/%', malformed],
-    ['/%zz', malformed],
-    ['/%c3', malformed],
-    ['*', malformed],
-    ['docs/a', malformed],
+    ['/..', missing],
+    ['/../secret', missing],
+    ['/docs/../index', missing],
+    ['/docs/./a', missing],
+    ['/%2e%2e/secret', missing],
+    ['/docs/..%2fsecret', missing],
+    ['/docs%2Fa', missing],
+    ['/..\\secret', missing],
+    ['/..%5csecret', missing],
+    ['/docs/a%00.html', missing],
+    ['/%', missing],
+    ['/%zz', missing],
+    ['/%c3', missing],
+    ['*', missing],
+    ['docs/a', missing],
   ])('%s', async (target, expected) => {
     expect(await resolveAt('/', target)).toEqual(expected);
   });
@@ -130,7 +132,7 @@ describe('resolveAddress', () => {
     ['/docs/a', missing],
     ['/sitewide', missing],
     ['/site/.env', missing],
-    ['/site/../index', malformed],
+    ['/site/../index', missing],
   ])('below a base URL: %s', async (target, expected) => {
     expect(await resolveAt('/site/', target)).toEqual(expected);
   });

@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type StaticServer, serveStatic } from '../../src/serve/static-server.ts';
+import { type StaticOptions, type StaticServer, serveStatic } from '../../src/serve/static-server.ts';
 
 /** A site on disk with a server in front of it. */
 export interface ServedSite {
@@ -33,7 +33,7 @@ export interface Answer {
 /** Writes files to a new folder and serves them on a free port. */
 export async function servedSite(
   files: Record<string, string | Uint8Array>,
-  options: { baseUrl?: string } = {},
+  options: Pick<StaticOptions, 'baseUrl' | 'allowedHosts' | 'port'> = {},
 ): Promise<ServedSite> {
   const home = await mkdtemp(join(tmpdir(), 'recto-serve-'));
   const folder = join(home, 'build');

@@ -28,6 +28,7 @@ beforeAll(async () => {
     'page.md': '# Page',
     bare: 'no extension',
     '.env': 'SECRET=1',
+    '../secret.txt': 'SECRET=2',
     '.well-known/security.txt': 'Contact: mailto:a@example.org',
   });
 });
@@ -61,23 +62,56 @@ describe('address', () => {
   it.each([
     ['/docs/long.html?a=1', 301, '/docs/long?a=1'],
     ['/docs/long/', 301, '/docs/long'],
-    ['//example.org/..%2f', 400, undefined],
+    ['//example.org/..%2f', 404, undefined],
     ['//docs/long', 301, '/docs/long'],
     ['/docs/none', 404, undefined],
     ['/docs', 404, undefined],
     ['/.env', 404, undefined],
     ['/%2eenv', 404, undefined],
-    ['/../package.json', 400, undefined],
-    ['/%2e%2e/package.json', 400, undefined],
-    ['/docs/%2e%2e%2f%2e%2e%2fpackage.json', 400, undefined],
-    ['/..\\package.json', 400, undefined],
-    ['/docs/long%00', 400, undefined],
-    ['/%E0%A4%A', 400, undefined],
+    ['/../package.json', 404, undefined],
+    ['/%2e%2e/package.json', 404, undefined],
+    ['/docs/%2e%2e%2f%2e%2e%2fpackage.json', 404, undefined],
+    ['/..\\package.json', 404, undefined],
+    ['/docs/long%00', 404, undefined],
+    ['/%E0%A4%A', 404, undefined],
   ])('%s → %i', async (path, status, location) => {
     const answer = await site.ask(path);
     expect({ status: answer.status, location: answer.headers.location }).toEqual({ status, location });
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
     expect(answer.body.toString()).not.toContain('SECRET');
+  });
+
+  it('RTE-06 answers malformed addresses with the not-found page', async () => {
+    for (const path of ['/%E0%A4%A', '/%', '/../x', '/docs/%2e%2e%2fx', '/a%00b', '/..\\x']) {
+      const answer = await site.ask(path, { headers: { 'accept-encoding': 'identity' } });
+      expect([path, answer.status, answer.body.toString()]).toEqual([path, 404, notFound]);
+    }
+  });
+
+  it('reaches no file outside the folder by any spelling of a way up', async () => {
+    const up = [
+      '..',
+      '%2e%2e',
+      '.%2e',
+      '%2e.',
+      '%252e%252e',
+      '..%00',
+      '..;',
+      '...',
+      '....',
+      '%c0%ae%c0%ae',
+      '%ef%bc%8e%ef%bc%8e',
+    ];
+    const slashes = ['/', '//', '%2f', '%5c', '\\', '%252f', '/./', '%2f%2f'];
+    const targets = ['secret.txt', 'secret', 'build/../secret.txt', 'etc/passwd'];
+    const ways = up.flatMap((step) =>
+      slashes.flatMap((slash) => [1, 2, 8].map((depth) => slash + `${step}${slash}`.repeat(depth))),
+    );
+    for (const way of ways) {
+      const answers = await Promise.all(targets.map((target) => site.ask(`/docs${way}${target}`)));
+      expect([301, 404], way).toEqual(expect.arrayContaining(answers.map(({ status }) => status)));
+      expect(answers.map(({ body }) => body.toString()).join(), way).not.toMatch(/SECRET|root:/);
+    }
   });
 
   it('has no page at an address longer than any file name', async () => {
@@ -213,6 +247,8 @@ describe('ranges', () => {
     ['bytes=7-', 206, '789', 'bytes 7-9/10'],
     ['bytes=-2', 206, '89', 'bytes 8-9/10'],
     ['bytes=5-500', 206, '56789', 'bytes 5-9/10'],
+    ['bytes=-99999999999', 206, digits, 'bytes 0-9/10'],
+    ['bytes=-0', 416, undefined, 'bytes */10'],
     ['bytes=10-', 416, undefined, 'bytes */10'],
     ['bytes=0-1,4-5', 200, digits, undefined],
     ['lines=1-2', 200, digits, undefined],

@@ -1,4 +1,6 @@
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveStatic } from '../../src/serve/static-server.ts';
@@ -90,12 +92,12 @@ describe('serveStatic', () => {
 
   it.each([
     ['no HTTP at all', 'hello\r\n\r\n'],
-    ['a broken header', 'GET / HTTP/1.1\r\nHost: x\r\nbad header\r\n\r\n'],
-    ['a space in the path', 'GET /a b HTTP/1.1\r\nHost: x\r\n\r\n'],
-    ['no path', 'GET  HTTP/1.1\r\nHost: x\r\n\r\n'],
-    ['two lengths', 'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n'],
-    ['too many headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`],
-    ['a relative path', 'GET site/a HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+    ['a broken header', 'GET / HTTP/1.1\r\nHost: localhost\r\nbad header\r\n\r\n'],
+    ['a space in the path', 'GET /a b HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+    ['no path', 'GET  HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+    ['two lengths', 'GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n'],
+    ['too many headers', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`],
+    ['a relative path', 'GET site/a HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
   ])('survives %s', async (_, text) => {
     expect(await site.sendRaw(text)).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect((await site.ask('/site/')).status).toBe(200);
@@ -104,10 +106,10 @@ describe('serveStatic', () => {
   it.each([
     [
       'a proxy request',
-      'GET http://example.org/site/a HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+      'GET http://example.org/site/a HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
       '200',
     ],
-    ['every path at once', 'OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '405'],
+    ['every path at once', 'OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', '405'],
   ])('answers %s', async (_, text, status) => {
     expect(await site.sendRaw(text)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
@@ -129,6 +131,97 @@ describe('serveStatic', () => {
     expect(await readdir(site.cache)).not.toContain(old);
   });
 });
+
+describe('access', () => {
+  let site: ServedSite;
+  beforeAll(async () => {
+    site = await servedSite({ 'index.html': page('one') }, { allowedHosts: ['docs.test', '.b.test'] });
+  });
+  afterAll(() => site.remove());
+
+  it.each([
+    ['localhost', 200],
+    ['sub.localhost:80', 200],
+    ['192.0.2.1', 200],
+    ['[::1]:80', 200],
+    ['docs.test:8080', 200],
+    ['a.b.test', 200],
+    ['evil.example', 403],
+    ['sub.docs.test', 403],
+    ['localhost.evil.example', 403],
+    ['docs.test@evil.example', 403],
+    ['[evil]', 403],
+  ])('answers the host %s with %i', async (host, status) => {
+    const answer = await site.ask('/', { headers: { host } });
+    expect(answer.status).toBe(status);
+    if (status === 403)
+      expect(answer.body.toString()).toContain('This server does not answer to the host name');
+  });
+
+  it.each([
+    ['http://localhost:5173', 200],
+    ['http://docs.test', 200],
+    ['https://evil.example', 403],
+    ['http://192.0.2.1', 403],
+    ['null', 403],
+    ['http://[', 403],
+  ])('answers the origin %s with %i', async (origin, status) => {
+    expect((await site.ask('/', { headers: { host: 'localhost', origin } })).status).toBe(status);
+  });
+
+  it('listens on localhost alone, and on no part of it once it is closed', async () => {
+    const { port } = site.server;
+    for (const host of localAddresses) expect(await isOpen(host, port), host).toBe(true);
+    for (const host of outsideAddresses) expect(await isOpen(host, port), host).toBe(false);
+    const other = await servedSite({ 'index.html': page('other') }, { port: await freePort() });
+    await other.remove();
+    for (const host of localAddresses) expect(await isOpen(host, other.server.port), host).toBe(false);
+  });
+
+  it('takes no port that another program has on a part of localhost', async () => {
+    const [, second] = localAddresses;
+    if (!second) return;
+    const taken = createServer();
+    const port = await freePort();
+    await new Promise<void>((done) => taken.listen(port, second, done));
+    const result = await serveStatic({ folder: site.folder, cache: site.cache, port });
+    taken.close();
+    expect(result).toMatchObject({ diagnostic: { code: 'serve/port-taken' } });
+    expect(await isOpen('127.0.0.1', port)).toBe(false);
+  });
+
+  it('names the address that it was asked to listen on', async () => {
+    const { folder, cache } = site;
+    const started = await serveStatic({ folder, cache, host: '127.0.0.1' });
+    expect('server' in started && started.server.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
+    if ('server' in started) await started.server.close();
+  });
+});
+
+const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
+const localAddresses = [
+  '127.0.0.1',
+  ...addresses.flatMap(({ address }) => (address === '::1' ? ['::1'] : [])),
+];
+const outsideAddresses = addresses.flatMap(({ internal, family, address }) =>
+  internal || family !== 'IPv4' ? [] : [address],
+);
+
+function isOpen(host: string, port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect(port, host);
+    socket.on('connect', () => done(true)).on('error', () => done(false));
+    socket.on('connect', () => socket.destroy());
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}
 
 describe('serveStatic without what it needs', () => {
   it('says which port is in use', async () => {

@@ -1,0 +1,129 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runDev } from './run-dev.ts';
+import { siteFolder } from './run-recto.ts';
+
+const files = {
+  'docs/index.md': '---\nslug: /\n---\n\n# Start\n',
+  'static/my photo.png': 'photo',
+  'static/100%/c#?.txt': 'odd',
+  'src/css/custom.css': '.a { color: red; }\n',
+};
+
+const repository = resolve(import.meta.dirname, '../../../..');
+
+/** An address of this machine that other machines can reach, if it has one. */
+const outsideAddress = Object.values(networkInterfaces())
+  .flatMap((addresses) => addresses ?? [])
+  .find(({ internal, family }) => !internal && family === 'IPv4')?.address;
+
+const upgrade = (host: string, origin: string) =>
+  [
+    'GET / HTTP/1.1',
+    `Host: ${host}`,
+    `Origin: ${origin}`,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    'Sec-WebSocket-Protocol: vite-ping',
+    '\r\n',
+  ].join('\r\n');
+
+describe('recto dev', () => {
+  it('answers on localhost alone, and only to its own names', async () => {
+    const dev = await runDev(siteFolder(files));
+    const status = async (headers: Record<string, string>) => (await dev.ask('/docs', { headers })).status;
+    expect((await fetch(`${dev.url}docs`)).status).toBe(200);
+    for (const host of [`localhost:${dev.port}`, 'docs.localhost', '127.0.0.1', '[::1]:80', 'example.org'])
+      expect(await status({ host }), host).toBe(200);
+    for (const host of ['evil.example', 'localhost.evil.example', 'sub.example.org', '[x]'])
+      expect(await status({ host }), host).toBe(403);
+    const refused = await dev.ask('/docs', { headers: { host: 'evil.example:3000' } });
+    expect(refused.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(refused.text).toBe(
+      'This server does not answer to the host name "evil.example:3000".\nIf the name is yours, start the server with `--allowed-hosts evil.example`.\n',
+    );
+    if (outsideAddress)
+      await expect(dev.ask('/docs', { host: outsideAddress })).rejects.toMatchObject({
+        code: 'ECONNREFUSED',
+      });
+  });
+
+  it('refuses requests of pages from other origins, WebSocket connections among them', async () => {
+    const dev = await runDev(siteFolder(files));
+    const host = `localhost:${dev.port}`;
+    const from = async (origin: string) => (await dev.ask('/docs', { headers: { host, origin } })).status;
+    expect(await from(`http://${host}`)).toBe(200);
+    expect(await from('http://127.0.0.1:5000')).toBe(200);
+    for (const origin of ['https://evil.example', 'http://192.0.2.1', 'null', 'http://[']) {
+      expect(await from(origin), origin).toBe(403);
+      expect(await dev.sendRaw(upgrade(host, origin)), origin).toMatch(/^HTTP\/1\.1 403 .*\r\n[\s\S]*origin/);
+    }
+    expect(await dev.sendRaw(upgrade('evil.example', 'http://evil.example'))).toMatch(/^HTTP\/1\.1 403 /);
+    expect(await dev.sendRaw(upgrade(host, `http://${host}`))).toMatch(/^HTTP\/1\.1 101 /);
+  });
+
+  it('listens on the address of --host, and answers to the names of --allowed-hosts', async () => {
+    const dev = await runDev(siteFolder(files), '--host', '0.0.0.0', '--allowed-hosts', 'a.test,.b.test');
+    for (const host of ['a.test', 'b.test', 'x.b.test:80'])
+      expect((await dev.ask('/docs', { headers: { host } })).status, host).toBe(200);
+    expect((await dev.ask('/docs', { headers: { host: 'x.a.test' } })).status).toBe(403);
+    if (outsideAddress) expect((await dev.ask('/docs', { host: outsideAddress })).status).toBe(200);
+  });
+
+  it('gives the files of the site, the engine and the dependencies of the site, and no other', async () => {
+    const folder = siteFolder({
+      ...files,
+      'package.json': '{ "dependencies": { "fontish": "1.0.0" } }',
+      'node_modules/fontish/package.json': '{ "name": "fontish", "version": "1.0.0" }',
+      'node_modules/fontish/font.woff2': 'font',
+      'node_modules/other/font.woff2': 'other',
+      'node_modules/.package-lock.json': '{}',
+      '.env': 'SECRET=1',
+    });
+    const dev = await runDev(folder);
+    const status = async (file: string) => (await dev.ask(`/@fs${file}`)).status;
+    expect(await status(`${folder}/src/css/custom.css`)).toBe(200);
+    expect(await status(`${folder}/node_modules/fontish/font.woff2`)).toBe(200);
+    expect(await status(`${repository}/packages/recto/src/client/dev.ts`)).toBe(200);
+    for (const file of [
+      'package-lock.json',
+      'package.json',
+      'website/recto.config.ts',
+      'node_modules/.package-lock.json',
+    ])
+      for (const query of ['', '?raw', '?url', '?import&raw', '?inline'])
+        expect(await status(`${repository}/${file}${query}`), file + query).not.toBe(200);
+    expect(await status('/etc/passwd?raw')).not.toBe(200);
+    expect(await status(`${folder}/.env?raw`)).not.toBe(200);
+  });
+
+  it('serves static files whose names are encoded in addresses', async () => {
+    const folder = siteFolder(files);
+    mkdirSync(join(folder, 'static/.well-known'));
+    writeFileSync(join(folder, 'static/.well-known/security.txt'), 'contact');
+    const dev = await runDev(folder);
+    const text = async (path: string) => (await dev.ask(path)).text;
+    expect(await text('/my%20photo.png')).toBe('photo');
+    expect(await text('/100%25/c%23%3F.txt')).toBe('odd');
+    expect(await text('/.well-known/security.txt')).toBe('contact');
+  });
+
+  it('RTE-06 answers malformed addresses with the not-found page, and other methods with 405', async () => {
+    const dev = await runDev(siteFolder(files));
+    for (const path of ['/%E0%A4%A', '//%', '/docs/%zz', '/%00', '/nowhere%2F..%2f..%2fetc']) {
+      const answer = await dev.ask(path);
+      expect(answer.status, path).toBe(404);
+      expect(answer.text, path).toContain('Page Not Found');
+    }
+    for (const path of ['//', '/?', '//?a=//']) expect((await dev.ask(path)).status, path).toBeLessThan(405);
+    for (const method of ['POST', 'TRACE', 'PUT', 'DELETE', 'OPTIONS']) {
+      const answer = await dev.ask('/docs', { method });
+      expect([method, answer.status, answer.headers.allow]).toEqual([method, 405, 'GET, HEAD']);
+    }
+    expect((await dev.ask('/docs', { method: 'HEAD' })).status).toBe(200);
+  });
+});

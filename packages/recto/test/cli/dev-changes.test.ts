@@ -1,0 +1,133 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type DevServer, runDev } from './run-dev.ts';
+import { siteFolder } from './run-recto.ts';
+
+const index = '---\nslug: /\n---\n\n# Start\n';
+const waiting = { timeout: 20_000 };
+
+const textAt =
+  (dev: DevServer, path = '/docs') =>
+  async () =>
+    (await dev.ask(path)).text;
+
+describe('recto dev after a change', () => {
+  it('runs a CommonJS configuration and sidebars again, with what they require', async () => {
+    const folder = siteFolder({
+      'docs/index.md': index,
+      'package.json': '{ "type": "commonjs" }',
+      'recto.config.js':
+        "const title = require('./parts/title.js');\nmodule.exports = { title, url: 'https://example.org' };\n",
+      'parts/title.js': "module.exports = require('./words.json').first;\n",
+      'parts/words.json': '{ "first": "First title" }',
+      'sidebars.js':
+        "const label = require('./parts/label.js');\nmodule.exports = { main: [{ type: 'doc', id: 'index', label }] };\n",
+      'parts/label.js': "module.exports = 'First label';\n",
+    });
+    rmSync(join(folder, 'recto.config.ts'));
+    const dev = await runDev(folder);
+    expect(await textAt(dev)()).toMatch(/First title[\s\S]+First label/);
+    writeFileSync(join(folder, 'parts/words.json'), '{ "first": "Second title" }');
+    await expect.poll(textAt(dev), waiting).toContain('Second title');
+    writeFileSync(join(folder, 'parts/label.js'), "module.exports = 'Second label';\n");
+    await expect.poll(textAt(dev), waiting).toContain('Second label');
+    writeFileSync(join(folder, 'parts/title.js'), 'module.exports = ;\n');
+    await expect.poll(textAt(dev), waiting).toMatch(/parts\/title\.js:1:18[\s\S]+Second title/);
+    writeFileSync(join(folder, 'parts/title.js'), "module.exports = 'Third title';\n");
+    await expect.poll(textAt(dev), waiting).toContain('Third title');
+  });
+
+  it('runs a configuration again when a module that it imports changes, inside the site folder or not', async () => {
+    const folder = siteFolder({
+      'shared/words.ts': "export const words = 'First words';\n",
+      'site/docs/index.md': index,
+      'site/nav.ts': "export { words } from '../shared/words';\nexport const label = 'First label';\n",
+      'site/recto.config.ts':
+        "import { label, words } from './nav';\nexport default { title: words, url: 'https://example.org', theme: { navbar: { items: [{ href: 'https://example.org', label }] } } };\n",
+    });
+    const dev = await runDev(join(folder, 'site'));
+    expect(await textAt(dev)()).toMatch(/First words[\s\S]+First label/);
+    writeFileSync(
+      join(folder, 'site/nav.ts'),
+      "export { words } from '../shared/words';\nexport const label = 'Second label';\n",
+    );
+    await expect.poll(textAt(dev), waiting).toContain('Second label');
+    writeFileSync(join(folder, 'shared/words.ts'), "export const words = 'Second words';\n");
+    await expect.poll(textAt(dev), waiting).toContain('Second words');
+    writeFileSync(join(folder, 'site/nav.ts'), 'export const label = ;\n');
+    await expect.poll(textAt(dev), waiting).toMatch(/nav\.ts:1:22[\s\S]+Second words/);
+  });
+
+  it('shows edits to pages in folders and files named as the output', async () => {
+    const folder = siteFolder({
+      'docs/index.md': index,
+      'docs/build/index.md': '# Build\n\nFirst.\n',
+      'docs/build.md': '---\nslug: /building\n---\n\n# Building\n\nFirst.\n',
+      'docs/a/build.partial/b.md': '# B\n\nFirst.\n',
+    });
+    mkdirSync(join(folder, 'build'));
+    const dev = await runDev(folder);
+    for (const [file, path] of [
+      ['docs/build/index.md', '/docs/build'],
+      ['docs/build.md', '/docs/building'],
+      ['docs/a/build.partial/b.md', '/docs/a/build.partial/b'],
+    ] as const) {
+      expect(await textAt(dev, path)(), path).toContain('First.');
+      writeFileSync(
+        join(folder, file),
+        `---\nslug: ${path.replace('/docs', '')}\n---\n\n# Title\n\nSecond.\n`,
+      );
+      await expect.poll(textAt(dev, path), waiting).toContain('Second.');
+    }
+  });
+});
+
+describe('recto dev with code that fails', () => {
+  it('outlives errors that nothing waits for, and reports them with their place', async () => {
+    const folder = siteFolder({
+      'docs/index.md': index,
+      'src/pages/late.tsx':
+        "export default function Late() {\n  setTimeout(() => { throw new Error('thrown late'); });\n  void Promise.reject(new Error('rejected unseen'));\n  return <p>Here.</p>;\n}\n",
+    });
+    const dev = await runDev(folder);
+    expect(await textAt(dev, '/late')()).toContain('Here.');
+    await expect.poll(dev.printed, waiting).toMatch(/thrown late\.\n {2}src\/pages\/late\.tsx:2:\d+/);
+    await expect.poll(dev.printed, waiting).toMatch(/rejected unseen\.\n {2}src\/pages\/late\.tsx:3:\d+/);
+    expect((await dev.ask('/docs')).status).toBe(200);
+  });
+
+  it('keeps the last state of a site that cannot be read, with the problem on every page', async () => {
+    const good = "export default { main: ['index'] };\n";
+    const broken = "export default {\n  get main() {\n    throw new Error('boom');\n  },\n};\n";
+    const folder = siteFolder({ 'docs/index.md': index, 'docs/a.md': '# A\n', 'sidebars.ts': broken });
+    const dev = await runDev(folder);
+    const first = await dev.ask('/docs');
+    expect(first.status).toBe(500);
+    expect(first.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(first.text).toMatch(/boom[\s\S]+sidebars\.ts/);
+    expect(first.text).toContain('/@vite/client');
+    const [, script = ''] = /src="([^"]*dev-reload\.ts)"/.exec(first.text) ?? [];
+    expect((await dev.ask(script)).status).toBe(200);
+    writeFileSync(join(folder, 'sidebars.ts'), good);
+    await expect.poll(async () => (await dev.ask('/docs')).status, waiting).toBe(200);
+    writeFileSync(join(folder, 'sidebars.ts'), broken);
+    await expect.poll(textAt(dev, '/docs/a'), waiting).toMatch(/boom[\s\S]+sidebars\.ts/);
+    expect((await dev.ask('/docs/a')).status).toBe(200);
+    expect((await dev.ask('/nowhere')).status).toBe(404);
+    writeFileSync(join(folder, 'sidebars.ts'), good);
+    await expect.poll(textAt(dev, '/docs/a'), waiting).not.toContain('boom');
+  });
+
+  it('shows where a component cannot be compiled', async () => {
+    const folder = siteFolder({
+      'docs/index.mdx': `---\nslug: /\n---\nimport Box from '@site/src/box.tsx';\n\n# Start\n\n<Box />\n`,
+      'src/box.tsx': 'export default function Box() {\n  return <p>{1 +}</p>;\n}\n',
+    });
+    const dev = await runDev(folder);
+    const text = await textAt(dev)();
+    expect(text).toContain('could not be run: Unexpected token.');
+    expect(text).toContain('src/box.tsx:2:17');
+    expect(text).toContain('needed by  docs/index.mdx');
+  });
+});
