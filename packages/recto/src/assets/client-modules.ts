@@ -1,16 +1,17 @@
-import { readdir, readFile, realpath } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { ownFiles } from './own-files.ts';
 
 /** A component file that runs in the browser too. Example: `'use client';` as its first statement. */
 export const clientPattern = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*['"]use client['"]/;
 
-/** The files below a folder that say `'use client'`, absolute; none where there is no such folder. */
-export async function clientModules(folder: string): Promise<string[]> {
-  const files = await readdir(folder, { recursive: true }).catch(() => []);
-  const components = files.filter((name) => /\.[jt]sx?$/.test(name)).sort();
-  const paths = components.map((name) => join(folder, name));
-  const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
-  return paths.filter((_, index) => clientPattern.test(texts[index] ?? ''));
+/** The files that the browser gets as islands, absolute: those of a site, and of the packages that bring components. */
+export async function clientModules(root: string): Promise<string[]> {
+  const packages = await componentPackages(root);
+  const files = [root, ...packages.map(({ folder }) => join(folder, 'src'))].flatMap(ownFiles);
+  const components = files.filter((name) => /\.[jt]sx?$/.test(name));
+  const texts = await Promise.all(components.map((path) => readFile(path, 'utf8').catch(() => '')));
+  return components.filter((_, index) => clientPattern.test(texts[index] ?? ''));
 }
 
 interface PackageFile {

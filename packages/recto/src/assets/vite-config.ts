@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InlineConfig } from 'vite';
+import { ownFiles } from './own-files.ts';
 import { packageFolder } from './package-folder.ts';
 import { rectoPlugin } from './vite-plugin.ts';
 
@@ -57,17 +58,5 @@ export function viteConfig({
 export function siteStyles({ root, customCss }: Pick<ViteSettings, 'root' | 'customCss'>): string[] {
   const theme = join(packageFolder(), 'src/theme/css/theme.css');
   const own = customCss.map((file) => join(root, file)).filter((file) => existsSync(file));
-  return [theme, ...own, ...cssModules(join(root, 'src'))];
-}
-
-function cssModules(folder: string): string[] {
-  try {
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-    return files
-      .filter((file) => file.endsWith('.module.css'))
-      .sort()
-      .map((file) => join(folder, file));
-  } catch {
-    return []; // A site of docs alone has no src folder.
-  }
+  return [theme, ...own, ...ownFiles(root).filter((file) => file.endsWith('.module.css'))];
 }

@@ -48,17 +48,22 @@ export function rectoPlugin({ root, styles, pageCode, partialCode }: RectoPlugin
       if (id.endsWith(partialQuery)) return partialCode(id.slice(0, -partialQuery.length));
       if (id === '\0recto:original') return 'export default {};';
       if (id === preloadHelper) return 'export const __vitePreload = (load) => load();';
-      if (id === '\0virtual:recto/islands') return islandsModule(root);
+      if (id === '\0virtual:recto/islands') {
+        const { command, base } = this.environment.config;
+        return command === 'serve' ? devIslandsModule(root, base) : islandsModule(root);
+      }
       if (id === '\0virtual:recto/styles') return stylesModule(styles);
       const name = id.startsWith('\0') ? docusaurusExport(id.slice(1)) : undefined;
       return name && docusaurusModule(name);
     },
     transform: {
       order: 'post',
-      handler(code, id) {
+      async handler(code, id) {
         if (this.environment.name !== 'ssr' || id.endsWith(sourceQuery) || !clientPattern.test(code))
           return undefined;
-        return { code: wrapIslands(code, id, normalizePath(relative(root, id))), map: null };
+        const bundled = (await clientModules(root)).map(normalizePath);
+        const file = normalizePath(relative(root, id));
+        return { code: wrapIslands({ code, id, file, isBundled: bundled.includes(id) }), map: null };
       },
     },
   };
@@ -114,26 +119,45 @@ function stylesModule(styles: string[]): string {
 
 /** The island modules of a site by their path from its folder, each loaded when a page first shows it. */
 async function islandsModule(root: string): Promise<string> {
-  const folders = [
-    join(root, 'src'),
-    ...(await componentPackages(root)).map(({ folder }) => join(folder, 'src')),
-  ];
-  const entries = (await Promise.all(folders.map(clientModules))).flat().map((path) => {
+  const entries = (await clientModules(root)).map((path) => {
     const name = normalizePath(relative(root, path));
     return `${JSON.stringify(name)}: () => import(${JSON.stringify(normalizePath(path))})`;
   });
   return `export const islands = {\n${entries.join(',\n')}\n};`;
 }
 
-/** Replaces a module by one whose components are islands around those of the original. */
-function wrapIslands(code: string, id: string, file: string): string {
+/** The same for a site that is written: whatever a page names, so that a component can be added. */
+function devIslandsModule(root: string, base: string): string {
+  const [own, others] = [base, `${base}@fs/${normalizePath(root).replace(/^\//, '')}/`].map((path) =>
+    JSON.stringify(path),
+  );
+  return `
+const address = (name) => new URL((name.startsWith('../') ? ${others} : ${own}) + encodeURI(name), location.origin);
+const load = (_, name) => () => import(/* @vite-ignore */ address(name).href);
+export const islands = new Proxy({}, { get: load });`;
+}
+
+interface WrappedModule {
+  code: string;
+  id: string;
+  /** Path from the site folder. */
+  file: string;
+  /** Whether the browser can load it. */
+  isBundled: boolean;
+}
+
+/** Replaces a module by one whose components are islands around those of the original; the rest passes through. */
+function wrapIslands({ code, id, file, isBundled }: WrappedModule): string {
+  const source = JSON.stringify(id + sourceQuery);
   const names = exportedNames(code).map((name) => {
-    const call = `island(source.${name}, ${JSON.stringify({ module: file, name })})`;
+    const origin = JSON.stringify({ module: file, name, isBundled });
+    const call = `island(source.${name}, ${origin})`;
     return name === 'default' ? `export default ${call};` : `export const ${name} = ${call};`;
   });
   return [
-    `import * as source from ${JSON.stringify(id + sourceQuery)};`,
+    `import * as source from ${source};`,
     "import { island } from 'recto/components';",
+    `export * from ${source};`,
     ...names,
   ].join('\n');
 }
@@ -143,7 +167,9 @@ function exportedNames(code: string): string[] {
     if (statement.type === 'ExportDefaultDeclaration') return ['default'];
     if (statement.type !== 'ExportNamedDeclaration') return [];
     const { declaration, specifiers } = statement;
-    if (declaration?.type === 'FunctionDeclaration') return [declaration.id?.name ?? ''];
+    if (declaration?.type === 'FunctionDeclaration' || declaration?.type === 'ClassDeclaration') {
+      return [declaration.id?.name ?? ''];
+    }
     if (declaration?.type === 'VariableDeclaration') {
       return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
     }

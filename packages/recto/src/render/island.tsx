@@ -11,21 +11,40 @@ type AnyComponent = ComponentType<{ children?: ReactNode }>;
 /** Whether a component is rendered inside an island already, and so belongs to it. */
 const InsideIsland = createContext(false);
 
+/** The module and the export that the browser loads for an island. */
+interface IslandOrigin {
+  /** Path from the site folder. */
+  module: string;
+  name: string;
+  /** Whether the browser can load the module. */
+  isBundled: boolean;
+}
+
 /**
  * Wraps a client component for the build: it is rendered into an element that names its module and carries its
  * props, from which the browser hydrates it alone. Props must survive JSON; children become static HTML. A
  * client component inside another is part of that one's island. Other exports come back as they are.
  */
-export function island(component: unknown, origin: { module: string; name: string }): unknown {
-  if (typeof component !== 'function') return component;
-  return (props: { children?: ReactNode }) => (
-    <Island component={component as AnyComponent} origin={origin} props={props} />
-  );
+export function island(exported: unknown, origin: IslandOrigin): unknown {
+  if (!isComponent(exported, origin.name)) return exported;
+  return (props: { children?: ReactNode }) => <Island component={exported} origin={origin} props={props} />;
+}
+
+/** What `memo` and `forwardRef` return. */
+const componentTypes: unknown[] = [Symbol.for('react.memo'), Symbol.for('react.forward_ref')];
+
+/** Whether an export is a component; functions are by their name, as in JSX, and classes by what they extend. */
+function isComponent(exported: unknown, name: string): exported is AnyComponent {
+  if (typeof exported === 'object' && exported !== null && '$$typeof' in exported)
+    return componentTypes.includes(exported.$$typeof);
+  if (typeof exported !== 'function') return false;
+  const isClass = /^class\b/.test(Function.prototype.toString.call(exported));
+  return isClass ? Boolean(exported.prototype.isReactComponent) : name === 'default' || /^\p{Lu}/u.test(name);
 }
 
 interface IslandProps {
   component: AnyComponent;
-  origin: { module: string; name: string };
+  origin: IslandOrigin;
   props: { children?: ReactNode };
 }
 
@@ -34,6 +53,11 @@ function Island({ component: Component, origin, props: { children, ...props } }:
   const lookUp = useContext(MessagesContext);
   const article = { site: useContext(SiteContext), highlighter: useContext(HighlighterContext), lookUp };
   if (useContext(InsideIsland)) return <Component {...props}>{children}</Component>;
+  if (!origin.isBundled) {
+    throw new Error(
+      `"${origin.module}" says 'use client', but the browser has no module from outside the site folder: move it there, or into a package that depends on recto`,
+    );
+  }
   const slot = children !== undefined && (
     <recto-slot dangerouslySetInnerHTML={{ __html: slotHtml(children, article) }} />
   );

@@ -146,3 +146,27 @@ it('a component that throws while it is imported', async () => {
     Nothing was written: 1 error. The last good output, if any, is unchanged."
   `);
 });
+
+it('an island from outside the site folder, which belongs to no package', async () => {
+  const island = "'use client';\nexport const Box = () => <p>Box</p>;\n";
+  const folder = siteFolder({
+    'shared/box.tsx': island,
+    'site/recto.config.ts': "export default { title: 'Test', url: 'https://example.org' };\n",
+    'site/src/frame.tsx':
+      "'use client';\nimport { Box } from '../../shared/box';\nexport const Frame = () => <Box />;\n",
+    'site/docs/framed.mdx': "import { Frame } from '../src/frame';\n\n# Framed\n\n<Frame />\n",
+    'site/docs/index.mdx':
+      "---\nslug: /\n---\nimport { Box } from '../../shared/box';\n\n# Start\n\n<Box />\n",
+  });
+  const { code, err } = await runRecto(folder, 'build', 'site');
+  expect(code).toBe(1);
+  expect(err).toMatchInlineSnapshot(`
+    "error    render/failed  "/docs" could not be rendered: a component threw ""../shared/box.tsx" says 'use client', but the browser has no module from outside the site folder: move it there, or into a package that depends on recto".
+      docs/index.mdx:8:1
+      8 │ <Box />
+        │ ~
+      fix  Mend the component, or the values that the page gives it.
+
+    Nothing was written: 1 error. The last good output, if any, is unchanged."
+  `);
+});
