@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { devAnswers } from '../../src/serve/dev-answers.ts';
+import { devSite } from '../../src/serve/dev-site.ts';
+import { memoryWorkshop } from '../site/memory-workshop.ts';
+
+it.each([
+  ['front matter with an unknown alias', { 'docs/bad.md': '---\ntitle: *foo\n---\n\n# A\n' }],
+  ['a category file with an unknown alias', { 'docs/bad/_category_.yml': 'label: *foo\n' }],
+  ['a glossary with an unknown alias', { 'glossary.yml': '- term: *foo\n' }],
+  [
+    'authors with a cycle',
+    { 'blog/authors.yml': 'ann: &x\n  name: Ann\n  page: *x\n', 'blog/a.md': '# A\n' },
+  ],
+  ['nested quotes', { 'docs/bad.md': `${'> '.repeat(3000)}a\n` }],
+  ['character references', { 'docs/bad.md': '&amp; '.repeat(60_000) }],
+])('the dev server shows other pages in spite of %s', async (_, files) => {
+  const { workshop } = memoryWorkshop({ 'docs/good.md': '# Good\n', ...files });
+  const reopen = () => Promise.reject(new Error('the configuration stays'));
+  const site = devSite({ workshop, configFile: 'recto.config.ts', reopen, report: () => {} });
+  const answers = devAnswers({ workshop, site, assets: Promise.resolve({ client: workshop.assets }) });
+  expect(await answers.at('/docs/good')).toMatchObject({ status: 200 });
+  const { diagnostics } = (await site.read())[0] ?? { diagnostics: [] };
+  expect(diagnostics.filter(({ level }) => level === 'error')).toHaveLength(1);
+});
