@@ -54,7 +54,7 @@ function explain(message: string): string {
   return (message.split('\n')[0] ?? '').replace(/ at line \d+.*$/, '').replace(/[:.]$/, '');
 }
 
-/** The first alias that has no anchor before it, stands in the value that it repeats, or is one too many. */
+/** The first alias that has no anchor before it, is inside the value that it repeats, or is one too many. */
 function brokenAlias(document: Document): { message: string; offset: number } | undefined {
   const anchors = new Map<string, Node>();
   let count = 0;

@@ -9,7 +9,7 @@ import type { Loading } from './load-sources.ts';
 const datePattern = /^date:/m;
 
 /**
- * Adds to posts without a date when their files were created, from git, else from the disk. A shallow clone knows
+ * Adds to posts without a date when their files were created, from git, else from the disk. A shallow clone has
  * neither for files of its oldest commit, which is a warning for each.
  */
 export async function withBirths(

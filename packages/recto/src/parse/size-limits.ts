@@ -56,16 +56,19 @@ interface Limit {
 
 function referenceLimit(text: string): Limit | undefined {
   if (!text.includes('&') || countOf(text, '&') * text.length <= mostReferenceCost) return undefined;
-  const blockPattern = /(?:[^\n]*\S[^\n]*(?:\n|$))+/g;
+  const gaps = [...text.matchAll(/\n[ \t]*\n/g)].map(({ index }) => index);
   let cost = 0;
-  for (let block = blockPattern.exec(text); block; block = blockPattern.exec(text)) {
-    cost += (block[0].match(referencePattern)?.length ?? 0) * block[0].length;
+  let start = 0;
+  for (const end of [...gaps, text.length]) {
+    const block = text.slice(start, end);
+    cost += (block.match(referencePattern)?.length ?? 0) * block.length;
     if (cost > mostReferenceCost)
       return {
-        offset: block.index,
+        offset: start + block.search(/\S/),
         message: 'A paragraph has too many character references, such as "&amp;".',
         fix: 'Write the characters themselves, or split the paragraph with blank lines.',
       };
+    start = end;
   }
   return undefined;
 }
