@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { parseUrl } from '../base/url.ts';
 import { type Diagnostic, oncePerPlace, warning } from '../model/diagnostic.ts';
 import type { OutsideLink } from '../model/rendered-page.ts';
 import { askOutside } from './outside-links.ts';
@@ -46,8 +47,8 @@ export async function checkOutside(
 /** Without its anchor, which only a browser may find; nothing where it is no address. */
 function addressOf(href: string): string | undefined {
   const address = href.startsWith('//') ? `https:${href}` : href;
-  if (!URL.canParse(address)) return undefined;
-  const url = new URL(address);
+  const url = parseUrl(address);
+  if (!url) return undefined;
   url.hash = '';
   return url.href;
 }

@@ -64,9 +64,8 @@ export interface ArticleHeading {
  */
 export function readArticle(html: string, lookUp: LookUp = () => undefined): ReadArticle {
   const { article, head } = splitHead(html);
-  if (!head) return readMarkup(article, lookUp);
   const read = readMarkup(article, lookUp);
-  return { ...read, head: readMarkup(head.html, lookUp), misplaced: head.misplaced };
+  return head ? { ...read, head: readMarkup(head.html, lookUp), misplaced: head.misplaced } : read;
 }
 
 function readMarkup(html: string, lookUp: LookUp): ReadArticle {

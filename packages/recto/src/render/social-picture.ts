@@ -40,7 +40,8 @@ export function socialPicture(
       return { href: config.url + href, drawn: { width, height, alt } };
     }
   }
-  const href = addressOf(image ?? config.theme.image, rewrite, config);
+  const isBroken = image !== undefined && isExternal(image) && !rewritten(image, rewrite);
+  const href = isBroken ? undefined : addressOf(image ?? config.theme.image, rewrite, config);
   return href === undefined ? undefined : { href };
 }
 
@@ -48,10 +49,13 @@ export function socialPicture(
 function addressOf(image: string | undefined, rewrite: LinkRewriter, config: SiteConfig): string | undefined {
   if (!image || isExternal(image)) return image || undefined;
   const isContent = /^(?:\.\.?|@site)\//.test(image);
-  const path = isContent
-    ? rewrite({ tag: 'img', attribute: 'src', href: image })?.src
-    : filePath(image, config);
+  const path = isContent ? rewritten(image, rewrite) : filePath(image, config);
   return path && config.url + path;
+}
+
+/** What an address of the page becomes; nothing where it is broken, which is then reported. */
+function rewritten(image: string, rewrite: LinkRewriter): string | undefined {
+  return rewrite({ tag: 'img', attribute: 'src', href: image })?.src;
 }
 
 function cardOf({ path }: Route, { title, state, config }: Facts): SocialCard {

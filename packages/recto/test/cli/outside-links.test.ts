@@ -120,6 +120,7 @@ it('recto check --external tells where broken links stand, and remembers what wa
   expect(code).toBe(0);
   expect(`${err}\n\n${out}`.replaceAll(url, 'http://other').replace(/~+/g, '~')).toMatchInlineSnapshot(`
     "warning  check/outside-missing  "http://other/gone-too" cannot be reached: it answers 404.
+      recto.config.ts: theme.navbar.items[0]
       in the navbar item "Out"
       fix  Correct the address, or remove the link; \`data-noBrokenLinkCheck\` keeps it from being asked for.
 
