@@ -1,17 +1,26 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ownFiles } from './own-files.ts';
+import { isOwnFile, ownFiles } from './own-files.ts';
 
 /** A component file that runs in the browser too. Example: `'use client';` as its first statement. */
 export const clientPattern = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*['"]use client['"]/;
 
 /** The files that the browser gets as islands, absolute: those of a site, and of the packages that bring components. */
 export async function clientModules(root: string): Promise<string[]> {
-  const packages = await componentPackages(root);
-  const files = [root, ...packages.map(({ folder }) => join(folder, 'src'))].flatMap(ownFiles);
+  const files = (await clientFolders(root)).flatMap(ownFiles);
   const components = files.filter((name) => /\.[jt]sx?$/.test(name));
   const texts = await Promise.all(components.map((path) => readFile(path, 'utf8').catch(() => '')));
   return components.filter((_, index) => clientPattern.test(texts[index] ?? ''));
+}
+
+/** Whether the browser can get a module that says `'use client'`. */
+export async function isClientModule(file: string, root: string): Promise<boolean> {
+  return (await clientFolders(root)).some((folder) => isOwnFile(folder, file));
+}
+
+async function clientFolders(root: string): Promise<string[]> {
+  const packages = await componentPackages(root);
+  return [root, ...packages.map(({ folder }) => join(folder, 'src'))];
 }
 
 interface PackageFile {

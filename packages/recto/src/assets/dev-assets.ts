@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join, relative } from 'node:path';
 import { createServer, normalizePath, type ViteDevServer } from 'vite';
@@ -43,7 +44,14 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
       middlewareMode: true,
       allowedHosts: true,
       hmr: { server: sockets },
-      fs: { allow: [settings.root, recto, ...(await dependencyFolders(settings.root))] },
+      fs: {
+        allow: [
+          settings.root,
+          realpathSync(settings.root),
+          recto,
+          ...(await dependencyFolders(settings.root)),
+        ],
+      },
       watch: { ignored: (path) => isGenerated(normalizePath(relative(settings.root, path))) },
     },
     optimizeDeps: { include: browserPackages.map((name) => `recto > ${name}`), noDiscovery: true },

@@ -1,5 +1,5 @@
 import { type Dirent, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { isGenerated } from './watched-files.ts';
 
 /**
@@ -11,10 +11,21 @@ export function ownFiles(root: string): string[] {
     entriesOf(folder).flatMap((entry) => {
       const path = join(folder, entry.name);
       if (!entry.isDirectory()) return [path];
-      const isOther = entry.name.startsWith('.') || isGenerated(relative(root, path)) || isPackage(path);
-      return isOther ? [] : walk(path);
+      return isOwnFolder(root, path) ? walk(path) : [];
     });
   return walk(root).sort();
+}
+
+/** Whether an absolute path is one that {@link ownFiles} lists, if there is a file. */
+export function isOwnFile(root: string, file: string): boolean {
+  const folder = dirname(file);
+  if (relative(root, folder) === '') return true;
+  const isBelow = folder !== dirname(folder) && isOwnFolder(root, folder);
+  return isBelow && isOwnFile(root, folder);
+}
+
+function isOwnFolder(root: string, folder: string): boolean {
+  return !basename(folder).startsWith('.') && !isGenerated(relative(root, folder)) && !isPackage(folder);
 }
 
 function entriesOf(folder: string): Dirent[] {

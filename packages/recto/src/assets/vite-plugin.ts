@@ -1,7 +1,8 @@
+import { realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { normalizePath, type Plugin, parseAst } from 'vite';
 import { docusaurusExport } from '../base/docusaurus-modules.ts';
-import { clientModules, clientPattern, componentPackages } from './client-modules.ts';
+import { clientModules, clientPattern, componentPackages, isClientModule } from './client-modules.ts';
 
 /** What the module of a site's own navbar types adds to; the types of the theme are known without it. */
 const originalPattern = /^@theme-(?:original|init)\/NavbarItem\/ComponentTypes$/;
@@ -22,7 +23,9 @@ export interface RectoPluginOptions {
  * MDX pages, and islands. A module that says `'use client'` is wrapped when a page imports it at build, and
  * listed in `virtual:recto/islands` for the browser.
  */
-export function rectoPlugin({ root, styles, pageCode, partialCode }: RectoPluginOptions): Plugin {
+export function rectoPlugin({ root: named, styles, pageCode, partialCode }: RectoPluginOptions): Plugin {
+  // Vite names modules by their real paths.
+  const root = realpathSync(named);
   return {
     name: 'recto',
     enforce: 'pre',
@@ -61,9 +64,9 @@ export function rectoPlugin({ root, styles, pageCode, partialCode }: RectoPlugin
       async handler(code, id) {
         if (this.environment.name !== 'ssr' || id.endsWith(sourceQuery) || !clientPattern.test(code))
           return undefined;
-        const bundled = (await clientModules(root)).map(normalizePath);
         const file = normalizePath(relative(root, id));
-        return { code: wrapIslands({ code, id, file, isBundled: bundled.includes(id) }), map: null };
+        const isBundled = await isClientModule(id, root);
+        return { code: wrapIslands({ code, id, file, isBundled }), map: null };
       },
     },
   };

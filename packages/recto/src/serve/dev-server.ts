@@ -45,6 +45,7 @@ export async function startDevServer(
   // Never listens: it takes the upgrades that are allowed.
   const sockets = createServer();
   http.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy());
     const refusal = accessRefusal(request, allowedHosts);
     if (refusal === undefined) sockets.emit('upgrade', request, socket, head);
     else refuseUpgrade(socket, refusal);
