@@ -57,6 +57,8 @@ function pageRules(base: string, headers: string[]): string[] {
   const inside = headers.map((line) => `  ${line}`);
   return [
     `error_page 404 ${quoted(`${base}404.html`)};`,
+    // An address that cannot be decoded.
+    `error_page 400 =404 ${quoted(`${base}404.html`)};`,
     'charset utf-8;',
     'gzip on;',
     'gzip_vary on;',

@@ -289,6 +289,20 @@ describe.skipIf(reason !== undefined)(title, { timeout: 120_000 }, () => {
       }
   });
 
+  it('RTE-06 answers malformed addresses with the not-found page', async () => {
+    const folder = siteFolder({
+      'recto.config.ts': "export default { title: 'T', url: 'https://example.org', hosts: ['nginx'] };\n",
+      'docs/a.md': '# A\n',
+    });
+    expect(await runRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
+    const get = await serve(folder);
+    for (const path of ['/%E0%A4%A', '/%', '/docs/%zz', '/docs/a%00', '/../../docs/a']) {
+      const { status, body } = await get(path);
+      expect([path, status]).toEqual([path, 404]);
+      expect(body.toString(), path).toContain('Page Not Found');
+    }
+  });
+
   it('serves a site below a base URL, in its languages', async () => {
     const folder = siteFolder({
       'recto.config.ts': `export default { title: 'T', url: 'https://example.org', baseUrl: '/base/', hosts: ['nginx'], i18n: { locales: ['en', 'fr'] } };\n`,
