@@ -21,8 +21,9 @@ async function main(given: string[]): Promise<number> {
     console.log(commandHelp(name, command));
     return 0;
   }
-  // React picks its build by this variable when it is first imported; its development build is 3 times slower.
-  process.env.NODE_ENV ??= name === 'dev' ? 'development' : 'production';
+  // React picks its build by this variable when it is first imported; its development build is 3 times slower. What
+  // the environment has is replaced: components compiled for development contain the paths of their files.
+  process.env.NODE_ENV = name === 'dev' ? 'development' : 'production';
   const run = await command.load();
   return runProcess(options.folder, () => run(options));
 }

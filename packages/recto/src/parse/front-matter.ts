@@ -15,7 +15,6 @@ const text = z.coerce.string();
 const level = z.number().int().min(2).max(6);
 /** Coercion would make text of anything, such as "[object Object]". */
 const scalar = z.union([z.string(), z.number(), z.boolean()]).transform(String);
-const date = text.refine((value) => !Number.isNaN(Date.parse(value)), 'it is no date');
 
 const schema = z.looseObject({
   id: text.optional(),
@@ -41,7 +40,7 @@ const schema = z.looseObject({
   draft: z.boolean().optional(),
   unlisted: z.boolean().optional(),
   redirect_from: z.union([scalar, z.array(scalar)]).optional(),
-  last_update: z.object({ date: date.optional(), author: text.optional() }).optional(),
+  last_update: z.object({ date: postDate.optional(), author: text.optional() }).optional(),
   parse_number_prefixes: z.boolean().optional(),
   mdx: z.object({ format: z.enum(['md', 'mdx', 'detect']).optional() }).optional(),
   wrapperClassName: text.optional(),

@@ -106,7 +106,7 @@ describe('errors', () => {
   it('DOC-06 a date of the last update that is none', async () => {
     const text = '---\ntitle: A\nlast_update:\n  date: soon\n---\n\nText.\n';
     expect(await errors({ 'docs/a.md': text })).toMatchInlineSnapshot(`
-      "error    parse/front-matter-invalid  Front matter "last_update.date" is "soon": it is no date.
+      "error    parse/front-matter-invalid  Front matter "last_update.date" is "soon": it is no date such as 2024-05-17 or 2024-05-17T10:30:00Z.
         docs/a.md:4
         4 │   date: soon
         fix  Change or remove "last_update".
