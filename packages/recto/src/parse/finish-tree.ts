@@ -9,6 +9,9 @@ import { walkTree } from './walk-tree.ts';
 /** Example: `:tada:` */
 const emojiPattern = /:([+\w-]+):/g;
 
+/** The text of scripts and styles is code, which React writes without escapes. */
+const keptAsJsx = new Set(['CodeBlock', 'script', 'style']);
+
 /** An option of a command, which browsers would break after its hyphen. Example: `--hosted` */
 const optionPattern = /^-[\w-]{1,24}$/;
 
@@ -34,7 +37,7 @@ export function finishTree(tree: Root, origin: string): RefusedLink[] {
       parent.children.splice(index, 1);
       return 'removed';
     }
-    if (isJsxNode(node) && node.name === 'CodeBlock') return 'skip';
+    if (isJsxNode(node) && node.name && keptAsJsx.has(node.name)) return 'skip';
     if (isJsxNode(node) && node.name && isHtmlName(node.name)) {
       const element = plainElement(node, node.name);
       if (element) parent.children[index] = element;

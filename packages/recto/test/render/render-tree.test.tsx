@@ -83,6 +83,13 @@ describe('renderTree', () => {
     ).toBe('1\n<section class="c"><u>d</u> x</section>');
   });
 
+  it('writes the code of scripts and styles without escapes', () => {
+    const values = [() => "a('x') && b < c", () => "q > b::before { content: '&' }"];
+    expect(render('<script type="module">{a}</script>\n\n<div><style>{b}</style></div>', values)).toBe(
+      `<script type="module">a('x') && b < c</script>\n<div><style>q > b::before { content: '&' }</style></div>`,
+    );
+  });
+
   it('gives each component ids of its own', () => {
     const ids = [...render('<Id />\n\n<Id />').matchAll(/id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(2);
