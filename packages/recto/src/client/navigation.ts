@@ -4,6 +4,7 @@ import { revealAnchor } from './article.ts';
 import type { Documents } from './documents.ts';
 import { isOwnPath } from './is-own-path.ts';
 import { createProgressBar } from './progress-bar.ts';
+import { restorePosition, storePosition } from './reading-position.ts';
 import type { ShellStore } from './shell-store.ts';
 import { swapDocument } from './swap-document.ts';
 import { applyTabs } from './tabs.ts';
@@ -29,8 +30,9 @@ export function startNavigation(documents: Documents, store: ShellStore): void {
       leftToBrowser = undefined;
       return;
     }
-    if (!isSoft(event, url, site)) return;
     const isAhead = location.pathname !== shown.pathname;
+    if (!isAhead) storePosition();
+    if (!isSoft(event, url, site)) return;
     if (isAhead && isOwnAnchor(event)) {
       event.preventDefault();
       location.replace(new URL(url.hash, shown));
@@ -83,17 +85,17 @@ function stay(event: NavigateEvent, url: URL): void {
     handler: async () => {
       applyTabs(document);
       if (keepsPlace) return;
-      scroll(event);
       revealAnchor();
+      scroll(event);
     },
   });
 }
 
 /** Brings the reader to the place in the new page that the navigation means. */
 function arrive(event: NavigateEvent, url: URL): void {
+  revealAnchor();
   scroll(event);
-  if (url.hash) revealAnchor();
-  else if (event.navigationType !== 'traverse') startFocusAtTop();
+  if (!url.hash && event.navigationType !== 'traverse') startFocusAtTop();
   // Which page is shown now.
   announce(document.title);
 }
@@ -101,6 +103,7 @@ function arrive(event: NavigateEvent, url: URL): void {
 /** To where the reader was, to the anchor, or else to the top: some browsers leave a page without one where it is. */
 function scroll(event: NavigateEvent): void {
   if (event.navigationType !== 'traverse') scrollTo({ top: 0, left: 0, behavior: 'instant' });
+  else if (restorePosition(event)) return;
   event.scroll();
 }
 
