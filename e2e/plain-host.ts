@@ -33,7 +33,12 @@ export const cut: Fault = ({ response }) => {
   response.write('export const', () => response.destroy());
 };
 
-const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+const types: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
 
 /**
  * Serves the files of a folder that a site has been built to, with the headers of its `_headers` file as Netlify and

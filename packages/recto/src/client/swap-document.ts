@@ -3,6 +3,7 @@ import { unmountIslands } from './hydrate-island.tsx';
 import { watchIslands } from './islands.ts';
 import { busyClass } from './progress-bar.ts';
 import { readShellState, stateSelector } from './read-page.ts';
+import { runScripts } from './run-scripts.ts';
 import type { ShellStore } from './shell-store.ts';
 import { applyTabs } from './tabs.ts';
 
@@ -39,6 +40,7 @@ export function swapDocument(html: string, store: ShellStore): void {
   document.querySelector(stateSelector)?.replaceWith(...next.querySelectorAll(stateSelector));
   applyTabs(article);
   watchIslands(article);
+  void runScripts(article);
 }
 
 /** Scripts of a parsed document never run; a copy does. */
