@@ -64,11 +64,16 @@ declare const settings: WorkerSettings;
     return undefined;
   };
 
+  /** The build that a document names in its shell state, the last element of the page; its JSON has no `<`. */
+  const buildOf = (html: string): unknown => {
+    const [, state = '{}'] = /^[^>]*>([^<]*)/.exec(html.slice(html.lastIndexOf('id="shell-state"'))) ?? [];
+    return JSON.parse(state).build;
+  };
+
   /** The cache that an answer belongs to: that of its build, for a page; none for a page of a build that is not kept. */
   const placeOf = async (answer: Response) => {
     if (!isDocument(answer)) return ownName;
-    const [, build] = /"build":"([^"]+)"/.exec(await answer.clone().text()) ?? [];
-    const name = prefix + build;
+    const name = prefix + buildOf(await answer.clone().text());
     return (await caches.has(name)) ? name : undefined;
   };
 
