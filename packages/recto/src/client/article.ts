@@ -58,7 +58,8 @@ function reveal(target: Element): boolean {
 /** Copies the code without its prompts; where the clipboard is out of reach, the code is left selected. */
 async function copyCode(button: HTMLElement): Promise<void> {
   const code = button.closest('.code')?.querySelector('code');
-  if (!code || button.dataset.copied) return;
+  const isDone = () => button.dataset.copied !== undefined;
+  if (!code || isDone()) return;
   const copy = code.cloneNode(true) as HTMLElement;
   for (const prompt of copy.querySelectorAll('.p')) prompt.remove();
   try {
@@ -67,6 +68,8 @@ async function copyCode(button: HTMLElement): Promise<void> {
     getSelection()?.selectAllChildren(code);
     if (!document.execCommand('copy')) return;
   }
+  // A second press may have been first.
+  if (isDone()) return;
   const label = button.getAttribute('aria-label') ?? '';
   button.dataset.copied = '';
   const copied = button.dataset.copy || 'Copied';

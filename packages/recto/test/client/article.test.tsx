@@ -182,6 +182,19 @@ describe('copy buttons', () => {
     expect(button?.hasAttribute('data-copied')).toBe(false);
   });
 
+  it.each([
+    ['at once', 0],
+    ['while it shows that it has copied', 500],
+  ])('return to their label after a second press %s', async (_, pause) => {
+    const button = page.querySelector<HTMLElement>('[data-copy]');
+    button?.click();
+    if (pause > 0) await vi.advanceTimersByTimeAsync(pause);
+    button?.click();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(button?.getAttribute('aria-label')).toBe('Copy code to clipboard');
+    expect(button?.hasAttribute('data-copied')).toBe(false);
+  });
+
   it('leave prompts out', async () => {
     const code = page.querySelector('code');
     if (code) code.innerHTML = '<span class="p">$ </span>npm i\nok\n<span class="p">$ </span>ls';
