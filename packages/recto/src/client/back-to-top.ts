@@ -13,6 +13,7 @@ export function startBackToTop(): void {
   document.body.append(button);
 
   let last = scrollY;
+  let isJump = false;
   const place = (isWanted: boolean) => {
     last = scrollY;
     button.hidden = !isWanted;
@@ -23,12 +24,17 @@ export function startBackToTop(): void {
       if (scrollY === last) return;
       const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight;
       // The rubber band at the end of a page moves up by itself.
-      place(scrollY < last ? scrollY >= threshold && !(isAtEnd && button.hidden) : false);
+      place(!isJump && scrollY < last && scrollY >= threshold && !(isAtEnd && button.hidden));
     },
     { passive: true },
   );
-  // The scroll event of a jump comes after it, and finds that nothing has changed.
-  window.navigation?.addEventListener('navigatesuccess', () => place(false));
+  // Browsers scroll to an anchor after that.
+  window.navigation?.addEventListener('navigatesuccess', () => {
+    isJump = true;
+    place(false);
+  });
+  for (const type of ['scrollend', 'wheel', 'touchmove', 'keydown'])
+    addEventListener(type, () => (isJump = false), { passive: true });
   button.addEventListener('click', scrollToTop);
 }
 
