@@ -20,7 +20,8 @@ export async function runScripts(article: Element): Promise<void> {
     if (script.isConnected && !isBlocking(script)) script.replaceWith(runnable(script));
 }
 
-function runnable(script: HTMLScriptElement): HTMLScriptElement {
+/** A copy that runs once it is in the page. */
+export function runnable(script: HTMLScriptElement): HTMLScriptElement {
   const copy = document.createElement('script');
   for (const { name, value } of script.attributes) copy.setAttribute(name, value);
   copy.text = script.text;

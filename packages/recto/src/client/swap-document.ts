@@ -3,7 +3,7 @@ import { unmountIslands } from './hydrate-island.tsx';
 import { watchIslands } from './islands.ts';
 import { busyClass } from './progress-bar.ts';
 import { readShellState, stateSelector } from './read-page.ts';
-import { runScripts } from './run-scripts.ts';
+import { runnable, runScripts } from './run-scripts.ts';
 import type { ShellStore } from './shell-store.ts';
 import { applyTabs } from './tabs.ts';
 
@@ -45,9 +45,5 @@ export function swapDocument(html: string, store: ShellStore): void {
 
 /** Scripts of a parsed document never run; a copy does. */
 function toLive(element: Element): Element {
-  if (element.localName !== 'script') return element;
-  const script = document.createElement('script');
-  for (const { name, value } of element.attributes) script.setAttribute(name, value);
-  script.text = element.textContent ?? '';
-  return script;
+  return element instanceof HTMLScriptElement ? runnable(element) : element;
 }

@@ -84,13 +84,8 @@ function nameTask(properties: Properties): void {
   properties.ariaLabel ??= properties.checked ? 'Done' : 'To do';
 }
 
-/**
- * An element for JSX whose attributes are all plain text, or nothing where one is an expression. The text of scripts and
- * styles is not escaped, so where an expression gives it, React writes them.
- */
+/** An element for JSX whose attributes are all plain text, or nothing where one is an expression. */
 function plainElement(node: JsxNode, tagName: string): Element | undefined {
-  const isRaw = tagName === 'script' || tagName === 'style';
-  if (isRaw && node.children.some(({ type }) => type !== 'text')) return undefined;
   const properties: Properties = {};
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute') return undefined;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { isGenerated } from '../assets/watched-files.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import { StageFailure } from '../model/page-crash.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { type ReadSite, readSites, type Workshop } from '../read-sites.ts';
 import { failureDiagnostic } from './failure-diagnostic.ts';
@@ -42,7 +43,9 @@ export function devSite({ workshop, configFiles, reopen, report }: DevSiteOption
       ofReading = good.flatMap(({ diagnostics }) => diagnostics);
       failure = [];
     } catch (cause) {
-      failure = [failureDiagnostic('The site could not be read', cause, workshop.root)];
+      const stage = cause instanceof StageFailure ? cause : undefined;
+      const reason = failureDiagnostic('The site could not be read', stage?.cause ?? cause, workshop.root);
+      failure = [...(stage?.diagnostics ?? []), reason];
     }
     report([...ofConfig, ...(failure.length > 0 ? failure : ofReading)]);
     return good;

@@ -18,7 +18,7 @@ describe('the messages of an error and its causes', () => {
     ['text', ['text']],
     [undefined, ['undefined']],
     [null, ['null']],
-    [{ code: 5 }, ['[object Object]']],
+    [{ code: 5 }, ['a value that is not an error was thrown']],
     [new Error('a', { cause: 'b' }), ['a', 'b']],
     [new Error('a', { cause: null }), ['a', 'null']],
   ])('are there for %j, which need not be an error', (thrown, messages) => {

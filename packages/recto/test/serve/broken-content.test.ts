@@ -16,8 +16,13 @@ it.each([
 ])('the dev server shows other pages in spite of %s', async (_, files) => {
   const { workshop } = memoryWorkshop({ 'docs/good.md': '# Good\n', ...files });
   const reopen = () => Promise.reject(new Error('the configuration stays'));
-  const site = devSite({ workshop, configFile: 'recto.config.ts', reopen, report: () => {} });
-  const answers = devAnswers({ workshop, site, assets: Promise.resolve({ client: workshop.assets }) });
+  const site = devSite({ workshop, configFiles: new Set<string>(), reopen, report: () => {} });
+  const answers = devAnswers({
+    workshop,
+    site,
+    assets: Promise.resolve({ client: workshop.assets, reloadScripts: [] }),
+    report: () => {},
+  });
   expect(await answers.at('/docs/good')).toMatchObject({ status: 200 });
   const { diagnostics } = (await site.read())[0] ?? { diagnostics: [] };
   expect(diagnostics.filter(({ level }) => level === 'error')).toHaveLength(1);
