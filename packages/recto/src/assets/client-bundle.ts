@@ -59,9 +59,10 @@ function named(
 }
 
 function problemsOf(cause: unknown, root: string): Diagnostic[] {
-  return codeFailures(cause, { root }).map(({ message, at }) =>
+  return codeFailures(cause, { root }).map(({ message, at, frame }) =>
     error('assets/bundle-failed', `The browser's bundle could not be built: ${message}.`, {
       ...(at && { at }),
+      notes: frame ? frame.split('\n') : [],
       fix: 'Fix the component or style sheet that the message names.',
     }),
   );

@@ -11,6 +11,8 @@ import { pageModuleEnding, partialQuery } from './vite-plugin.ts';
 interface BundlerError extends Error {
   id?: string;
   loc?: { file?: string; line: number; column: number };
+  /** The lines around the problem. */
+  frame?: string;
   /** One for each problem, where it found several; the outer message only counts them. */
   errors?: BundlerError[];
 }
@@ -37,7 +39,11 @@ export function codeFailures(cause: unknown, { root, hasLines = false }: Reading
     const text = stripVTControlCharacters(one.message ?? String(one));
     const spot =
       bundlerSpot(one, { text, outer: whole }) ?? syntaxSpot(one) ?? thrownSpot(one, { root, hasLines });
-    return new CodeFailure(firstLine(text, root), { at: spot && placeOf(spot, root), cause });
+    // Style sheets are checked when they have become one, whose lines mean nothing to an author.
+    const place = spot
+      ? { at: placeOf(spot, root) }
+      : { frame: one.frame?.replace(/^ *\d* *\|/gm, '│').replace(/ +$/gm, '') };
+    return new CodeFailure(firstLine(text, root), { ...place, cause });
   });
 }
 

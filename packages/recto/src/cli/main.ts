@@ -50,7 +50,7 @@ function commandHelp(name: string, { summary, argument, options }: Command): str
   const all: Command['options'] = { ...options, help: { type: 'boolean', hint: 'Show this help.' } };
   const lines = Object.entries(all).map(([key, option]) => {
     const flag = `--${key}${option.type === 'string' ? ` <${option.value ?? 'value'}>` : ''}`;
-    return `  ${flag.padEnd(20)}${option.hint}`;
+    return `  ${flag.padEnd(19)} ${option.hint}`;
   });
   if (argument) lines.unshift(`  ${`<${argument.value}>`.padEnd(20)}${argument.hint}`);
   const usage = ['recto', name, argument && `<${argument.value}>`, '[site folder]'].filter(Boolean).join(' ');

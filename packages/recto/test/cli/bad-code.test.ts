@@ -123,6 +123,10 @@ it('components, islands and style sheets that cannot be compiled', async () => {
   };
   expect(await errors(styles)).toMatchInlineSnapshot(`
     "error    assets/bundle-failed  The browser's bundle could not be built: Unexpected end of input.
+      │  }
+      │  .b }
+      │
+      │  ^
       fix  Fix the component or style sheet that the message names.
 
     Nothing was written: 1 error. The last good output, if any, is unchanged."

@@ -167,7 +167,9 @@ describe('errors', () => {
         fix  Pages are rendered without a browser, where there is no "window": use it in an effect of a component that says 'use client'.
 
       error    render/failed  The code of "/b" could not be run: matchMedia is not defined.
-        src/pages/b.tsx
+        src/pages/b.tsx:1:14
+        1 │ const dark = matchMedia('(prefers-color-scheme: dark)').matches;
+          │              ~
         fix  Pages are rendered without a browser, where there is no "matchMedia": use it in an effect of a component that says 'use client'.
 
       Nothing was written: 2 errors. The last good output, if any, is unchanged."
