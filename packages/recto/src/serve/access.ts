@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { isIP } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { isHostAllowed } from 'host-validation-middleware';
@@ -12,7 +12,7 @@ const loopbackPattern = /^(?:(?:[^:]+\.)?localhost|127\.0\.0\.1|\[::1\])$/;
  * a server on localhost through the reader's browser, with its own name in `Host` (DNS rebinding) or in `Origin`.
  * Addresses and localhost are allowed, as are the names in `allowed`; `.example.org` includes its subdomains.
  */
-export function accessRefusal(
+function accessRefusal(
   { headers: { host, origin } }: Pick<IncomingMessage, 'headers'>,
   allowed: readonly string[],
 ): string | undefined {
@@ -46,8 +46,24 @@ export function guardedListener(listener: RequestListener, allowed: readonly str
   };
 }
 
+/** A server like {@link guardedListener}; `sockets` never listens, and takes the upgrades that are allowed. */
+export function guardedServer(
+  listener: RequestListener,
+  allowed: readonly string[],
+): { http: Server; sockets: Server } {
+  const http = createServer(guardedListener(listener, allowed));
+  const sockets = createServer();
+  http.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    const text = accessRefusal(request, allowed);
+    if (text === undefined) sockets.emit('upgrade', request, socket, head);
+    else refuseUpgrade(socket, text);
+  });
+  return { http, sockets };
+}
+
 /** Ends the connection of a refused upgrade to a WebSocket. */
-export function refuseUpgrade(socket: Duplex, text: string): void {
+function refuseUpgrade(socket: Duplex, text: string): void {
   socket.end(
     `HTTP/1.1 403 Forbidden\r\nContent-Type: ${textType}\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
   );

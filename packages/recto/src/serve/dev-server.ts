@@ -1,10 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { basename, dirname, extname, relative } from 'node:path';
 import { contentType } from 'mime-types';
 import send from 'send';
 import type { DevAssets } from '../assets/dev-assets.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import { accessRefusal, guardedListener, refuseUpgrade } from './access.ts';
+import { guardedServer } from './access.ts';
 import { type DevAnswer, devAnswers } from './dev-answers.ts';
 import { type DevSiteOptions, devSite } from './dev-site.ts';
 import { failureDiagnostic } from './failure-diagnostic.ts';
@@ -34,22 +34,13 @@ export async function startDevServer(
 ): Promise<{ server: DevServer } | { diagnostic: Diagnostic }> {
   const { workshop, configFiles, report, allowedHosts = [] } = options;
   const failed = (what: string, cause: unknown) => report([failureDiagnostic(what, cause, workshop.root)]);
-  const guarded = guardedListener((request, response) => {
+  const { http, sockets } = guardedServer((request, response) => {
     answer(request, response).catch((cause: unknown) => {
       failed(`"${request.url}" could not be answered`, cause);
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
       response.end('The dev server failed to answer. Its terminal shows why.\n');
     });
   }, allowedHosts);
-  const http = createServer(guarded);
-  // Never listens: it takes the upgrades that are allowed.
-  const sockets = createServer();
-  http.on('upgrade', (request, socket, head) => {
-    socket.on('error', () => socket.destroy());
-    const refusal = accessRefusal(request, allowedHosts);
-    if (refusal === undefined) sockets.emit('upgrade', request, socket, head);
-    else refuseUpgrade(socket, refusal);
-  });
   const listening = await listen(http, options);
   if ('diagnostic' in listening) return listening;
   const starting = options.startAssets(sockets);
