@@ -13,7 +13,7 @@ export function formatDiagnostic(
   const paint = (style: Parameters<typeof styleText>[0], text: string) =>
     color ? styleText(style, text) : text;
   const lines = [
-    `${paint(level === 'error' ? 'red' : 'yellow', level.padEnd(7))}  ${paint('dim', code)}  ${paint('bold', printableLine(message))}`,
+    `${paint(level === 'error' ? 'red' : 'yellow', level.padEnd(7))}  ${paint('dim', code)}  ${paint('bold', printable(message))}`,
   ];
   if (at) {
     lines.push(`  ${paint('cyan', printableLine(placeText(at)))}`);

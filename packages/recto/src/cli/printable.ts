@@ -13,7 +13,7 @@ export function printable(text: string): string {
   });
 }
 
-/** A message on one line. */
+/** The same on one line. */
 export function printableLine(text: string): string {
   return printable(text).replaceAll('\n', '\u240A');
 }
