@@ -70,7 +70,7 @@ export function moduleFacts(code: string, extension: string): ModuleFacts | unde
   try {
     const body = parseAst(code, { lang: languageOf(extension) }).body as unknown as Node[];
     for (const statement of body) readImport(statement, facts);
-    const functions = functionNames(body);
+    const functions = topFunctions(body);
     for (const statement of body) readStatement(statement, facts, functions);
   } catch {
     return undefined;
@@ -151,7 +151,10 @@ function readDeclarations(node: Node, facts: ModuleFacts, functions: Set<string>
 }
 
 function readDeclaration(node: Node, { imports }: ModuleFacts, known: Set<string>): Declaration {
-  const functions = new Set([...known, ...functionNames([node])]);
+  const functions = new Set(known);
+  walk(node, (inner) => {
+    for (const name of functionName(inner)) functions.add(name);
+  });
   const uses = new Map<string, number>();
   const needs: BrowserNeed[] = [];
   walk(node, (inner) => {
@@ -212,17 +215,20 @@ function reactExport(callee: Node, imports: ModuleFacts['imports']): string | un
   return isMember ? nameOf(callee.property) : found.name;
 }
 
-/** The names that are bound to functions in these statements, at any depth. */
-function functionNames(nodes: Node[]): Set<string> {
-  const names = new Set<string>();
-  for (const node of nodes) {
-    walk(node, ({ type, id, init }) => {
-      const isCallback = isNode(init) && isNode(init.callee) && /useCallback$/.test(lastName(init.callee));
-      const isBound = type === 'FunctionDeclaration' || (isNode(init) && (isFunction(init) || isCallback));
-      if (isBound && isNode(id)) names.add(nameOf(id));
-    });
-  }
-  return names;
+/** The functions that a module declares at its top. */
+function topFunctions(body: Node[]): Set<string> {
+  const statements = body.map(({ declaration, ...rest }) =>
+    isNode(declaration) ? declaration : (rest as Node),
+  );
+  const declared = statements.flatMap((one) => [one, ...nodesIn(one.declarations)]);
+  return new Set(declared.flatMap(functionName));
+}
+
+/** The name that a declaration gives to a function. */
+function functionName({ type, id, init }: Node): string[] {
+  const isCallback = isNode(init) && isNode(init.callee) && lastName(init.callee) === 'useCallback';
+  const isBound = type === 'FunctionDeclaration' || (isNode(init) && (isFunction(init) || isCallback));
+  return isBound && isNode(id) ? [nameOf(id)] : [];
 }
 
 function lastName(callee: Node): string {

@@ -46,6 +46,10 @@ describe('what needs a browser', () => {
 
   it.each([
     ['a handler that may be missing', 'const A = ({ onClick }) => <a onClick={onClick} />;'],
+    [
+      'a handler that may be missing where another component has one',
+      'const B = () => { const go = () => {}; return <a onClick={go} />; }; const A = ({ go }) => <a onClick={go} />;',
+    ],
     ['a handler of props', 'const A = (props) => <a onClick={props.onClick} />;'],
     ['hooks that work at build', "import { useId, useMemo } from 'react'; const A = () => useMemo(useId);"],
     ['a function of the same name', 'const useState = () => 1; const A = () => useState();'],
