@@ -102,8 +102,10 @@ const allVersions = 'The list has every version; use "onlyIncludeVersions" of th
 function unusedFolders(uses: PluginUse[], { file, root }: Converting): Diagnostic[] {
   const folders = { 'plugin-content-docs': 'docs', 'plugin-content-pages': 'src/pages' };
   return Object.entries(folders).flatMap(([plugin, folder]) => {
-    if (uses.some(({ name }) => name === plugin) || !existsSync(join(root, folder))) return [];
+    // An unknown preset, which is reported, may have any plugin.
+    const mayBeUsed = uses.some(({ name, kind }) => name === plugin || kind === 'preset');
+    if (mayBeUsed || !existsSync(join(root, folder))) return [];
     const fix = `Move the folder "${folder}" out of the site; it is published where it exists.`;
-    return ignoredSetting(`A site without ${plugin}`, fix, { file });
+    return ignoredSetting(`Leaving out ${plugin}`, fix, { file });
   });
 }

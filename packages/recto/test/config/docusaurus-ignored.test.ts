@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { fromDocusaurus } from '../../src/config/from-docusaurus.ts';
 import { checkConfig } from '../../src/config/read-config.ts';
 
@@ -109,6 +112,17 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
     expect(ignored({ presets: ['classic'], plugins })).toEqual([
       'A second plugin-content-blog, "plugins[0]"',
     ]);
+  });
+
+  it('reports content folders that are published although their plugin is left out', () => {
+    const root = mkdtempSync(join(tmpdir(), 'recto-'));
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    mkdirSync(join(root, 'docs'));
+    const left = (original: object) =>
+      fromDocusaurus({ ...site, ...original }, { ...at, root }).diagnostics.map(({ message }) => message);
+    const message = 'Leaving out plugin-content-docs is not supported and was ignored.';
+    expect(left(classic({ docs: false, pages: false }))).toEqual([message]);
+    expect(left(classic({}))).toEqual([]);
   });
 
   it('reports settings of the theme', () => {
