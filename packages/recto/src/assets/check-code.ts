@@ -14,12 +14,12 @@ import { packageFolder } from './package-folder.ts';
 /** What is wrong with the code of a page, seen without running it. */
 export interface CodeProblems {
   /** What needs a browser, but is rendered at build only. */
-  still: StillCode[];
+  staticCode: StaticCode[];
   imports: UnsupportedImport[];
 }
 
 /** A declaration that needs a browser, outside all islands. */
-export interface StillCode {
+export interface StaticCode {
   module: CheckedModule;
   /** Its local name; `default` for a default export without one. */
   name: string;
@@ -53,7 +53,7 @@ interface Caller {
   need: BrowserNeed;
 }
 
-/** Finds the problems of the code that a page runs, from those exports of its own module that the page uses. */
+/** Finds the problems of the code that a page runs, from the exports of its module that the page uses. */
 export type CheckCode = (
   environment: DevEnvironment,
   entry: { id: string; names: string[] },
@@ -76,88 +76,103 @@ interface Checking {
   packages: string[];
 }
 
+/** What one check has found and visited. */
+interface Walk extends Checking {
+  staticCode: Map<string, StaticCode>;
+  imports: UnsupportedImport[];
+  /** Whether a key comes for the first time. */
+  isFirst(key: string): boolean;
+}
+
 async function checkCode(entry: { id: string; names: string[] }, checking: Checking): Promise<CodeProblems> {
-  const still = new Map<string, StillCode>();
-  const imports: UnsupportedImport[] = [];
   const visited = new Set<string>();
   const isFirst = (key: string) => !visited.has(key) && Boolean(visited.add(key));
-  const read = (id: string) => readModule(id, checking);
+  const walk: Walk = { ...checking, staticCode: new Map(), imports: [], isFirst };
+  for (const name of entry.names) await followExport(entry.id, name, { walk });
+  return { staticCode: [...walk.staticCode.values()], imports: walk.imports };
+}
 
-  // What cannot be resolved or loaded is reported where it is run.
-  const resolved = async ({ id }: CheckedModule, from: string) =>
-    (await checking.environment.pluginContainer.resolveId(from, id).catch(() => undefined))?.id;
+/** What a step of a walk needs besides the name that it follows. */
+interface Step {
+  walk: Walk;
+  /** Set below a hook of the site. */
+  caller?: Caller | undefined;
+}
 
-  async function followExport(id: string, name: string, caller?: Caller): Promise<void> {
-    const module = await read(id);
-    if (!module) return;
-    await checkImports(module);
-    if (module.isClient) return followAll(module);
-    const { exports, stars } = module.facts;
-    const names = name === '*' ? [...exports.keys()] : [name];
-    for (const one of names) {
-      const target = exports.get(one);
-      if (typeof target === 'string') await followLocal(module, target, caller);
-      else if (target) await followImport(module, target, caller);
-    }
-    if (name === '*' || !exports.has(name)) {
-      for (const from of stars) await followImport(module, { from, name }, caller);
+async function followExport(id: string, name: string, step: Step): Promise<void> {
+  const module = await readModule(id, step.walk);
+  if (!module) return;
+  await checkImports(module, step.walk);
+  if (module.isClient) return followAll(module, step.walk);
+  const { exports, stars } = module.facts;
+  for (const one of name === '*' ? exports.keys() : [name]) {
+    const target = exports.get(one);
+    if (typeof target === 'string') await followLocal(module, target, step);
+    else if (target) await followImport(module, target, step);
+  }
+  if (exports.has(name)) return;
+  for (const from of stars) await followImport(module, { from, name }, step);
+}
+
+async function followImport(module: ReadModule, { from, name }: ImportedName, step: Step): Promise<void> {
+  const { walk, caller } = step;
+  const id = await resolve(from, module, walk);
+  if (id && walk.isFirst(`${id}\n${name}\n${placeOf(caller)}`)) await followExport(id, name, step);
+}
+
+async function followLocal(module: ReadModule, name: string, step: Step): Promise<void> {
+  const { walk, caller } = step;
+  const { declarations, imports } = module.facts;
+  const declaration = declarations.get(name);
+  if (!declaration) {
+    const found = imports.get(name);
+    return found && followImport(module, found, step);
+  }
+  if (!walk.isFirst(`${module.id}\n=${name}\n${placeOf(caller)}`)) return;
+  for (const need of declaration.needs) add(caller ?? { module, name, need }, walk);
+  for (const [used, start] of declaration.uses) {
+    const need = { what: used, start, end: start + used.length };
+    const isHook = /^use[A-Z]/.test(used);
+    const next = isHook ? (caller ?? { module, name, need }) : undefined;
+    await followLocal(module, used, { walk, caller: next });
+  }
+}
+
+function add({ module, name, need }: Caller, { staticCode }: Walk): void {
+  const key = `${module.id}\n${name}`;
+  const known = staticCode.get(key) ?? { module, name, needs: [] };
+  if (!known.needs.some(({ start }) => start === need.start)) known.needs.push(need);
+  staticCode.set(key, known);
+}
+
+/** What an island imports is hydrated with it, but must exist all the same. */
+async function followAll(module: ReadModule, walk: Walk): Promise<void> {
+  for (const { from } of module.facts.statements) {
+    const id = await resolve(from, module, walk);
+    const imported = id && walk.isFirst(`${id}\nhydrated`) ? await readModule(id, walk) : undefined;
+    if (!imported) continue;
+    await checkImports(imported, walk);
+    await followAll(imported, walk);
+  }
+}
+
+async function checkImports(module: ReadModule, walk: Walk): Promise<void> {
+  if (!walk.isFirst(module.id)) return;
+  for (const statement of module.facts.statements) {
+    const { from, names } = statement;
+    if (docusaurusExport(from) !== undefined) {
+      const unknown = unknownExports(from, names);
+      if (unknown.length > 0) walk.imports.push({ module, statement, names: unknown });
+    } else if (isDocusaurusModule(from) && !(await resolve(from, module, walk))) {
+      walk.imports.push({ module, statement });
     }
   }
+}
 
-  async function followImport(module: ReadModule, { from, name }: ImportedName, caller?: Caller) {
-    const id = await resolved(module, from);
-    if (id && isFirst(`${id}\n${name}\n${placeOf(caller)}`)) await followExport(id, name, caller);
-  }
-
-  async function followLocal(module: ReadModule, name: string, caller?: Caller): Promise<void> {
-    const { declarations, imports: imported } = module.facts;
-    const declaration = declarations.get(name);
-    if (!declaration) {
-      const found = imported.get(name);
-      return found && followImport(module, found, caller);
-    }
-    if (!isFirst(`${module.id}\n=${name}\n${placeOf(caller)}`)) return;
-    for (const need of declaration.needs) add(caller ?? { module, name, need });
-    for (const [used, start] of declaration.uses) {
-      const need = { what: used, start, end: start + used.length };
-      const isHook = /^use[A-Z]/.test(used);
-      await followLocal(module, used, isHook ? (caller ?? { module, name, need }) : undefined);
-    }
-  }
-
-  function add({ module, name, need }: Caller): void {
-    const key = `${module.id}\n${name}`;
-    const known = still.get(key) ?? { module, name, needs: [] };
-    if (!known.needs.some(({ start }) => start === need.start)) known.needs.push(need);
-    still.set(key, known);
-  }
-
-  /** What an island imports is alive with it, but must exist all the same. */
-  async function followAll(module: ReadModule): Promise<void> {
-    for (const { from } of module.facts.statements) {
-      const id = await resolved(module, from);
-      const imported = id && isFirst(`${id}\nalive`) ? await read(id) : undefined;
-      if (!imported) continue;
-      await checkImports(imported);
-      await followAll(imported);
-    }
-  }
-
-  async function checkImports(module: ReadModule): Promise<void> {
-    if (!isFirst(module.id)) return;
-    for (const statement of module.facts.statements) {
-      const { from, names } = statement;
-      if (docusaurusExport(from) !== undefined) {
-        const unknown = unknownExports(from, names);
-        if (unknown.length > 0) imports.push({ module, statement, names: unknown });
-      } else if (isDocusaurusModule(from) && !(await resolved(module, from))) {
-        imports.push({ module, statement });
-      }
-    }
-  }
-
-  for (const name of entry.names) await followExport(entry.id, name);
-  return { still: [...still.values()], imports };
+/** The module that an import leads to. What cannot be resolved or loaded is reported where it is run. */
+async function resolve(from: string, { id }: CheckedModule, walk: Walk): Promise<string | undefined> {
+  const found = await walk.environment.pluginContainer.resolveId(from, id).catch(() => undefined);
+  return found?.id;
 }
 
 function placeOf(caller: Caller | undefined): string {

@@ -2,7 +2,7 @@ import { docusaurusModules } from '../base/docusaurus-modules.ts';
 import { type Diagnostic, error, type Place, placeAt, warning } from '../model/diagnostic.ts';
 import type { Partials } from '../model/partial.ts';
 import type { Source } from '../model/source.ts';
-import type { CheckedModule, CodeProblems, StillCode, UnsupportedImport } from './check-code.ts';
+import type { CheckedModule, CodeProblems, StaticCode, UnsupportedImport } from './check-code.ts';
 import { sourceFile } from './vite-plugin.ts';
 
 interface Reporting {
@@ -13,10 +13,10 @@ interface Reporting {
 }
 
 /** What to report of the code of a page. */
-export function codeDiagnostics({ still, imports }: CodeProblems, reporting: Reporting): Diagnostic[] {
+export function codeDiagnostics({ staticCode, imports }: CodeProblems, reporting: Reporting): Diagnostic[] {
   return [
     ...imports.map((one) => unsupportedImport(one, reporting)),
-    ...still.flatMap((one) => stillCode(one, reporting)),
+    ...staticCode.flatMap((one) => staticCodeProblems(one, reporting)),
   ];
 }
 
@@ -42,7 +42,7 @@ function unsupportedImport(
 }
 
 /** A component that does nothing, and elements whose children are never rendered. */
-function stillCode({ module, name, needs }: StillCode, reporting: Reporting): Diagnostic[] {
+function staticCodeProblems({ module, name, needs }: StaticCode, reporting: Reporting): Diagnostic[] {
   const file = fileOf(module, reporting);
   const isPage = file === reporting.source.path || /\.mdx?$/.test(file);
   const fix = (what: string) =>

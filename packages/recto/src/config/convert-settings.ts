@@ -27,7 +27,7 @@ interface DroppedSetting {
   isDefault?(value: unknown): boolean;
 }
 
-/** A setting that nobody misses. */
+/** A setting that can be dropped without a loss. */
 interface HarmlessSetting {
   /** Why. */
   harmless: string;

@@ -9,7 +9,7 @@ interface ConvertedPlugin {
   options: Settings;
   /** Where the options are in the configuration of Recto. @default at its top */
   to?: string;
-  /** What the plugin means besides its options. */
+  /** What the plugin sets besides its options. */
   adds?: Record<string, unknown>;
 }
 

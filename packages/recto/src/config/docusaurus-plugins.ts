@@ -13,7 +13,7 @@ export interface PluginUse {
   options: Plain;
 }
 
-/** Parts of the classic preset that are there unless the options say `false`, and the others. */
+/** Parts of the classic preset that are there unless an option is `false`, and the others. */
 const standardParts = {
   docs: 'plugin-content-docs',
   blog: 'plugin-content-blog',

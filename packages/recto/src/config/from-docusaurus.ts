@@ -15,7 +15,7 @@ interface Converting {
 
 /**
  * A Docusaurus configuration as one of ours, and a diagnostic for each setting, plugin and theme that gets lost. Broken
- * links are errors unless the file says otherwise, as there; navbar items are on the left by default.
+ * links are errors by default, as there; navbar items are on the left by default.
  */
 export function fromDocusaurus(
   value: unknown,

@@ -8,7 +8,7 @@ export function Brand({ site }: { site: ShellSite }) {
   const { home, logo, title } = site;
   if (!logo && !title) return null;
   const goal = logo?.href === undefined ? shellText('theme.docs.breadcrumbs.home') : undefined;
-  // The name that is seen comes first, as those who speak their commands say it.
+  // The visible name comes first, so that voice control finds the link.
   const label = goal && [title || logo?.alt, goal].filter(Boolean).join(' – ');
   return (
     <Anchor
