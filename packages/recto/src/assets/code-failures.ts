@@ -36,7 +36,7 @@ export function codeFailures(cause: unknown, { root, hasLines = false }: Reading
   const whole: BundlerError = cause instanceof Error ? cause : new Error(messageOf(cause));
   const errors = whole.errors?.length ? whole.errors : [whole];
   return errors.map((one) => {
-    const text = stripVTControlCharacters(one.message ?? String(one));
+    const text = stripVTControlCharacters(messageOf(one));
     const spot =
       bundlerSpot(one, { text, outer: whole }) ?? syntaxSpot(one) ?? thrownSpot(one, { root, hasLines });
     // Style sheets are checked when they have become one, whose lines mean nothing to an author.

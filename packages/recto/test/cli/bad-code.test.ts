@@ -20,7 +20,7 @@ it('a configuration that cannot be compiled', async () => {
       recto.config.ts:2:17
       2 │   title: 'Test',,
         │                 ~
-      fix  Fix the file; it must export a plain object, or a function that returns one, as its default."
+      fix  Fix the file. Its default export is an object, a promise of one, or a function that returns either."
   `);
 });
 
@@ -35,7 +35,7 @@ it('a module of the configuration that cannot be compiled', async () => {
       nav.ts:1:25
       1 │ export const nav = [1, 2;
         │                         ~
-      fix  Fix the file; it must export a plain object, or a function that returns one, as its default."
+      fix  Fix the file. Its default export is an object, a promise of one, or a function that returns either."
   `);
 });
 
@@ -47,7 +47,7 @@ it('a module of the configuration that throws', async () => {
   expect(await errors(files)).toMatchInlineSnapshot(`
     "error    config/file-failed  The configuration could not be run: no navigation.
       nav.ts
-      fix  Fix the file; it must export a plain object, or a function that returns one, as its default."
+      fix  Fix the file. Its default export is an object, a promise of one, or a function that returns either."
   `);
 });
 
@@ -57,7 +57,7 @@ it('sidebars that cannot be compiled, or are no JSON', async () => {
       sidebars.ts:1:26
       1 │ export default { main: [ };
         │                          ~
-      fix  Fix the file; it must export one object of sidebars as its default.
+      fix  Fix the file. Its default export is an object of sidebars, a promise of one, or a function that returns either.
 
     Nothing was written: 1 error. The last good output, if any, is unchanged."
   `);
@@ -66,7 +66,7 @@ it('sidebars that cannot be compiled, or are no JSON', async () => {
       sidebars.json:3:1
       3 │ }
         │ ~
-      fix  Fix the file; it must export one object of sidebars as its default.
+      fix  Fix the file. Its default export is an object of sidebars, a promise of one, or a function that returns either.
 
     Nothing was written: 1 error. The last good output, if any, is unchanged."
   `);
@@ -75,7 +75,7 @@ it('sidebars that cannot be compiled, or are no JSON', async () => {
       sidebars.json:2:12
       2 │   "main": [index]
         │            ~
-      fix  Fix the file; it must export one object of sidebars as its default.
+      fix  Fix the file. Its default export is an object of sidebars, a promise of one, or a function that returns either.
 
     Nothing was written: 1 error. The last good output, if any, is unchanged."
   `);
@@ -88,7 +88,7 @@ it('sidebars of CommonJS that cannot be compiled', async () => {
       sidebars.js:2:12
       2 │   main: [],,
         │            ~
-      fix  Fix the file; it must export one object of sidebars as its default.
+      fix  Fix the file. Its default export is an object of sidebars, a promise of one, or a function that returns either.
 
     Nothing was written: 1 error. The last good output, if any, is unchanged."
   `);

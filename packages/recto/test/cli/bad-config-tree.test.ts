@@ -77,7 +77,11 @@ describe('values that contain themselves', () => {
     const { code, err } = await runRecto(folder, 'build');
     expect(code).toBe(1);
     expect(err).toMatchInlineSnapshot(`
-      "error    config/key-invalid  "theme.navbar.items[0].items[0].items" contains itself.
+      "warning  config/docusaurus-ignored  Leaving out plugin-content-docs is not supported and was ignored.
+        docusaurus.config.js
+        fix  Move the folder "docs" out of the site; it is published where it exists.
+
+      error    config/key-invalid  "theme.navbar.items[0].items[0].items" contains itself.
         docusaurus.config.js
         fix  Write the values out as a tree."
     `);
