@@ -1,3 +1,4 @@
+import { followHeadings } from './active-heading.ts';
 import { startArticle } from './article.ts';
 import { followColorMode } from './color-mode.ts';
 import { hydrateShell } from './hydrate-shell.ts';
@@ -16,6 +17,7 @@ startArticle();
 watchIslands(document);
 markKeyboard();
 startSearchKeys();
+followHeadings();
 onFirstIntent(() => void hydrateShell());
 
 function onFirstIntent(start: () => void): void {

@@ -3,6 +3,6 @@ export function watchIslands(root: ParentNode): void {
   const islands = root.querySelectorAll<HTMLElement>('recto-island');
   if (islands.length === 0) return;
   import('./live-islands.ts')
-    .then(({ hydrateInView }) => hydrateInView(islands))
+    .then((live) => live.hydrateInView(islands))
     .catch((cause: unknown) => console.error('The islands stay as they are:', cause));
 }

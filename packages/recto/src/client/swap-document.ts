@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { markActiveHeading } from './active-heading.ts';
 import { unmountIslands } from './hydrate-island.tsx';
 import { watchIslands } from './islands.ts';
 import { busyClass } from './progress-bar.ts';
@@ -39,6 +40,7 @@ export function swapDocument(html: string, store: ShellStore): void {
   // What comes later reads of the page that is shown.
   document.querySelector(stateSelector)?.replaceWith(...next.querySelectorAll(stateSelector));
   applyTabs(article);
+  markActiveHeading();
   watchIslands(article);
   void runScripts(article);
 }

@@ -41,7 +41,7 @@ export function MainRegion({ state, article }: { state: ShellState; article: Rea
         </article>
         <Pager previous={state.previous} next={state.next} label={state.pagerLabel} />
       </div>
-      {toc.length > 0 && <TableOfContents entries={toc} isNavbarFixed={!state.site.hideNavbarOnScroll} />}
+      {toc.length > 0 && <TableOfContents entries={toc} />}
     </main>
   );
 }

@@ -1,22 +1,14 @@
 import type { TocEntry } from '../../model/shell-state.ts';
 import { shellText } from '../shell-texts.tsx';
-import { useActiveHeading } from './use-active-heading.ts';
 
-interface TableOfContentsProps {
-  entries: TocEntry[];
-  /** Whether the navbar always covers the top of the page. */
-  isNavbarFixed: boolean;
-}
-
-/** The contents in a column of their own, with the reader's place; CSS shows it on large screens only. */
-export function TableOfContents({ entries, isNavbarFixed }: TableOfContentsProps) {
-  const active = useActiveHeading(entries, isNavbarFixed);
+/** The contents in their own column, where the boot script marks the reader's place; CSS shows it on large screens only. */
+export function TableOfContents({ entries }: { entries: TocEntry[] }) {
   return (
     <nav className="toc" aria-label={shellText('theme.TOCCollapsible.toggleButtonLabel')}>
       <p className="toc__title" aria-hidden="true">
         {shellText('theme.TOCCollapsible.toggleButtonLabel')}
       </p>
-      <TocList entries={entries} active={active} />
+      <TocList entries={entries} />
     </nav>
   );
 }
@@ -31,18 +23,18 @@ export function TocFold({ entries }: { entries: TocEntry[] }) {
   );
 }
 
-function TocList({ entries, active }: { entries: TocEntry[]; active?: string | undefined }) {
+function TocList({ entries }: { entries: TocEntry[] }) {
   return (
     <ul className="table-of-contents">
       {entries.map(({ id, html, children }) => (
         <li key={id}>
           <a
-            className={`table-of-contents__link${id === active ? ' table-of-contents__link--active' : ''}`}
-            aria-current={id === active ? 'location' : undefined}
+            className="table-of-contents__link"
             href={`#${id}`}
             dangerouslySetInnerHTML={{ __html: html }}
+            suppressHydrationWarning
           />
-          {children && <TocList entries={children} active={active} />}
+          {children && <TocList entries={children} />}
         </li>
       ))}
     </ul>
