@@ -5,6 +5,7 @@ import { hydrateShell } from './hydrate-shell.ts';
 import { watchIslands } from './islands.ts';
 import { markKeyboard } from './keyboard-marker.ts';
 import { startSearchKeys } from './search-keys.ts';
+import { showPreferredVersions } from './show-preferred-versions.ts';
 import { warnWithoutStorage } from './storage.ts';
 
 /** What a reader does first; each brings the shell to life. */
@@ -18,6 +19,7 @@ watchIslands(document);
 markKeyboard();
 startSearchKeys();
 followHeadings();
+showPreferredVersions();
 onFirstIntent(() => void hydrateShell());
 
 function onFirstIntent(start: () => void): void {

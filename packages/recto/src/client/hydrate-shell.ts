@@ -17,12 +17,13 @@ export async function hydrateShell(): Promise<Refresh | undefined> {
   };
   addEventListener('click', catchPress, { capture: true });
   const refresh = await import('./start-shell.tsx')
-    .then(({ startShell }) => startShell())
+    .then((shell) => shell.startShell())
     .catch((cause: unknown) => {
       console.warn('The page stays without its shell:', cause);
       return undefined;
     });
-  removeEventListener('click', catchPress, { capture: true });
+  // Without the shell, versions are still to be stored.
+  if (refresh) removeEventListener('click', catchPress, { capture: true });
   for (const button of presses) button.click();
   return refresh;
 }

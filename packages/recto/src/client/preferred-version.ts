@@ -1,12 +1,16 @@
-import { versionOfKey } from '../model/version.ts';
+import type { ShellSite } from '../model/shell-state.ts';
+import { currentVersion, versionOfKey } from '../model/version.ts';
 import type { VersionChoice } from '../theme/shell-actions.ts';
 import { keepVersion, versionSlot } from './version-slot.ts';
 
 /**
- * The versions that the reader chose, one of each docs, by their keys. A version that is no longer among `keys` is
- * forgotten. Where nothing `isKept`, a choice lasts for as long as the page does.
+ * The versions that the reader chose, one of each docs, by their keys. A stored version that the site no longer has is
+ * removed. Where docs store none, a choice lasts for as long as the page does.
  */
-export function preferredVersions(keys: string[], { isKept }: { isKept: boolean }): VersionChoice {
+export function preferredVersions({
+  versions: keys = [currentVersion],
+  unstoredDocs = [],
+}: Pick<ShellSite, 'versions' | 'unstoredDocs'>): VersionChoice {
   const listeners = new Set<() => void>();
   let chosen: readonly string[] = [];
   const show = (docs: string, name: string | null | undefined) => {
@@ -18,8 +22,8 @@ export function preferredVersions(keys: string[], { isKept }: { isKept: boolean 
     for (const listener of listeners) listener();
     return wanted;
   };
-  const all = isKept ? new Set(keys.map((key) => versionOfKey(key).docs)) : [];
-  for (const docs of all) {
+  const isStored = (docs: string) => !unstoredDocs.includes(docs);
+  for (const docs of new Set(keys.map((key) => versionOfKey(key).docs).filter(isStored))) {
     const slot = versionSlot(docs);
     const stored = slot.get();
     if (stored && show(docs, stored) === undefined) slot.del();
@@ -29,7 +33,7 @@ export function preferredVersions(keys: string[], { isKept }: { isKept: boolean 
     get: () => chosen,
     choose(key) {
       const { docs, name } = versionOfKey(key);
-      if (isKept) keepVersion(key);
+      if (isStored(docs)) keepVersion(key);
       show(docs, name);
     },
     subscribe(listener) {

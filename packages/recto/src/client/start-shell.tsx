@@ -1,7 +1,6 @@
 import { startTransition, useEffect, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { ShellState } from '../model/shell-state.ts';
-import { currentVersion } from '../model/version.ts';
 import { MessagesContext } from '../theme/messages-context.ts';
 import { Opaque } from '../theme/opaque.tsx';
 import { Shell } from '../theme/shell.tsx';
@@ -37,7 +36,7 @@ export function startShell(): Promise<Refresh> {
     setColorMode,
     dismissAnnouncement,
     copyPage,
-    version: preferredVersions(site.versions ?? [currentVersion], { isKept: !site.forgetsVersion }),
+    version: preferredVersions(site),
     async loadBranch(href) {
       return readShellState(await pageAt(href)).sidebar?.items;
     },

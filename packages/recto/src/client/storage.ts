@@ -51,7 +51,7 @@ export function warnWithoutStorage(): void {
 }
 
 /** Reading the property throws where storage is blocked, and gives nothing in some embedded browsers. */
-function storageArea(): Storage | null {
+export function storageArea(): Storage | null {
   try {
     return localStorage;
   } catch {

@@ -1,9 +1,12 @@
 import { versionOfKey } from '../model/version.ts';
 import { type StorageSlot, storageSlot } from './storage.ts';
 
-/** Where the browser keeps the version of some docs that a reader chose; the specification fixes the name. */
+/** Begins the keys under which the browser stores the version of some docs that a reader chose; the specification fixes it. */
+export const versionKeyPrefix = 'docs-preferred-version-';
+
+/** Where the browser stores the version of some docs that a reader chose. */
 export function versionSlot(docs: string): StorageSlot {
-  return storageSlot(`docs-preferred-version-${docs}`);
+  return storageSlot(versionKeyPrefix + docs);
 }
 
 /** Keeps the version of a key as the one that the reader chose among those of its docs. */

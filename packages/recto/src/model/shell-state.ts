@@ -98,8 +98,8 @@ export interface ShellSite {
   announcement?: AnnouncementConfig;
   /** Keys of the versions of the docs; missing where there only are docs folders. */
   versions?: string[];
-  /** Set where the browser does not keep the version that a reader chooses. */
-  forgetsVersion?: true;
+  /** Ids of the docs for which the browser does not store the version that a reader chooses. */
+  unstoredDocs?: string[];
   /** Address of the service worker, where the browser keeps pages. */
   worker?: string;
   /** Set where the navbar goes away while the reader scrolls down. */

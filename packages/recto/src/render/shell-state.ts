@@ -100,8 +100,11 @@ function shellMessages(messages: Messages): Pick<ShellState['site'], 'messages'>
 }
 
 function shellSite(config: SiteConfig, { versions, routes, logo }: Site): ShellState['site'] {
-  const { title, baseUrl, theme, docs } = config;
+  const { title, baseUrl, theme, allDocs } = config;
   const isVersioned = [...versions.values()].some(({ name }) => name !== currentVersion);
+  const unstoredDocs = allDocs
+    .filter(({ versionPersistence }) => versionPersistence === 'none')
+    .map(({ id }) => id);
   const { style } = theme.navbar;
   const otherLocales = config.i18n.locales
     .map((name) => localeBaseUrl(config, name))
@@ -120,7 +123,7 @@ function shellSite(config: SiteConfig, { versions, routes, logo }: Site): ShellS
     },
     ...(theme.announcementBar && { announcement: theme.announcementBar }),
     ...(isVersioned && { versions: [...versions.keys()] }),
-    ...(docs.versionPersistence === 'none' && { forgetsVersion: true }),
+    ...(unstoredDocs.length > 0 && { unstoredDocs }),
     ...(config.offline && { worker: `${sharedBaseUrl(config)}service-worker.js` }),
     ...(theme.navbar.hideOnScroll && { hideNavbarOnScroll: true }),
   };

@@ -7,7 +7,7 @@ import { Navbar } from './shell/navbar.tsx';
 import { SkipLink } from './shell/skip-link.tsx';
 import { useMenuPopover } from './shell/use-menu-popover.ts';
 import { useReaderState } from './shell/use-reader-state.ts';
-import { KeepsVersion } from './shell/version-link.tsx';
+import { UnstoredDocs } from './shell/version-link.tsx';
 
 interface ShellProps {
   state: ShellState;
@@ -26,7 +26,7 @@ export function Shell({ state: given, article, footer, sidebar }: ShellProps) {
   const state = useReaderState(given);
   const popover = useMenuPopover();
   return (
-    <KeepsVersion.Provider value={!state.site.forgetsVersion}>
+    <UnstoredDocs value={state.site.unstoredDocs}>
       <SkipLink />
       <Navbar state={state} popover={popover} />
       {state.site.announcement && <AnnouncementBar bar={state.site.announcement} />}
@@ -35,6 +35,6 @@ export function Shell({ state: given, article, footer, sidebar }: ShellProps) {
         <MainRegion state={state} article={article} />
       </div>
       {footer}
-    </KeepsVersion.Provider>
+    </UnstoredDocs>
   );
 }

@@ -78,6 +78,7 @@ function MainMenuEntry({ item, state }: { item: NavSubItem; state: ShellState })
         suffix={item.suffix}
         className={joined('menu__link', isActive && 'menu__link--active', item.className)}
         href={item.href}
+        versions={item.versions}
         aria-current={isActive ? 'page' : undefined}
       >
         <NavLabel item={item} />

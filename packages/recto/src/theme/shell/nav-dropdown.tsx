@@ -55,7 +55,7 @@ function Trigger({
   };
   if (item.href) {
     return (
-      <Anchor {...item.attributes} {...shared} href={item.href} onKeyDown={onEnter}>
+      <Anchor {...item.attributes} {...shared} href={item.href} versions={item.versions} onKeyDown={onEnter}>
         {item.label}
       </Anchor>
     );
@@ -79,6 +79,7 @@ function DropdownEntry({ entry, state }: { entry: NavSubItem; state: ShellState 
         suffix={entry.suffix}
         className={joined('dropdown__link', isActive && 'dropdown__link--active', entry.className)}
         href={entry.href}
+        versions={entry.versions}
         aria-current={isActive ? 'page' : undefined}
       >
         <NavLabel item={entry} />

@@ -29,6 +29,7 @@ function NavbarLink({ item, state }: { item: Extract<NavItem, { type: 'link' }>;
       {...item.attributes}
       className={joined('navbar__item navbar__link', isActive && 'navbar__link--active', item.className)}
       href={item.href}
+      versions={item.versions}
       aria-current={isActive ? 'page' : undefined}
     >
       <NavLabel item={item} />

@@ -1,9 +1,10 @@
 import { type ComponentProps, createContext, useContext } from 'react';
+import { versionOfKey } from '../../model/version.ts';
 import { useShellActions } from '../shell-actions.ts';
 import { Anchor } from './anchor.tsx';
 
-/** Whether the browser keeps the version that a reader chooses. */
-export const KeepsVersion = createContext(true);
+/** Ids of the docs for which the browser does not store the version that a reader chooses. */
+export const UnstoredDocs = createContext<readonly string[] | undefined>(undefined);
 
 /**
  * A link to another version of the docs; following it makes that version the reader's. Before the shell reacts, the
@@ -11,6 +12,12 @@ export const KeepsVersion = createContext(true);
  */
 export function VersionLink({ version, ...rest }: ComponentProps<typeof Anchor> & { version: string }) {
   const actions = useShellActions();
-  const kept = useContext(KeepsVersion) ? version : undefined;
-  return <Anchor {...rest} data-version={kept} onClick={() => actions?.version.choose(version)} />;
+  const isStored = !useContext(UnstoredDocs)?.includes(versionOfKey(version).docs);
+  return (
+    <Anchor
+      {...rest}
+      data-version={isStored ? version : undefined}
+      onClick={() => actions?.version.choose(version)}
+    />
+  );
 }
