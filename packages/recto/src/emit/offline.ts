@@ -5,7 +5,7 @@ import type { SiteConfig } from '../model/site-config.ts';
 import type { Messages } from '../model/translations.ts';
 
 /** What a reader without a network sees in place of a page that was never read. */
-const texts = {
+export const offlineTexts = {
   title: ['theme.offline.title', 'You are offline'],
   message: ['theme.offline.message', 'This page was not read on this device yet.'],
   pages: ['theme.offline.pages', 'Pages that you can read now'],
@@ -34,7 +34,11 @@ export function offlineFiles({ config, assets, files, messages }: Settings): Art
     base,
     files: files.map(({ path }) => base + path),
     lang: i18n.localeConfigs[i18n.defaultLocale]?.htmlLang ?? i18n.defaultLocale,
-    texts: { title: say(texts.title), message: say(texts.message), pages: say(texts.pages) },
+    texts: {
+      title: say(offlineTexts.title),
+      message: say(offlineTexts.message),
+      pages: say(offlineTexts.pages),
+    },
   };
   const data = config.offline ? behind(settings, assets.worker.keep) : noWorker(config, assets);
   return [{ path: 'service-worker.js', data }];

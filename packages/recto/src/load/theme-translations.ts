@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Messages } from '../model/translations.ts';
+import { ownTranslations } from './own-translations.ts';
 
 /** Docusaurus' theme in 30 languages, kept by its community; ours has its texts under the same ids. */
 const library = '@docusaurus/theme-translations';
@@ -12,8 +13,9 @@ const files = ['theme-common.json', 'theme-search-algolia.json'];
 /** The texts of the theme in a language; none where nobody has translated them yet. */
 export async function themeTranslations(tag: string): Promise<Messages> {
   const folder = dirname(createRequire(import.meta.url).resolve(`${library}/package.json`));
-  const texts = await Promise.all(files.map((file) => textsOf(namesOf(tag), join(folder, 'locales'), file)));
-  return Object.assign({}, ...texts);
+  const names = namesOf(tag);
+  const texts = await Promise.all(files.map((file) => textsOf(names, join(folder, 'locales'), file)));
+  return Object.assign({}, ...texts, names.map((name) => ownTranslations[name]).find(Boolean));
 }
 
 async function textsOf(names: string[], folder: string, file: string): Promise<Messages> {

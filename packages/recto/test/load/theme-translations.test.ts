@@ -1,9 +1,27 @@
+import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
+import { offlineTexts } from '../../src/emit/offline.ts';
 import { themeTranslations } from '../../src/load/theme-translations.ts';
 import { pageTexts } from '../../src/theme/page-texts.ts';
+import { searchTexts } from '../../src/theme/search/search-texts.ts';
 import { shellTexts } from '../../src/theme/shell-texts.tsx';
 
 const next = 'theme.docs.paginator.next';
+
+/** All texts of the theme in English, and how the library has them. */
+const texts: Record<string, string> = {
+  ...shellTexts,
+  ...pageTexts,
+  ...searchTexts,
+  ...Object.fromEntries(Object.values(offlineTexts)),
+};
+const load = createRequire(import.meta.url);
+const english: Record<string, string> = {
+  ...texts,
+  ...load('@docusaurus/theme-translations/locales/base/theme-common.json'),
+  ...load('@docusaurus/theme-translations/locales/base/theme-search-algolia.json'),
+};
+const sameEverywhere = ['blog.author.pageTitle', 'admonition.info', 'admonition.danger'];
 
 describe('the theme in other languages', () => {
   it.each([
@@ -17,6 +35,28 @@ describe('the theme in other languages', () => {
     ['tlh', undefined],
   ])('%s: %s', async (tag, expected) => {
     expect((await themeTranslations(tag))[next]).toBe(expected);
+  });
+
+  it.each([
+    [
+      'fr',
+      [
+        ...['navbar.mobileVersionsDropdown.label', 'docs.versionBadge.label', 'tags.tagsPageTitle'],
+        ...['mainMenu.dialogAriaLabel', 'NotFound.docs', 'search.pages'],
+      ],
+    ],
+    ['de', ['docs.versionBadge.label']],
+    ['es', []],
+    ['pt-BR', ['mainMenu.dialogAriaLabel']],
+    ['ja', []],
+    ['zh-Hans', []],
+  ])('has every text of the theme in %s', async (tag, sameAsEnglish) => {
+    const theirs = await themeTranslations(tag);
+    const same = new Set([...sameEverywhere, ...sameAsEnglish].map((id) => `theme.${id}`));
+    const untranslated = Object.keys(texts).filter(
+      (id) => theirs[id] === undefined || (theirs[id] === english[id] && !same.has(id)),
+    );
+    expect(untranslated).toEqual([]);
   });
 
   it('have values in the places where ours have them', async () => {
