@@ -264,7 +264,7 @@ test.describe('menu', () => {
 
   test('MOB-04 the page below stands still while the menu is open', async ({ page }) => {
     await open(page, quickstart);
-    const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflow);
+    const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY);
     expect(await overflow()).toBe('visible');
     await openMenu(page);
     await expect(page.locator('nav.navbar')).toHaveClass(/navbar-sidebar--show/);
