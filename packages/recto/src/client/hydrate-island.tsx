@@ -4,8 +4,8 @@ import { createPortal } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import type { Messages } from '../model/translations.ts';
 import { MessagesContext } from '../theme/messages-context.ts';
+import { documentMessage } from './carried-state.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
-import { documentMessage } from './document-text.ts';
 import { keepContent } from './keep-content.ts';
 
 /** Roots of the islands of the current article, by their element. */

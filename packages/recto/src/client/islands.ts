@@ -4,5 +4,6 @@ export function watchIslands(root: ParentNode): void {
   if (islands.length === 0) return;
   import('./live-islands.ts')
     .then((live) => live.hydrateInView(islands))
+    .catch((cause) => import('./failure.ts').then((failure) => failure.showIslandFailure(islands, cause)))
     .catch((cause: unknown) => console.error('The islands stay as they are:', cause));
 }

@@ -1,13 +1,9 @@
+import { readCarriedState, stateSelector } from './carried-state.ts';
 import { documentText } from './document-text.ts';
+import { failureNote, reloadPage } from './failure.ts';
 
 /** How long a reader waits before anything tells of it. */
 const patience = 200;
-
-/** The error looks like a warning of the article. */
-const looks = {
-  status: 'loading',
-  alert: 'loading theme-admonition theme-admonition-danger',
-};
 
 /** What a reader does with an element that is expected to answer. */
 const gestures = ['pointerdown', 'keydown'];
@@ -16,6 +12,8 @@ const gestures = ['pointerdown', 'keydown'];
 export interface Loading<T> {
   get(): Promise<T>;
   use(loaded: T): void;
+  /** What the next load of the page finds in `history.state`, should trying again take one. */
+  kept?(): unknown;
 }
 
 /**
@@ -26,56 +24,63 @@ export interface Loading<T> {
  */
 export async function load<T>(element: HTMLElement, loading: Loading<T>, isRetry = false): Promise<void> {
   const note = document.createElement('div');
+  note.role = 'status';
+  note.className = 'loading';
   const over = new AbortController();
-  const tell = (role: 'status' | 'alert', ...content: (string | Node)[]) => {
-    note.role = role;
-    note.className = looks[role];
-    note.replaceChildren(...content);
-    element.after(note);
-  };
   const wait = () => {
-    const timer = setTimeout(() => tell('status', ring(), documentText('theme.loading')), patience);
+    const timer = setTimeout(() => {
+      note.replaceChildren(ring(), documentText('theme.loading'));
+      element.after(note);
+    }, patience);
     over.signal.addEventListener('abort', () => clearTimeout(timer));
   };
   if (isRetry || !element.textContent.trim()) wait();
   else for (const type of gestures) element.addEventListener(type, wait, { once: true, signal: over.signal });
   try {
-    const loaded = await loading.get().catch((cause) => (isRetry ? askAnew(cause) : Promise.reject(cause)));
-    note.remove();
+    const loaded = await loading
+      .get()
+      .catch((cause) => (isRetry ? askAnew(cause, loading.kept?.()) : Promise.reject(cause)));
     if (element.isConnected) loading.use(loaded);
   } catch (cause) {
-    const button = document.createElement('button');
-    button.className = 'button';
-    button.textContent = documentText('theme.loading.retry');
-    button.onclick = () => {
-      note.remove();
+    const failure = failureNote(cause, () => {
+      failure.remove();
       void load(element, loading, true);
-    };
-    tell('alert', String(cause), button);
+    });
+    element.after(failure);
   } finally {
+    note.remove();
     over.abort();
   }
 }
 
 /**
- * Some browsers remember that a module failed, and do not ask for it again until the page is loaded anew; that is
- * worth it when the server answers by now. Rejects with the cause otherwise.
+ * Chromium remembers that a module failed, and asks for it again only when the page is loaded again. That is worth it
+ * when the server has the module by now, or the page is of a later build, which has others. Rejects with the cause
+ * otherwise.
  */
-async function askAnew(cause: unknown): Promise<never> {
-  const [url] = /https?:\S+/.exec(String(cause)) ?? [];
-  if (!url || !(await isThere(url))) throw cause;
-  location.reload();
+async function askAnew(cause: unknown, kept: unknown): Promise<never> {
+  const [url = location.href] = /https?:\S+/.exec(String(cause)) ?? [];
+  if ((await fetchText(url)) === undefined && !(await hasLaterBuild())) throw cause;
+  await reloadPage(kept ?? null);
   return new Promise(() => {});
 }
 
-/** Whether the whole of a file can be had; an answer may break off. */
-async function isThere(url: string): Promise<boolean> {
+/** Whether this page is of a later build by now, and the files of this one are gone. */
+async function hasLaterBuild(): Promise<boolean> {
+  const html = await fetchText(location.href);
+  const later = html === undefined ? undefined : new DOMParser().parseFromString(html, 'text/html');
+  if (!later?.querySelector(stateSelector)) return false;
+  return readCarriedState(later).build !== readCarriedState(document).build;
+}
+
+/** The whole of a file, if it can be had; an answer may break off. */
+async function fetchText(url: string): Promise<string | undefined> {
   try {
     const answer = await fetch(url, { cache: 'no-store' });
-    await answer.arrayBuffer();
-    return answer.ok;
+    const text = await answer.text();
+    return answer.ok ? text : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 

@@ -1,8 +1,8 @@
 import css from '../theme/search/search-frame.css?inline';
 import { adoptStyles } from './adopt-styles.ts';
+import { readCarriedState } from './carried-state.ts';
 import { documentText } from './document-text.ts';
 import { load } from './loading.ts';
-import { readCarriedState } from './read-page.ts';
 import { searchClient } from './search-client.ts';
 import { searchMessages } from './search-messages.ts';
 import { typeQuery } from './type-query.ts';
@@ -16,7 +16,8 @@ export interface Search {
   prepare(): void;
   /** Opens it with a query, or with what is selected in the page; an open one stays as it is. */
   open(query?: string): void;
-  toggle(): void;
+  /** Closes it, or opens it with a query. */
+  toggle(query?: string): void;
 }
 
 /** What the dialog's content works with. */
@@ -41,12 +42,14 @@ export function createSearch(): Search {
   let frame: SearchFrame | undefined;
   adoptStyles(css);
 
-  const open = (query = selectedText()) => {
+  const open = (query?: string) => {
     if (frame) return;
-    const opened = createFrame(query);
-    const { dialog } = opened;
+    const opened = createFrame(query ?? selectedText());
+    const { dialog, input } = opened;
     frame = opened;
     const end = show(opened);
+    // What the reader has typed goes on; what was selected in the page is replaced by typing.
+    if (query === undefined) input.select();
     const content = dialog.appendChild(document.createElement('div'));
     content.className = 'search__content';
     let unmount = () => {};
@@ -61,6 +64,7 @@ export function createSearch(): Search {
     );
     void load(content, {
       get: parts,
+      kept: () => ({ search: input.value }),
       use([{ mountSearch }, ...answers]) {
         unmount = mountSearch(content, opened, answers);
       },
@@ -69,7 +73,7 @@ export function createSearch(): Search {
   return {
     prepare: () => void parts().catch(() => {}),
     open,
-    toggle: () => (frame ? frame.close() : open()),
+    toggle: (query) => (frame ? frame.close() : open(query)),
   };
 }
 
@@ -84,7 +88,6 @@ function show({ dialog, input }: SearchFrame): () => void {
   const stopFitting = fitToView(dialog);
   dialog.showModal();
   input.focus();
-  input.select();
   return () => {
     stopFitting();
     dialog.remove();

@@ -13,35 +13,59 @@ const typedPattern = /^[\p{L}\p{N}]$/u;
  */
 export function startSearchKeys(): void {
   let made: Promise<Search> | undefined;
-  const act = (name: keyof Search, query?: string) => {
-    made ??= import('./search-frame.ts').then(({ createSearch }) => createSearch());
-    made.then(
-      (search) => search[name](query),
-      (cause) => {
-        if (name === 'prepare') return;
-        // Even what tells of failures could not be had.
-        const note = document.createElement('dialog');
-        document.body.append(note);
-        note.append(cause);
-        note.showModal();
-      },
-    );
+  /** The query as far as it was typed, while the dialog is on its way. */
+  let typed: string | undefined;
+  let isReloaded = false;
+  const act = async (name: keyof Search, query?: string) => {
+    const failure = document.querySelector<HTMLDialogElement>('.failure');
+    if (failure) return failure.close();
+    if (name !== 'prepare') typed ??= query ?? '';
+    try {
+      made ??= import('./search-frame.ts').then(({ createSearch }) => createSearch());
+      (await made)[name](typed || query);
+    } catch (cause) {
+      // What failed is asked for again.
+      made = undefined;
+      if (name !== 'prepare') await fail(cause, typed ?? '');
+    }
+    if (name !== 'prepare') typed = undefined;
+  };
+  const fail = async (cause: unknown, search: string) => {
+    try {
+      (await import('./failure.ts')).showSearchFailure(cause, search);
+    } catch {
+      // All scripts but this one are gone, as they may be after a deployment.
+      if (isReloaded || !navigator.onLine) return alert(cause);
+      history.replaceState({ search }, '');
+      location.reload();
+    }
   };
   for (const type of ['pointerover', 'focusin', 'click'])
     addEventListener(type, ({ target }) => {
-      if (isIn(target, buttonSelector)) act(type === 'click' ? 'open' : 'prepare');
+      if (isIn(target, buttonSelector)) void act(type === 'click' ? 'open' : 'prepare');
     });
   addEventListener('keydown', (event) => {
     const { key = '', target, shiftKey, altKey } = event;
-    const isTyped = typedPattern.test(key) && isIn(target, buttonSelector);
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (typed !== undefined && key.length === 1 && !isCommand && !altKey) {
+      typed += key;
+      event.preventDefault();
+      return;
+    }
+    const isTyped = !isCommand && typedPattern.test(key) && isIn(target, buttonSelector);
     const isOpener = (key === '/' && !isIn(target, editable)) || isTyped;
-    const name =
-      event.ctrlKey || event.metaKey ? /^k$/i.test(key) && !shiftKey && 'toggle' : isOpener && 'open';
+    const name = isCommand ? /^k$/i.test(key) && !shiftKey && 'toggle' : isOpener && 'open';
     if (!name || altKey || !document.querySelector(buttonSelector)) return;
     if (name === 'open' && document.querySelector('dialog[open]')) return;
     event.preventDefault();
-    act(name, isTyped ? key : undefined);
+    void act(name, isTyped ? key : undefined);
   });
+  const { search } = history.state ?? {};
+  if (typeof search !== 'string') return;
+  // The page was loaded again because search could not be loaded.
+  isReloaded = true;
+  history.replaceState(null, '');
+  void act('open', search);
 }
 
 function isIn(target: EventTarget | null, selector: string): boolean {

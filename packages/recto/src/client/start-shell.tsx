@@ -55,6 +55,8 @@ export function startShell(): Promise<Refresh> {
   startWordWrap();
   startNavigation(documents, store);
   startPrefetch(documents, site);
+  // What shows failures is fetched while that is possible.
+  import('./failure.ts').catch(() => undefined);
   if (site.worker) void keepOffline(site.worker);
   return new Promise((hydrated) => {
     const whenHydrated = () => {

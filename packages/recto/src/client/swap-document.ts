@@ -1,9 +1,10 @@
 import { flushSync } from 'react-dom';
 import { markActiveHeading } from './active-heading.ts';
+import { stateSelector } from './carried-state.ts';
 import { unmountIslands } from './hydrate-island.tsx';
 import { watchIslands } from './islands.ts';
 import { busyClass } from './progress-bar.ts';
-import { readShellState, stateSelector } from './read-page.ts';
+import { readShellState } from './read-page.ts';
 import { runnable, runScripts } from './run-scripts.ts';
 import type { ShellStore } from './shell-store.ts';
 import { applyTabs } from './tabs.ts';
