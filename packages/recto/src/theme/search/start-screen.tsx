@@ -93,10 +93,11 @@ interface RowButtonProps {
 /** Acts when its row has gone, so that readers see which one it was. */
 function RowButton({ icon, label, row, act }: RowButtonProps) {
   const leave = async (button: Element) => {
-    const element = button.closest('.search__row');
-    element?.classList.add('search__row--leaving');
+    const element = button.closest<HTMLElement>('.search__row');
+    // Not a class: React sets those anew when the pointer comes to a row, which would end the transition at its start.
+    element?.toggleAttribute('data-leaving', true);
     await Promise.allSettled(element?.getAnimations().map(({ finished }) => finished) ?? []);
-    element?.classList.remove('search__row--leaving');
+    element?.removeAttribute('data-leaving');
     act();
   };
   return (
