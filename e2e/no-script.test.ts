@@ -43,6 +43,13 @@ test('folds open, and the contents fold is there on a phone', async ({ page }) =
   await expect(closed).toHaveCount(before - 1);
 });
 
+test('FAIL-02 no button is there that needs script', async ({ page }) => {
+  for (const path of ['/', quickstart, largest]) {
+    await page.goto(path);
+    await expect(page.locator('button:not([popovertarget]):visible'), path).toHaveCount(0);
+  }
+});
+
 test('the menu opens on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(quickstart);

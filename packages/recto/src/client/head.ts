@@ -33,6 +33,10 @@
   const color = document.querySelector<HTMLMetaElement>('[name=theme-color]');
   if (color) color.content = color.dataset[root.dataset.theme ?? ''] ?? '';
   root.dataset.js = '';
+  // Controls that need the boot script are of no use without it. Module scripts have run, or failed, by then.
+  addEventListener('DOMContentLoaded', () => {
+    if (!('booted' in root.dataset)) delete root.dataset.js;
+  });
   if (id) root.dataset.announcementBarInitiallyDismissed = `${isDismissed}`;
   if (/Mac|iPhone|iPad/.test(navigator.platform)) root.dataset.apple = '';
   // Marks for the site's own styles, as when it is embedded; those of the page itself cannot be changed.

@@ -20,6 +20,7 @@ export async function hydrateShell(): Promise<Refresh | undefined> {
     .then((shell) => shell.startShell())
     .catch((cause: unknown) => {
       console.warn('The page stays without its shell:', cause);
+      document.documentElement.dataset.shell = 'failed';
       return undefined;
     });
   // Without the shell, versions are still to be stored.
