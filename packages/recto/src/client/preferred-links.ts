@@ -1,5 +1,5 @@
+import { readCarriedState } from './carried-state.ts';
 import { preferredVersions } from './preferred-version.ts';
-import { readCarriedState } from './read-page.ts';
 
 /** Points links of the navbar to the version that the reader prefers, before the shell does. */
 export function followPreferredVersions(): void {

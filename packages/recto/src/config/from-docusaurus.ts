@@ -75,12 +75,10 @@ function unknownFix(kind: PluginUse['kind'], name: string): string {
     : `Recto runs no Docusaurus ${kind}s. Remove it once the site does without what it adds.`;
 }
 
-/** Items are on the left by default, and a search box that has no place is the last one. */
+/** Items are on the left by default. */
 function convertNavbar(out: Plain, { file }: Converting): Diagnostic[] {
   const { items: given } = (out.theme as { navbar?: Plain } | undefined)?.navbar ?? {};
-  const items: unknown[] = Array.isArray(given) ? [...given] : [];
-  if (out.search && !items.some((item) => isPlain(item) && item.type === 'search'))
-    items.push({ type: 'search', position: 'right' });
+  const items: unknown[] = Array.isArray(given) ? given : [];
   if (items.length === 0) return [];
   const diagnostics: Diagnostic[] = [];
   const placed = items.map((item, index) => {

@@ -33,7 +33,8 @@ function resolveTopItem(config: NavbarItemConfig, targets: NavTargets): Resolved
     const { link, diagnostics } = resolveNavLink(config, type, targets);
     return { ...(link && { item: { type: 'link', position, ...link } }), diagnostics };
   }
-  if (searchTypes.includes(type)) return { item: { type: 'search', position }, diagnostics: [] };
+  if (searchTypes.includes(type))
+    return { ...(targets.config.search && { item: { type: 'search', position } }), diagnostics: [] };
   if (type === 'dropdown') return resolveDropdown(config, targets);
   if (type === 'docsVersionDropdown') return resolveVersions(config, targets);
   if (type === 'localeDropdown') return resolveLocales(config, targets);

@@ -25,6 +25,7 @@ describe('examples/minimal', () => {
     expect(files.filter((file) => file.endsWith('.html'))).toEqual(['404.html', 'index.html', 'second.html']);
     expect(read('index.html')).toContain('<a href="/second#why">the second page</a>');
     expect(read('second.html')).toContain('<figcaption>hello.ts</figcaption>');
+    for (const page of ['index.html', '404.html']) expect(read(page)).toContain('data-search-open');
   });
 });
 
@@ -85,5 +86,7 @@ describe('examples/versions-locales-blog', () => {
     expect(feeds).toEqual(['blog', 'fr/blog'].flatMap((folder) => names.map((name) => `${folder}/${name}`)));
     expect(read('docs/next/guide/diary.html')).toContain('href="/blog/2024/09/12/one-file-a-year"');
     expect(read('blog.html')).toContain('On 46 nights');
+    for (const page of ['docs.html', 'blog.html', 'fr/docs.html'])
+      expect(read(page)).toContain('data-search-open');
   });
 });

@@ -77,10 +77,7 @@ describe('a Docusaurus configuration with Algolia', () => {
       insights: false,
       searchParameters: { facetFilters: ['type:lvl1'], hitsPerPage: 5 },
     });
-    expect(config?.theme.navbar.items).toEqual([
-      { to: '/a', label: 'A', position: 'left' },
-      { type: 'search', position: 'right' },
-    ]);
+    expect(config?.theme.navbar.items).toEqual([{ to: '/a', label: 'A', position: 'left' }]);
   });
 
   it('leaves a search box where its author put it', () => {

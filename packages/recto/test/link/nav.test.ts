@@ -255,6 +255,13 @@ describe('NVB-03 NVB-04 navbar items', () => {
     ]);
   });
 
+  it('NVB-01 leaves search out where the site has none', () => {
+    const config = withTheme({ navbar: { hideOnScroll: false, items: [{ type: 'search' }] } });
+    const { site, diagnostics } = link({ ...config, search: false });
+    expect(site.navbar).toEqual([]);
+    expect(diagnostics).toEqual([]);
+  });
+
   it('NVB-05 NVB-06 NVB-07 CAT-08 says which item fails by its JSON, and why', () => {
     const { items, diagnostics } = nav([
       { type: 'x', position: 'left' },

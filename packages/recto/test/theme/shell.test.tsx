@@ -130,6 +130,19 @@ describe('navbar', () => {
     expect(bar.split('data-search-open')).toHaveLength(2);
   });
 
+  test('NVB-01 search is last where no item places it, and nowhere else', () => {
+    const bar = (changes: Partial<ShellState>) =>
+      /<nav class="navbar[\s\S]*?<\/nav>/.exec(render(changes))?.[0] ?? '';
+    const search = { indexName: 'site' };
+    const last = bar({ navbar: [], search });
+    expect(last.indexOf('data-search-open')).toBeGreaterThan(last.indexOf('color-mode'));
+    expect(last.split('data-search-open')).toHaveLength(2);
+    const placed = bar({ navbar: [{ type: 'search', position: 'left' }], search });
+    expect(placed.indexOf('data-search-open')).toBeLessThan(placed.indexOf('color-mode'));
+    expect(placed.split('data-search-open')).toHaveLength(2);
+    expect(bar({ navbar: [] })).not.toContain('data-search-open');
+  });
+
   test.each([
     [undefined, 'navbar navbar--fixed-top'],
     ['dark', 'navbar navbar--fixed-top navbar--dark on-dark'],

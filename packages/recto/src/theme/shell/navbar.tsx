@@ -8,6 +8,7 @@ import { Icon } from './icon.tsx';
 import { joined } from './joined.ts';
 import { hasMenu, menuId } from './menu.tsx';
 import { NavbarItem } from './navbar-item.tsx';
+import { SearchButton } from './search-button.tsx';
 import { useHiddenNavbar } from './use-hidden-navbar.ts';
 import type { MenuPopover } from './use-menu-popover.ts';
 
@@ -52,7 +53,10 @@ function MenuToggle({ popover }: { popover: MenuPopover }) {
 
 function NavbarItems({ state, position }: { state: ShellState; position: NavPosition }) {
   const items = state.navbar.filter((item) => item.position === position);
-  const withToggle = position === 'right' && !state.site.colorMode.disableSwitch;
+  const isRight = position === 'right';
+  const withToggle = isRight && !state.site.colorMode.disableSwitch;
+  // Where the author has not placed search, it is last.
+  const withSearch = isRight && state.search && !state.navbar.some(({ type }) => type === 'search');
   return (
     <div className={`navbar__items navbar__items--${position}`}>
       {items.map((item, index) => (
@@ -60,6 +64,7 @@ function NavbarItems({ state, position }: { state: ShellState; position: NavPosi
         <NavbarItem key={index} item={item} state={state} />
       ))}
       {withToggle && <ColorModeToggle />}
+      {withSearch && <SearchButton />}
     </div>
   );
 }
