@@ -20,7 +20,15 @@ markKeyboard();
 startSearchKeys();
 followHeadings();
 showPreferredVersions();
+showAddressedText();
 onFirstIntent(() => void hydrateShell());
+
+/** Browsers take the directive out of `location`, but not out of the record of the page load. */
+function showAddressedText(): void {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (load?.name.includes(':~:text='))
+    import('./show-passage.ts').then((passage) => passage.showDirective(load), console.warn);
+}
 
 function onFirstIntent(start: () => void): void {
   const once = new AbortController();
