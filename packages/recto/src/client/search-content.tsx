@@ -60,8 +60,11 @@ function searchTools({ dialog, input, close }: SearchFrame, client: SearchClient
       client.selected?.(hit);
       // The browser finds the passage by itself only when it loads the page.
       const words = foundWords(hit);
-      if (stays || !window.navigation) link.href = passageAddress(link.href, words);
-      else if (words) showPassage(words, hit.content ?? '');
+      const isLoaded = stays || !window.navigation;
+      // React keeps the element for the next hit of the same heading, so its address is set every time.
+      const address = addressOf(hit) ?? link.href;
+      link.href = isLoaded ? passageAddress(address, words) : address;
+      if (!isLoaded && words) showPassage(words, hit.content ?? '');
       if (!stays) close();
     },
     showStatus(status) {
