@@ -24,10 +24,12 @@ test('script before the first intent is at most 4 kB on every page', () => {
     const modules = [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, src]) =>
       brotli(join(site, src ?? '')),
     );
+    // The not-found page also looks for the page that the reader means.
+    const most = file.endsWith('404.html') ? 4608 : 4096;
     expect(
       [...inline, ...modules].reduce((sum, bytes) => sum + bytes, 0),
       file,
-    ).toBeLessThanOrEqual(4096);
+    ).toBeLessThanOrEqual(most);
   }
 });
 
@@ -39,8 +41,8 @@ const sum = (pattern: RegExp) =>
 test('style sheets, first load and the whole shell stay within their budgets', () => {
   const css = sum(/^styles-.*\.css$/);
   expect(css).toBeLessThanOrEqual(8192);
-  // Search and comparing versions are loaded when a reader asks for them.
-  expect(sum(/^(?!.*search-|show-changes-).*\.js$/)).toBeLessThanOrEqual(85_000);
+  // Search, its passages and comparing versions are loaded when a reader asks for them.
+  expect(sum(/^(?!.*search-|show-).*\.js$/)).toBeLessThanOrEqual(85_000);
   expect(css + sum(/^boot-/) + brotli(join(site, `${quickstart}.html`))).toBeLessThanOrEqual(20_000);
 });
 

@@ -78,9 +78,11 @@ async function bundle(settings: ViteSettings): Promise<OutputFile[]> {
       rolldownOptions: {
         input: { boot: join(packageFolder(), 'src/client/boot.ts'), styles: 'virtual:recto/styles' },
         output: {
-          entryFileNames: 'assets/[name]-[hash].js',
-          chunkFileNames: 'assets/[name]-[hash].js',
-          assetFileNames: 'assets/[name]-[hash][extname]',
+          // As `contentHash` names content.
+          hashCharacters: 'hex',
+          entryFileNames: 'assets/[name]-[hash:16].js',
+          chunkFileNames: 'assets/[name]-[hash:16].js',
+          assetFileNames: 'assets/[name]-[hash:16][extname]',
         },
       },
     },

@@ -21,7 +21,7 @@ export function startSearchKeys(): void {
     if (failure) return failure.close();
     if (name !== 'prepare') typed ??= query ?? '';
     try {
-      made ??= import('./search-frame.ts').then(({ createSearch }) => createSearch());
+      made ??= import('./search-frame.ts').then((frame) => frame.createSearch());
       (await made)[name](typed || query);
     } catch (cause) {
       // What failed is asked for again.
@@ -31,14 +31,13 @@ export function startSearchKeys(): void {
     if (name !== 'prepare') typed = undefined;
   };
   const fail = async (cause: unknown, search: string) => {
-    try {
-      (await import('./failure.ts')).showSearchFailure(cause, search);
-    } catch {
+    const reload = () => {
       // All scripts but this one are gone, as they may be after a deployment.
       if (isReloaded || !navigator.onLine) return alert(cause);
       history.replaceState({ search }, '');
       location.reload();
-    }
+    };
+    return import('./failure.ts').then((failure) => failure.showSearchFailure(cause, search)).catch(reload);
   };
   for (const type of ['pointerover', 'focusin', 'click'])
     addEventListener(type, ({ target }) => {

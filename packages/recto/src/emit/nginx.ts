@@ -69,7 +69,7 @@ function pageRules(base: string, headers: string[]): string[] {
     ...shorterForms.map((form) => `  if ($request_uri ~ "${form}") { return 301 $shorter$is_args$args; }`),
     '  return 404;',
     '}',
-    `location ~ "^${base}assets/.*[-.](?:(?=[\\w-]+[A-Z])(?=[\\w-]*[a-z])[\\w-]{8}|(?=\\d*[a-f])(?=[a-f]*\\d)[a-f\\d]{8,64})\\.[a-z\\d.]+$" {`,
+    `location ~ "^${base}assets/.*[-.][a-f\\d]{16}\\.[a-z\\d.]+$" {`,
     '  add_header Cache-Control "public, max-age=31536000, immutable";',
     ...inside,
     '}',

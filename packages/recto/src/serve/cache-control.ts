@@ -7,14 +7,8 @@ export function cacheControl(file: string): string {
   return isHashed(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/**
- * A file in `assets/` whose name ends in a hash of its content: `assets/app-B3dJq_0Z.js`, `assets/a.0f3a9c1e.css`.
- * A site may keep files of its own there, and a wrong yes would hide their next version for a year. So eight
- * characters count only with a small letter and a capital after the first, which spares `hero-Settings.png`,
- * `day-20240101.png` and `photo-IMG_0001.jpg`.
- */
-const hashedPattern =
-  /^assets\/.*[-.](?:(?=[\w-]+[A-Z])(?=[\w-]*[a-z])[\w-]{8}|(?=\d*[a-f])(?=[a-f]*\d)[a-f\d]{8,64})\.[a-z\d.]+$/;
+/** A file in `assets/` whose name ends in a hash of its content (`assets/content-hash.ts`): `assets/app-6a09e667f3bcc908.js`. */
+const hashedPattern = /^assets\/.*[-.][a-f\d]{16}\.[a-z\d.]+$/;
 
 /** Whether the name of a file says what it contains. */
 export function isHashed(file: string): boolean {

@@ -40,11 +40,11 @@ it('recto translations write gives translators what is missing, and keeps what t
   const { code, out, err } = await runRecto(folder, 'translations', 'write');
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toMatchInlineSnapshot(`
-    "i18n/fr/code.json: 8 texts added.
+    "i18n/fr/code.json: 2 texts added.
     i18n/fr/docusaurus-theme-classic/navbar.json: 3 texts added.
     i18n/fr/docusaurus-theme-classic/footer.json: 3 texts added.
     i18n/fr/docusaurus-plugin-content-docs/current.json: 4 texts added.
-    i18n/de/code.json: 8 texts added.
+    i18n/de/code.json: 2 texts added.
     i18n/de/docusaurus-theme-classic/navbar.json: 4 texts added.
     i18n/de/docusaurus-theme-classic/footer.json: 3 texts added.
     i18n/de/docusaurus-plugin-content-docs/current.json: 4 texts added."

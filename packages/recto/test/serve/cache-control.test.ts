@@ -6,13 +6,14 @@ const askAgain = 'no-cache';
 
 describe('cacheControl', () => {
   it.each([
-    ['assets/app-B3dJq_0Z.js', forEver],
-    ['assets/app-B3dJq_0Z.js.map', forEver],
-    ['assets/fonts/inter-DxQ-2yUv.woff2', forEver],
-    ['assets/theme.0f3a9c1e.css', forEver],
-    ['assets/logo-6a09e667f3bcc908.svg', forEver],
+    ['assets/app-6a09e667f3bcc908.js', forEver],
+    ['assets/app-6a09e667f3bcc908.js.map', forEver],
+    ['assets/fonts/inter-1234567890123456.woff2', forEver],
+    ['assets/logo.6a09e667f3bcc908.svg', forEver],
     ['index.html', askAgain],
-    ['docs/app-B3dJq_0Z.js', askAgain],
+    ['docs/app-6a09e667f3bcc908.js', askAgain],
+    ['assets/app-B3dJq_0Z.js', askAgain],
+    ['assets/theme.0f3a9c1e.css', askAgain],
     ['assets/app.js', askAgain],
     ['assets/hero-settings.png', askAgain],
     ['assets/hero-Settings.png', askAgain],

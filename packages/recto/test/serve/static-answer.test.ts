@@ -16,7 +16,7 @@ beforeAll(async () => {
     '404.html': notFound,
     'docs/long.html': longPage,
     'docs/0.37.html': '<!doctype html><title>0.37</title>',
-    'assets/app-B3dJq_0Z.js': `export const x = 1;${' '.repeat(2000)}`,
+    'assets/app-6a09e667f3bcc908.js': `export const x = 1;${' '.repeat(2000)}`,
     'img/picture.png': picture,
     'digits.txt': digits,
     'data.json': '{}',
@@ -39,7 +39,7 @@ describe('type', () => {
   it.each([
     ['/', 'text/html; charset=utf-8'],
     ['/docs/0.37', 'text/html; charset=utf-8'],
-    ['/assets/app-B3dJq_0Z.js', 'text/javascript; charset=utf-8'],
+    ['/assets/app-6a09e667f3bcc908.js', 'text/javascript; charset=utf-8'],
     ['/digits.txt', 'text/plain; charset=utf-8'],
     ['/data.json', 'application/json; charset=utf-8'],
     ['/feed.xml', 'application/xml'],
@@ -164,7 +164,7 @@ describe('coding', () => {
     ['/docs/long', 'deflate', undefined],
     ['/docs/long', '*', 'br'],
     ['/docs/long', '*;q=0', undefined],
-    ['/assets/app-B3dJq_0Z.js', 'gzip, br', 'br'],
+    ['/assets/app-6a09e667f3bcc908.js', 'gzip, br', 'br'],
     ['/img/picture.png', 'gzip, br', undefined],
     ['/digits.txt', 'gzip, br', undefined],
   ])('%s for "%s": %s', async (path, accepted, expected) => {

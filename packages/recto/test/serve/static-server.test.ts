@@ -56,8 +56,8 @@ describe('serveStatic', () => {
   it('serves hashed files of earlier builds, and no others', async () => {
     await mkdir(join(site.retired, 'assets/search'), { recursive: true });
     const names = [
-      'assets/app-0f3a9c1e.js',
-      'assets/search/texts-0f3a9c1e.json',
+      'assets/app-6a09e667f3bcc908.js',
+      'assets/search/texts-6a09e667f3bcc908.json',
       'assets/logo.svg',
       'a.html',
     ];
