@@ -149,7 +149,7 @@ test.describe('base-URL banner', () => {
 
   test('BUR-02 only the shell is missing: no banner', async ({ page, host }) => {
     host.disturb(/\/(?!boot)[\w-]+\.js$/, refuse);
-    const failed = page.waitForEvent('console', (message) => message.text().includes('without its shell'));
+    const failed = page.waitForEvent('console', (message) => message.text().includes('The shell failed'));
     await page.goto('/');
     await page.mouse.move(300, 300);
     await page.mouse.move(310, 310);

@@ -3,10 +3,8 @@ const id = 'recto:announcer';
 
 /** Puts the region into the page; it has to be there before it has anything to say. */
 export function startAnnouncer(): void {
-  const region = document.body.appendChild(document.createElement('div'));
-  region.id = id;
-  region.className = 'visually-hidden';
-  region.setAttribute('aria-live', 'polite');
+  const region = `<div id="${id}" class="visually-hidden" aria-live="polite"></div>`;
+  document.body.insertAdjacentHTML('beforeend', region);
 }
 
 /** Tells readers who do not see the page what has just changed in it. */

@@ -19,7 +19,7 @@ export async function hydrateShell(): Promise<Refresh | undefined> {
   const refresh = await import('./start-shell.tsx')
     .then((shell) => shell.startShell())
     .catch((cause: unknown) => {
-      console.warn('The page stays without its shell:', cause);
+      console.warn('The shell failed:', cause);
       document.documentElement.dataset.shell = 'failed';
       return undefined;
     });

@@ -5,5 +5,5 @@ export function watchIslands(root: ParentNode): void {
   import('./live-islands.ts')
     .then((live) => live.hydrateInView(islands))
     .catch((cause) => import('./failure.ts').then((failure) => failure.showIslandFailure(islands, cause)))
-    .catch((cause: unknown) => console.error('The islands stay as they are:', cause));
+    .catch((cause: unknown) => console.error('Islands failed:', cause));
 }

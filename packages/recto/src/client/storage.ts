@@ -18,7 +18,7 @@ export function storageSlot(key: string): StorageSlot {
     try {
       return use(area);
     } catch (cause) {
-      console.error(`"${key}" could not be kept or read:`, cause);
+      console.error(`Storage of "${key}" failed:`, cause);
       return undefined;
     }
   };
@@ -45,9 +45,9 @@ export function storageSlot(key: string): StorageSlot {
   };
 }
 
-/** Says on the console that nothing will be kept, if so; asked once a page, because slots then say nothing. */
+/** Warns once a page that choices will not be stored, since slots then fail silently. */
 export function warnWithoutStorage(): void {
-  if (!storageArea()) console.warn('Browser storage is unavailable: choices last for this page only.');
+  if (!storageArea()) console.warn('Browser storage is unavailable.');
 }
 
 /** Reading the property throws where storage is blocked, and gives nothing in some embedded browsers. */
