@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { type Diagnostic, placeText } from '../model/diagnostic.ts';
+import { type Diagnostic, markedExcerpt, type Place, placeText } from '../model/diagnostic.ts';
 import { printable, printableLine } from './printable.ts';
 
 /**
@@ -17,8 +17,7 @@ export function formatDiagnostic(
   ];
   if (at) {
     lines.push(`  ${paint('cyan', printableLine(placeText(at)))}`);
-    if (at.line && at.excerpt !== undefined)
-      lines.push(...excerptLines(at.line, at.excerpt.replace(/\r$/, ''), at));
+    if (at.line && at.excerpt !== undefined) lines.push(...excerptLines(at));
   }
   for (const note of notes)
     lines.push(
@@ -30,20 +29,9 @@ export function formatDiagnostic(
   return lines.join('\n');
 }
 
-/** The line that the problem stands on, cut around the problem where it is long, with a mark below. */
-function excerptLines(
-  line: number,
-  excerpt: string,
-  { column, length }: { column?: number; length?: number },
-): string[] {
-  const most = 100;
-  const start = Math.max(0, Math.min((column ?? 1) - 1 - most / 2, excerpt.length - most));
-  const shown = printableLine(excerpt.slice(start, start + most).replace(/\t/g, ' '));
-  const number = String(line);
-  const lines = [`  ${number} │ ${shown}`];
-  if (column)
-    lines.push(
-      `  ${' '.repeat(number.length)} │ ${' '.repeat(column - 1 - start)}${'~'.repeat(Math.min(length ?? 1, most))}`,
-    );
-  return lines;
+function excerptLines(at: Place): string[] {
+  const number = String(at.line);
+  const [shown = '', ...marks] = markedExcerpt(at);
+  const margin = ' '.repeat(number.length);
+  return [`  ${number} │ ${printableLine(shown)}`, ...marks.map((mark) => `  ${margin} │ ${mark}`)];
 }

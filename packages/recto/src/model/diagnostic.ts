@@ -139,6 +139,19 @@ export function warning(code: DiagnosticCode, message: string, rest: DiagnosticR
 
 type DiagnosticRest = Partial<Pick<Diagnostic, 'at' | 'notes' | 'fix'>>;
 
+/** The most characters of a line that a report shows. */
+const widestExcerpt = 100;
+
+/** The line of a place, cut around the problem where it is long, and a second line with a mark below the problem. */
+export function markedExcerpt({ excerpt = '', column, length = 1 }: Place): string[] {
+  const line = excerpt.replace(/\r$/, '');
+  const wanted = (column ?? 1) - 1 - widestExcerpt / 2;
+  const start = Math.max(0, Math.min(wanted, line.length - widestExcerpt));
+  const shown = line.slice(start, start + widestExcerpt).replace(/\t/g, ' ');
+  if (!column) return [shown];
+  return [shown, ' '.repeat(column - 1 - start) + '~'.repeat(Math.min(length, widestExcerpt))];
+}
+
 /** The place of `length` characters at `line` and `column` (both from 1) of a text, with its excerpt. */
 export function placeAt(
   file: string,

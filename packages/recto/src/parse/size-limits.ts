@@ -115,9 +115,8 @@ function tooComplex(
   source: Source,
   { line, column, message, fix }: { line: number; column: number; message: string; fix: string },
 ): Diagnostic {
-  const at = placeAt(source.path, source.text, { line, column });
   return error('parse/too-complex', message, {
-    at: { ...at, excerpt: at.excerpt?.slice(0, 200) ?? '' },
+    at: placeAt(source.path, source.text, { line, column }),
     fix,
   });
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../base/html.ts';
-import { type Diagnostic, placeText } from '../model/diagnostic.ts';
+import { type Diagnostic, markedExcerpt, placeText } from '../model/diagnostic.ts';
 
 /** A page with its problems on top of the article, where an author who looks at the page sees them. */
 export function withDiagnostics(html: string, diagnostics: Diagnostic[]): string {
@@ -24,10 +24,8 @@ const css = [
 
 function item({ level, code, message, at, notes, fix }: Diagnostic): string {
   const place = at ? placeText(at) : '';
-  const mark = at?.column ? `\n${' '.repeat(at.column - 1)}${'~'.repeat(at.length ?? 1)}` : '';
-  const lines = [place, at?.excerpt === undefined ? '' : `\n${at.excerpt}${mark}\n`, ...notes].filter(
-    Boolean,
-  );
+  const excerpt = at?.excerpt === undefined ? '' : `\n${markedExcerpt(at).join('\n')}\n`;
+  const lines = [place, excerpt, ...notes].filter(Boolean);
   return [
     `<b>${level} ${code}</b><div>${escapeHtml(message)}</div>`,
     lines.length > 0 ? `<pre>${escapeHtml(lines.join('\n'))}</pre>` : '',
