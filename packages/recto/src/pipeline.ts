@@ -7,6 +7,7 @@ import { llmsWhole } from './emit/llms.ts';
 import { offlineFiles } from './emit/offline.ts';
 import type { OutputThread } from './emit/output-thread.ts';
 import { searchTextFiles } from './emit/search-texts.ts';
+import { policyProblems } from './emit/security-policy.ts';
 import { type Publication, siteFiles } from './emit/site-files.ts';
 import { copyStaticFiles } from './emit/static-files.ts';
 import { checkAnchors } from './link/check-anchors.ts';
@@ -202,5 +203,6 @@ export async function buildSite(
     ...(main ? offlineFiles({ ...main, assets, files }) : []),
     ...workshop.published.artifacts(),
   ]);
-  return { ...built, diagnostics: [...built.diagnostics, ...(await output.problems())] };
+  const ofPolicy = policyProblems(publications, assets);
+  return { ...built, diagnostics: [...built.diagnostics, ...ofPolicy, ...(await output.problems())] };
 }

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { readYaml } from '../base/yaml.ts';
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
 import { localeOf } from '../model/locale.ts';
 import type { SiteConfig } from '../model/site-config.ts';
@@ -73,10 +74,10 @@ async function filesOf(
   );
 }
 
-/** Files that are no texts have been reported as errors. */
+/** Files without texts have been reported as errors. They are read as the build reads them: JSON, or YAML beyond it. */
 async function readTexts(path: string): Promise<Texts> {
   const text = await readFile(path, 'utf8').catch(() => '{}');
-  return JSON.parse(text) as Texts;
+  return (readYaml(text).value ?? {}) as Texts;
 }
 
 function problemsOf({ file, wanted, there }: TextFile): Diagnostic[] {

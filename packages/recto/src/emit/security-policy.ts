@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ClientAssets } from '../model/client-assets.ts';
+import { type Diagnostic, warning } from '../model/diagnostic.ts';
 import type { PageNeeds } from '../model/rendered-page.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { Publication } from './site-files.ts';
@@ -37,6 +38,28 @@ export function securityPolicy(publications: Publication[], assets: ClientAssets
   for (const [name, sources] of sourcesByDirective(needed.sources))
     for (const source of name === 'script-src' ? sources : shortened(sources)) allow(name, source);
   return [...directives].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
+}
+
+/** The longest policy that passes the buffers of common proxies (nginx: 4 to 8 kB for all headers of an answer). */
+const longestPolicy = 4000;
+
+/** A warning for a policy that hosts may refuse, which only scripts can make so long. */
+export function policyProblems(publications: Publication[], assets: ClientAssets): Diagnostic[] {
+  const [main] = publications;
+  if (!main?.config.hosts.length) return [];
+  const { length } = securityPolicy(publications, assets);
+  if (length <= longestPolicy) return [];
+  const scripts = needsOfAll(publications).scripts.size;
+  return [
+    warning(
+      'emit/policy-long',
+      `The content security policy has ${length} characters, which hosts may refuse.`,
+      {
+        notes: [`inline scripts in articles: ${scripts}`],
+        fix: 'Move inline scripts of articles to files in a static folder.',
+      },
+    ),
+  ];
 }
 
 function needsOfAll(publications: Publication[]): PageNeeds {

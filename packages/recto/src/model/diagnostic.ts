@@ -105,6 +105,7 @@ export const diagnosticCodes = {
   'emit/folder-refused': 'The output folder contains the site, or files that no build has written.',
   'emit/output-incomplete': 'The output was replaced in part; the next command completes it.',
   'emit/output-locked': 'Another build is writing to the output folder.',
+  'emit/policy-long': 'The content security policy is longer than hosts may accept.',
   'emit/write-failed': 'The output could not be written.',
   'serve/failed':
     'A page or the site could not be made, or code of the site threw while nothing waited for it.',

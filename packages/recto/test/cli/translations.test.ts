@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { runRecto, siteFolder } from './run-recto.ts';
@@ -122,4 +122,15 @@ it('recto translations check tells what is missing, unused or does not fit', {
   expect(broken.code).toBe(1);
   expect(broken.err).toContain('load/translation-invalid');
   expect(readFileSync(file, 'utf8')).toBe('{ "a": 1 }');
+});
+
+it('translations check reads files with trailing commas and comments, as a build does', async () => {
+  const folder = siteFolder(files);
+  mkdirSync(join(folder, 'i18n/fr'), { recursive: true });
+  writeFileSync(join(folder, 'i18n/fr/code.json'), '{ # texts\n "count": { "message": "{count} nœuds", }, }');
+  const { code, err } = await runRecto(folder, 'translations', 'check');
+  expect(code).toBe(0);
+  const ofFile = err.split('\n\n').filter((one) => one.includes('i18n/fr/code.json'));
+  expect(ofFile.join()).toContain('"Tie well"');
+  expect(ofFile.join()).not.toContain('"count"');
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { securityPolicy } from '../../src/emit/security-policy.ts';
+import { policyProblems, securityPolicy } from '../../src/emit/security-policy.ts';
 import type { ClientAssets } from '../../src/model/client-assets.ts';
 import type { Site } from '../../src/model/site.ts';
 import type { SiteConfig } from '../../src/model/site-config.ts';
@@ -125,4 +125,17 @@ it('stays short: many origins and styles are allowed as a whole, scripts never',
   expect(long['style-src-attr']).toEqual(["'unsafe-inline'"]);
   expect(long['script-src']).toContain('https://code-10.example');
   expect(long['script-src']).not.toContain('https:');
+});
+
+it('warns where inline scripts make the policy longer than hosts may accept', () => {
+  const scripts = Array.from({ length: 100 }, (_, index) => `<script>run(${index})</script>`).join('');
+  const publication = (hosts: SiteConfig['hosts']) => {
+    return { config: siteConfig({ hosts }), site, pages: [], needs: needsOf(scripts) };
+  };
+  expect(policyProblems([publication(['nginx'])], assets)).toMatchObject([
+    { code: 'emit/policy-long', notes: ['inline scripts in articles: 100'] },
+  ]);
+  expect(policyProblems([publication([])], assets)).toEqual([]);
+  const short = { ...publication(['nginx']), needs: needsOf('<script>run()</script>') };
+  expect(policyProblems([short], assets)).toEqual([]);
 });
