@@ -8,7 +8,7 @@ import type { PlainHost } from './plain-host.ts';
  */
 export function deployLater(host: PlainHost, build: string): void {
   const renamed = (text: string) =>
-    text.replace(/(-[\w-]{8})\.js\b/g, '$1.later.js').replace(/"build":"[^"]+"/, '"build":"later"');
+    text.replace(/(-[a-f\d]{16})\.js\b/g, '$1.later.js').replace(/"build":"[^"]+"/, '"build":"later"');
   host.disturb(/^\/assets\/[^/]*\.js$/, ({ request, response }) => {
     const path = request.url ?? '';
     if (!path.endsWith('.later.js')) {

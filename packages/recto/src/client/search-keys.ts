@@ -17,7 +17,7 @@ export function startSearchKeys(): void {
   let typed: string | undefined;
   let isReloaded = false;
   const act = async (name: keyof Search, query?: string) => {
-    const failure = document.querySelector<HTMLDialogElement>('.failure');
+    const failure = document.querySelector<HTMLDialogElement>('.failure[open]');
     if (failure) return failure.close();
     if (name !== 'prepare') typed ??= query ?? '';
     try {
