@@ -1,4 +1,5 @@
 import { docusaurusModules } from '../base/docusaurus-modules.ts';
+import { lineAndColumn } from '../base/line-and-column.ts';
 import { type Diagnostic, error, type Place, placeAt, warning } from '../model/diagnostic.ts';
 import type { Partials } from '../model/partial.ts';
 import type { Source } from '../model/source.ts';
@@ -100,9 +101,4 @@ function placeOf(
   return text === undefined || offset < 0
     ? { file }
     : placeAt(file, text, { ...lineAndColumn(text, offset), length });
-}
-
-function lineAndColumn(text: string, offset: number): { line: number; column: number } {
-  const lines = text.slice(0, offset).split('\n');
-  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }

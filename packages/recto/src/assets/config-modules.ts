@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join, sep } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 import { parseDocument } from 'yaml';
+import { lineAndColumn } from '../base/line-and-column.ts';
 import { codeFailure } from './code-failures.ts';
 
 /** Runs the configuration and the sidebars of a site. */
@@ -65,11 +66,10 @@ function parseJson(file: string, text: string): unknown {
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : String(cause);
     const [what = message, index] = message.split(/ in JSON at position (?=\d)/);
-    const before = text.slice(0, Number.parseInt(index ?? '', 10)).split('\n');
     // Where Node.js gives no position, YAML has one, since it contains JSON.
     const start = parseDocument(text, { schema: 'json' }).errors[0]?.linePos?.[0];
     const spot = index
-      ? { line: before.length, column: (before.at(-1) ?? '').length + 1 }
+      ? lineAndColumn(text, Number.parseInt(index, 10))
       : start && { line: start.line, column: start.col };
     throw Object.assign(new SyntaxError(what), {
       loc: spot && { file, line: spot.line, column: spot.column - 1 },

@@ -97,6 +97,6 @@ function brokenIcon(file: string, svg: Uint8Array, cause: unknown): Diagnostic {
   const { reason, at } = svgProblem(cause, file, Buffer.from(svg).toString('utf8'));
   return warning('assets/image-unreadable', `No icons are made of the favicon: ${reason}.`, {
     at,
-    fix: 'Mend the SVG.',
+    fix: 'Fix the SVG.',
   });
 }

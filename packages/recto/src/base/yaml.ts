@@ -1,4 +1,5 @@
 import { type CST, Document, isAlias, LineCounter, type Node, Parser, parseDocument, visit } from 'yaml';
+import { lineAndColumn } from './line-and-column.ts';
 
 /** A problem of a YAML text: half a sentence without a full stop. */
 export interface YamlProblem {
@@ -27,7 +28,10 @@ export function readYaml(text: string): ReadYaml {
   const lines = new LineCounter();
   const deep = deepOffset(text);
   if (deep !== undefined) {
-    const problem = { message: `It has more than ${mostLevels} nested levels`, line: lineOf(text, deep) };
+    const problem = {
+      message: `It has more than ${mostLevels} nested levels`,
+      line: lineAndColumn(text, deep).line,
+    };
     return { document: new Document(), value: undefined, lineAt: () => 1, problems: [problem] };
   }
   const document = parseDocument(text, { lineCounter: lines });
@@ -86,10 +90,6 @@ function firstAlias(document: Document): number | undefined {
     },
   });
   return offset;
-}
-
-function lineOf(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length;
 }
 
 /** Where a text goes below the deepest level that is read; the parser of tokens does not recurse. */

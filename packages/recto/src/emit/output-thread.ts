@@ -53,7 +53,7 @@ export function openOutputThread(place: OutputPlace): OutputThread {
     answers.delete(id);
     if (answers.size === 0) worker.unref();
   });
-  // Code of the site that waits for ever is noticed when nothing else is left to do.
+  // Node.js can then detect site code that never settles, once nothing else is left to do.
   worker.unref();
   const tell = (request: OutputRequest) => worker.postMessage(request);
   const ask = (request: OutputRequest) => {

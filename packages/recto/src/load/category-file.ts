@@ -42,7 +42,7 @@ export function parseCategoryFile(file: CategoryFile): {
     code: 'load/category-invalid',
     broken: 'The category file is neither JSON nor YAML',
     fix: (issue) => {
-      if (!issue) return 'Mend the file; quote values that hold a colon or a bracket.';
+      if (!issue) return 'Fix the file; quote values that contain a colon or a bracket.';
       const known = `Use only these keys: ${Object.keys(keys).join(', ')}.`;
       return issue.code === 'unrecognized_keys' ? known : 'Correct the value, or remove the key.';
     },

@@ -89,7 +89,7 @@ async function readFile<Value>(
     fix: (issue) =>
       issue
         ? 'Correct the value, or remove the key.'
-        : 'Mend the file; quote values that hold a colon or a #.',
+        : 'Fix the file; quote values that contain a colon or a #.',
   });
   const definitions =
     value && read.text !== undefined

@@ -47,7 +47,7 @@ export async function readGlossary({
     code: 'glossary/file-invalid',
     broken: 'The glossary is no YAML',
     fix: (issue) => {
-      if (!issue) return 'Mend the file; quote values that hold a colon or a bracket.';
+      if (!issue) return 'Fix the file; quote values that contain a colon or a bracket.';
       if (issue.code === 'invalid_format' || issue.code === 'too_small') return 'Correct the value.';
       return `Write a list of terms, each with: ${Object.keys(keys).join(', ')}.`;
     },

@@ -1,4 +1,5 @@
 import type { Nodes, Root } from 'mdast';
+import { lineAndColumn } from '../base/line-and-column.ts';
 import { type Diagnostic, error, placeAt } from '../model/diagnostic.ts';
 import type { Source } from '../model/source.ts';
 import { scanMdx } from './scan-mdx.ts';
@@ -22,7 +23,7 @@ const operatorsPattern = /(?:(?:[!~]|[+-]\s|typeof\s|void\s|await\s)\s*){500}/;
  */
 export function parserLimit(text: string, format: 'md' | 'mdx', source: Source): Diagnostic | undefined {
   const found = referenceLimit(text) ?? (format === 'mdx' ? scriptLimit(text) : undefined);
-  return found && tooComplex(source, { ...placeOf(text, found.offset), ...found });
+  return found && tooComplex(source, { ...lineAndColumn(text, found.offset), ...found });
 }
 
 /** An error where a tree is too deep for all that walks it. */
@@ -104,11 +105,6 @@ function countOf(text: string, character: string): number {
   let count = 0;
   for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) count += 1;
   return count;
-}
-
-function placeOf(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset);
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
 
 function tooComplex(

@@ -73,6 +73,6 @@ function failed(item: NavbarItemConfig, cause: unknown): Diagnostic {
   const sentence = `This navbar item could not be rendered: ${message.replace(/\.$/, '')}.`;
   return error('link/nav-item-invalid', `${sentence}\n${JSON.stringify(item, null, 2)}`, {
     notes: causes.map((text) => `cause: ${text}`),
-    fix: `Mend the component of "${item.type}", or the values that the item gives it.`,
+    fix: `Fix the component of "${item.type}", or the values that the item gives it.`,
   });
 }

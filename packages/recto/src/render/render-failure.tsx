@@ -48,7 +48,7 @@ function diagnosticOf(cause: unknown, { path }: DocRoute | PageRoute | PostRoute
     {
       at,
       notes: causes.map((text) => `cause: ${text}`),
-      fix: missing ? browserGlobalFix(missing) : 'Mend the component, or the values that the page gives it.',
+      fix: missing ? browserGlobalFix(missing) : 'Fix the component, or the values that the page gives it.',
     },
   );
 }

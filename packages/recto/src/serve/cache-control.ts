@@ -10,7 +10,7 @@ export function cacheControl(file: string): string {
 /** A file in `assets/` whose name ends in a hash of its content (`assets/content-hash.ts`): `assets/app-6a09e667f3bcc908.js`. */
 const hashedPattern = /^assets\/.*[-.][a-f\d]{16}\.[a-z\d.]+$/;
 
-/** Whether the name of a file says what it contains. */
+/** Whether the name of a file contains a hash of its content. */
 export function isHashed(file: string): boolean {
   return hashedPattern.test(file);
 }

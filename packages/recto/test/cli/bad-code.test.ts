@@ -169,7 +169,7 @@ it('an island from outside the site folder, which belongs to no package', async 
       docs/index.mdx:8:1
       8 │ <Box />
         │ ~
-      fix  Mend the component, or the values that the page gives it.
+      fix  Fix the component, or the values that the page gives it.
 
     Nothing was written: 1 error. The last good output, if any, is unchanged."
   `);

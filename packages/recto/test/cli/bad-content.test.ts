@@ -59,22 +59,22 @@ describe('YAML', () => {
       error    load/category-invalid  The category file is neither JSON nor YAML: The alias "*foo" has no anchor before it.
         docs/b/_category_.yml:1
         1 │ label: *foo
-        fix  Mend the file; quote values that hold a colon or a bracket.
+        fix  Fix the file; quote values that contain a colon or a bracket.
 
       error    glossary/file-invalid  The glossary is no YAML: There are more than 100 aliases.
         glossary.yml:2
         2 │   definition: [*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*
-        fix  Mend the file; quote values that hold a colon or a bracket.
+        fix  Fix the file; quote values that contain a colon or a bracket.
 
       error    load/definitions-invalid  The file is no YAML: The alias "*foo" has no anchor before it.
         docs/tags.yml:2
         2 │   label: *foo
-        fix  Mend the file; quote values that hold a colon or a #.
+        fix  Fix the file; quote values that contain a colon or a #.
 
       error    load/definitions-invalid  The file is no YAML: The alias "*x" is part of the value that it repeats.
         blog/authors.yml:3
         3 │   page: *x
-        fix  Mend the file; quote values that hold a colon or a #.
+        fix  Fix the file; quote values that contain a colon or a #.
 
       error    parse/front-matter-invalid  Front matter is not valid YAML: The alias "*foo" has no anchor before it.
         docs/a.md:2

@@ -146,7 +146,7 @@ describe('errors', () => {
       "error    render/failed  "/about" could not be rendered: a component threw "no boat".
         src/pages/about.tsx
         cause: no wood
-        fix  Mend the component, or the values that the page gives it.
+        fix  Fix the component, or the values that the page gives it.
 
       Nothing was written: 1 error. The last good output, if any, is unchanged."
     `);
@@ -190,13 +190,13 @@ describe('errors', () => {
         docs/a.mdx:5:1
         5 │ <Name />
           │ ~
-        fix  Mend the component, or the values that the page gives it.
+        fix  Fix the component, or the values that the page gives it.
 
       error    render/failed  "/docs/b" could not be rendered: a component threw "useBaseUrl works only inside <SiteContext>, which is around a page while it is built; an island takes what it needs as props".
         docs/b.mdx:5:1
         5 │ <Base />
           │ ~
-        fix  Mend the component, or the values that the page gives it.
+        fix  Fix the component, or the values that the page gives it.
 
       Nothing was written: 2 errors. The last good output, if any, is unchanged."
     `);
@@ -390,7 +390,7 @@ describe('errors', () => {
         docs/a.mdx:3:1
         3 │ <DocCardList />
           │ ~
-        fix  Mend the component, or the values that the page gives it.
+        fix  Fix the component, or the values that the page gives it.
 
       Nothing was written: 1 error. The last good output, if any, is unchanged."
     `);
@@ -556,7 +556,7 @@ describe('errors', () => {
       }
         recto.config.ts: theme.navbar.items[0]
         cause: no sun
-        fix  Mend the component of "custom-clock", or the values that the item gives it.
+        fix  Fix the component of "custom-clock", or the values that the item gives it.
 
       error    link/nav-item-invalid  No NavbarItem component found for type "custom-clok".
       {
@@ -691,7 +691,7 @@ describe('warnings, which --strict makes fail', () => {
         static/icon.svg:1:9
         1 │ <svg><g></svg>
           │         ~
-        fix  Mend the SVG."
+        fix  Fix the SVG."
     `);
     const blank = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>\u{10FFFD}</text></svg>';
     expect(await warnings({ ...files, 'static/icon.svg': blank })).toMatchInlineSnapshot(`
@@ -1064,7 +1064,7 @@ describe('the blog', () => {
       "error    load/definitions-invalid  The file is no YAML: Nested mappings are not allowed in compact mappings.
         docs/tags.yml:1
         1 │ a: b: c
-        fix  Mend the file; quote values that hold a colon or a #.
+        fix  Fix the file; quote values that contain a colon or a #.
 
       error    load/definitions-invalid  "a.lable" is no known key.
         blog/tags.yml:2

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { cli, fileTexts, runRecto, siteFolder } from './run-recto.ts';
 
 /*
- * What becomes of the output when builds are interrupted, meet each other, or cannot write: with real processes and
+ * The output when builds are interrupted, run at once, or cannot write: with real processes and
  * real file systems.
  */
 

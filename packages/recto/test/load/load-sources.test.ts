@@ -172,7 +172,7 @@ describe('category files', () => {
 
       error load/category-invalid docs/d/_category_.yml:2
       The category file is neither JSON nor YAML: Flow sequence in block collection must be sufficiently indented and end with a ].
-      > Mend the file; quote values that hold a colon or a bracket.
+      > Fix the file; quote values that contain a colon or a bracket.
 
       error load/category-invalid docs/e/_category_.json
       The value is ["x"], not an object.

@@ -88,7 +88,7 @@ describe('what is wrong with one', () => {
     expect(await problems('- term: "engine\n')).toMatchInlineSnapshot(`
       "error glossary/file-invalid glossary.yml:2
       The glossary is no YAML: Missing closing "quote.
-      > Mend the file; quote values that hold a colon or a bracket."
+      > Fix the file; quote values that contain a colon or a bracket."
     `);
   });
 

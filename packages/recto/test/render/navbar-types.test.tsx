@@ -55,7 +55,7 @@ describe('NVB-04 NVB-06 CAT-08 items of the site’s own types', () => {
         "label": "B"
       }
       - cause: no wood
-      > Mend the component of "custom-broken", or the values that the item gives it.
+      > Fix the component of "custom-broken", or the values that the item gives it.
       "
     `);
   });

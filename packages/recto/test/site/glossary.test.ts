@@ -47,6 +47,6 @@ it('has nothing to show without terms, and says so', async () => {
   expect(reported(diagnostics)).toMatchInlineSnapshot(`
     "error render/failed docs/words.mdx:3
     "/docs/words" could not be rendered: a component threw "<Glossary> has nothing to show: the site has no glossary.yml, or no term in it".
-    > Mend the component, or the values that the page gives it."
+    > Fix the component, or the values that the page gives it."
   `);
 });
