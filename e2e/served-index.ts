@@ -1,9 +1,9 @@
 import { checkConfig } from '../packages/recto/src/config/read-config.ts';
 import { searchFiles } from '../packages/recto/src/emit/search-files.ts';
 import type { SearchRecord } from '../packages/recto/src/model/search.ts';
-import { indexBuilder } from '../packages/recto/src/search/build-index.ts';
-import { allHits, openIndex } from '../packages/recto/src/search/embedded-search.ts';
-import { manifestPath } from '../packages/recto/src/search/index-files.ts';
+import { indexBuilder } from '../packages/recto/src/search/index/build-index.ts';
+import { manifestPath } from '../packages/recto/src/search/index/index-files.ts';
+import { allHits, openIndex } from '../packages/recto/src/search/query/embedded-search.ts';
 import type { ServedIndex } from './search-endpoints.ts';
 
 /** An index over exported records, which a service finds as the index that a site brings along does. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { escapeRegExp } from '../packages/recto/src/base/escape-reg-exp.ts';
+import { escapeRegExp } from '../packages/recto/src/base/text.ts';
 
 /*
  * The questions that `website/README.md` promises an answer to within two clicks, asked as a reader would.

@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { searchRequest } from '../../packages/recto/src/client/search-request.ts';
+import { searchRequest } from '../../packages/recto/src/client/search/search-request.ts';
 import type { SearchResult } from '../../packages/recto/src/model/search.ts';
-import { openIndex } from '../../packages/recto/src/search/embedded-search.ts';
-import { manifestPath } from '../../packages/recto/src/search/index-files.ts';
+import { manifestPath } from '../../packages/recto/src/search/index/index-files.ts';
+import { openIndex } from '../../packages/recto/src/search/query/embedded-search.ts';
 
 /** A site's own index, asked in this process as a page would ask it. */
 export interface OpenedIndex {

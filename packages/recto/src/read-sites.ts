@@ -1,44 +1,39 @@
-import { loadNavbarTypes } from './assets/load-navbar-types.ts';
+import { readColors } from './assets/images/site-colors.ts';
+import { loadNavbarTypes } from './assets/load-page.ts';
 import type { PublishedFiles } from './assets/published-files.ts';
-import { readColors } from './assets/site-colors.ts';
 import type { SiteModules } from './assets/site-modules.ts';
 import type { Highlighter } from './base/highlight.ts';
-import type { CheckedAddresses } from './link/check-addresses.ts';
-import { type LinkedGlossary, linkGlossary } from './link/link-glossary.ts';
+import { createResolver } from './link/addresses/resolve-href.ts';
+import type { CheckedAddresses } from './link/checks/check-links.ts';
+import { type LinkedGlossary, linkGlossary } from './link/glossary.ts';
 import { linkSite } from './link/link-site.ts';
-import { createResolver } from './link/resolve-href.ts';
-import { readShownChanges } from './load/git-changes.ts';
+import { readShownChanges } from './load/git.ts';
 import { type Loaded, loadSources } from './load/load-sources.ts';
 import { localizeSources } from './load/localize-sources.ts';
-import { outsideLinks } from './load/outside-links.ts';
+import { externalLinks } from './load/outside-links.ts';
 import { readDefinitions } from './load/read-definitions.ts';
 import { readGlossary } from './load/read-glossary.ts';
-import { readPartial } from './load/read-partial.ts';
 import { readSidebars } from './load/read-sidebars.ts';
+import { readPartial } from './load/read-text.ts';
 import { readTranslations } from './load/read-translations.ts';
 import { readVersions } from './load/read-versions.ts';
-import { type Diagnostic, oncePerPlace } from './model/diagnostic.ts';
-import type { Files } from './model/files.ts';
+import { type Diagnostic, dedupe, StageFailure } from './model/diagnostic.ts';
+import type { Files, SiteColors } from './model/files.ts';
+import type { CollectText, Messages } from './model/locale.ts';
 import { inLocale } from './model/locale.ts';
-import type { Page } from './model/page.ts';
-import { StageFailure } from './model/page-crash.ts';
-import type { Partials } from './model/partial.ts';
-import type { Resolution } from './model/resolution.ts';
-import type { Route, Site } from './model/site.ts';
-import type { SiteColors } from './model/site-colors.ts';
+import type { Page, Partials } from './model/page.ts';
+import type { Resolution, Route, Site } from './model/site.ts';
 import type { SiteConfig } from './model/site-config.ts';
 import type { Change } from './model/source.ts';
-import type { CollectText, Messages } from './model/translations.ts';
 import type { VersionSource } from './model/version.ts';
-import { pageLanguages } from './parse/page-languages.ts';
-import { partialModule } from './parse/page-module.ts';
+import { pageLanguages, partialModule } from './parse/extract.ts';
 import type { ParseSource } from './parse/parse-cache.ts';
-import { footerHtml } from './render/footer-html.tsx';
-import { renderNavbarTypes } from './render/navbar-types.tsx';
-import { type SharedArticles, sharedArticles } from './render/shared-articles.ts';
+import { type SharedArticles, sharedArticles } from './render/article/shared-articles.ts';
+import { footerHtml } from './render/shell/footer-html.tsx';
+import { renderNavbarTypes } from './render/shell/navbar-types.tsx';
 
 /** What every run of the pipeline works with. */
-export interface Workshop {
+export interface BuildContext {
   /** Absolute site folder. */
   root: string;
   config: SiteConfig;
@@ -93,14 +88,14 @@ interface SharedReading {
  * Reads a site in all its locales, the default one first: load → parse → link. Every problem of every page is
  * among the diagnostics, once.
  */
-export async function readSites(workshop: Workshop): Promise<ReadSite[]> {
-  const { root, config, files } = workshop;
+export async function readSites(buildContext: BuildContext): Promise<ReadSite[]> {
+  const { root, config, files } = buildContext;
   const { changes, diagnostics: ofHistory } = await readShownChanges(root, config);
-  const { folders, diagnostics: ofVersions } = await readVersions(workshop);
+  const { folders, diagnostics: ofVersions } = await readVersions(buildContext);
   const loaded = await loadSources({ root, config, files, changes, versions: folders });
-  const sidebars = await readSidebars(folders, workshop);
-  const { types, diagnostics: ofTypes } = await loadNavbarTypes(config, workshop);
-  const refused = await outsideLinks(workshop, folders);
+  const sidebars = await readSidebars(folders, buildContext);
+  const { types, diagnostics: ofTypes } = await loadNavbarTypes(config, buildContext);
+  const refused = await externalLinks(buildContext, folders);
   const ofAll = [
     ...ofHistory,
     ...ofVersions,
@@ -111,18 +106,18 @@ export async function readSites(workshop: Workshop): Promise<ReadSite[]> {
   ];
   const shared = { types, changes, loaded, versions: sidebars.versions, diagnostics: ofAll };
   // A page that is being written is not for keeping.
-  const kept = workshop.production ? config : { ...config, offline: false };
+  const kept = buildContext.production ? config : { ...config, offline: false };
   const { defaultLocale, locales } = config.i18n;
   const names = [defaultLocale, ...locales.filter((name) => name !== defaultLocale)];
-  const reports = oncePerPlace();
+  const reports = dedupe();
   const sites: Omit<ReadSite, 'articles' | 'colors'>[] = [];
   for (const name of names) {
-    const read = await readSite({ ...workshop, config: inLocale(kept, name) }, shared);
+    const read = await readSite({ ...buildContext, config: inLocale(kept, name) }, shared);
     const first = name === defaultLocale ? ofAll : [];
     sites.push({ ...read, diagnostics: reports([...first, ...read.diagnostics]) });
   }
   const articles = sharedArticles(sites.flatMap(({ site }) => pagesOf(site)));
-  const colors = await readColors(workshop);
+  const colors = await readColors(buildContext);
   return sites.map((read) => ({ ...read, articles, colors }));
 }
 
@@ -132,21 +127,21 @@ function pagesOf({ routes }: Site): Page[] {
 
 /** Reads a site in the locale of its configuration. */
 async function readSite(
-  workshop: Workshop,
+  buildContext: BuildContext,
   shared: SharedReading,
 ): Promise<Omit<ReadSite, 'articles' | 'colors'>> {
-  const { root, files, production } = workshop;
+  const { root, files, production } = buildContext;
   const { changes, types } = shared;
-  const translated = await readTranslations(workshop, shared.versions);
-  const defined = await readDefinitions({ ...workshop, ...translated });
+  const translated = await readTranslations(buildContext, shared.versions);
+  const defined = await readDefinitions({ ...buildContext, ...translated });
   const { versions, messages } = { ...translated, ...defined };
   const { config, ...items } = renderNavbarTypes({ config: translated.config, messages, types });
   const hasFile = (file: string) => files.has(`${root}/${file}`) && !files.leadsOutside(`${root}/${file}`);
   const loaded = await localizeSources(shared.loaded, { root, config, files, changes, versions });
-  const parsed = loaded.sources.map((source) => workshop.parse(source, config.markdown));
+  const parsed = loaded.sources.map((source) => buildContext.parse(source, config.markdown));
   const pages = parsed.map(({ page }) => page);
   const languages = pageLanguages(pages);
-  const highlighter = await workshop.loadLanguages(languages);
+  const highlighter = await buildContext.loadLanguages(languages);
   const linking = { pages, categories: loaded.categories, versions, config, definitions: defined };
   const linked = linkedSite({ ...linking, production, hasFile }, [
     ...shared.diagnostics,
@@ -182,9 +177,9 @@ function linkedSite(
  * Reads and parses Markdown that a module imports, by its absolute path, and gives the code of its own module. What it
  * says is kept for the pages that show it.
  */
-export async function readPartialModule(file: string, workshop: Workshop): Promise<string> {
-  const { source, diagnostics } = await readPartial(file, workshop);
-  const parsed = workshop.parse(source, workshop.config.markdown);
-  workshop.partials.set(source.path, { ...parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] });
+export async function readPartialModule(file: string, buildContext: BuildContext): Promise<string> {
+  const { source, diagnostics } = await readPartial(file, buildContext);
+  const parsed = buildContext.parse(source, buildContext.config.markdown);
+  buildContext.partials.set(source.path, { ...parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] });
   return partialModule(parsed.page);
 }

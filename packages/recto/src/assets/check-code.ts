@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { DevEnvironment } from 'vite';
 import { docusaurusExport, isDocusaurusModule, unknownExports } from '../base/docusaurus-modules.ts';
 import { clientPattern, componentPackages } from './client-modules.ts';
+import { packageFolder } from './engine-files.ts';
 import {
   type BrowserNeed,
   type ImportedName,
@@ -9,7 +10,6 @@ import {
   type ModuleFacts,
   moduleFacts,
 } from './module-facts.ts';
-import { packageFolder } from './package-folder.ts';
 
 /** What is wrong with the code of a page, seen without running it. */
 export interface CodeProblems {
@@ -54,7 +54,7 @@ interface Caller {
 }
 
 /** Finds the problems of the code that a page runs, from the exports of its module that the page uses. */
-export type CheckCode = (
+type CheckCode = (
   environment: DevEnvironment,
   entry: { id: string; names: string[] },
 ) => Promise<CodeProblems>;

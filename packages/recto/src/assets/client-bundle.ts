@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, minify, type Rolldown, transformWithOxc } from 'vite';
-import type { Artifact } from '../model/artifact.ts';
-import type { ClientAssets } from '../model/client-assets.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
-import { codeFailures } from './code-failures.ts';
-import { contentHash } from './content-hash.ts';
-import { engineName } from './engine-name.ts';
-import { packageFolder } from './package-folder.ts';
+import type { Artifact, ClientAssets } from '../model/files.ts';
+import { codeFailures } from './code-diagnostics.ts';
+import { engineName, packageFolder } from './engine-files.ts';
+import { contentHash } from './published-files.ts';
 import { type ViteSettings, viteConfig } from './vite-config.ts';
 
 /** The browser's side of a built site. */
@@ -76,7 +74,7 @@ async function bundle(settings: ViteSettings): Promise<OutputFile[]> {
       ...config.build,
       write: false,
       rolldownOptions: {
-        input: { boot: join(packageFolder(), 'src/client/boot.ts'), styles: 'virtual:recto/styles' },
+        input: { boot: join(packageFolder(), 'src/client/boot/boot.ts'), styles: 'virtual:recto/styles' },
         output: {
           // As `contentHash` names content.
           hashCharacters: 'hex',
@@ -99,14 +97,14 @@ type InlineAssets = Pick<
 /** What no bundle has, as most stands in documents themselves; kept as files of their own so that scripts are typed and tested. */
 export async function inlineAssets(): Promise<InlineAssets> {
   const [inline, baseUrlBanner, notFound, redirect, earlyTabs, analytics, keep, forget] = await Promise.all([
-    inlineScript('head'),
-    inlineScript('base-url-banner'),
-    inlineScript('not-found'),
-    inlineScript('redirect'),
-    inlineScript('early-tabs'),
-    inlineScript('analytics'),
+    inlineScript('inline/theme-init'),
+    inlineScript('inline/base-url-banner'),
+    inlineScript('inline/not-found'),
+    inlineScript('inline/redirect'),
+    inlineScript('inline/early-tabs'),
+    inlineScript('inline/analytics'),
     inlineScript('service-worker'),
-    inlineScript('no-service-worker'),
+    inlineScript('inline/no-service-worker'),
   ]);
   const blogStyles = await inlineStyles('blog');
   const scripts = { inline, baseUrlBanner, notFound, redirect, earlyTabs, analytics };

@@ -1,6 +1,6 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isOwnFile, ownFiles } from './own-files.ts';
+import { isOwnFile, ownFiles } from './engine-files.ts';
 
 /** A component file that runs in the browser too. Example: `'use client';` as its first statement. */
 export const clientPattern = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*['"]use client['"]/;
@@ -30,7 +30,7 @@ interface PackageFile {
 }
 
 /** A package that brings components for Recto. */
-export interface ComponentPackage {
+interface ComponentPackage {
   name: string;
   /** Absolute. */
   folder: string;

@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { docusaurusModules } from '../base/docusaurus-modules.ts';
-import { lineAndColumn } from '../base/line-and-column.ts';
-import { type Diagnostic, error, type Place, placeAt, warning } from '../model/diagnostic.ts';
-import type { Partials } from '../model/partial.ts';
+import { messageOf } from '../base/errors.ts';
+import { lineAndColumn } from '../base/text.ts';
+import { CodeFailure, type Diagnostic, error, type Place, placeAt, warning } from '../model/diagnostic.ts';
+import type { Partials } from '../model/page.ts';
 import type { Source } from '../model/source.ts';
 import type { CheckedModule, CodeProblems, StaticCode, UnsupportedImport } from './check-code.ts';
-import { sourceFile } from './vite-plugin.ts';
+import { pageModuleEnding, partialQuery, sourceFile } from './vite-plugin.ts';
 
 interface Reporting {
   /** The page whose code it is, or the module of the site's own navbar types. */
@@ -101,4 +106,111 @@ function placeOf(
   return text === undefined || offset < 0
     ? { file }
     : placeAt(file, text, { ...lineAndColumn(text, offset), length });
+}
+
+/** What a bundler adds to its errors. Lines count from 1, columns from 0. */
+interface BundlerError extends Error {
+  id?: string;
+  loc?: { file?: string; line: number; column: number };
+  /** The lines around the problem. */
+  frame?: string;
+  /** One for each problem, where it found several; the outer message only counts them. */
+  errors?: BundlerError[];
+}
+
+interface Spot {
+  file: string;
+  line?: number;
+  column?: number;
+}
+
+interface Reading {
+  /** Absolute site folder. */
+  root: string;
+  /** Whether lines in the stack are those of the files; those of modules that Vite has transformed are not. @default false */
+  hasLines?: boolean;
+}
+
+/** Everything that a module of the site failed for, as a bundler, Node.js or the module itself reported it. */
+export function codeFailures(cause: unknown, { root, hasLines = false }: Reading): CodeFailure[] {
+  if (cause instanceof CodeFailure) return [cause];
+  const whole: BundlerError = cause instanceof Error ? cause : new Error(messageOf(cause));
+  const errors = whole.errors?.length ? whole.errors : [whole];
+  return errors.map((one) => {
+    const text = stripVTControlCharacters(messageOf(one));
+    const spot =
+      bundlerSpot(one, { text, outer: whole }) ?? syntaxSpot(one) ?? thrownSpot(one, { root, hasLines });
+    // Style sheets are checked when they have become one, whose lines mean nothing to an author.
+    const place = spot
+      ? { at: spotInSite(spot, root) }
+      : { frame: one.frame?.replace(/^ *\d* *\|/gm, '│').replace(/ +$/gm, '') };
+    return new CodeFailure(firstLine(text, root), { ...place, cause });
+  });
+}
+
+/** The first of {@link codeFailures}. */
+export function codeFailure(cause: unknown, reading: Reading): CodeFailure {
+  const [first] = codeFailures(cause, reading);
+  return first ?? new CodeFailure(String(cause), { cause });
+}
+
+/** The first line without the codes and names of plugins that bundlers put before it: `[PARSE_ERROR] …`. */
+function firstLine(text: string, root: string): string {
+  const [line = ''] = text.replaceAll(`${root}/`, '').replaceAll(partialQuery, '').split('\n');
+  return line
+    .replace(/^(?:\[[\w: -]+\] )+(?:Error: )?/, '')
+    .trim()
+    .replace(/\.$/, '');
+}
+
+/** The place in the frame of a message, from the current folder. Example: `╭─[ src/a.tsx:2:19 ]` */
+const framePattern = /╭─+\[ (.+):(\d+):(\d+) \]/;
+
+function bundlerSpot(
+  { id, loc }: BundlerError,
+  { text, outer }: { text: string; outer: BundlerError },
+): Spot | undefined {
+  const [, shown, line, column] = framePattern.exec(text) ?? [];
+  const file = loc?.file ?? id ?? (shown && resolve(shown)) ?? outer.id;
+  if (!file) return undefined;
+  if (shown) return { file, line: Number(line), column: Number(column) };
+  return loc ? { file, line: loc.line, column: loc.column + 1 } : { file };
+}
+
+/** Node.js puts the line of a syntax error before the stack: `/site/a.cjs:1`, the line, and a mark below it. */
+function syntaxSpot({ stack = '' }: Error): Spot | undefined {
+  const [, file, line, indent] = /^((?:\/|[A-Z]:)[^\n]+):(\d+)\n[^\n]*\n( *)\^/.exec(stack) ?? [];
+  return file && indent !== undefined ? { file, line: Number(line), column: indent.length + 1 } : undefined;
+}
+
+/** A place in a stack. Example: `    at render (/site/src/a.tsx:2:19)` */
+const stackPattern = /(?:\(|at |async )((?:file:|\/|[A-Z]:)[^()\n]*?):(\d+):(\d+)\)?$/gm;
+
+/** The file of the site that an error was thrown in. */
+function thrownSpot({ stack = '' }: Error, { root, hasLines }: Required<Reading>): Spot | undefined {
+  for (const [, name = '', line, column] of stack.matchAll(stackPattern)) {
+    const file = name.startsWith('file:') ? fileURLToPath(name.replace(/\?.*$/, '')) : name;
+    const path = fromRoot(file, root);
+    if (path.startsWith('..') || path.includes('node_modules/')) continue;
+    return hasLines ? { file, line: Number(line), column: Number(column) } : { file };
+  }
+  return undefined;
+}
+
+/** The place of the site's own file; the lines of a module that was made from Markdown are not those of its file. */
+function spotInSite({ file: named, line, column }: Spot, root: string): Place {
+  const file = named.replace('\0', '').replace(/[?#].*$/, '');
+  const own = file.replace(pageModuleEnding, '');
+  const path = fromRoot(own, root);
+  if (line === undefined || own !== file || named.endsWith(partialQuery)) return { file: path };
+  const spot = { line, ...(column !== undefined && { column }) };
+  try {
+    return placeAt(path, readFileSync(own, 'utf8'), spot);
+  } catch {
+    return { file: path, ...spot };
+  }
+}
+
+function fromRoot(file: string, root: string): string {
+  return relative(root, file).replaceAll('\\', '/');
 }

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { join, sep } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 import { parseDocument } from 'yaml';
-import { lineAndColumn } from '../base/line-and-column.ts';
-import { codeFailure } from './code-failures.ts';
+import { lineAndColumn } from '../base/text.ts';
+import { codeFailure } from './code-diagnostics.ts';
 
 /** Runs the configuration and the sidebars of a site. */
 export interface ConfigModules {

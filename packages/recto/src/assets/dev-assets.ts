@@ -2,14 +2,12 @@ import { realpathSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join, relative } from 'node:path';
 import { createServer, normalizePath, type ViteDevServer } from 'vite';
-import type { ClientAssets } from '../model/client-assets.ts';
+import type { ClientAssets } from '../model/files.ts';
 import { inlineAssets } from './client-bundle.ts';
 import { dependencyFolders } from './client-modules.ts';
-import { engineName } from './engine-name.ts';
-import { packageFolder } from './package-folder.ts';
+import { engineName, isGenerated, packageFolder } from './engine-files.ts';
 import { modulesOf, type SiteModules } from './site-modules.ts';
 import { siteStyles, type ViteSettings, viteConfig } from './vite-config.ts';
-import { isGenerated } from './watched-files.ts';
 
 /** The browser's side of a site while it is written: Vite's dev server and what documents name. */
 export interface DevAssets {

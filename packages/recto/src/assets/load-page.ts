@@ -1,14 +1,12 @@
-import { browserGlobal, browserGlobalFix } from '../base/browser-global.ts';
-import { causeChain } from '../base/cause-chain.ts';
+import { browserGlobal, browserGlobalFix, causeChain } from '../base/errors.ts';
 import type { PostRoute } from '../model/blog.ts';
 import { type Diagnostic, error, type Place, placeAt } from '../model/diagnostic.ts';
-import type { LoadedPage } from '../model/loaded-page.ts';
-import type { Page } from '../model/page.ts';
-import type { Partials } from '../model/partial.ts';
+import type { Files } from '../model/files.ts';
+import type { LoadedPage, Page, Partials } from '../model/page.ts';
 import type { DocRoute, PageRoute } from '../model/site.ts';
+import type { SiteConfig } from '../model/site-config.ts';
 import type { Source } from '../model/source.ts';
-import { codeDiagnostics } from './code-diagnostics.ts';
-import { codeFailure } from './code-failures.ts';
+import { codeDiagnostics, codeFailure } from './code-diagnostics.ts';
 import type { SiteModules } from './site-modules.ts';
 import { pageModuleEnding } from './vite-plugin.ts';
 
@@ -116,4 +114,36 @@ function moduleMessage(message: string): string {
   const missing = unresolved(message);
   if (!missing) return message;
   return `"${missing.name}", which ${missing.importer} imports, does not exist`;
+}
+
+/** Where a site keeps the components of its own navbar types: the place that Docusaurus sites know. */
+const place = 'src/theme/NavbarItem/ComponentTypes';
+
+/**
+ * The components of a site's own navbar types (`custom-…`), by type. A site whose navbar has no such item loads
+ * nothing.
+ */
+export async function loadNavbarTypes(
+  { theme }: SiteConfig,
+  { root, files, modules }: { root: string; files: Files; modules: Omit<SiteModules, 'close'> },
+): Promise<{ types: Record<string, unknown>; diagnostics: Diagnostic[] }> {
+  const items = theme.navbar.items.flatMap((item) => [item, ...(item.items ?? [])]);
+  const file = ['tsx', 'ts', 'jsx', 'js']
+    .map((ending) => `${place}.${ending}`)
+    .find((name) => files.has(`${root}/${name}`));
+  if (!file || !items.some(({ type }) => type?.startsWith('custom-'))) return { types: {}, diagnostics: [] };
+  try {
+    const { default: types } = await modules.import(`${root}/${file}`);
+    const problems = await modules.check(`${root}/${file}`, 'react');
+    const source = { path: file, text: '' };
+    const diagnostics = codeDiagnostics(problems, { source, root, partials: new Map() });
+    return { types: { ...(types as Record<string, unknown>) }, diagnostics };
+  } catch (cause) {
+    const { message, at = { file } } = codeFailure(cause, { root, hasLines: true });
+    const problem = error('render/failed', `The navbar's own types could not be loaded: ${message}.`, {
+      at,
+      fix: 'Fix the module, or what it imports.',
+    });
+    return { types: {}, diagnostics: [problem] };
+  }
 }

@@ -36,7 +36,7 @@ export interface ImportStatement {
   end: number;
 }
 
-export interface Declaration {
+interface Declaration {
   /** Names that it uses, with the offset of the first use. */
   uses: Map<string, number>;
   needs: BrowserNeed[];

@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { imageSize } from 'image-size';
-import { encodePath } from '../base/url.ts';
-import type { Artifact } from '../model/artifact.ts';
-import type { PublishedFile } from '../model/client-assets.ts';
-import { contentHash } from './content-hash.ts';
+import { encodePath, joinPath } from '../base/url.ts';
+import type { Artifact, Files, PublishedFile } from '../model/files.ts';
+import type { SiteConfig } from '../model/site-config.ts';
 
 /** Files that pages refer to, with the address each is published under. */
 export interface PublishedFiles {
@@ -57,4 +57,24 @@ function imageSizeOf(file: string, data: Uint8Array): { width?: number; height?:
   } catch {
     return {};
   }
+}
+
+/**
+ * Names content, given in one piece or several: 16 hexadecimal digits of its SHA-256, by which servers know a name that
+ * tells what it holds.
+ */
+export function contentHash(...pieces: (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const piece of pieces) hash.update(piece);
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** The file of a static folder that is published at a path, from the site folder; a later folder wins. */
+export function staticFile(
+  path: string,
+  { root, config, files }: { root: string; config: SiteConfig; files: Files },
+): string | undefined {
+  return config.staticDirectories
+    .map((folder) => joinPath(folder, path))
+    .findLast((file) => files.has(`${root}/${file}`) && !files.leadsOutside(`${root}/${file}`));
 }

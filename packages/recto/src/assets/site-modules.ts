@@ -1,5 +1,5 @@
 import { createServer, type ViteDevServer } from 'vite';
-import { rejectIfStuck } from '../base/never-settles.ts';
+import { rejectIfStuck } from '../base/default-export.ts';
 import { type CodeProblems, codeChecker } from './check-code.ts';
 import { type ViteSettings, viteConfig } from './vite-config.ts';
 import { pageModuleEnding } from './vite-plugin.ts';

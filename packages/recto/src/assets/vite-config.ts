@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InlineConfig } from 'vite';
-import { ownFiles } from './own-files.ts';
-import { packageFolder } from './package-folder.ts';
+import { ownFiles, packageFolder } from './engine-files.ts';
 import { rectoPlugin } from './vite-plugin.ts';
 
 export interface ViteSettings {

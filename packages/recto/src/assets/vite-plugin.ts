@@ -7,7 +7,7 @@ import { clientModules, clientPattern, componentPackages, isClientModule } from 
 /** What the module of a site's own navbar types adds to; the types of the theme are known without it. */
 const originalPattern = /^@theme-(?:original|init)\/NavbarItem\/ComponentTypes$/;
 
-export interface RectoPluginOptions {
+interface RectoPluginOptions {
   /** Absolute site folder. */
   root: string;
   /** Style sheets in cascade order, absolute. */
@@ -137,7 +137,7 @@ function devIslandsModule(root: string, base: string): string {
   return `
 const address = (name) => new URL((name.startsWith('../') ? ${others} : ${own}) + encodeURI(name), location.origin);
 const load = (_, name) => () => import(/* @vite-ignore */ address(name).href);
-export const islands = new Proxy({}, { get: load });`;
+const islands = new Proxy({}, { get: load });`;
 }
 
 interface WrappedModule {

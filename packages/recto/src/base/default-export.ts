@@ -1,5 +1,3 @@
-import { rejectIfStuck } from './never-settles.ts';
-
 /**
  * Resolves to the default export of a module that an author wrote: a value, a promise of one, or a function that
  * returns either. Rejects with what the module threw.
@@ -10,4 +8,16 @@ export function defaultExport(importing: Promise<Record<string, unknown>>): Prom
     return typeof exported === 'function' ? await exported() : exported;
   };
   return rejectIfStuck(value());
+}
+
+/**
+ * Settles as `work` does, and rejects when the process has nothing left to do although `work` is pending: it waits for
+ * something that never happens.
+ */
+export function rejectIfStuck<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const isStuck = () => reject(new Error('it waits for something that never happens'));
+    process.once('beforeExit', isStuck);
+    work.then(resolve, reject).finally(() => process.off('beforeExit', isStuck));
+  });
 }

@@ -1,4 +1,4 @@
-import { grammarName, loadGrammar, type Painter } from './languages.ts';
+import { grammarName, loadGrammar, type Tokenizer } from './languages.ts';
 
 /** Turns code into HTML, for the languages that were loaded into it; never waits. */
 export interface Highlighter {
@@ -20,7 +20,7 @@ export const plainHighlighter: Highlighter = highlighterOf(new Map());
  */
 export async function loadLanguages(names: Iterable<string>): Promise<Highlighter> {
   const wanted = new Set([...names].map((name) => grammarName(name)).filter((name) => name !== undefined));
-  const painters = new Map<string, Painter>();
+  const painters = new Map<string, Tokenizer>();
   await Promise.all(
     [...wanted].map(async (name) => {
       const painter = await loadGrammar(name);
@@ -40,7 +40,7 @@ export function languageLoader(): (names: Iterable<string>) => Promise<Highlight
   };
 }
 
-function highlighterOf(painters: ReadonlyMap<string, Painter>): Highlighter {
+function highlighterOf(painters: ReadonlyMap<string, Tokenizer>): Highlighter {
   return {
     knows(language) {
       const name = grammarName(language);
@@ -55,7 +55,7 @@ function highlighterOf(painters: ReadonlyMap<string, Painter>): Highlighter {
 }
 
 /** Equal neighbours share a span, blanks between them included. */
-function paintedLines(code: string, painter: Painter): string[] {
+function paintedLines(code: string, painter: Tokenizer): string[] {
   const lines: string[] = [];
   let line = '';
   let role = '';

@@ -1,3 +1,5 @@
+import { Tokenizer } from 'htmlparser2';
+
 const escapes: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -17,4 +19,134 @@ export function scriptJson(value: unknown): string {
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
+}
+
+/** A start tag with its attributes; all offsets are into the scanned text. */
+export interface StartTag {
+  /** Lower case. */
+  name: string;
+  attributes: ScannedAttribute[];
+  /** Offset of the `<`. */
+  start: number;
+  /** Offset behind the closing `>`. */
+  end: number;
+}
+
+export interface ScannedAttribute {
+  /** Lower case. */
+  name: string;
+  /** With character references decoded. */
+  value: string;
+  start: number;
+  /** Offset behind the value, its quote included. */
+  end: number;
+}
+
+/** What is told of a scanned text, in its order. */
+export interface ScanHandlers {
+  start(tag: StartTag): void;
+  /** `at` is the offset of the `<`. */
+  end(name: string, at: number): void;
+  text?(text: string): void;
+}
+
+/**
+ * Calls back for each start tag, for each end tag with its name and the offset of its `<`, and for each run of text
+ * with character references decoded. Built on htmlparser2's tokenizer, which knows comments, scripts and unquoted
+ * values, and makes no tree.
+ */
+export function scanHtml(html: string, on: ScanHandlers): void {
+  let tag: StartTag | undefined;
+  let attribute: ScannedAttribute | undefined;
+  const nothing = () => {};
+  const finish = (end: number) => {
+    if (tag) on.start({ ...tag, end: end + 1 });
+    tag = undefined;
+  };
+  const tokenizer = new Tokenizer(
+    { xmlMode: false, decodeEntities: true },
+    {
+      onopentagname: (start, end) => {
+        tag = { name: html.slice(start, end).toLowerCase(), attributes: [], start: start - 1, end };
+      },
+      onattribname: (start, end) => {
+        attribute = { name: html.slice(start, end).toLowerCase(), value: '', start, end };
+        tag?.attributes.push(attribute);
+      },
+      onattribdata: (start, end) => {
+        if (attribute) attribute.value += html.slice(start, end);
+      },
+      onattribentity: (codePoint) => {
+        if (attribute) attribute.value += String.fromCodePoint(codePoint);
+      },
+      onattribend: (_, end) => {
+        if (attribute) attribute.end = end;
+      },
+      onopentagend: finish,
+      onselfclosingtag: finish,
+      onclosetag: (start, end) => on.end(html.slice(start, end).toLowerCase(), start - 2),
+      ontext: (start, end) => on.text?.(html.slice(start, end)),
+      ontextentity: (codePoint) => on.text?.(String.fromCodePoint(codePoint)),
+      oncomment: nothing,
+      oncdata: nothing,
+      ondeclaration: nothing,
+      onprocessinginstruction: nothing,
+      onend: nothing,
+    },
+  );
+  tokenizer.write(html);
+  tokenizer.end();
+}
+
+/** The attributes that hold addresses, by element; the first is the one that an element is named for. */
+const byElement: Readonly<Record<string, readonly string[]>> = {
+  a: ['href'],
+  area: ['href'],
+  audio: ['src'],
+  embed: ['src'],
+  iframe: ['src'],
+  img: ['src', 'srcset'],
+  input: ['src'],
+  link: ['href'],
+  object: ['data'],
+  script: ['src'],
+  source: ['src', 'srcset'],
+  track: ['src'],
+  video: ['src', 'poster'],
+};
+
+/** The attributes of an element that hold addresses: `['src', 'poster']` of a `video`. */
+export function addressAttributes(element: string): readonly string[] {
+  return Object.hasOwn(byElement, element) ? (byElement[element] ?? []) : [];
+}
+
+/** One address in an attribute; `descriptor` is what a `srcset` has after it, such as `2x`. */
+export interface AddressPart {
+  href: string;
+  descriptor: string;
+}
+
+/** The addresses in the value of an attribute: one, or those of a `srcset`. */
+export function addressesIn(attribute: string, value: string): AddressPart[] {
+  if (attribute !== 'srcset') return [{ href: value, descriptor: '' }];
+  const parts: AddressPart[] = [];
+  for (let rest = withoutSeparators(value); rest !== ''; rest = withoutSeparators(rest)) {
+    const [word = ''] = /^\S+/.exec(rest) ?? [];
+    const href = word.replace(/,+$/, '');
+    const after = rest.slice(word.length);
+    // A comma right after the address ends it without a descriptor.
+    const [descriptor = ''] = href === word ? (/^[^,]*/.exec(after) ?? []) : [];
+    parts.push({ href, descriptor: descriptor.trim() });
+    rest = after.slice(descriptor.length);
+  }
+  return parts;
+}
+
+/** The value of an attribute with these addresses, as {@link addressesIn} reads it. */
+export function joinAddresses(parts: AddressPart[]): string {
+  return parts.map(({ href, descriptor }) => (descriptor ? `${href} ${descriptor}` : href)).join(', ');
+}
+
+function withoutSeparators(text: string): string {
+  return text.replace(/^[\s,]+/, '');
 }

@@ -4,8 +4,8 @@ import { type Highlighter, highlightTree, styleTags, tags } from '@lezer/highlig
 import { type CodeRole, codeRoles } from './code-roles.ts';
 
 /** Reports the pieces of a text that have a role, in order and without overlap. */
-export type Painter = (code: string, paint: Paint) => void;
-export type Paint = (from: number, to: number, role: CodeRole) => void;
+export type Tokenizer = (code: string, paint: Paint) => void;
+type Paint = (from: number, to: number, role: CodeRole) => void;
 
 /** Names that are plain text by decision: no grammar is worth its weight for them. */
 const plainNames =
@@ -50,8 +50,8 @@ const grammars = {
   js: () => script('jsx'),
   ts: () => script('ts'),
   tsx: () => script('ts jsx'),
-  json: async () => stream((await import('./json-tokens.ts')).jsonTokens, codeRoles.data),
-  shell: async () => stream((await import('./shell-tokens.ts')).shellTokens),
+  json: async () => stream((await import('./tokenizers.ts')).jsonTokens, codeRoles.data),
+  shell: async () => stream((await import('./tokenizers.ts')).shellTokens),
   yaml: async () => tree((await import('@lezer/yaml')).parser, codeRoles.data),
   html: async () => tree(await htmlParser()),
   xml: async () => tree((await import('@lezer/xml')).parser),
@@ -85,7 +85,7 @@ const grammars = {
   nginx: async () => stream((await import('@codemirror/legacy-modes/mode/nginx')).nginx),
   cmake: async () => stream((await import('@codemirror/legacy-modes/mode/cmake')).cmake),
   protobuf: async () => stream((await import('@codemirror/legacy-modes/mode/protobuf')).protobuf),
-} satisfies Record<string, () => Promise<Painter>>;
+} satisfies Record<string, () => Promise<Tokenizer>>;
 
 /** The name under which a language is loaded: its grammar, `text` for plain ones, nothing for an unknown one. */
 export function grammarName(language: string): string | undefined {
@@ -101,7 +101,7 @@ export function languageNames(): string[] {
 }
 
 /** The painter of a grammar, with its code fetched now. Example: `loadGrammar('shell')`. */
-export async function loadGrammar(name: string): Promise<Painter | undefined> {
+export async function loadGrammar(name: string): Promise<Tokenizer | undefined> {
   return Object.hasOwn(grammars, name) ? grammars[name as keyof typeof grammars]() : undefined;
 }
 
@@ -109,7 +109,7 @@ function all<Name extends string>(name: Name, others: string): Record<string, Na
   return Object.fromEntries(others.split(' ').map((other) => [other, name]));
 }
 
-function tree(parser: Parser, roles: Highlighter = codeRoles.code): Painter {
+function tree(parser: Parser, roles: Highlighter = codeRoles.code): Tokenizer {
   return (code, paint) =>
     highlightTree(parser.parse(code), roles, (from, to, classes) => {
       // Inherited classes come first: the innermost one is the last letter.
@@ -120,12 +120,12 @@ function tree(parser: Parser, roles: Highlighter = codeRoles.code): Painter {
 async function stream<State>(
   mode: StreamParser<State>,
   roles: Highlighter = codeRoles.stream,
-): Promise<Painter> {
+): Promise<Tokenizer> {
   const { StreamLanguage } = await import('@codemirror/language');
   return tree(StreamLanguage.define(mode).parser, roles);
 }
 
-async function script(dialect: string): Promise<Painter> {
+async function script(dialect: string): Promise<Tokenizer> {
   return tree((await import('@lezer/javascript')).parser.configure({ dialect }));
 }
 
@@ -146,7 +146,7 @@ async function htmlParser(): Promise<Parser> {
 }
 
 /** Markdown with its front matter as YAML, which would otherwise be read as a heading. */
-async function loadMarkdown(): Promise<Painter> {
+async function loadMarkdown(): Promise<Tokenizer> {
   const [{ parser, GFM, parseCode }, html, yaml] = await Promise.all([
     import('@lezer/markdown'),
     htmlParser(),
@@ -161,7 +161,7 @@ async function loadMarkdown(): Promise<Painter> {
 }
 
 /** PHP with or without its opening tag; between tags, HTML stays plain. */
-async function loadPhp(): Promise<Painter> {
+async function loadPhp(): Promise<Tokenizer> {
   const { parser } = await import('@lezer/php');
   const template = tree(parser, codeRoles.directives);
   const program = tree(parser.configure({ top: 'Program' }), codeRoles.directives);

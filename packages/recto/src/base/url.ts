@@ -60,3 +60,23 @@ export function folderOf(path: string): string {
 export function anchorTo(id: string): string {
   return `#${encodeURI(id.replace(/\p{Surrogate}/gu, '\ufffd'))}`;
 }
+
+/** An address with the reader's query and anchor, and with a query that is added to the reader's. */
+export function mergeSuffix(
+  href: string,
+  { search, hash }: { search: string; hash: string },
+  added: string,
+): string {
+  const joined = search.length > 1 && added.startsWith('?') ? `${search}&${added.slice(1)}` : search + added;
+  return href + joined + hash;
+}
+
+/** The address of a page's Markdown: `/docs/a` → `/docs/a.md`, `/` → `/index.md`. */
+export function markdownPath(path: string): string {
+  return path.endsWith('/') ? `${path}index.md` : `${path}.md`;
+}
+
+/** The file of a page's Markdown: `docs/a.html` → `docs/a.md`. */
+export function markdownFile(file: string): string {
+  return file.replace(/html$/, 'md');
+}

@@ -1,14 +1,14 @@
 import { type CST, Document, isAlias, LineCounter, type Node, Parser, parseDocument, visit } from 'yaml';
-import { lineAndColumn } from './line-and-column.ts';
+import { lineAndColumn } from './text.ts';
 
 /** A problem of a YAML text: half a sentence without a full stop. */
-export interface YamlProblem {
+interface YamlProblem {
   message: string;
   /** Line from 1. */
   line: number;
 }
 
-export interface ReadYaml {
+interface ReadYaml {
   document: Document;
   /** Plain data without cycles; undefined where there are problems. */
   value: unknown;

@@ -6,14 +6,13 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import { buildSite, type RenderedSite } from '../pipeline.ts';
 import type { ParsedOptions } from './command.ts';
 import { type OpenedSite, openSite, outputFolder } from './open-site.ts';
-import { progressLine } from './progress-line.ts';
-import { countLine, print, report } from './report.ts';
+import { countLine, print, progressLine, report } from './report.ts';
 
 /** `recto build`: writes the whole site, or nothing when there are errors. */
 export async function build({ folder, values }: ParsedOptions): Promise<number> {
   const started = performance.now();
   const opened = await openSite(folder, values.out);
-  if (!('workshop' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
+  if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
   const out = outputFolder(folder, values.out);
   const result = await buildTo(out, opened);
   const counts = report(result.diagnostics);
@@ -34,21 +33,21 @@ export async function build({ folder, values }: ParsedOptions): Promise<number> 
 /** Builds an opened site into a folder, and puts the result in place unless there is an error. */
 export async function buildTo(
   out: string,
-  { workshop, settings, diagnostics: first }: OpenedSite,
+  { buildContext, settings, diagnostics: first }: OpenedSite,
 ): Promise<{ diagnostics: Diagnostic[]; pages: number; sites: RenderedSite[] }> {
-  const claimed = await claimOutput(out, workshop.root);
+  const claimed = await claimOutput(out, buildContext.root);
   if ('diagnostic' in claimed) return { diagnostics: [...first, claimed.diagnostic], pages: 0, sites: [] };
   const { progress, clear } = progressLine();
   const output = openOutputThread(claimed.place);
   try {
-    const built = await buildSite(workshop, { client: buildClient(settings), output, progress });
+    const built = await buildSite(buildContext, { client: buildClient(settings), output, progress });
     const diagnostics = [...first, ...built.diagnostics];
     if (diagnostics.some(({ level }) => level === 'error')) await output.abandon();
     else diagnostics.push(...(await output.commit()));
     return { ...built, diagnostics };
   } finally {
     clear();
-    await Promise.all([output.close(), workshop.modules.close()]);
+    await Promise.all([output.close(), buildContext.modules.close()]);
     claimed.release();
   }
 }

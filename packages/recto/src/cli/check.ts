@@ -2,30 +2,29 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildClient } from '../assets/client-bundle.ts';
 import { misplacedFile } from '../emit/output.ts';
-import { unreachablePages } from '../link/unreachable.ts';
-import { ledgerFile, recordAddresses, vanishedAddresses } from '../link/vanished.ts';
-import { type Diagnostic, oncePerPlace, warning } from '../model/diagnostic.ts';
+import { recordUrls, removedUrls, urlManifestFile } from '../link/checks/removed-urls.ts';
+import { unreachablePages } from '../link/checks/unreachable.ts';
+import { type Diagnostic, dedupe, warning } from '../model/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import { type RenderedSite, renderSites } from '../pipeline.ts';
-import type { Workshop } from '../read-sites.ts';
-import { checkOutside } from './check-outside.ts';
+import type { BuildContext } from '../read-sites.ts';
 import type { ParsedOptions } from './command.ts';
+import { checkExternalLinks } from './external-links.ts';
 import { type OpenedSite, openSite } from './open-site.ts';
-import { progressLine } from './progress-line.ts';
-import { countLine, print, report } from './report.ts';
+import { countLine, print, progressLine, report } from './report.ts';
 
 /** `recto check`: everything that a build would find. */
 export async function check({ folder, values }: ParsedOptions): Promise<number> {
   const opened = await openSite(folder);
-  if (!('workshop' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
+  if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
   const built = await renderAll(opened);
-  const reports = oncePerPlace();
+  const reports = dedupe();
   const unwritten = built.sites.flatMap(({ graph }) => reports(beingWritten(graph.site)));
-  const gone = await checkLedger(opened.workshop, built.sites, Boolean(values['record-urls']));
+  const gone = await checkLedger(opened.buildContext, built.sites, Boolean(values['record-urls']));
   const outside = values.external
-    ? await checkOutside(
+    ? await checkExternalLinks(
         built.sites.flatMap((site) => site.outside),
-        opened.workshop.root,
+        opened.buildContext.root,
       )
     : undefined;
   const counts = report([...built.diagnostics, ...unwritten, ...gone, ...(outside?.diagnostics ?? [])]);
@@ -38,11 +37,11 @@ export async function check({ folder, values }: ParsedOptions): Promise<number> 
 }
 
 /** Renders every page, and writes none; says which ones could not be written. */
-async function renderAll({ workshop, settings, diagnostics: first }: OpenedSite) {
+async function renderAll({ buildContext, settings, diagnostics: first }: OpenedSite) {
   const { progress, clear } = progressLine();
   const misplaced: Diagnostic[] = [];
   try {
-    const built = await renderSites(workshop, {
+    const built = await renderSites(buildContext, {
       client: buildClient(settings),
       progress,
       images: 'check',
@@ -51,21 +50,21 @@ async function renderAll({ workshop, settings, diagnostics: first }: OpenedSite)
     return { ...built, diagnostics: [...first, ...built.diagnostics, ...misplaced] };
   } finally {
     clear();
-    await workshop.modules.close();
+    await buildContext.modules.close();
   }
 }
 
 /** What is gone of the addresses in the ledger, which a site may have; `isRecording` adds those of the site to it. */
 async function checkLedger(
-  { root, files }: Workshop,
+  { root, files }: BuildContext,
   built: RenderedSite[],
   isRecording: boolean,
 ): Promise<Diagnostic[]> {
-  const path = join(root, ledgerFile);
-  const ledger = files.has(path) ? await files.readText(path) : '';
+  const path = join(root, urlManifestFile);
+  const urlManifest = files.has(path) ? await files.readText(path) : '';
   const sites = built.map(({ config, graph }) => ({ config, site: graph.site }));
-  if (isRecording) await writeFile(path, recordAddresses(ledger, sites));
-  return vanishedAddresses(ledger, sites, (file) => files.has(join(root, file)));
+  if (isRecording) await writeFile(path, recordUrls(urlManifest, sites));
+  return removedUrls(urlManifest, sites, (file) => files.has(join(root, file)));
 }
 
 /** Pages that no reader comes to by a link. That may be meant, so it is no warning. */

@@ -1,4 +1,4 @@
-import { ledgerFile } from '../link/vanished.ts';
+import { urlManifestFile } from '../link/checks/removed-urls.ts';
 import type { Command } from './command.ts';
 
 /** Where a server listens. */
@@ -47,7 +47,7 @@ export const commands: Record<string, Command> = {
     options: {
       strict: { type: 'boolean', hint: 'Fail on warnings too.' },
       external: { type: 'boolean', hint: 'Ask other sites for what the links to them lead to.' },
-      'record-urls': { type: 'boolean', hint: `Add the addresses of the site to ${ledgerFile}.` },
+      'record-urls': { type: 'boolean', hint: `Add the addresses of the site to ${urlManifestFile}.` },
     },
     load: async () => (await import('./check.ts')).check,
   },

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { startDevAssets } from '../assets/dev-assets.ts';
 import { startDevServer } from '../serve/dev-server.ts';
-import { failureDiagnostic } from '../serve/failure-diagnostic.ts';
+import { failureDiagnostic } from '../serve/error-page.ts';
 import { addressOf, type ParsedOptions } from './command.ts';
 import { openSite } from './open-site.ts';
 import { print, report } from './report.ts';
-import { untilInterrupted } from './until-interrupted.ts';
+import { untilInterrupted } from './run-process.ts';
 
 /** `recto dev`: the site while it is written. */
 export async function dev(options: ParsedOptions): Promise<number> {
@@ -30,18 +30,18 @@ async function serve(
   started: (correctStack: (cause: unknown) => void) => void,
 ): Promise<number> {
   const opened = await openSite(folder);
-  if (!('workshop' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
-  const { workshop, settings, configFiles, reopen } = opened;
+  if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
+  const { buildContext, settings, configFiles, reopen } = opened;
   report(opened.diagnostics);
   // The same object, so that what reads partials sees the configuration of the moment.
-  workshop.production = false;
+  buildContext.production = false;
   const starting = await startDevServer({
-    workshop,
+    buildContext,
     configFiles,
     reopen,
     startAssets: (sockets) => startDevAssets(settings, sockets),
     report,
-    ...addressOf(values, workshop.config),
+    ...addressOf(values, buildContext.config),
   });
   if ('diagnostic' in starting) {
     report([starting.diagnostic]);
@@ -49,7 +49,7 @@ async function serve(
   }
   const { server } = starting;
   started(server.correctStack);
-  print(`${workshop.config.title} is at ${server.url}`);
+  print(`${buildContext.config.title} is at ${server.url}`);
   await untilInterrupted();
   await server.close();
   return 0;

@@ -1,7 +1,7 @@
 import { error } from '../model/diagnostic.ts';
 import { type Command, parseOptions } from './command.ts';
 import { commands } from './commands.ts';
-import { formatDiagnostic } from './format-diagnostic.ts';
+import { formatDiagnostic } from './report.ts';
 import { runProcess } from './run-process.ts';
 
 process.exitCode = await main(process.argv.slice(2));

@@ -10,11 +10,11 @@ import { recoverOutput } from '../emit/output-place.ts';
 import { diskFiles } from '../load/disk-files.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { cachedParser } from '../parse/parse-cache.ts';
-import { readPartialModule, type Workshop } from '../read-sites.ts';
+import { type BuildContext, readPartialModule } from '../read-sites.ts';
 
 /** A site folder with its configuration read: what every command starts from. */
 export interface OpenedSite {
-  workshop: Workshop & { modules: SiteModules };
+  buildContext: BuildContext & { modules: SiteModules };
   settings: ViteSettings;
   /** Name of the configuration file, from the site folder. */
   configFile: string;
@@ -43,9 +43,9 @@ export async function openSite(
   const diagnostics = [...recovery, ...read.diagnostics];
   if (!config || !file) return { diagnostics };
   const { baseUrl, staticDirectories, theme } = config;
-  const partialCode = (path: string) => readPartialModule(path, workshop);
+  const partialCode = (path: string) => readPartialModule(path, buildContext);
   const settings = { root, baseUrl, customCss: theme.customCss, partialCode };
-  const workshop: OpenedSite['workshop'] = {
+  const buildContext: OpenedSite['buildContext'] = {
     root,
     config,
     files,
@@ -57,7 +57,7 @@ export async function openSite(
     importModule: modules.import,
     published: publishedFiles({ root, baseUrl, staticDirectories }),
   };
-  return { settings, configFile: file, configFiles: modules.files, reopen, diagnostics, workshop };
+  return { settings, configFile: file, configFiles: modules.files, reopen, diagnostics, buildContext };
 }
 
 /** How much of the memory that Node.js may take is used when trees of pages are no longer kept; the rest is for rendering. */

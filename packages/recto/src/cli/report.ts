@@ -1,6 +1,6 @@
-import type { Diagnostic } from '../model/diagnostic.ts';
-import { formatDiagnostic } from './format-diagnostic.ts';
-import { printable } from './printable.ts';
+import { styleText } from 'node:util';
+import { type Diagnostic, markedExcerpt, type Place, placeText } from '../model/diagnostic.ts';
+import type { Progress } from '../model/files.ts';
 
 /** Prints diagnostics to standard error, errors last so that they are seen, and counts the errors. */
 export function report(diagnostics: Diagnostic[]): { errors: number; warnings: number } {
@@ -22,4 +22,87 @@ export function countLine({ errors, warnings }: { errors: number; warnings: numb
   const count = (number: number, noun: string) =>
     number === 0 ? [] : [`${number} ${noun}${number === 1 ? '' : 's'}`];
   return [...count(errors, 'error'), ...count(warnings, 'warning')].join(', ');
+}
+
+/** Controls of a terminal, and marks that reorder the text around them: U+202E shows `txt.exe` as `exe.txt`. */
+const unsafePattern = /(?!\n)[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
+
+/**
+ * Text of authors as a terminal can print it: each control character is replaced by one that shows it, so that columns
+ * stay the same. Line feeds stay too.
+ */
+export function printable(text: string): string {
+  return text.replace(unsafePattern, (character) => {
+    const code = character.charCodeAt(0);
+    if (code < 0x20) return String.fromCharCode(0x2400 + code);
+    return code === 0x7f ? '\u2421' : '\uFFFD';
+  });
+}
+
+/** The same on one line. */
+function printableLine(text: string): string {
+  return printable(text).replaceAll('\n', '\u240A');
+}
+
+/**
+ * A diagnostic for the terminal: what, where with the line, notes, and the next action. Its texts quote authors, so
+ * control characters are replaced.
+ */
+export function formatDiagnostic(
+  { level, code, message, at, notes, fix }: Diagnostic,
+  color: boolean,
+): string {
+  const paint = (style: Parameters<typeof styleText>[0], text: string) =>
+    color ? styleText(style, text) : text;
+  const lines = [
+    `${paint(level === 'error' ? 'red' : 'yellow', level.padEnd(7))}  ${paint('dim', code)}  ${paint('bold', printable(message))}`,
+  ];
+  if (at) {
+    lines.push(`  ${paint('cyan', printableLine(placeText(at)))}`);
+    if (at.line && at.excerpt !== undefined) lines.push(...excerptLines(at));
+  }
+  for (const note of notes)
+    lines.push(
+      ...printable(note)
+        .split('\n')
+        .map((line) => `  ${line}`),
+    );
+  if (fix) lines.push(`  ${paint('green', 'fix')}  ${printableLine(fix)}`);
+  return lines.join('\n');
+}
+
+function excerptLines(at: Place): string[] {
+  const number = String(at.line);
+  const [shown = '', ...marks] = markedExcerpt(at);
+  const margin = ' '.repeat(number.length);
+  return [`  ${number} │ ${printableLine(shown)}`, ...marks.map((mark) => `  ${margin} │ ${mark}`)];
+}
+
+/** Work that takes longer than this shows how far it has come. */
+const delayMilliseconds = 1000;
+/** How often a plain log gets a line. */
+const plainMilliseconds = 5000;
+
+/** Shows progress on work of over a second: one line that moves on a terminal, plain lines elsewhere. */
+export function progressLine(stream: NodeJS.WriteStream = process.stderr): {
+  progress: Progress;
+  clear(): void;
+} {
+  const started = performance.now();
+  let last = started;
+  let shown = false;
+  return {
+    progress({ stage, done, total }) {
+      const now = performance.now();
+      if (now - started < delayMilliseconds) return;
+      if (now - last < (stream.isTTY ? 100 : plainMilliseconds)) return;
+      last = now;
+      shown = true;
+      const text = `${stage} ${done}/${total}`;
+      stream.write(stream.isTTY ? `\r\x1b[2K${text}` : `${text}\n`);
+    },
+    clear() {
+      if (shown && stream.isTTY) stream.write('\r\x1b[2K');
+    },
+  };
 }

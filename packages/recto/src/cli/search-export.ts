@@ -1,19 +1,17 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { buildClient } from '../assets/client-bundle.ts';
-import type { Artifact } from '../model/artifact.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
+import type { Artifact } from '../model/files.ts';
 import type { SearchRecord } from '../model/search.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { renderSites } from '../pipeline.ts';
-import { algoliaFiles } from '../search/algolia-files.ts';
-import { indexNameOf } from '../search/index-name.ts';
-import { pageRecords } from '../search/page-records.ts';
-import { typesenseFiles } from '../search/typesense-files.ts';
+import { algoliaFiles } from '../search/export/algolia-files.ts';
+import { typesenseFiles } from '../search/export/typesense-files.ts';
+import { indexNameOf, pageRecords } from '../search/text/page-records.ts';
 import type { ParsedOptions } from './command.ts';
 import { openSite } from './open-site.ts';
-import { progressLine } from './progress-line.ts';
-import { countLine, print, report } from './report.ts';
+import { countLine, print, progressLine, report } from './report.ts';
 
 const formats: Record<string, (records: SearchRecord[], indexName: string) => Artifact[]> = {
   algolia: algoliaFiles,
@@ -31,11 +29,11 @@ export async function searchExport({ folder, values }: ParsedOptions): Promise<n
     return 2;
   }
   const opened = await openSite(folder);
-  if (!('workshop' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
-  const { workshop, settings } = opened;
+  if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
+  const { buildContext, settings } = opened;
   const { progress, clear } = progressLine();
   const records: SearchRecord[] = [];
-  const built = await renderSites(workshop, {
+  const built = await renderSites(buildContext, {
     client: buildClient(settings),
     progress,
     use: ({ config: { url } }) => ({
@@ -45,16 +43,16 @@ export async function searchExport({ folder, values }: ParsedOptions): Promise<n
     }),
   }).finally(() => {
     clear();
-    return workshop.modules.close();
+    return buildContext.modules.close();
   });
-  const nothing = records.length === 0 ? [exportEmpty(opened.configFile, workshop.config)] : [];
+  const nothing = records.length === 0 ? [exportEmpty(opened.configFile, buildContext.config)] : [];
   const counts = report([...opened.diagnostics, ...built.diagnostics, ...nothing]);
   if (counts.errors > 0) {
     console.error(`Nothing was written: ${countLine(counts)}.`);
     return 1;
   }
   const out = resolve(typeof values.out === 'string' ? values.out : join(folder, `.recto/search-${format}`));
-  const files = filesOf(records, indexNameOf(workshop.config));
+  const files = filesOf(records, indexNameOf(buildContext.config));
   const problems = await write(out, files);
   if (report(problems).errors > 0) return 1;
   const where = relative(process.cwd(), out) || '.';

@@ -5,18 +5,17 @@ import { type Diagnostic, error } from '../model/diagnostic.ts';
 import { localeBaseUrl } from '../model/locale.ts';
 import type { SearchHit, SearchParams, SearchResult } from '../model/search.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import { allHits, openIndex } from '../search/embedded-search.ts';
-import { manifestPath } from '../search/index-files.ts';
+import { manifestPath } from '../search/index/index-files.ts';
+import { allHits, openIndex } from '../search/query/embedded-search.ts';
 import type { ParsedOptions } from './command.ts';
 import { openSite, outputFolder } from './open-site.ts';
-import { printable } from './printable.ts';
-import { report } from './report.ts';
+import { printable, report } from './report.ts';
 
 /** `recto search`: what readers of the built site would find. */
 export async function search({ folder, argument: query = '', values }: ParsedOptions): Promise<number> {
   const opened = await openSite(folder, values.out);
-  if (!('workshop' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
-  const { config } = opened.workshop;
+  if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
+  const { config } = opened.buildContext;
   const built = { config, folder: outputFolder(folder, values.out) };
   const found = await find(query, built, values);
   if ('problem' in found) {

@@ -4,25 +4,25 @@ import { serveStatic } from '../serve/static-server.ts';
 import { addressOf, type ParsedOptions } from './command.ts';
 import { openSite, outputFolder } from './open-site.ts';
 import { print, report } from './report.ts';
-import { untilInterrupted } from './until-interrupted.ts';
+import { untilInterrupted } from './run-process.ts';
 
 /** `recto serve`: the built site, as a static host would serve it. */
 export async function serve({ folder, values }: ParsedOptions): Promise<number> {
   const opened = await openSite(folder, values.out);
-  if (!('workshop' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
+  if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
   const out = outputFolder(folder, values.out);
   const started = await serveStatic({
     folder: out,
     retired: join(resolve(folder), retiredFolder),
     cache: join(resolve(folder), '.recto/encoded'),
-    baseUrl: opened.workshop.config.baseUrl,
-    ...addressOf(values, opened.workshop.config),
+    baseUrl: opened.buildContext.config.baseUrl,
+    ...addressOf(values, opened.buildContext.config),
   });
   if ('diagnostic' in started) {
     report([started.diagnostic]);
     return 1;
   }
-  print(`Serving ${opened.workshop.config.title} at ${started.server.url}`);
+  print(`Serving ${opened.buildContext.config.title} at ${started.server.url}`);
   await untilInterrupted();
   await started.server.close();
   return 0;

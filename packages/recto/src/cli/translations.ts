@@ -1,14 +1,17 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { buildClient } from '../assets/client-bundle.ts';
 import { readYaml } from '../base/yaml.ts';
+import { footerTexts, navbarTexts, versionTranslations } from '../load/read-translations.ts';
+import { themeTranslations } from '../load/theme-translations.ts';
+import type { BlogConfig } from '../model/blog.ts';
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
-import { localeOf } from '../model/locale.ts';
+import { localeOf, type Texts } from '../model/locale.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import type { Texts } from '../model/translations.ts';
+import { renderSites } from '../pipeline.ts';
 import type { ParsedOptions } from './command.ts';
-import { openSite } from './open-site.ts';
-import { countLine, print, report } from './report.ts';
-import { type SiteTexts, siteTexts, textsToTranslate } from './site-texts.ts';
+import { type OpenedSite, openSite } from './open-site.ts';
+import { countLine, print, progressLine, report } from './report.ts';
 
 /** `recto translations write`: what translators are to fill in. */
 export async function writeTranslations({ folder }: ParsedOptions): Promise<number> {
@@ -45,11 +48,11 @@ interface TextFile {
 /** The files of every language but the site's own; nothing where the site has errors, which then are reported. */
 async function collect(folder: string): Promise<TextFile[] | undefined> {
   const opened = await openSite(folder);
-  if (!('workshop' in opened)) {
+  if (!('buildContext' in opened)) {
     report(opened.diagnostics);
     return undefined;
   }
-  const { root, config } = opened.workshop;
+  const { root, config } = opened.buildContext;
   const { texts, diagnostics } = await siteTexts(opened);
   const errors = diagnostics.filter(({ level }) => level === 'error');
   if (report(errors).errors > 0) return undefined;
@@ -147,4 +150,68 @@ function named(ids: string[]): string {
 
 function pick(texts: Texts, ids: string[]): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([id]) => ids.includes(id)));
+}
+
+/** The texts of a site in its own language, by the files of their translations below the folder of a locale. */
+export type SiteTexts = Map<string, Texts>;
+
+/**
+ * Collects what can be translated of a site besides its pages. Texts of components are collected while every page is
+ * rendered, so that those of dependencies are among them; nothing is written.
+ */
+export async function siteTexts({
+  buildContext,
+  settings,
+  diagnostics: first,
+}: OpenedSite): Promise<{ texts: SiteTexts; diagnostics: Diagnostic[] }> {
+  const code: Texts = {};
+  const { progress, clear } = progressLine();
+  const collecting = {
+    ...buildContext,
+    collectText: (id: string, text: Texts[string]) => {
+      code[id] ??= text;
+    },
+  };
+  const built = await renderSites(collecting, {
+    client: buildClient(settings),
+    progress,
+    // What is rendered is of no use here.
+    use: () => ({ page: () => undefined }),
+  }).finally(async () => {
+    clear();
+    await buildContext.modules.close();
+  });
+  const { theme, blog } = buildContext.config;
+  const [main] = built.sites;
+  const versions = [...(main?.graph.site.versions.values() ?? [])];
+  const texts: SiteTexts = new Map([
+    ['code.json', code],
+    ['docusaurus-theme-classic/navbar.json', navbarTexts(theme.navbar)],
+    ['docusaurus-theme-classic/footer.json', theme.footer ? footerTexts(theme.footer) : {}],
+    ['docusaurus-plugin-content-blog/options.json', blog && main?.graph.site.blog ? blogTexts(blog) : {}],
+    ...versions.map((version): [string, Texts] => {
+      const label = { message: version.label, description: 'Name of the version of the docs' };
+      return [`${versionTranslations(version)}.json`, { 'version.label': label, ...version.texts }];
+    }),
+  ]);
+  return { texts, diagnostics: [...first, ...built.diagnostics] };
+}
+
+/** The texts that are missing in a locale unless its translators write them: the theme's exist in many languages. */
+export async function textsToTranslate(
+  texts: SiteTexts,
+  config: SiteConfig,
+  locale: string,
+): Promise<SiteTexts> {
+  const known = await themeTranslations(localeOf(config, locale).htmlLang);
+  const ours = Object.entries(texts.get('code.json') ?? {}).filter(([id]) => known[id] === undefined);
+  return new Map([...texts, ['code.json', Object.fromEntries(ours)]]);
+}
+
+function blogTexts({ title, description, sidebarTitle }: BlogConfig): Texts {
+  return {
+    title: { message: title, description: 'Title of the blog' },
+    description: { message: description, description: 'Description of the blog, for search engines' },
+    'sidebar.title': { message: sidebarTitle, description: 'Above the latest posts' },
+  };
 }

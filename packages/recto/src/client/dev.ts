@@ -1,10 +1,9 @@
-import { startArticle } from './article.ts';
-import { followColorMode } from './color-mode.ts';
-import { hydrateShell } from './hydrate-shell.ts';
-import { watchIslands } from './islands.ts';
-import { markKeyboard } from './keyboard-marker.ts';
-import { startSearchKeys } from './search-keys.ts';
-import { warnWithoutStorage } from './storage.ts';
+import { markKeyboard, startArticle } from './boot/article.ts';
+import { followColorMode } from './boot/color-mode.ts';
+import { hydrateShell } from './boot/hydrate-shell.ts';
+import { warnWithoutStorage } from './boot/storage.ts';
+import { watchIslands } from './islands/islands.ts';
+import { startSearchKeys } from './search/search-keys.ts';
 
 /*
  * The dev server's boot: hydrates at once, and shows the page anew whenever the server says that something it

@@ -1,14 +1,12 @@
 import { closest } from 'fastest-levenshtein';
 import type { z } from 'zod';
-import { firstLine } from '../base/cause-chain.ts';
 import { defaultExport } from '../base/default-export.ts';
-import { type NestingProblem, nestingProblems } from '../base/nesting-problems.ts';
-import { keyPath, schemaProblem } from '../base/schema-problem.ts';
-import { CodeFailure } from '../model/code-failure.ts';
-import { type Diagnostic, error } from '../model/diagnostic.ts';
+import { firstLine } from '../base/errors.ts';
+import { keyPath, type NestingProblem, nestingProblems, schemaProblem } from '../base/schema.ts';
+import { CodeFailure, type Diagnostic, error } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import type { DocsConfig, SiteConfig } from '../model/site-config.ts';
-import { fromDocusaurus } from './from-docusaurus.ts';
+import { fromDocusaurus } from './docusaurus/from-docusaurus.ts';
 import { configSchema, severalDocsSchema } from './schema.ts';
 
 /** Names of the file, best first; the later ones are Docusaurus'. */

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { type CreateRedirects, hosts, policyDirectives } from '../model/site-config.ts';
 import { defaultDocs } from '../model/version.ts';
-import { blogSchema, tagOptions } from './blog-schema.ts';
-import { i18n } from './i18n-schema.ts';
-import { routeBasePath, severity } from './schema-parts.ts';
-import { search } from './search-schema.ts';
+import { blogSchema, i18n, routeBasePath, search, severity, tagOptions } from './section-schemas.ts';
 
 const slashed = (path: string) => `/${path.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
 
@@ -213,3 +210,12 @@ export const severalDocsSchema = configSchema.extend({
 
 /** What an author writes in `recto.config.ts`: only `title` and `url` are required. */
 export type UserConfig = z.input<typeof configSchema> | z.input<typeof severalDocsSchema>;
+
+/**
+ * Gives `recto.config.ts` its types.
+ *
+ * @example export default defineConfig({ title: 'My docs', url: 'https://example.org' });
+ */
+export function defineConfig(config: UserConfig): UserConfig {
+  return config;
+}

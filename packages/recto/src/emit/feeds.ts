@@ -1,14 +1,20 @@
 import { Feed, type FeedOptions, type Item } from 'feed';
-import { escapeHtml } from '../base/html.ts';
+import {
+  addressAttributes,
+  addressesIn,
+  escapeHtml,
+  joinAddresses,
+  type ScannedAttribute,
+  scanHtml,
+} from '../base/html.ts';
+import { applyEdits, type Edit } from '../base/text.ts';
 import { parseUrl } from '../base/url.ts';
-import type { Artifact } from '../model/artifact.ts';
-import type { Blog, FeedType, PostRoute } from '../model/blog.ts';
-import type { FeedConfig } from '../model/blog-config.ts';
+import type { Blog, FeedConfig, FeedType, PostRoute } from '../model/blog.ts';
+import type { Artifact } from '../model/files.ts';
 import { localeOf, sharedBaseUrl } from '../model/locale.ts';
-import type { PublishedPage } from '../model/rendered-page.ts';
+import type { PublishedPage } from '../model/page.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import { feedContent } from './feed-content.ts';
-import type { Publication } from './site-files.ts';
+import type { RenderedLocale } from './site-files.ts';
 
 const formats: Record<FeedType, (feed: Feed) => string> = {
   rss: (feed) => feed.rss2(),
@@ -24,7 +30,9 @@ export function feedFiles({
   site: { blog },
   config,
   pages,
-}: Pick<Publication, 'site' | 'config'> & { pages: Pick<PublishedPage, 'route' | 'article'>[] }): Artifact[] {
+}: Pick<RenderedLocale, 'site' | 'config'> & {
+  pages: Pick<PublishedPage, 'route' | 'article'>[];
+}): Artifact[] {
   if (!blog) return [];
   const articles = new Map(pages.map(({ route, article = '' }) => [route.path, article]));
   return blog.feeds.map(({ type, href, file }) => {
@@ -103,4 +111,40 @@ function feedFacts(blog: Blog, config: SiteConfig): FeedOptions {
 function withoutControls(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
   return text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '');
+}
+
+/** What does nothing in a reader of feeds. */
+const droppedElements = ['button', 'script', 'style'];
+
+/** The HTML of an article for readers of feeds: addresses are absolute, and what needs the site around it is gone. */
+function feedContent(html: string, address: string): string {
+  const edits: Edit[] = [];
+  let dropped: { name: string; start: number } | undefined;
+  scanHtml(html, {
+    start({ name, attributes, start }) {
+      if (dropped) return;
+      const isHash = attributes.some((one) => one.name === 'class' && one.value === 'hash-link');
+      if (droppedElements.includes(name) || isHash) dropped = { name, start };
+      else edits.push(...attributes.flatMap((attribute) => attributeEdit(name, attribute, address)));
+    },
+    end(name, at) {
+      if (dropped?.name !== name) return;
+      edits.push({ start: dropped.start, end: html.indexOf('>', at) + 1, text: '' });
+      dropped = undefined;
+    },
+  });
+  return applyEdits(html, edits);
+}
+
+function attributeEdit(
+  element: string,
+  { name, value, start, end }: ScannedAttribute,
+  address: string,
+): Edit[] {
+  if (!addressAttributes(element).includes(name)) return [];
+  const parts = addressesIn(name, value).map(({ href, descriptor }) => ({
+    href: parseUrl(href, address)?.href ?? href,
+    descriptor,
+  }));
+  return [{ start, end, text: `${name}="${escapeHtml(joinAddresses(parts))}"` }];
 }

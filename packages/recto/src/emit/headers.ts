@@ -1,6 +1,9 @@
-import type { ClientAssets } from '../model/client-assets.ts';
-import { securityPolicy } from './security-policy.ts';
-import type { Publication } from './site-files.ts';
+import { createHash } from 'node:crypto';
+import { type Diagnostic, warning } from '../model/diagnostic.ts';
+import type { ClientAssets } from '../model/files.ts';
+import type { CspSources } from '../model/page.ts';
+import type { SiteConfig } from '../model/site-config.ts';
+import type { RenderedLocale } from './site-files.ts';
 
 /** Headers of the answers to a path; a star at its end, or before an extension, stands for anything. */
 export interface HeaderRule {
@@ -12,15 +15,15 @@ export interface HeaderRule {
  * What a host says with its answers: what pages may load, and what a browser may keep. All of a site has one policy,
  * because a page that follows another one in place lives under the policy of the first.
  */
-export function headerRules(publications: Publication[], assets: ClientAssets): HeaderRule[] {
-  const [main] = publications;
+export function headerRules(renderedLocales: RenderedLocale[], assets: ClientAssets): HeaderRule[] {
+  const [main] = renderedLocales;
   if (!main) return [];
   const { baseUrl } = main.config;
   return [
     {
       path: `${baseUrl}*`,
       headers: {
-        'Content-Security-Policy': securityPolicy(publications, assets),
+        'Content-Security-Policy': securityPolicy(renderedLocales, assets),
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'X-Content-Type-Options': 'nosniff',
       },
@@ -30,4 +33,141 @@ export function headerRules(publications: Publication[], assets: ClientAssets): 
     // Search engines know the pages themselves.
     { path: `${baseUrl}*.md`, headers: { 'X-Robots-Tag': 'noindex' } },
   ];
+}
+
+/**
+ * More styles or origins than these are allowed as a whole, since hosts cut or refuse long headers. Scripts are always
+ * listed: a policy that allows any of them protects from nothing.
+ */
+const most = 10;
+
+type Directives = Map<string, Set<string>>;
+
+/**
+ * The `Content-Security-Policy` of a site: nothing from elsewhere but what its pages and its configuration name, and of
+ * inline scripts and styles only those that stand in its pages, by their hashes.
+ */
+export function securityPolicy(renderedLocales: RenderedLocale[], assets: ClientAssets): string {
+  const directives: Directives = new Map(
+    Object.entries(base).map(([name, sources]) => [name, new Set(sources)]),
+  );
+  const allow = (name: string, source: string) => {
+    const allowed = directives.get(name) ?? new Set(["'self'"]);
+    allowed.delete("'none'");
+    directives.set(name, allowed.add(source));
+  };
+  const { inline, baseUrlBanner, notFound, earlyTabs, blogStyles } = assets;
+  if (renderedLocales.some(({ site }) => site.blog)) allow('style-src', hashOf(blogStyles));
+  for (const script of [inline, baseUrlBanner, notFound, earlyTabs]) allow('script-src', hashOf(script));
+  for (const [name, source] of renderedLocales.flatMap(({ config }) => configured(config, assets)))
+    allow(name, source);
+  const needed = needsOfAll(renderedLocales);
+  for (const script of needed.scripts) allow('script-src', hashOf(script));
+  allowStyles('style-src', needed.styles, directives);
+  allowStyles('style-src-attr', needed.styleAttributes, directives);
+  for (const [name, sources] of sourcesByDirective(needed.sources))
+    for (const source of name === 'script-src' ? sources : shortened(sources)) allow(name, source);
+  return [...directives].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
+}
+
+/** The longest policy that passes the buffers of common proxies (nginx: 4 to 8 kB for all headers of an answer). */
+const longestPolicy = 4000;
+
+/** A warning for a policy that hosts may refuse, which only scripts can make so long. */
+export function policyProblems(renderedLocales: RenderedLocale[], assets: ClientAssets): Diagnostic[] {
+  const [main] = renderedLocales;
+  if (!main?.config.hosts.length) return [];
+  const { length } = securityPolicy(renderedLocales, assets);
+  if (length <= longestPolicy) return [];
+  const scripts = needsOfAll(renderedLocales).scripts.size;
+  return [
+    warning(
+      'emit/policy-long',
+      `The content security policy has ${length} characters, which hosts may refuse.`,
+      {
+        notes: [`inline scripts in articles: ${scripts}`],
+        fix: 'Move inline scripts of articles to files in a static folder.',
+      },
+    ),
+  ];
+}
+
+function needsOfAll(renderedLocales: RenderedLocale[]): CspSources {
+  const all = renderedLocales.flatMap(({ needs, pages }) => [needs, ...pages.map((page) => page.needs)]);
+  const union = (key: keyof CspSources) => new Set(all.flatMap((needs) => [...needs[key]]));
+  return {
+    scripts: union('scripts'),
+    styles: union('styles'),
+    styleAttributes: union('styleAttributes'),
+    sources: union('sources'),
+  };
+}
+
+/** By their hashes, or, where there are too many, all; browsers ignore that word beside a hash. */
+function allowStyles(name: string, styles: Set<string>, directives: Directives): void {
+  const allowed = directives.get(name) ?? new Set(["'self'"]);
+  if (styles.size <= most) for (const style of styles) allowed.add(hashOf(style));
+  else {
+    for (const source of allowed) if (/^'(?:sha256-|unsafe-hashes)/.test(source)) allowed.delete(source);
+    allowed.add("'unsafe-inline'");
+  }
+  directives.set(name, allowed);
+}
+
+function sourcesByDirective(needed: Set<string>): Directives {
+  const found: Directives = new Map();
+  for (const need of needed) {
+    const [name = '', source = ''] = need.split(' ');
+    found.set(name, (found.get(name) ?? new Set()).add(source));
+  }
+  return found;
+}
+
+/** Example: `https:` for many origins. */
+function shortened(sources: Set<string>): Set<string> {
+  if (sources.size <= most) return sources;
+  return new Set([...sources].map((source) => source.replace(/^(https?:).*$/, '$1')));
+}
+
+/** What every site needs, and what none does. */
+const base: Record<string, string[]> = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  // Only by their hashes, where there are any.
+  'style-src-attr': ["'unsafe-hashes'"],
+  // Small images and fonts stand in style sheets.
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'", 'data:'],
+  'connect-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'self'"],
+};
+
+/** What the configuration lets pages load: hosted search, analytics, and what the author adds. */
+function configured(config: SiteConfig, assets: ClientAssets): [directive: string, source: string][] {
+  const { search, analytics, contentSecurityPolicy } = config;
+  const out: [string, string][] = Object.entries(contentSecurityPolicy).flatMap(([name, sources]) =>
+    sources.map((source): [string, string] => [name, source]),
+  );
+  const service = search === false ? undefined : search;
+  if (service?.appId) {
+    const hosts = service.hosts ?? ['https://*.algolia.net', 'https://*.algolianet.com'];
+    out.push(...hosts.map((host): [string, string] => ['connect-src', new URL(host).origin]));
+    if (service.insights) out.push(['connect-src', 'https://insights.algolia.io']);
+  }
+  if (analytics.gtag) {
+    out.push(['script-src', hashOf(assets.analytics)]);
+    out.push(['script-src', 'https://www.googletagmanager.com']);
+    for (const name of ['connect-src', 'img-src'])
+      for (const host of ['google-analytics.com', 'analytics.google.com', 'googletagmanager.com'])
+        out.push([name, `https://*.${host}`]);
+  }
+  return out;
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

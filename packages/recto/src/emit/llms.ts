@@ -1,15 +1,18 @@
-import { twinPath } from '../base/twin.ts';
-import type { Artifact } from '../model/artifact.ts';
+import { markdownPath } from '../base/url.ts';
+import type { Artifact } from '../model/files.ts';
 import { sharedBaseUrl } from '../model/locale.ts';
-import type { PublishedPage } from '../model/rendered-page.ts';
-import { hasTwin, type SidebarItem } from '../model/site.ts';
+import type { PublishedPage } from '../model/page.ts';
+import { hasMarkdown, type SidebarItem } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import type { Publication } from './site-files.ts';
+import type { RenderedLocale } from './site-files.ts';
 
 /** `llms.txt`: what there is to read, in the order of the sidebars (https://llmstxt.org). */
-export function llmsIndex(publication: Publication): Artifact {
-  const { config } = publication;
-  const lines = [introOf(config), ...sectionsOf(publication).map((section) => sectionText(section, config))];
+export function llmsIndex(renderedLocale: RenderedLocale): Artifact {
+  const { config } = renderedLocale;
+  const lines = [
+    introOf(config),
+    ...sectionsOf(renderedLocale).map((section) => sectionText(section, config)),
+  ];
   return { path: `${folderOf(config)}llms.txt`, data: `${lines.join('\n\n')}\n` };
 }
 
@@ -22,9 +25,9 @@ export interface WholeText {
 }
 
 /** `llms-full.txt`: all that the index names. */
-export function llmsWhole(publication: Publication): WholeText {
-  const { config } = publication;
-  const pages = sectionsOf(publication).flatMap((section) => section.pages);
+export function llmsWhole(renderedLocale: RenderedLocale): WholeText {
+  const { config } = renderedLocale;
+  const pages = sectionsOf(renderedLocale).flatMap((section) => section.pages);
   return {
     path: `${folderOf(config)}llms-full.txt`,
     intro: introOf(config),
@@ -52,10 +55,10 @@ interface Section {
 }
 
 /** The pages that may be listed, once each: by the categories of the sidebars, then the others. Old versions of the docs are left out. */
-function sectionsOf({ site, pages }: Publication): Section[] {
+function sectionsOf({ site, pages }: RenderedLocale): Section[] {
   const isListed = ({ route, isIndexed }: PublishedPage) =>
     isIndexed &&
-    hasTwin(route) &&
+    hasMarkdown(route) &&
     route.kind !== 'list' &&
     route.kind !== 'blog' &&
     (!('version' in route) || site.versions.get(route.version)?.isLast);
@@ -100,7 +103,7 @@ function pathsOf(item: SidebarItem): string[] {
 function sectionText({ title, pages }: Section, { url, title: site }: SiteConfig): string {
   const lines = pages.map(({ route, title: own, description }) => {
     const about = description.replace(/\s+/g, ' ');
-    return `- [${own || site}](${url}${twinPath(route.path)})${about && `: ${about}`}`;
+    return `- [${own || site}](${url}${markdownPath(route.path)})${about && `: ${about}`}`;
   });
   return `## ${title}\n\n${lines.join('\n')}`;
 }

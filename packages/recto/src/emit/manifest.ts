@@ -1,16 +1,15 @@
 import { hexOf } from '../base/hex-color.ts';
-import type { Artifact } from '../model/artifact.ts';
+import type { Artifact, SiteColors } from '../model/files.ts';
+import { manifestFile, manifestIcons } from '../model/files.ts';
 import { localeOf, sharedBaseUrl } from '../model/locale.ts';
-import type { SiteColors } from '../model/site-colors.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import { manifestFile, manifestIcons } from '../model/site-icons.ts';
 
 /**
  * What systems know of a site that a reader puts on a home screen: one file for each locale, so that it starts in the
  * language in which it was put there.
  */
-export function manifestFiles(publications: { config: SiteConfig; colors: SiteColors }[]): Artifact[] {
-  return publications.map(({ config, colors }) => {
+export function manifestFiles(renderedLocales: { config: SiteConfig; colors: SiteColors }[]): Artifact[] {
+  return renderedLocales.map(({ config, colors }) => {
     const { title, tagline, baseUrl, theme } = config;
     const { htmlLang, direction } = localeOf(config);
     const shared = sharedBaseUrl(config);

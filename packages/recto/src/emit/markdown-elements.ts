@@ -17,7 +17,7 @@ export interface Frame {
 }
 
 /** An item of a list, a term or its details, a cell or a row of cells. */
-export interface Part {
+interface Part {
   of: 'item' | 'term' | 'details' | 'cell' | 'row';
   /** As blocks; of a row its cells. */
   blocks: string[];

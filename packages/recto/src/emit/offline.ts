@@ -1,8 +1,7 @@
-import type { Artifact } from '../model/artifact.ts';
-import type { ClientAssets } from '../model/client-assets.ts';
+import type { Artifact, ClientAssets } from '../model/files.ts';
+import type { Messages } from '../model/locale.ts';
 import { sharedBaseUrl } from '../model/locale.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import type { Messages } from '../model/translations.ts';
 
 /** What a reader without a network sees in place of a page that was never read. */
 export const offlineTexts = {

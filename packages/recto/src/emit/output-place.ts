@@ -1,9 +1,19 @@
-import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { mkdir, rename, rmdir } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
-import { firstLine } from '../base/cause-chain.ts';
+import { setTimeout } from 'node:timers/promises';
+import { firstLine } from '../base/errors.ts';
 import { type Diagnostic, error, warning } from '../model/diagnostic.ts';
-import { lockFile, lockOutput, type OutputLock } from './output-lock.ts';
 import { type OutputPaths, settleOutput } from './swap-output.ts';
 
 /** An output folder that this process alone may replace. */
@@ -12,7 +22,7 @@ export interface OutputPlace extends OutputPaths {
   isRenamable: boolean;
 }
 
-export interface ClaimedOutput {
+interface ClaimedOutput {
   place: OutputPlace;
   release(): void;
 }
@@ -129,4 +139,51 @@ export function writeFailed(path: string, cause: unknown): Diagnostic {
   return error('emit/write-failed', `"${path}" could not be written: ${firstLine(cause)}.`, {
     fix: 'Check the free space and the rights of the output folder; the last good output is unchanged.',
   });
+}
+
+/** A lock that this process holds. */
+interface OutputLock {
+  release(): void;
+}
+
+/** The file that keeps other builds from an output folder; it contains the id of its process. */
+function lockFile(folder: string): string {
+  return `${folder}.lock`;
+}
+
+/**
+ * Takes the lock of an output folder, or returns the process that holds it. The lock of a process that no longer runs
+ * is replaced. Rejects with what the disk reports.
+ */
+async function lockOutput(folder: string): Promise<OutputLock | { heldBy: string }> {
+  const file = lockFile(folder);
+  for (;;) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' });
+      return { release: () => rmSync(file, { force: true }) };
+    } catch (cause) {
+      if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
+    }
+    const holder = holderOf(file);
+    if (holder === 'starting') await setTimeout(50);
+    else if (holder !== undefined) return { heldBy: holder };
+    else rmSync(file, { force: true });
+  }
+}
+
+/** The process that holds a lock; undefined if it is gone. */
+function holderOf(file: string): string | undefined {
+  let id = '';
+  try {
+    id = readFileSync(file, 'utf8');
+    // Empty for the instant between its creation and its first byte.
+    if (id === '') return Date.now() - statSync(file).mtimeMs < 1000 ? 'starting' : undefined;
+    // A container gives the same id to each of its runs.
+    if (id === String(process.pid)) return undefined;
+    process.kill(Number(id), 0);
+    return id;
+  } catch (cause) {
+    // The process belongs to another user.
+    return (cause as NodeJS.ErrnoException).code === 'EPERM' ? id : undefined;
+  }
 }

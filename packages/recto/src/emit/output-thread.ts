@@ -16,7 +16,7 @@ export type OutputRequest = { id?: number } & (
 );
 
 /** The answer to a request: what is wrong. */
-export interface OutputAnswer {
+interface OutputAnswer {
   id: number;
   diagnostics: Diagnostic[];
 }

@@ -2,6 +2,8 @@ import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
+import type { Files } from '../model/files.ts';
+import type { SiteConfig } from '../model/site-config.ts';
 import { type OutputPlace, writeFailed } from './output-place.ts';
 import { replaceContents, swapOutput } from './swap-output.ts';
 
@@ -82,4 +84,15 @@ function unfinished(folder: string, cause: unknown): Diagnostic {
     notes: ['It has files of this build and of the last one.'],
     fix: 'Check the free space and the rights of the folder; the next command then completes it.',
   });
+}
+
+/** Copies the static folders to the root of the output; a later folder wins over an earlier one. */
+export async function copyStaticFiles(
+  { root, config, files }: { root: string; config: SiteConfig; files: Files },
+  output: Pick<Output, 'copy'>,
+): Promise<void> {
+  for (const folder of config.staticDirectories) {
+    const from = join(root, folder);
+    for (const path of await files.list(from)) output.copy(join(from, path), path);
+  }
 }

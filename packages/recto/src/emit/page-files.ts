@@ -1,9 +1,9 @@
-import { twinFile } from '../base/twin.ts';
-import type { Naming } from '../model/glossary.ts';
-import type { ArticleText, RenderedPage } from '../model/rendered-page.ts';
+import { markdownFile } from '../base/url.ts';
+import type { Synonym } from '../model/glossary.ts';
+import type { ArticleText, RenderedPage } from '../model/page.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import { indexBuilder } from '../search/build-index.ts';
-import { pageRecords } from '../search/page-records.ts';
+import { indexBuilder } from '../search/index/build-index.ts';
+import { pageRecords } from '../search/text/page-records.ts';
 import { type WholeText, wholePage } from './llms.ts';
 import type { Output } from './output.ts';
 import { searchFiles } from './search-files.ts';
@@ -21,7 +21,7 @@ export interface LocaleEnd {
 /** Writes each page as HTML and as Markdown, and what is made from all pages of a locale: the search index, and their text in one file. */
 export interface PageFiles {
   /** Tells the names of its glossary, before its pages. */
-  startLocale(namings: Naming[]): void;
+  startLocale(synonyms: Synonym[]): void;
   page(page: WritablePage): void;
   endLocale(end: LocaleEnd): void;
 }
@@ -42,15 +42,15 @@ export function pageFiles(output: Pick<Output, 'write'>): PageFiles {
   };
 
   return {
-    startLocale(namings) {
-      index = indexBuilder(namings);
+    startLocale(synonyms) {
+      index = indexBuilder(synonyms);
     },
     page({ file, html, text, searchable }) {
       output.write(file, html);
       index.add(pageRecords(searchable));
       if (!text) return;
       const markdown = markdownOf(text);
-      output.write(twinFile(file), markdown);
+      output.write(markdownFile(file), markdown);
       texts.set(file, markdown);
     },
     endLocale({ config, whole: { path, intro, pages } }) {

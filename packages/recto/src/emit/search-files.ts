@@ -1,8 +1,8 @@
-import { contentHash } from '../assets/content-hash.ts';
-import type { Artifact } from '../model/artifact.ts';
-import { sharedBaseUrl } from '../model/locale.ts';
+import { contentHash } from '../assets/published-files.ts';
+import type { Artifact } from '../model/files.ts';
+import { type Messages, sharedBaseUrl } from '../model/locale.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import type { BuiltPart } from '../search/build-index.ts';
+import type { BuiltPart } from '../search/index/build-index.ts';
 import {
   endsFile,
   manifestPath,
@@ -10,7 +10,8 @@ import {
   searchFolder,
   textsFile,
   wordsFile,
-} from '../search/index-files.ts';
+} from '../search/index/index-files.ts';
+import { searchTexts, searchTextsPath } from '../theme/search/search-texts.ts';
 
 /** The files of the index of one locale, by their paths from the output folder; none where a service answers. */
 export function searchFiles(
@@ -32,4 +33,12 @@ export function searchFiles(
   }
   const path = manifestPath(config.baseUrl).slice(shared.length);
   return [{ path, data: JSON.stringify(manifest) }, ...files];
+}
+
+/** The translations that the search dialog loads with itself; none where it speaks as it was written. */
+export function searchTextFiles(messages: Messages, config: SiteConfig): Artifact[] {
+  const known = Object.entries(messages).filter(([id]) => id in searchTexts);
+  if (!config.search || known.length === 0) return [];
+  const path = searchTextsPath(config.baseUrl).slice(sharedBaseUrl(config).length);
+  return [{ path, data: JSON.stringify(Object.fromEntries(known)) }];
 }

@@ -1,11 +1,10 @@
 import picomatch from 'picomatch';
 import { escapeHtml } from '../base/html.ts';
-import type { Artifact } from '../model/artifact.ts';
+import type { Artifact } from '../model/files.ts';
 import { localeOf, pathInLocale } from '../model/locale.ts';
-import { lastChange, type Page } from '../model/page.ts';
-import type { PublishedPage } from '../model/rendered-page.ts';
+import { lastChange, type Page, type PublishedPage } from '../model/page.ts';
 import type { SiteConfig, SitemapConfig } from '../model/site-config.ts';
-import type { Publication } from './site-files.ts';
+import type { RenderedLocale } from './site-files.ts';
 
 /** The protocol's limit for one file. */
 const mostEntries = 50_000;
@@ -15,16 +14,16 @@ const mostEntries = 50_000;
  * cannot hold them all, and nothing for a site without such pages.
  */
 export function sitemapFiles(
-  publications: Pick<Publication, 'config' | 'pages'>[],
+  renderedLocales: Pick<RenderedLocale, 'config' | 'pages'>[],
   most = mostEntries,
 ): Artifact[] {
   const paths = new Set(
-    publications.flatMap(({ config, pages }) => listed(pages, config).map(({ route }) => route.path)),
+    renderedLocales.flatMap(({ config, pages }) => listed(pages, config).map(({ route }) => route.path)),
   );
-  const entries = publications.flatMap(({ config, pages }) =>
+  const entries = renderedLocales.flatMap(({ config, pages }) =>
     listed(pages, config).map((page) => entry(page, config, paths)),
   );
-  const [main] = publications;
+  const [main] = renderedLocales;
   if (!main || entries.length === 0) return [];
   if (entries.length <= most) return [{ path: 'sitemap.xml', data: urlSet(entries) }];
   const parts = Array.from({ length: Math.ceil(entries.length / most) }, (_, index) => ({
@@ -95,4 +94,19 @@ function document(name: string, children: string[], namespaces = ''): string {
 
 function element(name: string, text: string): string {
   return `<${name}>${escapeHtml(text)}</${name}>`;
+}
+
+/**
+ * `robots.txt`, which leads crawlers to the sitemap. Only a site at the root of its host has one; it never keeps
+ * crawlers out, because they could not see then that a page asks not to be listed.
+ */
+export function robotsFile([main]: RenderedLocale[], [sitemap]: Artifact[]): Artifact[] {
+  if (main?.config.baseUrl !== '/' || !sitemap) return [];
+  const { url, baseUrl } = main.config;
+  return [
+    {
+      path: 'robots.txt',
+      data: `User-agent: *\nAllow: /\n\nSitemap: ${url}${baseUrl}${sitemap.path}\n`,
+    },
+  ];
 }

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { parseUrl } from '../base/url.ts';
-import type { ArticleText } from '../model/rendered-page.ts';
+import type { ArticleText } from '../model/page.ts';
 import { type Around, blocksOf, type Frame, type Written, writers } from './markdown-elements.ts';
 import { escapeMarkdown } from './markdown-text.ts';
 

@@ -1,26 +1,21 @@
 import { isExternal } from '../base/url.ts';
 import type { BlogDefinitions } from '../model/blog.ts';
-import { type Diagnostic, warning } from '../model/diagnostic.ts';
+import { applySeverity, type Diagnostic, warning } from '../model/diagnostic.ts';
 import type { Page } from '../model/page.ts';
-import type { Resolution } from '../model/resolution.ts';
-import { asConfigured } from '../model/severity.ts';
-import type { Route, Site } from '../model/site.ts';
+import type { Resolution, Route, Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { CategoryMetadata } from '../model/source.ts';
 import { inDocs, siblingsOf, type VersionSource } from '../model/version.ts';
-import { linkBlog } from './blog.ts';
-import { categoryRoutes } from './category-routes.ts';
-import { type CheckedAddresses, checkAddresses } from './check-addresses.ts';
-import { checkImages } from './check-images.ts';
-import { type LinkedVersion, linkVersion, toVersion } from './link-version.ts';
-import { resolveNav } from './nav.ts';
-import { siteRedirects } from './redirects.ts';
-import { createResolver } from './resolve-href.ts';
-import { docRoute, docsHomeRoute, notFoundRoute, pageRoute } from './routes.ts';
-import { configuredAddresses, type ShellAddress, sidebarAddresses } from './shell-addresses.ts';
-import { looksLikeFile } from './site-path.ts';
+import { configuredAddresses, type ShellAddress, sidebarAddresses } from './addresses/config-links.ts';
+import { createResolver } from './addresses/resolve-href.ts';
+import { looksLikeFile } from './addresses/site-path.ts';
+import { linkBlog } from './blog/blog.ts';
+import { type CheckedAddresses, checkAddresses, checkImages } from './checks/check-links.ts';
+import { type LinkedVersion, linkVersion, toVersion, versionSettings } from './link-version.ts';
+import { resolveNav } from './navbar/navbar.ts';
+import { siteRedirects } from './routes/redirects.ts';
+import { categoryRoutes, docRoute, docsHomeRoute, notFoundRoute, pageRoute } from './routes/routes.ts';
 import { tagRoutes } from './tags.ts';
-import { versionSettings } from './version-settings.ts';
 
 interface Linking {
   pages: Page[];
@@ -118,9 +113,9 @@ function collectRoutes(
   for (const route of all) {
     const first = routes.get(route.path);
     if (!first) routes.set(route.path, route);
-    else diagnostics.push(...asConfigured(duplicate(first, route), config));
+    else diagnostics.push(...applySeverity(duplicate(first, route), config));
   }
-  diagnostics.push(...sameFiles(routes.values()).flatMap((problem) => asConfigured(problem, config)));
+  diagnostics.push(...sameFiles(routes.values()).flatMap((problem) => applySeverity(problem, config)));
   return routes;
 }
 

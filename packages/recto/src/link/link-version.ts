@@ -1,28 +1,38 @@
+import { joinPath } from '../base/url.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Texts } from '../model/locale.ts';
 import type { Page } from '../model/page.ts';
-import type { SiteConfig } from '../model/site-config.ts';
+import type { SiteConfig, VersionConfig } from '../model/site-config.ts';
 import type { CategoryMetadata } from '../model/source.ts';
-import type { Texts } from '../model/translations.ts';
 import {
   currentVersion,
   type Version,
+  type VersionBanner,
   type VersionDoc,
   type VersionSidebar,
   type VersionSource,
   versionKey,
 } from '../model/version.ts';
-import { type DocCatalog, docCatalog } from './doc-catalog.ts';
-import type { Doc } from './doc-identity.ts';
-import { type DocPlace, docPlaces } from './doc-places.ts';
-import { type SidebarOutline, sidebarOutline } from './sidebar-outline.ts';
-import { sidebarStart } from './sidebar-start.ts';
-import { sidebarTexts } from './sidebar-texts.ts';
-import { isDoc, pagesIn, type SidebarTree, toSidebar } from './sidebar-tree.ts';
-import { sidebarWays } from './sidebar-ways.ts';
-import { resolveSidebars } from './sidebars.ts';
+import { sitePath } from './addresses/site-path.ts';
+import { type Doc, type DocCatalog, docCatalog } from './docs.ts';
+import { resolveSidebars } from './sidebar/resolve-sidebars.ts';
+import {
+  type DocPlace,
+  docPlaces,
+  type SidebarOutline,
+  sidebarOutline,
+  sidebarStart,
+} from './sidebar/sidebar-outline.ts';
+import {
+  isDoc,
+  pagesIn,
+  type SidebarTree,
+  sidebarTexts,
+  sidebarWays,
+  toSidebar,
+  translateSidebar,
+} from './sidebar/sidebar-tree.ts';
 import { unknownDocTags } from './tags.ts';
-import { translateSidebar } from './translate-sidebar.ts';
-import type { VersionSettings } from './version-settings.ts';
 
 /** A version of the docs with everything that its own documents decide. */
 export interface LinkedVersion {
@@ -118,4 +128,55 @@ export function toVersion({ source, settings, catalog, trees, places, main, text
     draftIds: [...catalog.drafts],
     sidebars: new Map(sidebars.map((sidebar) => [sidebar.name, sidebar])),
   };
+}
+
+/** What a version is before its documents are known. */
+type VersionSettings = Pick<
+  Version,
+  'name' | 'label' | 'isLast' | 'path' | 'banner' | 'badge' | 'className' | 'noIndex'
+> & {
+  /** Its root below the base URL, as plain text: `docs`, `docs/next`. */
+  root: string;
+};
+
+/** Label, address and warnings of one of the versions `names`, which start with the newest; by Docusaurus' rules. */
+export function versionSettings(
+  name: string,
+  names: string[],
+  { baseUrl, docs }: SiteConfig,
+): VersionSettings {
+  const options = docs.versions[name] ?? {};
+  const last = lastVersion(names, docs.lastVersion);
+  const isLast = name === last;
+  const root = joinPath(docs.routeBasePath, options.path ?? defaultPath(name, isLast));
+  const banner = bannerOf(options, names.indexOf(name) - names.indexOf(last));
+  return {
+    name,
+    label: options.label ?? (name === currentVersion ? 'Next' : name),
+    isLast,
+    root,
+    path: sitePath(baseUrl, root),
+    ...(banner && { banner }),
+    badge: options.badge ?? names.length > 1,
+    className: options.className ?? `docs-version-${name}`,
+    noIndex: options.noIndex ?? false,
+  };
+}
+
+/** The configured one if it is built, else the newest that is released. */
+function lastVersion(names: string[], configured: string | undefined): string {
+  if (configured !== undefined && names.includes(configured)) return configured;
+  return names.find((name) => name !== currentVersion) ?? currentVersion;
+}
+
+function defaultPath(name: string, isLast: boolean): string {
+  if (isLast) return '';
+  return name === currentVersion ? 'next' : name;
+}
+
+/** `age` is how many versions newer the last one is. */
+function bannerOf({ banner }: VersionConfig, age: number): VersionBanner | undefined {
+  if (banner) return banner === 'none' ? undefined : banner;
+  if (age === 0) return undefined;
+  return age < 0 ? 'unreleased' : 'unmaintained';
 }

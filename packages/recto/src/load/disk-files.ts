@@ -2,7 +2,7 @@ import { realpathSync, statSync } from 'node:fs';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Files } from '../model/files.ts';
-import { repositoryOf } from './repository.ts';
+import { repositoryOf } from './git.ts';
 
 /**
  * The disk, as a site in a folder sees it. Symbolic links are followed while they stay in the repository: another
@@ -33,7 +33,7 @@ export function diskFiles(root: string): Files {
         .filter(({ target }) => !target)
         .map(({ path }) => path)
         .sort(),
-    outsideLinks: async (folder) =>
+    externalLinks: async (folder) =>
       (await walk(folder)).flatMap(({ path, target }) => (target === undefined ? [] : [{ path, target }])),
     leadsOutside,
     readText: async (file) => new TextDecoder().decode(await readFile(file)),

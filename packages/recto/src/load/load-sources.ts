@@ -1,13 +1,14 @@
 import pMap from 'p-map';
+import { z } from 'zod';
+import { categoryLinkSchema } from '../base/schema.ts';
 import { folderOf, joinPath } from '../base/url.ts';
 import { type Diagnostic, error, warning } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { CategoryMetadata, Change, Source, SourceFormat, SourceKind } from '../model/source.ts';
 import { currentVersion, inDocs, type VersionFolder, versionKey } from '../model/version.ts';
-import { categoryFilePattern, parseCategoryFile } from './category-file.ts';
-import { withBirths } from './post-births.ts';
-import { readText, unreadable } from './read-text.ts';
+import { withCreatedAt } from './post-births.ts';
+import { parseYaml, readText, unreadable } from './read-text.ts';
 import { versionsFile } from './read-versions.ts';
 
 export interface Loading {
@@ -63,7 +64,7 @@ export async function loadSources(loading: Loading): Promise<Loaded> {
   }
   diagnostics.push(...duplicateCategories(categories));
   if (sources.length === 0 && diagnostics.length === 0) diagnostics.push(nothingToBuild(config));
-  const dated = await withBirths(sources, loading);
+  const dated = await withCreatedAt(sources, loading);
   diagnostics.push(...dated.diagnostics);
   return { sources: dated.sources, categories: firstOfFolder(categories), diagnostics };
 }
@@ -183,4 +184,59 @@ function nothingToBuild({ docs, pages }: SiteConfig): Diagnostic {
     notes: [folderRule],
     fix: `Write a first page, such as ${joinPath(docs.path, 'index.md')}, or set \`docs.path\` in the configuration.`,
   });
+}
+
+/** Name of a category file, from the docs folder. Example: `guides/_category_.yml`. */
+const categoryFilePattern = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
+
+const text = z.string();
+
+const keys = {
+  label: text.optional(),
+  position: z.number().optional(),
+  collapsed: z.boolean().optional(),
+  collapsible: z.boolean().optional(),
+  className: text.optional(),
+  link: categoryLinkSchema.nullable().optional(),
+  customProps: z.record(text, z.unknown()).optional(),
+  description: text.optional(),
+};
+
+/** An empty file says nothing of its folder. */
+const schema = z.strictObject(keys).default({});
+
+interface CategoryFile {
+  version?: string;
+  /** Path from the site folder. */
+  path: string;
+  /** Path from the docs folder. */
+  name: string;
+  text: string;
+}
+
+/** What a `_category_` file says of its folder, or what is wrong with it. JSON is read as YAML, which contains it. */
+function parseCategoryFile(file: CategoryFile): {
+  category?: CategoryMetadata;
+  diagnostics: Diagnostic[];
+} {
+  const { value, diagnostics } = parseYaml(file, schema, {
+    code: 'load/category-invalid',
+    broken: 'The category file is neither JSON nor YAML',
+    fix: (issue) => {
+      if (!issue) return 'Fix the file; quote values that contain a colon or a bracket.';
+      const known = `Use only these keys: ${Object.keys(keys).join(', ')}.`;
+      return issue.code === 'unrecognized_keys' ? known : 'Correct the value, or remove the key.';
+    },
+  });
+  if (!value) return { diagnostics };
+  const given = Object.entries(value).filter(([, field]) => field !== undefined);
+  return {
+    category: {
+      ...(file.version !== undefined && { version: file.version }),
+      ...Object.fromEntries(given),
+      folder: folderOf(file.name),
+      file: file.path,
+    },
+    diagnostics,
+  };
 }

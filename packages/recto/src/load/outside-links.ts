@@ -5,7 +5,7 @@ import type { SiteConfig } from '../model/site-config.ts';
 import type { VersionFolder } from '../model/version.ts';
 
 /** An error for each link in content or static files that leads outside the repository, and so is not followed. */
-export async function outsideLinks(
+export async function externalLinks(
   { root, config, files }: { root: string; config: SiteConfig; files: Files },
   versions: VersionFolder[],
 ): Promise<Diagnostic[]> {
@@ -14,7 +14,7 @@ export async function outsideLinks(
   const folders = new Set([...content, i18n.path, ...staticDirectories].map((folder) => joinPath(folder)));
   const found = [...folders].map(async (folder) => {
     // A folder that cannot be read is reported by what reads it.
-    const links = await files.outsideLinks(joinPath(root, folder)).catch(() => []);
+    const links = await files.externalLinks(joinPath(root, folder)).catch(() => []);
     return links.map(({ path, target }) => refused(joinPath(folder, path), target));
   });
   return (await Promise.all(found)).flat();

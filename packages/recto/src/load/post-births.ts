@@ -1,8 +1,8 @@
-import { postName } from '../base/post-name.ts';
+import { postName } from '../base/date.ts';
 import { joinPath } from '../base/url.ts';
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
 import type { Source } from '../model/source.ts';
-import { readGitBirths, wholeHistory } from './git-changes.ts';
+import { readCreationDates, wholeHistory } from './git.ts';
 import type { Loading } from './load-sources.ts';
 
 /** A front-matter field, roughly: where it is none, the file merely goes without a birth. */
@@ -12,12 +12,12 @@ const datePattern = /^date:/m;
  * Adds to posts without a date when their files were created, from git, else from the disk. A shallow clone has
  * neither for files of its oldest commit, which is a warning for each.
  */
-export async function withBirths(
+export async function withCreatedAt(
   sources: Source[],
   { root, config, files }: Loading,
 ): Promise<{ sources: Source[]; diagnostics: Diagnostic[] }> {
   if (!config.blog || !sources.some(isUndated)) return { sources, diagnostics: [] };
-  const { facts: commits, cut } = await readGitBirths(root, config.blog.path);
+  const { facts: commits, cut } = await readCreationDates(root, config.blog.path);
   const bornAt = async ({ path }: Source) =>
     commits.get(path) ?? (await files.born(joinPath(root, path))).toISOString();
   const dated = sources.map(async (source) =>

@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { authorSchema } from '../base/author-schema.ts';
+import { authorSchema } from '../base/schema.ts';
 import { joinPath } from '../base/url.ts';
 import type { BlogDefinitions, Definitions } from '../model/blog.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { inDocs, type VersionSource } from '../model/version.ts';
-import { type ContentFolder, contentFolders } from './content-folders.ts';
-import { parseYaml } from './parse-yaml.ts';
-import { readText } from './read-text.ts';
+import { type ContentFolder, contentFolders } from './localize-sources.ts';
+import { parseYaml, readText } from './read-text.ts';
 
 const text = z.string();
 const tags = z

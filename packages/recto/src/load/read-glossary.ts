@@ -5,8 +5,7 @@ import type { Files } from '../model/files.ts';
 import type { Glossary, Term } from '../model/glossary.ts';
 import { localeOf } from '../model/locale.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import { parseYaml } from './parse-yaml.ts';
-import { readText } from './read-text.ts';
+import { parseYaml, readText } from './read-text.ts';
 
 /** The words of a site, in its folder; a translation stands in the folder of its locale. */
 const glossaryFile = 'glossary.yml';

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import { firstLine } from '../base/cause-chain.ts';
 import { defaultExport } from '../base/default-export.ts';
-import { CodeFailure } from '../model/code-failure.ts';
-import { type Diagnostic, error } from '../model/diagnostic.ts';
+import { firstLine } from '../base/errors.ts';
+import { CodeFailure, type Diagnostic, error } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
-import type { SidebarsFile } from '../model/sidebars-config.ts';
+import type { SidebarsFile } from '../model/navigation-config.ts';
 import type { DocsConfig, SiteConfig } from '../model/site-config.ts';
 import {
   currentVersion,

@@ -1,7 +1,13 @@
 import { isUtf8 } from 'node:buffer';
+import { relative } from 'node:path';
+import { type Document, isNode, isPair, type Node } from 'yaml';
+import type { z } from 'zod';
+import { schemaProblem } from '../base/schema.ts';
 import { joinPath } from '../base/url.ts';
-import { type Diagnostic, error } from '../model/diagnostic.ts';
+import { readYaml } from '../base/yaml.ts';
+import { type Diagnostic, type DiagnosticCode, error, type Place, placeAt } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
+import type { Source } from '../model/source.ts';
 
 interface Reading {
   /** Absolute site folder. */
@@ -10,7 +16,7 @@ interface Reading {
 }
 
 /** A text that an author wrote, or what is wrong with its file. */
-export interface ReadText {
+interface ReadText {
   /** Every line ends in "\n", whatever the file has; missing where it cannot be read. */
   text?: string;
   diagnostics: Diagnostic[];
@@ -69,4 +75,87 @@ function invalidLine(bytes: Uint8Array): number {
     line += 1;
   }
   return line;
+}
+
+interface TextFile {
+  /** From the site folder. */
+  path: string;
+  text: string;
+}
+
+/** How problems with a kind of file are told. */
+interface YamlProblems {
+  code: DiagnosticCode;
+  /** The sentence on text that is no YAML, up to what the parser says. */
+  broken: string;
+  /** The next action; without an issue, on text that is no YAML. */
+  fix(issue?: z.core.$ZodIssue): string;
+}
+
+/** A value with the places of its parts. */
+interface YamlValue<Value> {
+  value: Value;
+  /** Where the value at a path of keys stands: its first line. */
+  placeOf(path: readonly PropertyKey[]): Place;
+}
+
+/**
+ * The value of a YAML file, which may be a JSON file too, if a schema takes it; else every problem at its line. An
+ * empty file is to the schema as if there were none.
+ */
+export function parseYaml<Schema extends z.ZodType>(
+  file: TextFile,
+  schema: Schema,
+  problems: YamlProblems,
+): Partial<YamlValue<z.output<Schema>>> & { diagnostics: Diagnostic[] } {
+  const { path, text } = file;
+  const { code, broken, fix } = problems;
+  const { document, value: read, problems: found, lineAt } = readYaml(text);
+  const atLine = (line: number) => placeAt(path, text, { line });
+  const [syntax] = found;
+  if (syntax) {
+    const problem = error(code, `${broken}: ${syntax.message}.`, { at: atLine(syntax.line), fix: fix() });
+    return { diagnostics: [problem] };
+  }
+  const placeOf = (keys: readonly PropertyKey[]): Place => {
+    const start = nearestNode(document, keys)?.range?.[0];
+    return start === undefined ? { file: path } : atLine(lineAt(start));
+  };
+  const value = read ?? undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return { value: result.data, placeOf, diagnostics: [] };
+  const diagnostics = result.error.issues.map((issue) => {
+    const extra = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+    const place = placeOf([...issue.path, ...extra]);
+    return error(code, schemaProblem(issue, value), { at: place, fix: fix(issue) });
+  });
+  return { diagnostics };
+}
+
+/** The key at a path, or the item of a list; where it is missing, what it is missing from. Nothing stands for the whole. */
+function nearestNode(document: Document, path: readonly PropertyKey[]): Node | undefined {
+  let found: Node | undefined;
+  let node: unknown = document.contents;
+  for (const key of path) {
+    const items: unknown[] = isNode(node) && 'items' in node ? (node.items as unknown[]) : [];
+    const item =
+      typeof key === 'number'
+        ? items[key]
+        : items.find((one) => isPair(one) && isNode(one.key) && String(one.key) === String(key));
+    if (item === undefined) return found;
+    found = (isPair(item) ? item.key : item) as Node;
+    node = isPair(item) ? item.value : item;
+  }
+  return found;
+}
+
+/** Reads a Markdown file that is imported, by its absolute path; one that cannot be read is empty. */
+export async function readPartial(
+  file: string,
+  reading: { root: string; files: Files },
+): Promise<{ source: Source; diagnostics: Diagnostic[] }> {
+  const path = relative(reading.root, file).replaceAll('\\', '/');
+  const { text = '', diagnostics } = await readText(path, reading);
+  const format = path.endsWith('.mdx') ? 'mdx' : 'md';
+  return { source: { kind: 'partial', path, name: path, format, text }, diagnostics };
 }

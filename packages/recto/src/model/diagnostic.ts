@@ -1,3 +1,5 @@
+import type { LinksConfig, Severity, SiteConfig } from './site-config.ts';
+
 /**
  * A problem in the author's world: content, configuration, links. Diagnostics are values, returned beside a
  * result and never thrown; only Recto's own bugs throw (see {@link invariant}).
@@ -34,7 +36,7 @@ export interface Place {
 }
 
 /** Every code that Recto reports, with what it means; the reference page of errors is made from this table. */
-export const diagnosticCodes = {
+const diagnosticCodes = {
   'config/file-missing': 'The site folder has no configuration file.',
   'config/file-failed': 'The configuration file could not be run.',
   'config/key-invalid': 'A configuration key is unknown, or its value has the wrong type.',
@@ -171,7 +173,7 @@ export function placeText({ file, key, line, column }: Place): string {
  * A filter for the diagnostics of several locales, which share files: of each problem at each place, those of the
  * locale that is asked about first.
  */
-export function oncePerPlace(): (diagnostics: Diagnostic[]) => Diagnostic[] {
+export function dedupe(): (diagnostics: Diagnostic[]) => Diagnostic[] {
   const known = new Set<string>();
   return (diagnostics) => {
     const keyed = diagnostics.map((one) => ({ one, key: placeKey(one) }));
@@ -201,4 +203,80 @@ export function invariant(condition: unknown, promise: string): asserts conditio
   if (!condition) {
     throw new Error(`Recto broke a promise of its own: ${promise} This is our mistake; please report it.`);
   }
+}
+
+/** Code of the site that could not be read or run, with a message of one line and the place in the site's file. */
+export class CodeFailure extends Error {
+  readonly at: Place | undefined;
+  /** The lines around the problem, where its file is unknown. */
+  readonly frame: string | undefined;
+
+  constructor(
+    message: string,
+    { at, frame, cause }: { at?: Place | undefined; frame?: string | undefined; cause?: unknown },
+  ) {
+    super(message, { cause });
+    this.at = at;
+    this.frame = frame;
+  }
+}
+
+/** Where a value of the configuration is: `theme.navbar.items[2]`, by the name that its file has for it. */
+export function configPlace({ file }: Pick<SiteConfig, 'file'>, key: string): Place {
+  return { file, key: file.startsWith('docusaurus') ? key.replace(/^theme\b/, 'themeConfig') : key };
+}
+
+/** Diagnostics at that place, but for those that have one. */
+export function atConfigPlace(
+  diagnostics: Diagnostic[],
+  config: Pick<SiteConfig, 'file'>,
+  key: string,
+): Diagnostic[] {
+  return diagnostics.map((one) => (one.at ? one : { ...one, at: configPlace(config, key) }));
+}
+
+/** A diagnostic for a page that a bug of Recto keeps from being made, so that the others are still checked. */
+export function pageCrash(cause: unknown, page: { at?: Place; path: string }): Diagnostic {
+  const isError = cause instanceof Error;
+  const frames = (isError ? (cause.stack ?? '') : '').split('\n').filter((line) => /^\s+at /.test(line));
+  const reason = isError ? (cause.message.split('\n')[0] ?? '') : 'it threw a value that is not an error';
+  return error('render/page-crashed', `Recto crashed on "${page.path}": ${reason.replace(/\.$/, '')}.`, {
+    ...(page.at && { at: page.at }),
+    notes: frames.slice(0, mostFrames).map((line) => line.trim()),
+    fix: 'Simplify the page, such as deep nesting. This is a bug of Recto: please report it with these lines.',
+  });
+}
+
+const mostFrames = 4;
+
+/** A stage that failed on a whole site, with what was wrong with the site up to there. */
+export class StageFailure extends Error {
+  constructor(
+    doing: string,
+    readonly diagnostics: Diagnostic[],
+    cause: unknown,
+  ) {
+    super(`it could not ${doing}`, { cause });
+  }
+}
+
+/** How loud each kind of broken reference is; the others are always errors. */
+const severities: Partial<Record<Diagnostic['code'], keyof LinksConfig>> = {
+  'link/page-missing': 'onBrokenLinks',
+  'link/address-invalid': 'onBrokenLinks',
+  'link/file-missing': 'onBrokenMarkdownLinks',
+  'link/anchor-missing': 'onBrokenAnchors',
+  'link/route-duplicate': 'onDuplicateRoutes',
+};
+
+/** A problem at the level that the configuration gives its kind; none where it is to be ignored. */
+export function applySeverity(problem: Diagnostic, { links }: SiteConfig): Diagnostic[] {
+  const key = severities[problem.code];
+  return withSeverity(problem, key ? links[key] : 'throw');
+}
+
+/** A problem at a level that the configuration asks for; none where it is to be ignored. */
+export function withSeverity(problem: Diagnostic, severity: Severity): Diagnostic[] {
+  if (severity === 'ignore') return [];
+  return [{ ...problem, level: severity === 'throw' ? 'error' : 'warning' }];
 }

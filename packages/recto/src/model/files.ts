@@ -6,7 +6,7 @@ export interface Files {
    */
   list(folder: string): Promise<string[]>;
   /** The links that `list` leaves out, as paths from the folder; the path of the folder itself is empty. */
-  outsideLinks(folder: string): Promise<{ path: string; target: string }[]>;
+  externalLinks(folder: string): Promise<{ path: string; target: string }[]>;
   /** Whether a file of the site is, or is below, a link that leads outside the repository. */
   leadsOutside(file: string): boolean;
   /** Rejects with an `ENOENT`-like error that has a `code`. */
@@ -39,9 +39,92 @@ export function memoryFiles(contents: Record<string, string | Uint8Array>): File
       const value = get(file);
       return typeof value === 'string' ? new TextEncoder().encode(value) : value;
     },
-    outsideLinks: async () => [],
+    externalLinks: async () => [],
     leadsOutside: () => false,
     has: (file) => contents[file] !== undefined,
     born: async () => new Date(0),
   };
 }
+
+/** A file of the output, by its path from the output folder. */
+export interface Artifact {
+  path: string;
+  data: string | Uint8Array;
+}
+
+/** The addresses and inline scripts that every document names. */
+export interface ClientAssets {
+  /** Names the build; documents carry it so that two builds are never mixed. */
+  build: string;
+  styles: string[];
+  /** Name and version of the engine. */
+  generator: string;
+  /** Script that runs before the first paint: theme and the mark that scripting is on. */
+  inline: string;
+  /** Styles of the pages of the blog, which alone carry them. */
+  blogStyles: string;
+  /** Script for the home page: explains a wrong base URL. */
+  baseUrlBanner: string;
+  /** Script for the not-found page: looks for the page under its plain address. */
+  notFound: string;
+  /** Script of pages that only send readers on: takes query and anchor along. */
+  redirect: string;
+  /** Script of articles with tabs whose choice is kept: shows the choice before the first paint. */
+  earlyTabs: string;
+  /** Script of sites that count their readers. */
+  analytics: string;
+  /** Service workers: that of sites that keep pages, and the one that ends it. */
+  worker: { keep: string; forget: string };
+  /** Modules that start with the page: the boot script; in dev also the dev client. */
+  scripts: string[];
+}
+
+/** Where a file of the site is published. */
+export interface PublishedFile {
+  href: string;
+  /** Set for images, in CSS pixels. */
+  width?: number;
+  height?: number;
+}
+
+/** Icons of a site besides its favicon; all of them stand at its root. */
+export interface SiteIcons {
+  /** Whether there is a picture for the home screens of Apple. */
+  touch: boolean;
+  /** `own` is a file of the site, `made` one of each locale. */
+  manifest: 'own' | 'made' | undefined;
+}
+
+export const touchIcon = 'apple-touch-icon.png';
+export const manifestFile = 'site.webmanifest';
+
+/** Icons of a manifest that is made. */
+export const manifestIcons = [
+  { file: 'icon-192.png', size: 192, purpose: 'any' },
+  { file: 'icon-512.png', size: 512, purpose: 'any' },
+  { file: 'icon-maskable.png', size: 512, purpose: 'maskable' },
+] as const;
+
+/** What the social picture of one page says. */
+export interface OgImageText {
+  /** Path of the page. */
+  path: string;
+  title: string;
+  /** What the page belongs to: its category, or the navbar item that leads there. */
+  place: string;
+  /** What a home page says of the site; empty elsewhere. */
+  tagline: string;
+  site: { title: string; lang: string; direction: 'ltr' | 'rtl' };
+}
+
+/** Gives the picture of a page before it is drawn; nothing where no font can show its title. */
+export type DrawOgImage = (card: OgImageText) => Required<PublishedFile> | undefined;
+
+/** Tokens of the theme that are known outside of style sheets. */
+export const colorTokens = ['canvas', 'text', 'muted', 'accent', 'line'] as const;
+
+/** What they are in each colour mode, as CSS has it. */
+export type SiteColors = Record<'light' | 'dark', Record<(typeof colorTokens)[number], string>>;
+
+/** Tells how far a long piece of work has come. */
+export type Progress = (step: { stage: string; done: number; total: number }) => void;

@@ -15,7 +15,7 @@ export interface Term {
 }
 
 /** Names of one thing: the one that a site uses, and others. */
-export interface Naming extends Pick<Term, 'term' | 'insteadOf'> {
+export interface Synonym extends Pick<Term, 'term' | 'insteadOf'> {
   /** The place that explains it, from the host's root. */
   address?: string;
 }

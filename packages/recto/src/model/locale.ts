@@ -1,4 +1,5 @@
 import { invariant } from './diagnostic.ts';
+import type { Page } from './page.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /** The languages of a site. Each is a whole site of its own; they share static files, scripts and styles. */
@@ -63,4 +64,33 @@ export function inLocale(config: SiteConfig, name: string): SiteConfig {
     baseUrl: localeBaseUrl(config, name),
     i18n: { ...config.i18n, currentLocale: name },
   };
+}
+
+/** Texts of a locale by their ids. */
+export type Messages = Readonly<Record<string, string>>;
+
+/** Asks for the text of an id; nothing where it is not translated. With what is `written`, who collects texts takes note. */
+export type GetMessage = (id: string, written?: WrittenText) => string | undefined;
+
+/** A text in the language of the site, for translators. */
+export interface WrittenText {
+  message: string;
+  description?: string;
+}
+
+/** Told of a text that can be translated. */
+export type CollectText = (id: string, text: WrittenText) => void;
+
+/** By their ids. */
+export type Texts = Record<string, WrittenText>;
+
+/** The language of a page that stands in for its translation; components translate themselves. */
+export function articleLanguage(
+  { source }: Page,
+  config: SiteConfig,
+): { lang: string; dir: 'ltr' | 'rtl' } | undefined {
+  const { currentLocale, defaultLocale } = config.i18n;
+  if (currentLocale === defaultLocale || source.original || source.format === 'component') return undefined;
+  const { htmlLang, direction } = localeOf(config, defaultLocale);
+  return { lang: htmlLang, dir: direction };
 }

@@ -1,7 +1,7 @@
+import type { Messages } from './locale.ts';
 import type { SearchSettings } from './search.ts';
 import type { Crumb, Logo, NavItem, PageLink, SidebarItem } from './site.ts';
 import type { AnnouncementConfig } from './site-config.ts';
-import type { Messages } from './translations.ts';
 import type { VersionBanner } from './version.ts';
 
 /**
@@ -47,7 +47,7 @@ export interface ShellState {
 }
 
 /** What a document carries of its state as JSON; the items of the sidebar stand in its list, and would be there twice. */
-export type CarriedState = Omit<ShellState, 'sidebar'> & { sidebar?: Omit<PageSidebar, 'items'> };
+export type SerializedState = Omit<ShellState, 'sidebar'> & { sidebar?: Omit<PageSidebar, 'items'> };
 
 export interface PageSidebar {
   name: string;

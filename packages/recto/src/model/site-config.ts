@@ -1,6 +1,6 @@
-import type { BlogConfig } from './blog-config.ts';
-import type { FooterConfig } from './footer-config.ts';
+import type { BlogConfig } from './blog.ts';
 import type { I18nConfig } from './locale.ts';
+import type { FooterConfig } from './navigation-config.ts';
 import type { SearchParams } from './search.ts';
 
 /** The configuration of a site after defaults: what every stage reads. `defineConfig` takes a partial one. */

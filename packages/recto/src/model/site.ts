@@ -1,4 +1,5 @@
 import type { Blog, BlogRoute, PostRoute } from './blog.ts';
+import type { DiagnosticCode } from './diagnostic.ts';
 import type { Page } from './page.ts';
 import type { Version } from './version.ts';
 
@@ -269,6 +270,18 @@ export type FooterItem =
   | { html: string; className?: string };
 
 /** Whether what is at an address has Markdown. */
-export function hasTwin(route: Route): route is Exclude<Route, { kind: 'redirect' } | { kind: 'not-found' }> {
+export function hasMarkdown(
+  route: Route,
+): route is Exclude<Route, { kind: 'redirect' } | { kind: 'not-found' }> {
   return route.kind !== 'redirect' && route.kind !== 'not-found';
 }
+
+/** What an address in content turns out to mean. */
+export type Resolution =
+  /** Leaves the site, or asks to be left alone (`pathname://`). */
+  | { kind: 'external'; href: string }
+  /** A page of this site; `anchor` is decoded and without `#`. */
+  | { kind: 'route'; route: Route; href: string; anchor?: string }
+  /** A file: one of a static folder has its `href`, another is copied under a hashed name. */
+  | { kind: 'file'; file: string; inStatic: boolean; href?: string; suffix?: string }
+  | { kind: 'missing'; code: DiagnosticCode; message: string; notes: string[]; fix?: string };

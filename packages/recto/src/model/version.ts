@@ -1,8 +1,8 @@
 import type { TagsFile } from './blog.ts';
-import type { SidebarsFile } from './sidebars-config.ts';
+import type { Messages, Texts } from './locale.ts';
+import type { SidebarsFile } from './navigation-config.ts';
 import type { PageLink, Sidebar, SidebarCategory } from './site.ts';
 import type { SiteConfig } from './site-config.ts';
-import type { Messages, Texts } from './translations.ts';
 
 /** The name of the docs folder among the versions: the docs of what is still to come. */
 export const currentVersion = 'current';

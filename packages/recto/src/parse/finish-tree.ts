@@ -1,10 +1,9 @@
 import { nameToEmoji } from 'gemoji';
 import type { Element, Nodes, Properties, Root } from 'hast';
 import { find, html } from 'property-information';
-import { addressAttributes } from '../base/address-attributes.ts';
-import { isJsxNode, type JsxNode } from '../base/jsx-node.ts';
+import { isJsxNode, type JsxNode, walkTree } from '../base/hast.ts';
+import { addressAttributes } from '../base/html.ts';
 import { runsCode } from '../base/url.ts';
-import { walkTree } from './walk-tree.ts';
 
 /** Example: `:tada:` */
 const emojiPattern = /:([+\w-]+):/g;

@@ -1,16 +1,16 @@
 import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
+import { walkTree } from '../base/hast.ts';
 import { type Diagnostic, placeAt, warning } from '../model/diagnostic.ts';
 import type { Heading } from '../model/page.ts';
 import type { Source } from '../model/source.ts';
-import { walkTree } from './walk-tree.ts';
 
 /**
  * Gives every heading of the tree an id (explicit ones as written, others as GitHub makes them, numbered where they
  * are taken) and lists them. The first `h1` before any other heading is the page's own.
  */
-export function takeHeadings(
+export function extractHeadings(
   tree: Root,
   source: Source,
 ): { headings: Heading[]; title?: string; hasOwnHeading: boolean; problems: Diagnostic[] } {

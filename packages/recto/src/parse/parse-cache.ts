@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../model/diagnostic.ts';
+import { pageCrash } from '../model/diagnostic.ts';
 import type { Page } from '../model/page.ts';
-import { pageCrash } from '../model/page-crash.ts';
 import type { MarkdownConfig } from '../model/site-config.ts';
 import type { Source } from '../model/source.ts';
 import { emptyPage, parseSource } from './parse-source.ts';

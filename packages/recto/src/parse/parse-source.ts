@@ -5,14 +5,12 @@ import { type Diagnostic, error, placeAt, warning } from '../model/diagnostic.ts
 import type { Page } from '../model/page.ts';
 import type { MarkdownConfig } from '../model/site-config.ts';
 import type { Source } from '../model/source.ts';
+import { extractModule, extractPostText } from './extract.ts';
 import { leaveFrontMatter, readFrontMatter } from './front-matter.ts';
-import { firstText, takeHeadings } from './headings.ts';
-import { takeModule } from './page-module.ts';
-import { takePostText } from './post-text.ts';
+import { extractHeadings, firstText } from './headings.ts';
 import { prepareMarkdown } from './prepare.ts';
 import { depthLimit, parserLimit } from './size-limits.ts';
-import { toTree } from './to-tree.ts';
-import { commentUnclosed } from './unclosed.ts';
+import { commentUnclosed, toTree } from './to-tree.ts';
 
 /**
  * Parses one source: text in, {@link Page} out, with a diagnostic for everything that is wrong in it. A page
@@ -31,12 +29,12 @@ export function parseSource(
   const format = pageFormat(source, config, frontMatter.mdx?.format);
   const { text, ...parsed } = parseMarkdown(body, format, source);
   const { tree, languages, problems } = toTree(parsed.root, text, source);
-  const found = takeHeadings(tree, source);
+  const found = extractHeadings(tree, source);
   const { title } = found;
   const isPost = source.kind === 'post';
   const headings = isPost && found.hasOwnHeading ? found.headings.slice(1) : found.headings;
-  const module = takeModule(tree);
-  const post = isPost && takePostText(tree, body, found.hasOwnHeading);
+  const module = extractModule(tree);
+  const post = isPost && extractPostText(tree, body, found.hasOwnHeading);
   diagnostics.push(...parsed.diagnostics, ...problems, ...found.problems);
   if (parsed.diagnostics.length === 0) diagnostics.push(...slowness(source, performance.now() - started));
 

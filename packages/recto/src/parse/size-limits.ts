@@ -1,8 +1,8 @@
 import type { Nodes, Root } from 'mdast';
-import { lineAndColumn } from '../base/line-and-column.ts';
+import { lineAndColumn } from '../base/text.ts';
 import { type Diagnostic, error, placeAt } from '../model/diagnostic.ts';
 import type { Source } from '../model/source.ts';
-import { scanMdx } from './scan-mdx.ts';
+import { scanMdx } from './prepare.ts';
 
 /** Each reference copies the text before it; beyond this product, a string is longer than V8 allows, which aborts. */
 const mostReferenceCost = 1e9;

@@ -1,7 +1,7 @@
 import { escapeHtml, scriptJson } from '../base/html.ts';
-import type { ClientAssets } from '../model/client-assets.ts';
+import type { ClientAssets } from '../model/files.ts';
 import type { LocaleConfig } from '../model/locale.ts';
-import type { CarriedState, ShellSite, ShellState } from '../model/shell-state.ts';
+import type { SerializedState, ShellSite, ShellState } from '../model/shell-state.ts';
 
 export interface DocumentParts {
   /** Language and direction of the page. */
@@ -67,7 +67,7 @@ export function renderDocument({
   ].join('\n');
 }
 
-function carried({ sidebar, ...state }: ShellState): CarriedState {
+function carried({ sidebar, ...state }: ShellState): SerializedState {
   if (!sidebar) return state;
   const { items, ...rest } = sidebar;
   return { ...state, sidebar: rest };

@@ -2,51 +2,45 @@ import { renderToString } from 'react-dom/server';
 import type { Highlighter } from '../base/highlight.ts';
 import { escapeHtml } from '../base/html.ts';
 import { isExternal } from '../base/url.ts';
-import type { ClientAssets, PublishedFile } from '../model/client-assets.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import type { ClientAssets, DrawOgImage, PublishedFile, SiteColors, SiteIcons } from '../model/files.ts';
 import type { Term } from '../model/glossary.ts';
-import type { LoadedPage } from '../model/loaded-page.ts';
+import type { CollectText, GetMessage, Messages } from '../model/locale.ts';
 import { localeOf } from '../model/locale.ts';
-import type { Partials } from '../model/partial.ts';
-import type { RenderedPage } from '../model/rendered-page.ts';
-import type { Resolution } from '../model/resolution.ts';
+import type { LoadedPage, Partials, RenderedPage } from '../model/page.ts';
 import type { ShellState } from '../model/shell-state.ts';
-import { hasTwin, type Route, type Site } from '../model/site.ts';
-import type { SiteColors } from '../model/site-colors.ts';
+import type { Resolution } from '../model/site.ts';
+import { hasMarkdown, type Route, type Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import type { SiteIcons } from '../model/site-icons.ts';
-import type { DrawCard } from '../model/social-card.ts';
-import type { CollectText, LookUp, Messages } from '../model/translations.ts';
 import type { Version } from '../model/version.ts';
-import { MessagesContext } from '../theme/messages-context.ts';
-import { Opaque } from '../theme/opaque.tsx';
 import { pageTextOf } from '../theme/page-texts.ts';
 import { Shell } from '../theme/shell.tsx';
-import { analyticsScripts } from './analytics.ts';
-import { type ArticleWork, articleHtml, type PageMeta } from './article-html.tsx';
-import { articleText, unread } from './article-text.ts';
-import { baseUrlBanner } from './base-url-banner.ts';
-import { blogHead } from './blog-head.ts';
-import { blogTitle } from './blog-title.ts';
-import { bylineHtml } from './byline.tsx';
+import { StaticHtml } from '../theme/static-html.tsx';
+import { MessagesContext } from '../theme/translate.tsx';
+import { type ArticleWork, articleHtml, type PageMeta } from './article/article-html.tsx';
+import { withExcerpts } from './article/excerpts.ts';
+import { readArticle } from './article/read-article.ts';
+import { type LinkRewriter, linkRewriter, rewriteArticle } from './article/rewrite-links.ts';
+import { articleText, searchablePage, unread } from './article/searchable-page.ts';
+import type { SharedArticle, SharedArticles } from './article/shared-articles.ts';
 import { renderDocument, renderRedirect } from './document.ts';
-import { earlyTabs } from './early-tabs.ts';
-import { withExcerpts } from './excerpts.ts';
-import { finishArticle, type LinkRewriter } from './finish-article.ts';
-import { documentTitle, mayBeIndexed, pageHead, pageMarkers } from './head.ts';
-import { linkRewriter } from './link-rewriter.ts';
-import { listTitle } from './list-title.ts';
-import { notFoundScript } from './not-found-script.ts';
-import { headMarkup, headProblems, joinNeeds, type OwnHead, ownHead, withoutReplaced } from './own-head.ts';
-import { needsOf } from './page-needs.ts';
-import { readArticle } from './read-article.ts';
-import { searchablePage } from './searchable-page.ts';
-import type { SharedArticle, SharedArticles } from './shared-articles.ts';
-import { shellState } from './shell-state.ts';
-import { sidebarList } from './sidebar-list.tsx';
-import { socialPicture } from './social-picture.ts';
-import { structuredData } from './structured-data.ts';
-import { twinAddress } from './twin-address.ts';
+import { cspSourcesOf } from './head/csp-sources.ts';
+import { documentTitle, markdownUrl, mayBeIndexed, pageHead, pageMarkers } from './head/head.ts';
+import { analyticsScripts, baseUrlBanner, earlyTabs, notFoundScript } from './head/inline-scripts.ts';
+import { ogImage } from './head/og-image.ts';
+import {
+  headMarkup,
+  headProblems,
+  joinCspSources,
+  type OwnHead,
+  ownHead,
+  withoutReplaced,
+} from './head/own-head.ts';
+import { blogHead, structuredData } from './head/structured-data.ts';
+import { bylineHtml } from './shell/footer-html.tsx';
+import { blogTitle, listTitle } from './shell/page-title.ts';
+import { shellState } from './shell/shell-state.ts';
+import { sidebarList } from './shell/visible-sidebar.tsx';
 
 /** What rendering asks of the rest of the engine; the same for every page of a build. */
 export interface RenderContext {
@@ -71,7 +65,7 @@ export interface RenderContext {
   publish(file: string): PublishedFile;
   colors: SiteColors;
   /** Those that a build makes. */
-  images?: { icons: SiteIcons; drawCard?: DrawCard | undefined } | undefined;
+  images?: { icons: SiteIcons; drawCard?: DrawOgImage | undefined } | undefined;
   /** Told of every text that can be translated, where someone collects them. */
   collectText?: CollectText | undefined;
 }
@@ -89,20 +83,20 @@ export function renderRoute(
   if (route.kind === 'redirect') return renderedRedirect(route, context);
   const { config, site, assets } = context;
   const diagnostics: Diagnostic[] = [];
-  const lookUp: LookUp = (id, written) => {
+  const getMessage: GetMessage = (id, written) => {
     if (written) context.collectText?.(id, written);
     return context.messages[id];
   };
   const meta: PageMeta = {
-    title: titleOf(route, lookUp, localeOf(config).htmlLang),
+    title: titleOf(route, getMessage, localeOf(config).htmlLang),
     description: descriptionOf(route),
   };
 
-  const { article: read, isShared } = readPage(route, loaded, { context, lookUp, diagnostics, meta });
+  const { article: read, isShared } = readPage(route, loaded, { context, getMessage, diagnostics, meta });
   // What a list names is checked where its author wrote it.
   const isList = route.kind === 'list' || route.kind === 'blog';
   const { rewrite, ...found } = linkRewriter(route, context, isList ? [] : diagnostics);
-  const finished = finishArticle(read, rewrite);
+  const finished = rewriteArticle(read, rewrite);
   const whole = { html: finished.html, ids: read.ids };
   const article = route.kind === 'blog' ? withExcerpts(whole, route, context.excerpts) : whole;
   const state = shellState(route, read.headings, {
@@ -117,23 +111,23 @@ export function renderRoute(
   diagnostics.push(...headProblems(read, route));
   const { isNoindex } = head;
   const isIndexed = !isNoindex && mayBeIndexed(route, versionOf(route, site), config);
-  const parts = { meta, article: article.html, head, state, isIndexed, rewrite, lookUp };
+  const parts = { meta, article: article.html, head, state, isIndexed, rewrite, getMessage };
   const html = documentHtml(route, parts, context);
-  const facts = { ...meta, blocks: read.blocks, state, site, config, lookUp, isNoindex };
+  const facts = { ...meta, blocks: read.blocks, state, site, config, getMessage, isNoindex };
   const searchable = searchablePage(route, facts);
-  const needs = joinNeeds(read.needs, read.head?.needs);
+  const needs = joinCspSources(read.needs, read.head?.needs);
   return {
     route,
     ...meta,
     isIndexed,
-    needs: byline ? joinNeeds(needs, needsOf(byline)) : needs,
+    needs: byline ? joinCspSources(needs, cspSourcesOf(byline)) : needs,
     html,
     ids: article.ids,
-    ...(hasTwin(route) && {
+    ...(hasMarkdown(route) && {
       text: articleText(
         route.kind === 'blog' ? unread(article.html) : { ...finished, html: read.html, isShared },
         { address: config.url + route.path, title: (state.heading ?? meta.title) || config.title },
-        twinAddress(route, context),
+        markdownUrl(route, context),
       ),
     }),
     ...found,
@@ -152,17 +146,17 @@ interface DocumentParts {
   state: ShellState;
   isIndexed: boolean;
   rewrite: LinkRewriter;
-  lookUp: LookUp;
+  getMessage: GetMessage;
 }
 
 function documentHtml(
   route: Exclude<Route, { kind: 'redirect' }>,
-  { meta, article, head: own, state, isIndexed, rewrite, lookUp }: DocumentParts,
+  { meta, article, head: own, state, isIndexed, rewrite, getMessage }: DocumentParts,
   context: RenderContext,
 ): string {
   const { config, site, assets, colors, footer, images } = context;
   const title = documentTitle(meta.title, config);
-  const picture = socialPicture(route, {
+  const picture = ogImage(route, {
     title: meta.title,
     state,
     config,
@@ -187,7 +181,7 @@ function documentHtml(
       ...structuredData(route, { ...meta, picture: picture?.href }, config),
     ],
     state,
-    body: shellHtml(state, article, { lookUp, footer }),
+    body: shellHtml(state, article, { getMessage, footer }),
   });
 }
 
@@ -199,18 +193,23 @@ function versionOf(route: Route, { versions }: Site): Version | undefined {
 function shellHtml(
   state: ShellState,
   article: string,
-  { lookUp, footer }: { lookUp: LookUp; footer: string | undefined },
+  { getMessage, footer }: { getMessage: GetMessage; footer: string | undefined },
 ): string {
   const { articleLanguage, sidebar, path } = state;
   return renderToString(
-    <MessagesContext.Provider value={lookUp}>
+    <MessagesContext.Provider value={getMessage}>
       <Shell
         state={state}
         article={
-          <Opaque id="article" className="theme-doc-markdown markdown" {...articleLanguage} html={article} />
+          <StaticHtml
+            id="article"
+            className="theme-doc-markdown markdown"
+            {...articleLanguage}
+            html={article}
+          />
         }
-        footer={footer !== undefined && <Opaque id="footer" html={footer} />}
-        sidebar={sidebar && sidebarList(sidebar.items, path, lookUp)}
+        footer={footer !== undefined && <StaticHtml id="footer" html={footer} />}
+        sidebar={sidebar && sidebarList(sidebar.items, path, getMessage)}
       />
     </MessagesContext.Provider>,
   );
@@ -222,23 +221,27 @@ function readPage(
   loaded: LoadedPage | undefined,
   work: ArticleWork,
 ): SharedArticle {
-  const make = (lookUp: LookUp) => {
+  const make = (getMessage: GetMessage) => {
     let isOwn = loaded !== undefined;
     const whenSiteAsked = () => {
       isOwn = true;
     };
-    const html = articleHtml(route, loaded, { ...work, lookUp, whenSiteAsked });
-    const article = readArticle(html, lookUp);
+    const html = articleHtml(route, loaded, { ...work, getMessage, whenSiteAsked });
+    const article = readArticle(html, getMessage);
     return { article, isOwn: isOwn || work.diagnostics.length > 0 };
   };
-  if (!('page' in route)) return { article: make(work.lookUp).article, isShared: false };
-  return work.context.articles.of(route.page, { ...work.context, lookUp: work.lookUp }, make);
+  if (!('page' in route)) return { article: make(work.getMessage).article, isShared: false };
+  return work.context.articles.of(route.page, { ...work.context, getMessage: work.getMessage }, make);
 }
 
-function titleOf(route: Exclude<Route, { kind: 'redirect' }>, lookUp: LookUp, language: string): string {
-  if (route.kind === 'list') return listTitle(route, lookUp, language);
-  if (route.kind === 'blog') return blogTitle(route, lookUp, language);
-  return route.kind === 'not-found' ? pageTextOf(lookUp, 'theme.NotFound.title') : route.title;
+function titleOf(
+  route: Exclude<Route, { kind: 'redirect' }>,
+  getMessage: GetMessage,
+  language: string,
+): string {
+  if (route.kind === 'list') return listTitle(route, getMessage, language);
+  if (route.kind === 'blog') return blogTitle(route, getMessage, language);
+  return route.kind === 'not-found' ? pageTextOf(getMessage, 'theme.NotFound.title') : route.title;
 }
 
 function descriptionOf(route: Exclude<Route, { kind: 'redirect' }>): string {
@@ -259,7 +262,7 @@ function renderedRedirect(
     title,
     description: '',
     isIndexed: false,
-    needs: needsOf(html),
+    needs: cspSourcesOf(html),
     html,
     ids: new Set(),
     anchors: [],

@@ -4,11 +4,11 @@ import type { Page } from '../model/page.ts';
 import type { SearchRecord } from '../model/search.ts';
 import type { Route } from '../model/site.ts';
 import type { ReadSite } from '../read-sites.ts';
-import { indexBuilder } from '../search/build-index.ts';
-import { manifestPath } from '../search/index-files.ts';
+import { indexBuilder } from '../search/index/build-index.ts';
+import { manifestPath } from '../search/index/index-files.ts';
 
 /** The index of a site while it is written, made when a reader searches. */
-export interface DevSearch {
+interface DevSearch {
   /** The file of an index at a path from the host, if there is one. */
   file(path: string, read: ReadSite): Promise<string | undefined>;
   /** Takes note that what pages are made of has changed, besides their own Markdown. */
@@ -39,7 +39,7 @@ export function devSearch(recordsOf: (route: Route, read: ReadSite) => Promise<S
   }
 
   async function index(read: ReadSite): Promise<Map<string, string>> {
-    const builder = indexBuilder(read.glossary.namings);
+    const builder = indexBuilder(read.glossary.synonyms);
     for (const route of read.site.routes.values()) {
       builder.add(await pageRecords(route, read));
       // Pages can be asked for meanwhile.

@@ -4,20 +4,19 @@ import { contentType } from 'mime-types';
 import send from 'send';
 import type { DevAssets } from '../assets/dev-assets.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import { guardedServer } from './access.ts';
-import { type DevAnswer, devAnswers } from './dev-answers.ts';
+import { debouncedWatcher } from './debounced-watcher.ts';
+import { type DevResponse, devHandlers } from './dev-handlers.ts';
 import { type DevSiteOptions, devSite } from './dev-site.ts';
-import { failureDiagnostic } from './failure-diagnostic.ts';
-import { type ListenOptions, listen } from './listen.ts';
+import { failureDiagnostic } from './error-page.ts';
+import { guardedServer, type ListenOptions, listen } from './listen.ts';
 import { canonicalPath, splitTarget } from './request-path.ts';
-import { onSettledChanges } from './settled-changes.ts';
 
-export interface DevOptions extends ListenOptions, DevSiteOptions {
+interface DevOptions extends ListenOptions, DevSiteOptions {
   /** Starts Vite, which takes WebSocket connections from the upgrades of a server. */
   startAssets(sockets: Server): Promise<DevAssets>;
 }
 
-export interface DevServer {
+interface DevServer {
   /** Address of the home page. */
   url: string;
   /** Makes the lines in the stack of an error those of the site's files. */
@@ -32,8 +31,9 @@ export interface DevServer {
 export async function startDevServer(
   options: DevOptions,
 ): Promise<{ server: DevServer } | { diagnostic: Diagnostic }> {
-  const { workshop, configFiles, report, allowedHosts = [] } = options;
-  const failed = (what: string, cause: unknown) => report([failureDiagnostic(what, cause, workshop.root)]);
+  const { buildContext, configFiles, report, allowedHosts = [] } = options;
+  const failed = (what: string, cause: unknown) =>
+    report([failureDiagnostic(what, cause, buildContext.root)]);
   const { http, sockets } = guardedServer((request, response) => {
     answer(request, response).catch((cause: unknown) => {
       failed(`"${request.url}" could not be answered`, cause);
@@ -45,13 +45,13 @@ export async function startDevServer(
   if ('diagnostic' in listening) return listening;
   const starting = options.startAssets(sockets);
   // What the pages of an open site import is the dev server's to load.
-  workshop.modules = {
+  buildContext.modules = {
     import: async (file) => (await starting).modules.import(file),
     importPage: async (file, code) => (await starting).modules.importPage(file, code),
     check: async (file, kind) => (await starting).modules.check(file, kind),
   };
   const site = devSite(options);
-  const answers = devAnswers({ workshop, site, assets: starting, report });
+  const answers = devHandlers({ buildContext, site, assets: starting, report });
   /** How often open pages were told of a change; each page knows the number that it was made at. */
   let changes = 0;
 
@@ -76,10 +76,10 @@ export async function startDevServer(
   const { vite } = await starting;
   const watchConfig = () => vite.watcher.add([...configFiles]);
   void site.read().then(watchConfig);
-  onSettledChanges(
+  debouncedWatcher(
     vite.watcher,
     async (paths) => {
-      const files = paths.map((path) => relative(workshop.root, path).replaceAll('\\', '/'));
+      const files = paths.map((path) => relative(buildContext.root, path).replaceAll('\\', '/'));
       // A style sheet that a page imports as text is part of that page.
       const isRendered = paths.some(
         (path) => vite.environments.ssr?.moduleGraph.getModulesByFile(path)?.size,
@@ -99,7 +99,7 @@ export async function startDevServer(
   });
   return {
     server: {
-      url: listening.origin + workshop.config.baseUrl,
+      url: listening.origin + buildContext.config.baseUrl,
       correctStack(cause) {
         if (cause instanceof Error) vite.ssrFixStacktrace(cause);
       },
@@ -119,7 +119,7 @@ const ownPagePattern = /(?:^|\/)[^_/][^/]*\.mdx?$/;
 function respond(
   request: IncomingMessage,
   response: ServerResponse,
-  { answer, made }: { answer: DevAnswer; made: number },
+  { answer, made }: { answer: DevResponse; made: number },
 ): void {
   if ('file' in answer) {
     send(request, encodeURIComponent(basename(answer.file)), {

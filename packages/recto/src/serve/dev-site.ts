@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { isGenerated } from '../assets/watched-files.ts';
+import { isGenerated } from '../assets/engine-files.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import { StageFailure } from '../model/page-crash.ts';
+import { StageFailure } from '../model/diagnostic.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import { type ReadSite, readSites, type Workshop } from '../read-sites.ts';
-import { failureDiagnostic } from './failure-diagnostic.ts';
+import { type BuildContext, type ReadSite, readSites } from '../read-sites.ts';
+import { failureDiagnostic } from './error-page.ts';
 
 export interface DevSiteOptions {
   /** Its configuration is replaced when one of its files changes. */
-  workshop: Workshop;
+  buildContext: BuildContext;
   /** Absolute paths of the configuration, the sidebars and what they import. */
   configFiles: ReadonlySet<string>;
   /** Reads the configuration again; while it has errors, the last good one stays. */
@@ -31,7 +31,7 @@ export interface DevSite {
 const contentPattern = /\.mdx?$|\.[jt]sx$/;
 
 /** Opens a site for writing. Reading starts at once, and only what changed is parsed again. */
-export function devSite({ workshop, configFiles, reopen, report }: DevSiteOptions): DevSite {
+export function devSite({ buildContext, configFiles, reopen, report }: DevSiteOptions): DevSite {
   let ofConfig: Diagnostic[] = [];
   let ofReading: Diagnostic[] = [];
   /** That of our own mistakes, and of code of the site that runs while it is linked. */
@@ -39,12 +39,16 @@ export function devSite({ workshop, configFiles, reopen, report }: DevSiteOption
   let good: ReadSite[] = [];
   const start = async () => {
     try {
-      good = await readSites(workshop);
+      good = await readSites(buildContext);
       ofReading = good.flatMap(({ diagnostics }) => diagnostics);
       failure = [];
     } catch (cause) {
       const stage = cause instanceof StageFailure ? cause : undefined;
-      const reason = failureDiagnostic('The site could not be read', stage?.cause ?? cause, workshop.root);
+      const reason = failureDiagnostic(
+        'The site could not be read',
+        stage?.cause ?? cause,
+        buildContext.root,
+      );
       failure = [...(stage?.diagnostics ?? []), reason];
     }
     report([...ofConfig, ...(failure.length > 0 ? failure : ofReading)]);
@@ -52,7 +56,7 @@ export function devSite({ workshop, configFiles, reopen, report }: DevSiteOption
   };
   let reading = start();
 
-  const isConfig = (file: string) => configFiles.has(join(workshop.root, file).replaceAll('\\', '/'));
+  const isConfig = (file: string) => configFiles.has(join(buildContext.root, file).replaceAll('\\', '/'));
   // Style sheets are Vite's: it replaces them in the open page.
   const isIgnored = (file: string) =>
     !isConfig(file) && (file.startsWith('..') || isGenerated(file) || file.endsWith('.css'));
@@ -63,7 +67,7 @@ export function devSite({ workshop, configFiles, reopen, report }: DevSiteOption
       if (files.every(isIgnored)) return false;
       if (files.some(isConfig)) {
         const { config, diagnostics } = await reopen();
-        if (config) workshop.config = config;
+        if (config) buildContext.config = config;
         ofConfig = diagnostics;
       }
       reading = start();

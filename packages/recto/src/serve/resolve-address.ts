@@ -10,7 +10,7 @@ export type Address =
   | { kind: 'missing'; page?: string };
 
 /** The folder of files as addresses see it. */
-export interface AddressedFolder {
+interface AddressedFolder {
   /** Path of the site on its host, with a slash at both ends. */
   baseUrl: string;
   /** Whether a path from the folder is a regular file. */

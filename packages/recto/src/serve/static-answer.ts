@@ -6,11 +6,11 @@ import { contentType } from 'mime-types';
 import Negotiator from 'negotiator';
 import send from 'send';
 import { cacheControl, isHashed } from './cache-control.ts';
-import type { Content, EncodedCopies, Encoding } from './encoded-copies.ts';
+import type { CompressionCache, Content, Encoding } from './compression-cache.ts';
 import { resolveAddress } from './resolve-address.ts';
 
 /** A built site, ready to be asked. */
-export interface StaticSite {
+interface StaticSite {
   /** Folder of the built site. */
   folder: string;
   /** Folder with hashed files of earlier builds, which open pages still ask for; it need not exist. */
@@ -19,7 +19,7 @@ export interface StaticSite {
   cache: string;
   /** Path of the site on its host, with a slash at both ends. */
   baseUrl: string;
-  copies: EncodedCopies;
+  copies: CompressionCache;
 }
 
 /** A request with the answer being written to it. */

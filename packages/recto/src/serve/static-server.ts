@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
-import { guardedListener } from './access.ts';
-import { encodedCopies } from './encoded-copies.ts';
-import { type ListenOptions, listen } from './listen.ts';
+import { compressionCache } from './compression-cache.ts';
+import { guardedListener, type ListenOptions, listen } from './listen.ts';
 import { staticAnswer } from './static-answer.ts';
 
 /** A site to serve, and where. */
@@ -47,7 +46,7 @@ export async function serveStatic(
   const cache = resolve(options.cache);
   const retired = options.retired && resolve(options.retired);
   const baseUrl = options.baseUrl ?? '/';
-  const copies = await encodedCopies(cache);
+  const copies = await compressionCache(cache);
   const listener = staticAnswer({ folder, retired, cache, baseUrl, copies });
   const server = createServer(guardedListener(listener, options.allowedHosts ?? []));
   const result = await listen(server, options);

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { causeChain } from '../base/cause-chain.ts';
+import { causeChain } from '../base/errors.ts';
 import { shellText } from './shell-texts.tsx';
 
 interface CrashScreenProps {

@@ -1,7 +1,6 @@
-import type { Card, ListContent, ListRoute } from '../model/site.ts';
+import type { Card, ListContent, ListRoute, TagGroup } from '../model/site.ts';
 import { DocCards } from './article/doc-card-list.tsx';
 import { pageText } from './page-texts.ts';
-import { TagGroups } from './tag-groups.tsx';
 
 /** The article of a page that lists others: the items of a category, all tags, or the documents of a tag. */
 export function DocList({ content, description }: Pick<ListRoute, 'content' | 'description'>) {
@@ -40,4 +39,22 @@ function TaggedDocs({ docs, allTags }: { docs: Card[]; allTags: string }) {
       ))}
     </>
   );
+}
+
+/** Tags by their letters, each with how many pages it stands on. */
+export function TagGroups({ groups }: { groups: TagGroup[] }) {
+  return groups.map(({ letter, tags }) => (
+    <section key={letter}>
+      <h2>{letter}</h2>
+      <ul className="tags">
+        {tags.map(({ label, href, count }) => (
+          <li key={href}>
+            <a className="tag" href={href} rel="tag">
+              {label} <span>{count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
 }

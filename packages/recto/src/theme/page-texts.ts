@@ -1,5 +1,5 @@
-import type { LookUp } from '../model/translations.ts';
-import { messageOf, placed, translate } from './translate.ts';
+import type { GetMessage } from '../model/locale.ts';
+import { messageOf, placed, translate } from './translate.tsx';
 
 /** The texts of articles and footers, which are finished at build, by their ids; see `shellTexts` for the others. */
 export const pageTexts = {
@@ -57,6 +57,10 @@ export function pageText(id: PageTextId, values?: Record<string, string>): strin
 }
 
 /** The same for what is written without React. */
-export function pageTextOf(lookUp: LookUp, id: PageTextId, values: Record<string, string> = {}): string {
-  return placed(messageOf({ id, message: pageTexts[id] }, lookUp), values).join('');
+export function pageTextOf(
+  getMessage: GetMessage,
+  id: PageTextId,
+  values: Record<string, string> = {},
+): string {
+  return placed(messageOf({ id, message: pageTexts[id] }, getMessage), values).join('');
 }

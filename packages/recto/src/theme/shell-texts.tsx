@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Filled } from './filled.tsx';
-import { currentMessages, messageOf, translate } from './translate.ts';
+import { currentMessages, Interpolate, messageOf, translate } from './translate.tsx';
 
 /**
  * The texts of the shell by their ids, which are Docusaurus' own where it has such a text. Pages in a language that
@@ -78,5 +77,7 @@ export function shellText(id: ShellTextId, values?: Record<string, string>): str
 
 /** A text of the shell in the language of the page. */
 export function ShellText({ id, values = {} }: { id: ShellTextId; values?: Record<string, ReactNode> }) {
-  return <Filled message={messageOf({ id, message: shellTexts[id] }, currentMessages())} values={values} />;
+  return (
+    <Interpolate message={messageOf({ id, message: shellTexts[id] }, currentMessages())} values={values} />
+  );
 }

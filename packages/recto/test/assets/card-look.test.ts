@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cardLook } from '../../src/assets/card-look.ts';
-import { cardSvg } from '../../src/assets/card-svg.ts';
-import { drawSvg } from '../../src/assets/draw-svg.ts';
-import { textMeasure } from '../../src/assets/measure-text.ts';
-import { readColors } from '../../src/assets/site-colors.ts';
+import { drawSvg } from '../../src/assets/images/draw-svg.ts';
+import { ogImageSvg, textMeasure } from '../../src/assets/images/og-image-svg.ts';
+import { ogImageTheme } from '../../src/assets/images/og-image-theme.ts';
+import { readColors } from '../../src/assets/images/site-colors.ts';
 import { memoryFiles } from '../../src/model/files.ts';
 import { siteConfig } from '../link/fixtures.ts';
 import { decodedPng } from './decoded-png.ts';
@@ -18,10 +17,10 @@ async function logoOf(files: Record<string, string | Uint8Array>, named?: { src:
   const navbar = { ...theme.navbar, ...(named && { logo: named }) };
   const config = siteConfig({ favicon: 'icon.svg', theme: { ...theme, navbar } });
   const work = { root: '/site', config, files: memoryFiles(files) };
-  const { look, diagnostics } = await cardLook({ ...work, colors: await readColors(work) });
+  const { look, diagnostics } = await ogImageTheme({ ...work, colors: await readColors(work) });
   const fonts = { files: [] };
   const site = { title: '', lang: 'en', direction: 'ltr' as const };
-  const card = cardSvg({ path: '/', title: '', place: '', tagline: '', site }, look, textMeasure(fonts));
+  const card = ogImageSvg({ path: '/', title: '', place: '', tagline: '', site }, look, textMeasure(fonts));
   const { at } = decodedPng(await drawSvg(card, fonts));
   return { middle: at(108, 108), beside: at(76, 108), problems: diagnostics.map(({ message }) => message) };
 }

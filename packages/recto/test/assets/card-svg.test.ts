@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { cardSvg } from '../../src/assets/card-svg.ts';
-import { drawSvg } from '../../src/assets/draw-svg.ts';
-import { textMeasure } from '../../src/assets/measure-text.ts';
+import { drawSvg } from '../../src/assets/images/draw-svg.ts';
+import { ogImageSvg, textMeasure } from '../../src/assets/images/og-image-svg.ts';
 import { decodedPng } from './decoded-png.ts';
 
 const inter = createRequire(import.meta.url).resolve(
@@ -17,7 +16,7 @@ const paper = 'ffffffff';
 async function drawn(card: { title: string; place?: string; tagline?: string; direction?: 'ltr' | 'rtl' }) {
   const { direction = 'ltr', ...said } = card;
   const site = { title: 'Site', lang: 'en', direction };
-  const svg = cardSvg({ path: '/', place: '', tagline: '', ...said, site }, { colors }, text);
+  const svg = ogImageSvg({ path: '/', place: '', tagline: '', ...said, site }, { colors }, text);
   const png = decodedPng(await drawSvg(svg, fonts));
   const columns = Array.from({ length: png.width }, (_, x) => {
     for (let y = 0; y < 618; y += 1) if (png.at(x, y) !== paper) return true;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawnText, fitLines, fitTitle } from '../../src/assets/card-text.ts';
+import { drawnText, fitLines, fitTitle } from '../../src/assets/images/og-image-text.ts';
 
 /** Every character is half an em wide, so that lines can be counted by hand; an ideograph is a whole one. */
 const measure = (text: string) =>

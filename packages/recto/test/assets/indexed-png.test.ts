@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indexedPng } from '../../src/assets/indexed-png.ts';
+import { indexedPng } from '../../src/assets/images/draw-svg.ts';
 import { decodedPng } from './decoded-png.ts';
 
 /** A picture of some colours, one after another. */

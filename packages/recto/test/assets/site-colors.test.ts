@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readColors } from '../../src/assets/site-colors.ts';
+import { readColors } from '../../src/assets/images/site-colors.ts';
 import { hexOf } from '../../src/base/hex-color.ts';
 import { memoryFiles } from '../../src/model/files.ts';
 import { siteConfig } from '../link/fixtures.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browserGlobal } from '../../src/base/browser-global.ts';
+import { browserGlobal } from '../../src/base/errors.ts';
 
 describe('the global of the browser that a message misses', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { causeChain } from '../../src/base/cause-chain.ts';
+import { causeChain } from '../../src/base/errors.ts';
 
 describe('the messages of an error and its causes', () => {
   it('ERR-02 are in order, with their white space', () => {

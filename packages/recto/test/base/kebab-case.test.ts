@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kebabCase } from '../../src/base/kebab-case.ts';
+import { kebabCase } from '../../src/base/text.ts';
 
 test.each([
   ['Getting Started', 'getting-started'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { takeMagicComments } from '../../src/base/magic-comments.ts';
+import { extractMagicComments } from '../../src/base/code-meta.ts';
 
-describe('takeMagicComments', () => {
+describe('extractMagicComments', () => {
   it.each([
     ['ts', '// highlight-next-line'],
     ['ts', '  //highlight-next-line  '],
@@ -13,7 +13,7 @@ describe('takeMagicComments', () => {
     ['ini', '; highlight-next-line'],
     ['md', '<!-- highlight-next-line -->'],
   ])('%s: %s', (language, comment) => {
-    const taken = takeMagicComments(`a\n${comment}\nb\nc`, language);
+    const taken = extractMagicComments(`a\n${comment}\nb\nc`, language);
     expect(taken).toEqual({ code: 'a\nb\nc', lines: new Set([2]) });
   });
 
@@ -25,11 +25,11 @@ describe('takeMagicComments', () => {
     ['a comment that says more', '// highlight-next-line please\na', '// highlight-next-line please\na', []],
     ['nothing', 'a\nb', 'a\nb', []],
   ])('%s', (_, code, rest, lines) => {
-    expect(takeMagicComments(code, 'ts')).toEqual({ code: rest, lines: new Set(lines) });
+    expect(extractMagicComments(code, 'ts')).toEqual({ code: rest, lines: new Set(lines) });
   });
 
   it('leaves the comments of code that Markdown quotes', () => {
     const code = '```ts\n// highlight-next-line\na\n```';
-    expect(takeMagicComments(code, 'md')).toEqual({ code, lines: new Set() });
+    expect(extractMagicComments(code, 'md')).toEqual({ code, lines: new Set() });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeSuffix } from '../../src/base/merge-suffix.ts';
+import { mergeSuffix } from '../../src/base/url.ts';
 
 describe('LOC-01 the query and the anchor of the reader', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nestingProblems } from '../../src/base/nesting-problems.ts';
+import { nestingProblems } from '../../src/base/schema.ts';
 
 it('finds what contains itself, with its path', () => {
   const list: unknown[] = [{}];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { postName } from '../../src/base/post-name.ts';
+import { postName } from '../../src/base/date.ts';
 
 it.each([
   ['2024-01-02-hello.md', { date: '2024-01-02', slug: '2024/01/02/hello', text: 'hello' }],

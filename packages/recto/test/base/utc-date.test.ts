@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { utcDate } from '../../src/base/utc-date.ts';
+import { utcDate } from '../../src/base/date.ts';
 
 it.each([
   ['2024-01-02', '2024-01-02T00:00:00.000Z'],

@@ -939,8 +939,8 @@ describe('warnings, which --strict makes fail', () => {
       'static/plan.pdf': 'a plan',
     });
     expect((await runRecto(folder, 'check', '--record-urls')).code).toBe(0);
-    const ledger = join(folder, 'published-urls.txt');
-    expect(readFileSync(ledger, 'utf8')).toMatchInlineSnapshot(`
+    const urlManifest = join(folder, 'published-urls.txt');
+    expect(readFileSync(urlManifest, 'utf8')).toMatchInlineSnapshot(`
       "# Addresses that this site has published. "recto check" tells which are gone, "recto check --record-urls" adds new ones.
       /base/docs
       /base/docs/guide/a
@@ -948,7 +948,10 @@ describe('warnings, which --strict makes fail', () => {
       /base/fr/docs/guide/a
       "
     `);
-    writeFileSync(ledger, `${readFileSync(ledger, 'utf8')}/base/plan.pdf\n/base/docs/other/one/two/\n`);
+    writeFileSync(
+      urlManifest,
+      `${readFileSync(urlManifest, 'utf8')}/base/plan.pdf\n/base/docs/other/one/two/\n`,
+    );
     mkdirSync(join(folder, 'docs/guides'));
     renameSync(join(folder, 'docs/guide/a.md'), join(folder, 'docs/guides/a.md'));
     const { code, err } = await runRecto(folder, 'check', '--record-urls');
@@ -964,8 +967,8 @@ describe('warnings, which --strict makes fail', () => {
         7 │ /base/docs/other/one/two/
         fix  Add { from: '/docs/other/one/two', to: '/docs' } to "redirects" in the configuration, or "redirect_from: /docs/other/one/two" to the page that took its place."
     `);
-    expect(readFileSync(ledger, 'utf8')).toContain('/base/docs/guide/a\n');
-    expect(readFileSync(ledger, 'utf8')).toContain('/base/docs/guides/a\n');
+    expect(readFileSync(urlManifest, 'utf8')).toContain('/base/docs/guide/a\n');
+    expect(readFileSync(urlManifest, 'utf8')).toContain('/base/docs/guides/a\n');
   });
 
   it('recto check names the pages that no link leads to', async () => {

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ensureNginx } from '../../../../scripts/nginx.mjs';
-import { scanHtml } from '../../src/base/scan-html.ts';
+import { scanHtml } from '../../src/base/html.ts';
 import { runRecto, siteFolder } from './run-recto.ts';
 
 /*

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { askOutside } from '../../src/cli/outside-links.ts';
+import { requestExternalLinks } from '../../src/cli/external-links.ts';
 import { runRecto, siteFolder } from './run-recto.ts';
 
 /** Another site, and what it was asked for: `HEAD /a`. */
@@ -43,7 +43,7 @@ it('asks with HEAD, and with GET where a host says no to that', async () => {
   const { url, asked } = await otherSite((request, response) => {
     response.writeHead(request.url === '/get' && request.method === 'HEAD' ? 405 : 200).end();
   });
-  const answers = await askOutside([`${url}/a`, `${url}/get`, `${url}/a`], quiet);
+  const answers = await requestExternalLinks([`${url}/a`, `${url}/get`, `${url}/a`], quiet);
   expect([...answers.values()]).toEqual([{ kind: 'there' }, { kind: 'there' }]);
   expect(asked.sort()).toEqual(['GET /get', 'HEAD /a', 'HEAD /get']);
 });
@@ -54,7 +54,7 @@ it('follows redirects, and knows what is gone from what only keeps programs out'
     else response.writeHead(Number(/\d+/.exec(request.url ?? '')?.[0] ?? 200)).end();
   });
   const paths = ['/moved', '/403', '/404', '/500'];
-  const answers = await askOutside(
+  const answers = await requestExternalLinks(
     paths.map((path) => url + path),
     quiet,
   );
@@ -73,7 +73,7 @@ it('waits for a busy host as long as that wants, and leaves it alone where that 
     else if (busy-- > 0) response.writeHead(503, { 'retry-after': '1' }).end();
     else response.end();
   });
-  const answers = await askOutside([`${url}/soon`, `${url}/long`], quiet);
+  const answers = await requestExternalLinks([`${url}/soon`, `${url}/long`], quiet);
   expect(answers.get(`${url}/soon`)).toEqual({ kind: 'there' });
   expect(answers.get(`${url}/long`)).toEqual({ kind: 'guarded', reason: 'it answers 429' });
   expect(asked.filter((line) => line.endsWith('/soon'))).toHaveLength(3);
@@ -84,7 +84,7 @@ it('gives up on a host that does not answer, ends connections, or is not there',
   const rude = await otherSite((request) => request.socket.destroy());
   const refused = `http://127.0.0.1:${await closedPort()}/`;
   const options = { ...quiet, timeoutMilliseconds: 300 };
-  const answers = await askOutside([`${silent.url}/`, `${rude.url}/`, refused], options);
+  const answers = await requestExternalLinks([`${silent.url}/`, `${rude.url}/`, refused], options);
   expect(
     [...new Map([...answers].sort()).values()].map((answer) => 'reason' in answer && answer.reason).sort(),
   ).toEqual([
@@ -96,7 +96,7 @@ it('gives up on a host that does not answer, ends connections, or is not there',
 
 it('asks a host for two addresses at once, and no more', async () => {
   const { url, asked, most } = await otherSite((_, response) => void setTimeout(() => response.end(), 30));
-  await askOutside(
+  await requestExternalLinks(
     Array.from({ length: 12 }, (_, index) => `${url}/${index}`),
     quiet,
   );

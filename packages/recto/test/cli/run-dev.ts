@@ -16,12 +16,12 @@ export interface DevServer {
   ask(
     path: string,
     options?: { method?: string; headers?: Record<string, string>; host?: string },
-  ): Promise<DevAnswer>;
+  ): Promise<DevResponse>;
   /** Sends text as it is, and returns what comes back until the connection ends or pauses for a line. */
   sendRaw(text: string): Promise<string>;
 }
 
-export interface DevAnswer {
+export interface DevResponse {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
@@ -65,7 +65,7 @@ function ask(
     headers = {},
     host = '127.0.0.1',
   }: { method?: string; headers?: Record<string, string>; host?: string } = {},
-): Promise<DevAnswer> {
+): Promise<DevResponse> {
   return new Promise((resolve, reject) => {
     request({ host, port, path, method, headers, agent: false }, (response) => {
       const parts: Buffer[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { activeHeading } from '../../src/client/active-heading.ts';
+import { activeHeading } from '../../src/client/boot/article.ts';
 
 const view = { navbar: 60, viewport: 800 };
 

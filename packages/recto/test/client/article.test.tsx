@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { revealAnchor, startArticle } from '../../src/client/article.ts';
-import { applyTabs } from '../../src/client/tabs.ts';
+import { revealAnchor, startArticle } from '../../src/client/boot/article.ts';
+import { applyTabs } from '../../src/client/boot/tabs.ts';
 import { builtIns } from '../../src/theme/article/built-ins.ts';
 
 const { CodeBlock, Details, TabItem, Tabs } = builtIns;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setColorMode } from '../../src/client/color-mode.ts';
+import { setColorMode } from '../../src/client/boot/color-mode.ts';
 
 const root = document.documentElement;
 

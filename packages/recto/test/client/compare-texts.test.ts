@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passageChanges, wordChanges } from '../../src/client/compare-texts.ts';
+import { passageChanges, wordChanges } from '../../src/client/shell/show-changes.ts';
 
 const passages = (...texts: string[]) =>
   texts.map((text) => (text.startsWith('# ') ? { tag: 'h2', text: text.slice(2) } : { tag: 'p', text }));

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createDocuments } from '../../src/client/documents.ts';
+import { createDocuments } from '../../src/client/navigation/documents.ts';
 
 let server: Server;
 let site: string;

@@ -2,11 +2,10 @@
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { readSidebar } from '../../src/client/read-sidebar.ts';
-import { sidebarWays } from '../../src/link/sidebar-ways.ts';
+import { readSidebar } from '../../src/client/shell/read-page.ts';
+import { sidebarWays } from '../../src/link/sidebar/sidebar-tree.ts';
 import type { SidebarCategory, SidebarItem } from '../../src/model/site.ts';
-import { sidebarList } from '../../src/render/sidebar-list.tsx';
-import { visibleSidebar } from '../../src/render/visible-sidebar.ts';
+import { sidebarList, visibleSidebar } from '../../src/render/shell/visible-sidebar.tsx';
 import { Sidebar } from '../../src/theme/shell/sidebar.tsx';
 
 /** The sidebar as React renders it in the browser. */

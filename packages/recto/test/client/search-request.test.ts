@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchRequest } from '../../src/client/search-request.ts';
+import { searchRequest } from '../../src/client/search/search-request.ts';
 
 describe('searchRequest', () => {
   it('CALL-02 asks for what a row shows, with snippets of as many words as fit', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storageSlot, warnWithoutStorage } from '../../src/client/storage.ts';
+import { storageSlot, warnWithoutStorage } from '../../src/client/boot/storage.ts';
 
 beforeEach(() => {
   localStorage.clear();

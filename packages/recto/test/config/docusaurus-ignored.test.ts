@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { fromDocusaurus } from '../../src/config/from-docusaurus.ts';
+import { fromDocusaurus } from '../../src/config/docusaurus/from-docusaurus.ts';
 import { checkConfig } from '../../src/config/read-config.ts';
 
 const at = { file: 'docusaurus.config.ts', root: '/site' };

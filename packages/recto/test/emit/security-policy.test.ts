@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { policyProblems, securityPolicy } from '../../src/emit/security-policy.ts';
-import type { ClientAssets } from '../../src/model/client-assets.ts';
+import { policyProblems, securityPolicy } from '../../src/emit/headers.ts';
+import type { ClientAssets } from '../../src/model/files.ts';
 import type { Site } from '../../src/model/site.ts';
 import type { SiteConfig } from '../../src/model/site-config.ts';
-import { needsOf } from '../../src/render/page-needs.ts';
+import { cspSourcesOf } from '../../src/render/head/csp-sources.ts';
 import { siteConfig } from '../link/fixtures.ts';
 
 const site: Site = { routes: new Map(), versions: new Map(), navbar: [], footer: undefined };
@@ -22,8 +22,8 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 
 /** The directives of a site whose shell is `html`. */
 function policy(html: string, config: Partial<SiteConfig> = {}): Record<string, string[]> {
-  const publication = { config: siteConfig(config), site, pages: [], needs: needsOf(html) };
-  const directives = securityPolicy([publication], assets).split('; ');
+  const renderedLocale = { config: siteConfig(config), site, pages: [], needs: cspSourcesOf(html) };
+  const directives = securityPolicy([renderedLocale], assets).split('; ');
   return Object.fromEntries(
     directives.map((one) => {
       const [name = '', ...sources] = one.split(' ');
@@ -129,13 +129,13 @@ it('stays short: many origins and styles are allowed as a whole, scripts never',
 
 it('warns where inline scripts make the policy longer than hosts may accept', () => {
   const scripts = Array.from({ length: 100 }, (_, index) => `<script>run(${index})</script>`).join('');
-  const publication = (hosts: SiteConfig['hosts']) => {
-    return { config: siteConfig({ hosts }), site, pages: [], needs: needsOf(scripts) };
+  const renderedLocale = (hosts: SiteConfig['hosts']) => {
+    return { config: siteConfig({ hosts }), site, pages: [], needs: cspSourcesOf(scripts) };
   };
-  expect(policyProblems([publication(['nginx'])], assets)).toMatchObject([
+  expect(policyProblems([renderedLocale(['nginx'])], assets)).toMatchObject([
     { code: 'emit/policy-long', notes: ['inline scripts in articles: 100'] },
   ]);
-  expect(policyProblems([publication([])], assets)).toEqual([]);
-  const short = { ...publication(['nginx']), needs: needsOf('<script>run()</script>') };
+  expect(policyProblems([renderedLocale([])], assets)).toEqual([]);
+  const short = { ...renderedLocale(['nginx']), needs: cspSourcesOf('<script>run()</script>') };
   expect(policyProblems([short], assets)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sitemapFiles } from '../../src/emit/sitemap.ts';
-import { needsOf } from '../../src/render/page-needs.ts';
+import { cspSourcesOf } from '../../src/render/head/csp-sources.ts';
 import { siteConfig } from '../link/fixtures.ts';
 import { renderSite } from '../site/render-site.ts';
 import { expectSitemap } from './valid-xml.ts';
@@ -107,7 +107,7 @@ describe('the sitemap', () => {
       description: '',
       isIndexed: true,
       markdown: '',
-      needs: needsOf(''),
+      needs: cspSourcesOf(''),
     }));
     const [index, ...parts] = sitemapFiles([{ config, pages }], 2);
     await expectSitemap(String(index?.data), 'siteindex');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkAnchors } from '../../src/link/check-anchors.ts';
+import { checkAnchors } from '../../src/link/checks/check-links.ts';
 
 const idsOf = () => new Set(['start']);
 const link = { path: '/docs', href: '#start', anchor: 'start' };

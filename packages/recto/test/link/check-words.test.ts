@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wordChecker } from '../../src/link/check-words.ts';
+import { wordChecker } from '../../src/link/glossary.ts';
 import type { Term } from '../../src/model/glossary.ts';
 import { parseSource } from '../../src/parse/parse-source.ts';
 import { reported } from './fixtures.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { docIdentity } from '../../src/link/doc-identity.ts';
-import { numberPrefix } from '../../src/link/number-prefix.ts';
+import { docIdentity, numberPrefix } from '../../src/link/docs.ts';
 import type { FrontMatter } from '../../src/model/page.ts';
 import { doc, siteConfig, withDocs } from './fixtures.ts';
 

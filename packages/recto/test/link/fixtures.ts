@@ -1,8 +1,8 @@
-import type { BlogConfig } from '../../src/model/blog-config.ts';
+import type { BlogConfig } from '../../src/model/blog.ts';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
 import type { LocaleConfig } from '../../src/model/locale.ts';
+import type { SidebarsFile } from '../../src/model/navigation-config.ts';
 import type { FrontMatter, Page } from '../../src/model/page.ts';
-import type { SidebarsFile } from '../../src/model/sidebars-config.ts';
 import type { DocsConfig, SiteConfig } from '../../src/model/site-config.ts';
 import type { SourceFormat } from '../../src/model/source.ts';
 import { currentVersion, type VersionSource } from '../../src/model/version.ts';

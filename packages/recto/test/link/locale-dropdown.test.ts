@@ -3,7 +3,7 @@ import { linkSite } from '../../src/link/link-site.ts';
 import { inLocale } from '../../src/model/locale.ts';
 import type { NavItem, SiteNavItem } from '../../src/model/site.ts';
 import type { NavbarItemConfig } from '../../src/model/site-config.ts';
-import { visibleNavbar } from '../../src/render/visible-navbar.ts';
+import { visibleNavbar } from '../../src/render/shell/visible-navbar.ts';
 import { doc, i18nConfig, reported, withTheme } from './fixtures.ts';
 
 interface Asked {

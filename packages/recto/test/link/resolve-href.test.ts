@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { createResolver } from '../../src/link/addresses/resolve-href.ts';
 import { linkSite } from '../../src/link/link-site.ts';
-import { createResolver } from '../../src/link/resolve-href.ts';
 import type { Page } from '../../src/model/page.ts';
-import type { Resolution } from '../../src/model/resolution.ts';
+import type { Resolution } from '../../src/model/site.ts';
 import { doc, siteConfig, standalone, unversioned } from './fixtures.ts';
 
 const pages: Page[] = [

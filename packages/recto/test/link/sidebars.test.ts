@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { docCatalog } from '../../src/link/doc-catalog.ts';
-import { toSidebar } from '../../src/link/sidebar-tree.ts';
-import { resolveSidebars } from '../../src/link/sidebars.ts';
+import { docCatalog } from '../../src/link/docs.ts';
+import { resolveSidebars } from '../../src/link/sidebar/resolve-sidebars.ts';
+import { toSidebar } from '../../src/link/sidebar/sidebar-tree.ts';
 import type { Page } from '../../src/model/page.ts';
 import type { SidebarItem } from '../../src/model/site.ts';
 import type { SiteConfig } from '../../src/model/site-config.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createResolver } from '../../src/link/addresses/resolve-href.ts';
 import { linkSite } from '../../src/link/link-site.ts';
-import { createResolver } from '../../src/link/resolve-href.ts';
 import type { DocsConfig, NavbarItemConfig } from '../../src/model/site-config.ts';
 import { doc, reported, standalone, versionDoc, withDocs } from './fixtures.ts';
 

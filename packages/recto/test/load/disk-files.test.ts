@@ -79,7 +79,7 @@ it('reads text and bytes, and knows files from folders', async () => {
 /** What a site in `repository/site` lists, and which links it leaves out. */
 async function listed(folder = 'docs', site = join(root, 'repository/site')) {
   const disk = diskFiles(site);
-  const links = await disk.outsideLinks(join(site, folder));
+  const links = await disk.externalLinks(join(site, folder));
   return {
     names: await disk.list(join(site, folder)),
     links: links.map(({ path, target }) => [path, target.slice(root.length + 1)]).sort(),

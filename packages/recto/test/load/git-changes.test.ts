@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { diskFiles } from '../../src/load/disk-files.ts';
-import { readGitBirths, readGitChanges, readShownChanges } from '../../src/load/git-changes.ts';
+import { readCreationDates, readGitChanges, readShownChanges } from '../../src/load/git.ts';
 import { loadSources } from '../../src/load/load-sources.ts';
 import { siteConfig } from '../link/fixtures.ts';
 
@@ -168,7 +168,7 @@ it('BLG-05 knows the commit that a file below a folder began with', async () => 
     'docs/ä "b".md': '2024-01-01T10:00:00+01:00',
     'docs/d.md': '2024-02-02T10:00:00+01:00',
   };
-  expect(Object.fromEntries((await readGitBirths(join(folder, 'site'), 'docs')).facts)).toEqual(dates);
-  expect((await readGitBirths(join(folder, 'site'), 'blog')).facts).toEqual(new Map());
-  expect((await readGitBirths(root, '.')).facts).toEqual(new Map());
+  expect(Object.fromEntries((await readCreationDates(join(folder, 'site'), 'docs')).facts)).toEqual(dates);
+  expect((await readCreationDates(join(folder, 'site'), 'blog')).facts).toEqual(new Map());
+  expect((await readCreationDates(root, '.')).facts).toEqual(new Map());
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withFreeIds } from '../../src/render/free-ids.ts';
+import { withFreeIds } from '../../src/render/article/include-partials.ts';
 
 describe('withFreeIds', () => {
   it('leaves HTML whose ids are free, and takes them', () => {

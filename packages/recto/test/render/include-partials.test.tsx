@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
-import type { PartialModule, Partials } from '../../src/model/partial.ts';
+import type { PartialModule, Partials } from '../../src/model/page.ts';
 import { parseSource } from '../../src/parse/parse-source.ts';
-import { includePartials } from '../../src/render/include-partials.ts';
+import { includePartials } from '../../src/render/article/include-partials.ts';
 
 const file = 'docs/_a.mdx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NavbarItemConfig } from '../../src/model/site-config.ts';
-import { renderNavbarTypes } from '../../src/render/navbar-types.tsx';
+import { renderNavbarTypes } from '../../src/render/shell/navbar-types.tsx';
 import { useBaseUrl, useDocusaurusContext } from '../../src/theme/article/site-context.ts';
 import { reported, siteConfig, withTheme } from '../link/fixtures.ts';
 

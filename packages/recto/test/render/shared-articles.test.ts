@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { loadLanguages } from '../../src/base/highlight.ts';
+import type { GetMessage } from '../../src/model/locale.ts';
 import type { Page } from '../../src/model/page.ts';
-import type { LookUp } from '../../src/model/translations.ts';
-import { readArticle } from '../../src/render/read-article.ts';
-import { sharedArticles } from '../../src/render/shared-articles.ts';
+import { readArticle } from '../../src/render/article/read-article.ts';
+import { sharedArticles } from '../../src/render/article/shared-articles.ts';
 import { renderSite } from '../site/render-site.ts';
 
 const pageOf = (tree: Page['tree']) => ({ tree }) as Page;
@@ -12,17 +12,17 @@ const highlighter = await loadLanguages([]);
 const other = await loadLanguages(['ts']);
 
 describe('articles that pages share', () => {
-  const english: LookUp = (id) => (id === 'copy' ? 'Copy' : undefined);
-  const french: LookUp = (id) => (id === 'copy' ? 'Copier' : undefined);
-  const make = (isOwn: boolean) => (lookUp: LookUp) => ({
-    article: readArticle(`<p>${lookUp('copy')}</p>`),
+  const english: GetMessage = (id) => (id === 'copy' ? 'Copy' : undefined);
+  const french: GetMessage = (id) => (id === 'copy' ? 'Copier' : undefined);
+  const make = (isOwn: boolean) => (getMessage: GetMessage) => ({
+    article: readArticle(`<p>${getMessage('copy')}</p>`),
     isOwn,
   });
 
   it('are made once, and anew for other texts and other colours', () => {
     const articles = sharedArticles([pageOf(tree), pageOf(tree)]);
-    const of = (lookUp: LookUp, colours = highlighter) =>
-      articles.of(pageOf(tree), { lookUp, highlighter: colours }, make(false)).article;
+    const of = (getMessage: GetMessage, colours = highlighter) =>
+      articles.of(pageOf(tree), { getMessage, highlighter: colours }, make(false)).article;
     const first = of(english);
     expect(of(english)).toBe(first);
     expect(of((id) => (id === 'copy' ? 'Copy' : 'another text'))).toBe(first);
@@ -35,7 +35,7 @@ describe('articles that pages share', () => {
 
   it('are not kept where more went into them, or where no other page says the same', () => {
     const articles = sharedArticles([pageOf(tree), pageOf(tree), pageOf(() => tree())]);
-    const around = { lookUp: english, highlighter };
+    const around = { getMessage: english, highlighter };
     const of = (page: Page, isOwn: boolean) => articles.of(page, around, make(isOwn));
     expect(of(pageOf(tree), true).isShared).toBe(false);
     expect(of(pageOf(tree), true).article).not.toBe(of(pageOf(tree), true).article);

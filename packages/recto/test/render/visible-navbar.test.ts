@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { NavItem } from '../../src/model/site.ts';
-import { visibleNavbar } from '../../src/render/visible-navbar.ts';
+import { visibleNavbar } from '../../src/render/shell/visible-navbar.ts';
 
 const link = (label: string, unlisted?: boolean) =>
   ({ type: 'link', label, href: `/${label}`, active: 'never', ...(unlisted && { unlisted }) }) as const;

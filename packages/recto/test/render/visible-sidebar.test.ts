@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sidebarWays } from '../../src/link/sidebar-ways.ts';
+import { sidebarWays } from '../../src/link/sidebar/sidebar-tree.ts';
 import type { SidebarCategory, SidebarItem } from '../../src/model/site.ts';
-import { visibleSidebar } from '../../src/render/visible-sidebar.ts';
+import { visibleSidebar } from '../../src/render/shell/visible-sidebar.tsx';
 
 /** A sidebar as one page shows it. */
 const visible = (items: SidebarItem[], path: string) =>

@@ -150,7 +150,7 @@ describe('other words', () => {
     '/boxes': '<h2 id="box">What boxes are for</h2><p>They hold a crate each.</p>',
     '/names': '<h2 id="c">Crates</h2><p>Of all kinds.</p>',
   };
-  const namings = [
+  const synonyms = [
     { term: 'crate', insteadOf: ['wooden case'] },
     { term: 'store room', insteadOf: ['depot'], address: '/boxes#box' },
   ];
@@ -169,7 +169,7 @@ describe('other words', () => {
   });
 
   it('of the glossary lead to the titles that have the term, and to the place that explains it', async () => {
-    const site = indexedSite(pages, { namings, language: 'fr' });
+    const site = indexedSite(pages, { synonyms, language: 'fr' });
     expect(urls(await site.find('wooden case '))).toEqual(['/names#c']);
     expect(urls(await site.find('depot '))).toEqual(['/boxes#box']);
     expect(urls(await site.find('store room '))).toEqual(['/boxes#box']);

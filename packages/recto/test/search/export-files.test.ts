@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchRecord } from '../../src/model/search.ts';
-import { algoliaFiles } from '../../src/search/algolia-files.ts';
-import { typesenseFiles } from '../../src/search/typesense-files.ts';
+import { algoliaFiles } from '../../src/search/export/algolia-files.ts';
+import { typesenseFiles } from '../../src/search/export/typesense-files.ts';
 
 const none = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
 const title: SearchRecord = {

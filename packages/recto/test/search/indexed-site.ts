@@ -1,12 +1,12 @@
 import { checkConfig } from '../../src/config/read-config.ts';
 import { searchFiles } from '../../src/emit/search-files.ts';
-import type { Naming } from '../../src/model/glossary.ts';
+import type { Synonym } from '../../src/model/glossary.ts';
 import type { SearchHit, SearchParams } from '../../src/model/search.ts';
-import { readArticle } from '../../src/render/read-article.ts';
-import { type BuiltPart, indexBuilder } from '../../src/search/build-index.ts';
-import { allHits, openIndex } from '../../src/search/embedded-search.ts';
-import { manifestPath } from '../../src/search/index-files.ts';
-import { pageRecords } from '../../src/search/page-records.ts';
+import { readArticle } from '../../src/render/article/read-article.ts';
+import { type BuiltPart, indexBuilder } from '../../src/search/index/build-index.ts';
+import { manifestPath } from '../../src/search/index/index-files.ts';
+import { allHits, openIndex } from '../../src/search/query/embedded-search.ts';
+import { pageRecords } from '../../src/search/text/page-records.ts';
 
 export const params: SearchParams = {
   attributesToRetrieve: ['*'],
@@ -35,9 +35,9 @@ export interface IndexedPage {
 /** Pages by their paths, indexed in memory; in English, of a site without a glossary, if nothing else is said. */
 export function indexedSite(
   pages: Record<string, string | IndexedPage>,
-  { namings = [], language = 'en' }: { namings?: Naming[]; language?: string } = {},
+  { synonyms = [], language = 'en' }: { synonyms?: Synonym[]; language?: string } = {},
 ): IndexedSite {
-  const builder = indexBuilder(namings);
+  const builder = indexBuilder(synonyms);
   for (const [path, page] of Object.entries(pages)) {
     const { html, title = path, version } = typeof page === 'string' ? { html: page } : page;
     const tag = version === undefined ? 'default' : `docs-default-${version}`;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { NumberWriter } from '../../src/search/number-writer.ts';
-import { readNumbers } from '../../src/search/numbers.ts';
+import { NumberWriter, readNumbers } from '../../src/search/index/numbers.ts';
 
 it('readNumbers reads what NumberWriter wrote, in few characters', () => {
   const numbers = [0, 1, 61, 62, 63, 1797, 1798, 1799, 1860, 55_000, 55_801, 1_000_000, 2 ** 31, 5];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchRecord } from '../../src/model/search.ts';
-import { readArticle } from '../../src/render/read-article.ts';
-import { pageRecords } from '../../src/search/page-records.ts';
+import { readArticle } from '../../src/render/article/read-article.ts';
+import { pageRecords } from '../../src/search/text/page-records.ts';
 
 function recordsOf(html: string, rest: { title?: string; description?: string } = {}): SearchRecord[] {
   return pageRecords({

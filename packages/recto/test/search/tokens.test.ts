@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readChunks } from '../../src/search/tokens.ts';
+import { readChunks } from '../../src/search/text/tokens.ts';
 
 /** Words of a text; the parts of compounds in brackets. */
 function termsOf(text: string): string {

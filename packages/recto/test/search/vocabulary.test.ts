@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readChunks } from '../../src/search/tokens.ts';
-import { createVocabulary } from '../../src/search/vocabulary.ts';
+import { createVocabulary } from '../../src/search/index/vocabulary.ts';
+import { readChunks } from '../../src/search/text/tokens.ts';
 
 /** The words of a text as a vocabulary numbers them. */
 function wordsBy({ words, read }: ReturnType<typeof createVocabulary>, text: string): string[] {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { fileOf } from '../../src/search/index-files.ts';
-import { firstsOf, type Line, sharedPrefixes } from '../../src/search/word-files.ts';
+import { fileOf } from '../../src/search/index/index-files.ts';
+import { firstsOf, type Line, sharedPrefixes } from '../../src/search/index/word-files.ts';
 
 const lines = (words: string): Line[] => words.split(' ').map((word) => [word, '']);
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { devAnswers } from '../../src/serve/dev-answers.ts';
+import { devHandlers } from '../../src/serve/dev-handlers.ts';
 import { devSite } from '../../src/serve/dev-site.ts';
-import { memoryWorkshop } from '../site/memory-workshop.ts';
+import { memoryBuildContext } from '../site/memory-build-context.ts';
 
 it.each([
   ['front matter with an unknown alias', { 'docs/bad.md': '---\ntitle: *foo\n---\n\n# A\n' }],
@@ -14,13 +14,13 @@ it.each([
   ['nested quotes', { 'docs/bad.md': `${'> '.repeat(3000)}a\n` }],
   ['character references', { 'docs/bad.md': '&amp; '.repeat(60_000) }],
 ])('the dev server shows other pages in spite of %s', async (_, files) => {
-  const { workshop } = memoryWorkshop({ 'docs/good.md': '# Good\n', ...files });
+  const { buildContext } = memoryBuildContext({ 'docs/good.md': '# Good\n', ...files });
   const reopen = () => Promise.reject(new Error('the configuration stays'));
-  const site = devSite({ workshop, configFiles: new Set<string>(), reopen, report: () => {} });
-  const answers = devAnswers({
-    workshop,
+  const site = devSite({ buildContext, configFiles: new Set<string>(), reopen, report: () => {} });
+  const answers = devHandlers({
+    buildContext,
     site,
-    assets: Promise.resolve({ client: workshop.assets, reloadScripts: [] }),
+    assets: Promise.resolve({ client: buildContext.assets, reloadScripts: [] }),
     report: () => {},
   });
   expect(await answers.at('/docs/good')).toMatchObject({ status: 200 });

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import type { Workshop } from '../../src/read-sites.ts';
-import { manifestPath } from '../../src/search/index-files.ts';
-import { devAnswers } from '../../src/serve/dev-answers.ts';
+import type { BuildContext } from '../../src/read-sites.ts';
+import { manifestPath } from '../../src/search/index/index-files.ts';
+import { devHandlers } from '../../src/serve/dev-handlers.ts';
 import { devSite } from '../../src/serve/dev-site.ts';
-import { type MemoryConfig, memoryWorkshop } from '../site/memory-workshop.ts';
+import { type MemoryConfig, memoryBuildContext } from '../site/memory-build-context.ts';
 
-function answersOf(files: Record<string, string>, config?: MemoryConfig, change: Partial<Workshop> = {}) {
-  const { workshop: unchanged } = memoryWorkshop(files, config);
-  const workshop = { ...unchanged, ...change };
+function answersOf(files: Record<string, string>, config?: MemoryConfig, change: Partial<BuildContext> = {}) {
+  const { buildContext: unchanged } = memoryBuildContext(files, config);
+  const buildContext = { ...unchanged, ...change };
   const site = devSite({
-    workshop,
+    buildContext,
     configFiles: new Set(['/site/recto.config.ts']),
     reopen: () => Promise.reject(new Error('the configuration stays')),
     report: () => {},
   });
-  const assets = { ...workshop.assets, worker: { keep: 'keep()', forget: 'forget()' } };
-  return devAnswers({
-    workshop,
+  const assets = { ...buildContext.assets, worker: { keep: 'keep()', forget: 'forget()' } };
+  return devHandlers({
+    buildContext,
     site,
     assets: Promise.resolve({ client: assets, reloadScripts: [] }),
     report: () => {},
@@ -31,7 +31,7 @@ const files = {
 };
 const i18n = { defaultLocale: 'en', locales: ['en', 'fi'] };
 
-describe('devAnswers', () => {
+describe('devHandlers', () => {
   it('makes the page of an address, with or without a slash at its end, and tells its problems on it', async () => {
     const answers = answersOf(files);
     const found = await answers.at('/docs/sails');

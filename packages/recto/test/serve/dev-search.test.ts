@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../src/model/page.ts';
 import { readSites } from '../../src/read-sites.ts';
-import { openIndex } from '../../src/search/embedded-search.ts';
-import { manifestPath } from '../../src/search/index-files.ts';
+import { manifestPath } from '../../src/search/index/index-files.ts';
+import { openIndex } from '../../src/search/query/embedded-search.ts';
 import { devSearch } from '../../src/serve/dev-search.ts';
 import { params } from '../search/indexed-site.ts';
-import { memoryWorkshop, recordsOf } from '../site/memory-workshop.ts';
+import { memoryBuildContext, recordsOf } from '../site/memory-build-context.ts';
 
 describe('devSearch', () => {
   it('answers as the built index does, and after an edit renders no page again but the edited one', async () => {
-    const { workshop, disk } = memoryWorkshop({
+    const { buildContext, disk } = memoryBuildContext({
       'docs/one.md': '# One\n\nAbout sails.',
       'docs/two.md': '# Two\n\nAbout ropes.',
     });
     const rendered: (Page | undefined)[] = [];
     const search = devSearch(async (route, read) => {
       rendered.push('page' in route ? route.page : undefined);
-      return recordsOf(route, read, workshop);
+      return recordsOf(route, read, buildContext);
     });
     const find = async (query: string) => {
-      const [read] = await readSites(workshop);
+      const [read] = await readSites(buildContext);
       if (!read) throw new Error('no site');
       const answer = await openIndex(manifestPath('/'), async (path) => {
         const text = await search.file(path, read);
@@ -41,10 +41,10 @@ describe('devSearch', () => {
   });
 
   it('has no other file than those of the last index', async () => {
-    const { workshop } = memoryWorkshop({ 'docs/one.md': '# One' });
-    const [read] = await readSites(workshop);
+    const { buildContext } = memoryBuildContext({ 'docs/one.md': '# One' });
+    const [read] = await readSites(buildContext);
     if (!read) throw new Error('no site');
-    const search = devSearch((route) => recordsOf(route, read, workshop));
+    const search = devSearch((route) => recordsOf(route, read, buildContext));
     expect(await search.file('/assets/search/words-0.0.txt', read)).toBeUndefined();
     expect(await search.file(manifestPath('/'), read)).toContain('"parts":[{');
     expect(await search.file('/assets/search/words-0.0.txt', read)).toBeUndefined();

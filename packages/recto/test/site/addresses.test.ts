@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { checkAnchors } from '../../src/link/check-anchors.ts';
+import { checkAnchors } from '../../src/link/checks/check-links.ts';
 import { renderPage } from '../../src/pipeline.ts';
 import { readSites } from '../../src/read-sites.ts';
-import { memoryWorkshop } from './memory-workshop.ts';
+import { memoryBuildContext } from './memory-build-context.ts';
 import { renderSite } from './render-site.ts';
 
 describe('links to a passage', () => {
   it('are checked without the text that they name', async () => {
-    const { workshop } = memoryWorkshop({
+    const { buildContext } = memoryBuildContext({
       'docs/a.md': [
         '# A',
         '## Part',
@@ -15,10 +15,10 @@ describe('links to a passage', () => {
         '[5](#gone:~:text=words)',
       ].join('\n\n'),
     });
-    const [read] = await readSites(workshop);
+    const [read] = await readSites(buildContext);
     const route = read?.site.routes.get('/docs/a');
     if (!read || !route) throw new Error('the site has this page');
-    const page = await renderPage(route, read, workshop);
+    const page = await renderPage(route, read, buildContext);
     expect(page.html).toContain('href="/docs/a?x#part:~:text=a-,b"');
     const broken = checkAnchors(page.anchors, () => page.ids);
     expect(broken.map(({ message }) => message)).toEqual([

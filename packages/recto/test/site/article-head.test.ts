@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSites } from '../../src/read-sites.ts';
-import { memoryWorkshop, recordsOf } from './memory-workshop.ts';
+import { memoryBuildContext, recordsOf } from './memory-build-context.ts';
 import { renderSite } from './render-site.ts';
 
 const head = [
@@ -97,12 +97,12 @@ describe('SMP-02 robots with noindex in a <head>', () => {
     expect(file('sitemap.xml')).toContain('/docs/b<');
     for (const name of ['sitemap.xml', 'llms.txt', 'llms-full.txt'])
       expect(file(name)).not.toContain('/docs/a');
-    const { workshop } = memoryWorkshop(own);
-    const [read] = await readSites(workshop);
+    const { buildContext } = memoryBuildContext(own);
+    const [read] = await readSites(buildContext);
     const records = async (path: string) => {
       const route = read?.site.routes.get(path);
       if (!read || !route) throw new Error(`there is ${path}`);
-      return recordsOf(route, read, workshop);
+      return recordsOf(route, read, buildContext);
     };
     expect(await records('/docs/b')).not.toEqual([]);
     expect(await records('/docs/a')).toEqual([]);

@@ -1,12 +1,12 @@
 import { llmsWhole } from '../../src/emit/llms.ts';
 import { pageFiles } from '../../src/emit/page-files.ts';
-import { type Publication, siteFiles } from '../../src/emit/site-files.ts';
+import { type RenderedLocale, siteFiles } from '../../src/emit/site-files.ts';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
-import type { PublishedPage } from '../../src/model/rendered-page.ts';
+import type { PublishedPage } from '../../src/model/page.ts';
 import { renderPage } from '../../src/pipeline.ts';
 import { readSites } from '../../src/read-sites.ts';
-import { shellNeeds } from '../../src/render/page-needs.ts';
-import { type MemoryConfig, memoryWorkshop } from './memory-workshop.ts';
+import { shellCspSources } from '../../src/render/head/csp-sources.ts';
+import { type MemoryConfig, memoryBuildContext } from './memory-build-context.ts';
 
 /** A whole site in memory, through every pure stage: documents by address, and what was reported. */
 export interface RenderedSite {
@@ -24,31 +24,31 @@ export async function renderSite(
   files: Record<string, string>,
   config: MemoryConfig = {},
 ): Promise<RenderedSite> {
-  const { workshop } = memoryWorkshop(files, config);
-  const sites = await readSites(workshop);
+  const { buildContext } = memoryBuildContext(files, config);
+  const sites = await readSites(buildContext);
   const documents = new Map<string, string>();
   const output = new Map<string, string>();
   const written = pageFiles({ write: (path, data) => output.set(path, data.toString()) });
   const diagnostics = sites.flatMap((read) => read.diagnostics);
-  const publications: Publication[] = [];
+  const renderedLocales: RenderedLocale[] = [];
   for (const read of sites) {
     const pages: PublishedPage[] = [];
-    publications.push({
+    renderedLocales.push({
       config: read.config,
       site: read.site,
       pages,
-      needs: shellNeeds(read),
+      needs: shellCspSources(read),
     });
-    written.startLocale(read.glossary.namings);
+    written.startLocale(read.glossary.synonyms);
     for (const route of read.site.routes.values()) {
-      const page = await renderPage(route, read, workshop);
+      const page = await renderPage(route, read, buildContext);
       documents.set(route.path, page.html);
       pages.push(page);
       written.page({ ...page, file: route.file });
       diagnostics.push(...page.diagnostics);
     }
-    const publication = publications.at(-1);
-    if (publication) written.endLocale({ config: read.config, whole: llmsWhole(publication) });
+    const renderedLocale = renderedLocales.at(-1);
+    if (renderedLocale) written.endLocale({ config: read.config, whole: llmsWhole(renderedLocale) });
   }
   const html = (path: string) => documents.get(path) ?? '';
   return {
@@ -60,7 +60,7 @@ export async function renderSite(
     paths: [...documents.keys()],
     file: (path) =>
       output.get(path) ??
-      siteFiles(publications, workshop.assets)
+      siteFiles(renderedLocales, buildContext.assets)
         .find((file) => file.path === path)
         ?.data.toString(),
     diagnostics,

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { readSites } from '../../src/read-sites.ts';
-import { type MemoryConfig, memoryWorkshop, recordsOf } from './memory-workshop.ts';
+import { type MemoryConfig, memoryBuildContext, recordsOf } from './memory-build-context.ts';
 
 /** The titles of a site with their records' group, version and tag, of its first locale or another. */
 async function titlesOf(
   files: Record<string, string>,
   { production = true, locale = 0, ...config }: MemoryConfig & { production?: boolean; locale?: number } = {},
 ): Promise<string[]> {
-  const { workshop } = memoryWorkshop(files, config);
-  workshop.production = production;
-  const read = (await readSites(workshop))[locale];
+  const { buildContext } = memoryBuildContext(files, config);
+  buildContext.production = production;
+  const read = (await readSites(buildContext))[locale];
   if (!read) throw new Error('no such locale');
   const routes = [...read.site.routes.values()];
-  const records = await Promise.all(routes.map((route) => recordsOf(route, read, workshop)));
+  const records = await Promise.all(routes.map((route) => recordsOf(route, read, buildContext)));
   return records
     .flat()
     .filter(({ type }) => type === 'lvl1')

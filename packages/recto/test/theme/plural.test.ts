@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pluralForm } from '../../src/theme/plural.ts';
+import { pluralForm } from '../../src/theme/translate.tsx';
 
 test.each([
   ['one|many', 1, 'en', 'one'],

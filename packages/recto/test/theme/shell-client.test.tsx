@@ -5,9 +5,9 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ShellState } from '../../src/model/shell-state.ts';
 import type { SidebarItem } from '../../src/model/site.ts';
-import { Opaque } from '../../src/theme/opaque.tsx';
 import { Shell } from '../../src/theme/shell.tsx';
 import { type ShellActions, ShellActionsContext } from '../../src/theme/shell-actions.ts';
+import { StaticHtml } from '../../src/theme/static-html.tsx';
 import { category, docState, page, sidebarItems } from './sample-state.ts';
 
 /** The same sidebar on a page inside Guides. */
@@ -44,7 +44,7 @@ const actions: ShellActions = {
 function view(state: ShellState) {
   return (
     <ShellActionsContext.Provider value={actions}>
-      <Shell state={state} article={<Opaque id="article" />} footer={<Opaque id="footer" />} />
+      <Shell state={state} article={<StaticHtml id="article" />} footer={<StaticHtml id="footer" />} />
     </ShellActionsContext.Provider>
   );
 }
@@ -54,8 +54,8 @@ async function open(state: ShellState): Promise<void> {
   document.body.innerHTML = `<div id="recto">${renderToString(
     <Shell
       state={state}
-      article={<Opaque id="article" html="<p>Text</p>" />}
-      footer={<Opaque id="footer" html="Foot" />}
+      article={<StaticHtml id="article" html="<p>Text</p>" />}
+      footer={<StaticHtml id="footer" html="Foot" />}
     />,
   )}</div>`;
   await act(async () => {

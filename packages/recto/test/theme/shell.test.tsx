@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { sidebarWays } from '../../src/link/sidebar-ways.ts';
+import { sidebarWays } from '../../src/link/sidebar/sidebar-tree.ts';
 import type { ShellState } from '../../src/model/shell-state.ts';
 import type { NavActive, SidebarItem } from '../../src/model/site.ts';
-import { visibleSidebar } from '../../src/render/visible-sidebar.ts';
+import { visibleSidebar } from '../../src/render/shell/visible-sidebar.tsx';
 import { Shell } from '../../src/theme/shell.tsx';
 import { category, docState, page, sidebarItems } from './sample-state.ts';
 

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Translate } from '../../src/theme/article/translate.tsx';
-import { MessagesContext } from '../../src/theme/messages-context.ts';
-import { translate } from '../../src/theme/translate.ts';
+import { MessagesContext, translate } from '../../src/theme/translate.tsx';
 
 const french: Record<string, string> = { 'home.more': 'Encore {count} de {all}', Hello: 'Bonjour' };
 

@@ -1,7 +1,5 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import { pageText } from '../page-texts.ts';
-import { AdmonitionIcon, type AdmonitionLook } from './admonition-icon.tsx';
-import { AdmonitionTitle } from './admonition-title.tsx';
 
 export interface AdmonitionProps {
   /** Kind, as in `:::tip`. */
@@ -52,4 +50,29 @@ function capitalized(text: string): string {
 
 function isLook(name: string): name is AdmonitionLook {
   return looks.includes(name);
+}
+
+const paths = {
+  note: 'M5 3h10v9.5L11.5 17H5Zm10 9.5h-3.5V17M8 7h4M8 10h4',
+  tip: 'M7.5 15h5M8.5 17.5h3M7.5 15c0-2-2.5-3-2.5-6.5a5 5 0 0 1 10 0c0 3.5-2.5 4.5-2.5 6.5',
+  info: 'M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM10 9.5v4M10 6.3v.4',
+  warning: 'M10 3 2.5 16.5h15ZM10 8v4M10 14v.4',
+  danger: 'M6.9 2.5h6.2l4.4 4.4v6.2l-4.4 4.4H6.9l-4.4-4.4V6.9ZM10 6v5M10 13.6v.4',
+} as const;
+
+/** What an admonition looks like; aliases share one. */
+type AdmonitionLook = keyof typeof paths;
+
+/** A line drawing in the colour of the title; decoration only, the title says the kind. */
+function AdmonitionIcon({ look }: { look: AdmonitionLook }) {
+  return (
+    <svg viewBox="0 0 20 20" aria-hidden="true">
+      <path d={paths[look]} />
+    </svg>
+  );
+}
+
+/** The title of an admonition that was written as Markdown: `:::tip[Use *this*]`. */
+export function AdmonitionTitle({ children }: { children?: ReactNode }) {
+  return <>{children}</>;
 }

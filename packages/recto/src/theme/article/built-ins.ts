@@ -1,5 +1,4 @@
-import { Admonition } from './admonition.tsx';
-import { AdmonitionTitle } from './admonition-title.tsx';
+import { Admonition, AdmonitionTitle } from './admonition.tsx';
 import { BrowserOnly } from './browser-only.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { Details } from './details.tsx';
@@ -8,8 +7,7 @@ import { Glossary } from './glossary.tsx';
 import { Heading } from './heading.tsx';
 import { Layout } from './layout.tsx';
 import { Link } from './link.tsx';
-import { TabItem } from './tab-item.tsx';
-import { Tabs } from './tabs.tsx';
+import { TabItem, Tabs } from './tabs.tsx';
 import { ThemedImage } from './themed-image.tsx';
 import { TOCInline } from './toc-inline.tsx';
 import { Translate } from './translate.tsx';

@@ -1,9 +1,7 @@
-import { type ReactNode, useContext } from 'react';
-import { type CodeMeta, parseCodeMeta, parseLineRanges } from '../../base/code-meta.ts';
-import type { Highlighter } from '../../base/highlight.ts';
-import { takeMagicComments } from '../../base/magic-comments.ts';
+import { createContext, type ReactNode, useContext } from 'react';
+import { type CodeMeta, extractMagicComments, parseCodeMeta, parseLineRanges } from '../../base/code-meta.ts';
+import { type Highlighter, plainHighlighter } from '../../base/highlight.ts';
 import { pageText, pageTexts } from '../page-texts.ts';
-import { HighlighterContext } from './highlighter-context.ts';
 
 export interface CodeBlockProps {
   /** Code as text. Anything else is shown as it is, without highlighting. */
@@ -79,7 +77,7 @@ function codeHtml(
   { language, meta, highlighter }: { language: string; meta: CodeMeta; highlighter: Highlighter },
 ): string {
   const { code, lines: marked } =
-    meta.lines.size > 0 ? { code: source, lines: meta.lines } : takeMagicComments(source, language);
+    meta.lines.size > 0 ? { code: source, lines: meta.lines } : extractMagicComments(source, language);
   const lines = highlighter.lines(code, language);
   const { showLineNumbers } = meta;
   if (marked.size === 0 && showLineNumbers === false) return lines.join('\n');
@@ -92,3 +90,6 @@ function codeHtml(
     })
     .join('\n');
 }
+
+/** The highlighter of the page that is rendered; without one, code is plain text. */
+export const HighlighterContext = createContext<Highlighter>(plainHighlighter);

@@ -1,7 +1,7 @@
 import { localeOf } from '../../model/locale.ts';
 import type { Card } from '../../model/site.ts';
 import { pageText } from '../page-texts.ts';
-import { pluralForm } from '../plural.ts';
+import { pluralForm } from '../translate.tsx';
 import { useSite } from './site-context.ts';
 
 /** An item as sidebars have it, for a list that an author writes out. */

@@ -1,7 +1,7 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { Term } from '../../model/glossary.ts';
 import type { I18nConfig } from '../../model/locale.ts';
-import type { PartialModule } from '../../model/partial.ts';
+import type { PartialModule } from '../../model/page.ts';
 import type { Card } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 
@@ -44,4 +44,11 @@ export function useBaseUrl(path: string): string {
 export function useDocusaurusContext(): { siteConfig: Record<string, unknown>; i18n: I18nConfig } {
   const { config } = useSite('useDocusaurusContext');
   return { siteConfig: { ...config, themeConfig: config.theme }, i18n: config.i18n };
+}
+
+/** The component that a partial is where it is imported; the page that is being built renders what stands in it. */
+export function partial(module: PartialModule): (props: Record<string, unknown>) => ReactNode {
+  return function Partial(props) {
+    return useSite('A partial').include(module, props);
+  };
 }

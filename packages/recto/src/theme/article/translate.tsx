@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Filled } from '../filled.tsx';
-import { currentMessages, InvalidTranslation, messageOf } from '../translate.ts';
+import { currentMessages, Interpolate, InvalidTranslation, messageOf } from '../translate.tsx';
 
 export interface TranslateProps {
   /** The message in the site's own language. */
@@ -17,5 +16,5 @@ export function Translate({ children, id, description, values = {} }: TranslateP
   if (children !== undefined && typeof children !== 'string')
     throw new InvalidTranslation('Translate takes one text and nothing else; use values for the rest.');
   const message = messageOf({ id, description, message: children?.trim() || undefined }, currentMessages());
-  return <Filled message={message} values={values} />;
+  return <Interpolate message={message} values={values} />;
 }

@@ -1,11 +1,10 @@
 import type { BlogContent, BlogRoute, PostRoute } from '../../model/blog.ts';
 import { localeOf } from '../../model/locale.ts';
 import { useSite } from '../article/site-context.ts';
+import { TagGroups } from '../doc-list.tsx';
 import { pageText } from '../page-texts.ts';
-import { pluralForm } from '../plural.ts';
-import { TagGroups } from '../tag-groups.tsx';
-import { AuthorCard } from './byline.tsx';
-import { postDay } from './post-day.ts';
+import { pluralForm } from '../translate.tsx';
+import { AuthorCard, postDay } from './byline.tsx';
 import { PostItem } from './post-item.tsx';
 
 type Of<Kind extends BlogContent['of']> = Extract<BlogContent, { of: Kind }>;

@@ -1,8 +1,7 @@
 import type { Author, PostRoute } from '../../model/blog.ts';
 import type { LocaleConfig } from '../../model/locale.ts';
 import { pageText } from '../page-texts.ts';
-import { pluralForm } from '../plural.ts';
-import { postDay } from './post-day.ts';
+import { pluralForm } from '../translate.tsx';
 
 interface BylineProps {
   post: PostRoute;
@@ -72,4 +71,13 @@ export function AuthorCard({ author, note }: { author: Author; note?: string }) 
 /** What a link to another site has besides; the author stands behind it. */
 function leaving(href: string) {
   return /^https?:/.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+}
+
+/** The day of a moment as readers of a language write it, in one zone, so that every build agrees. */
+export function postDay(
+  date: string,
+  { htmlLang, calendar }: LocaleConfig,
+  parts: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' },
+): string {
+  return new Intl.DateTimeFormat(htmlLang, { ...parts, timeZone: 'UTC', calendar }).format(new Date(date));
 }

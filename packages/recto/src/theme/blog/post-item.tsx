@@ -1,10 +1,8 @@
-import { articleLanguage } from '../../model/article-language.ts';
 import type { PostRoute } from '../../model/blog.ts';
-import { localeOf } from '../../model/locale.ts';
+import { articleLanguage, localeOf } from '../../model/locale.ts';
 import { useSite } from '../article/site-context.ts';
 import { pageText } from '../page-texts.ts';
 import { Byline } from './byline.tsx';
-import { excerptPlace } from './excerpt-place.ts';
 
 /** A post in a list: its title, its byline, how it begins, and where it goes on. */
 export function PostItem({ post, index }: { post: PostRoute; index: number }) {
@@ -43,4 +41,11 @@ export function PostItem({ post, index }: { post: PostRoute; index: number }) {
       )}
     </article>
   );
+}
+
+/** Stands for the excerpt of a post in the HTML of a list, by its number there. Example: `\uE0043\uE005` */
+export const excerptPlacePattern = /\uE004(\d+)\uE005/g;
+
+function excerptPlace(index: number): string {
+  return `\uE004${index}\uE005`;
 }

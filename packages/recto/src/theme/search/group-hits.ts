@@ -1,5 +1,5 @@
 import type { SearchHit } from '../../model/search.ts';
-import { plainText } from './marked-parts.ts';
+import { plainText } from './hit-parts.ts';
 
 /** Hits that stand under one name. */
 export interface HitGroup {
@@ -8,7 +8,7 @@ export interface HitGroup {
 }
 
 /** A hit with the page that it is part of, where that is among the hits of its group. */
-export interface GroupedHit {
+interface GroupedHit {
   hit: SearchHit;
   page?: SearchHit;
 }

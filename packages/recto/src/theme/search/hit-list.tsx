@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { HitGroup } from './group-hits.ts';
-import { HitRow, type RowChoice } from './hit-row.tsx';
-import { listId } from './list-id.ts';
+import { HitRow, listId, type RowChoice } from './hit-row.tsx';
 import type { SearchIconName } from './search-icon.tsx';
 
 interface HitListProps {

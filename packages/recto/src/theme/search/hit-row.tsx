@@ -1,8 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { SearchHit } from '../../model/search.ts';
 import { joined } from '../shell/joined.ts';
-import { hitParts } from './hit-parts.ts';
-import type { MarkedPart } from './marked-parts.ts';
+import { hitParts, type MarkedPart } from './hit-parts.ts';
 import { SearchIcon, type SearchIconName } from './search-icon.tsx';
 
 /** How the rows of a list are chosen from, by pointer and by keys alike. */
@@ -77,3 +76,6 @@ function Marked({ parts }: { parts: MarkedPart[] }) {
     isMarked ? <mark key={place}>{text}</mark> : text,
   );
 }
+
+/** The list of rows that the field chooses from, whatever is in it. */
+export const listId = 'recto:hits';

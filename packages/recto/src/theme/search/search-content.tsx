@@ -8,8 +8,7 @@ import { Announcement, ErrorScreen, NothingFound } from './search-screens.tsx';
 import { StartScreen } from './start-screen.tsx';
 import type { StoredLists } from './stored-lists.ts';
 import { useActiveRow } from './use-active-row.ts';
-import { type SearchStatus, useQuery, useSearch } from './use-search.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { type SearchStatus, useQuery, useSearch, useSuggestions } from './use-search.ts';
 
 /** What the content of the dialog asks of the browser; always the same functions. */
 export interface SearchTools {

@@ -1,5 +1,5 @@
-import { pluralForm } from '../plural.ts';
 import { ShellText } from '../shell-texts.tsx';
+import { pluralForm } from '../translate.tsx';
 import { SearchIcon } from './search-icon.tsx';
 import { searchText } from './search-texts.ts';
 import type { SearchAnswer } from './use-search.ts';

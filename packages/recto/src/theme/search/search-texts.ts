@@ -1,4 +1,4 @@
-import { translate } from '../translate.ts';
+import { translate } from '../translate.tsx';
 
 /**
  * The texts of the search dialog below its field, by the ids that Docusaurus has for them. They come with the dialog and
@@ -31,7 +31,7 @@ export function searchTextsPath(baseUrl: string): string {
   return `${baseUrl}search-texts.json`;
 }
 
-export type SearchTextId = keyof typeof searchTexts;
+type SearchTextId = keyof typeof searchTexts;
 
 /** A text of the search dialog in the language of the page. */
 export function searchText(id: SearchTextId): string {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SearchHit } from '../../model/search.ts';
-import { HitRow, type RowChoice, rowId } from './hit-row.tsx';
-import { listId } from './list-id.ts';
+import { HitRow, listId, type RowChoice, rowId } from './hit-row.tsx';
 import { SearchIcon, type SearchIconName } from './search-icon.tsx';
 import { searchText } from './search-texts.ts';
 import type { StoredLists } from './stored-lists.ts';

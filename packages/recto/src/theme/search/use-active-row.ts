@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { rowId } from './hit-row.tsx';
-import { listId } from './list-id.ts';
+import { listId, rowId } from './hit-row.tsx';
 
 /**
  * Which of the rows is meant, the first one at first; another `list` begins anew. Rows are known by the ids of their hits, since

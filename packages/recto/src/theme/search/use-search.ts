@@ -24,7 +24,7 @@ export interface SearchAnswer {
   rest?: SearchResult['rest'];
 }
 
-export interface SearchState {
+interface SearchState {
   status: SearchStatus;
   /** The last that came, which stays while another one is on its way. */
   answer?: SearchAnswer;
@@ -122,3 +122,13 @@ function useRest(
 function waiting(status: SearchStatus): SearchStatus {
   return status === 'idle' ? 'loading' : status;
 }
+
+/** Names of groups that were found before, for readers who find nothing: those of the answer that had the most. */
+export function useSuggestions(answer: SearchAnswer | undefined): string[] {
+  const [names, setNames] = useState<string[]>([]);
+  const found = answer?.groups.map(({ title }) => title).filter(Boolean) ?? [];
+  if (found.length > names.length) setNames(found);
+  return names.slice(0, mostSuggestions);
+}
+
+const mostSuggestions = 3;

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import type { ShellState } from '../../model/shell-state.ts';
 import type { NavItem, NavSubItem } from '../../model/site.ts';
 import { shellText } from '../shell-texts.tsx';
-import { hasActiveItem, isNavActive } from './is-nav-active.ts';
+import { hasActiveItem, isNavActive } from './active-path.ts';
 import { joined } from './joined.ts';
-import { NavAnchor } from './nav-anchor.tsx';
-import { NavLabel } from './nav-label.tsx';
+import { NavAnchor, NavLabel } from './nav-anchor.tsx';
 import { RawHtml } from './raw-html.tsx';
 import { SearchButton } from './search-button.tsx';
 

@@ -5,9 +5,9 @@ import { Brand } from './brand.tsx';
 import { ColorModeToggle } from './color-mode-toggle.tsx';
 import { Icon } from './icon.tsx';
 import { MainMenu } from './main-menu.tsx';
-import { focusFirst } from './menu-focus.ts';
 import { Sidebar } from './sidebar.tsx';
 import type { MenuPopover } from './use-menu-popover.ts';
+import { focusFirst } from './use-menu-popover.ts';
 
 /** The popover that the navbar's button opens on small screens. */
 export const menuId = 'recto:menu';

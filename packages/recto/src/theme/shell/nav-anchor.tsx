@@ -1,7 +1,8 @@
 import { type ComponentProps, useSyncExternalStore } from 'react';
-import { mergeSuffix } from '../../base/merge-suffix.ts';
+import { mergeSuffix } from '../../base/url.ts';
 import { Anchor } from './anchor.tsx';
 import { onLocationChange } from './on-location-change.ts';
+import { RawHtml } from './raw-html.tsx';
 import { VersionLink } from './version-link.tsx';
 
 type NavAnchorProps = ComponentProps<typeof Anchor> & {
@@ -25,4 +26,9 @@ function SamePlaceLink({ version, suffix = '', href, ...rest }: NavAnchorProps) 
   );
   if (version === undefined) return <Anchor {...rest} href={samePlace} />;
   return <VersionLink {...rest} version={version} href={samePlace} />;
+}
+
+/** What a link of the navbar says: its label, or the markup that its author gave in place of one. */
+export function NavLabel({ item }: { item: { label: string; html?: string } }) {
+  return item.html === undefined ? item.label : <RawHtml as="span" html={item.html} />;
 }

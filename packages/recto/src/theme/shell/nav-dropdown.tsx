@@ -1,11 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import type { ShellState } from '../../model/shell-state.ts';
 import type { NavItem, NavSubItem } from '../../model/site.ts';
+import { hasActiveItem, isNavActive } from './active-path.ts';
 import { Anchor } from './anchor.tsx';
-import { hasActiveItem, isNavActive } from './is-nav-active.ts';
 import { joined } from './joined.ts';
-import { NavAnchor } from './nav-anchor.tsx';
-import { NavLabel } from './nav-label.tsx';
+import { NavAnchor, NavLabel } from './nav-anchor.tsx';
 import { RawHtml } from './raw-html.tsx';
 import { type Dropdown, useDropdown } from './use-dropdown.ts';
 

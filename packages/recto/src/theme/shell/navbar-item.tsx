@@ -1,10 +1,10 @@
 import type { ShellState } from '../../model/shell-state.ts';
 import type { NavItem } from '../../model/site.ts';
+import { isNavActive } from './active-path.ts';
 import { Anchor } from './anchor.tsx';
-import { isNavActive } from './is-nav-active.ts';
 import { joined } from './joined.ts';
+import { NavLabel } from './nav-anchor.tsx';
 import { NavDropdown } from './nav-dropdown.tsx';
-import { NavLabel } from './nav-label.tsx';
 import { RawHtml } from './raw-html.tsx';
 import { SearchButton } from './search-button.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { twinPath } from '../../base/twin.ts';
+import { markdownPath } from '../../base/url.ts';
 import { useShellActions } from '../shell-actions.ts';
 import { shellText } from '../shell-texts.tsx';
 import { Icon } from './icon.tsx';
@@ -17,14 +17,14 @@ export function PageText({ path }: { path: string }) {
       setCopied(true);
       setTimeout(() => setCopied(false), copiedFor);
     } catch {
-      location.assign(twinPath(path));
+      location.assign(markdownPath(path));
     }
   };
   return (
     <>
       <a
         className="theme-edit-this-page"
-        href={twinPath(path)}
+        href={markdownPath(path)}
         type="text/markdown"
         target="_blank"
         rel="noopener"

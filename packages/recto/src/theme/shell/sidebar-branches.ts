@@ -1,8 +1,8 @@
 import type { SidebarCategory, SidebarItem } from '../../model/site.ts';
-import { isSamePath } from './is-same-path.ts';
+import { isSamePath } from './active-path.ts';
 
 /** What the reader has seen of one category: whether it is open, and its children once they are known. */
-export interface Branch {
+interface Branch {
   open: boolean;
   items: SidebarItem[];
 }

@@ -1,6 +1,6 @@
 import type { SidebarHtml, SidebarItem, SidebarLink } from '../../model/site.ts';
+import { isSamePath } from './active-path.ts';
 import { Anchor } from './anchor.tsx';
-import { isSamePath } from './is-same-path.ts';
 import { joined } from './joined.ts';
 import { RawHtml } from './raw-html.tsx';
 import { isVisible, itemKeys } from './sidebar-branches.ts';

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { SidebarItem } from '../../model/site.ts';
 import { shellText } from '../shell-texts.tsx';
-import { revealCurrent } from './reveal-current.ts';
 import { SidebarItems } from './sidebar-items.tsx';
 import { useSidebarTree } from './use-sidebar-tree.ts';
 
@@ -33,4 +32,14 @@ function LiveSidebar({ items, label, path }: Omit<SidebarProps, 'list'>) {
       <SidebarItems items={items} parent="" tree={tree} />
     </nav>
   );
+}
+
+/** Scrolls the sidebar's own box, and nothing else, so that the current page is seen in it. */
+function revealCurrent(nav: HTMLElement | null): void {
+  const box = nav?.closest('.menu-panel');
+  const current = nav?.querySelector('[aria-current]');
+  if (!box || !current) return;
+  const frame = box.getBoundingClientRect();
+  const { top, bottom } = current.getBoundingClientRect();
+  if (top < frame.top || bottom > frame.bottom) box.scrollTop += top - frame.top - frame.height / 3;
 }

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Admonition, type AdmonitionProps } from '../../../src/theme/article/admonition.tsx';
-import { AdmonitionTitle } from '../../../src/theme/article/admonition-title.tsx';
+import { Admonition, type AdmonitionProps, AdmonitionTitle } from '../../../src/theme/article/admonition.tsx';
 
 function html(props: AdmonitionProps): string {
   return renderToStaticMarkup(<Admonition {...props} />).replace(/<svg.*?<\/svg>/g, '<svg/>');

@@ -1,8 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Highlighter, loadLanguages } from '../../../src/base/highlight.ts';
-import { CodeBlock, type CodeBlockProps } from '../../../src/theme/article/code-block.tsx';
-import { HighlighterContext } from '../../../src/theme/article/highlighter-context.ts';
+import {
+  CodeBlock,
+  type CodeBlockProps,
+  HighlighterContext,
+} from '../../../src/theme/article/code-block.tsx';
 
 let highlighter: Highlighter;
 

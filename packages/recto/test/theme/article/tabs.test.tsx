@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { TabItem } from '../../../src/theme/article/tab-item.tsx';
-import { Tabs, type TabsProps } from '../../../src/theme/article/tabs.tsx';
+import { TabItem, Tabs, type TabsProps } from '../../../src/theme/article/tabs.tsx';
 
 const ios = (
   <TabItem value="ios" label="iOS">

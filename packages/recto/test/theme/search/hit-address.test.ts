@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hitAddress, passageAddress } from '../../../src/theme/search/hit-address.ts';
+import { hitAddress, passageAddress } from '../../../src/theme/search/hit-parts.ts';
 
 const here = 'https://preview.example/docs/a?b#c';
 const published = 'https://renative.org/docs/a';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { foundWords, hitParts } from '../../../src/theme/search/hit-parts.ts';
-import { markedParts, plainText } from '../../../src/theme/search/marked-parts.ts';
+import { foundWords, hitParts, markedParts, plainText } from '../../../src/theme/search/hit-parts.ts';
 import { hit } from './hits.ts';
 
 const shown = (parts: ReturnType<typeof markedParts>) =>

@@ -1,5 +1,5 @@
 import type { SearchHierarchy, SearchHit } from '../../../src/model/search.ts';
-import { hierarchyOf } from '../../../src/search/hierarchy.ts';
+import { hierarchyOf } from '../../../src/search/text/page-records.ts';
 
 const nowhere: SearchHierarchy = { ...hierarchyOf('', []), lvl0: null };
 

@@ -1,0 +1,48 @@
+/** The messages of an error, of its cause, and so on; a cycle ends the chain. */
+export function causeChain(cause: unknown, seen = new Set<unknown>()): string[] {
+  if (seen.has(cause)) return [];
+  seen.add(cause);
+  const next = cause instanceof Error ? cause.cause : undefined;
+  return [messageOf(cause), ...(next === undefined ? [] : causeChain(next, seen))];
+}
+
+/** The message of whatever an author's code threw, which need not be an error; never throws. */
+export function messageOf(cause: unknown): string {
+  if (cause instanceof Error) return cause.message || cause.name;
+  if (typeof cause === 'object' && cause !== null) {
+    if ('message' in cause && typeof cause.message === 'string') return cause.message;
+    return 'a value that is not an error was thrown';
+  }
+  return String(cause);
+}
+
+/** The first line of {@link messageOf}, without a full stop, for the end of a sentence. */
+export function firstLine(cause: unknown): string {
+  const [line = ''] = messageOf(cause).split('\n');
+  return line.replace(/\.$/, '');
+}
+
+/** Says that a name does not exist, as every engine words it. Example: `window is not defined` */
+const undefinedPattern = /\b([\w$]+) is not defined\b/;
+
+/** What only a browser has, of the things that components reach for. */
+const browserGlobals = new Set(
+  [
+    'window document localStorage sessionStorage navigator location history screen matchMedia getComputedStyle',
+    'requestAnimationFrame requestIdleCallback innerWidth innerHeight scrollX scrollY scrollTo alert self',
+    'customElements Element HTMLElement Image Audio Worker XMLHttpRequest',
+    'IntersectionObserver ResizeObserver MutationObserver addEventListener removeEventListener',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/** The global of the browser that one of these error messages misses, if any. Example: `window`. */
+export function browserGlobal(messages: string[]): string | undefined {
+  return messages
+    .map((message) => undefinedPattern.exec(message)?.[1] ?? '')
+    .find((name) => browserGlobals.has(name));
+}
+
+/** What to do about code that needs a browser's global where there is none. */
+export function browserGlobalFix(name: string): string {
+  return `Pages are rendered without a browser, where there is no "${name}": use it in an effect of a component that says 'use client'.`;
+}

@@ -1,0 +1,30 @@
+import type { SearchRequest, SearchSettings } from '../../model/search.ts';
+
+const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) => `hierarchy.${level}`);
+
+/** Words of a passage around what was found: fewer where they would not fit. */
+const snippetWords = { wide: 10, narrow: 5 };
+
+/** What a page asks its index. The size of the window counts when the dialog opens. */
+export function searchRequest(
+  query: string,
+  { indexName, hosted, facetFilters, searchParameters }: SearchSettings,
+  isNarrow: boolean,
+): SearchRequest {
+  const words = isNarrow ? snippetWords.narrow : snippetWords.wide;
+  return {
+    indexName,
+    query,
+    params: {
+      attributesToRetrieve: [...levels, 'content', 'type', 'url'],
+      attributesToSnippet: [...levels.slice(1), 'content'].map((attribute) => `${attribute}:${words}`),
+      snippetEllipsisText: '…',
+      highlightPreTag: '<mark>',
+      highlightPostTag: '</mark>',
+      hitsPerPage: 20,
+      clickAnalytics: Boolean(hosted?.insights),
+      ...(facetFilters && { facetFilters }),
+      ...searchParameters,
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import { convertSettings, ignoredSetting, isPlain, merge, nest, type Plain } from './convert-settings.ts';
+import { pluginSettings } from './options.ts';
+import { type PluginUse, pluginUses } from './plugins.ts';
+import { siteSettings } from './site.ts';
+
+interface Converting {
+  /** The configuration file. */
+  file: string;
+  /** Absolute site folder. */
+  root: string;
+}
+
+/**
+ * A Docusaurus configuration as one of ours, and a diagnostic for each setting, plugin and theme that gets lost. Broken
+ * links are errors by default, as there; navbar items are on the left by default.
+ */
+export function fromDocusaurus(
+  value: unknown,
+  converting: Converting,
+): { value: Plain; diagnostics: Diagnostic[] } {
+  const { presets, plugins, themes, ...site } = isPlain(value) ? value : {};
+  const { converted, diagnostics } = convertSettings(site, siteSettings, { ...converting, path: '' });
+  const { docs: shared, ...rest } = converted;
+  const out: Plain = { blog: false, links: { onBrokenLinks: 'throw' } };
+  const uses = pluginUses({ presets, plugins, themes });
+  const allDocs: Plain[] = [];
+  for (const [index, use] of uses.entries()) {
+    const isFirst = uses.findIndex(({ name }) => name === use.name) === index;
+    const part = convertPlugin(use, { ...converting, isFirst });
+    diagnostics.push(...part.diagnostics);
+    const { docs, ...others } = part.converted;
+    if (isPlain(docs)) allDocs.push({ ...docs, ...(isPlain(shared) && shared) });
+    merge(out, others);
+  }
+  merge(out, rest);
+  out.docs = allDocs.length > 1 ? allDocs : (allDocs[0] ?? shared ?? {});
+  diagnostics.push(...convertNavbar(out, converting), ...unusedFolders(uses, converting));
+  return { value: out, diagnostics };
+}
+
+const docsPlugin = 'plugin-content-docs';
+
+/** What a plugin or a theme adds to the configuration. Of all but docs, a site has one. */
+function convertPlugin(
+  { kind, name, path, label, options }: PluginUse,
+  { file, root, isFirst }: Converting & { isFirst: boolean },
+): { converted: Plain; diagnostics: Diagnostic[] } {
+  const settings =
+    name !== undefined && Object.hasOwn(pluginSettings, name) ? pluginSettings[name] : undefined;
+  if (settings && 'harmless' in settings) return { converted: {}, diagnostics: [] };
+  if (!settings || !('options' in settings)) {
+    const fix = settings?.fix ?? unknownFix(kind, name ?? '');
+    const notes = label.includes(path) ? [] : [`at ${path}`];
+    const diagnostic = ignoredSetting(label, fix, { file, notes });
+    return { converted: {}, diagnostics: [diagnostic] };
+  }
+  if (!isFirst && name !== docsPlugin) {
+    const diagnostic = ignoredSetting(`A second ${name}, "${path}",`, 'Merge it into the first.', { file });
+    return { converted: {}, diagnostics: [diagnostic] };
+  }
+  const { converted, diagnostics } = convertSettings(options, settings.options, { file, root, path });
+  return {
+    converted: settings.to ? nest(settings.to, converted) : { ...converted, ...settings.adds },
+    diagnostics,
+  };
+}
+
+function unknownFix(kind: PluginUse['kind'], name: string): string {
+  if (/search/.test(name)) return 'Remove it; Recto has its own search.';
+  return kind === 'preset'
+    ? 'Name the docs, blog and pages in the preset "classic".'
+    : `Recto runs no Docusaurus ${kind}s. Remove it once the site does without what it adds.`;
+}
+
+/** Items are on the left by default. */
+function convertNavbar(out: Plain, { file }: Converting): Diagnostic[] {
+  const { items: given } = (out.theme as { navbar?: Plain } | undefined)?.navbar ?? {};
+  const items: unknown[] = Array.isArray(given) ? given : [];
+  if (items.length === 0) return [];
+  const diagnostics: Diagnostic[] = [];
+  const placed = items.map((item, index) => {
+    if (!isPlain(item)) return item;
+    const { versions, ...rest } = item;
+    if (versions !== undefined)
+      diagnostics.push(
+        ignoredSetting(`"themeConfig.navbar.items[${index}].versions"`, allVersions, { file }),
+      );
+    return { position: 'left', ...rest };
+  });
+  merge(out, { theme: { navbar: { items: placed } } });
+  return diagnostics;
+}
+
+const allVersions = 'The list has every version; use "onlyIncludeVersions" of the docs to build fewer.';
+
+/** Folders that Recto publishes although no plugin reads them. */
+function unusedFolders(uses: PluginUse[], { file, root }: Converting): Diagnostic[] {
+  const folders = { 'plugin-content-docs': 'docs', 'plugin-content-pages': 'src/pages' };
+  return Object.entries(folders).flatMap(([plugin, folder]) => {
+    // An unknown preset, which is reported, may have any plugin.
+    const mayBeUsed = uses.some(({ name, kind }) => name === plugin || kind === 'preset');
+    if (mayBeUsed || !existsSync(join(root, folder))) return [];
+    const fix = `Move the folder "${folder}" out of the site; it is published where it exists.`;
+    return ignoredSetting(`Leaving out ${plugin}`, fix, { file });
+  });
+}

@@ -1,0 +1,206 @@
+import { isAbsolute, relative } from 'node:path';
+import { isPlain, type Settings } from './convert-settings.ts';
+import { is, severityOf } from './site.ts';
+
+/** How a plugin or a theme of Docusaurus is converted: by its options, or not at all. */
+type PluginSettings = ConvertedPlugin | { fix: string } | { harmless: string };
+
+interface ConvertedPlugin {
+  options: Settings;
+  /** Where the options are in the configuration of Recto. @default at its top */
+  to?: string;
+  /** What the plugin sets besides its options. */
+  adds?: Record<string, unknown>;
+}
+
+const noPlugins =
+  'Recto runs no remark, rehype or recma plugins; write what they make as Markdown or a component.';
+const noComponents = 'Recto does not replace components of the theme; style its classes in "customCss".';
+const fixedRoutes = 'Pages that Recto makes have fixed addresses; add redirects from the old ones.';
+const fixedFiles =
+  'Files and folders that start with "_" or ".", __tests__ and *.test.* are left out; move or rename the others.';
+const editUrl =
+  'Write the start of the address, such as https://host/edit/main/; the path of the file follows it.';
+
+/** Files that Docusaurus leaves out by default. */
+const excluded = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'];
+
+const isSubset = (all: string[]) => (value: unknown) =>
+  Array.isArray(value) && value.every((one) => all.includes(one));
+
+/** The path of a file from the site folder. */
+function fromRoot(path: unknown, root: string): unknown {
+  if (typeof path !== 'string') return undefined;
+  return isAbsolute(path) ? relative(root, path) : path.replace(/^\.\//, '');
+}
+
+const same = (...keys: string[]): Settings => Object.fromEntries(keys.map((key) => [key, { to: key }]));
+const dropped = (fix: string, ...keys: string[]): Settings =>
+  Object.fromEntries(keys.map((key) => [key, { fix }]));
+
+/** What the options of docs, blog and pages have in common. */
+const content: Settings = {
+  ...dropped(noPlugins, 'remarkPlugins', 'rehypePlugins', 'recmaPlugins'),
+  ...dropped(noPlugins, 'beforeDefaultRemarkPlugins', 'beforeDefaultRehypePlugins'),
+  admonitions: {
+    fix: 'Use the kinds note, tip, info, warning and danger; Recto has no others.',
+    isDefault: (value) => value === true || (isPlain(value) && Object.keys(value).length === 0),
+  },
+  include: { fix: fixedFiles, isDefault: isSubset(['**/*.{md,mdx}', '**/*.{js,jsx,ts,tsx,md,mdx}']) },
+  exclude: { fix: fixedFiles, isDefault: isSubset(excluded) },
+  editLocalizedFiles: { fix: 'Edit links lead to the original of a translation.' },
+};
+
+const tags: Settings = {
+  tags: { to: 'tags', convert: (value) => value ?? false },
+  onInlineTags: { to: 'onInlineTags', convert: severityOf },
+  tagsBasePath: { fix: fixedRoutes, isDefault: is('tags') },
+};
+
+const docs: Settings = {
+  ...content,
+  ...tags,
+  ...same('id', 'path', 'routeBasePath', 'showLastUpdateTime', 'showLastUpdateAuthor', 'breadcrumbs'),
+  ...same('sidebarCollapsible', 'sidebarCollapsed', 'lastVersion', 'onlyIncludeVersions'),
+  ...same('includeCurrentVersion', 'versions'),
+  editUrl: { to: 'editUrl', fix: editUrl, isDefault: is(null) },
+  numberPrefixParser: {
+    to: 'numberPrefixParser',
+    fix: 'Write "sidebar_position" and "slug" in front matter.',
+  },
+  sidebarPath: {
+    to: 'sidebarPath',
+    convert: (path, root) => (path === false ? path : fromRoot(path, root)),
+    fix: 'Write the path of the sidebars file, or false.',
+  },
+  disableVersioning: {
+    to: 'onlyIncludeVersions',
+    convert: () => ['current'],
+    isDefault: (value) => value !== true,
+  },
+  editCurrentVersion: { fix: 'The edit link of a page leads to the file of its version.' },
+  sidebarItemsGenerator: { fix: 'Write the items into the sidebars file, which may compute them.' },
+  ...dropped(noComponents, 'docsRootComponent', 'docVersionRootComponent', 'docRootComponent'),
+  ...dropped(noComponents, 'docItemComponent', 'docTagsListComponent', 'docTagDocListComponent'),
+  ...dropped(noComponents, 'docCategoryGeneratedIndexComponent'),
+};
+
+const blog: Settings = {
+  ...content,
+  ...tags,
+  id: { harmless: 'A site has one blog, which needs no name.' },
+  ...same('path', 'routeBasePath', 'postsPerPage', 'sortPosts', 'showReadingTime', 'showLastUpdateTime'),
+  ...same('showLastUpdateAuthor', 'authorsMapPath'),
+  blogTitle: { to: 'title', isDefault: is('') },
+  blogDescription: { to: 'description' },
+  blogSidebarTitle: { to: 'sidebarTitle' },
+  blogSidebarCount: { to: 'sidebarCount' },
+  editUrl: { to: 'editUrl', fix: editUrl, isDefault: is(null) },
+  onUntruncatedBlogPosts: { to: 'onUntruncatedPosts', convert: severityOf },
+  onInlineAuthors: {
+    fix: 'Authors in front matter are always allowed.',
+    isDefault: is('ignore', 'log', 'warn'),
+  },
+  feedOptions: {
+    keys: {
+      type: { to: 'feed.type' },
+      limit: { to: 'feed.limit', convert: (limit) => limit ?? false },
+      title: { to: 'feed.title' },
+      description: { to: 'feed.description' },
+      copyright: { to: 'feed.copyright' },
+      language: { fix: 'A feed has the language of its locale.' },
+      xslt: { harmless: 'It styles a feed for browsers; feed readers do not use it.' },
+      createFeedItems: { fix: 'The feeds hold the newest posts; set "limit" to choose how many.' },
+    },
+  },
+  truncateMarker: { fix: 'Write <!-- truncate --> or {/* truncate */}.' },
+  readingTime: { fix: 'Recto estimates the reading time; hide it with "showReadingTime: false".' },
+  processBlogPosts: { fix: 'Mark posts that are not to be published with "draft" or "unlisted".' },
+  archiveBasePath: { fix: fixedRoutes, isDefault: is('archive') },
+  pageBasePath: { fix: fixedRoutes, isDefault: is('page') },
+  authorsBasePath: { fix: fixedRoutes, isDefault: is('authors') },
+  ...dropped(noComponents, 'blogTagsPostsComponent', 'blogTagsListComponent', 'blogAuthorsPostsComponent'),
+  ...dropped(noComponents, 'blogAuthorsListComponent', 'blogPostComponent', 'blogListComponent'),
+  ...dropped(noComponents, 'blogArchiveComponent'),
+};
+
+const pages: Settings = {
+  ...content,
+  ...same('path'),
+  id: { harmless: 'A site has one folder of pages, which needs no name.' },
+  routeBasePath: { fix: 'Put the pages into a folder of that name.', isDefault: is('/', '') },
+  editUrl: { fix: 'Only docs and posts have edit links.' },
+  showLastUpdateTime: { fix: 'Only docs and posts show when they changed.' },
+  showLastUpdateAuthor: { fix: 'Only docs and posts show who changed them.' },
+  mdxPageComponent: { fix: noComponents },
+};
+
+const sitemap: Settings = {
+  id: { harmless: 'A site has one sitemap.' },
+  ...same('ignorePatterns', 'lastmod', 'changefreq', 'priority'),
+  filename: { fix: 'The sitemap is sitemap.xml.', isDefault: is('sitemap.xml') },
+  createSitemapItems: { fix: 'Leave pages out with "ignorePatterns", or "unlisted" in their front matter.' },
+};
+
+const redirects: Settings = {
+  id: { harmless: 'The redirects of a site are one list.' },
+  redirects: { to: 'redirects' },
+  createRedirects: { to: 'createRedirects', convert: (create) => create },
+  fromExtensions: {
+    fix: 'List these addresses in "redirects", or make them in "createRedirects".',
+    isDefault: isSubset(['html']),
+  },
+  toExtensions: { fix: 'List these addresses in "redirects".', isDefault: isSubset(['html']) },
+};
+
+const pwa = 'Recto writes the service worker and the manifest by itself.';
+const noDiagrams = 'Recto draws no Mermaid diagrams; add each diagram as an image.';
+
+/** Plugins and themes of Docusaurus, by their names without `@docusaurus/`. */
+export const pluginSettings: Record<string, PluginSettings> = {
+  'plugin-content-docs': { to: 'docs', options: docs },
+  'plugin-content-blog': { to: 'blog', options: blog },
+  'plugin-content-pages': { to: 'pages', options: pages },
+  'plugin-sitemap': { to: 'sitemap', options: sitemap },
+  'plugin-client-redirects': { options: redirects },
+  'plugin-google-gtag': {
+    to: 'analytics.gtag',
+    options: {
+      id: { harmless: 'A site has one tag, with any number of ids.' },
+      trackingID: { to: 'trackingId' },
+      anonymizeIP: { to: 'anonymizeIp' },
+    },
+  },
+  'plugin-pwa': {
+    adds: { offline: true },
+    options: {
+      id: { harmless: 'A site has one service worker.' },
+      offlineModeActivationStrategies: { harmless: 'Every browser keeps the pages that were read in it.' },
+      debug: { harmless: 'It logs what the service worker of Docusaurus does.' },
+      ...dropped(pwa, 'pwaHead', 'swCustom', 'swRegister', 'injectManifestConfig'),
+    },
+  },
+  'plugin-svgr': { options: { svgrConfig: { fix: 'An imported SVG is the address of the image.' } } },
+  'plugin-debug': { harmless: 'It shows the data of Docusaurus.' },
+  'plugin-rsdoctor': { harmless: 'It measures the bundles of Docusaurus.' },
+  'plugin-css-cascade-layers': { harmless: 'The theme has cascade layers.' },
+  'plugin-google-analytics': {
+    fix: 'Google has shut down Universal Analytics; use the plugin google-gtag.',
+  },
+  'plugin-google-tag-manager': { fix: 'Use the plugin google-gtag, or remove it.' },
+  'plugin-vercel-analytics': { fix: 'Remove it; Recto counts readers with google-gtag alone.' },
+  'plugin-ideal-image': { fix: 'Write images as Markdown; Recto knows no image component.' },
+  'theme-classic': {
+    to: 'theme',
+    options: {
+      id: { harmless: 'A site has one theme.' },
+      customCss: {
+        to: 'customCss',
+        convert: (css, root) => [css ?? []].flat().map((path) => fromRoot(path, root) ?? String(path)),
+      },
+    },
+  },
+  'theme-search-algolia': { harmless: 'Its settings are in themeConfig.algolia.' },
+  'theme-live-codeblock': { fix: 'Recto has no live code blocks; show the code, or write an island.' },
+  'theme-mermaid': { fix: noDiagrams },
+};

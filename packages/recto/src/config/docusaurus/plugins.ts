@@ -1,0 +1,89 @@
+import { isPlain, type Plain } from './convert-settings.ts';
+import { pluginSettings } from './options.ts';
+
+/** A plugin or a theme that a Docusaurus configuration uses, by itself or through a key of the classic preset. */
+export interface PluginUse {
+  kind: 'preset' | 'plugin' | 'theme';
+  /** Official ones without `@docusaurus/`: `plugin-content-docs`; missing for functions without one and unknown keys of the preset. */
+  name?: string;
+  /** Where the configuration has it: `plugins[2]`, `presets[0].docs`. */
+  path: string;
+  /** What messages call it: `The plugin "docusaurus-plugin-sass"`, `"presets[0].docs"`. */
+  label: string;
+  options: Plain;
+}
+
+/** Parts of the classic preset that are there unless an option is `false`, and the others. */
+const standardParts = {
+  docs: 'plugin-content-docs',
+  blog: 'plugin-content-blog',
+  pages: 'plugin-content-pages',
+};
+const optionalParts = {
+  sitemap: 'plugin-sitemap',
+  svgr: 'plugin-svgr',
+  debug: 'plugin-debug',
+  gtag: 'plugin-google-gtag',
+  googleTagManager: 'plugin-google-tag-manager',
+  googleAnalytics: 'plugin-google-analytics',
+  theme: 'theme-classic',
+};
+
+/** The plugins and themes of a configuration, in the order of the file, presets first. */
+export function pluginUses({ presets, plugins, themes }: Plain): PluginUse[] {
+  return [
+    ...usesIn(presets, 'preset').flatMap((use) => (use.name === 'preset-classic' ? classicParts(use) : use)),
+    ...usesIn(plugins, 'plugin'),
+    ...usesIn(themes, 'theme'),
+  ];
+}
+
+/** What the classic preset consists of; a key without a plugin is an unknown one. */
+function classicParts({ path, options }: PluginUse): PluginUse[] {
+  const parts: Record<string, string> = { ...standardParts, ...optionalParts };
+  const keys = new Set([...Object.keys(standardParts), ...Object.keys(options)]);
+  return [...keys].flatMap((key): PluginUse[] => {
+    const isWithoutSitemap = key === 'sitemap' && options.sitemap === false;
+    const given = isWithoutSitemap ? { ignorePatterns: ['/**'] } : options[key];
+    const isUsed = key in standardParts ? given !== false : Boolean(given);
+    if (!isUsed) return [];
+    const name = Object.hasOwn(parts, key) ? parts[key] : undefined;
+    const at = `${path}.${key}`;
+    return [
+      {
+        kind: 'plugin',
+        path: at,
+        label: `"${at}"`,
+        options: isPlain(given) ? given : {},
+        ...(name && { name }),
+      },
+    ];
+  });
+}
+
+function usesIn(list: unknown, kind: PluginUse['kind']): PluginUse[] {
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((entry: unknown, index): PluginUse[] => {
+    const [module, options]: unknown[] = Array.isArray(entry) ? entry : [entry];
+    if (!module) return [];
+    const path = `${kind}s[${index}]`;
+    const written = writtenName(module);
+    const label = `The ${kind} "${written || path}"`;
+    const use = { kind, path, label, options: isPlain(options) ? options : {} };
+    return [written ? { ...use, name: officialName(written, kind) } : use];
+  });
+}
+
+/** The name of a module in the file, or of a function; that of its package where it is the path of an installed file. */
+function writtenName(module: unknown): string {
+  if (typeof module === 'function') return module.name;
+  const path = String(module).replaceAll('\\', '/');
+  return /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? path;
+}
+
+/** Example: `classic` and `@docusaurus/preset-classic` are `preset-classic`. */
+function officialName(written: string, kind: PluginUse['kind']): string {
+  const short = written.replace(/^@docusaurus\//, '');
+  const full = /^(?:preset|plugin|theme)-/.test(short) ? short : `${kind}-${short}`;
+  return full === 'preset-classic' || Object.hasOwn(pluginSettings, full) ? full : written;
+}

@@ -1,0 +1,88 @@
+import { atConfigPlace, type Diagnostic, error } from '../../model/diagnostic.ts';
+import { sharedBaseUrl } from '../../model/locale.ts';
+import type { FooterConfig, FooterItemConfig, FooterLinkConfig } from '../../model/navigation-config.ts';
+import type { Footer, FooterItem, Logo } from '../../model/site.ts';
+import type { LogoConfig, SiteConfig } from '../../model/site-config.ts';
+import { toAddress } from '../addresses/site-path.ts';
+import { linkAddress, linkAttributes } from './link-attributes.ts';
+import { invalidItem } from './nav-link.ts';
+
+/** What a link of the footer may say besides attributes of HTML. */
+const keys = ['label', 'to', 'href', 'html', 'className', 'prependBaseUrlToHref'];
+
+/** The footer with every address resolved: columns where its links are grouped, else one row. */
+export function resolveFooter(
+  { style, links, logo, copyright }: FooterConfig,
+  config: Pick<SiteConfig, 'baseUrl' | 'i18n' | 'file'>,
+): { footer: Footer; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const items = (entries: FooterItemConfig[], keyOf: (entry: FooterItemConfig) => string) =>
+    entries.flatMap((entry) => {
+      const found = toItem(entry, config);
+      diagnostics.push(...atConfigPlace(found.diagnostics, config, keyOf(entry)));
+      return found.item ?? [];
+    });
+  const keyOf = (entry: FooterLinkConfig) => `theme.footer.links[${links.indexOf(entry)}]`;
+  const columns = links.filter((entry) => 'items' in entry);
+  const row = links.filter((entry): entry is FooterItemConfig => !('items' in entry));
+  if (columns.length > 0 && row.length > 0)
+    diagnostics.push(...atConfigPlace([mixed(row)], config, 'theme.footer.links'));
+  const footer: Footer = {
+    style,
+    columns: columns.map((column) => ({
+      ...(column.title && { title: column.title }),
+      ...(column.className && { className: column.className }),
+      items: items(column.items, (item) => `${keyOf(column)}.items[${column.items.indexOf(item)}]`),
+    })),
+    row: items(row, keyOf),
+    ...(logo && { logo: resolveLogo(logo, config) }),
+    ...(copyright !== undefined && { copyright }),
+  };
+  return { footer, diagnostics };
+}
+
+function toItem(
+  item: FooterItemConfig,
+  config: Pick<SiteConfig, 'baseUrl' | 'i18n'>,
+): { item?: FooterItem; diagnostics: Diagnostic[] } {
+  const { to, href, html, label, className } = item;
+  const style = className === undefined ? {} : { className };
+  const given = [to, href, html].filter((value) => value !== undefined);
+  if (given.length !== 1) {
+    return { diagnostics: [invalidItem('A footer item has exactly one of "to", "href" and "html".', item)] };
+  }
+  if (html !== undefined) return { item: { html, ...style }, diagnostics: [] };
+  if (label === undefined) {
+    return { diagnostics: [invalidItem('This footer link has no "label".', item)] };
+  }
+  const { attributes, diagnostics } = linkAttributes(item, keys);
+  const address = linkAddress(item, config);
+  return { item: { label, href: address, ...style, ...(attributes && { attributes }) }, diagnostics };
+}
+
+function mixed(row: FooterItemConfig[]): Diagnostic {
+  const names = row.map(({ label, to, href }) => `"${label ?? to ?? href ?? 'html'}"`).join(', ');
+  return error('link/nav-item-invalid', 'The footer mixes columns with single links.', {
+    notes: [`single: ${names}`],
+    fix: 'Put every link into a column, or none.',
+  });
+}
+
+/** A logo with its addresses resolved; all locales share its files. */
+export function resolveLogo(
+  { src, srcDark, href, alt = '', ...rest }: LogoConfig,
+  config: Pick<SiteConfig, 'baseUrl' | 'i18n'>,
+): Logo {
+  const { width, height, className, target } = rest;
+  const shared = sharedBaseUrl(config);
+  return {
+    src: toAddress(shared, src),
+    ...(srcDark !== undefined && { srcDark: toAddress(shared, srcDark) }),
+    alt,
+    ...(width !== undefined && { width }),
+    ...(height !== undefined && { height }),
+    ...(className !== undefined && { className }),
+    ...(href !== undefined && { href: toAddress(config.baseUrl, href) }),
+    ...(target !== undefined && { target }),
+  };
+}

@@ -1,0 +1,107 @@
+import { type ComponentType, createContext, type ReactNode, useContext, useId } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { Highlighter } from '../../base/highlight.ts';
+import type { GetMessage } from '../../model/locale.ts';
+import { HighlighterContext } from '../../theme/article/code-block.tsx';
+import { SiteContext, type SiteContextValue } from '../../theme/article/site-context.ts';
+import { MessagesContext } from '../../theme/translate.tsx';
+
+type AnyComponent = ComponentType<{ children?: ReactNode }>;
+
+/** Whether a component is rendered inside an island already, and so belongs to it. */
+const InsideIsland = createContext(false);
+
+/** The module and the export that the browser loads for an island. */
+interface IslandOrigin {
+  /** Path from the site folder. */
+  module: string;
+  name: string;
+  /** Whether the browser can load the module. */
+  isBundled: boolean;
+}
+
+/**
+ * Wraps a client component for the build: it is rendered into an element that names its module and carries its
+ * props, from which the browser hydrates it alone. Props must survive JSON; children become static HTML. A
+ * client component inside another is part of that one's island. Other exports come back as they are.
+ */
+export function island(exported: unknown, origin: IslandOrigin): unknown {
+  if (!isComponent(exported, origin.name)) return exported;
+  return (props: { children?: ReactNode }) => <Island component={exported} origin={origin} props={props} />;
+}
+
+/** What `memo` and `forwardRef` return. */
+const componentTypes: unknown[] = [Symbol.for('react.memo'), Symbol.for('react.forward_ref')];
+
+/** Whether an export is a component; functions are by their name, as in JSX, and classes by what they extend. */
+function isComponent(exported: unknown, name: string): exported is AnyComponent {
+  if (typeof exported === 'object' && exported !== null && '$$typeof' in exported)
+    return componentTypes.includes(exported.$$typeof);
+  if (typeof exported !== 'function') return false;
+  const isClass = /^class\b/.test(Function.prototype.toString.call(exported));
+  return isClass ? Boolean(exported.prototype.isReactComponent) : name === 'default' || /^\p{Lu}/u.test(name);
+}
+
+interface IslandProps {
+  component: AnyComponent;
+  origin: IslandOrigin;
+  props: { children?: ReactNode };
+}
+
+function Island({ component: Component, origin, props: { children, ...props } }: IslandProps) {
+  const prefix = useId();
+  const getMessage = useContext(MessagesContext);
+  const article = { site: useContext(SiteContext), highlighter: useContext(HighlighterContext), getMessage };
+  if (useContext(InsideIsland)) return <Component {...props}>{children}</Component>;
+  if (!origin.isBundled) {
+    throw new Error(
+      `"${origin.module}" says 'use client', but the browser has no module from outside the site folder: move it there, or into a package that depends on recto`,
+    );
+  }
+  const slot = children !== undefined && (
+    <recto-slot dangerouslySetInnerHTML={{ __html: slotHtml(children, article) }} />
+  );
+  // The browser needs the texts that the island shows.
+  const shown: Record<string, string> = {};
+  const noting: GetMessage = (id, written) => {
+    const found = getMessage(id, written);
+    if (found !== undefined) shown[id] = found;
+    return found;
+  };
+  const html = renderToString(
+    <InsideIsland.Provider value={true}>
+      <MessagesContext.Provider value={noting}>
+        <Component {...props}>{slot || undefined}</Component>
+      </MessagesContext.Provider>
+    </InsideIsland.Provider>,
+    { identifierPrefix: prefix },
+  );
+  return (
+    <recto-island
+      data-module={origin.module}
+      data-name={origin.name}
+      data-props={JSON.stringify(props)}
+      data-prefix={prefix}
+      data-messages={Object.keys(shown).length > 0 ? JSON.stringify(shown) : undefined}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+/** Children stay part of the article, so they see what its other components see. */
+function slotHtml(
+  children: ReactNode,
+  {
+    site,
+    highlighter,
+    getMessage,
+  }: { site: SiteContextValue | undefined; highlighter: Highlighter; getMessage: GetMessage },
+): string {
+  return renderToStaticMarkup(
+    <SiteContext.Provider value={site}>
+      <MessagesContext.Provider value={getMessage}>
+        <HighlighterContext.Provider value={highlighter}>{children}</HighlighterContext.Provider>
+      </MessagesContext.Provider>
+    </SiteContext.Provider>,
+  );
+}

@@ -1,0 +1,62 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { browserGlobal, browserGlobalFix, causeChain } from '../../base/errors.ts';
+import type { PostRoute } from '../../model/blog.ts';
+import { type Diagnostic, error, type Place, placeAt } from '../../model/diagnostic.ts';
+import type { DocRoute, PageRoute } from '../../model/site.ts';
+import type { Source } from '../../model/source.ts';
+import { CrashScreen } from '../../theme/crash-screen.tsx';
+import { InvalidTranslation } from '../../theme/translate.tsx';
+import { EndlessPartial } from './include-partials.ts';
+import { ComponentFailed, UnknownComponent } from './render-tree.tsx';
+
+/** What to report, and to show in place of the article, when rendering a page throws. */
+export function renderFailure(
+  failure: unknown,
+  route: DocRoute | PageRoute | PostRoute,
+): { diagnostic: Diagnostic; html: string } {
+  const cause = failure instanceof ComponentFailed ? failure.thrown : failure;
+  return {
+    diagnostic: diagnosticOf(cause, route, placeOf(failure, route.page.source)),
+    html: renderToStaticMarkup(<CrashScreen cause={cause} />),
+  };
+}
+
+function diagnosticOf(cause: unknown, { path }: DocRoute | PageRoute | PostRoute, at: Place): Diagnostic {
+  if (cause instanceof UnknownComponent) {
+    const fix = `Import it at the top of the page, or write \`<${cause.component}>\` if it is text.`;
+    return error('render/component-unknown', cause.message, { at, fix });
+  }
+  if (cause instanceof InvalidTranslation) {
+    const fix = 'Give it a text, such as <Translate id="home.more">Read more</Translate>.';
+    return error('render/translation-invalid', cause.message, { at, fix });
+  }
+  if (cause instanceof EndlessPartial) {
+    const [first = ''] = cause.chain;
+    return error('render/partial-endless', cause.message, {
+      at,
+      notes: [[...cause.chain, first].join(' → ')],
+      fix: 'Remove one of these imports.',
+    });
+  }
+  const chain = causeChain(cause);
+  const [message = '', ...causes] = chain;
+  const missing = browserGlobal(chain);
+  return error(
+    'render/failed',
+    `"${path}" could not be rendered: a component threw "${message.replace(/\.$/, '')}".`,
+    {
+      at,
+      notes: causes.map((text) => `cause: ${text}`),
+      fix: missing ? browserGlobalFix(missing) : 'Fix the component, or the values that the page gives it.',
+    },
+  );
+}
+
+function placeOf(failure: unknown, own: Source): Place {
+  const isPlaced = failure instanceof UnknownComponent || failure instanceof ComponentFailed;
+  const { path, text } = isPlaced ? failure.at.source : own;
+  if (!isPlaced || !failure.at.start) return { file: path };
+  const { line, column } = failure.at.start;
+  const length = failure instanceof UnknownComponent ? failure.component.length + 1 : 1;
+  return placeAt(path, text, { line, column, length });
+}

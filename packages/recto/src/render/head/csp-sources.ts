@@ -1,0 +1,130 @@
+import {
+  addressAttributes,
+  addressesIn,
+  type ScanHandlers,
+  type StartTag,
+  scanHtml,
+} from '../../base/html.ts';
+import { parseUrl } from '../../base/url.ts';
+import type { CspSources } from '../../model/page.ts';
+import type { Site } from '../../model/site.ts';
+import type { SiteConfig } from '../../model/site-config.ts';
+
+/** What a policy calls that which an element loads. */
+const loading: Record<string, string> = {
+  audio: 'media-src',
+  embed: 'object-src',
+  iframe: 'frame-src',
+  img: 'img-src',
+  input: 'img-src',
+  object: 'object-src',
+  script: 'script-src',
+  source: 'media-src',
+  track: 'media-src',
+  video: 'media-src',
+};
+
+/** Links that load, by their `rel`. */
+const loadingLinks: Record<string, string> = {
+  'apple-touch-icon': 'img-src',
+  icon: 'img-src',
+  modulepreload: 'script-src',
+  stylesheet: 'style-src',
+};
+
+/** Collects, in a scan of `html`, what a policy for the security of content has to allow. */
+export function cspSourcesCollector(html: string): ScanHandlers & { needs: CspSources } {
+  const needs: CspSources = {
+    scripts: new Set(),
+    styles: new Set(),
+    styleAttributes: new Set(),
+    sources: new Set(),
+  };
+  let inline: { into: Set<string>; name: string; start: number } | undefined;
+  const start = (tag: StartTag) => {
+    const value = (name: string) => tag.attributes.find((attribute) => attribute.name === name)?.value;
+    const style = value('style');
+    if (style) needs.styleAttributes.add(style);
+    for (const source of sourcesOf(tag)) needs.sources.add(source);
+    if (tag.name === 'style') inline = { into: needs.styles, name: tag.name, start: tag.end };
+    if (tag.name === 'script' && value('src') === undefined && isScript(value('type')))
+      inline = { into: needs.scripts, name: tag.name, start: tag.end };
+  };
+  const end = (name: string, at: number) => {
+    if (inline?.name !== name) return;
+    inline.into.add(html.slice(inline.start, at));
+    inline = undefined;
+  };
+  return { start, end, needs };
+}
+
+/** What an element loads, as a directive and its source: `img-src https://example.org`. */
+function sourcesOf({ name, attributes }: StartTag): string[] {
+  if (name === 'base') {
+    const url = parseUrl(attributes.find((one) => one.name === 'href')?.value ?? '', 'https://host');
+    return url ? [`base-uri ${url.host === 'host' ? "'self'" : url.origin}`] : [];
+  }
+  return addressAttributes(name).flatMap((attribute) => {
+    const value = attributes.find((one) => one.name === attribute)?.value;
+    const directive = directiveOf(name, attribute, attributes);
+    if (!value || !directive) return [];
+    return addressesIn(attribute, value).flatMap(({ href }) => {
+      // Without a directive of their own, nothing may be embedded.
+      if (!/^\s*(?:https?:)?\/\//i.test(href))
+        return directive === 'object-src' ? [`${directive} 'self'`] : [];
+      const url = parseUrl(href, 'https://host');
+      return url ? [`${directive} ${url.origin}`] : [];
+    });
+  });
+}
+
+function directiveOf(
+  element: string,
+  attribute: string,
+  attributes: StartTag['attributes'],
+): string | undefined {
+  if (attribute === 'srcset' || attribute === 'poster') return 'img-src';
+  if (element !== 'link') return loading[element];
+  const words =
+    attributes
+      .find(({ name }) => name === 'rel')
+      ?.value.toLowerCase()
+      .split(/\s+/) ?? [];
+  return words.map((word) => loadingLinks[word]).find((directive) => directive !== undefined);
+}
+
+/** What markup outside of articles has to be allowed. */
+export function cspSourcesOf(html: string): CspSources {
+  const collector = cspSourcesCollector(html);
+  scanHtml(html, collector);
+  return collector.needs;
+}
+
+/** Other types are data, which nothing runs. */
+function isScript(type: string | undefined): boolean {
+  return !type || type === 'module' || /javascript$/.test(type);
+}
+
+/** What the shell of a site has to be allowed: the markup that authors wrote for its bars and its footer. */
+export function shellCspSources({
+  site: { navbar, versions },
+  config: { theme },
+  footer,
+}: {
+  site: Site;
+  config: SiteConfig;
+  footer: string | undefined;
+}): CspSources {
+  const sidebars = [...versions.values()].flatMap((version) => [...version.sidebars.values()]);
+  const markup = [footer, theme.announcementBar?.content, ...markupIn([navbar, sidebars])];
+  return cspSourcesOf(markup.join('\n'));
+}
+
+/** Everything under a key that holds markup. */
+function markupIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(markupIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'string' && (key === 'html' || key === 'value') ? [inner] : markupIn(inner),
+  );
+}

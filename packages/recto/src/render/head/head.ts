@@ -1,0 +1,159 @@
+import { markdownPath, parseUrl, splitSuffix } from '../../base/url.ts';
+import type { BlogRoute } from '../../model/blog.ts';
+import { manifestFile, type SiteIcons, touchIcon } from '../../model/files.ts';
+import { localeOf, pathInLocale, sharedBaseUrl } from '../../model/locale.ts';
+import { hasMarkdown, type ListRoute, type Route, type Site } from '../../model/site.ts';
+import type { SiteConfig } from '../../model/site-config.ts';
+import { defaultDocs, docsTag, type Version, versionOfKey } from '../../model/version.ts';
+import type { DocumentParts } from '../document.ts';
+import type { OgImage } from './og-image.ts';
+
+/** The document title: the page's and the site's, or the site's alone. */
+export function documentTitle(title: string, { title: site, titleDelimiter }: SiteConfig): string {
+  return title && title !== site ? `${title} ${titleDelimiter} ${site}` : site;
+}
+
+interface HeadFacts {
+  title: string;
+  description: string;
+  picture: OgImage | undefined;
+  icons: SiteIcons | undefined;
+  isIndexed: boolean;
+}
+
+/** Whether search engines may list a page. */
+export function mayBeIndexed(
+  route: Exclude<Route, { kind: 'redirect' }>,
+  version: Version | undefined,
+  config: SiteConfig,
+): boolean {
+  return !(config.noIndex || version?.noIndex || ownMeta(route).unlisted || route.kind === 'not-found');
+}
+
+/** Meta elements and links of a page: description, address, social preview, crawler hints, icon. */
+export function pageHead(
+  route: Exclude<Route, { kind: 'redirect' }>,
+  { title, description, picture, isIndexed, icons }: HeadFacts,
+  config: SiteConfig,
+): DocumentParts['head'] {
+  const { url, favicon } = config;
+  const { htmlLang } = localeOf(config);
+  const own = ownMeta(route);
+  const head: DocumentParts['head'] = [];
+  const meta = (name: string, content: string | undefined) =>
+    content && head.push({ tag: 'meta', name, content });
+  const property = (name: string, content: string | undefined) =>
+    content && head.push({ tag: 'meta', property: name, content });
+
+  meta('description', description);
+  meta('keywords', own.keywords?.join(','));
+  if (!isIndexed) meta('robots', 'noindex, nofollow');
+  meta('twitter:card', 'summary_large_image');
+  property('og:title', title);
+  property('og:description', description);
+  property('og:locale', htmlLang.replace('-', '_'));
+  property('og:image', picture?.href);
+  for (const [name, value] of Object.entries(picture?.drawn ?? {})) property(`og:image:${name}`, `${value}`);
+  meta('twitter:image', picture?.href);
+  meta('twitter:image:alt', picture?.drawn?.alt);
+  if (route.kind !== 'not-found') {
+    const address = url + route.path;
+    property('og:url', address);
+    head.push({ tag: 'link', rel: 'canonical', href: address }, ...alternates(route.path, config));
+    head.push({ tag: 'link', rel: 'alternate', type: 'text/markdown', href: markdownPath(route.path) });
+  }
+  // Crawlers of search know one name or the other.
+  const version = 'version' in route ? versionOfKey(route.version).name : undefined;
+  const tag = 'version' in route ? docsTag(route.version) : 'default';
+  for (const name of ['docusaurus_locale', 'docsearch:language']) meta(name, htmlLang);
+  for (const name of ['docusaurus_version', 'docsearch:version']) meta(name, version);
+  for (const name of ['docusaurus_tag', 'docsearch:docusaurus_tag']) meta(name, tag);
+  if (favicon) head.push({ tag: 'link', rel: 'icon', href: filePath(favicon, config) });
+  if (icons?.touch) head.push({ tag: 'link', rel: 'apple-touch-icon', href: filePath(touchIcon, config) });
+  if (icons?.manifest) head.push({ tag: 'link', rel: 'manifest', href: manifestAddress(icons, config) });
+  return head;
+}
+
+/** Each locale has its own manifest, unless the site brings one. */
+function manifestAddress({ manifest }: SiteIcons, config: SiteConfig): string {
+  return (manifest === 'own' ? sharedBaseUrl(config) : config.baseUrl) + manifestFile;
+}
+
+/** Of a file of a static folder. */
+export function filePath(file: string, config: SiteConfig): string {
+  return sharedBaseUrl(config) + file.replace(/^\//, '');
+}
+
+/** What the author of a page says of it. */
+export function ownMeta(
+  route: Exclude<Route, { kind: 'redirect' }>,
+): Pick<ListRoute, 'image' | 'keywords' | 'unlisted'> {
+  if ('page' in route) return route.page.frontMatter;
+  return route.kind === 'list' || route.kind === 'blog' ? route : {};
+}
+
+/** The same page in every locale of the site, and for readers of none of them. */
+function alternates(path: string, config: SiteConfig): DocumentParts['head'] {
+  const { locales, defaultLocale } = config.i18n;
+  const named = locales.map((name) => [localeOf(config, name).htmlLang, name] as const);
+  return [...named, ['x-default', defaultLocale] as const].map(([hreflang, name]) => ({
+    tag: 'link',
+    rel: 'alternate',
+    href: config.url + pathInLocale(path, config, name),
+    hreflang,
+  }));
+}
+
+const listMarkers: Record<ListRoute['content']['of'], string> = {
+  category: 'docs-doc-page',
+  tags: 'docs-tags-list-page',
+  tag: 'docs-tags-doc-list-page',
+};
+
+const blogMarkers: Record<BlogRoute['content']['of'], string> = {
+  posts: 'blog-wrapper blog-list-page',
+  tags: 'blog-wrapper blog-tags-list-page',
+  tag: 'blog-wrapper blog-tags-post-list-page',
+  authors: 'blog-wrapper blog-authors-list-page',
+  author: 'blog-wrapper blog-authors-posts-page',
+  archive: '',
+};
+
+/** Classes on `<html>` that tell the type of a page to style sheets and crawlers. */
+export function pageMarkers(
+  route: Exclude<Route, { kind: 'redirect' }>,
+  version: Version | undefined,
+): string {
+  if (route.kind === 'not-found') return 'plugin-native plugin-id-default';
+  if ('version' in route) {
+    const type =
+      route.kind === 'doc' ? `docs-doc-page docs-doc-id-${route.id}` : listMarkers[route.content.of];
+    return `docs-wrapper plugin-docs plugin-id-${version?.docsId ?? defaultDocs} ${version?.className ?? ''} ${type}`;
+  }
+  if (route.kind === 'post' || route.kind === 'blog') {
+    const type = route.kind === 'post' ? 'blog-wrapper blog-post-page' : blogMarkers[route.content.of];
+    return `plugin-blog plugin-id-default ${type}`.trim();
+  }
+  if (route.page.source.format === 'component') return 'plugin-pages plugin-id-default';
+  return `${route.page.frontMatter.wrapperClassName ?? 'mdx-wrapper'} mdx-page plugin-pages plugin-id-default`;
+}
+
+/**
+ * Where a link of a finished article leads from the Markdown of its page: whole addresses, because Markdown is read
+ * elsewhere, and to Markdown where the page has it. Anchors of the page itself stay.
+ */
+export function markdownUrl(
+  from: Route,
+  { site, config }: { site: Site; config: SiteConfig },
+): (href: string) => string {
+  return (href) => {
+    const here = config.url + from.path;
+    if (href.startsWith('#')) return href;
+    const { path, suffix } = splitSuffix(href);
+    const linked = site.routes.get(path);
+    const target = linked?.kind === 'redirect' ? (site.routes.get(linked.to) ?? linked) : linked;
+    return (
+      parseUrl(target && hasMarkdown(target) ? markdownPath(target.path) + suffix : href, here)?.href ?? href
+    );
+  };
+}

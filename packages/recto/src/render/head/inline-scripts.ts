@@ -1,0 +1,40 @@
+import { escapeHtml } from '../../base/html.ts';
+import type { ClientAssets } from '../../model/files.ts';
+import type { Route } from '../../model/site.ts';
+import type { SiteConfig } from '../../model/site-config.ts';
+
+/** Example: `<div class="tabs" data-group="os">` */
+const rememberedPattern = /<div class="tabs[^>]* data-(?:group|query)="/;
+
+/** The script of articles with tabs whose choice is kept: it shows the choice before anything is painted. */
+export function earlyTabs(article: string, { earlyTabs: script }: ClientAssets): string[] {
+  return rememberedPattern.test(article) ? [`<script>${script}</script>`] : [];
+}
+
+/** The script element that explains a wrong base URL: on the home page, unless it is turned off. */
+export function baseUrlBanner(route: Route, config: SiteConfig, assets: ClientAssets): string[] {
+  if (!config.baseUrlIssueBanner || route.path !== config.baseUrl) return [];
+  return [`<script data-base-url="${escapeHtml(config.baseUrl)}">${assets.baseUrlBanner}</script>`];
+}
+
+/** The script element that looks for the page under its plain address: on the not-found page alone. */
+export function notFoundScript(route: Route, { baseUrl }: SiteConfig, { notFound }: ClientAssets): string[] {
+  if (route.kind !== 'not-found') return [];
+  return [`<script data-home="${escapeHtml(baseUrl)}">${notFound}</script>`];
+}
+
+/** The script elements of gtag.js: several ids share one script. None while a site is written, or without an id. */
+export function analyticsScripts(
+  { analytics }: SiteConfig,
+  { assets, production }: { assets: ClientAssets; production: boolean },
+): string[] {
+  const { trackingId: ids = [], anonymizeIp } = analytics.gtag ?? {};
+  const [first] = ids;
+  if (!production || !first) return [];
+  const gtag = JSON.stringify({ ids, options: anonymizeIp ? { anonymize_ip: true } : {} });
+  const src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(first)}`;
+  return [
+    `<script async src="${src}"></script>`,
+    `<script data-gtag="${escapeHtml(gtag)}">${assets.analytics}</script>`,
+  ];
+}

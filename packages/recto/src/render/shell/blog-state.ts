@@ -1,0 +1,67 @@
+import type { BlogRoute, PostRoute } from '../../model/blog.ts';
+import type { GetMessage, Messages } from '../../model/locale.ts';
+import { localeOf } from '../../model/locale.ts';
+import type { PagerLink, PageSidebar, ShellState } from '../../model/shell-state.ts';
+import type { PageLink, Site } from '../../model/site.ts';
+import type { SiteConfig } from '../../model/site-config.ts';
+import { type PageTextId, pageTextOf } from '../../theme/page-texts.ts';
+import { docFooter } from './doc-footer.ts';
+import { blogTitle } from './page-title.ts';
+
+/** What stands around every page of the blog. */
+export function blogState(
+  route: PostRoute | BlogRoute,
+  { site, config, messages }: { site: Site; config: SiteConfig; messages: Messages },
+): Partial<ShellState> {
+  const getMessage: GetMessage = (id) => messages[id];
+  const sidebar = recentPosts(site, config, getMessage);
+  const around = { ...(sidebar && { sidebar }) };
+  if (route.kind === 'post')
+    return { ...around, ...docFooter(route, config), ...postPager(route, getMessage) };
+  return {
+    ...around,
+    heading: blogTitle(route, getMessage, localeOf(config).htmlLang),
+    ...(route.unlisted && { unlisted: true }),
+    ...listPager(route, getMessage),
+  };
+}
+
+function recentPosts({ blog }: Site, config: SiteConfig, getMessage: GetMessage): PageSidebar | undefined {
+  if (!blog || blog.recent.posts.length === 0) return undefined;
+  const { title, posts } = blog.recent;
+  const items = posts.map((post) => ({ type: 'link' as const, ...post }));
+  const arrow = localeOf(config).direction === 'rtl' ? '←' : '→';
+  return {
+    name: 'blog',
+    label: pageTextOf(getMessage, 'theme.blog.sidebar.navAriaLabel'),
+    button: `${title} ${arrow}`,
+    items: [{ type: 'category', label: title, hasPage: false, collapsible: false, collapsed: false, items }],
+  };
+}
+
+function postPager({ newer, older }: PostRoute, getMessage: GetMessage): Partial<ShellState> {
+  const named = (link: PageLink, id: PageTextId): PagerLink => ({
+    ...link,
+    kind: pageTextOf(getMessage, id),
+  });
+  return {
+    ...(newer && { previous: named(newer, 'theme.blog.post.paginator.newerPost') }),
+    ...(older && { next: named(older, 'theme.blog.post.paginator.olderPost') }),
+    pagerLabel: pageTextOf(getMessage, 'theme.blog.post.paginator.navAriaLabel'),
+  };
+}
+
+function listPager({ content }: BlogRoute, getMessage: GetMessage): Partial<ShellState> {
+  if (!('number' in content)) return {};
+  const { newer, older } = content;
+  const link = (href: string, id: PageTextId): PagerLink => ({
+    href,
+    label: pageTextOf(getMessage, id),
+    kind: '',
+  });
+  return {
+    ...(newer && { previous: link(newer, 'theme.blog.paginator.newerEntries') }),
+    ...(older && { next: link(older, 'theme.blog.paginator.olderEntries') }),
+    pagerLabel: pageTextOf(getMessage, 'theme.blog.paginator.navAriaLabel'),
+  };
+}

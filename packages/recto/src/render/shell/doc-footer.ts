@@ -1,0 +1,37 @@
+import type { PostRoute } from '../../model/blog.ts';
+import { localeOf } from '../../model/locale.ts';
+import { lastChange, type Page } from '../../model/page.ts';
+import type { ShellState } from '../../model/shell-state.ts';
+import type { DocRoute } from '../../model/site.ts';
+import type { SiteConfig } from '../../model/site-config.ts';
+
+/** What stands below the text of a document or a post. */
+export function docFooter(route: DocRoute | PostRoute, config: SiteConfig): Partial<ShellState> {
+  const { tags, editUrl, page } = route;
+  const lastUpdated = lastUpdate(page, route.kind === 'doc' ? config.docs : config.blog || undefined, config);
+  return {
+    ...(tags.length > 0 && { tags }),
+    ...(editUrl && { editUrl }),
+    ...(lastUpdated && { lastUpdated }),
+  };
+}
+
+type Shown = { showLastUpdateTime: boolean; showLastUpdateAuthor: boolean } | undefined;
+
+function lastUpdate(page: Page, shown: Shown, config: SiteConfig): ShellState['lastUpdated'] {
+  const change = lastChange(page);
+  const date = shown?.showLastUpdateTime ? change.date : undefined;
+  const author = shown?.showLastUpdateAuthor ? change.author : undefined;
+  if (!date && !author) return undefined;
+  const on = date === undefined ? undefined : new Date(date);
+  return {
+    ...(on && { date: on.toISOString(), day: dayOf(on, config) }),
+    ...(author && { author }),
+  };
+}
+
+/** Written at build, because browsers know other words for a day; in one zone, so that every build agrees. */
+function dayOf(date: Date, config: SiteConfig): string {
+  const { htmlLang, calendar } = localeOf(config);
+  return new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeZone: 'UTC', calendar }).format(date);
+}

@@ -1,0 +1,77 @@
+import { type ComponentType, createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { causeChain } from '../../base/errors.ts';
+import { atConfigPlace, type Diagnostic, error } from '../../model/diagnostic.ts';
+import type { Messages } from '../../model/locale.ts';
+import type { NavbarItemConfig, SiteConfig } from '../../model/site-config.ts';
+import { SiteContext, type SiteContextValue } from '../../theme/article/site-context.ts';
+import { MessagesContext } from '../../theme/translate.tsx';
+
+interface Rendering {
+  config: SiteConfig;
+  messages: Messages;
+  /** Components by type. */
+  types: Record<string, unknown>;
+}
+
+/** This type has a meaning of its own: it is the search box. */
+const searchType = 'custom-search-navbar-item';
+
+/**
+ * The configuration with the navbar items of the site's own types rendered: each is one of type `html` then. An item
+ * whose component throws is left out and reported.
+ */
+export function renderNavbarTypes(rendering: Rendering): { config: SiteConfig; diagnostics: Diagnostic[] } {
+  const { config, types } = rendering;
+  if (Object.keys(types).length === 0) return { config, diagnostics: [] };
+  const diagnostics: Diagnostic[] = [];
+  const own = ({ type = '' }: NavbarItemConfig) =>
+    type.startsWith('custom-') && type !== searchType && Object.hasOwn(types, type);
+  const rendered = (items: NavbarItemConfig[], path: string): NavbarItemConfig[] =>
+    items.flatMap((item, index) => {
+      const key = `${path}[${index}]`;
+      if (Array.isArray(item.items)) return [{ ...item, items: rendered(item.items, `${key}.items`) }];
+      if (!own(item)) return [item];
+      const { position } = item;
+      try {
+        return [{ type: 'html', value: itemHtml(item, rendering), ...(position && { position }) }];
+      } catch (cause) {
+        diagnostics.push(...atConfigPlace([failed(item, cause)], config, key));
+        return [];
+      }
+    });
+  const { theme } = config;
+  const navbar = { ...theme.navbar, items: rendered(theme.navbar.items, 'theme.navbar.items') };
+  return { config: { ...config, theme: { ...theme, navbar } }, diagnostics };
+}
+
+function itemHtml(item: NavbarItemConfig, { config, messages, types }: Rendering): string {
+  const { type = '', position, ...props } = item;
+  const site: SiteContextValue = {
+    config,
+    address: (path) => config.baseUrl + path.replace(/^\//, ''),
+    setMeta: () => undefined,
+    cards: () => [],
+    terms: [],
+    include: () => {
+      throw new Error('a partial can stand in pages alone.');
+    },
+  };
+  return renderToStaticMarkup(
+    <SiteContext.Provider value={site}>
+      <MessagesContext.Provider value={(id) => messages[id]}>
+        {createElement(types[type] as ComponentType<object>, props)}
+      </MessagesContext.Provider>
+    </SiteContext.Provider>,
+    { identifierPrefix: `${type}-` },
+  );
+}
+
+function failed(item: NavbarItemConfig, cause: unknown): Diagnostic {
+  const [message = '', ...causes] = causeChain(cause);
+  const sentence = `This navbar item could not be rendered: ${message.replace(/\.$/, '')}.`;
+  return error('link/nav-item-invalid', `${sentence}\n${JSON.stringify(item, null, 2)}`, {
+    notes: causes.map((text) => `cause: ${text}`),
+    fix: `Fix the component of "${item.type}", or the values that the item gives it.`,
+  });
+}

@@ -1,0 +1,58 @@
+import type { BlogRoute } from '../../model/blog.ts';
+import type { GetMessage } from '../../model/locale.ts';
+import type { ListRoute } from '../../model/site.ts';
+import { pageTextOf } from '../../theme/page-texts.ts';
+import { pluralForm } from '../../theme/translate.tsx';
+
+/** The heading of a list, which is its title too: what its author gave it, or what is in it, in the language of the site. */
+export function listTitle({ content, title }: ListRoute, getMessage: GetMessage, language: string): string {
+  switch (content.of) {
+    case 'category':
+      return title;
+    case 'tags':
+      return pageTextOf(getMessage, 'theme.tags.tagsPageTitle');
+    case 'tag': {
+      const count = content.docs.length;
+      const forms = pageTextOf(getMessage, 'theme.docs.tagDocListPageTitle.nDocsTagged', {
+        count: String(count),
+      });
+      const nDocsTagged = pluralForm(forms, count, language);
+      return pageTextOf(getMessage, 'theme.docs.tagDocListPageTitle', { nDocsTagged, tagName: title });
+    }
+  }
+}
+
+/** The heading of a page of the blog, which is its title too, in the language of the site; further pages of a list have their number. */
+export function blogTitle({ content, title }: BlogRoute, getMessage: GetMessage, language: string): string {
+  const number = 'number' in content && content.number > 1 ? ` (${content.number})` : '';
+  return headingOf({ content, title }, getMessage, language) + number;
+}
+
+function headingOf(
+  { content, title }: Pick<BlogRoute, 'content' | 'title'>,
+  getMessage: GetMessage,
+  language: string,
+): string {
+  const posts = (count: number) =>
+    pluralForm(pageTextOf(getMessage, 'theme.blog.post.plurals', { count: String(count) }), count, language);
+  switch (content.of) {
+    case 'posts':
+      return title;
+    case 'tags':
+      return pageTextOf(getMessage, 'theme.tags.tagsPageTitle');
+    case 'tag':
+      return pageTextOf(getMessage, 'theme.blog.tagTitle', {
+        nPosts: posts(content.count),
+        tagName: content.label,
+      });
+    case 'authors':
+      return pageTextOf(getMessage, 'theme.blog.authorsList.pageTitle');
+    case 'author':
+      return pageTextOf(getMessage, 'theme.blog.author.pageTitle', {
+        authorName: content.author.name,
+        nPosts: posts(content.count),
+      });
+    case 'archive':
+      return pageTextOf(getMessage, 'theme.blog.archive.title');
+  }
+}

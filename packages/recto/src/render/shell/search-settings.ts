@@ -1,0 +1,49 @@
+import { localeOf } from '../../model/locale.ts';
+import type { HostedSearchSettings, SearchSettings } from '../../model/search.ts';
+import type { Route, Site } from '../../model/site.ts';
+import type { SearchConfig, SiteConfig } from '../../model/site-config.ts';
+import { docsTag, versionKey } from '../../model/version.ts';
+import { indexNameOf } from '../../search/text/page-records.ts';
+
+/** Which index a page asks and for what; nothing where the site has no search, or nothing else than the default. */
+export function searchSettings(
+  route: Exclude<Route, { kind: 'redirect' }>,
+  site: Site,
+  config: SiteConfig,
+): SearchSettings | undefined {
+  const { search } = config;
+  if (!search) return undefined;
+  const { facetFilters: own = [], ...searchParameters } = search.searchParameters;
+  const hosted = hostedSettings(search);
+  const facetFilters = [...contextFilters(route, site, config), ...own];
+  return {
+    indexName: indexNameOf(config),
+    ...(hosted && { hosted }),
+    ...(facetFilters.length > 0 && { facetFilters }),
+    ...(Object.keys(searchParameters).length > 0 && { searchParameters }),
+  };
+}
+
+function hostedSettings({ appId, apiKey, hosts, insights }: SearchConfig): HostedSearchSettings | undefined {
+  if (!appId || !apiKey) return undefined;
+  return { appId, apiKey, ...(hosts && { hosts }), ...(insights && { insights }) };
+}
+
+/**
+ * The language of the page, and its version of the docs beside what belongs to none. Of docs that it is no page of,
+ * it finds the version that most readers want.
+ */
+function contextFilters(
+  route: Exclude<Route, { kind: 'redirect' }>,
+  { versions }: Site,
+  config: SiteConfig,
+): (string | string[])[] {
+  const { contextual = config.i18n.locales.length > 1 || versions.size > 1 } = config.search || {};
+  if (!contextual) return [];
+  const own = 'version' in route ? versions.get(route.version) : undefined;
+  const shown = [...versions.values()].filter((version) =>
+    own && version.docsId === own.docsId ? version === own : version.isLast,
+  );
+  const tags = ['default', ...shown.map((version) => docsTag(versionKey(version)))];
+  return [`language:${localeOf(config).htmlLang}`, tags.map((tag) => `docusaurus_tag:${tag}`)];
+}

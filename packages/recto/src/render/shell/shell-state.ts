@@ -1,0 +1,165 @@
+import type { PostRoute } from '../../model/blog.ts';
+import {
+  articleLanguage,
+  localeBaseUrl,
+  localeOf,
+  type Messages,
+  sharedBaseUrl,
+} from '../../model/locale.ts';
+import type { Page } from '../../model/page.ts';
+import type { NamedVersion, PageVersion, ShellState, TocEntry } from '../../model/shell-state.ts';
+import type { DocRoute, ListRoute, NavItem, PageRoute, Route, Site } from '../../model/site.ts';
+import type { SiteConfig } from '../../model/site-config.ts';
+import { currentVersion, inDocs, siblingsOf, type Version, versionKey } from '../../model/version.ts';
+import { shellTexts } from '../../theme/shell-texts.tsx';
+import { tocEntries } from '../../theme/toc-entries.ts';
+import type { ArticleHeading } from '../article/read-article.ts';
+import { blogState } from './blog-state.ts';
+import { docFooter } from './doc-footer.ts';
+import { listTitle } from './page-title.ts';
+import { searchSettings } from './search-settings.ts';
+import { visibleNavbar } from './visible-navbar.ts';
+import { visibleSidebar } from './visible-sidebar.tsx';
+
+/** What the shell shows of one route; `headings` are those of its finished article. */
+export function shellState(
+  route: Exclude<Route, { kind: 'redirect' }>,
+  headings: ArticleHeading[],
+  { site, config, build, messages }: { site: Site; config: SiteConfig; build: string; messages: Messages },
+): ShellState {
+  const search = searchSettings(route, site, config);
+  const state: ShellState = {
+    build,
+    path: route.path,
+    kind: route.kind === 'page' || route.kind === 'not-found' ? route.kind : 'doc',
+    site: { ...shellSite(config, site), ...shellMessages(messages) },
+    navbar: navbarOf(route, site, config),
+    ...(search && { search }),
+    breadcrumbs: [],
+    toc: [],
+  };
+  if ('page' in route) Object.assign(state, pageParts(route, headings, config));
+  if (route.kind === 'list') Object.assign(state, listParts(route, config, messages));
+  const own = 'version' in route ? site.versions.get(route.version) : undefined;
+  if ('version' in route) Object.assign(state, docsParts(route, own, site));
+  if (route.kind === 'doc') Object.assign(state, docFooter(route, inDocs(config, own ?? {})));
+  if (route.kind === 'post' || route.kind === 'blog')
+    Object.assign(state, blogState(route, { site, config, messages }));
+  return state;
+}
+
+/** What a page says of itself. */
+function pageParts(
+  { page, title }: DocRoute | PageRoute | PostRoute,
+  headings: ArticleHeading[],
+  config: SiteConfig,
+): Partial<ShellState> {
+  const { frontMatter, source, hasOwnHeading } = page;
+  const language = articleLanguage(page, config);
+  return {
+    ...(source.format !== 'component' && { toc: contents(page, headings, config) }),
+    ...(frontMatter.hide_table_of_contents && { hideToc: true }),
+    ...(frontMatter.unlisted && { unlisted: true }),
+    ...(frontMatter.draft && { draft: true }),
+    ...(!hasOwnHeading && !frontMatter.hide_title && title && { heading: title }),
+    ...(language && { articleLanguage: language }),
+  };
+}
+
+function listParts(route: ListRoute, config: SiteConfig, messages: Messages): Partial<ShellState> {
+  const heading = listTitle(route, (id) => messages[id], localeOf(config).htmlLang);
+  return { heading, ...(route.unlisted && { unlisted: true }) };
+}
+
+/** What stands around every page of the docs. */
+function docsParts(route: DocRoute | ListRoute, own: Version | undefined, site: Site): Partial<ShellState> {
+  const { breadcrumbs, previous, next } = route;
+  const version = own && pageVersion(route.kind === 'doc' ? route.id : undefined, own, site);
+  const sidebar = own?.sidebars.get(route.sidebar ?? '');
+  return {
+    ...(version && { version }),
+    ...(sidebar && { sidebar: visibleSidebar(sidebar, route.path) }),
+    breadcrumbs,
+    ...(previous && { previous }),
+    ...(next && { next }),
+  };
+}
+
+function navbarOf(route: Route, { navbar, versions }: Site, { baseUrl }: SiteConfig): NavItem[] {
+  const place = {
+    path: route.path,
+    // Who is lost is led home.
+    below: route.kind === 'not-found' ? '' : route.path.slice(baseUrl.length),
+    ...('version' in route && { version: route.version }),
+    ...(route.kind === 'doc' && { docId: route.id }),
+  };
+  return visibleNavbar(navbar, place, [...versions.values()]);
+}
+
+/** The translations that the browser needs. */
+function shellMessages(messages: Messages): Pick<ShellState['site'], 'messages'> {
+  const shown = Object.entries(messages).filter(([id]) => id in shellTexts);
+  return shown.length > 0 ? { messages: Object.fromEntries(shown) } : {};
+}
+
+function shellSite(config: SiteConfig, { versions, routes, logo }: Site): ShellState['site'] {
+  const { title, baseUrl, theme, allDocs } = config;
+  const isVersioned = [...versions.values()].some(({ name }) => name !== currentVersion);
+  const unstoredDocs = allDocs
+    .filter(({ versionPersistence }) => versionPersistence === 'none')
+    .map(({ id }) => id);
+  const { style } = theme.navbar;
+  const otherLocales = config.i18n.locales
+    .map((name) => localeBaseUrl(config, name))
+    .filter((base) => base !== baseUrl && base.startsWith(baseUrl));
+  return {
+    title: theme.navbar.title ?? (logo ? '' : title),
+    home: baseUrl,
+    ...(otherLocales.length > 0 && { otherLocales }),
+    ...(routes.has(baseUrl) && { hasHome: true }),
+    ...(logo && { logo }),
+    ...(style && { navbarStyle: style }),
+    colorMode: {
+      default: theme.colorMode.defaultMode,
+      disableSwitch: theme.colorMode.disableSwitch,
+      respectSystem: theme.colorMode.respectPrefersColorScheme,
+    },
+    ...(theme.announcementBar && { announcement: theme.announcementBar }),
+    ...(isVersioned && { versions: [...versions.keys()] }),
+    ...(unstoredDocs.length > 0 && { unstoredDocs }),
+    ...(config.offline && { worker: `${sharedBaseUrl(config)}service-worker.js` }),
+    ...(theme.navbar.hideOnScroll && { hideNavbarOnScroll: true }),
+  };
+}
+
+function contents({ frontMatter }: Page, headings: ArticleHeading[], { theme }: SiteConfig): TocEntry[] {
+  if (frontMatter.hide_table_of_contents) return [];
+  const least = frontMatter.toc_min_heading_level ?? theme.tableOfContents.minHeadingLevel;
+  const most = frontMatter.toc_max_heading_level ?? theme.tableOfContents.maxHeadingLevel;
+  return tocEntries(headings, { least, most });
+}
+
+/** What a page of the docs says of its version; nothing where that is the only one and has neither a banner nor a badge. */
+function pageVersion(id: string | undefined, version: Version, site: Site): PageVersion | undefined {
+  const { label, badge, banner: kind } = version;
+  const versions = siblingsOf(version, site.versions.values());
+  const last = versions.find(({ isLast }) => isLast);
+  const target = last?.docs.get(id ?? '') ?? last?.docs.get(last.mainDocId ?? '');
+  const banner = kind && last && target && { kind, last: named(last, target.path) };
+  if (!badge && !banner && versions.length === 1) return undefined;
+  const others = versions.flatMap((other): NamedVersion[] => {
+    const twin = other === version ? undefined : other.docs.get(id ?? '');
+    return twin ? [named(other, twin.path)] : [];
+  });
+  return {
+    key: versionKey(version),
+    label,
+    ...(badge && { badge }),
+    ...(banner && { banner }),
+    ...(badge && others.length > 0 && { others }),
+  };
+}
+
+function named(version: Version, href: string): NamedVersion {
+  return { key: versionKey(version), label: version.label, href };
+}

@@ -1,0 +1,136 @@
+import type {
+  LocalesItem,
+  NavItem,
+  NavPlace,
+  NavSubItem,
+  NavVersions,
+  SiteNavItem,
+  VersionsItem,
+} from '../../model/site.ts';
+import { siblingsOf, type Version, versionKey } from '../../model/version.ts';
+
+/** The page that a navbar is made for. */
+interface NavbarPage {
+  path: string;
+  /** Key of its version of the docs; missing outside the docs. */
+  version?: string | undefined;
+  /** Id of its document. */
+  docId?: string | undefined;
+  /** Its path below the home page of every locale. */
+  below: string;
+}
+
+/**
+ * The navbar on one page: items lead into the page's own version of the docs, outside the docs into the last one,
+ * and a link to an unlisted document shows only on that document.
+ */
+export function visibleNavbar(items: SiteNavItem[], page: NavbarPage, versions: Version[]): NavItem[] {
+  const shown = (inside: NavSubItem[]): NavSubItem[] =>
+    inside.map((item) => inVersion(item, page)).filter((item) => isShown(item, page));
+  return items
+    .flatMap((item): NavItem[] => {
+      if (item.type === 'versions') {
+        const own = { ...item, before: shown(item.before), after: shown(item.after) };
+        const dropdown = versionsDropdown(own, page, versions);
+        return dropdown ? [inVersion(dropdown, page)] : [];
+      }
+      if (item.type === 'locales')
+        return [localesDropdown({ ...item, before: shown(item.before), after: shown(item.after) }, page)];
+      if (item.type === 'dropdown') return [{ ...item, items: shown(item.items) }];
+      return [inVersion(item, page)];
+    })
+    .filter((item) => isShown(item, page));
+}
+
+function isShown(item: NavItem | NavSubItem, { path }: NavbarPage): boolean {
+  return item.type !== 'link' || !item.unlisted || item.href === path;
+}
+
+/**
+ * The item as the page's version has it. Where that does not decide, the item keeps what other versions than the
+ * last have, for readers who prefer one.
+ */
+function inVersion<Item extends NavItem | NavSubItem>(item: Item, { version }: NavbarPage): Item {
+  if (!('versions' in item) || !item.versions) return item;
+  const { versions, ...rest } = item;
+  const own = version === undefined ? undefined : versions[version];
+  if (own) return { ...rest, unlisted: undefined, ...own } as Item;
+  const others = Object.entries(versions).filter(([, place]) => place.href !== item.href);
+  const kept: NavVersions = Object.fromEntries(others);
+  return (others.length > 0 ? { ...item, versions: kept } : rest) as Item;
+}
+
+/** The list of languages on one page: each leads to the same page in its language. */
+function localesDropdown(
+  { position, before, after, locales, suffix }: LocalesItem,
+  { path, below }: Pick<NavbarPage, 'path' | 'below'>,
+): NavItem {
+  const links = locales.map(
+    ({ label, lang, home, isCurrent }): NavSubItem => ({
+      type: 'link',
+      label,
+      href: home + below,
+      active: isCurrent ? { path } : 'never',
+      attributes: { lang, hrefLang: lang },
+      suffix,
+    }),
+  );
+  return {
+    type: 'dropdown',
+    position,
+    label: locales.find(({ isCurrent }) => isCurrent)?.label ?? '',
+    list: 'Language',
+    active: 'never',
+    // The reader's language is no place to be in.
+    isQuiet: true,
+    items: [...before, ...links, ...after],
+  };
+}
+
+/**
+ * The list of versions on one page: each leads to the same document, or to the version's main one. With a single
+ * version and nothing else to show it is a plain link; without documents there is nothing to show.
+ */
+function versionsDropdown(item: VersionsItem, page: NavbarPage, versions: Version[]): NavItem | undefined {
+  const { position, before, after, isQuiet, className } = item;
+  const own = siblingsOf(item, versions);
+  const shown = own.flatMap((version) => {
+    const main = version.mainDocId === undefined ? undefined : version.docs.get(version.mainDocId);
+    return main ? [{ version, key: versionKey(version), main: main.path }] : [];
+  });
+  // Other docs may have a document with the same id.
+  const docId = own.some((version) => versionKey(version) === page.version) ? page.docId : undefined;
+  const last = shown.find(({ version }) => version.isLast) ?? shown[0];
+  if (!last) return undefined;
+  const links = shown.map(({ version: { label, docs }, key, main }): NavSubItem => {
+    const href = docs.get(docId ?? '')?.path ?? main;
+    return {
+      type: 'link',
+      label,
+      href,
+      active: key === page.version ? { path: page.path } : 'never',
+      version: key,
+    };
+  });
+  const items = [...before, ...links, ...after];
+  const placeOf = ({ version: { label }, main }: (typeof shown)[number]): NavPlace => ({
+    label,
+    href: main,
+    active: isQuiet ? 'never' : { path: main },
+  });
+  const places: NavVersions = Object.fromEntries(shown.map((one) => [one.key, placeOf(one)]));
+  const common = {
+    position,
+    ...placeOf(last),
+    ...(own.length > 1 && { versions: places }),
+    ...(className !== undefined && { className }),
+  };
+  if (items.length <= 1) return { type: 'link', ...common };
+  return {
+    type: 'dropdown',
+    ...common,
+    list: 'Versions',
+    items,
+    ...(isQuiet && { isQuiet }),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Artifact } from '../../model/files.ts';
+import { type SearchRecord, searchLevels } from '../../model/search.ts';
+
+/** What an index of Algolia is made of: its records, a line each, and its settings. */
+export function algoliaFiles(records: SearchRecord[]): Artifact[] {
+  const lines = records.map((record, position) =>
+    JSON.stringify({ ...record, weight: { level: recordWeight(record), position } }),
+  );
+  return [
+    { path: 'records.jsonl', data: lines.map((line) => `${line}\n`).join('') },
+    { path: 'settings.json', data: `${JSON.stringify(settings, null, 2)}\n` },
+  ];
+}
+
+const names = searchLevels.map((level) => `hierarchy.${level}`);
+
+/** As for the records of DocSearch's crawler; the names of groups count less than titles. */
+const settings = {
+  searchableAttributes: [...names.slice(1), 'content', 'hierarchy.lvl0'].map((name) => `unordered(${name})`),
+  attributesForFaceting: ['type', 'language', 'version', 'docusaurus_tag'],
+  attributesToRetrieve: ['hierarchy', 'content', 'type', 'url'],
+  attributesToHighlight: ['hierarchy', 'content'],
+  attributesToSnippet: ['content:10'],
+  highlightPreTag: '<mark>',
+  highlightPostTag: '</mark>',
+  camelCaseAttributes: ['hierarchy', 'content'],
+  // Of a heading and the passages below it, what fits best.
+  distinct: true,
+  attributeForDistinct: 'url',
+  ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
+  customRanking: ['desc(weight.level)', 'asc(weight.position)'],
+  minWordSizefor1Typo: 3,
+  minWordSizefor2Typos: 7,
+  allowTyposOnNumericTokens: false,
+  minProximity: 1,
+  ignorePlurals: true,
+  advancedSyntax: true,
+  attributeCriteriaComputedByMinProximity: true,
+  removeWordsIfNoResults: 'allOptional',
+  separatorsToIndex: '_',
+};
+
+/** How much a record says of its page, for services that rank equals by a number: 90 for its title, 0 for text. */
+export function recordWeight({ type }: SearchRecord): number {
+  return type === 'content' ? 0 : 100 - 10 * searchLevels.indexOf(type);
+}

@@ -1,0 +1,121 @@
+import type { SearchLevel, SearchRecord } from '../../model/search.ts';
+import { hierarchyOf } from '../text/page-records.ts';
+
+/** A level, its text, and the end of the address that leads there: `#anchor` or nothing. */
+type Title = [level: number, text: string, anchor: string];
+
+/** Some records of a page that follow each other, as they are stored: what they share stands once. */
+interface StoredTexts {
+  page: number;
+  /** Place of the first record on its page. */
+  from: number;
+  path: string;
+  group: string;
+  /** What stands above the first record. */
+  above: Title[];
+  /** How many records of the same address came before, for those that come again. */
+  counts: Record<string, number>;
+  /** A title; text below the last title; or text below those of its level and above. */
+  records: (Title | string | [level: number, text: string])[];
+}
+
+/** Records of a page as a line of a file of texts, and where it begins. */
+export interface TextLine {
+  page: number;
+  from: number;
+  line: string;
+}
+
+const levels: SearchLevel[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
+
+/** Characters of a line, about: what is read to show one record. A page of usual length is one line. */
+const mostOfLine = 8000;
+
+/** The records of the `page`-th page as lines of a file. */
+export function writeTexts(records: SearchRecord[], page: number): TextLine[] {
+  const [first] = records;
+  const { url: path } = splitUrl(first?.url ?? '');
+  const group = first?.hierarchy.lvl0 ?? '';
+  const counts = new Map<string, number>();
+  /** Addresses of the line at hand. */
+  let anchors = new Set<string>();
+  const stored: StoredTexts[] = [];
+  let above: Title[] = [];
+  let size = Number.POSITIVE_INFINITY;
+  for (const [from, record] of records.entries()) {
+    if (size > mostOfLine) {
+      stored.push({ page, from, path, group, above, counts: {}, records: [] });
+      anchors = new Set();
+      size = 0;
+    }
+    const line = stored.at(-1) as StoredTexts;
+    const { anchor } = splitUrl(record.url);
+    const count = counts.get(anchor) ?? 0;
+    counts.set(anchor, count + 1);
+    if (count > 0 && !anchors.has(anchor)) line.counts[anchor] = count;
+    anchors.add(anchor);
+    const kept = aboveOf(record, above);
+    const [title] = titleOf(record);
+    const content = record.content ?? '';
+    const isCut = kept.length < above.length;
+    line.records.push(title ?? (isCut ? [kept.at(-1)?.[0] ?? 0, content] : content));
+    above = title ? [...kept, title] : kept;
+    size += content.length + (title?.[1].length ?? 0);
+  }
+  return stored.map((line) => ({ page, from: line.from, line: JSON.stringify(line) }));
+}
+
+/** The records of a file of lines that {@link writeTexts} wrote, of a part with these facets. */
+export function readTexts(text: string, facets: Record<string, string>): KnownTexts[] {
+  return text.split('\n').map((line) => {
+    const stored: StoredTexts = JSON.parse(line);
+    return { page: stored.page, from: stored.from, records: recordsOf(stored, facets) };
+  });
+}
+
+/** Records of a page that follow each other. */
+interface KnownTexts extends Pick<StoredTexts, 'page' | 'from'> {
+  records: SearchRecord[];
+}
+
+function recordsOf(
+  { path, group, above, counts, records }: StoredTexts,
+  { language = '', version, docusaurus_tag = '' }: Record<string, string>,
+): SearchRecord[] {
+  let titles = above;
+  return records.map((stored): SearchRecord => {
+    const [level, content, anchor] = typeof stored === 'string' ? [6, stored] : stored;
+    const isTitle = anchor !== undefined;
+    titles = titles.filter((one) => (isTitle ? one[0] < level : one[0] <= level));
+    if (isTitle) titles = [...titles, [level, content, anchor]];
+    const end = titles.at(-1)?.[2] ?? '';
+    const count = counts[end] ?? 0;
+    counts[end] = count + 1;
+    return {
+      objectID: `${path}${end}${count === 0 ? '' : `~${count}`}`,
+      url: path + end,
+      type: isTitle ? (levels[level] as SearchRecord['type']) : 'content',
+      hierarchy: hierarchyOf(group, titles),
+      content: isTitle ? null : content,
+      language,
+      ...(version !== undefined && { version }),
+      docusaurus_tag,
+    };
+  });
+}
+
+function splitUrl(url: string): { url: string; anchor: string } {
+  const at = url.indexOf('#');
+  return at < 0 ? { url, anchor: '' } : { url: url.slice(0, at), anchor: url.slice(at) };
+}
+
+/** Those of the titles so far that stand above a record. */
+function aboveOf({ type, hierarchy }: SearchRecord, titles: Title[]): Title[] {
+  const own = type === 'content' ? 7 : levels.indexOf(type);
+  return titles.filter(([level, text]) => level < own && hierarchy[levels[level] ?? 'lvl0'] === text);
+}
+
+function titleOf({ type, hierarchy, url }: SearchRecord): Title[] {
+  if (type === 'content') return [];
+  return [[levels.indexOf(type), hierarchy[type] ?? '', splitUrl(url).anchor]];
+}

@@ -1,0 +1,146 @@
+import type { StartTag } from '../../base/html.ts';
+import type { ArticleBlock } from '../../model/search.ts';
+
+const words = (text: string) => new Set(text.split(' '));
+/** Elements inside a line of text; all others end it. */
+const inlineElements = words(
+  'a abbr b bdi bdo cite code data del dfn em font i img ins kbd mark q rp rt ruby s samp small span strong sub sup time tt u var wbr',
+);
+const cells = words('td th');
+/** What is no text of the page: tools, drawings, and what browsers do not show. */
+const skippedElements = words(
+  'button iframe noscript object output script search select style svg template textarea',
+);
+const emptyElements = words('area base br col embed hr img input link meta source track wbr');
+/** What the names inside belong to; behind it, what stood above it goes on. */
+const scopeElements = words('dl table tr');
+
+/**
+ * Reads the text of an article's finished HTML while that is scanned. Names are links to themselves, as references have
+ * them: `<dt><a id="key" href="#key">key</a></dt>`. The rest of such a list, or table row, stands below its name.
+ */
+export class BlockReader {
+  readonly #blocks: ArticleBlock[] = [];
+  #text = '';
+  #level = 1;
+  /** Open lists and tables, with the level around them. */
+  #scopes: { element: string; level: number }[] = [];
+  #openCode = 0;
+  /** The heading or name that is being read. */
+  #title: { element: string; level: number; id: string | undefined } | undefined;
+  #skipped: { element: string; depth: number } | undefined;
+
+  text(part: string): void {
+    if (!this.#skipped) this.#text += part;
+  }
+
+  start(tag: StartTag): void {
+    const { name } = tag;
+    if (this.#skipped) {
+      if (name === this.#skipped.element) this.#skipped.depth += 1;
+    } else if (isSkipped(tag)) {
+      this.#skipped = { element: name, depth: 1 };
+    } else if (this.#title) {
+      if (!inlineElements.has(name)) this.#text += ' ';
+    } else if (/^h[1-6]$/.test(name)) {
+      this.#startTitle(tag, Number(name[1]));
+    } else if (isSelfLink(tag)) {
+      this.#startTitle(tag, this.#level + (this.#scopes.length > 0 ? 0 : 1));
+    } else if (cells.has(name)) {
+      this.#text += ' · ';
+    } else if (!inlineElements.has(name)) {
+      this.#startBlock(name);
+    }
+  }
+
+  end(name: string): void {
+    if (this.#skipped) {
+      if (name === this.#skipped.element) this.#skipped.depth -= 1;
+      if (this.#skipped.depth === 0) this.#skipped = undefined;
+    } else if (this.#title) {
+      if (name === this.#title.element) this.#endTitle(this.#title);
+    } else if (!inlineElements.has(name) && !cells.has(name)) {
+      this.#endBlock();
+      if (name === 'pre') this.#openCode = Math.max(0, this.#openCode - 1);
+      if (scopeElements.has(name)) this.#leaveScope(name);
+    }
+  }
+
+  /** What was read, when the scan is over. */
+  finish(): ArticleBlock[] {
+    this.#endBlock();
+    return this.#blocks;
+  }
+
+  /** Takes the text since the last block as one. */
+  #endBlock(): void {
+    const text = this.#openCode > 0 ? codeText(this.#text) : lineText(this.#text);
+    this.#text = '';
+    if (/[\p{L}\p{N}]/u.test(text)) {
+      const { level, id } = this.#title ?? { level: this.#level };
+      this.#blocks.push({ text, level, isHeading: this.#title !== undefined, ...(id && { id }) });
+    }
+  }
+
+  #startBlock(name: string): void {
+    this.#endBlock();
+    if (name === 'pre') this.#openCode += 1;
+    if (!scopeElements.has(name)) return;
+    this.#scopes.push({ element: name, level: this.#level });
+    if (name !== 'table') this.#level += 1;
+  }
+
+  #startTitle(tag: StartTag, level: number): void {
+    this.#endBlock();
+    this.#title = { element: tag.name, level, id: attributeOf(tag, 'id') };
+  }
+
+  #endTitle({ element, level }: { element: string; level: number }): void {
+    this.#endBlock();
+    this.#title = undefined;
+    // The depth of a name is that of its list; a heading sets that of what follows.
+    if (element !== 'a') this.#level = level;
+  }
+
+  /** Leaves what is open inside too, because end tags may be missing. */
+  #leaveScope(element: string): void {
+    const index = this.#scopes.findLastIndex((scope) => scope.element === element);
+    const scope = this.#scopes[index];
+    if (!scope) return;
+    this.#level = scope.level;
+    this.#scopes.length = index;
+  }
+}
+
+function isSkipped(tag: StartTag): boolean {
+  if (skippedElements.has(tag.name)) return true;
+  if (emptyElements.has(tag.name)) return false;
+  return tag.attributes.some(
+    ({ name, value }) => name === 'hidden' || (name === 'aria-hidden' && value === 'true'),
+  );
+}
+
+function isSelfLink(tag: StartTag): boolean {
+  if (tag.name !== 'a') return false;
+  const id = attributeOf(tag, 'id');
+  return Boolean(id) && attributeOf(tag, 'href') === `#${id}`;
+}
+
+function attributeOf(tag: StartTag, name: string): string | undefined {
+  return tag.attributes.find((attribute) => attribute.name === name)?.value;
+}
+
+/** One line, without the marks of empty cells at its ends. */
+function lineText(text: string): string {
+  // Most text has nothing to replace, and telling so takes a third of the time.
+  const line = (/[^\S ]| {2}/.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
+  return line.startsWith('·') || line.endsWith('·') ? line.replace(/^[ ·]+|[ ·]+$/g, '') : line;
+}
+
+/** Lines without their indentation. */
+function codeText(text: string): string {
+  return text
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim();
+}

@@ -1,0 +1,15 @@
+import { type ComponentProps, memo, type Ref } from 'react';
+
+interface OpaqueProps extends Pick<ComponentProps<'div'>, 'id' | 'className' | 'lang' | 'dir'> {
+  /** The content at build; the client gives none and leaves what the server sent. */
+  html?: string;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/**
+ * An element whose content React never looks into: the article and the footer. Hydration keeps the server's
+ * children, because an empty `dangerouslySetInnerHTML` is not compared with them, and later renders are skipped.
+ */
+export const StaticHtml = memo(function StaticHtml({ html = '', ...rest }: OpaqueProps) {
+  return <div {...rest} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
+});

@@ -1,0 +1,63 @@
+import { languageLoader } from '../../src/base/highlight.ts';
+import { checkConfig } from '../../src/config/read-config.ts';
+import type { UserConfig } from '../../src/config/schema.ts';
+import type { ClientAssets } from '../../src/model/files.ts';
+import { memoryFiles } from '../../src/model/files.ts';
+import type { SearchRecord } from '../../src/model/search.ts';
+import type { Route } from '../../src/model/site.ts';
+import { cachedParser } from '../../src/parse/parse-cache.ts';
+import { renderPage } from '../../src/pipeline.ts';
+import type { BuildContext, ReadSite } from '../../src/read-sites.ts';
+import { pageRecords } from '../../src/search/text/page-records.ts';
+
+/** A configuration, and what the sidebars file would export. */
+export type MemoryConfig = Partial<UserConfig> & { sidebars?: unknown };
+
+/** What the pipeline works with for a site that exists only in memory; its files, by absolute path, may be changed. */
+export function memoryBuildContext(
+  files: Record<string, string>,
+  { sidebars, ...config }: MemoryConfig = {},
+): { buildContext: BuildContext & { assets: ClientAssets }; disk: Record<string, string> } {
+  const checked = checkConfig({ title: 'Test', url: 'https://example.org', ...config }, 'recto.config.ts');
+  if (!checked.config) throw new Error(checked.diagnostics.map(({ message }) => message).join('\n'));
+  const root = '/site';
+  const withSidebars = sidebars === undefined ? files : { ...files, 'sidebars.json': '' };
+  const disk = Object.fromEntries(
+    Object.entries(withSidebars).map(([path, text]) => [`${root}/${path}`, text]),
+  );
+  const noCode = async (): Promise<never> =>
+    Promise.reject(new Error('this site has no disk to load code from'));
+  const inline = {
+    inline: '',
+    baseUrlBanner: '',
+    notFound: '',
+    redirect: '',
+    earlyTabs: '',
+    analytics: '',
+    worker: { keep: '', forget: '' },
+    blogStyles: '',
+  };
+  const buildContext = {
+    root,
+    config: checked.config,
+    files: memoryFiles(disk),
+    production: true,
+    parse: cachedParser(),
+    partials: new Map(),
+    loadLanguages: languageLoader(),
+    modules: { import: noCode, importPage: noCode, check: noCode },
+    importModule: async () => ({ default: sidebars }),
+    published: { publish: (file: string) => ({ href: `/${file}` }), artifacts: () => [] },
+    assets: { build: 'test', styles: [], generator: 'Recto', scripts: [], ...inline },
+  };
+  return { buildContext, disk };
+}
+
+/** What search finds on a page. */
+export async function recordsOf(
+  route: Route,
+  read: ReadSite,
+  buildContext: BuildContext & { assets: ClientAssets },
+): Promise<SearchRecord[]> {
+  return pageRecords((await renderPage(route, read, buildContext)).searchable);
+}
