@@ -44,7 +44,7 @@ test('style sheets, first load and the whole shell stay within their budgets', (
   expect(css + sum(/^boot-/) + brotli(join(site, `${quickstart}.html`))).toBeLessThanOrEqual(20_480);
 });
 
-test('SRC-27 the search dialog with its styles is at most 12 kB', () => {
+test('the search dialog with its styles is at most 12 kB [SRC-27]', () => {
   const dialog = sum(/^search-.*\.js$/);
   expect(dialog).toBeGreaterThan(0);
   expect(dialog).toBeLessThanOrEqual(12_000);

@@ -117,7 +117,7 @@ test('a page that breaks says so, keeps its problem after a reload, and recovers
   await expect(page.locator('#article')).toContainText('This project');
 });
 
-test('CAT-14 a component that throws: the screen of a crash with its problem, until it is mended', async ({
+test('a component that throws: the screen of a crash with its problem, until it is mended [CAT-14]', async ({
   page,
 }) => {
   await open(page, '/docs/basics/mooring');

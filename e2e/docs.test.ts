@@ -16,7 +16,7 @@ const outside = [
   'references/json-config',
 ];
 
-test('RTE-03 a document of a folder has the address of the folder, and keeps its id', async ({ page }) => {
+test('a document of a folder has the address of the folder, and keeps its id [RTE-03]', async ({ page }) => {
   await page.goto('/docs/api/node/renative');
   await expect(page.locator('html')).toHaveClass(/ docs-doc-id-api\/node\/renative\/index$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -34,7 +34,7 @@ for (const folder of new Set(documents.map((id) => id.replace(/\/.*/, '')))) {
   });
 }
 
-test('RTE-07 the items of the bar lead to the landing pages of their sidebars', async ({ page }) => {
+test('the items of the bar lead to the landing pages of their sidebars [RTE-07]', async ({ page }) => {
   const landings: [item: string, address: string][] = [
     ['References', '/docs/templates/overview'],
     ['API', '/docs/api/cli'],
@@ -51,7 +51,7 @@ test('RTE-07 the items of the bar lead to the landing pages of their sidebars', 
   }
 });
 
-test('RTE-08 pages outside every sidebar have no aside, no breadcrumbs, no pager and no current item', async ({
+test('pages outside every sidebar have no aside, no breadcrumbs, no pager and no current item [RTE-08]', async ({
   page,
 }) => {
   for (const path of outside) {

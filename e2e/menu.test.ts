@@ -61,7 +61,9 @@ const look = (page: Page, label: string) =>
   });
 
 test.describe('sidebar', () => {
-  test('CLP-01 CST-05 a category opens and closes in the time that its height asks for', async ({ page }) => {
+  test('a category opens and closes in the time that its height asks for [CLP-01, CST-05]', async ({
+    page,
+  }) => {
     await recordAnimations(page);
     await open(page, quickstart);
     await category(page, 'Concepts').click();
@@ -84,7 +86,7 @@ test.describe('sidebar', () => {
     expect(closing).toEqual({ ...opening, from: `${height}px` });
   });
 
-  test('CLP-01 a category that is pressed again half-way turns round and stays open', async ({ page }) => {
+  test('a category that is pressed again half-way turns round and stays open [CLP-01]', async ({ page }) => {
     await recordAnimations(page);
     await open(page, quickstart);
     await category(page, 'Concepts').click();
@@ -101,7 +103,7 @@ test.describe('sidebar', () => {
     expect(Number.parseFloat(back?.from ?? '')).toBeGreaterThan(0);
   });
 
-  test('CLP-02 with reduced motion a fold takes one millisecond', async ({ page }) => {
+  test('with reduced motion a fold takes one millisecond [CLP-02]', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await recordAnimations(page);
     await open(page, quickstart);
@@ -111,7 +113,7 @@ test.describe('sidebar', () => {
     await expect(listOf(page, 'Concepts')).not.toHaveClass(/moving/);
   });
 
-  test('CLP-03 STA-02 nothing moves at first; a closed list takes no room, an open one has no limits', async ({
+  test('nothing moves at first; a closed list takes no room, an open one has no limits [CLP-03, STA-02]', async ({
     page,
   }) => {
     await recordAnimations(page);
@@ -134,7 +136,7 @@ test.describe('sidebar', () => {
     });
   });
 
-  test('SBR-01 only the way to the page is open, and opening one category leaves the others', async ({
+  test('only the way to the page is open, and opening one category leaves the others [SBR-01]', async ({
     page,
   }) => {
     await open(page, quickstart);
@@ -145,7 +147,7 @@ test.describe('sidebar', () => {
     await expect(expanded).toHaveText(['Getting Started', 'Guides', 'Concepts']);
   });
 
-  test('SBR-02 a category opens with its page; what the reader opened stays until another sidebar', async ({
+  test('a category opens with its page; what the reader opened stays until another sidebar [SBR-02]', async ({
     page,
   }) => {
     await open(page, quickstart);
@@ -172,7 +174,7 @@ test.describe('sidebar', () => {
     await expect(expanded).toHaveText(['Getting Started']);
   });
 
-  test('SBR-03 a category without a page folds without leaving; its pages come when it first opens', async ({
+  test('a category without a page folds without leaving; its pages come when it first opens [SBR-03]', async ({
     page,
   }) => {
     await open(page, quickstart);
@@ -187,7 +189,7 @@ test.describe('sidebar', () => {
     await expect(page).toHaveURL(new RegExp(`${quickstart}$`));
   });
 
-  test('SBR-05 the current link and its category are marked, and only the link is the page', async ({
+  test('the current link and its category are marked, and only the link is the page [SBR-05]', async ({
     page,
   }) => {
     await open(page, quickstart);
@@ -198,7 +200,7 @@ test.describe('sidebar', () => {
     await expect(sidebar(page).locator('[aria-current]')).toHaveText(['Introduction']);
   });
 
-  test('SBR-08 the sidebar is a column of 300 px that stays, scrolls by itself and shows the current page', async ({
+  test('the sidebar is a column of 300 px that stays, scrolls by itself and shows the current page [SBR-08]', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 400 });
@@ -220,7 +222,7 @@ test.describe('sidebar', () => {
 test.describe('menu', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test('MOB-01 996 px is the last width of the menu, 997 px the first of the columns', async ({ page }) => {
+  test('996 px is the last width of the menu, 997 px the first of the columns [MOB-01]', async ({ page }) => {
     await page.goto(quickstart);
     for (const [width, small] of [
       [996, true],
@@ -232,7 +234,9 @@ test.describe('menu', () => {
     }
   });
 
-  test('MOB-02 a small screen has the button; columns and colour mode are in the menu', async ({ page }) => {
+  test('a small screen has the button; columns and colour mode are in the menu [MOB-02]', async ({
+    page,
+  }) => {
     await open(page, quickstart);
     await expect(toggle(page)).toBeVisible();
     await expect(sidebar(page)).toBeHidden();
@@ -244,7 +248,7 @@ test.describe('menu', () => {
     expect(await isOpen(page)).toBe(true);
   });
 
-  test('MOB-03 STA-02 the buttons say what they do, and the state is told', async ({ page }) => {
+  test('the buttons say what they do, and the state is told [MOB-03, STA-02]', async ({ page }) => {
     await open(page, quickstart);
     await expect(toggle(page)).toHaveAccessibleName('Toggle navigation bar');
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
@@ -254,7 +258,7 @@ test.describe('menu', () => {
     await expect(sidebar(page)).toBeHidden();
   });
 
-  test('MOB-03 the first press opens the menu, before and after the shell has come', async ({ page }) => {
+  test('the first press opens the menu, before and after the shell has come [MOB-03]', async ({ page }) => {
     await page.goto(quickstart);
     await toggle(page).click();
     expect(await isOpen(page)).toBe(true);
@@ -262,7 +266,7 @@ test.describe('menu', () => {
     await expect(page.getByRole('button', { name: 'Close navigation bar' })).toBeFocused();
   });
 
-  test('MOB-04 the page below stands still while the menu is open', async ({ page }) => {
+  test('the page below stands still while the menu is open [MOB-04]', async ({ page }) => {
     await open(page, quickstart);
     const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY);
     expect(await overflow()).toBe('visible');
@@ -285,7 +289,7 @@ test.describe('menu', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
   });
 
-  test('MOB-04 focus goes into the menu, stays there and comes back', async ({ page }) => {
+  test('focus goes into the menu, stays there and comes back [MOB-04]', async ({ page }) => {
     await open(page, quickstart);
     await toggle(page).focus();
     await page.keyboard.press('Enter');
@@ -308,7 +312,7 @@ test.describe('menu', () => {
     expect(await page.locator('[inert]').count()).toBe(0);
   });
 
-  test('MOB-05 the main menu has every item of the bar in order', async ({ page }) => {
+  test('the main menu has every item of the bar in order [MOB-05]', async ({ page }) => {
     await open(page, '/');
     const inBar = await page.locator('.navbar__items a, .navbar__items .search-button').allTextContents();
     expect(inBar.slice(0, 4)).toEqual(['v1.0', 'Docs', 'References', 'API']);
@@ -319,7 +323,7 @@ test.describe('menu', () => {
     for (const item of await items.all()) await expect(item).toBeVisible();
   });
 
-  test('MOB-06 MOB-07 a document shows its sidebar first, and the main menu behind a button', async ({
+  test('a document shows its sidebar first, and the main menu behind a button [MOB-06, MOB-07]', async ({
     page,
   }) => {
     await open(page, quickstart);
@@ -337,14 +341,14 @@ test.describe('menu', () => {
     await expect(main).toBeHidden();
   });
 
-  test('MOB-07 a page that is no document opens on the main menu', async ({ page }) => {
+  test('a page that is no document opens on the main menu [MOB-07]', async ({ page }) => {
     await open(page, '/');
     await openMenu(page);
     await expect(page.getByRole('navigation', { name: 'Site menu' })).toBeVisible();
     await expect(page.getByRole('button', { name: '← Back to main menu' })).toHaveCount(0);
   });
 
-  test('MOB-08 a category without a page only folds; a link closes the menu and leads on', async ({
+  test('a category without a page only folds; a link closes the menu and leads on [MOB-08]', async ({
     page,
   }) => {
     await open(page, quickstart);
@@ -361,7 +365,7 @@ test.describe('menu', () => {
     await expect(page.locator('.skip-link')).toBeFocused();
   });
 
-  test('MOB-09 going back closes the menu and stays; going back again leaves', async ({ page }) => {
+  test('going back closes the menu and stays; going back again leaves [MOB-09]', async ({ page }) => {
     await open(page, quickstart);
     await openMenu(page);
     await sidebar(page).getByRole('link', { name: 'Introduction' }).click();
@@ -376,7 +380,7 @@ test.describe('menu', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quick Start');
   });
 
-  test('MOB-10 a wider window closes the menu, and it stays closed', async ({ page }) => {
+  test('a wider window closes the menu, and it stays closed [MOB-10]', async ({ page }) => {
     await open(page, quickstart);
     await openMenu(page);
     await page.setViewportSize({ width: 997, height: 800 });
@@ -387,7 +391,7 @@ test.describe('menu', () => {
     await expect(sidebar(page)).toBeHidden();
   });
 
-  test('MOB-11 a press beside the menu and Escape close it, and the press does nothing else', async ({
+  test('a press beside the menu and Escape close it, and the press does nothing else [MOB-11]', async ({
     page,
   }) => {
     await open(page, quickstart);
@@ -401,7 +405,7 @@ test.describe('menu', () => {
     }
   });
 
-  test('MOB-12 on a large screen nothing of the menu but the sidebar can be seen or reached', async ({
+  test('on a large screen nothing of the menu but the sidebar can be seen or reached [MOB-12]', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 });

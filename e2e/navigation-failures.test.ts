@@ -31,7 +31,7 @@ function spoil(host: PlainHost, path: string, answer: Fault): string[] {
 }
 
 for (const hash of ['', '#glossary']) {
-  test(`FAIL-01 a page that cannot be fetched is loaded by the browser, once (${introduction}${hash})`, async ({
+  test(`a page that cannot be fetched is loaded by the browser, once (${introduction}${hash}) [FAIL-01]`, async ({
     page,
     host,
   }) => {
@@ -52,7 +52,7 @@ for (const hash of ['', '#glossary']) {
   });
 }
 
-test('FAIL-01 so is one that answers with an error, and the reader sees what the server says', async ({
+test('so is one that answers with an error, and the reader sees what the server says [FAIL-01]', async ({
   page,
 }) => {
   const warned = warnings(page);
@@ -64,7 +64,7 @@ test('FAIL-01 so is one that answers with an error, and the reader sees what the
   expect(warned).toHaveLength(1);
 });
 
-test('FAIL-02 without the shell the page reads, its links lead on, and it stays silent about errors', async ({
+test('without the shell the page reads, its links lead on, and it stays silent about errors [FAIL-02]', async ({
   page,
   host,
 }) => {
@@ -87,7 +87,10 @@ test('FAIL-02 without the shell the page reads, its links lead on, and it stays 
   expect(problems).toEqual([]);
 });
 
-test('FAIL-02 the same without any script, and no button is there that needs one', async ({ page, host }) => {
+test('the same without any script, and no button is there that needs one [FAIL-02]', async ({
+  page,
+  host,
+}) => {
   host.disturb(/\.js$/, refuse);
   await page.goto(quickstart);
   // The menu and its parts are popovers.
@@ -97,7 +100,7 @@ test('FAIL-02 the same without any script, and no button is there that needs one
   await expect(heading(page)).toHaveText('Introduction');
 });
 
-test('FAIL-03 a page of another build is loaded by the browser, not mixed in', async ({ page, host }) => {
+test('a page of another build is loaded by the browser, not mixed in [FAIL-03]', async ({ page, host }) => {
   const warned = warnings(page);
   const later = readFileSync(`${site}${introduction}.html`, 'utf8').replace(
     /"build":"[^"]+"/,

@@ -74,7 +74,7 @@ for (const [screen, options] of Object.entries(screens)) {
   test.describe(`on a ${screen}`, () => {
     test.use(options);
 
-    test('SCR-07 back and forward restore the position between any two pages', async ({ page }) => {
+    test('back and forward restore the position between any two pages [SCR-07]', async ({ page }) => {
       await page.goto('/');
       await page.evaluate(() => dispatchEvent(new Event('pointermove')));
       await untilAlive(page);
@@ -93,7 +93,7 @@ for (const [screen, options] of Object.entries(screens)) {
   });
 }
 
-test('SCR-07 back restores the position after a reload', async ({ page }) => {
+test('back restores the position after a reload [SCR-07]', async ({ page }) => {
   await openPage(page, quickstart);
   await page.evaluate(() => scrollTo(0, 900));
   await follow(page, introduction);
@@ -108,7 +108,7 @@ test('SCR-07 back restores the position after a reload', async ({ page }) => {
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('SCR-07 scrolling the old page during a wait does not change where back leads', async ({
+test('scrolling the old page during a wait does not change where back leads [SCR-07]', async ({
   page,
   host,
 }) => {

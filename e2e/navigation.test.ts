@@ -19,7 +19,7 @@ import { largest, quickstart } from './site.ts';
  * Going from page to page: where the reader lands, what the page then says about itself, and which click counts.
  */
 
-test('SCR-02 another page begins at its top, and only once it is there', async ({ page, host }) => {
+test('another page begins at its top, and only once it is there [SCR-02]', async ({ page, host }) => {
   const release = hold(host, introduction);
   await openPage(page, quickstart);
   await page.evaluate(() => scrollTo(0, 700));
@@ -33,7 +33,7 @@ test('SCR-02 another page begins at its top, and only once it is there', async (
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('SCR-03 an anchor of another page comes to rest 8 px below the navbar', async ({ page }) => {
+test('an anchor of another page comes to rest 8 px below the navbar [SCR-03]', async ({ page }) => {
   await openPage(page, introduction);
   await follow(page, `${quickstart}#add-a-platform`);
   await expect(heading(page)).toHaveText('Quick Start');
@@ -43,7 +43,7 @@ test('SCR-03 an anchor of another page comes to rest 8 px below the navbar', asy
 });
 
 for (const hash of ['#nothing-has-this-id', '#%E0%A4%A', '#%zz']) {
-  test(`SCR-03 "${hash}", which leads nowhere, leads to the top of another page`, async ({ page }) => {
+  test(`"${hash}", which leads nowhere, leads to the top of another page [SCR-03]`, async ({ page }) => {
     const problems: Error[] = [];
     page.on('pageerror', (problem) => problems.push(problem));
     await openPage(page, quickstart);
@@ -56,7 +56,7 @@ for (const hash of ['#nothing-has-this-id', '#%E0%A4%A', '#%zz']) {
   });
 }
 
-test('SCR-04 another query of the page fetches nothing and keeps the place', async ({ page }) => {
+test('another query of the page fetches nothing and keeps the place [SCR-04]', async ({ page }) => {
   const fetched = fetches(page);
   await openPage(page, quickstart);
   await page.evaluate(() => scrollTo(0, 700));
@@ -72,7 +72,7 @@ test('SCR-04 another query of the page fetches nothing and keeps the place', asy
   expect(fetched).not.toContain(quickstart);
 });
 
-test('SCR-05 a link to the page itself leads to its top, and one to the same anchor there again', async ({
+test('a link to the page itself leads to its top, and one to the same anchor there again [SCR-05]', async ({
   page,
 }) => {
   const fetched = fetches(page);
@@ -95,7 +95,7 @@ test('SCR-05 a link to the page itself leads to its top, and one to the same anc
   expect(fetched).not.toContain(quickstart);
 });
 
-test('SCR-06 a first load scrolls by no script', async ({ page }) => {
+test('a first load scrolls by no script [SCR-06]', async ({ page }) => {
   await page.addInitScript(() => {
     const called: string[] = [];
     Object.assign(window, { called });
@@ -114,7 +114,7 @@ test('SCR-06 a first load scrolls by no script', async ({ page }) => {
   expect(await place(page)).toBe(0);
 });
 
-test('SCR-07 back and forward lead to the places left, however slow the page', async ({ page, host }) => {
+test('back and forward lead to the places left, however slow the page [SCR-07]', async ({ page, host }) => {
   await openPage(page, largest);
   await page.evaluate(() => scrollTo(0, 6000));
   await follow(page, quickstart);
@@ -133,7 +133,9 @@ test('SCR-07 back and forward lead to the places left, however slow the page', a
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('SCR-09 the skip link is the first stop and leads to the main region, every time', async ({ page }) => {
+test('the skip link is the first stop and leads to the main region, every time [SCR-09]', async ({
+  page,
+}) => {
   await openPage(page, quickstart);
   await expect(page.getByRole('region', { name: 'Skip to main content' })).toHaveCount(1);
   const skipLink = page.locator('.skip-link');
@@ -153,7 +155,7 @@ test('SCR-09 the skip link is the first stop and leads to the main region, every
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('SCR-10 the body tells whether the reader uses the keyboard', async ({ page, request, baseURL }) => {
+test('the body tells whether the reader uses the keyboard [SCR-10]', async ({ page, request, baseURL }) => {
   const html = await (await request.get(`${baseURL}${quickstart}`)).text();
   expect(html).toContain('<body class="navigation-with-keyboard">');
   await page.goto(quickstart);
@@ -168,7 +170,7 @@ test('SCR-10 the body tells whether the reader uses the keyboard', async ({ page
   await expect(body).not.toHaveClass(/navigation-with-keyboard/);
 });
 
-test('SCR-11 MRK-05 head and markers are those of the new page when the navigation is done', async ({
+test('head and markers are those of the new page when the navigation is done [SCR-11, MRK-05]', async ({
   page,
 }) => {
   const response = await page.request.get(quickstart);

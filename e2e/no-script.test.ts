@@ -7,7 +7,7 @@ import { largest, quickstart } from './site.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 
-test('GEN-01 every page of every sidebar can be reached by its links, and read', async ({
+test('every page of every sidebar can be reached by its links, and read [GEN-01]', async ({
   page,
   baseURL,
 }) => {
@@ -43,7 +43,7 @@ test('folds open, and the contents fold is there on a phone', async ({ page }) =
   await expect(closed).toHaveCount(before - 1);
 });
 
-test('FAIL-02 no button is there that needs script', async ({ page }) => {
+test('no button is there that needs script [FAIL-02]', async ({ page }) => {
   for (const path of ['/', quickstart, largest]) {
     await page.goto(path);
     await expect(page.locator('button:not([popovertarget]):visible'), path).toHaveCount(0);
@@ -78,7 +78,7 @@ test('the home page and its picker read', async ({ page }) => {
   await expect(page.locator('recto-island')).toContainText('npx rnv');
 });
 
-test('GEN-01 bar, contents and pager lead on; a category without a page leads to its first', async ({
+test('bar, contents and pager lead on; a category without a page leads to its first [GEN-01]', async ({
   page,
 }) => {
   await page.goto('/docs/overview/introduction');

@@ -24,7 +24,7 @@ test('a page is complete and says where the reader is', async ({ page }) => {
   await expect(page.locator('html')).toHaveClass(/docs-doc-id-overview\/quickstart/);
 });
 
-test('SCR-01 SCR-08 a soft navigation to the largest page and back keeps places, focus and the shell', async ({
+test('a soft navigation to the largest page and back keeps places, focus and the shell [SCR-01, SCR-08]', async ({
   page,
 }) => {
   const found = complaints(page);
@@ -159,14 +159,14 @@ test('the platform picker works in an article as on the home page', async ({ pag
   expect(found).toEqual([]);
 });
 
-test('RTE-06 NFD-01 an unknown address answers 404 with the not-found page', async ({ page }) => {
+test('an unknown address answers 404 with the not-found page [RTE-06, NFD-01]', async ({ page }) => {
   const response = await page.goto('/nowhere');
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle('Page Not Found | ReNative');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
 });
 
-test('RTE-04 /docs leads to the quick start', async ({ page }) => {
+test('/docs leads to the quick start [RTE-04]', async ({ page }) => {
   await page.goto('/docs');
   await expect(page).toHaveURL(new RegExp(`${quickstart}$`));
 });

@@ -30,7 +30,7 @@ async function addLinks(page: Page, html: string): Promise<void> {
 /** A page without links of its own in the article, so that the sidebar and the navbar can be told apart. */
 const unlinked = '/docs/plugins/overview';
 
-test('PRE-01 a link that comes into view is fetched, once, and not before', async ({ page }) => {
+test('a link that comes into view is fetched, once, and not before [PRE-01]', async ({ page }) => {
   const fetched = fetches(page);
   await openPage(page, quickstart);
   await addLinks(page, `<a href="${unlinked}">a</a> <a href="${unlinked}#there">b</a>`);
@@ -46,7 +46,7 @@ test('PRE-01 a link that comes into view is fetched, once, and not before', asyn
   expect(new Set(fetched).size).toBe(fetched.length);
 });
 
-test('PRE-01 at most four are fetched at once, at low priority', async ({ page, host }) => {
+test('at most four are fetched at once, at low priority [PRE-01]', async ({ page, host }) => {
   await page.addInitScript(() => {
     const own = window.fetch;
     const counts = { now: 0, most: 0, priorities: [] as unknown[] };
@@ -80,7 +80,7 @@ test('PRE-01 at most four are fetched at once, at low priority', async ({ page, 
 });
 
 for (const how of ['hover', 'focus', 'touch'] as const) {
-  test(`PRE-02 a page is fetched at normal priority on ${how}, and the click uses it`, async ({ page }) => {
+  test(`a page is fetched at normal priority on ${how}, and the click uses it [PRE-02]`, async ({ page }) => {
     // Out of the reader's sight nothing is in view, so that only the intent can be the reason.
     await page.addInitScript(() => {
       window.IntersectionObserver = class extends IntersectionObserver {
@@ -109,7 +109,7 @@ for (const how of ['hover', 'focus', 'touch'] as const) {
   });
 }
 
-test('PRE-03 without IntersectionObserver every link of the page is fetched', async ({ page }) => {
+test('without IntersectionObserver every link of the page is fetched [PRE-03]', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
   const fetched = fetches(page);
   await openPage(page, quickstart);
@@ -120,7 +120,7 @@ test('PRE-03 without IntersectionObserver every link of the page is fetched', as
 const slow = [{ effectiveType: 'slow-2g' }, { effectiveType: '2g' }, { effectiveType: '4g', saveData: true }];
 for (const connection of [...slow, { effectiveType: '3g' }, { effectiveType: '4g' }]) {
   const isSlow = slow.includes(connection);
-  test(`PRE-04 PRE-05 ${JSON.stringify(connection)}: ${isSlow ? 'nothing' : 'pages'} ahead, and a click works`, async ({
+  test(`${JSON.stringify(connection)}: ${isSlow ? 'nothing' : 'pages'} ahead, and a click works [PRE-04, PRE-05]`, async ({
     page,
   }) => {
     await page.addInitScript((value) => {
@@ -142,7 +142,7 @@ for (const connection of [...slow, { effectiveType: '3g' }, { effectiveType: '4g
   });
 }
 
-test('PRE-06 a failure says nothing, and the click asks again', async ({ page, host }) => {
+test('a failure says nothing, and the click asks again [PRE-06]', async ({ page, host }) => {
   const said: string[] = [];
   page.on('console', (message) => {
     // The browser itself reports failed requests.
@@ -163,7 +163,7 @@ test('PRE-06 a failure says nothing, and the click asks again', async ({ page, h
   expect(said).toEqual([]);
 });
 
-test('PRE-07 anchors, new tabs, downloads and other hosts are never fetched', async ({ page }) => {
+test('anchors, new tabs, downloads and other hosts are never fetched [PRE-07]', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.resourceType() === 'fetch' && asked.push(request.url()));
   await openPage(page, quickstart);
@@ -194,7 +194,7 @@ test('PRE-07 anchors, new tabs, downloads and other hosts are never fetched', as
   expect(wrong).toEqual([]);
 });
 
-test('PRE-08 pages are had with plain requests to the same origin', async ({ page, baseURL }) => {
+test('pages are had with plain requests to the same origin [PRE-08]', async ({ page, baseURL }) => {
   const requests: Request[] = [];
   page.on('request', (request) => isDocumentFetch(request) && requests.push(request));
   await openPage(page, quickstart);

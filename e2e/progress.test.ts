@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install();
 });
 
-test('PRG-01 no bar below 200 ms', async ({ page, host }) => {
+test('no bar below 200 ms [PRG-01]', async ({ page, host }) => {
   const release = hold(host, introduction);
   await openPage(page, quickstart);
   await page.evaluate(() => {
@@ -37,7 +37,7 @@ test('PRG-01 no bar below 200 ms', async ({ page, host }) => {
   expect(await page.evaluate(() => 'sawBar' in window)).toBe(false);
 });
 
-test('PRG-02 PRG-03 PRG-04 CST-01 a bar after 200 ms, which moves on, fills and goes', async ({
+test('a bar after 200 ms, which moves on, fills and goes [PRG-02, PRG-03, PRG-04, CST-01]', async ({
   page,
   host,
 }) => {
@@ -75,7 +75,7 @@ test('PRG-02 PRG-03 PRG-04 CST-01 a bar after 200 ms, which moves on, fills and 
   await expect(page.locator('html')).not.toHaveClass(/nprogress-busy/);
 });
 
-test('PRG-04 on its way to the end it jumps by 30 to 80 per cent', async ({ page, host }) => {
+test('on its way to the end it jumps by 30 to 80 per cent [PRG-04]', async ({ page, host }) => {
   const release = hold(host, introduction);
   await openPage(page, quickstart);
   await stopClock(page);
@@ -98,7 +98,7 @@ test('PRG-04 on its way to the end it jumps by 30 to 80 per cent', async ({ page
   expect(left[1]).toBeLessThanOrEqual(-12);
 });
 
-test('PRG-05 no bar for another query or anchor, nor on the first load', async ({ page }) => {
+test('no bar for another query or anchor, nor on the first load [PRG-05]', async ({ page }) => {
   await openPage(page, quickstart);
   await stopClock(page);
   await follow(page, '?from=here');
@@ -108,7 +108,7 @@ test('PRG-05 no bar for another query or anchor, nor on the first load', async (
   await expect(page.locator('#nprogress')).toHaveCount(0);
 });
 
-test('PRG-06 a thin line in the primary colour, without a spinner', async ({ page, host }) => {
+test('a thin line in the primary colour, without a spinner [PRG-06]', async ({ page, host }) => {
   hold(host, introduction);
   await openPage(page, quickstart);
   await follow(page, introduction);
@@ -132,7 +132,7 @@ test('PRG-06 a thin line in the primary colour, without a spinner', async ({ pag
   await expect(page.locator('#nprogress *')).toHaveCount(1);
 });
 
-test('PRG-07 a second navigation starts the delay anew, and only one bar is ever there', async ({
+test('a second navigation starts the delay anew, and only one bar is ever there [PRG-07]', async ({
   page,
   host,
 }) => {
@@ -159,7 +159,7 @@ test('PRG-07 a second navigation starts the delay anew, and only one bar is ever
   await expect(page.locator('#nprogress')).toHaveCount(0);
 });
 
-test('PRG-07 a navigation that the reader stops ends the bar', async ({ page, host }) => {
+test('a navigation that the reader stops ends the bar [PRG-07]', async ({ page, host }) => {
   hold(host, introduction);
   await openPage(page, quickstart);
   await stopClock(page);

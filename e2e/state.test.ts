@@ -14,7 +14,7 @@ const html = (page: Page) => page.locator('html');
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 
 test.describe('colour mode', () => {
-  test('CLR-01 CLR-04 nothing stored: light, whatever the system says and becomes', async ({ page }) => {
+  test('nothing stored: light, whatever the system says and becomes [CLR-01, CLR-04]', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await noteAtFirst(page, 'body', 'data-theme');
     await page.goto(quickstart);
@@ -26,7 +26,7 @@ test.describe('colour mode', () => {
     expect(await stored(page)).toBeNull();
   });
 
-  test('CLR-02 CLR-08 CLR-10 the toggle flips and keeps the mode, and its label is true after a reload', async ({
+  test('the toggle flips and keeps the mode, and its label is true after a reload [CLR-02, CLR-08, CLR-10]', async ({
     page,
   }) => {
     await noteAtFirst(page, 'body', 'data-theme');
@@ -47,14 +47,14 @@ test.describe('colour mode', () => {
     ).toBeVisible();
   });
 
-  test('CLR-10 without script there is no toggle', async ({ browser, baseURL }) => {
+  test('without script there is no toggle [CLR-10]', async ({ browser, baseURL }) => {
     const plain = await browser.newPage({ javaScriptEnabled: false });
     await plain.goto(`${baseURL}${quickstart}`);
     await expect(plain.locator('.color-mode').first()).toBeHidden();
     await plain.close();
   });
 
-  test('CLR-05 another tab is followed by a page that nobody has touched; unknown values are not', async ({
+  test('another tab is followed by a page that nobody has touched; unknown values are not [CLR-05]', async ({
     page,
     context,
   }) => {
@@ -77,7 +77,7 @@ test.describe('colour mode', () => {
     await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
   });
 
-  test('CLR-06 the address outranks the choice for its load, and is not kept', async ({ page }) => {
+  test('the address outranks the choice for its load, and is not kept [CLR-06]', async ({ page }) => {
     await page.goto(quickstart);
     await page.evaluate(() => localStorage.setItem('theme', 'light'));
     await page.goto(`${quickstart}?docusaurus-theme=dark`);
@@ -87,7 +87,7 @@ test.describe('colour mode', () => {
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
   });
 
-  test('CLR-07 the address can mark a page for the site’s styles, but not change its own marks', async ({
+  test('the address can mark a page for the site’s styles, but not change its own marks [CLR-07]', async ({
     page,
   }) => {
     const query = [
@@ -104,7 +104,7 @@ test.describe('colour mode', () => {
     for (const name of ['data-x', 'onclick']) expect(await html(page).getAttribute(name)).toBeNull();
   });
 
-  test('CLR-08 storage is blocked: the default mode', async ({ page }) => {
+  test('storage is blocked: the default mode [CLR-08]', async ({ page }) => {
     await blockStorage(page);
     await noteAtFirst(page, 'body', 'data-theme');
     await page.goto(quickstart);
@@ -117,7 +117,7 @@ test.describe('colour mode', () => {
 test.describe('base-URL banner', () => {
   const title = 'Your site did not load properly';
 
-  test('BUR-01 BUR-05 the home page alone has the script, and no page has the text in its body', async () => {
+  test('the home page alone has the script, and no page has the text in its body [BUR-01, BUR-05]', async () => {
     const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.html'),
     );
@@ -126,7 +126,10 @@ test.describe('base-URL banner', () => {
     expect(texts.find(([file]) => file === 'index.html')?.[1].split('<body')[1]).not.toContain(title);
   });
 
-  test('BUR-02 BUR-04 CAT-07 script and styles are missing: the banner explains', async ({ page, host }) => {
+  test('script and styles are missing: the banner explains [BUR-02, BUR-04, CAT-07]', async ({
+    page,
+    host,
+  }) => {
     host.disturb(/\.(?:js|css)$/, refuse);
     await page.goto('/');
     const banner = page.locator('body > :first-child');
@@ -140,14 +143,14 @@ test.describe('base-URL banner', () => {
     await expect(banner.locator('strong').nth(2)).toHaveCSS('color', 'rgb(0, 102, 0)');
   });
 
-  test('BUR-03 the boot script alone is missing: the styles hide the banner', async ({ page, host }) => {
+  test('the boot script alone is missing: the styles hide the banner [BUR-03]', async ({ page, host }) => {
     host.disturb(/\/boot-[^/]*\.js$/, refuse);
     await page.goto('/');
     await expect(page.locator('#base-url-banner')).toHaveCount(1);
     await expect(page.locator('#base-url-banner')).toBeHidden();
   });
 
-  test('BUR-02 only the shell is missing: no banner', async ({ page, host }) => {
+  test('only the shell is missing: no banner [BUR-02]', async ({ page, host }) => {
     host.disturb(/\/(?!boot)[\w-]+\.js$/, refuse);
     const failed = page.waitForEvent('console', (message) => message.text().includes('The shell failed'));
     await page.goto('/');
@@ -158,7 +161,7 @@ test.describe('base-URL banner', () => {
   });
 });
 
-test('GTG-03 without an id nothing is counted', async ({ page }) => {
+test('without an id nothing is counted [GTG-03]', async ({ page }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).hostname !== 'localhost') foreign.push(request.url());

@@ -28,7 +28,7 @@ const isRedirect = (file: string) => read(file).includes('http-equiv="refresh"')
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-test('RTE-02 the documents of the specification, two pages, the not-found page, and nothing else', () => {
+test('the documents of the specification, two pages, the not-found page, and nothing else [RTE-02]', () => {
   const expected = [
     ...documents.map((id) => `docs/${id.replace(/\/index$/, '')}.html`),
     'index.html',
@@ -39,7 +39,7 @@ test('RTE-02 the documents of the specification, two pages, the not-found page, 
   expect(documents).toHaveLength(84);
 });
 
-test('RTE-01 no address inside the site ends in a slash but the home page', () => {
+test('no address inside the site ends in a slash but the home page [RTE-01]', () => {
   for (const file of files) {
     const addresses = [...read(file).matchAll(/ href="(\/[^"#?]*)/g)].map(([, path = '']) => path);
     expect(
@@ -49,7 +49,7 @@ test('RTE-01 no address inside the site ends in a slash but the home page', () =
   }
 });
 
-test('RTE-04 /docs only leads on: to the quick start, out of the history and of search engines', async ({
+test('/docs only leads on: to the quick start, out of the history and of search engines [RTE-04]', async ({
   page,
   baseURL,
 }) => {
@@ -65,7 +65,7 @@ test('RTE-04 /docs only leads on: to the quick start, out of the history and of 
   await expect(page).toHaveURL(`${baseURL}/`);
 });
 
-test('SMP-01, SMP-02, SMP-03 the sitemap has the documents and the home page, and robots.txt leads there', async ({
+test('the sitemap has the documents and the home page, and robots.txt leads there [SMP-01, SMP-02, SMP-03]', async ({
   request,
 }) => {
   const sitemap = await request.get('/sitemap.xml');
@@ -76,7 +76,7 @@ test('SMP-01, SMP-02, SMP-03 the sitemap has the documents and the home page, an
   expect(await (await request.get('/robots.txt')).text()).toContain('https://renative.org/sitemap.xml');
 });
 
-test('RTE-09 dots in a path are part of its name: served, linked and fetched ahead as pages', async ({
+test('dots in a path are part of its name: served, linked and fetched ahead as pages [RTE-09]', async ({
   page,
 }) => {
   for (const path of ['/docs/upgrades/0.37', '/docs/api/schemas/rnv.app']) {
@@ -94,7 +94,7 @@ test('RTE-09 dots in a path are part of its name: served, linked and fetched ahe
   expect(fetched.filter((path) => path === '/docs/upgrades/0.37').length).toBeLessThanOrEqual(1);
 });
 
-test('GEN-02 CST-07 English, left to right, without a choice of language; generator and contents', async ({
+test('English, left to right, without a choice of language; generator and contents [GEN-02, CST-07]', async ({
   page,
 }) => {
   for (const file of files.filter((name) => !isRedirect(name)))
@@ -116,7 +116,7 @@ test('GEN-02 CST-07 English, left to right, without a choice of language; genera
   expect([...levels].sort()).toEqual(['H2', 'H3']);
 });
 
-test('GEN-03 the colour mode is on the page before there is anything to paint', async ({ page }) => {
+test('the colour mode is on the page before there is anything to paint [GEN-03]', async ({ page }) => {
   await noteAtFirst(page, 'body', 'data-theme');
   await page.goto('/?docusaurus-theme=dark');
   expect(await noted(page)).toBe('dark');
@@ -124,7 +124,7 @@ test('GEN-03 the colour mode is on the page before there is anything to paint', 
   expect(await noted(page)).toBe('light');
 });
 
-test('GEN-04 GEN-05 reading asks for nothing but files of the site: no other host, no cookie, no form', async ({
+test('reading asks for nothing but files of the site: no other host, no cookie, no form [GEN-04, GEN-05]', async ({
   page,
   context,
   baseURL,
@@ -165,7 +165,7 @@ test('GEN-04 GEN-05 reading asks for nothing but files of the site: no other hos
     expect(read(`assets/${file}`)).not.toMatch(/@import|url\(["']?(?:https?:)?\/\//);
 });
 
-test('GEN-06 the article is what the document brought, untouched by hydration', async ({ page }) => {
+test('the article is what the document brought, untouched by hydration [GEN-06]', async ({ page }) => {
   const found = complaints(page);
   await page.goto(largest);
   const nodes = await page.evaluateHandle(() => [...document.querySelectorAll('#article *')]);
@@ -178,7 +178,7 @@ test('GEN-06 the article is what the document brought, untouched by hydration', 
   expect(found).toEqual([]);
 });
 
-test('SCR-01 a plain click stays in the document and keeps the old page until the new one is there', async ({
+test('a plain click stays in the document and keeps the old page until the new one is there [SCR-01]', async ({
   page,
   host,
 }) => {
@@ -193,7 +193,7 @@ test('SCR-01 a plain click stays in the document and keeps the old page until th
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('SCR-01 other clicks are the browser’s: with a key, the middle button, a target, a download, to elsewhere', async ({
+test('other clicks are the browser’s: with a key, the middle button, a target, a download, to elsewhere [SCR-01]', async ({
   page,
   context,
 }) => {
@@ -230,7 +230,7 @@ test('SCR-01 other clicks are the browser’s: with a key, the middle button, a 
   await expect(page).toHaveTitle('Elsewhere');
 });
 
-test('SCR-08 after a link the next Tab is the skip link, and the page is announced; not after back or an anchor', async ({
+test('after a link the next Tab is the skip link, and the page is announced; not after back or an anchor [SCR-08]', async ({
   page,
 }) => {
   await openPage(page, quickstart);
@@ -253,7 +253,7 @@ test('SCR-08 after a link the next Tab is the skip link, and the page is announc
   await expect(page.locator('.skip-link')).not.toBeFocused();
 });
 
-test('NVB-02 the bar of the site', async ({ page }) => {
+test('the bar of the site [NVB-02]', async ({ page }) => {
   await page.goto(quickstart);
   const links = await bar(page)
     .locator('a:visible')
@@ -279,7 +279,7 @@ test('NVB-02 the bar of the site', async ({ page }) => {
   await expect(bar(page).getByRole('link', { name: 'Get started' })).toHaveClass(/button--primary/);
 });
 
-test('FTR-01 FTR-05 every page has the footer of the site: brand, three columns, links that are links', async ({
+test('every page has the footer of the site: brand, three columns, links that are links [FTR-01, FTR-05]', async ({
   page,
 }) => {
   for (const path of ['/', quickstart, '/nowhere']) {
@@ -303,7 +303,7 @@ test('FTR-01 FTR-05 every page has the footer of the site: brand, three columns,
   await expect(footer(page).locator('[href=""], [href="#"], [onclick]')).toHaveCount(0);
 });
 
-test('CST-04 the measures of the layout', async ({ page }) => {
+test('the measures of the layout [CST-04]', async ({ page }) => {
   const width = async (selector: string) =>
     Math.round((await page.locator(selector).boundingBox())?.width ?? 0);
   await page.goto(quickstart);

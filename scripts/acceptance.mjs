@@ -1,4 +1,4 @@
-// The table of acceptance items in e2e/README.md: checks it, or writes it anew with `--write`.
+// Checks the acceptance coverage table in e2e/README.md, or regenerates it with `--write`.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { acceptanceTable } from './acceptance/table.mjs';
@@ -16,11 +16,11 @@ runScript(async () => {
   if (problems.length > 0) throw new Stop(problems.join('\n'));
   if (process.argv.includes('--write')) writeFileSync(tableFile, markdown);
   else if (readOr(tableFile, '') !== markdown)
-    throw new Stop(`e2e/README.md is not what the tests say. Renew it with \`${command}\`.`);
+    throw new Stop(`e2e/README.md is out of date. Run \`${command}\`.`);
   return 0;
 });
 
-/** Every test file of the repository with its titles, by its path from the table. */
+/** Each test file in the repository with its titles; paths are relative to the table. */
 function readTests() {
   const packages = readdirSync(join(root, 'packages')).map((name) => join('packages', name, 'test'));
   return ['e2e', ...packages, join('website', 'test')]

@@ -16,7 +16,7 @@ const reports = join(root, '.cache', 'reports');
 /** Each step that needs no browser; they do not disturb each other. */
 export const quickSteps = [
   { name: 'format and lint', check: () => checkOnce(programOf('@biomejs/biome', 'biome'), ['check', '.']) },
-  { name: 'table of what is proven', check: () => checkOnce(join(root, 'scripts', 'acceptance.mjs'), []) },
+  { name: 'acceptance coverage', check: () => checkOnce(join(root, 'scripts', 'acceptance.mjs'), []) },
   { name: 'types', check: () => checkOnce(programOf('typescript', 'tsc'), ['-p', '.']) },
   { name: 'architecture and units', check: () => checkTests('unit') },
 ];

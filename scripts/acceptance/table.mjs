@@ -1,14 +1,12 @@
-import { idsOf } from './ids.mjs';
-
 /**
- * What is asked of the engine and the site.
+ * The requirements for the engine and the site.
  * @typedef {object} Items
- * @property {Record<string, string>} items what each id asks, in a few words
- * @property {Record<string, string>} resolved why an id is answered in another way
+ * @property {Record<string, string>} items each id with its requirement, in a few words
+ * @property {Record<string, string>} resolved why an id has no test, or is met in another way
  */
 
 /**
- * The table of acceptance items, and what is wrong with it.
+ * The table of acceptance items with their tests, and the problems in it.
  * @param {Items} data
  * @param {{ file: string, titles: string[] }[]} tests by their path from the folder of the table
  * @returns {{ markdown: string, problems: string[] }}
@@ -20,15 +18,15 @@ export function acceptanceTable({ items, resolved }, tests) {
     ...[...files].flatMap(([id, where]) =>
       known(id)
         ? []
-        : [`${id} is the name of a test in ${where[0]}, but no item. Mend the name, or add the item.`],
+        : [`Unknown item ${id} in the name of a test in ${where[0]}. Fix the name, or add the item.`],
     ),
     ...Object.keys(resolved).flatMap((id) =>
-      known(id) ? [] : [`${id} has a reason, but is no item. Mend the id, or add the item.`],
+      known(id) ? [] : [`Unknown item ${id} in "resolved". Fix the id, or add the item.`],
     ),
     ...Object.keys(items).flatMap((id) =>
       files.has(id) || Object.hasOwn(resolved, id)
         ? []
-        : [`${id} has no test. Begin the name of a test with it, or say in "resolved" why there is none.`],
+        : [`${id} has no test. End the name of a test with [${id}], or give a reason in "resolved".`],
     ),
   ];
   const proof = (id) => {
@@ -38,6 +36,14 @@ export function acceptanceTable({ items, resolved }, tests) {
   };
   const rows = Object.entries(items).map(([id, asks]) => `| ${id} | ${asks} | ${proof(id)} |`);
   return { markdown: [...head(items, files), ...rows, ''].join('\n'), problems };
+}
+
+/** Example: `[TOC-01, TOC-02]`, at the end of a title. */
+const idsPattern = /\[([A-Z]{2,5}-\d{2}(?:, [A-Z]{2,5}-\d{2})*)\]$/;
+
+/** @returns {string[]} */
+function idsOf(title) {
+  return idsPattern.exec(title)?.[1].split(', ') ?? [];
 }
 
 /** @returns {Map<string, string[]>} */
@@ -55,14 +61,14 @@ function filesOfIds(tests) {
 function head(items, files) {
   const ids = Object.keys(items);
   return [
-    '# What is proven',
+    '# Acceptance coverage',
     '',
-    'Each item is proven by the tests whose names begin with its id. This page is written by',
-    '`node scripts/acceptance.mjs --write` from those names and from `items.json`; `npm run check` fails when it is old.',
+    'Tests list the items that they cover in brackets at the end of their names. `node scripts/acceptance.mjs --write`',
+    'generates this page from those names and `items.json`; `npm run check` fails when it is out of date.',
     '',
     `${ids.length} items, ${ids.filter((id) => files.has(id)).length} with tests.`,
     '',
-    '| Item | What it asks | Where it is proven |',
+    '| Item | Requirement | Tests |',
     '| --- | --- | --- |',
   ];
 }

@@ -4,8 +4,8 @@ import { parseSync, Visitor } from 'rolldown/utils';
 const testFunctions = new Set(['test', 'it', 'describe']);
 
 /**
- * Titles of the tests and groups in a test file, in order; a title that is computed ends where its first value stands.
- * @param {string} file its name says the dialect
+ * Titles of the tests and groups in a test file, in order; computed parts of a title are left out.
+ * @param {string} file its extension decides how it is parsed
  * @param {string} text
  * @returns {string[]}
  */
@@ -17,7 +17,8 @@ export function testTitles(file, text) {
     CallExpression({ callee, arguments: [title] }) {
       if (!testFunctions.has(rootOf(callee))) return;
       if (title?.type === 'Literal' && typeof title.value === 'string') titles.push(title.value);
-      if (title?.type === 'TemplateLiteral') titles.push(title.quasis[0].value.cooked);
+      if (title?.type === 'TemplateLiteral')
+        titles.push(title.quasis.map(({ value }) => value.cooked).join(''));
     },
   }).visit(program);
   return titles;

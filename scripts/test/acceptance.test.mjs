@@ -1,24 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { idsOf } from '../acceptance/ids.mjs';
 import { acceptanceTable } from '../acceptance/table.mjs';
 import { testTitles } from '../acceptance/test-titles.mjs';
-
-describe('idsOf', () => {
-  it.each([
-    ['ERR-01 a component that throws', ['ERR-01']],
-    ['TOC-01, TOC-02 levels', ['TOC-01', 'TOC-02']],
-    ['STO-01 CAT-11 blocked storage', ['STO-01', 'CAT-11']],
-    ['MOB-01, MOB-02 and TOC-08 on a phone', ['MOB-01', 'MOB-02', 'TOC-08']],
-    ['MOB-09 to MOB-12 the menu', ['MOB-09', 'MOB-10', 'MOB-11', 'MOB-12']],
-    ['MOB-01 to the end', ['MOB-01']],
-    ['MOB-01 to TOC-02', ['MOB-01', 'TOC-02']],
-    ['a page, as ERR-01 says', []],
-    ['UTF-8 is written', []],
-    ['', []],
-  ])('%s', (text, ids) => {
-    expect(idsOf(text)).toEqual(ids);
-  });
-});
 
 describe('testTitles', () => {
   it('finds tests and groups in all their forms, and nothing else', () => {
@@ -26,27 +8,27 @@ describe('testTitles', () => {
       import { test } from '@playwright/test';
       // test('TOC-09 a comment')
       const note = "test('TOC-09 a text')";
-      test('ERR-01 plain', async ({ page }: { page: Page }) => { await page.test('TOC-09'); });
-      test.describe('ERR-02 a group', () => { test.skip("ERR-03 quoted", () => {}); });
-      describe(\`ERR-04 a template\`, () => {});
-      it.each([[1]])('ERR-05 %s', () => {});
-      for (const name of names) test(\`ERR-06 \${name} is shown\`, () => {});
+      test('plain [ERR-01]', async ({ page }: { page: Page }) => { await page.test('TOC-09'); });
+      test.describe('a group [ERR-02]', () => { test.skip("quoted [ERR-03]", () => {}); });
+      describe(\`a template [ERR-04]\`, () => {});
+      it.each([[1]])('%s [ERR-05]', () => {});
+      for (const name of names) test(\`\${name} is shown [ERR-06]\`, () => {});
       test.use({ viewport });
       expect('TOC-09');`;
     expect(testTitles('some.test.ts', text)).toEqual([
-      'ERR-01 plain',
-      'ERR-02 a group',
-      'ERR-03 quoted',
-      'ERR-04 a template',
-      'ERR-05 %s',
-      'ERR-06 ',
+      'plain [ERR-01]',
+      'a group [ERR-02]',
+      'quoted [ERR-03]',
+      'a template [ERR-04]',
+      '%s [ERR-05]',
+      ' is shown [ERR-06]',
     ]);
   });
 
   it('reads JSX, and says which file is broken', () => {
-    expect(testTitles('a.test.tsx', `test('ERR-01', () => { render(<a href="#">x</a>); });`)).toEqual([
-      'ERR-01',
-    ]);
+    expect(
+      testTitles('a.test.tsx', `test('crashes [ERR-01]', () => { render(<a href="#">x</a>); });`),
+    ).toEqual(['crashes [ERR-01]']);
     expect(() => testTitles('broken.test.ts', 'test(')).toThrow('broken.test.ts cannot be parsed');
   });
 });
@@ -54,8 +36,8 @@ describe('testTitles', () => {
 describe('acceptanceTable', () => {
   const items = { 'ERR-01': 'A crash', 'ERR-02': 'Its causes', 'BLG-01': 'No blog' };
   const tests = [
-    { file: 'page.test.ts', titles: ['ERR-01 one', 'ERR-01 two', 'no id'] },
-    { file: '../packages/recto/test/crash.test.ts', titles: ['ERR-01, ERR-02 both'] },
+    { file: 'page.test.ts', titles: ['one [ERR-01]', 'two [ERR-01]', 'no id', '[ERR-02] first'] },
+    { file: '../packages/recto/test/crash.test.ts', titles: ['both [ERR-01, ERR-02]'] },
   ];
 
   it('links every item to its tests, or says why there is none', () => {
@@ -76,11 +58,11 @@ describe('acceptanceTable', () => {
 
   it('reports every item without a test and every id that is no item', () => {
     const data = { items, resolved: { 'ERR-09': 'Why' } };
-    const { problems } = acceptanceTable(data, [...tests, { file: 'x.test.ts', titles: ['TOC-99 x'] }]);
+    const { problems } = acceptanceTable(data, [...tests, { file: 'x.test.ts', titles: ['x [TOC-99]'] }]);
     expect(problems).toEqual([
-      'TOC-99 is the name of a test in x.test.ts, but no item. Mend the name, or add the item.',
-      'ERR-09 has a reason, but is no item. Mend the id, or add the item.',
-      'BLG-01 has no test. Begin the name of a test with it, or say in "resolved" why there is none.',
+      'Unknown item TOC-99 in the name of a test in x.test.ts. Fix the name, or add the item.',
+      'Unknown item ERR-09 in "resolved". Fix the id, or add the item.',
+      'BLG-01 has no test. End the name of a test with [BLG-01], or give a reason in "resolved".',
     ]);
   });
 });

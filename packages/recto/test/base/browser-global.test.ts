@@ -8,11 +8,11 @@ describe('the global of the browser that a message misses', () => {
     ['title is not defined', undefined],
     ['"window" is broken', undefined],
     ['', undefined],
-  ])('CAT-14 "%s"', (message, name) => {
+  ])('"%s" [CAT-14]', (message, name) => {
     expect(browserGlobal([message])).toBe(name);
   });
 
-  it('CAT-14 may be that of a cause', () => {
+  it('may be that of a cause [CAT-14]', () => {
     expect(browserGlobal(['no chart', 'localStorage is not defined'])).toBe('localStorage');
   });
 });

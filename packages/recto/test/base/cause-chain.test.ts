@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { causeChain } from '../../src/base/errors.ts';
 
 describe('the messages of an error and its causes', () => {
-  it('ERR-02 are in order, with their white space', () => {
+  it('are in order, with their white space [ERR-02]', () => {
     const cause = new Error('b\n  c', { cause: new TypeError('d') });
     expect(causeChain(new Error('a', { cause }))).toEqual(['a', 'b\n  c', 'd']);
   });
 
-  it('ERR-02 end where a cause comes again', () => {
+  it('end where a cause comes again [ERR-02]', () => {
     const first = new Error('first');
     const second = new Error('second', { cause: first });
     first.cause = second;

@@ -14,6 +14,6 @@ test.each([
   ['ガイド', 'ガイド'],
   ['__init__', 'init'],
   ['++', ''],
-])('DOC-13 "%s" stands in an address as "%s"', (text, expected) => {
+])('"%s" stands in an address as "%s" [DOC-13]', (text, expected) => {
   expect(kebabCase(text)).toBe(expected);
 });

@@ -13,6 +13,6 @@ it.each([
   ['hello.md', { slug: 'hello', text: 'hello' }],
   ['hello/index.md', { slug: 'hello', text: 'hello' }],
   ['a/b.mdx', { slug: 'a/b', text: 'a/b' }],
-])('BLG-05 %s', (name, expected) => {
+])('%s [BLG-05]', (name, expected) => {
   expect(postName(name)).toEqual(expected);
 });

@@ -15,6 +15,6 @@ it.each([
   ['Japanese, whose punctuation is no word', 'かな、カナ。'.repeat(50), 1],
   ['Korean, a word a syllable', '한'.repeat(401), 3],
   ['both kinds', `${'漢字'.repeat(100)} ${words(1)}`, 2],
-])('BLG-04 %s', (_, text, minutes) => {
+])('%s [BLG-04]', (_, text, minutes) => {
   expect(readingMinutes(text)).toBe(minutes);
 });

@@ -14,6 +14,6 @@ it.each([
   ['2024-13-01', undefined],
   ['soon', undefined],
   ['', undefined],
-])('BLG-05 the moment that "%s" names', (text, expected) => {
+])('the moment that "%s" names [BLG-05]', (text, expected) => {
   expect(utcDate(text)?.toISOString()).toBe(expected);
 });

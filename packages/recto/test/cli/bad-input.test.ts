@@ -36,7 +36,7 @@ async function warnings(files: Record<string, string>): Promise<string> {
 }
 
 describe('errors', () => {
-  it('CAT-10 a sidebar that names unknown documents', async () => {
+  it('a sidebar that names unknown documents [CAT-10]', async () => {
     const files = {
       'sidebars.ts': "export default { main: ['index', 'instal', 'begin'] };\n",
       'docs/install.md': '# Install\n',
@@ -75,7 +75,7 @@ describe('errors', () => {
     `);
   });
 
-  it('CHK-06 a missing image', async () => {
+  it('a missing image [CHK-06]', async () => {
     expect(
       await errors({ 'docs/a.md': '# A\n\nSee ![the plan](./img/plan.png) here.\n' }),
     ).toMatchInlineSnapshot(`
@@ -90,7 +90,7 @@ describe('errors', () => {
     `);
   });
 
-  it('CHK-06 VAL-03 invalid front matter', async () => {
+  it('invalid front matter [CHK-06, VAL-03]', async () => {
     expect(
       await errors({ 'docs/a.md': '---\ntitle: A\nsidebar_position: first\n---\n' }),
     ).toMatchInlineSnapshot(`
@@ -103,7 +103,7 @@ describe('errors', () => {
     `);
   });
 
-  it('DOC-06 a date of the last update that is none', async () => {
+  it('a date of the last update that is none [DOC-06]', async () => {
     const text = '---\ntitle: A\nlast_update:\n  date: soon\n---\n\nText.\n';
     expect(await errors({ 'docs/a.md': text })).toMatchInlineSnapshot(`
       "error    parse/front-matter-invalid  Front matter "last_update.date" is "soon": it is no date such as 2024-05-17 or 2024-05-17T10:30:00Z.
@@ -127,7 +127,7 @@ describe('errors', () => {
     `);
   });
 
-  it('CAT-05 a React page without a default export', async () => {
+  it('a React page without a default export [CAT-05]', async () => {
     expect(
       await errors({ 'src/pages/about.tsx': 'export const About = () => null;\n' }),
     ).toMatchInlineSnapshot(`
@@ -139,7 +139,7 @@ describe('errors', () => {
     `);
   });
 
-  it('CAT-14 a React page that throws, with its causes', async () => {
+  it('a React page that throws, with its causes [CAT-14]', async () => {
     const page =
       "export default function Page() { throw new Error('no boat', { cause: new Error('no wood') }); }\n";
     expect(await errors({ 'src/pages/about.tsx': page })).toMatchInlineSnapshot(`
@@ -152,7 +152,7 @@ describe('errors', () => {
     `);
   });
 
-  it('CAT-14 a component that touches what only a browser has', async () => {
+  it('a component that touches what only a browser has [CAT-14]', async () => {
     const files = {
       'docs/a.mdx': "import { Wide } from '@site/src/wide.tsx';\n\n# A\n\n<Wide />\n",
       'src/wide.tsx': 'export const Wide = () => <p>{window.innerWidth}</p>;\n',
@@ -176,7 +176,7 @@ describe('errors', () => {
     `);
   });
 
-  it('CAT-13 hooks outside their provider', async () => {
+  it('hooks outside their provider [CAT-13]', async () => {
     const files = {
       'docs/a.mdx': "import { Name } from '@site/src/name.tsx';\n\n# A\n\n<Name />\n",
       'src/name.tsx':
@@ -202,7 +202,7 @@ describe('errors', () => {
     `);
   });
 
-  it('CAT-10 a sidebar category with neither items nor link', async () => {
+  it('a sidebar category with neither items nor link [CAT-10]', async () => {
     const files = {
       'sidebars.ts': "export default { main: [{ type: 'category', label: 'Empty', items: [] }] };\n",
     };
@@ -370,7 +370,7 @@ describe('errors', () => {
     `);
   });
 
-  it('META-01 a social picture beside the page that does not exist', async () => {
+  it('a social picture beside the page that does not exist [META-01]', async () => {
     expect(await errors({ 'docs/a.md': '---\nimage: ./social.png\n---\n\n# A\n' })).toMatchInlineSnapshot(`
       "error    link/image-missing  The image "./social.png" does not exist.
         docs/a.md:2:8
@@ -396,7 +396,7 @@ describe('errors', () => {
     `);
   });
 
-  it('VAL-03 a configuration with wrong keys and types, all in one run', async () => {
+  it('a configuration with wrong keys and types, all in one run [VAL-03]', async () => {
     const wrong = config(
       "tilte: 'x', theme: { colorMode: { defaultMode: 'dim' }, navbar: { item: [] } }, docs: { path: 3 }",
     );
@@ -458,7 +458,7 @@ describe('errors', () => {
     `);
   });
 
-  it('ENT-06 a search service that is named in part', async () => {
+  it('a search service that is named in part [ENT-06]', async () => {
     const hosted = config(
       "search: { appId: 'A', indexName: 'docs', hosts: ['search.example.org'], insight: true }",
     );
@@ -525,7 +525,7 @@ describe('errors', () => {
     `);
   });
 
-  it('NVB-05 CAT-08 a navbar item of an unknown type', async () => {
+  it('a navbar item of an unknown type [NVB-05, CAT-08]', async () => {
     const nav = config("theme: { navbar: { items: [{ type: 'serach', position: 'left' }] } }");
     expect(await errors({ 'recto.config.ts': nav })).toMatchInlineSnapshot(`
       "error    link/nav-item-invalid  No NavbarItem component found for type "serach".
@@ -540,7 +540,7 @@ describe('errors', () => {
     `);
   });
 
-  it('NVB-05 NVB-06 CAT-08 navbar items of types of the site’s own: unknown, and throwing', async () => {
+  it('navbar items of types of the site’s own: unknown, and throwing [NVB-05, NVB-06, CAT-08]', async () => {
     const types =
       "export default { 'custom-clock': () => { throw new Error('no time', { cause: new Error('no sun') }); } };\n";
     const items = "[{ type: 'custom-clock', zone: 'UTC' }, { type: 'custom-clok' }]";
@@ -570,7 +570,7 @@ describe('errors', () => {
     `);
   });
 
-  it('FTR-01 NVB-07 a footer that mixes columns with single links, and items that fail', async () => {
+  it('a footer that mixes columns with single links, and items that fail [FTR-01, NVB-07]', async () => {
     const theme = `theme: {
       navbar: { items: [{ label: 'A', to: '/docs', href: '/docs' }] },
       footer: { links: [{ title: 'T', items: [] }, { label: 'B', to: '/docs', postion: 'left' }] },
@@ -659,7 +659,7 @@ describe('errors', () => {
 });
 
 describe('warnings, which --strict makes fail', () => {
-  it('CAT-12 CHK-04 a duplicate route', async () => {
+  it('a duplicate route [CAT-12, CHK-04]', async () => {
     const files = { 'docs/a.md': '---\nslug: /same\n---\n', 'docs/b.md': '---\nslug: /same\n---\n' };
     expect(await warnings(files)).toMatchInlineSnapshot(`
       "warning  link/route-duplicate  docs/a.md and docs/b.md both claim the address "/docs/same".
@@ -669,7 +669,7 @@ describe('warnings, which --strict makes fail', () => {
     `);
   });
 
-  it('META-04 a picture that the configuration names and no static folder has', async () => {
+  it('a picture that the configuration names and no static folder has [META-04]', async () => {
     const files = { 'recto.config.ts': config("favicon: 'img/icon.svg', theme: { image: '/social.png' }") };
     expect(await warnings({ ...files, 'static/a.txt': 'a' })).toMatchInlineSnapshot(`
       "warning  link/image-missing  The image "img/icon.svg" does not exist.
@@ -723,7 +723,7 @@ describe('warnings, which --strict makes fail', () => {
     `);
   });
 
-  it('CAT-12 CHK-01 CHK-02 CHK-03 broken links of each kind', async () => {
+  it('broken links of each kind [CAT-12, CHK-01, CHK-02, CHK-03]', async () => {
     const text = '# A\n\nA [file](./instal.md), a [page](/docs/instal), an [anchor](./install.md#linx).\n';
     const files = { 'docs/a.md': text, 'docs/install.md': '# Install\n\n## Linux\n\nText.\n' };
     expect(await warnings(files)).toMatchInlineSnapshot(`
@@ -809,7 +809,7 @@ describe('warnings, which --strict makes fail', () => {
     `);
   });
 
-  it('CHK-01 CHK-02 broken links of the configuration and the sidebars, in markup too', async () => {
+  it('broken links of the configuration and the sidebars, in markup too [CHK-01, CHK-02]', async () => {
     const theme = {
       navbar: {
         logo: { src: 'l.svg', href: '/hom' },
@@ -881,7 +881,7 @@ describe('warnings, which --strict makes fail', () => {
     `);
   });
 
-  it('CHK-01 a link that many pages share is told once, with a hint', async () => {
+  it('a link that many pages share is told once, with a hint [CHK-01]', async () => {
     const pages = Array.from({ length: 6 }, (_, index) => [
       `docs/p${index}.md`,
       `# P${index}\n\n[Home](/hme) and [part](/docs#p).\n`,
@@ -906,7 +906,7 @@ describe('warnings, which --strict makes fail', () => {
     `);
   });
 
-  it('CHK-05 links that are marked, and others that are no links to pages, are not checked', async () => {
+  it('links that are marked, and others that are no links to pages, are not checked [CHK-05]', async () => {
     const text = [
       'import Link from "@docusaurus/Link";',
       '',
@@ -990,7 +990,7 @@ describe('warnings, which --strict makes fail', () => {
     `);
   });
 
-  it('CHK-01 a broken link in raw HTML and in a component', async () => {
+  it('a broken link in raw HTML and in a component [CHK-01]', async () => {
     const page = 'export default function Page() { return <p><a href="/docs/nowhere">x</a></p>; }\n';
     const files = { 'docs/a.md': '# A\n\n<a href="/docs/lost">lost</a>\n', 'src/pages/p.tsx': page };
     expect(await warnings(files)).toMatchInlineSnapshot(`
@@ -1014,7 +1014,7 @@ describe('warnings, which --strict makes fail', () => {
 describe('the blog', () => {
   const post = (head: string) => `---\n${head}\n---\n\nText.\n\n<!-- truncate -->\n`;
 
-  it('BLG-05 a date that is none, in front matter and in a name', async () => {
+  it('a date that is none, in front matter and in a name [BLG-05]', async () => {
     const files = {
       'blog/2024-01-01-a.md': post('title: A\ndate: 2024-02-30'),
       'blog/2024-13-01-b.md': post('title: B'),

@@ -112,7 +112,7 @@ describe('recto dev', () => {
     expect(await text('/.well-known/security.txt')).toBe('contact');
   });
 
-  it('RTE-06 answers malformed addresses with the not-found page, and other methods with 405', async () => {
+  it('answers malformed addresses with the not-found page, and other methods with 405 [RTE-06]', async () => {
     const dev = await runDev(siteFolder(files));
     for (const path of ['/%E0%A4%A', '//%', '/docs/%zz', '/%00', '/nowhere%2F..%2f..%2fetc']) {
       const answer = await dev.ask(path);

@@ -37,7 +37,7 @@ async function built(files: Record<string, string>) {
 }
 
 describe('icons', () => {
-  it('META-04 are made of a favicon that is an SVG, with a manifest for each locale', async () => {
+  it('are made of a favicon that is an SVG, with a manifest for each locale [META-04]', async () => {
     const { png, text, head } = await built({
       ...pages,
       'recto.config.ts': config(
@@ -123,7 +123,7 @@ describe('social images', () => {
     'recto.config.ts': config("socialImages: true, theme: { colorMode: { defaultMode: 'dark' } }"),
   };
 
-  it('META-01 are drawn for each page that has none of its own', async () => {
+  it('are drawn for each page that has none of its own [META-01]', async () => {
     const { png, head, files: all } = await built(files);
     const [address = ''] = head('docs/a.html', 'og:image');
     expect(address).toMatch(/^https:\/\/example\.org\/assets\/social-[a-f\d]{16}\.png$/);

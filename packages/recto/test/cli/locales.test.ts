@@ -30,7 +30,7 @@ it('locales that are none are refused, all in one run', async () => {
   `);
 });
 
-it('CAT-06 translations that are wrong are reported with their place, and shared problems once', async () => {
+it('translations that are wrong are reported with their place, and shared problems once [CAT-06]', async () => {
   const folder = siteFolder({
     ...site,
     'docs/p.mdx': '# P\n\n<Translate />\n',

@@ -289,7 +289,7 @@ describe.skipIf(reason !== undefined)(title, { timeout: 120_000 }, () => {
       }
   });
 
-  it('RTE-06 answers malformed addresses with the not-found page', async () => {
+  it('answers malformed addresses with the not-found page [RTE-06]', async () => {
     const folder = siteFolder({
       'recto.config.ts': "export default { title: 'T', url: 'https://example.org', hosts: ['nginx'] };\n",
       'docs/a.md': '# A\n',

@@ -14,7 +14,7 @@ describe('the active heading', () => {
     ['a heading just under the navbar', [-200, 59, 700], 1],
     ['past the last', [-900, -200], 1],
     ['a heading that reaches into the lower half', [-200, 380], 0],
-  ])('TOC-05 %s', (_, tops, expected) => {
+  ])('%s [TOC-05]', (_, tops, expected) => {
     const headings = tops.map((top) => ({ top, bottom: top + 30 }));
     expect(activeHeading(headings, view)).toBe(expected);
   });

@@ -49,7 +49,7 @@ describe('fromDocusaurus', () => {
     expect(none?.sitemap.ignorePatterns).toEqual(['/**']);
   });
 
-  it('NVB-03 puts items without a side to the left, where ours stand to the right', () => {
+  it('puts items without a side to the left, where ours stand to the right [NVB-03]', () => {
     const items = [
       { to: '/a', label: 'A' },
       { to: '/b', label: 'B', position: 'right' },
@@ -143,7 +143,7 @@ describe('fromDocusaurus', () => {
     expect(adapted({ plugins: ['@docusaurus/plugin-content-blog'] })?.blog).toMatchObject({ title: 'Blog' });
   });
 
-  it('BLG-01 has the blog of the preset unless that says otherwise', () => {
+  it('has the blog of the preset unless that says otherwise [BLG-01]', () => {
     expect(adapted({ presets: ['classic'] })?.blog).toMatchObject({ path: 'blog' });
     expect(adapted({ presets: [['classic', { docs: {} }]] })?.blog).toMatchObject({ path: 'blog' });
     expect(adapted({ presets: [['classic', { blog: false }]] })?.blog).toBe(false);

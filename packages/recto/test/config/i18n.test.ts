@@ -10,7 +10,7 @@ function check(i18n: unknown) {
 }
 
 describe('the locales of a site', () => {
-  it('ENT-02 are English alone by default', () => {
+  it('are English alone by default [ENT-02]', () => {
     expect(check(undefined).i18n).toEqual({
       path: 'i18n',
       defaultLocale: 'en',
@@ -22,7 +22,7 @@ describe('the locales of a site', () => {
     });
   });
 
-  it('LOC-02 have the names and the directions that the browser standards give them', () => {
+  it('have the names and the directions that the browser standards give them [LOC-02]', () => {
     const { i18n } = check({ locales: ['en', 'fr', 'ar', 'he', 'zh-Hans', 'fa-u-ca-persian'] });
     const known = Object.values(i18n?.localeConfigs ?? {});
     expect(known.map(({ label, direction, calendar }) => `${label} ${direction} ${calendar}`)).toEqual([

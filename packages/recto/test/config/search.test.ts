@@ -12,7 +12,7 @@ function problems(search: unknown): string[] {
 }
 
 describe('search in the configuration', () => {
-  it('ENT-06 is an index of the site’s own unless a service is named, or nothing', () => {
+  it('is an index of the site’s own unless a service is named, or nothing [ENT-06]', () => {
     const searchOf = (value: object) => checkConfig({ ...site, ...value }, 'c.ts').config?.search;
     expect(searchOf({})).toEqual({ insights: false, searchParameters: {} });
     expect(searchOf({ search: false })).toBe(false);
@@ -26,7 +26,7 @@ describe('search in the configuration', () => {
     });
   });
 
-  it('ENT-06 names every part that a service still needs', () => {
+  it('names every part that a service still needs [ENT-06]', () => {
     expect(problems({ appId: 'A', indexName: undefined })).toEqual([
       '"search.apiKey" is missing: a hosted service needs "appId", "apiKey" and "indexName". Add "search.apiKey".',
       '"search.indexName" is missing: a hosted service needs "appId", "apiKey" and "indexName". Add "search.indexName".',

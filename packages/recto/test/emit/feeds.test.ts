@@ -14,7 +14,7 @@ async function feeds(posts: Record<string, string>, feed: Record<string, unknown
   return { rss: text('rss.xml'), atom: text('atom.xml'), json: JSON.parse(text('feed.json') || '{}') };
 }
 
-describe('BLG-06 feeds', () => {
+describe('feeds [BLG-06]', () => {
   it('are RSS and Atom unless others are asked for, in every language', async () => {
     const files = { 'blog/2024-01-01-a.md': post('A') };
     const site = await renderSite(files, { i18n: { locales: ['en', 'fr'] } });

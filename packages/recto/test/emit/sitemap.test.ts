@@ -19,7 +19,7 @@ function addresses(xml = ''): string[] {
 }
 
 describe('the sitemap', () => {
-  it('SMP-01 has absolute addresses without a slash at the end, weekly and of middle priority', async () => {
+  it('has absolute addresses without a slash at the end, weekly and of middle priority [SMP-01]', async () => {
     const { file } = await renderSite(files);
     const xml = file('sitemap.xml') ?? '';
     await expectSitemap(xml);
@@ -32,7 +32,7 @@ describe('the sitemap', () => {
     expect(found.filter((loc) => loc.endsWith('/'))).toEqual(['https://example.org/']);
   });
 
-  it('SMP-02 leaves out the not-found page, redirects, unlisted pages and what its globs match', async () => {
+  it('leaves out the not-found page, redirects, unlisted pages and what its globs match [SMP-02]', async () => {
     const sitemap = { ignorePatterns: ['/about', '/docs/tags/**'] };
     const { file } = await renderSite(files, { sitemap, redirects: [{ from: '/old', to: '/docs/a' }] });
     expect(addresses(file('sitemap.xml')).map((loc) => new URL(loc).pathname)).toEqual([
@@ -46,14 +46,14 @@ describe('the sitemap', () => {
     expect(addresses(below.file('sitemap.xml'))).not.toContain('https://example.org/base/about');
   });
 
-  it('SMP-02 is not written where nothing may be listed', async () => {
+  it('is not written where nothing may be listed [SMP-02]', async () => {
     expect((await renderSite(files, { noIndex: true })).file('sitemap.xml')).toBeUndefined();
     const everything = await renderSite(files, { sitemap: { ignorePatterns: ['/**'] } });
     expect(everything.file('sitemap.xml')).toBeUndefined();
     expect(everything.file('robots.txt')).toBeUndefined();
   });
 
-  it('SMP-02 skips a version of the docs that search engines are asked to skip', async () => {
+  it('skips a version of the docs that search engines are asked to skip [SMP-02]', async () => {
     const versioned = {
       'versions.json': '["1.0"]',
       'docs/a.md': '# A\n',
@@ -63,7 +63,7 @@ describe('the sitemap', () => {
     expect(addresses(file('sitemap.xml'))).toEqual(['https://example.org/docs/a']);
   });
 
-  it('SMP-03 holds documents, those outside all sidebars too, tags, home and other pages', async () => {
+  it('holds documents, those outside all sidebars too, tags, home and other pages [SMP-03]', async () => {
     const { file } = await renderSite(files, { sidebars: { main: ['index'] } });
     const found = addresses(file('sitemap.xml'));
     for (const path of ['/docs', '/docs/a', '/docs/tags', '/docs/tags/knots-ropes', '/', '/about'])

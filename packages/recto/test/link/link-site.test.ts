@@ -105,7 +105,7 @@ describe('routes', () => {
     expect(table(link([standalone('404.tsx')]).site.routes.values())).toEqual(['page /404 404.html']);
   });
 
-  it('CHK-04 keeps the first of two pages at one address', () => {
+  it('keeps the first of two pages at one address [CHK-04]', () => {
     const pages = [doc('a.md'), doc('b.md', { slug: '/a' }), standalone('docs/a.tsx')];
     const { site, diagnostics } = link(pages);
     expect(docAt(site, '/docs/a').page).toBe(pages[0]);

@@ -160,7 +160,7 @@ describe('tags', () => {
     rest: Page['frontMatter'] = {},
   ) => doc(`${name}.md`, { title: name.toUpperCase(), tags, ...rest });
 
-  it('DOC-13 have a page each and one that lists them by letter', () => {
+  it('have a page each and one that lists them by letter [DOC-13]', () => {
     const { site } = link({
       pages: [
         tagged('b', ['Émile', 'zoo', { label: 'Own', permalink: '/mine' }]),
@@ -198,7 +198,7 @@ describe('tags', () => {
     expect(listAt(site, '/docs/tags/apes').content).toMatchObject({ docs: [{ label: 'A' }] });
   });
 
-  it('DOC-13 leave drafts and unlisted documents out; a tag of unlisted ones alone is unlisted', () => {
+  it('leave drafts and unlisted documents out; a tag of unlisted ones alone is unlisted [DOC-13]', () => {
     const pages = [
       tagged('a', ['shown']),
       tagged('b', ['shown', 'secret'], { unlisted: true }),

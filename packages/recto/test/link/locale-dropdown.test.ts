@@ -38,7 +38,7 @@ function shown(items: SiteNavItem[], path: string, below: string): Extract<NavIt
 const links = ({ items }: Extract<NavItem, { type: 'dropdown' }>) =>
   items.map((item) => (item.type === 'link' ? `${item.label} ${item.href}` : item.value));
 
-describe('NVB-04, LOC-01, LOC-02 an item of type localeDropdown', () => {
+describe('an item of type localeDropdown [NVB-04, LOC-01, LOC-02]', () => {
   it('shows the current language, and leads to the same page in each', () => {
     const { items, diagnostics } = navbar({ type: 'localeDropdown' }, { current: 'fr', baseUrl: '/base/' });
     const dropdown = shown(items, '/base/fr/docs/a', 'docs/a');

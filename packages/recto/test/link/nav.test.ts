@@ -40,7 +40,7 @@ function nav(items: NavbarItemConfig[], baseUrl = '/') {
   };
 }
 
-describe('NVB-03 NVB-04 navbar items', () => {
+describe('navbar items [NVB-03, NVB-04]', () => {
   const start = '/docs/overview/quickstart';
 
   it.each<[NavbarItemConfig & Record<string, unknown>, object]>([
@@ -255,14 +255,14 @@ describe('NVB-03 NVB-04 navbar items', () => {
     ]);
   });
 
-  it('NVB-01 leaves search out where the site has none', () => {
+  it('leaves search out where the site has none [NVB-01]', () => {
     const config = withTheme({ navbar: { hideOnScroll: false, items: [{ type: 'search' }] } });
     const { site, diagnostics } = link({ ...config, search: false });
     expect(site.navbar).toEqual([]);
     expect(diagnostics).toEqual([]);
   });
 
-  it('NVB-05 NVB-06 NVB-07 CAT-08 says which item fails by its JSON, and why', () => {
+  it('says which item fails by its JSON, and why [NVB-05, NVB-06, NVB-07, CAT-08]', () => {
     const { items, diagnostics } = nav([
       { type: 'x', position: 'left' },
       { type: 'docsVersions' },
@@ -457,7 +457,7 @@ describe('keys of a link that mean nothing', () => {
 });
 
 describe('footer', () => {
-  it('FTR-01 FTR-02 FTR-03 resolves columns, attributes, logo and copyright', () => {
+  it('resolves columns, attributes, logo and copyright [FTR-01, FTR-02, FTR-03]', () => {
     const config = {
       ...withTheme({
         footer: {
@@ -495,7 +495,7 @@ describe('footer', () => {
     });
   });
 
-  it('FTR-01 FTR-05 makes one row of single links, and none without configuration', () => {
+  it('makes one row of single links, and none without configuration [FTR-01, FTR-05]', () => {
     const config = withTheme({
       footer: {
         style: 'light',
@@ -515,7 +515,7 @@ describe('footer', () => {
     expect(link(siteConfig()).site.footer).toBeUndefined();
   });
 
-  it('FTR-01 FTR-02 says which item fails, and why', () => {
+  it('says which item fails, and why [FTR-01, FTR-02]', () => {
     const config = withTheme({
       footer: {
         style: 'light',
@@ -556,7 +556,7 @@ describe('footer', () => {
   });
 });
 
-describe('NVB-20 the logo of the navbar', () => {
+describe('the logo of the navbar [NVB-20]', () => {
   const logoOf = (navbar: Partial<SiteConfig['theme']['navbar']>) =>
     link({
       ...withTheme({ navbar: { hideOnScroll: false, items: [], ...navbar } }),

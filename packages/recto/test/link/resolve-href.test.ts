@@ -65,7 +65,7 @@ function short(found: Resolution): string {
 
 const rn = '/docs/engines/engine-rn';
 
-describe('CHK-05 CHK-07 addresses that lead somewhere', () => {
+describe('addresses that lead somewhere [CHK-05, CHK-07]', () => {
   const resolve = resolver();
 
   it.each([

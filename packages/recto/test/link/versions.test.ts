@@ -49,7 +49,7 @@ function link(docs: Partial<DocsConfig> = {}, items: NavbarItemConfig[] = []) {
 const versionsOf = (docs: Partial<DocsConfig> = {}) => [...link(docs).site.versions.values()];
 
 describe('versions', () => {
-  it('ENT-01 know their name, label, address, documents, drafts and sidebars', () => {
+  it('know their name, label, address, documents, drafts and sidebars [ENT-01]', () => {
     const [current, two, one] = versionsOf();
     expect(two).toEqual({
       name: '2.0',
@@ -82,14 +82,14 @@ describe('versions', () => {
     expect(one).toMatchObject({ name: '1.0', label: '1.0', path: '/docs/1.0', banner: 'unmaintained' });
   });
 
-  it('ENT-01 a site without versions has one, the current, at the root of the docs', () => {
+  it('a site without versions has one, the current, at the root of the docs [ENT-01]', () => {
     const [only, ...others] = versionsOf({ onlyIncludeVersions: ['current'] });
     expect(others).toEqual([]);
     expect(only).toMatchObject({ name: 'current', label: 'Next', isLast: true, path: '/docs', badge: false });
     expect(only).not.toHaveProperty('banner');
   });
 
-  it('ENT-04 open with the document at their root, else the first of the first sidebar, else any', () => {
+  it('open with the document at their root, else the first of the first sidebar, else any [ENT-04]', () => {
     expect(versionsOf().map(({ mainDocId }) => mainDocId)).toEqual(['intro', 'guide/start', 'home']);
     const { site } = link({ onlyIncludeVersions: ['1.0'] });
     expect(site.routes.get('/docs')).toMatchObject({ kind: 'doc', id: 'home' });
@@ -211,7 +211,7 @@ describe('a document', () => {
     expect(route && resolve(href, route)).toMatchObject({ kind: 'route', href: target });
   });
 
-  it('CHK-03 a file that only another version has is missing', () => {
+  it('a file that only another version has is missing [CHK-03]', () => {
     const { site, config } = link();
     const route = site.routes.get('/docs/1.0');
     const found = route && createResolver(site, { config, hasFile: () => false })('guide/start.md', route);
@@ -226,7 +226,7 @@ describe('a document', () => {
     });
   });
 
-  it('DOC-05 is edited in the folder of its version', () => {
+  it('is edited in the folder of its version [DOC-05]', () => {
     const { site } = link({ editUrl: 'https://example.org/edit/' });
     expect(site.routes.get('/docs/1.0')).toMatchObject({
       editUrl: 'https://example.org/edit/versioned_docs/version-1.0/home.md',
@@ -263,7 +263,7 @@ describe('navbar items', () => {
     ]);
   });
 
-  it('CAT-09 an unknown document or sidebar: the last version and what it has', () => {
+  it('an unknown document or sidebar: the last version and what it has [CAT-09]', () => {
     const { site, diagnostics } = link({}, [
       { type: 'doc', docId: 'new' },
       { type: 'docSidebar', sidebarId: 'extra' },
@@ -296,7 +296,7 @@ describe('navbar items', () => {
     `);
   });
 
-  it('CAT-09 a draft gives nothing, except where another version has finished it', () => {
+  it('a draft gives nothing, except where another version has finished it [CAT-09]', () => {
     const { site, diagnostics } = link({}, [{ type: 'doc', docId: 'soon', label: 'Soon' }]);
     expect(diagnostics).toEqual([]);
     expect(site.navbar).toMatchObject([{ href: '/docs/1.0/soon', unlisted: true }]);

@@ -25,12 +25,12 @@ const { site, diagnostics } = linkSite({
   production: true,
 });
 
-it('RTE-02 knows all 84 documents, and only they are named', () => {
+it('knows all 84 documents, and only they are named [RTE-02]', () => {
   expect(documents).toHaveLength(84);
   expect(diagnostics).toEqual([]);
 });
 
-it('RTE-07 lands where the specification says', () => {
+it('lands where the specification says [RTE-07]', () => {
   expect(site.navbar.map((item) => ('href' in item ? item.href : undefined))).toEqual([
     '/docs/overview/quickstart',
     '/docs/templates/overview',
@@ -39,7 +39,7 @@ it('RTE-07 lands where the specification says', () => {
   expect(site.routes.get('/docs')).toMatchObject({ kind: 'redirect', to: '/docs/overview/quickstart' });
 });
 
-it('RTE-08 leaves out of the sidebars only what was in none before', () => {
+it('leaves out of the sidebars only what was in none before [RTE-08]', () => {
   const outside = [...site.routes.values()].filter(
     (route) => route.kind === 'doc' && route.sidebar === undefined,
   );
@@ -65,7 +65,7 @@ it('reads from the first page on: only a next link, then from one category into 
   });
 });
 
-it('SBR-09 shows these labels in this order', () => {
+it('shows these labels in this order [SBR-09]', () => {
   const labels = (items: SidebarItem[]): string[] =>
     items.flatMap((item) => {
       if (item.type === 'html') return [];

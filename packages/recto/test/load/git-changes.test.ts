@@ -161,7 +161,7 @@ it('warns of posts without a date whose first commit a shallow clone lacks', asy
   ]);
 });
 
-it('BLG-05 knows the commit that a file below a folder began with', async () => {
+it('knows the commit that a file below a folder began with [BLG-05]', async () => {
   const folder = await repository();
   const dates = {
     'docs/a.md': '2024-01-01T10:00:00+01:00',

@@ -4,7 +4,7 @@ import { i18nConfig, siteConfig } from '../link/fixtures.ts';
 
 const i18n = i18nConfig(['en', 'fr', 'pt-BR']);
 
-describe('LOC-01 the address of a page in another locale', () => {
+describe('the address of a page in another locale [LOC-01]', () => {
   it.each([
     ['/', 'en', '/docs/a/b', 'fr', '/fr/docs/a/b'],
     ['/', 'fr', '/fr/docs/a/b', 'en', '/docs/a/b'],

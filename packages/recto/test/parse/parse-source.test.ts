@@ -124,7 +124,7 @@ describe('titles and descriptions', () => {
     ['a list before text', '- One\n\nText.', 'Text.'],
     ['a heading alone', '# The `h1`\n\n---', 'The h1'],
     ['nothing', '---\n', ''],
-  ])('DOC-17 the description of a page with %s is plain text', (_, text, description) => {
+  ])('the description of a page with %s is plain text [DOC-17]', (_, text, description) => {
     expect(parse(text).page.description).toBe(description);
   });
 

@@ -24,14 +24,14 @@ describe('the excerpt of a post', () => {
       'import a from "./b";\n\nOne.\n\nTwo.\n\n{/* truncate */}\n\nThree.\n',
       'mdx',
     ],
-  ] as const)('BLG-02 ends at %s', (_, text, format) => {
+  ] as const)('ends at %s [BLG-02]', (_, text, format) => {
     const excerpt = excerptOf(text, format);
     expect(excerpt).toContain('One.');
     expect(excerpt).toContain('Two.');
     expect(excerpt).not.toContain('Three.');
   });
 
-  it('BLG-02 does not end at a marker that is shown as code', () => {
+  it('does not end at a marker that is shown as code [BLG-02]', () => {
     expect(excerptOf('One.\n\n```html\n<!-- truncate -->\n```\n\nTwo.\n')).toBeUndefined();
     const excerpt = excerptOf(
       'One.\n\n```html\n<!-- truncate -->\n```\n\nTwo.\n\n<!-- truncate -->\n\nThree.\n',
@@ -40,7 +40,7 @@ describe('the excerpt of a post', () => {
     expect(excerpt).not.toContain('Three.');
   });
 
-  it('BLG-02 is everything before a marker at the end, and nothing before one at the start', () => {
+  it('is everything before a marker at the end, and nothing before one at the start [BLG-02]', () => {
     expect(excerptOf('One.\n\n<!-- truncate -->\n')).toContain('One.');
     expect(excerptOf('<!-- truncate -->\n\nOne.\n')).toBe('[]');
     expect(excerptOf('One.\n')).toBeUndefined();
@@ -57,7 +57,7 @@ describe('a post', () => {
     expect(page.description).toBe('Text.');
   });
 
-  it('BLG-04 counts its body with code, and without front matter and title', () => {
+  it('counts its body with code, and without front matter and title [BLG-04]', () => {
     const body = Array.from({ length: 200 }, () => 'word').join(' ');
     expect(
       parse(`---\ndescription: Some more words\n---\n\n# A title\n\n${body}\n`).page.post?.readingMinutes,
@@ -65,7 +65,7 @@ describe('a post', () => {
     expect(parse(`# A title\n\n${body}\n\n\`code\`\n`).page.post?.readingMinutes).toBe(2);
   });
 
-  it('BLG-05 reads its date as one of UTC', () => {
+  it('reads its date as one of UTC [BLG-05]', () => {
     expect(parse('---\ndate: 2024-05-17\n---\n').page.frontMatter.date).toBe('2024-05-17T00:00:00.000Z');
     expect(parse('---\ndate: 2024-05-17 22:10\n---\n').page.frontMatter.date).toBe(
       '2024-05-17T22:10:00.000Z',

@@ -23,7 +23,7 @@ function rendered(items: NavbarItemConfig[]) {
   return { items: result.config.theme.navbar.items, diagnostics: result.diagnostics };
 }
 
-describe('NVB-04 NVB-06 CAT-08 items of the site’s own types', () => {
+describe('items of the site’s own types [NVB-04, NVB-06, CAT-08]', () => {
   const sign = { type: 'custom-sign', label: 'Sign', size: 3 };
   const html = { type: 'html', value: '<a href="/base/sign">Sign of Site 3</a>' };
 

@@ -15,7 +15,7 @@ it.each([
   ['/a', ['a', ['e']]],
   ['/b', ['a', 'b', ['e']]],
   ['/d', ['a', ['d', 'e']]],
-])('NVB-11 on %s an unlisted page shows only where it is current', (path, expected) => {
+])('on %s an unlisted page shows only where it is current [NVB-11]', (path, expected) => {
   const labels = visibleNavbar(navbar, { path, below: '' }, []).map((item) => {
     if (item.type === 'dropdown') return item.items.map((entry) => entry.type === 'link' && entry.label);
     return item.type === 'link' && item.label;

@@ -66,7 +66,7 @@ describe('visibleSidebar', () => {
     expect(outline(visible([hidden], '/u').items)).toEqual(['u']);
   });
 
-  it('SBR-06 shows an unlisted page of a category only to those who are on it, and an empty category as a link', () => {
+  it('shows an unlisted page of a category only to those who are on it, and an empty category as a link [SBR-06]', () => {
     const hidden: SidebarItem = { type: 'link', label: 'u', href: '/u', unlisted: true };
     const own = category('own', [link('/own/1')], { href: '/own/1', linkUnlisted: '/own' });
     const bare = category('bare', [hidden], { href: '/bare', hasPage: true });

@@ -5,7 +5,7 @@ import { indexedSite } from './indexed-site.ts';
 const urls = (hits: { url: string }[]) => hits.map(({ url }) => url);
 
 describe('openIndex', () => {
-  it('SRC-14 finds titles before headings before text, in hits with the category that groups them', async () => {
+  it('finds titles before headings before text, in hits with the category that groups them [SRC-14]', async () => {
     const site = indexedSite({
       '/text': '<p>All about cameras, and a camera too.</p>',
       '/heading': '<h2 id="c">Camera</h2><p>It has one.</p>',
@@ -87,7 +87,7 @@ describe('openIndex', () => {
     expect(urls(await site.find('app store '))[0]).toBe('/together');
   });
 
-  it('SRC-17 marks words in HTML that has no other element, also where texts and queries hold markup', async () => {
+  it('marks words in HTML that has no other element, also where texts and queries hold markup [SRC-17]', async () => {
     const site = indexedSite({
       '/a': '<h2 id="x">A &lt;img src=x onerror=alert(1)&gt; heading</h2><p>Text &amp; &lt;b&gt;image&lt;/b&gt; text</p>',
     });
@@ -99,7 +99,7 @@ describe('openIndex', () => {
     expect(hit?._highlightResult.content?.matchLevel).toBe('full');
   });
 
-  it('SRC-16 cuts a snippet of so many words around the words that were found', async () => {
+  it('cuts a snippet of so many words around the words that were found [SRC-16]', async () => {
     const words = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ');
     const site = indexedSite({ '/a': `<p>${words} needle ${words}</p>` });
     const [hit] = await site.find('needle');
@@ -108,7 +108,7 @@ describe('openIndex', () => {
     expect(value.split(' ')).toHaveLength(10);
   });
 
-  it('META-03 asks only the parts that the filters of facets name', async () => {
+  it('asks only the parts that the filters of facets name [META-03]', async () => {
     const site = indexedSite({
       '/docs/1': { html: '<p>camera</p>', version: '1.0' },
       '/docs/2': { html: '<p>camera</p>', version: '2.0' },

@@ -52,7 +52,7 @@ function elementsOf({ _highlightResult, _snippetResult }: SearchHit): string[] {
 }
 
 describe('search', () => {
-  it('SRC-17 neither throws nor injects, whatever stands in pages and queries', async () => {
+  it('neither throws nor injects, whatever stands in pages and queries [SRC-17]', async () => {
     await fc.assert(
       fc.asyncProperty(text, text, text, async (title, content, query) => {
         const html = `<h2 id="${escapeHtml(title)}">${escapeHtml(title)}</h2><p>${escapeHtml(content)} camera</p>${content}`;

@@ -25,7 +25,7 @@ function linesOf(records: SearchRecord[]): string[] {
 }
 
 describe('pageRecords', () => {
-  it('ENT-05 has a record for the title, each heading and each paragraph, in the shape of the hosted service', () => {
+  it('has a record for the title, each heading and each paragraph, in the shape of the hosted service [ENT-05]', () => {
     expect(recordsOf('<p>First.</p><h2 id="b">Be <code>it</code></h2><p>Second &amp; last.</p>')).toEqual([
       {
         objectID: '/docs/a',

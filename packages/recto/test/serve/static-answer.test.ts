@@ -81,7 +81,7 @@ describe('address', () => {
     expect(answer.body.toString()).not.toContain('SECRET');
   });
 
-  it('RTE-06 answers malformed addresses with the not-found page', async () => {
+  it('answers malformed addresses with the not-found page [RTE-06]', async () => {
     for (const path of ['/%E0%A4%A', '/%', '/../x', '/docs/%2e%2e%2fx', '/a%00b', '/..\\x']) {
       const answer = await site.ask(path, { headers: { 'accept-encoding': 'identity' } });
       expect([path, answer.status, answer.body.toString()]).toEqual([path, 404, notFound]);

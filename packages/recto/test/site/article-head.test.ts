@@ -84,7 +84,7 @@ describe('a <head> in an article', () => {
   });
 });
 
-describe('SMP-02 robots with noindex in a <head>', () => {
+describe('robots with noindex in a <head> [SMP-02]', () => {
   it.each(['noindex', 'NoIndex, follow', 'none'])('keeps a page out of all lists: %s', async (content) => {
     const own = {
       'docs/a.mdx': `# A\n\n<head>\n  <meta name="Robots" content="${content}" />\n</head>\n\nWords.\n`,

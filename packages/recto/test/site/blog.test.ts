@@ -33,7 +33,7 @@ describe('a site without posts', () => {
     ['no folder', {}],
     ['an empty one', { 'blog/authors.yml': '', 'blog/_draft.md': '# No post\n' }],
     ['drafts alone', { 'blog/2024-01-01-a.md': '---\ndraft: true\n---\n\n# A\n' }],
-  ])('BLG-01 has no blog at all with %s', async (_, files) => {
+  ])('has no blog at all with %s [BLG-01]', async (_, files) => {
     const site = await renderSite({ ...home, ...files });
     expect(site.paths).toEqual(['/', '/404']);
     expect(site.html('/')).not.toMatch(/rss|atom|blog/i);
@@ -41,14 +41,14 @@ describe('a site without posts', () => {
     expect(site.diagnostics).toEqual([]);
   });
 
-  it('BLG-01 may say that it has none, and its posts are then no pages', async () => {
+  it('may say that it has none, and its posts are then no pages [BLG-01]', async () => {
     const { paths } = await renderSite({ ...home, ...posts(1) }, { blog: false });
     expect(paths).toEqual(['/', '/404']);
   });
 });
 
 describe('the list of posts', () => {
-  it('BLG-02 shows the newest first, ten a page', async () => {
+  it('shows the newest first, ten a page [BLG-02]', async () => {
     const { html, paths, diagnostics } = await renderSite({ ...home, ...posts(21) });
     expect(diagnostics).toEqual([]);
     expect(paths.filter((path) => /^\/blog(?:\/page|$)/.test(path))).toEqual([
@@ -68,7 +68,7 @@ describe('the list of posts', () => {
     expect(pager(html('/blog/page/3'))).toEqual([['/blog/page/2', 'Newer Entries']]);
   });
 
-  it('BLG-02 shows excerpts, and leads on', async () => {
+  it('shows excerpts, and leads on [BLG-02]', async () => {
     const { article } = await renderSite({ ...home, ...posts(1) });
     expect(article('/blog')).toContain('<p>Begins 01.</p>');
     expect(article('/blog')).not.toContain('Ends.');
@@ -77,7 +77,7 @@ describe('the list of posts', () => {
     );
   });
 
-  it('BLG-02 shows posts without a marker as a whole, and says so once', async () => {
+  it('shows posts without a marker as a whole, and says so once [BLG-02]', async () => {
     const files = { 'blog/2024-01-01-a.md': '# A\n\nAll.\n', 'blog/2024-01-02-b.md': '# B\n\nAll of b.\n' };
     const { article, diagnostics } = await renderSite({ ...home, ...files });
     expect(article('/blog')).toContain('All of b.');
@@ -89,7 +89,7 @@ describe('the list of posts', () => {
     expect(quiet.diagnostics).toEqual([]);
   });
 
-  it('BLG-02 has as many posts a page as is asked for, and the oldest first on request', async () => {
+  it('has as many posts a page as is asked for, and the oldest first on request [BLG-02]', async () => {
     const all = await renderSite(
       { ...home, ...posts(12) },
       { blog: { postsPerPage: 'ALL', sortPosts: 'ascending' } },
@@ -101,7 +101,7 @@ describe('the list of posts', () => {
     expect(two.paths).toContain('/blog/page/2');
   });
 
-  it('BLG-02 can be the home page', async () => {
+  it('can be the home page [BLG-02]', async () => {
     const { html, paths } = await renderSite(posts(11), { blog: { routeBasePath: '/' }, baseUrl: '/x/' });
     expect(titles(html('/x/'))).toHaveLength(10);
     expect(pager(html('/x/'))).toEqual([['/x/page/2', 'Older Entries']]);
@@ -146,7 +146,7 @@ describe('the list of posts', () => {
 });
 
 describe('a post', () => {
-  it('BLG-03 leads to the newer and the older post', async () => {
+  it('leads to the newer and the older post [BLG-03]', async () => {
     const { html } = await renderSite({ ...home, ...posts(3) });
     expect(pager(html('/blog/2024/01/02/p02'))).toEqual([
       ['/blog/2024/01/03/p03', 'Newer Post Post 03'],
@@ -160,7 +160,7 @@ describe('a post', () => {
     [{ sidebarCount: 2 }, 2],
     [{ sidebarCount: 'ALL' }, 7],
     [{ sidebarCount: 0 }, 0],
-  ] as const)('BLG-03 stands beside the recent posts: %j', async (blog, count) => {
+  ] as const)('stands beside the recent posts: %j [BLG-03]', async (blog, count) => {
     const { html } = await renderSite({ ...home, ...posts(7) }, { blog });
     const [sidebar = ''] =
       /<nav class="menu" aria-label="Blog recent posts navigation">.*?<\/nav>/s.exec(html('/blog')) ?? [];
@@ -168,7 +168,7 @@ describe('a post', () => {
     if (count > 0) expect(sidebar).toContain('Recent posts');
   });
 
-  it('BLG-04 says its day and how long it takes to read', async () => {
+  it('says its day and how long it takes to read [BLG-04]', async () => {
     const { html } = await renderSite({
       ...home,
       'blog/2024-01-02-a.md': `# A\n\n${'word '.repeat(401)}\n`,
@@ -188,7 +188,7 @@ describe('a post', () => {
     ['its folders', 'blog/2024/01/02/a/index.md', 'title: A', '/blog/2024/01/02/a', 'January 2, 2024'],
     ['its file', 'blog/a.md', 'title: A', '/blog/a', 'January 1, 1970'],
     ['front matter alone', 'blog/a.md', 'date: 2025-02-03', '/blog/a', 'February 3, 2025'],
-  ])('BLG-05 has the date of %s', async (_, file, field, path, day) => {
+  ])('has the date of %s [BLG-05]', async (_, file, field, path, day) => {
     const { html } = await renderSite({ ...home, [file]: `---\n${field}\n---\n\n# Hello\n` });
     expect(html(path)).toContain(`>${day}</time>`);
   });
@@ -197,7 +197,7 @@ describe('a post', () => {
     ['slug: hello', '/blog/hello'],
     ['slug: /hello/there', '/blog/hello/there'],
     ['slug: größe', '/blog/gr%C3%B6%C3%9Fe'],
-  ])('BLG-05 has the address that it asks for: %s', async (field, path) => {
+  ])('has the address that it asks for: %s [BLG-05]', async (field, path) => {
     const { paths } = await renderSite({ ...home, 'blog/2024-01-02-a.md': `---\n${field}\n---\n\n# A\n` });
     expect(paths).toContain(path);
   });
@@ -232,7 +232,7 @@ describe('a post', () => {
 });
 
 describe('the archive', () => {
-  it('BLG-03 lists all posts by their years', async () => {
+  it('lists all posts by their years [BLG-03]', async () => {
     const { article } = await renderSite({
       ...home,
       ...posts(2),
@@ -250,7 +250,7 @@ describe('the archive', () => {
 describe('tags of posts', () => {
   const post = (tags: string) => `---\ntags: ${tags}\n---\n\n# A\n\n<!-- truncate -->\n`;
 
-  it('BLG-03 lead to the posts that share them, ten a page', async () => {
+  it('lead to the posts that share them, ten a page [BLG-03]', async () => {
     const many = Object.fromEntries(
       Object.entries(posts(11)).map(([file, text]) => [file, `---\ntags: [Some Tag]\n---\n\n${text}`]),
     );
@@ -286,7 +286,7 @@ describe('tags of posts', () => {
     expect(strict.diagnostics).toMatchObject([{ code: 'link/tag-unknown', level: 'error' }]);
   });
 
-  it('DOC-13 of documents have such a file too, one for each version', async () => {
+  it('of documents have such a file too, one for each version [DOC-13]', async () => {
     const doc = (title: string) => `---\ntags: [a]\n---\n\n# ${title}\n`;
     const { html, article, diagnostics } = await renderSite({
       'versions.json': '["1.0"]',

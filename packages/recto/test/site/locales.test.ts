@@ -26,7 +26,7 @@ function alternates(html: string): string[] {
 }
 
 describe('a site in three languages', () => {
-  it('GEN-02, LOC-01 has every page at the path of each locale, in its language and direction', async () => {
+  it('has every page at the path of each locale, in its language and direction [GEN-02, LOC-01]', async () => {
     const { paths, html } = await renderSite(files, { i18n });
     expect(paths.filter((path) => path.endsWith('/guide/b'))).toEqual([
       '/docs/guide/b',
@@ -38,7 +38,7 @@ describe('a site in three languages', () => {
     expect(attributes(html('/ar/docs/guide/b'))).toBe('lang="ar" dir="rtl"');
   });
 
-  it('META-02 names the other languages of a page, and the default one for readers of none', async () => {
+  it('names the other languages of a page, and the default one for readers of none [META-02]', async () => {
     const { html } = await renderSite(files, { i18n, baseUrl: '/manual/' });
     expect(alternates(html('/manual/fr/docs/guide/b'))).toEqual([
       'en https://example.org/manual/docs/guide/b',
@@ -127,7 +127,7 @@ describe('the texts of a locale', () => {
     expect(html('/fr/docs/p')).toContain('Hello');
   });
 
-  it('CAT-06 are refused where a declaration has neither an id nor a message, with the page', async () => {
+  it('are refused where a declaration has neither an id nor a message, with the page [CAT-06]', async () => {
     const { diagnostics, html } = await renderSite({ 'docs/p.md': '# P\n\n<Translate />\n' });
     expect(reported(diagnostics)).toMatchInlineSnapshot(`
       "error render/translation-invalid docs/p.md:3
@@ -137,7 +137,7 @@ describe('the texts of a locale', () => {
     expect(html('/docs/p')).toContain('This page crashed.');
   });
 
-  it('DOC-13 name lists of tags and cards, with the plural forms of the language', async () => {
+  it('name lists of tags and cards, with the plural forms of the language [DOC-13]', async () => {
     const tagged = {
       'docs/a.md': '---\ntags: [x, y]\n---\n# A\n',
       'docs/b.md': '---\ntags: [x]\n---\n# B\n',

@@ -24,7 +24,7 @@ describe('a site in memory', () => {
     expect(html('/docs/a')).toContain('<title>T | Test</title>');
   });
 
-  it('TOC-01 lists headings of level 2 and 3, or what the site or the page asks for', async () => {
+  it('lists headings of level 2 and 3, or what the site or the page asks for [TOC-01]', async () => {
     const text = '## Two\n\n### Three `x`\n\n#### Four\n';
     const site = await renderSite({
       'docs/a.md': text,
@@ -77,7 +77,7 @@ describe('a site in memory', () => {
     expect(html('/docs/b')).toContain('itemProp="name">Group</span>');
   });
 
-  it('DOC-02 DOC-03 DOC-06 starts breadcrumbs at home only where there is one, leaves them out, or names an author alone', async () => {
+  it('starts breadcrumbs at home only where there is one, leaves them out, or names an author alone [DOC-02, DOC-03, DOC-06]', async () => {
     const files = { 'docs/a.md': '---\nlast_update: {author: Ada}\n---\n# A\n' };
     const sidebars = { main: [{ Group: ['a'] }] };
     const page = async (docs: object, more: Record<string, string> = {}) =>
@@ -94,7 +94,7 @@ describe('a site in memory', () => {
     );
   });
 
-  it('CHK-01 CHK-03 reports broken references at their place, as loud as the configuration wants', async () => {
+  it('reports broken references at their place, as loud as the configuration wants [CHK-01, CHK-03]', async () => {
     const files = { 'docs/a.md': '# A\n\nSee [b](./b.md) and [x](/nowhere).\n' };
     const levels = async (links: object) =>
       (await renderSite(files, { links })).diagnostics.map(({ code, level, at }) => [

@@ -22,7 +22,7 @@ async function titlesOf(
 }
 
 describe('the records of a site', () => {
-  it('SRC-14 groups by the top category of the sidebar, then by the navbar, then by the kind of page', async () => {
+  it('groups by the top category of the sidebar, then by the navbar, then by the kind of page [SRC-14]', async () => {
     const files = {
       'docs/intro.md': '# Intro',
       'docs/sailing/knots/reef.md': '# Reef knot',
@@ -55,7 +55,7 @@ describe('the records of a site', () => {
     expect(await titlesOf(files, { noIndex: true })).toEqual([listed]);
   });
 
-  it('META-03 has the language and the version of the page, as its tags for crawlers say them', async () => {
+  it('has the language and the version of the page, as its tags for crawlers say them [META-03]', async () => {
     const files = {
       'versions.json': '["1.0"]',
       'docs/a.md': '# New',

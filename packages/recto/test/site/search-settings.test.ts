@@ -20,7 +20,7 @@ const versioned = {
 const hosted = { appId: 'APP', apiKey: 'search-only', indexName: 'harbour' };
 
 describe('search settings in the state of a page', () => {
-  it('ENT-06 say no more than the default does not', async () => {
+  it('say no more than the default does not [ENT-06]', async () => {
     expect(await settingsOf('/docs/a', single, { title: 'My Docs' })).toEqual({ indexName: 'my-docs' });
     expect(await settingsOf('/docs/a', single, { title: '!' })).toEqual({ indexName: 'site' });
     expect(await settingsOf('/docs/a', single, { search: false })).toBeUndefined();
@@ -37,7 +37,7 @@ describe('search settings in the state of a page', () => {
     });
   });
 
-  it('SRC-29 filter by language and version where a site has several, with the filters of its author', async () => {
+  it('filter by language and version where a site has several, with the filters of its author [SRC-29]', async () => {
     const inVersion = (version: string) => [
       'language:en',
       ['docusaurus_tag:default', `docusaurus_tag:docs-default-${version}`],
@@ -54,7 +54,7 @@ describe('search settings in the state of a page', () => {
     expect(await filtersOf('/docs/a', { search: own })).toEqual([...inVersion('2.0'), 'type:content']);
   });
 
-  it('SRC-29 speak the language of each locale', async () => {
+  it('speak the language of each locale [SRC-29]', async () => {
     const i18n = { locales: ['en', 'fr'], localeConfigs: { fr: { htmlLang: 'fr-CA' } } };
     const french = await settingsOf('/fr/docs/a', single, { i18n });
     expect(french?.facetFilters).toEqual([

@@ -45,7 +45,7 @@ describe('several docs', () => {
     ]);
   });
 
-  it('CAT-09 items name a document of the docs that they mean', async () => {
+  it('items name a document of the docs that they mean [CAT-09]', async () => {
     const { diagnostics } = await renderSite(
       files,
       withItems(

@@ -6,6 +6,6 @@ test.each([
   [36, 192],
   [392, 334],
   [1440, 497],
-])('CLP-01 a list of %i px moves for %i ms', (height, duration) => {
+])('a list of %i px moves for %i ms [CLP-01]', (height, duration) => {
   expect(foldDuration(height)).toBe(duration);
 });

@@ -4,7 +4,7 @@ import { isNavbarHidden } from '../../src/theme/shell/use-hidden-navbar.ts';
 /** A page of 2000 px in a window of 800 px, with a bar of 60 px: the last place is 1200. */
 const page = { navbar: 60, viewport: 800, document: 2000 };
 
-describe('HID-02 the bar', () => {
+describe('the bar [HID-02]', () => {
   test.each([
     ['shows at the top, whatever the direction', { y: 59, last: 0 }, { shown: false, hidden: false }],
     ['hides on the way down', { y: 600, last: 100 }, { shown: true, hidden: true }],

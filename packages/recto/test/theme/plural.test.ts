@@ -10,6 +10,6 @@ test.each([
   ['one|few|many|other', 12, 'pl', 'many'],
   ['one|rest', 3, 'pl', 'rest'],
   ['any', 1, 'ja', 'any'],
-])('DOC-13 of "%s", %i in %s is "%s"', (message, count, language, form) => {
+])('of "%s", %i in %s is "%s" [DOC-13]', (message, count, language, form) => {
   expect(pluralForm(message, count, language)).toBe(form);
 });

@@ -231,7 +231,7 @@ describe('navbar', () => {
     return count;
   }
 
-  test('HID-01 nothing listens to scrolling unless the bar can hide', async () => {
+  test('nothing listens to scrolling unless the bar can hide [HID-01]', async () => {
     expect(await scrollListeners({})).toBe(0);
     expect(document.querySelector('.navbar--hideable')).toBe(null);
     await act(async () => root.unmount());

@@ -114,7 +114,7 @@ describe('navbar', () => {
     expect(html).toContain('class="navbar__item dropdown dropdown--right c"');
   });
 
-  test('NVB-01 menu button, brand, left items, right items, colour mode, in this order', () => {
+  test('menu button, brand, left items, right items, colour mode, in this order [NVB-01]', () => {
     const html = render({
       navbar: [
         { type: 'html', position: 'right', value: '<i>right</i>' },
@@ -130,7 +130,7 @@ describe('navbar', () => {
     expect(bar.split('data-search-open')).toHaveLength(2);
   });
 
-  test('NVB-01 search is last where no item places it, and nowhere else', () => {
+  test('search is last where no item places it, and nowhere else [NVB-01]', () => {
     const bar = (changes: Partial<ShellState>) =>
       /<nav class="navbar[\s\S]*?<\/nav>/.exec(render(changes))?.[0] ?? '';
     const search = { indexName: 'site' };
@@ -147,7 +147,7 @@ describe('navbar', () => {
     [undefined, 'navbar navbar--fixed-top'],
     ['dark', 'navbar navbar--fixed-top navbar--dark on-dark'],
     ['primary', 'navbar navbar--fixed-top navbar--primary on-dark'],
-  ] as const)('NVB-19 the bar is named, and its style is a class: %s', (navbarStyle, className) => {
+  ] as const)('the bar is named, and its style is a class: %s [NVB-19]', (navbarStyle, className) => {
     const site = { ...docState().site, ...(navbarStyle && { navbarStyle }) };
     expect(tags(render({ site }), 'aria-label="Main"')).toEqual([
       `<nav class="${className}" aria-label="Main">`,
@@ -196,13 +196,13 @@ describe('navbar', () => {
       { title: '', logo: { src: '/l.svg', alt: 'Sample', href: 'https://example.org', target: '_self' } },
       ['<a target="_self" class="navbar__brand" href="https://example.org">'],
     ],
-  ])('NVB-01 a brand of %o is shown if there is one', (site, brand) => {
+  ])('a brand of %o is shown if there is one [NVB-01]', (site, brand) => {
     expect(tags(render({ site: { ...docState().site, ...site } }), 'navbar__brand').slice(0, 1)).toEqual(
       brand,
     );
   });
 
-  test('NVB-20 a logo beside a title of the same name is silent, and comes in both themes', () => {
+  test('a logo beside a title of the same name is silent, and comes in both themes [NVB-20]', () => {
     const logo = { src: '/l.svg', srcDark: '/d.svg', alt: 'Sample', width: 28, height: 28 };
     const html = render({ site: { ...docState().site, logo } });
     expect(tags(html, 'class="logo').slice(0, 2)).toEqual([
@@ -291,7 +291,7 @@ describe('sidebar', () => {
     expect(withSidebar(items, '/docs/h')).toContain('Secret');
   });
 
-  test('SBR-06 the label of a category with an unlisted page is a link only on that page', () => {
+  test('the label of a category with an unlisted page is a link only on that page [SBR-06]', () => {
     const items = [
       category('Kinds', '/docs/one', {
         linkUnlisted: '/docs/kinds',

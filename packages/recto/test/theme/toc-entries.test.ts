@@ -27,7 +27,7 @@ test.each([
   [[2, 3, 4], 4, 4, '4'],
   [[2, 3], 4, 3, ''],
 ])(
-  'TOC-02 %j of levels %i to %i is %s: the tree is made of all headings',
+  '%j of levels %i to %i is %s: the tree is made of all headings [TOC-02]',
   (depths, least, most, expected) => {
     expect(shape(tocEntries(headings(depths), { least, most }))).toBe(expected);
   },

@@ -37,14 +37,14 @@ describe('a translation', () => {
     expect(translate({ id: 'home.more', message: '{count} more' }, { count: 3 })).toBe('3 more');
   });
 
-  it('CAT-06 keeps a placeholder that has no value', () => {
+  it('keeps a placeholder that has no value [CAT-06]', () => {
     const text = () => translate({ message: 'A {b} {c} { d }' }, { c: 0 });
     expect(renderToStaticMarkup(<Shown call={text} />)).toBe('A {b} 0 { d }');
     const element = <Translate values={{ c: <i>3</i> }}>{'A {b} {c}'}</Translate>;
     expect(renderToStaticMarkup(element)).toBe('A {b} <i>3</i>');
   });
 
-  it('CAT-06 of nothing, or of more than text, is refused', () => {
+  it('of nothing, or of more than text, is refused [CAT-06]', () => {
     const nothing = 'A translation needs an id or a default message.';
     expect(() => translate({})).toThrow(nothing);
     expect(() => translate({ id: '', message: '' })).toThrow(nothing);

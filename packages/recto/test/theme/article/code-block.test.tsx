@@ -36,7 +36,7 @@ describe('CodeBlock', () => {
     );
   });
 
-  it('CST-08 is plain text without a language', () => {
+  it('is plain text without a language [CST-08]', () => {
     for (const children of ['const a = 1;', '├─ src\n└─ if (x) return']) {
       expect(code({ children })).toBe(children);
       expect(html({ children })).toContain('data-language="text"');

@@ -15,15 +15,15 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['data:text/html,hi', undefined],
   ['http://[', undefined],
-])('SRC-24 a hit at %s leads to %s', (url, address) => {
+])('a hit at %s leads to %s [SRC-24]', (url, address) => {
   expect(hitAddress(url, here, published)).toBe(address);
 });
 
-test('SRC-24 a page without an address of its own takes its hits as they are', () => {
+test('a page without an address of its own takes its hits as they are [SRC-24]', () => {
   expect(hitAddress('https://renative.org/docs/x', here)).toBe('https://renative.org/docs/x');
 });
 
-test('SRC-23 a passage is named by its first words', () => {
+test('a passage is named by its first words [SRC-23]', () => {
   const passage = 'One-way, two & three four  five six';
   expect(passageAddress('/docs/x', passage)).toBe('/docs/x#:~:text=One%2Dway%2C%20two%20%26%20three%20four');
   expect(passageAddress('/docs/x#y', 'a\ud800b')).toBe('/docs/x#y:~:text=ab');

@@ -19,7 +19,7 @@ test.each([
   ['</mark>a', 'a'],
   ['&#0; &#x110000; &unknown; &#xd800;', '&#0; &#x110000; &unknown; \ud800'],
   ['', ''],
-])('SRC-17 marked text "%s" is shown as "%s"', (html, text) => {
+])('marked text "%s" is shown as "%s" [SRC-17]', (html, text) => {
   expect(shown(markedParts(html))).toBe(text);
   expect(plainText(html)).toBe(text.replace(/[[\]]/g, ''));
 });
@@ -27,13 +27,13 @@ test.each([
 const hierarchy = { lvl0: 'Guides', lvl1: 'Page', lvl2: 'Chapter', lvl3: 'Section' };
 const marked = (value: string) => ({ value, matchLevel: 'full' as const });
 
-test('SRC-16 a page shows its title, and what it begins with', () => {
+test('a page shows its title, and what it begins with [SRC-16]', () => {
   const { title, path } = hitParts(hit('p', { hierarchy, content: 'It begins.' }));
   expect([shown(title), path.map(shown)]).toEqual(['Page', ['It begins.']]);
   expect(hitParts(hit('p', { hierarchy })).path).toEqual([]);
 });
 
-test('SRC-16 a heading shows itself and what it is part of', () => {
+test('a heading shows itself and what it is part of [SRC-16]', () => {
   const { title, path } = hitParts(
     hit('h', {
       type: 'lvl3',
@@ -44,7 +44,7 @@ test('SRC-16 a heading shows itself and what it is part of', () => {
   expect([shown(title), path.map(shown)]).toEqual(['[Sec]tion', ['Page', 'Chapter']]);
 });
 
-test('SRC-16 a passage shows its snippet and what it is part of', () => {
+test('a passage shows its snippet and what it is part of [SRC-16]', () => {
   const { title, path } = hitParts(
     hit('c', {
       type: 'content',

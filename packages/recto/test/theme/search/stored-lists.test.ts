@@ -4,7 +4,7 @@ import { hit } from './hits.ts';
 
 const ids = (list: { objectID: string }[]) => list.map(({ objectID }) => objectID);
 
-test('SRC-10, SRC-11 the newest stands first, each once, as many as there may be, without marks', () => {
+test('the newest stands first, each once, as many as there may be, without marks [SRC-10, SRC-11]', () => {
   const list = [hit('a'), hit('b'), hit('c')];
   const marks = { content: { value: '<mark>x</mark>', matchLevel: 'full' as const } };
   const found = hit('b', { _highlightResult: marks, _snippetResult: marks, __position: 2, __queryID: 'q' });
@@ -14,11 +14,11 @@ test('SRC-10, SRC-11 the newest stands first, each once, as many as there may be
   expect(ids(withHit(next, hit('d'), 3))).toEqual(['d', 'b', 'a']);
 });
 
-test('CST-02 how many are kept', () => {
+test('how many are kept [CST-02]', () => {
   expect(most).toEqual({ recent: 7, recentBesideFavorites: 4, favorite: 10 });
 });
 
-test('SRC-12 a passage is remembered as its page, and a favourite not at all', () => {
+test('a passage is remembered as its page, and a favourite not at all [SRC-12]', () => {
   const passage = hit('c', { type: 'content' });
   const page = hit('p');
   expect(rememberedAs(passage, page, [])).toBe(page);
@@ -27,7 +27,7 @@ test('SRC-12 a passage is remembered as its page, and a favourite not at all', (
   expect(rememberedAs(passage, page, [hit('p')])).toBe(undefined);
 });
 
-describe('SRC-10 what is stored is read as far as it is a list of hits', () => {
+describe('what is stored is read as far as it is a list of hits [SRC-10]', () => {
   const good = hit('a', { hierarchy: { lvl1: 'A' } });
   test.each([
     [null, 0],
