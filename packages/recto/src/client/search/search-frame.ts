@@ -68,6 +68,8 @@ export function createSearch(): Search {
       kept: () => ({ search: input.value }),
       use([{ mountSearch }, ...answers]) {
         unmount = mountSearch(content, opened, answers);
+        // Retry takes the focus with it when its note is removed.
+        if (!dialog.querySelector(':focus')) input.focus();
       },
     });
   };
