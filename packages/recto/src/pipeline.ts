@@ -19,7 +19,7 @@ import {
   dedupe,
   invariant,
   pageCrash,
-  withoutRepeats,
+  uniqueDiagnostics,
 } from './model/diagnostic.ts';
 import type { Artifact, ClientAssets, Progress } from './model/files.ts';
 import type { ExternalLink, PublishedPage, RenderedPage } from './model/page.ts';
@@ -52,7 +52,7 @@ export async function renderPage(
   await addExcerpts(route, context, (post) => loadPage(post, buildContext));
   const rendered = renderRoute(route, loaded, context);
   const words = 'page' in route ? read.glossary.checkWords(route.page) : [];
-  return { ...rendered, diagnostics: withoutRepeats([...diagnostics, ...words, ...rendered.diagnostics]) };
+  return { ...rendered, diagnostics: uniqueDiagnostics([...diagnostics, ...words, ...rendered.diagnostics]) };
 }
 
 /** What highlights the code of pages and partials; which partials there are is known when a page imports them. */
@@ -98,7 +98,7 @@ async function renderSite(
     config,
     graph: { site, everywhere: shellLinks.links, links },
     outside,
-    diagnostics: groupDiagnostics(withoutRepeats([...diagnostics, ...ofAnchors])),
+    diagnostics: groupDiagnostics(uniqueDiagnostics([...diagnostics, ...ofAnchors])),
   };
 }
 

@@ -17,7 +17,7 @@ import { readSidebars } from './load/read-sidebars.ts';
 import { readPartial } from './load/read-text.ts';
 import { readTranslations } from './load/read-translations.ts';
 import { readVersions } from './load/read-versions.ts';
-import { type Diagnostic, dedupe, StageFailure } from './model/diagnostic.ts';
+import { type Diagnostic, dedupe, StageError } from './model/diagnostic.ts';
 import type { Files, SiteColors } from './model/files.ts';
 import type { CollectText, Messages } from './model/locale.ts';
 import { inLocale } from './model/locale.ts';
@@ -169,7 +169,7 @@ function linkedSite(
   try {
     return linkSite(linking);
   } catch (cause) {
-    throw new StageFailure('link the pages', found, cause);
+    throw new StageError('link the pages', found, cause);
   }
 }
 

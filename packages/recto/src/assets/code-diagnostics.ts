@@ -5,7 +5,14 @@ import { stripVTControlCharacters } from 'node:util';
 import { docusaurusModules } from '../base/docusaurus-modules.ts';
 import { messageOf } from '../base/errors.ts';
 import { lineAndColumn } from '../base/text.ts';
-import { CodeFailure, type Diagnostic, error, type Place, placeAt, warning } from '../model/diagnostic.ts';
+import {
+  type Diagnostic,
+  error,
+  locationAt,
+  SiteCodeError,
+  type SourceLocation,
+  warning,
+} from '../model/diagnostic.ts';
 import type { Partials } from '../model/page.ts';
 import type { Source } from '../model/source.ts';
 import type { CheckedModule, CodeProblems, StaticCode, UnsupportedImport } from './check-code.ts';
@@ -94,18 +101,18 @@ function placeOf(
   module: CheckedModule,
   { start, end }: { start: number; end: number },
   reporting: Reporting,
-): Place {
+): SourceLocation {
   const { code, id } = module;
   const file = fileOf(module, reporting);
   const length = end - start;
-  if (id.endsWith(file)) return placeAt(file, code, { ...lineAndColumn(code, start), length });
+  if (id.endsWith(file)) return locationAt(file, code, { ...lineAndColumn(code, start), length });
   const { source, partials } = reporting;
   const text = file === source.path ? source.text : partials.get(file)?.page.source.text;
   const rest = code.slice(start).split('\n', 1)[0] ?? '';
   const offset = text?.indexOf(rest) ?? -1;
   return text === undefined || offset < 0
     ? { file }
-    : placeAt(file, text, { ...lineAndColumn(text, offset), length });
+    : locationAt(file, text, { ...lineAndColumn(text, offset), length });
 }
 
 /** What a bundler adds to its errors. Lines count from 1, columns from 0. */
@@ -132,8 +139,8 @@ interface Reading {
 }
 
 /** Everything that a module of the site failed for, as a bundler, Node.js or the module itself reported it. */
-export function codeFailures(cause: unknown, { root, hasLines = false }: Reading): CodeFailure[] {
-  if (cause instanceof CodeFailure) return [cause];
+export function codeFailures(cause: unknown, { root, hasLines = false }: Reading): SiteCodeError[] {
+  if (cause instanceof SiteCodeError) return [cause];
   const whole: BundlerError = cause instanceof Error ? cause : new Error(messageOf(cause));
   const errors = whole.errors?.length ? whole.errors : [whole];
   return errors.map((one) => {
@@ -144,14 +151,14 @@ export function codeFailures(cause: unknown, { root, hasLines = false }: Reading
     const place = spot
       ? { at: spotInSite(spot, root) }
       : { frame: one.frame?.replace(/^ *\d* *\|/gm, '│').replace(/ +$/gm, '') };
-    return new CodeFailure(firstLine(text, root), { ...place, cause });
+    return new SiteCodeError(firstLine(text, root), { ...place, cause });
   });
 }
 
 /** The first of {@link codeFailures}. */
-export function codeFailure(cause: unknown, reading: Reading): CodeFailure {
+export function codeFailure(cause: unknown, reading: Reading): SiteCodeError {
   const [first] = codeFailures(cause, reading);
-  return first ?? new CodeFailure(String(cause), { cause });
+  return first ?? new SiteCodeError(String(cause), { cause });
 }
 
 /** The first line without the codes and names of plugins that bundlers put before it: `[PARSE_ERROR] …`. */
@@ -198,14 +205,14 @@ function thrownSpot({ stack = '' }: Error, { root, hasLines }: Required<Reading>
 }
 
 /** The place of the site's own file; the lines of a module that was made from Markdown are not those of its file. */
-function spotInSite({ file: named, line, column }: Spot, root: string): Place {
+function spotInSite({ file: named, line, column }: Spot, root: string): SourceLocation {
   const file = named.replace('\0', '').replace(/[?#].*$/, '');
   const own = file.replace(pageModuleEnding, '');
   const path = fromRoot(own, root);
   if (line === undefined || own !== file || named.endsWith(partialQuery)) return { file: path };
   const spot = { line, ...(column !== undefined && { column }) };
   try {
-    return placeAt(path, readFileSync(own, 'utf8'), spot);
+    return locationAt(path, readFileSync(own, 'utf8'), spot);
   } catch {
     return { file: path, ...spot };
   }

@@ -8,7 +8,7 @@ import { codeFailure } from './code-diagnostics.ts';
 
 /** Runs the configuration and the sidebars of a site. */
 export interface ConfigModules {
-  /** The exports of a file as it is now. Rejects with a `CodeFailure`, which has the place. */
+  /** The exports of a file as it is now. Rejects with a `SiteCodeError`, which has the place. */
   import(file: string): Promise<Record<string, unknown>>;
   /** Absolute paths of all files that were run, or read by those. */
   files: ReadonlySet<string>;

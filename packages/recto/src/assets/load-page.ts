@@ -1,6 +1,6 @@
 import { browserGlobal, browserGlobalFix, causeChain } from '../base/errors.ts';
 import type { PostRoute } from '../model/blog.ts';
-import { type Diagnostic, error, type Place, placeAt } from '../model/diagnostic.ts';
+import { type Diagnostic, error, locationAt, type SourceLocation } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import type { LoadedPage, Page, Partials } from '../model/page.ts';
 import type { DocRoute, PageRoute } from '../model/site.ts';
@@ -84,12 +84,12 @@ function moduleFailed(
 }
 
 /** Where a page or a partial imports what does not exist. */
-function placeIn({ path, text }: Source, wanted: string | undefined): Place | undefined {
+function placeIn({ path, text }: Source, wanted: string | undefined): SourceLocation | undefined {
   if (wanted === undefined) return undefined;
   const line = text.split('\n').findIndex((one) => importIn(one, wanted) >= 0);
   if (line < 0) return { file: path };
   const column = importIn(text.split('\n')[line] ?? '', wanted) + 1;
-  return placeAt(path, text, { line: line + 1, column, length: wanted.length + 2 });
+  return locationAt(path, text, { line: line + 1, column, length: wanted.length + 2 });
 }
 
 /** Where a line of a module names another, quote included. */

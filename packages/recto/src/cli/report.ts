@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { type Diagnostic, markedExcerpt, type Place, placeText } from '../model/diagnostic.ts';
+import { codeFrame, type Diagnostic, formatLocation, type SourceLocation } from '../model/diagnostic.ts';
 import type { Progress } from '../model/files.ts';
 
 /** Prints diagnostics to standard error, errors last so that they are seen, and counts the errors. */
@@ -58,7 +58,7 @@ export function formatDiagnostic(
     `${paint(level === 'error' ? 'red' : 'yellow', level.padEnd(7))}  ${paint('dim', code)}  ${paint('bold', printable(message))}`,
   ];
   if (at) {
-    lines.push(`  ${paint('cyan', printableLine(placeText(at)))}`);
+    lines.push(`  ${paint('cyan', printableLine(formatLocation(at)))}`);
     if (at.line && at.excerpt !== undefined) lines.push(...excerptLines(at));
   }
   for (const note of notes)
@@ -71,9 +71,9 @@ export function formatDiagnostic(
   return lines.join('\n');
 }
 
-function excerptLines(at: Place): string[] {
+function excerptLines(at: SourceLocation): string[] {
   const number = String(at.line);
-  const [shown = '', ...marks] = markedExcerpt(at);
+  const [shown = '', ...marks] = codeFrame(at);
   const margin = ' '.repeat(number.length);
   return [`  ${number} │ ${printableLine(shown)}`, ...marks.map((mark) => `  ${margin} │ ${mark}`)];
 }

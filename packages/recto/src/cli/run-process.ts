@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { causeChain } from '../base/errors.ts';
-import { type Diagnostic, error, StageFailure } from '../model/diagnostic.ts';
+import { type Diagnostic, error, StageError } from '../model/diagnostic.ts';
 import { report } from './report.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function runProcess(folder: string, run: () => Promise<number>): Pr
     isRunning = false;
     return process.exit(code);
   } catch (cause) {
-    const found = cause instanceof StageFailure ? cause.diagnostics : [];
+    const found = cause instanceof StageError ? cause.diagnostics : [];
     return fail(...found, unhandled(cause, folder));
   }
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { defaultExport } from '../base/default-export.ts';
 import { firstLine } from '../base/errors.ts';
 import { keyPath, type NestingProblem, nestingProblems, schemaProblem } from '../base/schema.ts';
-import { CodeFailure, type Diagnostic, error } from '../model/diagnostic.ts';
+import { type Diagnostic, error, SiteCodeError } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import type { DocsConfig, SiteConfig } from '../model/site-config.ts';
 import { fromDocusaurus } from './docusaurus/from-docusaurus.ts';
@@ -152,7 +152,7 @@ function missingFile(): Diagnostic {
 
 function failed(file: string, cause: unknown): Diagnostic {
   return error('config/file-failed', `The configuration could not be run: ${firstLine(cause)}.`, {
-    at: (cause instanceof CodeFailure && cause.at) || { file },
+    at: (cause instanceof SiteCodeError && cause.at) || { file },
     fix: 'Fix the file. Its default export is an object, a promise of one, or a function that returns either.',
   });
 }

@@ -2,7 +2,7 @@ import type { Nodes } from 'hast';
 import { isJsxNode } from '../base/hast.ts';
 import { escapeRegExp } from '../base/text.ts';
 import { anchorTo } from '../base/url.ts';
-import { applySeverity, type Diagnostic, placeAt, warning } from '../model/diagnostic.ts';
+import { applySeverity, type Diagnostic, locationAt, warning } from '../model/diagnostic.ts';
 import type { Glossary, Synonym, Term } from '../model/glossary.ts';
 import type { AnchorLink, Page } from '../model/page.ts';
 import type { Resolution, Route, Site } from '../model/site.ts';
@@ -152,7 +152,7 @@ function refusal(
   const spot = found < 0 ? {} : { column: found + 1, length: first.length };
   const message = `The glossary says "${term}", and not "${words.replace(/\s+/g, ' ')}".`;
   return warning('glossary/word-refused', message, {
-    at: placeAt(source.path, source.text, { line, ...spot }),
+    at: locationAt(source.path, source.text, { line, ...spot }),
     fix: `Write "${term}"; where the other word itself is meant, put it in quotation marks or backticks.`,
   });
 }

@@ -2,7 +2,7 @@ import { suggest } from '../base/suggest.ts';
 import { kebabCase } from '../base/text.ts';
 import { joinPath } from '../base/url.ts';
 import type { TagsFile } from '../model/blog.ts';
-import { type Diagnostic, placeAt, warning, withSeverity } from '../model/diagnostic.ts';
+import { type Diagnostic, locationAt, warning, withSeverity } from '../model/diagnostic.ts';
 import type { FrontMatter, Page } from '../model/page.ts';
 import type { Card, ListRoute, PageLink, TagGroup } from '../model/site.ts';
 import type { Severity, SiteConfig } from '../model/site-config.ts';
@@ -127,7 +127,7 @@ export function unknownTags(
     const near = suggest(name, Object.keys(file.entries));
     return withSeverity(
       warning('link/tag-unknown', `The tag "${name}" is not in ${file.file}.`, {
-        at: line > 0 ? placeAt(source.path, source.text, { line }) : { file: source.path },
+        at: line > 0 ? locationAt(source.path, source.text, { line }) : { file: source.path },
         fix: near ? `Did you mean "${near}"? Otherwise define it there.` : 'Define it there.',
       }),
       severity,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defaultExport } from '../base/default-export.ts';
 import { firstLine } from '../base/errors.ts';
-import { CodeFailure, type Diagnostic, error } from '../model/diagnostic.ts';
+import { type Diagnostic, error, SiteCodeError } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import type { SidebarsFile } from '../model/navigation-config.ts';
 import type { DocsConfig, SiteConfig } from '../model/site-config.ts';
@@ -87,7 +87,7 @@ function missing(file: string): Diagnostic {
 
 function failed(file: string, cause: unknown): Diagnostic {
   return error('link/sidebar-invalid', `The sidebars file could not be run: ${firstLine(cause)}.`, {
-    at: (cause instanceof CodeFailure && cause.at) || { file },
+    at: (cause instanceof SiteCodeError && cause.at) || { file },
     fix: 'Fix the file. Its default export is an object of sidebars, a promise of one, or a function that returns either.',
   });
 }

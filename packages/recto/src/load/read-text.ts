@@ -5,7 +5,13 @@ import type { z } from 'zod';
 import { schemaProblem } from '../base/schema.ts';
 import { joinPath } from '../base/url.ts';
 import { readYaml } from '../base/yaml.ts';
-import { type Diagnostic, type DiagnosticCode, error, type Place, placeAt } from '../model/diagnostic.ts';
+import {
+  type Diagnostic,
+  type DiagnosticCode,
+  error,
+  locationAt,
+  type SourceLocation,
+} from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import type { Source } from '../model/source.ts';
 
@@ -96,7 +102,7 @@ interface YamlProblems {
 interface YamlValue<Value> {
   value: Value;
   /** Where the value at a path of keys stands: its first line. */
-  placeOf(path: readonly PropertyKey[]): Place;
+  placeOf(path: readonly PropertyKey[]): SourceLocation;
 }
 
 /**
@@ -111,13 +117,13 @@ export function parseYaml<Schema extends z.ZodType>(
   const { path, text } = file;
   const { code, broken, fix } = problems;
   const { document, value: read, problems: found, lineAt } = readYaml(text);
-  const atLine = (line: number) => placeAt(path, text, { line });
+  const atLine = (line: number) => locationAt(path, text, { line });
   const [syntax] = found;
   if (syntax) {
     const problem = error(code, `${broken}: ${syntax.message}.`, { at: atLine(syntax.line), fix: fix() });
     return { diagnostics: [problem] };
   }
-  const placeOf = (keys: readonly PropertyKey[]): Place => {
+  const placeOf = (keys: readonly PropertyKey[]): SourceLocation => {
     const start = nearestNode(document, keys)?.range?.[0];
     return start === undefined ? { file: path } : atLine(lineAt(start));
   };

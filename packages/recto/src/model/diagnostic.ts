@@ -10,7 +10,7 @@ export interface Diagnostic {
   level: Level;
   /** One sentence, present tense, with a full stop; quotes the value seen. */
   message: string;
-  at?: Place;
+  at?: SourceLocation;
   /** A second place, the rule, the candidates: one short line each. */
   notes: string[];
   /** The next action, as an imperative. */
@@ -20,7 +20,7 @@ export interface Diagnostic {
 export type Level = 'error' | 'warning';
 
 /** Where in the author's files a problem stands. */
-export interface Place {
+export interface SourceLocation {
   /** Path from the site folder, with forward slashes. */
   file: string;
   /** Path of a value in it, where its line is not known: `theme.navbar.items[2]`. */
@@ -146,7 +146,7 @@ type DiagnosticRest = Partial<Pick<Diagnostic, 'at' | 'notes' | 'fix'>>;
 const widestExcerpt = 100;
 
 /** The line of a place, cut around the problem where it is long, and a second line with a mark below the problem. */
-export function markedExcerpt({ excerpt = '', column, length = 1 }: Place): string[] {
+export function codeFrame({ excerpt = '', column, length = 1 }: SourceLocation): string[] {
   const line = excerpt.replace(/\r$/, '');
   const wanted = (column ?? 1) - 1 - widestExcerpt / 2;
   const start = Math.max(0, Math.min(wanted, line.length - widestExcerpt));
@@ -156,16 +156,16 @@ export function markedExcerpt({ excerpt = '', column, length = 1 }: Place): stri
 }
 
 /** The place of `length` characters at `line` and `column` (both from 1) of a text, with its excerpt. */
-export function placeAt(
+export function locationAt(
   file: string,
   text: string,
   spot: { line: number; column?: number; length?: number },
-): Place {
+): SourceLocation {
   return { file, ...spot, excerpt: text.split('\n')[spot.line - 1] ?? '' };
 }
 
 /** A place as text: `docs/a.md:3:5`, `recto.config.ts: theme.navbar.items[2]`. */
-export function placeText({ file, key, line, column }: Place): string {
+export function formatLocation({ file, key, line, column }: SourceLocation): string {
   return [[file, line, line && column].filter(Boolean).join(':'), key].filter(Boolean).join(': ');
 }
 
@@ -176,7 +176,7 @@ export function placeText({ file, key, line, column }: Place): string {
 export function dedupe(): (diagnostics: Diagnostic[]) => Diagnostic[] {
   const known = new Set<string>();
   return (diagnostics) => {
-    const keyed = diagnostics.map((one) => ({ one, key: placeKey(one) }));
+    const keyed = diagnostics.map((one) => ({ one, key: locationKey(one) }));
     const fresh = keyed.filter(({ key }) => !known.has(key)).map(({ one }) => one);
     for (const { key } of keyed) known.add(key);
     return fresh;
@@ -184,17 +184,17 @@ export function dedupe(): (diagnostics: Diagnostic[]) => Diagnostic[] {
 }
 
 /** The diagnostics without those that say the same of the same place, as pages with the same partial do. */
-export function withoutRepeats(diagnostics: Diagnostic[]): Diagnostic[] {
+export function uniqueDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
   const keyed = new Map<string, Diagnostic>();
   for (const one of diagnostics) {
-    const key = placeKey(one) + one.message;
+    const key = locationKey(one) + one.message;
     if (!keyed.has(key)) keyed.set(key, one);
   }
   return [...keyed.values()];
 }
 
 /** Messages and notes name addresses, which differ between locales; without a place there is nothing else. */
-function placeKey({ code, at, message }: Diagnostic): string {
+function locationKey({ code, at, message }: Diagnostic): string {
   return JSON.stringify(at ? [code, at.file, at.key, at.line, at.column] : [code, message]);
 }
 
@@ -206,14 +206,14 @@ export function invariant(condition: unknown, promise: string): asserts conditio
 }
 
 /** Code of the site that could not be read or run, with a message of one line and the place in the site's file. */
-export class CodeFailure extends Error {
-  readonly at: Place | undefined;
+export class SiteCodeError extends Error {
+  readonly at: SourceLocation | undefined;
   /** The lines around the problem, where its file is unknown. */
   readonly frame: string | undefined;
 
   constructor(
     message: string,
-    { at, frame, cause }: { at?: Place | undefined; frame?: string | undefined; cause?: unknown },
+    { at, frame, cause }: { at?: SourceLocation | undefined; frame?: string | undefined; cause?: unknown },
   ) {
     super(message, { cause });
     this.at = at;
@@ -222,21 +222,21 @@ export class CodeFailure extends Error {
 }
 
 /** Where a value of the configuration is: `theme.navbar.items[2]`, by the name that its file has for it. */
-export function configPlace({ file }: Pick<SiteConfig, 'file'>, key: string): Place {
+export function configLocation({ file }: Pick<SiteConfig, 'file'>, key: string): SourceLocation {
   return { file, key: file.startsWith('docusaurus') ? key.replace(/^theme\b/, 'themeConfig') : key };
 }
 
 /** Diagnostics at that place, but for those that have one. */
-export function atConfigPlace(
+export function withConfigLocation(
   diagnostics: Diagnostic[],
   config: Pick<SiteConfig, 'file'>,
   key: string,
 ): Diagnostic[] {
-  return diagnostics.map((one) => (one.at ? one : { ...one, at: configPlace(config, key) }));
+  return diagnostics.map((one) => (one.at ? one : { ...one, at: configLocation(config, key) }));
 }
 
 /** A diagnostic for a page that a bug of Recto keeps from being made, so that the others are still checked. */
-export function pageCrash(cause: unknown, page: { at?: Place; path: string }): Diagnostic {
+export function pageCrash(cause: unknown, page: { at?: SourceLocation; path: string }): Diagnostic {
   const isError = cause instanceof Error;
   const frames = (isError ? (cause.stack ?? '') : '').split('\n').filter((line) => /^\s+at /.test(line));
   const reason = isError ? (cause.message.split('\n')[0] ?? '') : 'it threw a value that is not an error';
@@ -250,7 +250,7 @@ export function pageCrash(cause: unknown, page: { at?: Place; path: string }): D
 const mostFrames = 4;
 
 /** A stage that failed on a whole site, with what was wrong with the site up to there. */
-export class StageFailure extends Error {
+export class StageError extends Error {
   constructor(
     doing: string,
     readonly diagnostics: Diagnostic[],

@@ -1,4 +1,4 @@
-import type { Place } from './diagnostic.ts';
+import type { SourceLocation } from './diagnostic.ts';
 
 /** A term of the site's own field: one word for one thing. */
 export interface Term {
@@ -11,7 +11,7 @@ export interface Term {
   /** Words that the site does not use for it. */
   insteadOf: string[];
   /** Where it stands in the glossary. */
-  at: Place;
+  at: SourceLocation;
 }
 
 /** Names of one thing: the one that a site uses, and others. */

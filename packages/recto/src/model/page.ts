@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import type { WrittenAuthor } from './blog.ts';
-import type { Diagnostic, Place } from './diagnostic.ts';
+import type { Diagnostic, SourceLocation } from './diagnostic.ts';
 import type { SearchablePage } from './search.ts';
 import type { Route } from './site.ts';
 import type { Change, Source } from './source.ts';
@@ -176,7 +176,7 @@ export interface AnchorLink {
   anchor: string;
   href: string;
   /** Where it is; a function, since finding it takes a search and hardly any anchor is missing. */
-  at(): Place | undefined;
+  at(): SourceLocation | undefined;
   /** What holds it, where it stands in no file of its own. */
   notes?: string[];
 }
@@ -185,7 +185,7 @@ export interface AnchorLink {
 export interface ExternalLink {
   href: string;
   /** Where it stands; to be asked for, since hardly anyone does and it takes a search. */
-  at(): Place | undefined;
+  at(): SourceLocation | undefined;
   /** What holds it, where it stands in no file of its own. */
   notes: string[];
 }

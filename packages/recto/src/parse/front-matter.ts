@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { utcDate } from '../base/date.ts';
 import { authorSchema, schemaProblem } from '../base/schema.ts';
 import { readYaml } from '../base/yaml.ts';
-import { type Diagnostic, error, placeAt, warning } from '../model/diagnostic.ts';
+import { type Diagnostic, error, locationAt, warning } from '../model/diagnostic.ts';
 import type { FrontMatter } from '../model/page.ts';
 import type { Source } from '../model/source.ts';
 
@@ -97,7 +97,7 @@ export function readFrontMatter(source: Source): {
   if (problems.length > 0) {
     const diagnostics = problems.map(({ message, line }) =>
       error('parse/front-matter-invalid', `Front matter is not valid YAML: ${message}.`, {
-        at: placeAt(source.path, source.text, { line: line + 1 }),
+        at: locationAt(source.path, source.text, { line: line + 1 }),
         fix: 'Fix the YAML between the two --- lines; quote values that contain a colon or a #, or begin with *.',
       }),
     );
@@ -120,7 +120,7 @@ export function readFrontMatter(source: Source): {
       typeof node === 'object' && node && 'range' in node ? (node.range as number[] | undefined)?.[0] : 0;
     diagnostics.push(
       error('parse/front-matter-invalid', `Front matter ${schemaProblem(issue, value)}`, {
-        at: placeAt(source.path, source.text, { line: lineOf(offset ?? 0) }),
+        at: locationAt(source.path, source.text, { line: lineOf(offset ?? 0) }),
         fix: `Change or remove "${field}".`,
       }),
     );
@@ -132,7 +132,7 @@ export function readFrontMatter(source: Source): {
     if (!(data.draft && data.unlisted)) return [];
     return [
       error('parse/front-matter-invalid', 'Front matter says both "draft" and "unlisted".', {
-        at: placeAt(source.path, source.text, { line: lineOf(0) }),
+        at: locationAt(source.path, source.text, { line: lineOf(0) }),
         fix: 'Keep one: a draft is not published, an unlisted page is published but not shown.',
       }),
     ];
@@ -150,7 +150,7 @@ export function leaveFrontMatter(source: Source): ReturnType<typeof readFrontMat
   // A page that is imported needs its front matter as a page.
   const isPartial = /(?:^|\/)_/.test(source.path);
   const problem = warning('parse/front-matter-unused', 'Front matter has no effect in a partial.', {
-    at: placeAt(source.path, source.text, { line: 1 }),
+    at: locationAt(source.path, source.text, { line: 1 }),
     fix: 'Remove it; the pages that import the partial can give it props.',
   });
   return { frontMatter: {}, body: withoutBlock(source, block[0]), diagnostics: isPartial ? [problem] : [] };
@@ -161,7 +161,7 @@ function unclosed(source: Source): Diagnostic[] {
   if (!openPattern.test(source.text)) return [];
   return [
     error('parse/front-matter-invalid', 'Front matter is not closed.', {
-      at: placeAt(source.path, source.text, { line: 1 }),
+      at: locationAt(source.path, source.text, { line: 1 }),
       fix: 'Add a line that is only --- after the last field.',
     }),
   ];
@@ -169,7 +169,7 @@ function unclosed(source: Source): Diagnostic[] {
 
 function notAMap(source: Source): Diagnostic {
   return error('parse/front-matter-invalid', 'Front matter is not a list of fields.', {
-    at: placeAt(source.path, source.text, { line: 2 }),
+    at: locationAt(source.path, source.text, { line: 2 }),
     fix: 'Write one "field: value" a line between the two --- lines.',
   });
 }

@@ -2,7 +2,7 @@ import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { walkTree } from '../base/hast.ts';
-import { type Diagnostic, placeAt, warning } from '../model/diagnostic.ts';
+import { type Diagnostic, locationAt, warning } from '../model/diagnostic.ts';
 import type { Heading } from '../model/page.ts';
 import type { Source } from '../model/source.ts';
 
@@ -47,7 +47,7 @@ function explicitIds(nodes: Element[], source: Source): { taken: Set<string>; pr
       const { line = 1, column = 1 } = node.position?.start ?? {};
       problems.push(
         warning('parse/heading-id-duplicate', `Two headings have the id "${id}".`, {
-          at: placeAt(source.path, source.text, { line, column }),
+          at: locationAt(source.path, source.text, { line, column }),
           notes: other.position ? [`first in line ${other.position.start.line}`] : [],
           fix: 'Change one of them; links lead to the first.',
         }),

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import { markdownToMdast, mdxToMdast } from 'satteri';
-import { type Diagnostic, error, placeAt, warning } from '../model/diagnostic.ts';
+import { type Diagnostic, error, locationAt, warning } from '../model/diagnostic.ts';
 import type { Page } from '../model/page.ts';
 import type { MarkdownConfig } from '../model/site-config.ts';
 import type { Source } from '../model/source.ts';
@@ -110,7 +110,7 @@ function syntaxError(cause: unknown, source: Source): Diagnostic {
   const written = source.text.split('\n')[spot.line - 1] ?? '';
   if (line && written.startsWith('<!--', spot.column - 1)) return commentUnclosed(source, spot);
   return error('parse/syntax-error', `${(what ?? message).replace(/\.$/, '')}.`, {
-    at: line ? placeAt(source.path, source.text, spot) : { file: source.path },
+    at: line ? locationAt(source.path, source.text, spot) : { file: source.path },
     fix: 'In MDX, write a literal < or { as &lt; or \\{, or put it in backticks; close every tag.',
   });
 }

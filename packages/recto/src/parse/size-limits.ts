@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import { lineAndColumn } from '../base/text.ts';
-import { type Diagnostic, error, placeAt } from '../model/diagnostic.ts';
+import { type Diagnostic, error, locationAt } from '../model/diagnostic.ts';
 import type { Source } from '../model/source.ts';
 import { scanMdx } from './prepare.ts';
 
@@ -112,7 +112,7 @@ function tooComplex(
   { line, column, message, fix }: { line: number; column: number; message: string; fix: string },
 ): Diagnostic {
   return error('parse/too-complex', message, {
-    at: placeAt(source.path, source.text, { line, column }),
+    at: locationAt(source.path, source.text, { line, column }),
     fix,
   });
 }

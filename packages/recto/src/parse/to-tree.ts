@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import type { Code, Html, Nodes as MdastNodes, Root as MdastRoot, RootContent } from 'mdast';
 import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast';
 import type { MdxJsxFlowElementHast } from 'satteri';
-import { type Diagnostic, error, placeAt, warning } from '../model/diagnostic.ts';
+import { type Diagnostic, error, locationAt, warning } from '../model/diagnostic.ts';
 import type { Source } from '../model/source.ts';
 import { finishTree, type RefusedLink } from './finish-tree.ts';
 
@@ -114,14 +114,14 @@ function written(node: LeafDirective | TextDirective, text: string): string {
 function unknownKind(node: ContainerDirective, source: Source): Diagnostic {
   const line = node.position?.start.line ?? 1;
   return warning('parse/directive-unknown', `No admonition is called "${node.name}".`, {
-    at: placeAt(source.path, source.text, { line, column: node.position?.start.column ?? 1 }),
+    at: locationAt(source.path, source.text, { line, column: node.position?.start.column ?? 1 }),
     notes: [`known: ${admonitionKinds.join(', ')}`],
     fix: 'Use one of these kinds; it is shown as a note until then.',
   });
 }
 
 function refusedLink({ href, start }: RefusedLink, source: Source): Diagnostic {
-  const at = start ? placeAt(source.path, source.text, start) : { file: source.path };
+  const at = start ? locationAt(source.path, source.text, start) : { file: source.path };
   return error('parse/link-refused', `The link "${href}" runs code, so it was removed.`, {
     at,
     fix: 'Link to a page, or write a component with an event handler.',
@@ -138,7 +138,7 @@ function unclosedDirective(node: ContainerDirective, text: string, source: Sourc
   if (closing.length >= colons.length) return [];
   return [
     warning('parse/directive-unclosed', `The admonition "${colons}${node.name}" is not closed.`, {
-      at: placeAt(source.path, source.text, { line: start.line, column: start.column }),
+      at: locationAt(source.path, source.text, { line: start.line, column: start.column }),
       notes: [`it contains everything up to line ${end.line}`],
       fix: `Add a line that is only ${colons} after its text.`,
     }),
@@ -156,7 +156,7 @@ export function commentUnclosed(
   { line, column }: { line: number; column: number },
 ): Diagnostic {
   return error('parse/comment-unclosed', 'The comment is not closed.', {
-    at: placeAt(source.path, source.text, { line, column }),
+    at: locationAt(source.path, source.text, { line, column }),
     fix: 'Add --> at its end.',
   });
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isGenerated } from '../assets/engine-files.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import { StageFailure } from '../model/diagnostic.ts';
+import { StageError } from '../model/diagnostic.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { type BuildContext, type ReadSite, readSites } from '../read-sites.ts';
 import { failureDiagnostic } from './error-page.ts';
@@ -43,7 +43,7 @@ export function devSite({ buildContext, configFiles, reopen, report }: DevSiteOp
       ofReading = good.flatMap(({ diagnostics }) => diagnostics);
       failure = [];
     } catch (cause) {
-      const stage = cause instanceof StageFailure ? cause : undefined;
+      const stage = cause instanceof StageError ? cause : undefined;
       const reason = failureDiagnostic(
         'The site could not be read',
         stage?.cause ?? cause,

@@ -1,6 +1,12 @@
 import { codeFailure } from '../assets/code-diagnostics.ts';
 import { escapeHtml } from '../base/html.ts';
-import { type Diagnostic, error, markedExcerpt, type Place, placeText } from '../model/diagnostic.ts';
+import {
+  codeFrame,
+  type Diagnostic,
+  error,
+  formatLocation,
+  type SourceLocation,
+} from '../model/diagnostic.ts';
 
 /** A page that shows problems in place of one that could not be made, and loads again after the next change. */
 export function errorPage(title: string, diagnostics: Diagnostic[], scripts: string[]): string {
@@ -47,8 +53,8 @@ const css = [
 ].join('');
 
 function item({ level, code, message, at, notes, fix }: Diagnostic): string {
-  const place = at ? placeText(at) : '';
-  const excerpt = at?.excerpt === undefined ? '' : `\n${markedExcerpt(at).join('\n')}\n`;
+  const place = at ? formatLocation(at) : '';
+  const excerpt = at?.excerpt === undefined ? '' : `\n${codeFrame(at).join('\n')}\n`;
   const lines = [place, excerpt, ...notes].filter(Boolean);
   return [
     `<b>${level} ${code}</b><div>${escapeHtml(message)}</div>`,
@@ -66,7 +72,7 @@ const mostFrames = 5;
  */
 export function failureDiagnostic(what: string, cause: unknown, root: string, file?: string): Diagnostic {
   const { message, at } = codeFailure(cause, { root, hasLines: true });
-  const place: Place | undefined = at ?? (file === undefined ? undefined : { file });
+  const place: SourceLocation | undefined = at ?? (file === undefined ? undefined : { file });
   const stack = (cause instanceof Error && cause.stack) || '';
   return error('serve/failed', `${what}: ${message}.`, {
     ...(place && { at: place }),

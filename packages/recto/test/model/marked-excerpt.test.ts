@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { markedExcerpt } from '../../src/model/diagnostic.ts';
+import { codeFrame } from '../../src/model/diagnostic.ts';
 
 it('marks the problem below its line', () => {
-  expect(markedExcerpt({ file: 'a', excerpt: '\ttitle: *x\r', column: 9, length: 2 })).toEqual([
+  expect(codeFrame({ file: 'a', excerpt: '\ttitle: *x\r', column: 9, length: 2 })).toEqual([
     ' title: *x',
     '        ~~',
   ]);
@@ -10,12 +10,12 @@ it('marks the problem below its line', () => {
 
 it('cuts a long line around the problem, and the mark with it', () => {
   const excerpt = `${'a'.repeat(500)}X${'b'.repeat(500)}`;
-  const [shown = '', mark = ''] = markedExcerpt({ file: 'a', excerpt, column: 501, length: 300 });
+  const [shown = '', mark = ''] = codeFrame({ file: 'a', excerpt, column: 501, length: 300 });
   expect(shown).toHaveLength(100);
   expect(shown[mark.indexOf('~')]).toBe('X');
   expect(mark.trim()).toHaveLength(100);
 });
 
 it('shows the line alone where no column is known', () => {
-  expect(markedExcerpt({ file: 'a', excerpt: 'b' })).toEqual(['b']);
+  expect(codeFrame({ file: 'a', excerpt: 'b' })).toEqual(['b']);
 });

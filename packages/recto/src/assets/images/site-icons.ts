@@ -1,4 +1,4 @@
-import { type Diagnostic, type Place, placeAt, warning } from '../../model/diagnostic.ts';
+import { type Diagnostic, locationAt, type SourceLocation, warning } from '../../model/diagnostic.ts';
 import {
   type Artifact,
   type Files,
@@ -108,9 +108,13 @@ function brokenIcon(file: string, svg: Uint8Array, cause: unknown): Diagnostic {
 const spotPattern = /^.*?cause (?<reason>.*) at (?<line>\d+):(?<column>\d+)\.?$/;
 
 /** Why a picture could not be drawn, and where in it. */
-export function svgProblem(cause: unknown, file: string, text: string): { reason: string; at: Place } {
+export function svgProblem(
+  cause: unknown,
+  file: string,
+  text: string,
+): { reason: string; at: SourceLocation } {
   const message = cause instanceof Error ? cause.message : String(cause);
   const { reason = message, line, column } = spotPattern.exec(message)?.groups ?? {};
-  const at = line ? placeAt(file, text, { line: Number(line), column: Number(column) }) : { file };
+  const at = line ? locationAt(file, text, { line: Number(line), column: Number(column) }) : { file };
   return { reason: reason.replace(/\.$/, ''), at };
 }

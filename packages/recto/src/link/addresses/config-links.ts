@@ -1,7 +1,7 @@
 import { addressAttributes, addressesIn, scanHtml } from '../../base/html.ts';
 import { isExternal } from '../../base/url.ts';
-import type { Place } from '../../model/diagnostic.ts';
-import { configPlace } from '../../model/diagnostic.ts';
+import type { SourceLocation } from '../../model/diagnostic.ts';
+import { configLocation } from '../../model/diagnostic.ts';
 import type { FooterItemConfig, FooterLinkConfig } from '../../model/navigation-config.ts';
 import type { NavbarItemConfig, SiteConfig } from '../../model/site-config.ts';
 import { uncheckedKey } from '../navbar/link-attributes.ts';
@@ -13,7 +13,7 @@ export interface ShellAddress {
   to: string;
   /** What holds it: `navbar item "Docs"`. */
   holder: string;
-  at?: Place;
+  at?: SourceLocation;
 }
 
 /** The addresses that the configuration writes out; documents and sidebars that it names are known. */
@@ -21,7 +21,7 @@ export function configuredAddresses(config: SiteConfig): ShellAddress[] {
   const { theme, baseUrl } = config;
   const { navbar, footer, announcementBar } = theme;
   const inPlace = (key: string, found: ShellAddress[]) =>
-    found.map((one) => ({ ...one, at: configPlace(config, key) }));
+    found.map((one) => ({ ...one, at: configLocation(config, key) }));
   const linksAt = (links: FooterLinkConfig[], path: string): ShellAddress[] =>
     links.flatMap((entry, index) => {
       const key = `${path}[${index}]`;

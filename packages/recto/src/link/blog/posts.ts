@@ -7,8 +7,8 @@ import {
   applySeverity,
   type Diagnostic,
   error,
-  type Place,
-  placeAt,
+  locationAt,
+  type SourceLocation,
   warning,
   withSeverity,
 } from '../../model/diagnostic.ts';
@@ -166,7 +166,7 @@ export function authorProblems({ file, config }: AuthorPlace): Diagnostic[] {
 
 function addressProblems(
   { name, key, url, image_url: image, socials = {} }: WrittenAuthor,
-  at: Place,
+  at: SourceLocation,
   config: SiteConfig,
 ): Diagnostic[] {
   return [url, image, ...Object.values(socials)].flatMap((href) => {
@@ -186,7 +186,7 @@ function unknownAuthor(key: string, source: Page['source'], { config, file }: Au
   const near = suggest(key, known);
   const place = file?.file ?? (config.blog ? joinPath(config.blog.path, config.blog.authorsMapPath) : '');
   return error('link/author-unknown', `No author has the key "${key}".`, {
-    at: line > 0 ? placeAt(source.path, source.text, { line }) : { file: source.path },
+    at: line > 0 ? locationAt(source.path, source.text, { line }) : { file: source.path },
     notes: [file ? `known in ${place}: ${known.join(', ') || 'none'}` : `there is no ${place}`],
     fix: near
       ? `Did you mean "${near}"?`

@@ -1,6 +1,12 @@
 import { closest } from 'fastest-levenshtein';
 import { isExternal, joinPath, parseUrl } from '../../base/url.ts';
-import { applySeverity, configPlace, type Diagnostic, type Place, warning } from '../../model/diagnostic.ts';
+import {
+  applySeverity,
+  configLocation,
+  type Diagnostic,
+  type SourceLocation,
+  warning,
+} from '../../model/diagnostic.ts';
 import type { AnchorLink, ExternalLink } from '../../model/page.ts';
 import type { Resolution } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
@@ -76,12 +82,12 @@ export function checkImages(config: SiteConfig, hasFile: (file: string) => boole
   ];
   return named.flatMap(([key, path]) => {
     if (path === undefined) return [];
-    if (isExternal(path)) return parseUrl(path, url) ? [] : [invalid(path, configPlace(config, key))];
+    if (isExternal(path)) return parseUrl(path, url) ? [] : [invalid(path, configLocation(config, key))];
     const places = staticDirectories.map((folder) => joinPath(folder, path));
     if (places.some(hasFile)) return [];
     return [
       warning('link/image-missing', `The image "${path}" does not exist.`, {
-        at: configPlace(config, key),
+        at: configLocation(config, key),
         notes: [`looked for ${places.join(', ')}`],
         fix: 'Add the file, or correct its path.',
       }),
@@ -89,7 +95,7 @@ export function checkImages(config: SiteConfig, hasFile: (file: string) => boole
   });
 }
 
-function invalid(path: string, at: Place): Diagnostic {
+function invalid(path: string, at: SourceLocation): Diagnostic {
   return warning('link/address-invalid', `"${path}" is not a valid address.`, {
     at,
     fix: 'Correct the host and the port.',

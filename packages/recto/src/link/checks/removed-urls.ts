@@ -1,6 +1,6 @@
 import { suggest } from '../../base/suggest.ts';
 import { joinPath } from '../../base/url.ts';
-import { type Diagnostic, error, placeAt } from '../../model/diagnostic.ts';
+import { type Diagnostic, error, locationAt } from '../../model/diagnostic.ts';
 import type { Site } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 
@@ -38,7 +38,7 @@ export function removedUrls(
     // A redirect is for every locale.
     if (reported.has(from)) return [];
     reported.add(from);
-    return [vanished(path, own, placeAt(urlManifestFile, urlManifest, { line: index + 1 }))];
+    return [vanished(path, own, locationAt(urlManifestFile, urlManifest, { line: index + 1 }))];
   });
 }
 

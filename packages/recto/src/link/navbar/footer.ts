@@ -1,4 +1,4 @@
-import { atConfigPlace, type Diagnostic, error } from '../../model/diagnostic.ts';
+import { type Diagnostic, error, withConfigLocation } from '../../model/diagnostic.ts';
 import { sharedBaseUrl } from '../../model/locale.ts';
 import type { FooterConfig, FooterItemConfig, FooterLinkConfig } from '../../model/navigation-config.ts';
 import type { Footer, FooterItem, Logo } from '../../model/site.ts';
@@ -19,14 +19,14 @@ export function resolveFooter(
   const items = (entries: FooterItemConfig[], keyOf: (entry: FooterItemConfig) => string) =>
     entries.flatMap((entry) => {
       const found = toItem(entry, config);
-      diagnostics.push(...atConfigPlace(found.diagnostics, config, keyOf(entry)));
+      diagnostics.push(...withConfigLocation(found.diagnostics, config, keyOf(entry)));
       return found.item ?? [];
     });
   const keyOf = (entry: FooterLinkConfig) => `theme.footer.links[${links.indexOf(entry)}]`;
   const columns = links.filter((entry) => 'items' in entry);
   const row = links.filter((entry): entry is FooterItemConfig => !('items' in entry));
   if (columns.length > 0 && row.length > 0)
-    diagnostics.push(...atConfigPlace([mixed(row)], config, 'theme.footer.links'));
+    diagnostics.push(...withConfigLocation([mixed(row)], config, 'theme.footer.links'));
   const footer: Footer = {
     style,
     columns: columns.map((column) => ({

@@ -1,4 +1,4 @@
-import { atConfigPlace, type Diagnostic } from '../../model/diagnostic.ts';
+import { type Diagnostic, withConfigLocation } from '../../model/diagnostic.ts';
 import { localeBaseUrl, localeOf } from '../../model/locale.ts';
 import type { Footer, Logo, NavSubItem, SiteNavItem } from '../../model/site.ts';
 import type { LogoConfig, NavbarItemConfig } from '../../model/site-config.ts';
@@ -41,7 +41,7 @@ const types = [...linkTypes, 'docsVersionDropdown', 'localeDropdown', 'dropdown'
 /** One navbar item with its target known, or what is wrong with it. */
 function resolveNavItem(config: NavbarItemConfig, targets: NavTargets): Resolved<SiteNavItem> {
   const { item, diagnostics } = resolveTopItem(config, targets);
-  return { ...(item && { item }), diagnostics: atConfigPlace(diagnostics, targets.config, targets.key) };
+  return { ...(item && { item }), diagnostics: withConfigLocation(diagnostics, targets.config, targets.key) };
 }
 
 function resolveTopItem(config: NavbarItemConfig, targets: NavTargets): Resolved<SiteNavItem> {
@@ -143,7 +143,7 @@ function resolveSubItems(
   return items.map((config, index) => {
     const key = `${targets.key}.${list}[${index}]`;
     const { item, diagnostics } = resolveSubItem(config, targets);
-    return { ...(item && { item }), diagnostics: atConfigPlace(diagnostics, targets.config, key) };
+    return { ...(item && { item }), diagnostics: withConfigLocation(diagnostics, targets.config, key) };
   });
 }
 

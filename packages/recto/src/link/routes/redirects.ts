@@ -1,6 +1,6 @@
 import { firstLine } from '../../base/errors.ts';
 import { isExternal, splitSuffix } from '../../base/url.ts';
-import { configPlace, type Diagnostic, error, type Place } from '../../model/diagnostic.ts';
+import { configLocation, type Diagnostic, error, type SourceLocation } from '../../model/diagnostic.ts';
 import type { RedirectRoute, Route } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import type { ShellAddress } from '../addresses/config-links.ts';
@@ -12,7 +12,7 @@ interface Written {
   from: string;
   to: string;
   /** The page that asks for it in its front matter, or the place in the configuration. */
-  at: Place;
+  at: SourceLocation;
 }
 
 /**
@@ -45,7 +45,7 @@ export function siteRedirects(
 
 function configured(config: SiteConfig): Written[] {
   return config.redirects.flatMap(({ from, to }, index) => {
-    const at = configPlace(config, `redirects[${index}]`);
+    const at = configLocation(config, `redirects[${index}]`);
     return [from].flat().map((one) => ({ from: one, to, at }));
   });
 }
@@ -64,7 +64,7 @@ function madeRedirects(
 ): { redirects: Written[]; diagnostics: Diagnostic[] } {
   const { createRedirects, baseUrl } = config;
   if (!createRedirects) return { redirects: [], diagnostics: [] };
-  const at = configPlace(config, 'createRedirects');
+  const at = configLocation(config, 'createRedirects');
   try {
     const redirects = pages.flatMap(({ path }) => {
       const from = [createRedirects(`/${path.slice(baseUrl.length)}`) ?? []].flat();

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { browserGlobal, browserGlobalFix, causeChain } from '../../base/errors.ts';
 import type { PostRoute } from '../../model/blog.ts';
-import { type Diagnostic, error, type Place, placeAt } from '../../model/diagnostic.ts';
+import { type Diagnostic, error, locationAt, type SourceLocation } from '../../model/diagnostic.ts';
 import type { DocRoute, PageRoute } from '../../model/site.ts';
 import type { Source } from '../../model/source.ts';
 import { CrashScreen } from '../../theme/crash-screen.tsx';
@@ -21,7 +21,11 @@ export function renderFailure(
   };
 }
 
-function diagnosticOf(cause: unknown, { path }: DocRoute | PageRoute | PostRoute, at: Place): Diagnostic {
+function diagnosticOf(
+  cause: unknown,
+  { path }: DocRoute | PageRoute | PostRoute,
+  at: SourceLocation,
+): Diagnostic {
   if (cause instanceof UnknownComponent) {
     const fix = `Import it at the top of the page, or write \`<${cause.component}>\` if it is text.`;
     return error('render/component-unknown', cause.message, { at, fix });
@@ -52,11 +56,11 @@ function diagnosticOf(cause: unknown, { path }: DocRoute | PageRoute | PostRoute
   );
 }
 
-function placeOf(failure: unknown, own: Source): Place {
+function placeOf(failure: unknown, own: Source): SourceLocation {
   const isPlaced = failure instanceof UnknownComponent || failure instanceof ComponentFailed;
   const { path, text } = isPlaced ? failure.at.source : own;
   if (!isPlaced || !failure.at.start) return { file: path };
   const { line, column } = failure.at.start;
   const length = failure instanceof UnknownComponent ? failure.component.length + 1 : 1;
-  return placeAt(path, text, { line, column, length });
+  return locationAt(path, text, { line, column, length });
 }

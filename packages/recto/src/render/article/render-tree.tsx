@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { isJsxNode, type JsxNode } from '../../base/hast.ts';
-import { type Diagnostic, type Place, placeAt, warning } from '../../model/diagnostic.ts';
+import { type Diagnostic, locationAt, type SourceLocation, warning } from '../../model/diagnostic.ts';
 import type { Source } from '../../model/source.ts';
 import { BrowserOnly } from '../../theme/article/browser-only.tsx';
 
@@ -92,7 +92,7 @@ export function renderTree(tree: Root, scope: TreeScope): string {
     const component = node.name ? findComponent(node) : Fragment;
     const props = propsOf(node);
     const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-    const at = placeAt(scope.source.path, scope.source.text, { line, column });
+    const at = locationAt(scope.source.path, scope.source.text, { line, column });
     for (const problem of lostFunctions(component, props, at)) scope.report(problem);
     // React leaves out what is not one text.
     if (component === 'script' || component === 'style')
@@ -160,7 +160,7 @@ function containsDynamic(node: Nodes): boolean {
 }
 
 /** What is lost of an element that a page writes: functions are run at build, and not sent to the browser. */
-function lostFunctions(component: unknown, props: Record<string, unknown>, at: Place): Diagnostic[] {
+function lostFunctions(component: unknown, props: Record<string, unknown>, at: SourceLocation): Diagnostic[] {
   const report = (message: string, what: string) =>
     warning('render/component-static', message, {
       at,

@@ -1,6 +1,12 @@
 import { addressAttributes, escapeHtml, joinAddresses } from '../../base/html.ts';
 import { applyEdits, type Edit } from '../../base/text.ts';
-import { applySeverity, type Diagnostic, type Place, placeAt, warning } from '../../model/diagnostic.ts';
+import {
+  applySeverity,
+  type Diagnostic,
+  locationAt,
+  type SourceLocation,
+  warning,
+} from '../../model/diagnostic.ts';
 import type { PublishedFile } from '../../model/files.ts';
 import type { AnchorLink, ExternalLink, Partials, RenderedPage } from '../../model/page.ts';
 import type { Resolution, Route } from '../../model/site.ts';
@@ -143,11 +149,11 @@ function fileAttributes(
 }
 
 /** Where an address stands: at its stamp, or where the source first has it, or somewhere in the file. */
-function placeOf(href: string, source: Source, stamp: Stamp | undefined): Place {
+function placeOf(href: string, source: Source, stamp: Stamp | undefined): SourceLocation {
   const lines = source.text.split('\n');
   const found = stamp ? stamp.line - 1 : lines.findIndex((text) => text.includes(href));
   if (found < 0) return { file: source.path };
   const start = (lines[found] ?? '').indexOf(href, stamp ? stamp.column - 1 : 0);
   const spot = start < 0 ? { column: stamp?.column ?? 1 } : { column: start + 1, length: href.length };
-  return placeAt(source.path, source.text, { line: found + 1, ...spot });
+  return locationAt(source.path, source.text, { line: found + 1, ...spot });
 }

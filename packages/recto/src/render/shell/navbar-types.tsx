@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { causeChain } from '../../base/errors.ts';
-import { atConfigPlace, type Diagnostic, error } from '../../model/diagnostic.ts';
+import { type Diagnostic, error, withConfigLocation } from '../../model/diagnostic.ts';
 import type { Messages } from '../../model/locale.ts';
 import type { NavbarItemConfig, SiteConfig } from '../../model/site-config.ts';
 import { SiteContext, type SiteContextValue } from '../../theme/article/site-context.ts';
@@ -36,7 +36,7 @@ export function renderNavbarTypes(rendering: Rendering): { config: SiteConfig; d
       try {
         return [{ type: 'html', value: itemHtml(item, rendering), ...(position && { position }) }];
       } catch (cause) {
-        diagnostics.push(...atConfigPlace([failed(item, cause)], config, key));
+        diagnostics.push(...withConfigLocation([failed(item, cause)], config, key));
         return [];
       }
     });
