@@ -24,7 +24,7 @@ export function FeatureList() {
         </Feature>
         <Feature title="App configs" href="/docs/concepts/config_folders">
           Ship several brands from one source. Each app config has an id, a title, icons, fonts and native
-          overrides of its own, and inherits the rest.
+          overrides, and inherits the rest.
         </Feature>
         <Feature title="Runtime" href="/docs/concepts/runtime">
           Ask where the code runs: <code>isFactorTv</code>, <code>isPlatformTizen</code> or{' '}

@@ -59,7 +59,7 @@ export function PluginsTable() {
             <a href={`/docs/integrations/${page}`}>{name}</a>
           </span>
         ))}
-        . Docker has a package of its own; for the others there is a recipe with a build hook.
+        . Docker has its own package; for the others there is a recipe with a build hook.
       </p>
     </Section>
   );
