@@ -43,8 +43,7 @@ interface Tasks {
 export async function benchPages(addresses: string[]): Promise<void> {
   const build = join(benchFolder, '.sites', 'website');
   await buildSite(join(benchFolder, '../website'), build);
-  const cache = join(benchFolder, '.sites', 'encoded');
-  const answer = await serveStatic({ folder: build, cache, host: 'localhost' });
+  const answer = await serveStatic({ folder: build, host: 'localhost' });
   if ('diagnostic' in answer) throw new Error(answer.diagnostic.message);
   const browser = await startBrowser();
   console.log(
@@ -62,8 +61,6 @@ export async function benchPages(addresses: string[]): Promise<void> {
   for (const address of addresses.length > 0 ? addresses : defaultPages) {
     const url = new URL(address, answer.server.url).href;
     const html = await (await fetch(url)).text();
-    // The first visit makes the compressed copies of the server.
-    await visit(browser, url);
     const visits: Visit[] = [];
     for (let run = 0; run < runs; run++) visits.push(await visit(browser, url));
     console.log(

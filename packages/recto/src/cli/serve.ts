@@ -14,7 +14,6 @@ export async function serve({ folder, values }: ParsedOptions): Promise<number> 
   const started = await serveStatic({
     folder: out,
     retired: join(resolve(folder), retiredFolder),
-    cache: join(resolve(folder), '.recto/encoded'),
     baseUrl: opened.buildContext.config.baseUrl,
     ...addressOf(values, opened.buildContext.config),
   });

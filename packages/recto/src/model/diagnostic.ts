@@ -113,7 +113,7 @@ const diagnosticCodes = {
     'A page or the site could not be made, or code of the site threw while nothing waited for it.',
   'serve/port-taken': 'The port is in use.',
   'serve/address-refused': 'The system does not let the server listen on that host or port.',
-  'serve/output-missing': 'There is no built site to serve.',
+  'serve/output-missing': 'The output folder has no built site to serve.',
   'check/address-vanished': 'An address that the site has published leads nowhere now.',
   'check/translation-missing': 'Texts of the site are not translated into a language.',
   'check/translation-unused': 'A translation is of no text of the site.',

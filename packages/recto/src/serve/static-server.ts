@@ -2,25 +2,21 @@ import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
-import { compressionCache } from './compression-cache.ts';
 import { guardedListener, type ListenOptions, listen } from './listen.ts';
-import { staticAnswer } from './static-answer.ts';
+import { staticHandler } from './static-handler.ts';
 
-/** A site to serve, and where. */
 export interface StaticOptions extends ListenOptions {
   /** Folder of the built site. */
   folder: string;
   /** Folder with hashed files of earlier builds, which are served too. */
   retired?: string;
-  /** Folder for compressed copies; made when first needed. */
-  cache: string;
   /** Path of the site on its host, with a slash at both ends. @default "/" */
   baseUrl?: string | undefined;
 }
 
 /** A server that is listening. */
 export interface StaticServer {
-  /** Address of the home page, as a browser on this computer reaches it. */
+  /** Address of the home page for a browser on this computer. */
   url: string;
   port: number;
   /** Stops listening and ends every connection. */
@@ -30,12 +26,11 @@ export interface StaticServer {
 /**
  * Serves a built site over HTTP until it is closed.
  *
- * Addresses are clean (`/docs/a` for `docs/a.html`), answers are compressed when first asked for, and files are
- * looked at for every request: a new build shows without a restart. Nothing that a client sends can end the
- * server or reach outside the folder, except through links that the folder itself contains.
+ * URLs are clean (`/docs/a` for `docs/a.html`), and files are looked up on every request: a new build shows without
+ * a restart. No request can end the server or reach outside the folder, except through symbolic links in it.
  *
  * @example
- * const result = await serveStatic({ folder: 'build', cache: '.recto/serve' });
+ * const result = await serveStatic({ folder: 'build' });
  */
 export async function serveStatic(
   options: StaticOptions,
@@ -43,11 +38,9 @@ export async function serveStatic(
   const folder = resolve(options.folder);
   if (!existsSync(join(folder, 'index.html')) && !existsSync(join(folder, '404.html')))
     return { diagnostic: outputMissing(options.folder) };
-  const cache = resolve(options.cache);
   const retired = options.retired && resolve(options.retired);
   const baseUrl = options.baseUrl ?? '/';
-  const copies = await compressionCache(cache);
-  const listener = staticAnswer({ folder, retired, cache, baseUrl, copies });
+  const listener = staticHandler({ folder, retired, baseUrl });
   const server = createServer(guardedListener(listener, options.allowedHosts ?? []));
   const result = await listen(server, options);
   if ('diagnostic' in result) return result;
@@ -63,7 +56,7 @@ function closeAll(server: Server): Promise<void> {
 }
 
 function outputMissing(folder: string): Diagnostic {
-  return error('serve/output-missing', `There is no built site in "${folder}".`, {
+  return error('serve/output-missing', `No built site in "${folder}".`, {
     fix: 'Run "recto build <site folder>" first.',
   });
 }

@@ -1221,7 +1221,7 @@ describe('the command line', () => {
     const { code, err } = await runRecto(siteFolder({}), 'serve');
     expect(code).toBe(1);
     expect(err).toMatchInlineSnapshot(`
-      "error    serve/output-missing  There is no built site in "<site>/build".
+      "error    serve/output-missing  No built site in "<site>/build".
         fix  Run "recto build <site folder>" first."
     `);
   });

@@ -10,7 +10,6 @@ export interface ServedSite {
   folder: string;
   /** Hashed files of earlier builds. */
   retired: string;
-  cache: string;
   server: StaticServer;
   write(path: string, content: string | Uint8Array): Promise<void>;
   ask(path: string, options?: AskOptions): Promise<Answer>;
@@ -37,20 +36,18 @@ export async function servedSite(
 ): Promise<ServedSite> {
   const home = await mkdtemp(join(tmpdir(), 'recto-serve-'));
   const folder = join(home, 'build');
-  const cache = join(home, 'cache');
   const retired = join(home, 'retired');
   const write = async (path: string, content: string | Uint8Array) => {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), content);
   };
   for (const [path, content] of Object.entries(files)) await write(path, content);
-  const result = await serveStatic({ folder, retired, cache, ...options });
+  const result = await serveStatic({ folder, retired, ...options });
   if ('diagnostic' in result) throw new Error(result.diagnostic.message);
   const { server } = result;
   return {
     folder,
     retired,
-    cache,
     server,
     write,
     ask: (path, ask) => askAt(server.port, path, ask),

@@ -1,6 +1,6 @@
-import { readdir } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cacheControl } from '../../src/serve/static-handler.ts';
 import { type ServedSite, servedSite } from './served-site.ts';
 
 const longPage = `<!doctype html><title>Long</title>${'<p>One and the same sentence.</p>'.repeat(100)}`;
@@ -119,10 +119,10 @@ describe('address', () => {
   });
 
   it('answers with the not-found page, whatever the conditions', async () => {
-    const headers = { 'if-match': '"x"', range: 'bytes=0-3', 'accept-encoding': 'gzip' };
+    const headers = { 'if-match': '"x"', range: 'bytes=0-3' };
     const answer = await site.ask('/docs/none', { headers });
     expect(answer.status).toBe(404);
-    expect(gunzipSync(answer.body).toString()).toBe(notFound);
+    expect(answer.body.toString()).toBe(notFound);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
@@ -143,7 +143,8 @@ describe('method', () => {
       const headers = { 'accept-encoding': 'br' };
       const get = await site.ask(path, { headers });
       const head = await site.ask(path, { method: 'HEAD', headers });
-      const { date: _, ...expected } = get.headers;
+      // Headers of compressed bodies may be missing (RFC 9110, 9.3.2).
+      const { date: _, 'content-encoding': __, 'transfer-encoding': ___, ...expected } = get.headers;
       expect(head.status).toBe(get.status);
       expect(head.headers).toMatchObject(expected);
       expect(head.body).toHaveLength(0);
@@ -161,7 +162,7 @@ describe('coding', () => {
     ['/docs/long', 'br;q=0, gzip;q=0', undefined],
     ['/docs/long', 'br;q=0.5, gzip;q=0.8', 'gzip'],
     ['/docs/long', 'identity, br;q=0.5', undefined],
-    ['/docs/long', 'deflate', undefined],
+    ['/docs/long', 'zstd', undefined],
     ['/docs/long', '*', 'br'],
     ['/docs/long', '*;q=0', undefined],
     ['/assets/app-6a09e667f3bcc908.js', 'gzip, br', 'br'],
@@ -175,13 +176,10 @@ describe('coding', () => {
       status: 200,
       coding: expected,
     });
-    expect(answer.headers.vary).toBe(
-      path.startsWith('/img') || path.startsWith('/digits') ? undefined : 'Accept-Encoding',
-    );
-    expect(answer.headers['content-length']).toBe(String(answer.body.length));
+    expect(answer.headers.vary).toBe('Accept-Encoding');
   });
 
-  it('sends the same content in every coding, under different tags', async () => {
+  it('sends the same content in every coding', async () => {
     const [plain, br, gzip] = await Promise.all(
       ['identity', 'br', 'gzip'].map((coding) =>
         site.ask('/docs/long', { headers: { 'accept-encoding': coding } }),
@@ -190,17 +188,6 @@ describe('coding', () => {
     expect(plain?.body.toString()).toBe(longPage);
     expect(brotliDecompressSync(br?.body ?? '').toString()).toBe(longPage);
     expect(gunzipSync(gzip?.body ?? '').toString()).toBe(longPage);
-    expect(new Set([plain, br, gzip].map((answer) => answer?.headers.etag)).size).toBe(3);
-  });
-
-  it('compresses once, however many ask at once', async () => {
-    const before = await readdir(site.cache);
-    await site.write('docs/new.html', `${longPage}<p>New.</p>`);
-    const headers = { 'accept-encoding': 'br' };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => site.ask('/docs/new', { headers })));
-    expect(new Set(answers.map((answer) => answer.body.toString('base64'))).size).toBe(1);
-    const added = (await readdir(site.cache)).filter((name) => !before.includes(name));
-    expect(added).toEqual([expect.stringMatching(/^[\da-f]{32}\.br$/)]);
   });
 });
 
@@ -216,11 +203,6 @@ describe('conditions', () => {
     expect(answer.body).toHaveLength(0);
     expect(answer.headers).toMatchObject({ etag, vary: 'Accept-Encoding', 'cache-control': 'no-cache' });
     expect(answer.headers['content-encoding']).toBeUndefined();
-  });
-
-  it('sends the page again when the tag is of another coding', async () => {
-    const headers = { 'accept-encoding': 'gzip', 'if-none-match': await tagOf('/docs/long', 'br') };
-    expect((await site.ask('/docs/long', { headers })).status).toBe(200);
   });
 
   it.each([
@@ -263,7 +245,7 @@ describe('ranges', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('is of the file itself, never of a compressed copy', async () => {
+  it('applies to the file itself, never to compressed bytes', async () => {
     const headers = { 'accept-encoding': 'br', range: 'bytes=0-8' };
     const answer = await site.ask('/docs/long', { headers });
     expect({ status: answer.status, body: answer.body.toString() }).toEqual({
@@ -290,5 +272,30 @@ describe('ranges', () => {
     expect(await ask(headers['last-modified'])).toBe(206);
     expect(await ask('"other"')).toBe(200);
     expect(await ask('Mon, 01 Jan 2001 00:00:00 GMT')).toBe(200);
+  });
+});
+
+const immutable = 'public, max-age=31536000, immutable';
+const revalidate = 'no-cache';
+
+describe('cacheControl', () => {
+  it.each([
+    ['assets/app-6a09e667f3bcc908.js', immutable],
+    ['assets/app-6a09e667f3bcc908.js.map', immutable],
+    ['assets/fonts/inter-1234567890123456.woff2', immutable],
+    ['assets/logo.6a09e667f3bcc908.svg', immutable],
+    ['index.html', revalidate],
+    ['docs/app-6a09e667f3bcc908.js', revalidate],
+    ['assets/app-B3dJq_0Z.js', revalidate],
+    ['assets/theme.0f3a9c1e.css', revalidate],
+    ['assets/app.js', revalidate],
+    ['assets/hero-settings.png', revalidate],
+    ['assets/hero-Settings.png', revalidate],
+    ['assets/day-20240101.png', revalidate],
+    ['assets/photo-IMG_0001.jpg', revalidate],
+    ['assets/screenshot-1920x1080.png', revalidate],
+    ['sitemap.xml', revalidate],
+  ])('%s: %s', (file, expected) => {
+    expect(cacheControl(file)).toBe(expected);
   });
 });
