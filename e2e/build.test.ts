@@ -39,7 +39,7 @@ const sum = (pattern: RegExp) =>
 test('style sheets, first load and the whole shell stay within their budgets', () => {
   const css = sum(/^styles-.*\.css$/);
   expect(css).toBeLessThanOrEqual(8192);
-  // Search, its passages and comparing versions are loaded when a reader asks for them.
+  // Search and the passage highlight load on demand.
   expect(sum(/^(?!.*search-|show-).*\.js$/)).toBeLessThanOrEqual(85_000);
   expect(css + sum(/^boot-/) + brotli(join(site, `${quickstart}.html`))).toBeLessThanOrEqual(20_480);
 });

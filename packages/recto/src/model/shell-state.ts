@@ -70,8 +70,6 @@ export interface PageVersion {
   badge?: true;
   /** A warning, and where readers of the last version find the same. */
   banner?: { kind: VersionBanner; last: NamedVersion };
-  /** Versions that have the same document, which readers can compare it with. */
-  others?: NamedVersion[];
 }
 
 /** Another version, and where in it a page leads. */

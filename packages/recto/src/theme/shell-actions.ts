@@ -9,8 +9,6 @@ export interface ShellActions {
    * with its first leaf, and the address alone would not say which branch is meant.
    */
   loadBranch(href: string): Promise<SidebarItem[] | undefined>;
-  /** Marks in the article what the page at `href` says otherwise. Rejects if that page cannot be had. */
-  showChanges(href: string, texts: ChangeTexts): Promise<ShownChanges>;
   /** Sets the mode on the document and remembers it. */
   setColorMode(mode: 'light' | 'dark'): void;
   /** Copies a page as Markdown, and tells those who do not see it; rejects where that cannot be had. */
@@ -18,19 +16,6 @@ export interface ShellActions {
   /** Hides the announcement for good. */
   dismissAnnouncement(): void;
   version: VersionChoice;
-}
-
-/** What marks say to readers who do not see them. */
-export interface ChangeTexts {
-  added: string;
-  changed: string;
-}
-
-/** Marks in an article. */
-export interface ShownChanges {
-  /** Passages that were added, removed or changed. */
-  count: number;
-  hide(): void;
 }
 
 /** Which versions of the docs the reader prefers where a page does not say. */

@@ -30,7 +30,6 @@ let modes: string[];
 const none: readonly string[] = [];
 
 const actions: ShellActions = {
-  showChanges: async () => ({ count: 0, hide: () => {} }),
   loadBranch: async (href) => {
     asked.push(href);
     return onGuide;

@@ -24,21 +24,14 @@ export function startShell(): Promise<Refresh> {
   const store = createShellStore(readShellState(document));
   const { site } = store.get();
   const documents = createDocuments();
-  const pageAt = async (href: string) =>
-    new DOMParser().parseFromString(await documents.get(new URL(href, location.href).href), 'text/html');
   const actions: ShellActions = {
     setColorMode,
     dismissAnnouncement,
     copyPage,
     version: preferredVersions(site),
     async loadBranch(href) {
-      return readShellState(await pageAt(href)).sidebar?.items;
-    },
-    async showChanges(href, texts) {
-      const [{ showChanges }, page] = await Promise.all([import('./show-changes.ts'), pageAt(href)]);
-      const [article, other] = [document, page].map((one) => one.getElementById('article'));
-      if (!article || !other) throw new Error(`${href} has no article`);
-      return showChanges(article, other, texts);
+      const html = await documents.get(new URL(href, location.href).href);
+      return readShellState(new DOMParser().parseFromString(html, 'text/html')).sidebar?.items;
     },
   };
   const refresh = async () => {

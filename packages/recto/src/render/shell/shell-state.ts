@@ -147,16 +147,11 @@ function pageVersion(id: string | undefined, version: Version, site: Site): Page
   const target = last?.docs.get(id ?? '') ?? last?.docs.get(last.mainDocId ?? '');
   const banner = kind && last && target && { kind, last: named(last, target.path) };
   if (!badge && !banner && versions.length === 1) return undefined;
-  const others = versions.flatMap((other): NamedVersion[] => {
-    const twin = other === version ? undefined : other.docs.get(id ?? '');
-    return twin ? [named(other, twin.path)] : [];
-  });
   return {
     key: versionKey(version),
     label,
     ...(badge && { badge }),
     ...(banner && { banner }),
-    ...(badge && others.length > 0 && { others }),
   };
 }
 

@@ -1,6 +1,5 @@
 import type { PageVersion } from '../../model/shell-state.ts';
 import { ShellText, shellText } from '../shell-texts.tsx';
-import { VersionChanges } from './version-changes.tsx';
 import { VersionLink } from './version-link.tsx';
 
 interface VersionBannerProps {
@@ -34,14 +33,9 @@ export function VersionBanner({ version, siteTitle }: VersionBannerProps) {
   );
 }
 
-/** Says which version a page belongs to. */
+/** Shows which version a page belongs to. */
 export function VersionBadge({ version }: { version: PageVersion | undefined }) {
   if (!version?.badge) return null;
   const label = shellText('theme.docs.versionBadge.label', { versionLabel: version.label });
-  return (
-    <div className="version-line">
-      <span className="theme-doc-version-badge">{label}</span>
-      {version.others && <VersionChanges others={version.others} />}
-    </div>
-  );
+  return <span className="theme-doc-version-badge">{label}</span>;
 }
