@@ -1,3 +1,3 @@
-export type { UserConfig } from './config/schema.ts';
-export { defineConfig } from './config/schema.ts';
-export type { SidebarsConfig } from './model/navigation-config.ts';
+export { defineConfig } from './config/define-config.ts';
+export type { SidebarsConfig } from './model/sidebars-config.ts';
+export type { UserConfig } from './model/site-config.ts';

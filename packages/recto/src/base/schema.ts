@@ -107,36 +107,7 @@ function isTree(value: unknown): value is object {
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-const text = z.coerce.string();
-
-/** An author in front matter or in the file of authors. Fields that nothing here shows may stand beside these. */
-export const authorSchema = z
-  .looseObject({
-    key: text.optional(),
-    name: text.optional(),
-    title: text.optional(),
-    url: text.optional(),
-    image_url: text.optional(),
-    imageURL: text.optional(),
-    email: text.optional(),
-    description: text.optional(),
-    socials: z.record(z.string(), text).optional(),
-    page: z.union([z.boolean(), z.object({ permalink: text.optional() })]).optional(),
-  })
-  .transform(({ imageURL, image_url = imageURL, ...author }) => ({
-    ...author,
-    ...(image_url && { image_url }),
-  }));
-
-/** The page of a category as authors write it, in a sidebars file or in a `_category_` file. */
-export const categoryLinkSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('doc'), id: z.string() }),
-  z.strictObject({
-    type: z.literal('generated-index'),
-    slug: z.string().optional(),
-    title: z.string().optional(),
-    description: z.string().optional(),
-    image: z.string().optional(),
-    keywords: z.array(z.string()).readonly().optional(),
-  }),
-]);
+/** An object that may have other keys, which the type of the parsed value leaves out. */
+export function looseObject<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.looseObject(shape) as z.ZodObject<Shape, { in: z.core.$loose['in']; out: z.core.$strip['out'] }>;
+}

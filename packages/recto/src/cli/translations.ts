@@ -4,7 +4,7 @@ import { buildClient } from '../assets/client-bundle.ts';
 import { readYaml } from '../base/yaml.ts';
 import { footerTexts, navbarTexts, versionTranslations } from '../load/read-translations.ts';
 import { themeTranslations } from '../load/theme-translations.ts';
-import type { BlogConfig } from '../model/blog.ts';
+import type { BlogConfig } from '../model/blog-config.ts';
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
 import { localeOf, type Texts } from '../model/locale.ts';
 import type { SiteConfig } from '../model/site-config.ts';

@@ -3,11 +3,10 @@ import type { z } from 'zod';
 import { defaultExport } from '../base/default-export.ts';
 import { firstLine } from '../base/errors.ts';
 import { keyPath, type NestingProblem, nestingProblems, schemaProblem } from '../base/schema.ts';
-import { type Diagnostic, error, SiteCodeError } from '../model/diagnostic.ts';
+import { type Diagnostic, error, invariant, SiteCodeError } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
-import type { DocsConfig, SiteConfig } from '../model/site-config.ts';
+import { type SiteConfig, severalDocsSchema, siteSchema } from '../model/site-config.ts';
 import { fromDocusaurus } from './docusaurus/from-docusaurus.ts';
-import { configSchema, severalDocsSchema } from './schema.ts';
 
 /** Names of the file, best first; the later ones are Docusaurus'. */
 const fileNames = [
@@ -56,8 +55,10 @@ export function checkConfig(
   const schema = schemaFor(value);
   const result = schema.safeParse(value);
   if (result.success) {
-    const allDocs = [result.data.docs].flat() as [DocsConfig];
-    return { config: { ...result.data, docs: allDocs[0], allDocs, file } as SiteConfig, diagnostics: [] };
+    const allDocs = [result.data.docs].flat();
+    const [docs] = allDocs;
+    invariant(docs, 'the schema refuses an empty list of docs.');
+    return { config: { ...result.data, docs, allDocs, file }, diagnostics: [] };
   }
   return { diagnostics: result.error.issues.flatMap((issue) => keyProblems(issue, value, file)) };
 }
@@ -95,10 +96,10 @@ function objectIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] | undefined {
 }
 
 /** Docs are one object, or a list of several. */
-function schemaFor(value: unknown): typeof configSchema | typeof severalDocsSchema {
+function schemaFor(value: unknown): typeof siteSchema | typeof severalDocsSchema {
   const isSeveral =
     typeof value === 'object' && value !== null && 'docs' in value && Array.isArray(value.docs);
-  return isSeveral ? severalDocsSchema : configSchema;
+  return isSeveral ? severalDocsSchema : siteSchema;
 }
 
 /** The keys that the schema has at a path, for a suggestion. */

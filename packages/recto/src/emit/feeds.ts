@@ -9,7 +9,8 @@ import {
 } from '../base/html.ts';
 import { applyEdits, type Edit } from '../base/text.ts';
 import { parseUrl } from '../base/url.ts';
-import type { Blog, FeedConfig, FeedType, PostRoute } from '../model/blog.ts';
+import type { Blog, PostRoute } from '../model/blog.ts';
+import type { FeedConfig, FeedType } from '../model/blog-config.ts';
 import type { Artifact } from '../model/files.ts';
 import { localeOf, sharedBaseUrl } from '../model/locale.ts';
 import type { PublishedPage } from '../model/page.ts';

@@ -1,5 +1,5 @@
 import { folderOf, joinPath } from '../base/url.ts';
-import type { TagsFile } from '../model/blog.ts';
+import type { TagsFile } from '../model/definitions.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { Page } from '../model/page.ts';
 import type { SiteConfig } from '../model/site-config.ts';

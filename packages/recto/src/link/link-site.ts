@@ -1,10 +1,10 @@
 import { isExternal } from '../base/url.ts';
-import type { BlogDefinitions } from '../model/blog.ts';
+import type { BlogDefinitions } from '../model/definitions.ts';
 import { applySeverity, type Diagnostic, warning } from '../model/diagnostic.ts';
 import type { Page } from '../model/page.ts';
+import type { CategoryMetadata } from '../model/sidebars-config.ts';
 import type { Resolution, Route, Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import type { CategoryMetadata } from '../model/source.ts';
 import { inDocs, siblingsOf, type VersionSource } from '../model/version.ts';
 import { configuredAddresses, type ShellAddress, sidebarAddresses } from './addresses/config-links.ts';
 import { createResolver } from './addresses/resolve-href.ts';

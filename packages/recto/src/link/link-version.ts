@@ -1,9 +1,10 @@
 import { joinPath } from '../base/url.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import type { VersionConfig } from '../model/docs-config.ts';
 import type { Texts } from '../model/locale.ts';
 import type { Page } from '../model/page.ts';
-import type { SiteConfig, VersionConfig } from '../model/site-config.ts';
-import type { CategoryMetadata } from '../model/source.ts';
+import type { CategoryMetadata } from '../model/sidebars-config.ts';
+import type { SiteConfig } from '../model/site-config.ts';
 import {
   currentVersion,
   type Version,

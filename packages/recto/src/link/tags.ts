@@ -1,11 +1,13 @@
 import { suggest } from '../base/suggest.ts';
 import { kebabCase } from '../base/text.ts';
 import { joinPath } from '../base/url.ts';
-import type { TagsFile } from '../model/blog.ts';
+import type { TagsFile } from '../model/definitions.ts';
 import { type Diagnostic, locationAt, warning, withSeverity } from '../model/diagnostic.ts';
-import type { FrontMatter, Page } from '../model/page.ts';
+import type { Severity } from '../model/docs-config.ts';
+import type { FrontMatter } from '../model/front-matter.ts';
+import type { Page } from '../model/page.ts';
 import type { Card, ListRoute, PageLink, TagGroup } from '../model/site.ts';
-import type { Severity, SiteConfig } from '../model/site-config.ts';
+import type { SiteConfig } from '../model/site-config.ts';
 import { decodePath, documentFile, sitePath } from './addresses/site-path.ts';
 import type { Doc, DocCatalog } from './docs.ts';
 

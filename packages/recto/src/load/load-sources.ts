@@ -1,11 +1,10 @@
 import pMap from 'p-map';
-import { z } from 'zod';
-import { categoryLinkSchema } from '../base/schema.ts';
 import { folderOf, joinPath } from '../base/url.ts';
 import { type Diagnostic, error, warning } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
+import { type CategoryMetadata, categoryFileSchema } from '../model/sidebars-config.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import type { CategoryMetadata, Change, Source, SourceFormat, SourceKind } from '../model/source.ts';
+import type { Change, Source, SourceFormat, SourceKind } from '../model/source.ts';
 import { currentVersion, inDocs, type VersionFolder, versionKey } from '../model/version.ts';
 import { withCreatedAt } from './post-births.ts';
 import { parseYaml, readText, unreadable } from './read-text.ts';
@@ -189,22 +188,6 @@ function nothingToBuild({ docs, pages }: SiteConfig): Diagnostic {
 /** Name of a category file, from the docs folder. Example: `guides/_category_.yml`. */
 const categoryFilePattern = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
 
-const text = z.string();
-
-const keys = {
-  label: text.optional(),
-  position: z.number().optional(),
-  collapsed: z.boolean().optional(),
-  collapsible: z.boolean().optional(),
-  className: text.optional(),
-  link: categoryLinkSchema.nullable().optional(),
-  customProps: z.record(text, z.unknown()).optional(),
-  description: text.optional(),
-};
-
-/** An empty file says nothing of its folder. */
-const schema = z.strictObject(keys).default({});
-
 interface CategoryFile {
   version?: string;
   /** Path from the site folder. */
@@ -219,21 +202,20 @@ function parseCategoryFile(file: CategoryFile): {
   category?: CategoryMetadata;
   diagnostics: Diagnostic[];
 } {
-  const { value, diagnostics } = parseYaml(file, schema, {
+  const { value, diagnostics } = parseYaml(file, categoryFileSchema, {
     code: 'load/category-invalid',
     broken: 'The category file is neither JSON nor YAML',
     fix: (issue) => {
       if (!issue) return 'Fix the file; quote values that contain a colon or a bracket.';
-      const known = `Use only these keys: ${Object.keys(keys).join(', ')}.`;
+      const known = `Use only these keys: ${Object.keys(categoryFileSchema.unwrap().shape).join(', ')}.`;
       return issue.code === 'unrecognized_keys' ? known : 'Correct the value, or remove the key.';
     },
   });
   if (!value) return { diagnostics };
-  const given = Object.entries(value).filter(([, field]) => field !== undefined);
   return {
     category: {
       ...(file.version !== undefined && { version: file.version }),
-      ...Object.fromEntries(given),
+      ...value,
       folder: folderOf(file.name),
       file: file.path,
     },

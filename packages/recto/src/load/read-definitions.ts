@@ -1,30 +1,12 @@
-import { z } from 'zod';
-import { authorSchema } from '../base/schema.ts';
+import type { z } from 'zod';
 import { joinPath } from '../base/url.ts';
-import type { BlogDefinitions, Definitions } from '../model/blog.ts';
+import { authorsSchema, type BlogDefinitions, type Definitions, tagsSchema } from '../model/definitions.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { inDocs, type VersionSource } from '../model/version.ts';
 import { type ContentFolder, contentFolders } from './localize-sources.ts';
 import { parseYaml, readText } from './read-text.ts';
-
-const text = z.string();
-const tags = z
-  .record(
-    text,
-    z
-      .strictObject({ label: text.optional(), permalink: text.optional(), description: text.optional() })
-      .nullable()
-      .transform((fields) => fields ?? {}),
-  )
-  .default({});
-const authors = z
-  .record(
-    text,
-    authorSchema.refine(({ name, image_url }) => name || image_url, 'expected at least a name or a picture'),
-  )
-  .default({});
 
 interface Reading {
   root: string;
@@ -61,12 +43,12 @@ export async function readDefinitions(
   const tagged: VersionSource[] = [];
   for (const [index, version] of versions.entries()) {
     const { docs } = inDocs(config, version);
-    tagged.push({ ...version, tags: await read(folders[index], docs.tags, tags) });
+    tagged.push({ ...version, tags: await read(folders[index], docs.tags, tagsSchema) });
   }
   return {
     versions: tagged,
-    tags: blog ? await read(posts, blog.tags, tags) : undefined,
-    authors: blog ? await read(posts, blog.authorsMapPath, authors) : undefined,
+    tags: blog ? await read(posts, blog.tags, tagsSchema) : undefined,
+    authors: blog ? await read(posts, blog.authorsMapPath, authorsSchema) : undefined,
     diagnostics,
   };
 }

@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { defaultExport } from '../base/default-export.ts';
 import { firstLine } from '../base/errors.ts';
 import { type Diagnostic, error, SiteCodeError } from '../model/diagnostic.ts';
+import type { DocsConfig } from '../model/docs-config.ts';
 import type { Files } from '../model/files.ts';
-import type { SidebarsFile } from '../model/navigation-config.ts';
-import type { DocsConfig, SiteConfig } from '../model/site-config.ts';
+import type { SidebarsFile } from '../model/sidebars-config.ts';
+import type { SiteConfig } from '../model/site-config.ts';
 import {
   currentVersion,
   defaultDocs,

@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { joinPath } from '../base/url.ts';
-import type { BlogConfig } from '../model/blog.ts';
+import type { BlogConfig } from '../model/blog-config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import { localeOf, type Messages, type Texts } from '../model/locale.ts';
-import type { FooterConfig, FooterLinkConfig } from '../model/navigation-config.ts';
-import type { NavbarConfig, NavbarItemConfig, SiteConfig } from '../model/site-config.ts';
+import type {
+  FooterConfig,
+  FooterLinkConfig,
+  NavbarConfig,
+  NavbarItemConfig,
+} from '../model/navbar-config.ts';
+import type { SiteConfig } from '../model/site-config.ts';
 import { currentVersion, type VersionFolder, type VersionSource } from '../model/version.ts';
 import { parseYaml, readText } from './read-text.ts';
 import { themeTranslations } from './theme-translations.ts';
@@ -132,11 +137,15 @@ function translateFooter(footer: FooterConfig, messages: Messages): FooterConfig
   };
 }
 
-function labelOf({ label }: { label?: string }, messages: Messages, kind: string): { label?: string } {
+function labelOf(
+  { label }: { label?: string | undefined },
+  messages: Messages,
+  kind: string,
+): { label?: string } {
   return label === undefined ? {} : { label: messages[`${kind}.${label}`] ?? label };
 }
 
-function withAlt<Logo extends { alt?: string }>(logo: Logo, messages: Messages): Logo {
+function withAlt<Logo extends { alt?: string | undefined }>(logo: Logo, messages: Messages): Logo {
   const alt = messages['logo.alt'] ?? logo.alt;
   return alt === undefined ? logo : { ...logo, alt };
 }
@@ -177,7 +186,7 @@ function labelTexts(labels: string[], kind: string, description: string): Texts 
   return Object.fromEntries(labels.map((label) => [`${kind}.${label}`, { message: label, description }]));
 }
 
-function altText(logo: { alt?: string } | undefined, holder: string): Texts {
+function altText(logo: { alt?: string | undefined } | undefined, holder: string): Texts {
   if (logo?.alt === undefined) return {};
   return {
     'logo.alt': {

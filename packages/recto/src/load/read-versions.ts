@@ -1,7 +1,8 @@
 import { joinPath } from '../base/url.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
+import type { DocsConfig } from '../model/docs-config.ts';
 import type { Files } from '../model/files.ts';
-import type { DocsConfig, SiteConfig } from '../model/site-config.ts';
+import type { SiteConfig } from '../model/site-config.ts';
 import { currentVersion, defaultDocs, type VersionFolder } from '../model/version.ts';
 import { readText } from './read-text.ts';
 

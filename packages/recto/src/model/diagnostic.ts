@@ -1,4 +1,5 @@
-import type { LinksConfig, Severity, SiteConfig } from './site-config.ts';
+import type { Severity } from './docs-config.ts';
+import type { LinksConfig, SiteConfig } from './site-config.ts';
 
 /**
  * A problem in the author's world: content, configuration, links. Diagnostics are values, returned beside a

@@ -1,33 +1,7 @@
 import { invariant } from './diagnostic.ts';
+import type { LocaleConfig } from './locale-config.ts';
 import type { Page } from './page.ts';
 import type { SiteConfig } from './site-config.ts';
-
-/** The languages of a site. Each is a whole site of its own; they share static files, scripts and styles. */
-export interface I18nConfig {
-  /** Folder of the translations, which has a folder for each locale. @default "i18n" */
-  path: string;
-  /** The locale at the base URL; its files stand in for missing translations. @default "en" */
-  defaultLocale: string;
-  /** The locale that is being read or rendered; no key of the configuration file. */
-  currentLocale: string;
-  /** Language tags, as in addresses and in the order of menus. @default [defaultLocale] */
-  locales: string[];
-  localeConfigs: Record<string, LocaleConfig>;
-}
-
-/** What is known of a locale; the browser standards have a default for everything. */
-export interface LocaleConfig {
-  /** What its readers call it. @default its name in its own language: "Français" */
-  label: string;
-  /** @default the direction of its script */
-  direction: 'ltr' | 'rtl';
-  /** The `lang` attribute. @default the locale */
-  htmlLang: string;
-  /** Calendar of dates. @default "gregory" */
-  calendar: string;
-  /** Folder below the folder of translations. @default the locale */
-  path: string;
-}
 
 /** What is known of a locale of the site: by default the one that is being rendered. */
 export function localeOf({ i18n }: Pick<SiteConfig, 'i18n'>, name = i18n.currentLocale): LocaleConfig {

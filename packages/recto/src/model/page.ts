@@ -1,9 +1,9 @@
 import type { Root } from 'hast';
-import type { WrittenAuthor } from './blog.ts';
 import type { Diagnostic, SourceLocation } from './diagnostic.ts';
+import type { FrontMatter } from './front-matter.ts';
 import type { SearchablePage } from './search.ts';
 import type { Route } from './site.ts';
-import type { Change, Source } from './source.ts';
+import type { Source } from './source.ts';
 
 /** A source that has been parsed: what the page says, before anyone knows where it lives. */
 export interface Page {
@@ -35,7 +35,7 @@ export interface PostText {
 }
 
 /** When and by whom a page was last changed, as far as that is known; front matter outranks git. */
-export function lastChange({ source, frontMatter }: Page): Partial<Change> {
+export function lastChange({ source, frontMatter }: Page): NonNullable<FrontMatter['last_update']> {
   return { ...source.changed, ...frontMatter.last_update };
 }
 
@@ -50,44 +50,6 @@ export interface Heading {
   /** Inline HTML: code and emphasis kept, links and anchors removed. */
   html: string;
   text: string;
-}
-
-/** The front-matter fields that Recto reads; unknown ones are allowed and ignored. */
-export interface FrontMatter {
-  id?: string;
-  title?: string;
-  description?: string;
-  slug?: string;
-  sidebar_label?: string;
-  sidebar_position?: number;
-  sidebar_class_name?: string;
-  sidebar_custom_props?: Record<string, unknown>;
-  displayed_sidebar?: string | null;
-  hide_title?: boolean;
-  hide_table_of_contents?: boolean;
-  toc_min_heading_level?: number;
-  toc_max_heading_level?: number;
-  pagination_label?: string;
-  pagination_next?: string | null;
-  pagination_prev?: string | null;
-  custom_edit_url?: string | null;
-  keywords?: string[];
-  image?: string;
-  tags?: (string | { label: string; permalink: string })[];
-  draft?: boolean;
-  unlisted?: boolean;
-  /** Old addresses of the page, below the base URL. */
-  redirect_from?: string | string[];
-  last_update?: { date?: string; author?: string };
-  parse_number_prefixes?: boolean;
-  mdx?: { format?: 'md' | 'mdx' | 'detect' };
-  wrapperClassName?: string;
-  /** Of a post: ISO 8601, in UTC. */
-  date?: string;
-  /** Of a post: keys of the file of authors, or authors written out. */
-  authors?: (string | WrittenAuthor)[];
-  /** Set while the text of a page is still to come; `recto check` counts these pages. */
-  being_written?: boolean;
 }
 
 /** What a page's own module gave: the component of a React page, or the names and values of an MDX page. */

@@ -1,7 +1,7 @@
 import type { Messages } from './locale.ts';
 import type { SearchSettings } from './search.ts';
 import type { Crumb, Logo, NavItem, PageLink, SidebarItem } from './site.ts';
-import type { AnnouncementConfig } from './site-config.ts';
+import type { SiteConfig } from './site-config.ts';
 import type { VersionBanner } from './version.ts';
 
 /**
@@ -93,7 +93,7 @@ export interface ShellSite {
   logo?: Logo;
   navbarStyle?: 'dark' | 'primary';
   colorMode: { default: 'light' | 'dark'; disableSwitch: boolean; respectSystem: boolean };
-  announcement?: AnnouncementConfig;
+  announcement?: SiteConfig['theme']['announcementBar'];
   /** Keys of the versions of the docs; missing where there only are docs folders. */
   versions?: string[];
   /** Ids of the docs for which the browser does not store the version that a reader chooses. */

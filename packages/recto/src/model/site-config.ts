@@ -1,212 +1,98 @@
-import type { BlogConfig } from './blog.ts';
-import type { I18nConfig } from './locale.ts';
-import type { FooterConfig } from './navigation-config.ts';
-import type { SearchParams } from './search.ts';
+import { z } from 'zod';
+import { blogSchema } from './blog-config.ts';
+import { type DocsConfig, docsSchema, severity } from './docs-config.ts';
+import { i18nSchema } from './locale-config.ts';
+import { footerSchema, navbarSchema } from './navbar-config.ts';
+import { searchSchema } from './search-config.ts';
 
-/** The configuration of a site after defaults: what every stage reads. `defineConfig` takes a partial one. */
-export interface SiteConfig {
-  /** Name of the configuration file, from the site folder; no key of that file. */
+/** The configuration of a site with its defaults: what every stage reads. */
+export interface SiteConfig extends Omit<z.output<typeof siteSchema>, 'docs'> {
+  /** Name of the configuration file, from the site folder. */
   file: string;
-  title: string;
-  tagline: string;
-  /** Origin of the published site, without a path: `https://renative.org`. */
-  url: string;
-  /** Path of the site on its host, with a slash at both ends. @default "/" */
-  baseUrl: string;
-  /** Separates page title and site title. @default "|" */
-  titleDelimiter: string;
-  /**
-   * File in a static folder: `img/favicon.svg`. An SVG also becomes the icons of home screens, with `site.webmanifest`,
-   * unless a static folder has them.
-   */
-  favicon?: string;
-  /**
-   * Whether a picture of its title is drawn for each page that has no `image` of its own, for links to it on social
-   * networks. An object with `fonts` names font files (TrueType or OpenType, of the site folder or of packages) for
-   * writing that Inter does not have. @default false
-   */
-  socialImages: false | { fonts: string[] };
-  /** Asks search engines to skip the whole site. @default false */
-  noIndex: boolean;
-  /** Whether the home page explains a wrong base URL when script and styles are missing. @default true */
-  baseUrlIssueBanner: boolean;
-  /** Languages of the site. @default English alone */
-  i18n: I18nConfig;
-  /** Folders copied to the output as they are; later ones win. @default ["static"] */
-  staticDirectories: string[];
-  /** The docs at hand: those that are read or rendered, else the first. A list of them in the configuration file. */
+  /** The docs that are being read or rendered, else the first. */
   docs: DocsConfig;
-  /** All of them; no key of the configuration file. */
   allDocs: DocsConfig[];
-  /** `false` for a site without one; where no post is written there is none either. */
-  blog: BlogConfig | false;
-  pages: PagesConfig;
-  markdown: MarkdownConfig;
-  theme: ThemeConfig;
-  /** How readers search the site; `false` takes search away. @default an index that the site brings along */
-  search: SearchConfig | false;
-  links: LinksConfig;
-  /** Old addresses below the base URL, and where their readers are sent: below it too, or to another site. */
-  redirects: { from: string | string[]; to: string }[];
-  /** Tells the old addresses of the page at a path, both below the base URL; for changes that follow a rule. */
-  createRedirects?: CreateRedirects;
-  /** Where the site is published: files are written in which these hosts read its redirects. @default [] */
-  hosts: Host[];
-  analytics: AnalyticsConfig;
-  sitemap: SitemapConfig;
-  /**
-   * What pages may load besides what they and this configuration name, for the policy that hosts are given: origins that
-   * the site's own components fetch from, such as `{ 'connect-src': ['https://api.example.org'] }`. @default {}
-   */
-  contentSecurityPolicy: Partial<Record<PolicyDirective, string[]>>;
-  /**
-   * Whether the browser keeps pages that were read, for when there is no network. `false` also removes what it has kept;
-   * a site that never had it leaves this out.
-   */
-  offline?: boolean;
-  /** Values for the site's own components. */
-  customFields: Record<string, unknown>;
 }
 
-export type CreateRedirects = (path: string) => string | string[] | undefined;
+export type LinksConfig = SiteConfig['links'];
+export type MarkdownConfig = SiteConfig['markdown'];
+export type SitemapConfig = SiteConfig['sitemap'];
+export type Host = SiteConfig['hosts'][number];
 
-/** Hosts that read files of the site. */
-export const hosts = ['netlify', 'cloudflare', 'vercel', 'nginx', 'github-pages'] as const;
-export type Host = (typeof hosts)[number];
+/** What an author writes in `recto.config.ts`: only `title` and `url` are required. */
+export type UserConfig = z.input<typeof siteSchema> | z.input<typeof severalDocsSchema>;
 
-export interface DocsConfig {
-  /** Tells several docs of a site apart; starts the names of their folders of versions. @default "default" */
-  id: string;
-  /** Content folder. @default "docs" */
-  path: string;
-  /** Path of the docs below the base URL; empty for the root. @default "docs" */
-  routeBasePath: string;
-  /** Sidebars file; `false` for no sidebar; missing for one generated from the folders. */
-  sidebarPath?: string | false;
-  /** Start of the edit links: the path of the source, from the site folder, is appended. */
-  editUrl?: string;
-  /** @default false */
-  showLastUpdateTime: boolean;
-  /** @default false */
-  showLastUpdateAuthor: boolean;
-  /** @default true */
-  breadcrumbs: boolean;
-  /** Whether `01-name` is a position and a name. @default true */
-  numberPrefixParser: boolean;
-  /** @default true */
-  sidebarCollapsible: boolean;
-  /** @default true */
-  sidebarCollapsed: boolean;
-  /** Name of the version at the root of the docs. @default the first of versions.json */
-  lastVersion?: string;
-  /** Names of the only versions to build, such as a few while writing; "current" is the docs folder. */
-  onlyIncludeVersions?: string[];
-  /** Whether the docs folder is built beside the versions of versions.json. @default true */
-  includeCurrentVersion: boolean;
-  /** What is special about single versions, by name; "current" is the docs folder. */
-  versions: Record<string, VersionConfig>;
-  /** Whether the browser keeps the version that a reader chose. @default "localStorage" */
-  versionPersistence: 'localStorage' | 'none';
-  /** File of tags in the folder of each version; `false` to have every tag in front matter alone. @default "tags.yml" */
-  tags: string | false;
-  /** What a tag is that such a file does not define. @default "warn" */
-  onInlineTags: Severity;
-}
+const analytics = z.strictObject({
+  /** Google's tag. */
+  gtag: z
+    .strictObject({
+      /** One id, or several. */
+      trackingId: z
+        .union([z.string(), z.array(z.string())])
+        .transform((ids) => (typeof ids === 'string' ? [ids] : ids)),
+      /** @default false */
+      anonymizeIp: z.boolean().default(false),
+    })
+    .optional(),
+});
 
-export interface VersionConfig {
-  /** @default "Next" for the docs folder, else the name */
-  label?: string;
-  /** Path below that of the docs. @default empty for the last version, "next" for the docs folder, else the name */
-  path?: string;
-  /** Warning on its pages. @default "unreleased" before the last version, "unmaintained" after it */
-  banner?: 'none' | 'unreleased' | 'unmaintained';
-  /** Whether its pages say which version they belong to. @default whether there are several versions */
-  badge?: boolean;
-  /** Class on `<html>`. @default "docs-version-<name>" */
-  className?: string;
-  /** Asks search engines to skip it. @default false */
-  noIndex?: boolean;
-}
+const sitemap = z.strictObject({
+  /** Pages to leave out, as globs of their paths: `/docs/tags/**`. */
+  ignorePatterns: z.array(z.string()).default([]),
+  /** Precision of the date of the last change, from front matter or git; `null` for no date. @default null */
+  lastmod: z.enum(['date', 'datetime']).nullable().default(null),
+  /** @default "weekly" */
+  changefreq: z
+    .enum(['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'])
+    .nullable()
+    .default('weekly'),
+  /** @default 0.5 */
+  priority: z.number().min(0).max(1).nullable().default(0.5),
+});
 
-export interface PagesConfig {
-  /** Folder of React and Markdown pages. @default "src/pages" */
-  path: string;
-}
-
-export interface MarkdownConfig {
-  /** How `.md` files are read; `detect` is by extension. @default "mdx" */
-  format: 'mdx' | 'md' | 'detect';
-}
-
-/** How loud a broken reference is. `throw` is an error, `ignore` says nothing. */
-export type Severity = 'ignore' | 'warn' | 'throw';
-
-export interface LinksConfig {
-  /** @default "warn" */
-  onBrokenLinks: Severity;
-  /** @default "warn" */
-  onBrokenAnchors: Severity;
-  /** @default "warn" */
-  onBrokenMarkdownLinks: Severity;
-  /** @default "warn" */
-  onDuplicateRoutes: Severity;
-}
-
-export interface ThemeConfig {
-  colorMode: { defaultMode: 'light' | 'dark'; disableSwitch: boolean; respectPrefersColorScheme: boolean };
-  navbar: NavbarConfig;
-  /** News of the site on every page. */
-  announcementBar?: AnnouncementConfig;
-  footer?: FooterConfig;
-  tableOfContents: { minHeadingLevel: number; maxHeadingLevel: number };
-  /** Style sheets of the site, loaded after the theme's, from the site folder. */
-  customCss: string[];
-  /** Social image: path in a static folder. */
-  image?: string;
-}
-
-export interface AnnouncementConfig {
+const announcementBar = z.strictObject({
   /** A reader who closed the bar sees it again under another id. @default "announcement-bar" */
-  id: string;
+  id: z.string().min(1).default('announcement-bar'),
   /** HTML. */
-  content: string;
+  content: z.string(),
   /** @default true */
-  isCloseable: boolean;
-}
+  isCloseable: z.boolean().default(true),
+});
 
-/**
- * With `appId`, `apiKey` and `indexName`, a hosted service that speaks Algolia's protocol answers; with none of them,
- * an index that is built with the site.
- */
-export interface SearchConfig {
-  /** The application at the service. */
-  appId?: string;
-  /** A key that may search and nothing else: every reader can see it, and nobody can tell it from one that may write. */
-  apiKey?: string;
-  /** The index of the site. */
-  indexName?: string;
-  /** Addresses to ask instead of Algolia's, the first one first: `https://search.example.org`. @default Algolia's four */
-  hosts?: string[];
-  /** Whether the service is told which results are seen and chosen. @default false */
-  insights: boolean;
-  /** Whether pages find their own language and version of the docs only. @default where the site has several */
-  contextual?: boolean;
-  /** Parameters of the service that replace or join those of Recto. */
-  searchParameters: Partial<SearchParams> & Record<string, unknown>;
-}
+const theme = z.strictObject({
+  colorMode: z
+    .strictObject({
+      /** @default "light" */
+      defaultMode: z.enum(['light', 'dark']).default('light'),
+      /** @default false */
+      disableSwitch: z.boolean().default(false),
+      /** @default false */
+      respectPrefersColorScheme: z.boolean().default(false),
+    })
+    .prefault({}),
+  navbar: navbarSchema.prefault({}),
+  /** An announcement at the top of every page. */
+  announcementBar: announcementBar.optional(),
+  footer: footerSchema.optional(),
+  tableOfContents: z
+    .strictObject({
+      /** @default 2 */
+      minHeadingLevel: z.number().int().min(2).max(6).default(2),
+      /** @default 3 */
+      maxHeadingLevel: z.number().int().min(2).max(6).default(3),
+    })
+    .prefault({}),
+  /** Style sheets of the site, loaded after the theme's, from the site folder. @default [] */
+  customCss: z
+    .union([z.string(), z.array(z.string())])
+    .default([])
+    .transform((files) => (typeof files === 'string' ? [files] : files)),
+  /** Social image: path in a static folder. */
+  image: z.string().optional(),
+});
 
-/** Counting readers; nothing is counted by default, and nothing by the dev server. */
-export interface AnalyticsConfig {
-  /** Google's tag; a single id may be written as it is. */
-  gtag?: {
-    trackingId: string[];
-    /** @default false */
-    anonymizeIp: boolean;
-  };
-}
-
-/** Parts of a policy for the security of content that a site may widen. */
-export const policyDirectives = [
+/** The parts of a content security policy that a site may extend. */
+const policyDirective = z.enum([
   'connect-src',
   'font-src',
   'form-action',
@@ -217,72 +103,134 @@ export const policyDirectives = [
   'script-src',
   'style-src',
   'worker-src',
-] as const;
-export type PolicyDirective = (typeof policyDirectives)[number];
+]);
 
-/** `sitemap.xml`: every page that search engines may list. */
-export interface SitemapConfig {
-  /** Pages to leave out, as globs of their paths: `/docs/tags/**`. */
-  ignorePatterns: string[];
-  /** How much is said of when a page changed, by its front matter or git; `null` for nothing. @default null */
-  lastmod: 'date' | 'datetime' | null;
-  /** @default "weekly" */
-  changefreq: 'always' | 'hourly' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'never' | null;
-  /** @default 0.5 */
-  priority: number | null;
-}
-
-export interface NavbarConfig {
-  /** @default the site's, where there is no logo */
-  title?: string;
-  /** A ground that is dark, or in the colour of links, in both colour modes. */
-  style?: 'dark' | 'primary';
-  logo?: LogoConfig;
-  hideOnScroll: boolean;
-  items: NavbarItemConfig[];
-}
-
-export interface LogoConfig {
-  src: string;
-  srcDark?: string;
-  alt?: string;
-  href?: string;
-  target?: string;
-  width?: number | string;
-  height?: number | string;
-  className?: string;
-}
-
-/** A navbar item as authors write it; `link/nav` turns it into a {@link NavItem} or says what is wrong. */
-export interface NavbarItemConfig {
+/** The grammar and defaults of the configuration file. The types above, and what editors show to authors, come from it. */
+export const siteSchema = z.strictObject({
+  title: z.string().min(1),
+  /** @default "" */
+  tagline: z.string().default(''),
+  /** Origin of the published site, without a path: `https://renative.org`. */
+  url: z
+    .url({ abort: true, error: 'expected an address such as https://example.org' })
+    .refine(
+      (url) => new URL(url).pathname === '/',
+      'expected an origin without a path; the path goes into "baseUrl"',
+    )
+    .transform((url) => new URL(url).origin),
+  /** Path of the site on its host, with a slash at both ends. @default "/" */
+  baseUrl: z
+    .string()
+    .default('/')
+    .transform((path) => `/${path.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/')),
+  /** Separates page title and site title. @default "|" */
+  titleDelimiter: z.string().default('|'),
   /**
-   * `default`, `doc`, `docSidebar`, `docsVersion`, `docsVersionDropdown`, `localeDropdown`, `dropdown`, `search`,
-   * `html`; without one, a link or a dropdown.
+   * File in a static folder: `img/favicon.svg`. Home-screen icons and `site.webmanifest` are generated from an SVG,
+   * unless a static folder has them.
    */
-  type?: string;
-  /** @default "right" */
-  position?: 'left' | 'right';
-  label?: string;
-  to?: string;
-  href?: string;
-  html?: string;
-  value?: string;
-  docId?: string;
-  sidebarId?: string;
-  /** Id of the docs that the item names something of. @default the first docs */
-  docsPluginId?: string;
-  activeBasePath?: string;
-  activeBaseRegex?: string;
-  className?: string;
-  items?: NavbarItemConfig[];
-  /** Added to the query of the links of a `localeDropdown`: `?from=menu`. */
-  queryString?: string;
-  /** Above what a `docsVersionDropdown` or a `localeDropdown` lists. */
-  dropdownItemsBefore?: NavbarItemConfig[];
-  /** Below them. */
-  dropdownItemsAfter?: NavbarItemConfig[];
-  /** Keeps a `docsVersionDropdown` from looking current on the pages of the docs. */
-  dropdownActiveClassDisabled?: boolean;
-  /** Whether the base URL is put before `href`. @default false */
-  prependBaseUrlToHref?: boolean;
-}
+  favicon: z.string().optional(),
+  /**
+   * Whether a social image is generated from the title of each page without an `image`. An object with `fonts` names
+   * font files (TrueType or OpenType, of the site folder or of packages) for scripts that Inter lacks. @default false
+   */
+  socialImages: z
+    .union([z.boolean(), z.strictObject({ fonts: z.array(z.string()) })])
+    .default(false)
+    .transform((value) => (value === true ? { fonts: [] } : value)),
+  /** Asks search engines to skip the whole site. @default false */
+  noIndex: z.boolean().default(false),
+  /** Whether the home page explains a wrong base URL when script and styles are missing. @default true */
+  baseUrlIssueBanner: z.boolean().default(true),
+  /** Languages of the site. @default English only */
+  i18n: i18nSchema.prefault({}),
+  /** Folders that are copied to the output; later ones win. @default ["static"] */
+  staticDirectories: z.array(z.string()).default(['static']),
+  /** One docs folder, or a list of several, each with its `id`. */
+  docs: docsSchema.prefault({}),
+  /** `false` for a site without a blog; a blog without posts is not built either. */
+  blog: blogSchema,
+  /** React and Markdown pages. */
+  pages: z
+    .strictObject({
+      /** @default "src/pages" */
+      path: z.string().default('src/pages'),
+    })
+    .prefault({}),
+  markdown: z
+    .strictObject({
+      /** How `.md` files are parsed; `detect` decides by extension. @default "mdx" */
+      format: z.enum(['mdx', 'md', 'detect']).default('mdx'),
+    })
+    .prefault({}),
+  theme: theme.prefault({}),
+  /** How readers search the site; `false` for no search. @default an index that is built with the site */
+  search: searchSchema.prefault({}),
+  /** How broken links are reported. */
+  links: z
+    .strictObject({
+      /** @default "warn" */
+      onBrokenLinks: severity,
+      /** @default "warn" */
+      onBrokenAnchors: severity,
+      /** @default "warn" */
+      onBrokenMarkdownLinks: severity,
+      /** @default "warn" */
+      onDuplicateRoutes: severity,
+    })
+    .prefault({}),
+  /** Old addresses below the base URL and their targets, on the site or elsewhere. @default [] */
+  redirects: z
+    .array(z.strictObject({ from: z.union([z.string(), z.array(z.string())]), to: z.string() }))
+    .default([]),
+  /** Returns the old addresses of the page at a path, both below the base URL; for changes that follow a rule. */
+  createRedirects: z
+    .custom<(path: string) => string | string[] | undefined>(
+      (value) => typeof value === 'function',
+      'expected a function',
+    )
+    .optional(),
+  /** Hosts of the site: redirects are written to the files that they read. @default [] */
+  hosts: z.array(z.enum(['netlify', 'cloudflare', 'vercel', 'nginx', 'github-pages'])).default([]),
+  /** Analytics; none by default, and none in the dev server. */
+  analytics: analytics.prefault({}),
+  /** `sitemap.xml`: every page that search engines may list. */
+  sitemap: sitemap.prefault({}),
+  /**
+   * What the content security policy allows in addition to what pages and this configuration name, such as origins that
+   * the site's components fetch from: `{ 'connect-src': ['https://api.example.org'] }`. @default {}
+   */
+  contentSecurityPolicy: z
+    .partialRecord(
+      policyDirective,
+      z.array(
+        z.string().regex(/^[^;,\r\n]+$/, 'expected a source without ";" and ",", which end a directive'),
+      ),
+    )
+    .default({}),
+  /**
+   * Whether the browser keeps pages that were read, for use without a network. `false` also removes what it has kept;
+   * a site that never used this leaves it out.
+   */
+  offline: z.boolean().optional(),
+  /** Values for the site's components. @default {} */
+  customFields: z.record(z.string(), z.unknown()).default({}),
+});
+
+/** The same for a site with several docs, each with an id. */
+export const severalDocsSchema = siteSchema.extend({
+  docs: z
+    .array(docsSchema)
+    .min(1, 'expected at least one of them')
+    .superRefine((all, context) => {
+      for (const [index, { id }] of all.entries()) {
+        const isTaken = all.findIndex((one) => one.id === id) < index;
+        if (isTaken)
+          context.addIssue({
+            code: 'custom',
+            path: [index, 'id'],
+            message: `other docs have the id "${id}"`,
+          });
+      }
+    }),
+});

@@ -68,9 +68,9 @@ export interface ListRoute extends DocsRouteBase {
   kind: 'list';
   content: ListContent;
   description?: string;
-  image?: string;
-  keywords?: readonly string[];
-  unlisted?: boolean;
+  image?: string | undefined;
+  keywords?: readonly string[] | undefined;
+  unlisted?: boolean | undefined;
 }
 
 export type ListContent =

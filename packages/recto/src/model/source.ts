@@ -28,36 +28,3 @@ export interface Change {
   date: string;
   author: string;
 }
-
-/** What `_category_.{json,yml,yaml}` says of a docs folder. */
-export interface CategoryMetadata {
-  /** As in {@link Source}. */
-  version?: string;
-  /** Folder path from the docs folder, number prefixes kept: `guides/01-start`. */
-  folder: string;
-  /** Path of the file itself, from the site folder. */
-  file: string;
-  label?: string;
-  position?: number;
-  collapsed?: boolean;
-  collapsible?: boolean;
-  className?: string;
-  /** Shown on the card of the category. */
-  description?: string;
-  link?: CategoryLink | null;
-  customProps?: Record<string, unknown>;
-}
-
-/** The page of a category: a document, or one that is generated and shows its items. */
-export type CategoryLink =
-  | { type: 'doc'; id: string }
-  | {
-      type: 'generated-index';
-      /** Address below that of the docs. @default "/category/<label>" */
-      slug?: string | undefined;
-      /** @default the label */
-      title?: string | undefined;
-      description?: string | undefined;
-      image?: string | undefined;
-      keywords?: readonly string[] | undefined;
-    };

@@ -1,6 +1,6 @@
-import type { TagsFile } from './blog.ts';
+import type { TagsFile } from './definitions.ts';
 import type { Messages, Texts } from './locale.ts';
-import type { SidebarsFile } from './navigation-config.ts';
+import type { SidebarsFile } from './sidebars-config.ts';
 import type { PageLink, Sidebar, SidebarCategory } from './site.ts';
 import type { SiteConfig } from './site-config.ts';
 

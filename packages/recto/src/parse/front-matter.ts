@@ -1,83 +1,14 @@
 import { z } from 'zod';
-import { utcDate } from '../base/date.ts';
-import { authorSchema, schemaProblem } from '../base/schema.ts';
+import { schemaProblem } from '../base/schema.ts';
 import { readYaml } from '../base/yaml.ts';
 import { type Diagnostic, error, locationAt, warning } from '../model/diagnostic.ts';
-import type { FrontMatter } from '../model/page.ts';
+import { type FrontMatter, frontMatterSchema, postFrontMatterSchema } from '../model/front-matter.ts';
 import type { Source } from '../model/source.ts';
-
-/** A date as ISO 8601; where no zone is said it is one of UTC, so that every machine reads the same. */
-const postDate = z.coerce.string().transform((text, context) => {
-  const date = utcDate(text);
-  if (date) return date.toISOString();
-  context.addIssue({ code: 'custom', message: 'it is no date such as 2024-05-17 or 2024-05-17T10:30:00Z' });
-  return z.NEVER;
-});
-
-const text = z.coerce.string();
-const writtenAuthor = z.union([authorSchema, z.string().min(1)]);
-
-/** Authors by key or written out, and the fields that Docusaurus had for a single one before. */
-const authorFields = {
-  authors: z.union([z.array(writtenAuthor), writtenAuthor]).optional(),
-  author: text.optional(),
-  author_title: text.optional(),
-  author_url: text.optional(),
-  author_image_url: text.optional(),
-};
-
-type AuthorFields = Partial<Record<keyof typeof authorFields, unknown>>;
-
-/** The front matter with its authors as a list, however they are written. */
-function withAuthors<Data extends object>(data: Data): Data {
-  const { authors, author, author_title, author_url, author_image_url, ...rest } = data as AuthorFields;
-  const single = { name: author, title: author_title, url: author_url, image_url: author_image_url };
-  const all = [authors ?? (author === undefined ? [] : single)].flat();
-  return { ...rest, ...(all.length > 0 && { authors: all }) } as Data;
-}
 
 /** `---`, YAML lines, `---`: the block that may open a file. Example: `---\ntitle: A\n---\n`. */
 const blockPattern = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/;
 /** A block that opens and has a field or a comment in its first line; a thematic break has neither. */
 const openPattern = /^---[ \t]*\n(?:#[^\n]*\n)*[\w-]+[ \t]*:(?:[ \t]|\n|$)/;
-
-const level = z.number().int().min(2).max(6);
-/** Coercion would make text of anything, such as "[object Object]". */
-const scalar = z.union([z.string(), z.number(), z.boolean()]).transform(String);
-
-const schema = z.looseObject({
-  id: text.optional(),
-  title: text.optional(),
-  description: text.optional(),
-  slug: text.optional(),
-  sidebar_label: text.optional(),
-  sidebar_position: z.number().optional(),
-  sidebar_class_name: text.optional(),
-  sidebar_custom_props: z.record(z.string(), z.unknown()).optional(),
-  displayed_sidebar: text.nullable().optional(),
-  hide_title: z.boolean().optional(),
-  hide_table_of_contents: z.boolean().optional(),
-  toc_min_heading_level: level.optional(),
-  toc_max_heading_level: level.optional(),
-  pagination_label: text.optional(),
-  pagination_next: text.nullable().optional(),
-  pagination_prev: text.nullable().optional(),
-  custom_edit_url: text.nullable().optional(),
-  keywords: z.array(text).optional(),
-  image: text.optional(),
-  tags: z.array(z.union([scalar, z.object({ label: text, permalink: text })])).optional(),
-  draft: z.boolean().optional(),
-  unlisted: z.boolean().optional(),
-  redirect_from: z.union([scalar, z.array(scalar)]).optional(),
-  last_update: z.object({ date: postDate.optional(), author: text.optional() }).optional(),
-  parse_number_prefixes: z.boolean().optional(),
-  mdx: z.object({ format: z.enum(['md', 'mdx', 'detect']).optional() }).optional(),
-  wrapperClassName: text.optional(),
-  being_written: z.boolean().optional(),
-});
-
-/** What posts have besides. */
-const postSchema = schema.extend({ date: postDate.optional(), ...authorFields });
 
 /**
  * The front matter of a source, and the body with the block's lines left blank, so that line numbers stay
@@ -104,10 +35,9 @@ export function readFrontMatter(source: Source): {
     return { frontMatter: {}, body, diagnostics };
   }
   const value = read ?? {};
-  const grammar = source.kind === 'post' ? postSchema : schema;
+  const grammar = source.kind === 'post' ? postFrontMatterSchema : frontMatterSchema;
   const result = grammar.safeParse(value);
-  if (result.success)
-    return { frontMatter: cleaned(result.data), body, diagnostics: crossChecks(result.data) };
+  if (result.success) return { frontMatter: result.data, body, diagnostics: crossChecks(result.data) };
   const known = z.record(z.string(), z.unknown()).safeParse(value);
   if (!known.success) return { frontMatter: {}, body, diagnostics: [notAMap(source)] };
 
@@ -126,9 +56,9 @@ export function readFrontMatter(source: Source): {
     );
     delete kept[field];
   }
-  return { frontMatter: cleaned(grammar.parse(kept)), body, diagnostics };
+  return { frontMatter: grammar.parse(kept), body, diagnostics };
 
-  function crossChecks(data: FrontMatter | z.infer<typeof schema>): Diagnostic[] {
+  function crossChecks(data: FrontMatter): Diagnostic[] {
     if (!(data.draft && data.unlisted)) return [];
     return [
       error('parse/front-matter-invalid', 'Front matter says both "draft" and "unlisted".', {
@@ -172,11 +102,4 @@ function notAMap(source: Source): Diagnostic {
     at: locationAt(source.path, source.text, { line: 2 }),
     fix: 'Write one "field: value" a line between the two --- lines.',
   });
-}
-
-/** zod yields `undefined` for absent optionals; FrontMatter has them absent. */
-function cleaned(data: z.infer<typeof schema>): FrontMatter {
-  return Object.fromEntries(
-    Object.entries(withAuthors(data)).filter(([, value]) => value !== undefined),
-  ) as FrontMatter;
 }

@@ -1,6 +1,6 @@
 import { escapeHtml, scriptJson } from '../base/html.ts';
 import type { ClientAssets } from '../model/files.ts';
-import type { LocaleConfig } from '../model/locale.ts';
+import type { LocaleConfig } from '../model/locale-config.ts';
 import type { SerializedState, ShellSite, ShellState } from '../model/shell-state.ts';
 
 export interface DocumentParts {

@@ -4,26 +4,35 @@ import { describe, expect, it } from 'vitest';
 
 const src = join(import.meta.dirname, '../../src');
 
-/** Dependency levels: a folder or root file imports from lower levels only, and never from another stage. */
-const levels: Record<string, number> = {
-  model: 0,
-  base: 0,
-  config: 1,
-  load: 1,
-  parse: 1,
-  link: 1,
-  search: 1,
-  theme: 1,
-  assets: 1,
-  render: 2,
-  emit: 2,
-  client: 2,
-  'read-sites.ts': 3,
-  'pipeline.ts': 4,
-  serve: 5,
-  cli: 6,
+/**
+ * The folders and root files that each one may import, as ARCHITECTURE.md lists them; each stands below its imports. A
+ * stage imports no other stage: read-sites.ts and pipeline.ts run them in order.
+ */
+const edges: Record<string, string[]> = {
+  base: [],
+  model: ['base'],
+  config: ['base', 'model'],
+  load: ['base', 'model'],
+  parse: ['base', 'model'],
+  link: ['base', 'model'],
+  theme: ['base', 'model'],
+  search: ['base', 'model'],
+  assets: ['base', 'model'],
+  // Page data for the search index is extracted while the article is read.
+  render: ['base', 'model', 'theme', 'search'],
+  client: ['base', 'model', 'theme', 'search'],
+  // The output thread builds the search index, named by content as assets are, and the texts of its dialog.
+  emit: ['base', 'model', 'theme', 'search', 'assets'],
+  'read-sites.ts': ['base', 'model', 'load', 'parse', 'link', 'assets', 'render'],
+  'pipeline.ts': ['base', 'model', 'parse', 'link', 'assets', 'render', 'emit', 'read-sites.ts'],
+  serve: ['base', 'model', 'link', 'search', 'assets', 'emit', 'read-sites.ts', 'pipeline.ts'],
+  cli: [
+    ...['base', 'model', 'config', 'load', 'parse', 'link', 'search', 'assets', 'emit'],
+    ...['read-sites.ts', 'pipeline.ts', 'serve'],
+  ],
+  'index.ts': ['model', 'config'],
+  'components.ts': ['theme', 'render'],
 };
-/** Files at the root that only re-export. */
 const reExports = ['index.ts', 'components.ts'];
 const pure = ['model', 'base', 'parse', 'link', 'render', 'theme', 'search'];
 
@@ -36,11 +45,11 @@ interface Import {
   file: string;
   line: number;
   target: string;
-  /** Whether only types are imported, which cost nothing at run time. */
+  /** Whether only types are imported, which are erased. */
   isType: boolean;
 }
 
-/** Every static and dynamic import of the engine, with its place. */
+/** Every static and dynamic import of the engine. */
 const imports: Import[] = files.flatMap((file) => {
   const text = readFileSync(join(src, file), 'utf8');
   const matches = text.matchAll(/(?:\bfrom\s+|\bimport\s*\(\s*|^import\s+)['"]([^'"]+)['"]/gm);
@@ -51,65 +60,82 @@ const imports: Import[] = files.flatMap((file) => {
     isType: /^(?:import|export) type\b/.test(text.slice(text.lastIndexOf(';', match.index) + 1).trimStart()),
   }));
 });
+const internal = imports.filter(({ target }) => target.startsWith('.'));
 
 /** The folder of a path from `src`, or the file itself at the root. */
-function placeOf(path: string): string {
+function folderOf(path: string): string {
   return path.split('/')[0] ?? '';
 }
 
-function targetPlace({ file, target }: Import): string {
-  return placeOf(relative(src, join(src, dirname(file), target)).replaceAll('\\', '/'));
+function targetOf({ file, target }: Import): string {
+  return relative(src, join(src, dirname(file), target)).replaceAll('\\', '/');
 }
 
-const inside = imports.filter(({ target }) => target.startsWith('.'));
-const say = ({ file, line, target }: Import, rule: string) =>
-  `src/${file}:${line} imports "${target}": ${rule}`;
+/** Imports at run time, by the file that has them. */
+const graph = new Map<string, Import[]>();
+for (const one of internal.filter(({ isType }) => !isType))
+  graph.set(one.file, [...(graph.get(one.file) ?? []), one]);
+
+function broken(found: Import[], rule: string): string[] {
+  return found.map(({ file, line, target }) => `src/${file}:${line} imports "${target}": ${rule}`);
+}
 
 describe('architecture', () => {
-  it('knows every folder', () => {
-    const places = new Set(files.map(placeOf));
-    expect([...places].filter((place) => !(place in levels) && !reExports.includes(place))).toEqual([]);
+  it('lists every folder, each below the folders that it imports', () => {
+    const names = Object.keys(edges);
+    expect(new Set(files.map(folderOf))).toEqual(new Set(names));
+    const upward = names.flatMap((from, index) =>
+      (edges[from] ?? []).filter((to) => !names.slice(0, index).includes(to)).map((to) => `${from} → ${to}`),
+    );
+    expect(upward).toEqual([]);
   });
 
-  it('imports only from lower levels, so that the folder list is the way of a page', () => {
-    const broken = inside.filter((one) => {
-      const from = placeOf(one.file);
-      const to = targetPlace(one);
-      return from !== to && !reExports.includes(from) && !((levels[to] ?? 9) < (levels[from] ?? -1));
+  it('imports along the listed edges only, so that the folder list is the path of a page', () => {
+    const found = internal.filter((one) => {
+      const from = folderOf(one.file);
+      const to = folderOf(targetOf(one));
+      return from !== to && !edges[from]?.includes(to);
     });
-    expect(
-      broken.map((one) =>
-        say(one, 'not a lower level; only read-sites.ts and pipeline.ts know the order of the stages'),
-      ),
-    ).toEqual([]);
+    const rule = 'not a listed edge; stages meet in read-sites.ts and pipeline.ts, and share types in model';
+    expect(broken(found, rule)).toEqual([]);
+  });
+
+  it('uses every listed edge, so that the list stays as small as it can be', () => {
+    const used = new Set(internal.map((one) => `${folderOf(one.file)} → ${folderOf(targetOf(one))}`));
+    const listed = Object.entries(edges).flatMap(([from, all]) => all.map((to) => `${from} → ${to}`));
+    expect(listed.filter((edge) => !used.has(edge))).toEqual([]);
   });
 
   it('keeps Vite in assets, so that it can be replaced in one place', () => {
-    const broken = imports.filter(
-      ({ file, target }) => /^(?:vite|rolldown)(?:\/|$)/.test(target) && placeOf(file) !== 'assets',
+    const found = imports.filter(
+      ({ file, target }) => /^(?:vite|rolldown)(?:\/|$)/.test(target) && folderOf(file) !== 'assets',
     );
-    expect(broken.map((one) => say(one, 'only assets imports Vite'))).toEqual([]);
+    expect(broken(found, 'only assets imports Vite')).toEqual([]);
   });
 
   it('keeps the pure stages and the client free of Node, so that they run anywhere', () => {
-    const broken = imports.filter(
-      ({ file, target }) => target.startsWith('node:') && [...pure, 'client'].includes(placeOf(file)),
+    const found = imports.filter(
+      ({ file, target }) => target.startsWith('node:') && [...pure, 'client'].includes(folderOf(file)),
     );
-    expect(broken.map((one) => say(one, 'this folder runs without Node'))).toEqual([]);
+    expect(broken(found, 'this folder runs without Node')).toEqual([]);
+  });
+
+  it('keeps schemas out of the browser, because zod is larger than all other scripts', () => {
+    const reached = new Set(files.filter((file) => folderOf(file) === 'client'));
+    for (const file of reached) for (const one of graph.get(file) ?? []) reached.add(targetOf(one));
+    const found = imports.filter(
+      ({ file, target, isType }) => reached.has(file) && target === 'zod' && !isType,
+    );
+    expect(broken(found, 'a module of the client imports this file; import its types only')).toEqual([]);
   });
 
   it('has no import cycle', () => {
-    const graph = new Map<string, string[]>();
-    for (const one of inside.filter(({ isType }) => !isType)) {
-      const to = relative(src, join(src, dirname(one.file), one.target)).replaceAll('\\', '/');
-      graph.set(one.file, [...(graph.get(one.file) ?? []), to]);
-    }
     const cycles: string[] = [];
     const done = new Set<string>();
     const walk = (file: string, path: string[]) => {
       if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file].join(' → '));
       if (done.has(file) || path.includes(file)) return;
-      for (const next of graph.get(file) ?? []) walk(next, [...path, file]);
+      for (const next of graph.get(file) ?? []) walk(targetOf(next), [...path, file]);
       done.add(file);
     };
     for (const file of files) walk(file, []);
@@ -117,7 +143,7 @@ describe('architecture', () => {
   });
 
   it('re-exports at the root and nothing else', () => {
-    for (const file of reExports.filter((name) => files.includes(name))) {
+    for (const file of reExports) {
       const statements = readFileSync(join(src, file), 'utf8')
         .replace(/\/\*[\s\S]*?\*\//g, '')
         .split(';')

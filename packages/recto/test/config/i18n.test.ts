@@ -77,7 +77,7 @@ describe('the locales of a site', () => {
     expect(check({ defaultLocale: 'de', locales: ['en', 'français', 'en'] }).problems).toMatchInlineSnapshot(`
       [
         ""i18n.locales[1]" is "français": expected a language tag such as "fr" or "pt-BR". Change "i18n.locales[1]".",
-        ""i18n.locales[2]" is "en": it is there already. Change "i18n.locales[2]".",
+        ""i18n.locales[2]" is "en": duplicate locale. Change "i18n.locales[2]".",
         ""i18n.defaultLocale" is "de": expected one of the locales, en, français, en. Change "i18n.defaultLocale".",
       ]
     `);

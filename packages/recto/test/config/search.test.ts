@@ -36,8 +36,8 @@ describe('search in the configuration', () => {
       '"search.apiKey" is "": expected text. Change "search.apiKey".',
     ]);
     expect(problems({ hosts: ['https://a.example'], insights: true })).toEqual([
-      '"search.hosts" is ["https://a.example"]: it is for a hosted service, which needs "appId", "apiKey" and "indexName". Change "search.hosts".',
-      '"search.insights" is true: it is for a hosted service, which needs "appId", "apiKey" and "indexName". Change "search.insights".',
+      '"search.hosts" is ["https://a.example"]: it has no effect without "appId", "apiKey" and "indexName" of a hosted service. Change "search.hosts".',
+      '"search.insights" is true: it has no effect without "appId", "apiKey" and "indexName" of a hosted service. Change "search.insights".',
     ]);
   });
 

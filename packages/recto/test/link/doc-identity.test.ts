@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { docIdentity, numberPrefix } from '../../src/link/docs.ts';
-import type { FrontMatter } from '../../src/model/page.ts';
+import type { FrontMatter } from '../../src/model/front-matter.ts';
 import { doc, siteConfig, withDocs } from './fixtures.ts';
 
 describe('numberPrefix', () => {

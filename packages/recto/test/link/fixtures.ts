@@ -1,9 +1,11 @@
-import type { BlogConfig } from '../../src/model/blog.ts';
+import type { BlogConfig } from '../../src/model/blog-config.ts';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
-import type { LocaleConfig } from '../../src/model/locale.ts';
-import type { SidebarsFile } from '../../src/model/navigation-config.ts';
-import type { FrontMatter, Page } from '../../src/model/page.ts';
-import type { DocsConfig, SiteConfig } from '../../src/model/site-config.ts';
+import type { DocsConfig } from '../../src/model/docs-config.ts';
+import type { FrontMatter } from '../../src/model/front-matter.ts';
+import type { LocaleConfig } from '../../src/model/locale-config.ts';
+import type { Page } from '../../src/model/page.ts';
+import type { SidebarsFile } from '../../src/model/sidebars-config.ts';
+import type { SiteConfig } from '../../src/model/site-config.ts';
 import type { SourceFormat } from '../../src/model/source.ts';
 import { currentVersion, type VersionSource } from '../../src/model/version.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { linkSite } from '../../src/link/link-site.ts';
 import type { Page } from '../../src/model/page.ts';
+import type { CategoryMetadata } from '../../src/model/sidebars-config.ts';
 import type { ListRoute } from '../../src/model/site.ts';
-import type { CategoryMetadata } from '../../src/model/source.ts';
 import { currentVersion } from '../../src/model/version.ts';
 import { doc, reported, siteConfig, versionDoc } from './fixtures.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { linkSite } from '../../src/link/link-site.ts';
 import { inLocale } from '../../src/model/locale.ts';
+import type { NavbarItemConfig } from '../../src/model/navbar-config.ts';
 import type { NavItem, SiteNavItem } from '../../src/model/site.ts';
-import type { NavbarItemConfig } from '../../src/model/site-config.ts';
 import { visibleNavbar } from '../../src/render/shell/visible-navbar.ts';
 import { doc, i18nConfig, reported, withTheme } from './fixtures.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linkSite } from '../../src/link/link-site.ts';
-import type { FooterItemConfig } from '../../src/model/navigation-config.ts';
-import type { NavbarItemConfig, SiteConfig } from '../../src/model/site-config.ts';
+import type { FooterItemConfig, NavbarItemConfig } from '../../src/model/navbar-config.ts';
+import type { SiteConfig } from '../../src/model/site-config.ts';
 import { doc, reported, siteConfig, unversioned, withTheme } from './fixtures.ts';
 
 const pages = [

@@ -3,9 +3,9 @@ import { docCatalog } from '../../src/link/docs.ts';
 import { resolveSidebars } from '../../src/link/sidebar/resolve-sidebars.ts';
 import { toSidebar } from '../../src/link/sidebar/sidebar-tree.ts';
 import type { Page } from '../../src/model/page.ts';
+import type { CategoryMetadata } from '../../src/model/sidebars-config.ts';
 import type { SidebarItem } from '../../src/model/site.ts';
 import type { SiteConfig } from '../../src/model/site-config.ts';
-import type { CategoryMetadata } from '../../src/model/source.ts';
 import { doc, reported, siteConfig, withDocs } from './fixtures.ts';
 
 interface Case {
@@ -412,7 +412,7 @@ describe('mistakes', () => {
       Item guides[0]: "link.type" is "page"; it is one of "doc", "generated-index".
 
       error link/sidebar-invalid sidebars.ts
-      Item guides[0]: "dirName" is "/overview/": it is a folder from the docs folder, without a slash at either end.
+      Item guides[0]: "dirName" is "/overview/": expected a folder from the docs folder, without a slash at either end.
 
       error link/sidebar-invalid sidebars.ts
       Category "Empty" at guides.Empty has neither items nor a page.

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createResolver } from '../../src/link/addresses/resolve-href.ts';
 import { linkSite } from '../../src/link/link-site.ts';
-import type { DocsConfig, NavbarItemConfig } from '../../src/model/site-config.ts';
+import type { DocsConfig } from '../../src/model/docs-config.ts';
+import type { NavbarItemConfig } from '../../src/model/navbar-config.ts';
 import { doc, reported, standalone, versionDoc, withDocs } from './fixtures.ts';
 
 const pages = [

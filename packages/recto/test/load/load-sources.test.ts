@@ -164,7 +164,7 @@ describe('category files', () => {
       "
       error load/category-invalid docs/b/_category_.json:3
       "colour" is no known key.
-      > Use only these keys: label, position, collapsed, collapsible, className, link, customProps, description.
+      > Use only these keys: className, customProps, link, collapsible, collapsed, description, label, position.
 
       error load/category-invalid docs/c/_category_.yml:2
       "position" is "first", not a number.

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { readTranslations } from '../../src/load/read-translations.ts';
 import { memoryFiles } from '../../src/model/files.ts';
 import { inLocale } from '../../src/model/locale.ts';
-import type { ThemeConfig } from '../../src/model/site-config.ts';
+import type { SiteConfig } from '../../src/model/site-config.ts';
 import { i18nConfig, reported, withTheme } from '../link/fixtures.ts';
 
-const theme: Partial<ThemeConfig> = {
+const theme: Partial<SiteConfig['theme']> = {
   navbar: {
     title: 'Harbour',
     logo: { src: 'a.svg', alt: 'Mark' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NavbarItemConfig } from '../../src/model/site-config.ts';
+import type { NavbarItemConfig } from '../../src/model/navbar-config.ts';
 import { renderNavbarTypes } from '../../src/render/shell/navbar-types.tsx';
 import { useBaseUrl, useDocusaurusContext } from '../../src/theme/article/site-context.ts';
 import { reported, siteConfig, withTheme } from '../link/fixtures.ts';

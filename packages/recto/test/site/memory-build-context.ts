@@ -1,10 +1,10 @@
 import { languageLoader } from '../../src/base/highlight.ts';
 import { checkConfig } from '../../src/config/read-config.ts';
-import type { UserConfig } from '../../src/config/schema.ts';
 import type { ClientAssets } from '../../src/model/files.ts';
 import { memoryFiles } from '../../src/model/files.ts';
 import type { SearchRecord } from '../../src/model/search.ts';
 import type { Route } from '../../src/model/site.ts';
+import type { UserConfig } from '../../src/model/site-config.ts';
 import { cachedParser } from '../../src/parse/parse-cache.ts';
 import { renderPage } from '../../src/pipeline.ts';
 import type { BuildContext, ReadSite } from '../../src/read-sites.ts';

@@ -60,9 +60,9 @@ describe('several docs', () => {
       The navbar names the document "begin", which does not exist.
       {
         "type": "doc",
+        "label": "A",
         "docId": "begin",
-        "docsPluginId": "people",
-        "label": "A"
+        "docsPluginId": "people"
       }
       - available in version "2024" of the docs "people":
       - - start
@@ -71,9 +71,9 @@ describe('several docs', () => {
       The navbar names the sidebar "main", which does not exist.
       {
         "type": "docSidebar",
+        "label": "B",
         "sidebarId": "main",
-        "docsPluginId": "people",
-        "label": "B"
+        "docsPluginId": "people"
       }
       - available in version "2024" of the docs "people":
 

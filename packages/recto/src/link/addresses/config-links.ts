@@ -2,8 +2,8 @@ import { addressAttributes, addressesIn, scanHtml } from '../../base/html.ts';
 import { isExternal } from '../../base/url.ts';
 import type { SourceLocation } from '../../model/diagnostic.ts';
 import { configLocation } from '../../model/diagnostic.ts';
-import type { FooterItemConfig, FooterLinkConfig } from '../../model/navigation-config.ts';
-import type { NavbarItemConfig, SiteConfig } from '../../model/site-config.ts';
+import type { FooterItemConfig, FooterLinkConfig, NavbarItemConfig } from '../../model/navbar-config.ts';
+import type { SiteConfig } from '../../model/site-config.ts';
 import { uncheckedKey } from '../navbar/link-attributes.ts';
 import type { Entry, SidebarTree } from '../sidebar/sidebar-tree.ts';
 

@@ -1,5 +1,7 @@
 import { joinPath } from '../../base/url.ts';
-import type { Blog, BlogConfig, BlogDefinitions, BlogFeed, FeedType, PostRoute } from '../../model/blog.ts';
+import type { Blog, BlogFeed, PostRoute } from '../../model/blog.ts';
+import type { BlogConfig, FeedType } from '../../model/blog-config.ts';
+import type { BlogDefinitions } from '../../model/definitions.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { sharedBaseUrl } from '../../model/locale.ts';
 import type { Page } from '../../model/page.ts';

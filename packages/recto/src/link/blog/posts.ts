@@ -2,7 +2,9 @@ import { postName, utcDate } from '../../base/date.ts';
 import { suggest } from '../../base/suggest.ts';
 import { kebabCase } from '../../base/text.ts';
 import { isExternal, joinPath, parseUrl, runsCode } from '../../base/url.ts';
-import type { Author, AuthorsFile, BlogConfig, PostRoute, WrittenAuthor } from '../../model/blog.ts';
+import type { Author, PostRoute } from '../../model/blog.ts';
+import type { BlogConfig } from '../../model/blog-config.ts';
+import type { AuthorsFile, WrittenAuthor } from '../../model/definitions.ts';
 import {
   applySeverity,
   type Diagnostic,

@@ -1,8 +1,13 @@
 import { type Diagnostic, error, withConfigLocation } from '../../model/diagnostic.ts';
 import { sharedBaseUrl } from '../../model/locale.ts';
-import type { FooterConfig, FooterItemConfig, FooterLinkConfig } from '../../model/navigation-config.ts';
+import type {
+  FooterConfig,
+  FooterItemConfig,
+  FooterLinkConfig,
+  LogoConfig,
+} from '../../model/navbar-config.ts';
 import type { Footer, FooterItem, Logo } from '../../model/site.ts';
-import type { LogoConfig, SiteConfig } from '../../model/site-config.ts';
+import type { SiteConfig } from '../../model/site-config.ts';
 import { toAddress } from '../addresses/site-path.ts';
 import { linkAddress, linkAttributes } from './link-attributes.ts';
 import { invalidItem } from './nav-link.ts';

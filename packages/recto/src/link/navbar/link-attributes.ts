@@ -10,10 +10,10 @@ export const uncheckedKey = 'data-noBrokenLinkCheck';
 
 /** A link of the navbar or the footer, as its author wrote it. */
 interface WrittenLink {
-  label?: string;
-  to?: string;
-  href?: string;
-  prependBaseUrlToHref?: boolean;
+  label?: string | undefined;
+  to?: string | undefined;
+  href?: string | undefined;
+  prependBaseUrlToHref?: boolean | undefined;
 }
 
 /** Where a link leads: `to` is below the base URL, `href` only on request. */

@@ -1,7 +1,7 @@
 import { type Diagnostic, withConfigLocation } from '../../model/diagnostic.ts';
 import { localeBaseUrl, localeOf } from '../../model/locale.ts';
+import type { LogoConfig, NavbarItemConfig } from '../../model/navbar-config.ts';
 import type { Footer, Logo, NavSubItem, SiteNavItem } from '../../model/site.ts';
-import type { LogoConfig, NavbarItemConfig } from '../../model/site-config.ts';
 import { resolveFooter, resolveLogo } from './footer.ts';
 import { invalidItem, type NavLink, type NavTargets, namedDocs, resolveNavLink } from './nav-link.ts';
 

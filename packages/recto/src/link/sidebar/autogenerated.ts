@@ -1,5 +1,5 @@
+import type { CategoryMetadata } from '../../model/sidebars-config.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
-import type { CategoryMetadata } from '../../model/source.ts';
 import type { Doc } from '../docs.ts';
 import { numberPrefix } from '../docs.ts';
 import type { CategorySpec, ItemSpec } from './parse-sidebars.ts';

@@ -1,5 +1,5 @@
 import { scriptJson } from '../../base/html.ts';
-import type { FeedType } from '../../model/blog.ts';
+import type { FeedType } from '../../model/blog-config.ts';
 import { localeOf } from '../../model/locale.ts';
 import { lastChange } from '../../model/page.ts';
 import type { Route, Site } from '../../model/site.ts';

@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { causeChain } from '../../base/errors.ts';
 import { type Diagnostic, error, withConfigLocation } from '../../model/diagnostic.ts';
 import type { Messages } from '../../model/locale.ts';
-import type { NavbarItemConfig, SiteConfig } from '../../model/site-config.ts';
+import type { NavbarItemConfig } from '../../model/navbar-config.ts';
+import type { SiteConfig } from '../../model/site-config.ts';
 import { SiteContext, type SiteContextValue } from '../../theme/article/site-context.ts';
 import { MessagesContext } from '../../theme/translate.tsx';
 

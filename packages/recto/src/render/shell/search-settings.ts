@@ -1,7 +1,8 @@
 import { localeOf } from '../../model/locale.ts';
 import type { HostedSearchSettings, SearchSettings } from '../../model/search.ts';
+import type { SearchConfig } from '../../model/search-config.ts';
 import type { Route, Site } from '../../model/site.ts';
-import type { SearchConfig, SiteConfig } from '../../model/site-config.ts';
+import type { SiteConfig } from '../../model/site-config.ts';
 import { docsTag, versionKey } from '../../model/version.ts';
 import { indexNameOf } from '../../search/text/page-records.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Term } from '../../model/glossary.ts';
-import type { I18nConfig } from '../../model/locale.ts';
+import type { I18nConfig } from '../../model/locale-config.ts';
 import type { PartialModule } from '../../model/page.ts';
 import type { Card } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';

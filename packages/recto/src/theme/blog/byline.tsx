@@ -1,5 +1,5 @@
 import type { Author, PostRoute } from '../../model/blog.ts';
-import type { LocaleConfig } from '../../model/locale.ts';
+import type { LocaleConfig } from '../../model/locale-config.ts';
 import { pageText } from '../page-texts.ts';
 import { pluralForm } from '../translate.tsx';
 
