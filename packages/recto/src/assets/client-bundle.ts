@@ -103,8 +103,8 @@ export async function inlineAssets(): Promise<InlineAssets> {
     inlineScript('inline/redirect'),
     inlineScript('inline/early-tabs'),
     inlineScript('inline/analytics'),
-    inlineScript('service-worker'),
-    inlineScript('inline/no-service-worker'),
+    inlineScript('offline/service-worker'),
+    inlineScript('offline/remove-service-worker'),
   ]);
   const blogStyles = await inlineStyles('blog');
   const scripts = { inline, baseUrlBanner, notFound, redirect, earlyTabs, analytics };

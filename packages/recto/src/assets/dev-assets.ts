@@ -59,14 +59,14 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
   const viteClient = `${settings.baseUrl}@vite/client`;
   return {
     vite,
-    reloadScripts: [viteClient, address(join(recto, 'src/client/dev-reload.ts'))],
+    reloadScripts: [viteClient, address(join(recto, 'src/client/dev-error-page.ts'))],
     modules: modulesOf(async () => vite, codes, settings.root),
     client: {
       build: 'dev',
       styles: siteStyles(settings).map(address),
       generator: engineName(),
       ...(await inlineAssets()),
-      scripts: [viteClient, address(join(recto, 'src/client/dev.ts'))],
+      scripts: [viteClient, address(join(recto, 'src/client/dev-reload.ts'))],
     },
   };
 }

@@ -1,5 +1,35 @@
+import { startArticle, trackKeyboardUse } from './boot/article.ts';
+import { followColorMode } from './boot/color-mode.ts';
+import { hydrateShell } from './boot/hydrate-shell.ts';
+import { warnWithoutStorage } from './boot/storage.ts';
+import { watchIslands } from './islands/watch-islands.ts';
+import { startSearchTriggers } from './search/search-triggers.ts';
+
 /*
- * The boot of the dev server's error pages, which have no shell: loads the page again after a change.
+ * The boot script of the dev server: hydrates at once, and refreshes the page when the server reports a change or the
+ * author retries a crashed page. The scroll position is kept, because the article is swapped as in a navigation.
  */
-import.meta.hot?.on('recto:update', () => location.reload());
+document.documentElement.dataset.booted = '';
+warnWithoutStorage();
+followColorMode();
+startArticle();
+watchIslands(document);
+trackKeyboardUse();
+startSearchTriggers();
+const hydrated = hydrateShell();
+
+import.meta.hot?.on('recto:update', refreshPage);
 import.meta.hot?.send('recto:made', Number(document.documentElement.dataset.made));
+addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('[data-refresh]')) void refreshPage();
+});
+
+async function refreshPage(): Promise<void> {
+  try {
+    const refresh = await hydrated;
+    if (refresh) await refresh();
+    else location.reload();
+  } catch {
+    location.reload();
+  }
+}

@@ -1,5 +1,5 @@
 declare module 'virtual:recto/islands' {
-  /** The island modules of the site by their path, each loaded when a page first shows it. */
+  /** Loaders of the site's island modules by path. */
   export const islands: Record<string, () => Promise<Record<string, unknown>>>;
 }
 
@@ -11,7 +11,7 @@ interface ImportMeta {
   };
 }
 
-/** A style sheet as text, for script that brings its own. */
+/** A style sheet as text. */
 declare module '*.css?inline' {
   const css: string;
   export default css;

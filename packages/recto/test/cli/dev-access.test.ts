@@ -88,7 +88,7 @@ describe('recto dev', () => {
     const status = async (file: string) => (await dev.ask(`/@fs${file}`)).status;
     expect(await status(`${folder}/src/css/custom.css`)).toBe(200);
     expect(await status(`${folder}/node_modules/fontish/font.woff2`)).toBe(200);
-    expect(await status(`${repository}/packages/recto/src/client/dev.ts`)).toBe(200);
+    expect(await status(`${repository}/packages/recto/src/client/dev-reload.ts`)).toBe(200);
     for (const file of [
       'package-lock.json',
       'package.json',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { revealAnchor, startArticle } from '../../src/client/boot/article.ts';
+import { activeHeadingIndex, revealAnchor, startArticle } from '../../src/client/boot/article.ts';
 import { applyTabs } from '../../src/client/boot/tabs.ts';
 import { builtIns } from '../../src/theme/article/built-ins.ts';
 
@@ -81,24 +81,24 @@ function press(target: HTMLElement, key: string): void {
 }
 
 describe('tabs', () => {
-  it('start as they were built', () => {
+  it('start with the built selection', () => {
     expect(selected()).toEqual(['macos', 'linux', 'linux']);
   });
 
-  it('change together in a group, are remembered and named in the address', () => {
+  it('change together in a group, and update storage and query string', () => {
     tab(0, 'windows').click();
     expect(selected()).toEqual(['windows', 'windows', 'linux']);
     expect(localStorage.getItem('docusaurus.tab.os')).toBe('windows');
     expect(location.search).toBe('?os=windows');
   });
 
-  it('leave those alone that do not have the value', () => {
+  it('do not change groups without the value', () => {
     tab(1, 'windows').click();
     tab(0, 'macos').click();
     expect(selected()).toEqual(['macos', 'windows', 'linux']);
   });
 
-  it('change alone without a group, and are not remembered', () => {
+  it('without a group change alone and are not stored', () => {
     tab(2, 'windows').click();
     expect(selected()).toEqual(['macos', 'linux', 'windows']);
     expect(localStorage.length).toBe(0);
@@ -143,7 +143,7 @@ describe('tabs', () => {
     blocked.mockRestore();
   });
 
-  it('open where find-in-page finds something', () => {
+  it('open for a match of find-in-page', () => {
     tab(0, 'macos').click();
     page
       .querySelector('#deep')
@@ -155,7 +155,7 @@ describe('tabs', () => {
 });
 
 describe('anchors', () => {
-  it('open the fold and the tab around them', () => {
+  it('open the folds and tabs around them', () => {
     history.replaceState(null, '', '#deep');
     revealAnchor();
     expect(page.querySelector('details')?.open).toBe(true);
@@ -170,7 +170,7 @@ describe('anchors', () => {
 });
 
 describe('copy buttons', () => {
-  it('copy the code and say so for a second', async () => {
+  it('copy the code and show a confirmation for a second', async () => {
     const button = page.querySelector<HTMLElement>('[data-copy]');
     button?.click();
     await vi.advanceTimersByTimeAsync(999);
@@ -195,11 +195,30 @@ describe('copy buttons', () => {
     expect(button?.hasAttribute('data-copied')).toBe(false);
   });
 
-  it('leave prompts out', async () => {
+  it('exclude prompts', async () => {
     const code = page.querySelector('code');
     if (code) code.innerHTML = '<span class="p">$ </span>npm i\nok\n<span class="p">$ </span>ls';
     page.querySelector<HTMLElement>('[data-copy]')?.click();
     await vi.advanceTimersByTimeAsync(1000);
     expect(copied.at(-1)).toBe('npm i\nok\nls');
+  });
+});
+
+describe('the active heading', () => {
+  const view = { navbar: 60, viewport: 800 };
+
+  it.each([
+    ['no headings', [], -1],
+    ['before the first', [500, 900], -1],
+    ['the first has come to the upper half', [369, 900], 0],
+    ['the next is still far below', [-200, 500], 0],
+    ['the next is in the upper half', [-200, 300], 1],
+    ['a heading just below the navbar', [-200, 60, 90], 1],
+    ['a heading just under the navbar', [-200, 59, 700], 1],
+    ['past the last', [-900, -200], 1],
+    ['a heading that reaches into the lower half', [-200, 380], 0],
+  ])('%s [TOC-05]', (_, tops, expected) => {
+    const headings = tops.map((top) => ({ top, bottom: top + 30 }));
+    expect(activeHeadingIndex(headings, view)).toBe(expected);
   });
 });

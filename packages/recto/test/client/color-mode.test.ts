@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe('setColorMode', () => {
-  it.each(['light', 'dark'] as const)('shows %s and remembers it', (mode) => {
+  it.each(['light', 'dark'] as const)('sets and stores %s', (mode) => {
     root.dataset.colorMode = 'light';
     setColorMode(mode);
     expect(root.dataset.theme).toBe(mode);
@@ -21,7 +21,7 @@ describe('setColorMode', () => {
     ['dark', 'dark'],
     ['light', 'light'],
     ['dark system', 'light'], // The system of this test is light.
-  ])('without a mode forgets the choice; a site with "%s" shows %s', (configured, expected) => {
+  ])('without a mode deletes the choice; a site with "%s" shows %s', (configured, expected) => {
     root.dataset.colorMode = configured;
     setColorMode(expected === 'dark' ? 'light' : 'dark');
     setColorMode(null);

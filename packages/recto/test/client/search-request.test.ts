@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { searchRequest } from '../../src/client/search/search-request.ts';
 
 describe('searchRequest', () => {
-  it('asks for what a row shows, with snippets of as many words as fit [CALL-02]', () => {
+  it('requests the attributes of a row, with snippets that fit the screen [CALL-02]', () => {
     const { indexName, query, params } = searchRequest('knot', { indexName: 'docs' }, false);
     expect({ indexName, query }).toEqual({ indexName: 'docs', query: 'knot' });
     expect(params).toEqual({
@@ -21,7 +21,7 @@ describe('searchRequest', () => {
     expect(narrow.every((one) => one.endsWith(':5'))).toBe(true);
   });
 
-  it('lets the site replace anything, and counts clicks where the site does [CALL-02]', () => {
+  it('applies the site’s search parameters, and click analytics if enabled [CALL-02]', () => {
     const settings = {
       indexName: 'docs',
       hosted: { appId: 'A', apiKey: 'K', insights: true as const },

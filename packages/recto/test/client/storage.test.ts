@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Every value that a slot tells of. */
+/** Every value that a slot reports. */
 function told(key: string): (string | null)[] {
   const values: (string | null)[] = [];
   storageSlot(key).listen((value) => values.push(value));
@@ -18,7 +18,7 @@ function told(key: string): (string | null)[] {
 }
 
 describe('a storage slot', () => {
-  it('keeps, gives and forgets a value', () => {
+  it('stores, returns and deletes a value', () => {
     const slot = storageSlot('a');
     expect(slot.get()).toBeNull();
     slot.set('1');
@@ -28,7 +28,7 @@ describe('a storage slot', () => {
     expect(localStorage.getItem('a')).toBeNull();
   });
 
-  it('tells every slot of its key of a change, and only of a change', () => {
+  it('notifies all slots of its key of changes only', () => {
     const values = told('b');
     const slot = storageSlot('b');
     for (const value of ['1', '1', '2']) slot.set(value);
@@ -38,7 +38,7 @@ describe('a storage slot', () => {
     expect(values).toEqual(['1', '2', null]);
   });
 
-  it('tells of changes of other tabs, and of everything being cleared', () => {
+  it('notifies of changes in other tabs and of cleared storage', () => {
     const values = told('d');
     dispatchEvent(new StorageEvent('storage', { key: 'd', newValue: 'there' }));
     dispatchEvent(new StorageEvent('storage', { key: 'e', newValue: 'elsewhere' }));
@@ -67,7 +67,7 @@ describe('a storage slot', () => {
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('storage is unavailable'));
   });
 
-  it('reports a value that cannot be kept, and goes on', () => {
+  it('reports a value that cannot be stored without throwing', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const values = told('g');
     const setItem = () => {
@@ -81,8 +81,8 @@ describe('a storage slot', () => {
   });
 });
 
-describe('the warning', () => {
-  it('is not given where storage works', () => {
+describe('warnWithoutStorage', () => {
+  it('does not warn if storage works', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     warnWithoutStorage();
     expect(warn).not.toHaveBeenCalled();

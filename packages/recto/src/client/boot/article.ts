@@ -1,11 +1,11 @@
 import { showPanel, startTabs } from './tabs.ts';
 
-/** How long a copy button says that it has copied. */
+/** How long a copy button shows its confirmation, in milliseconds. */
 const copiedFor = 1000;
 
 /**
- * Brings the article's controls to life, for this page and every later one: copy buttons, tabs, and what an
- * anchor needs opened. Listeners are on the document, so a swapped article needs none of its own.
+ * Starts the article's controls, for this page and every later one: copy buttons, tabs, and folds around anchors.
+ * Listeners are on the document, so a swapped article needs none.
  */
 export function startArticle(): void {
   startAnnouncer();
@@ -14,7 +14,7 @@ export function startArticle(): void {
     const button = target.closest<HTMLElement>('[data-copy]');
     const link = target.closest<HTMLAnchorElement>('a[href]');
     if (button) void copyCode(button);
-    // No event tells of a press on a link to the anchor where the reader already is.
+    // A click on a link to the current anchor fires no hashchange.
     if (link?.hash && link.href === location.href) setTimeout(revealAnchor);
   });
   document.addEventListener('beforematch', ({ target }) => reveal(target as Element));
@@ -23,7 +23,7 @@ export function startArticle(): void {
   revealAnchor();
 }
 
-/** Opens the folds and tabs around the element that the address names, and goes there if there were any. */
+/** Opens the folds and tabs around the element in the URL hash, and scrolls to it if there were any. */
 export function revealAnchor(): void {
   const id = location.hash.slice(1);
   const target = id && (document.getElementById(id) ?? document.getElementById(decoded(id)));
@@ -38,7 +38,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Says whether there was anything to open. */
+/** Opens the folds and tabs around an element; returns whether any was closed. */
 function reveal(target: Element): boolean {
   let opened = false;
   for (let node: Element | null = target; node; node = node.parentElement) {
@@ -54,7 +54,7 @@ function reveal(target: Element): boolean {
   return opened;
 }
 
-/** Copies the code without its prompts; where the clipboard is out of reach, the code is left selected. */
+/** Copies the code without its prompts; without a clipboard, the code is left selected. */
 async function copyCode(button: HTMLElement): Promise<void> {
   const code = button.closest('.code')?.querySelector('code');
   const isDone = () => button.dataset.copied !== undefined;
@@ -67,7 +67,7 @@ async function copyCode(button: HTMLElement): Promise<void> {
     getSelection()?.selectAllChildren(code);
     if (!document.execCommand('copy')) return;
   }
-  // A second press may have been first.
+  // A second click may have finished first.
   if (isDone()) return;
   const label = button.getAttribute('aria-label') ?? '';
   button.dataset.copied = '';
@@ -87,17 +87,17 @@ interface Edges {
   bottom: number;
 }
 
-/** Marks the place of the reader in the table of contents, from the start and while they scroll. */
+/** Highlights the current heading in the table of contents, now and on scroll. */
 export function followHeadings(): void {
   markActiveHeading();
   for (const type of ['scroll', 'resize']) addEventListener(type, markActiveHeading, { passive: true });
 }
 
-/** Marks the entry of the heading that the reader is at; React leaves the mark alone. A navbar that hides covers nothing. */
+/** Highlights the entry of the current heading; React leaves the mark alone. A navbar that hides covers nothing. */
 export function markActiveHeading(): void {
   const links = [...document.querySelectorAll('.toc a')];
   const navbar = document.querySelector<HTMLElement>('.navbar:not(.navbar--hideable)')?.offsetHeight ?? 0;
-  const active = links[activeHeading(links.map(edgesOf), { navbar, viewport: innerHeight })];
+  const active = links[activeHeadingIndex(links.map(edgesOf), { navbar, viewport: innerHeight })];
   for (const link of links) {
     const isActive = link === active;
     link.classList.toggle('table-of-contents__link--active', isActive);
@@ -105,7 +105,7 @@ export function markActiveHeading(): void {
   }
 }
 
-/** Where the heading of an entry is. An empty anchor has no height of its own; its parent is what the reader sees. */
+/** Returns the edges of an entry's heading. An empty anchor has no height, so its parent is measured. */
 function edgesOf(link: Element): Edges {
   const heading = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
   const box = heading?.getBoundingClientRect();
@@ -113,10 +113,10 @@ function edgesOf(link: Element): Edges {
 }
 
 /**
- * The index of the heading that the reader is at: the first one below the navbar if it lies in the upper half of the
- * viewport, else the one before it; -1 before the first.
+ * Returns the index of the current heading: the first one below the navbar if it is in the upper half of the viewport,
+ * else the one before it; -1 before the first.
  */
-export function activeHeading(
+export function activeHeadingIndex(
   headings: Edges[],
   { navbar, viewport }: { navbar: number; viewport: number },
 ): number {
@@ -126,26 +126,26 @@ export function activeHeading(
   return below.bottom < viewport / 2 ? next : next - 1;
 }
 
-/** The region that assistive technology reads out when its text changes; no heading can claim the id. */
-const id = 'recto:announcer';
+/** Id of the live region; no heading can have it. */
+const announcerId = 'recto:announcer';
 
-/** Puts the region into the page; it has to be there before it has anything to say. */
+/** Adds the live region, which must exist before its text changes. */
 function startAnnouncer(): void {
-  const region = `<div id="${id}" class="visually-hidden" aria-live="polite"></div>`;
+  const region = `<div id="${announcerId}" class="visually-hidden" aria-live="polite"></div>`;
   document.body.insertAdjacentHTML('beforeend', region);
 }
 
-/** Tells readers who do not see the page what has just changed in it. */
+/** Announces a change of the page to screen readers. */
 export function announce(text: string): void {
-  const region = document.getElementById(id);
+  const region = document.getElementById(announcerId);
   if (region) region.textContent = text;
 }
 
-/** Keeps the class on `<body>` by which style sheets of the ecosystem tell readers who use the keyboard. */
+/** Docusaurus' class on `<body>` for readers who use the keyboard. */
 const keyboardClass = 'navigation-with-keyboard';
 
-/** Takes the keyboard's class off the page at a press of the mouse, and puts it back at the next Tab. */
-export function markKeyboard(): void {
+/** Removes the keyboard class on mousedown, and restores it on Tab. */
+export function trackKeyboardUse(): void {
   const { classList } = document.body;
   addEventListener('mousedown', () => classList.remove(keyboardClass));
   addEventListener('keydown', ({ key }) => key === 'Tab' && classList.add(keyboardClass));

@@ -1,12 +1,12 @@
-import { watchIslands } from '../islands/islands.ts';
-import { startSearchKeys } from '../search/search-keys.ts';
-import { followHeadings, markKeyboard, startArticle } from './article.ts';
+import { watchIslands } from '../islands/watch-islands.ts';
+import { startSearchTriggers } from '../search/search-triggers.ts';
+import { followHeadings, startArticle, trackKeyboardUse } from './article.ts';
 import { followColorMode } from './color-mode.ts';
 import { hydrateShell } from './hydrate-shell.ts';
 import { storageArea, warnWithoutStorage } from './storage.ts';
 import { versionKeyPrefix } from './stored-version.ts';
 
-/** What a reader does first; each brings the shell to life. */
+/** First interactions of a reader; any of them hydrates the shell. */
 const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
 
 document.documentElement.dataset.booted = '';
@@ -14,18 +14,18 @@ warnWithoutStorage();
 followColorMode();
 startArticle();
 watchIslands(document);
-markKeyboard();
-startSearchKeys();
+trackKeyboardUse();
+startSearchTriggers();
 followHeadings();
 showPreferredVersions();
-showAddressedText();
+showLinkedText();
 onFirstIntent(() => void hydrateShell());
 
-/** Browsers take the directive out of `location`, but not out of the record of the page load. */
-function showAddressedText(): void {
+/** Handles a text fragment in the URL. Browsers remove it from `location`, but not from the performance entry. */
+function showLinkedText(): void {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (load?.name.includes(':~:text='))
-    import('./show-passage.ts').then((passage) => passage.showDirective(load), console.warn);
+    import('../search/show-passage.ts').then((passage) => passage.showTextFragment(load), console.warn);
 }
 
 function onFirstIntent(start: () => void): void {
@@ -38,10 +38,8 @@ function onFirstIntent(start: () => void): void {
     addEventListener(type, begin, { signal: once.signal, passive: true, capture: true });
 }
 
-/** Points the navbar to the versions that the reader chose; loads nothing for those who chose none. */
+/** Points the navbar to the reader's preferred versions; loads nothing if there are none. */
 function showPreferredVersions(): void {
   if (!Object.keys(storageArea() ?? {}).some((key) => key.startsWith(versionKeyPrefix))) return;
-  import('../shell/preferred-version.ts')
-    .then((links) => links.followPreferredVersions())
-    .catch(console.warn);
+  import('../shell/preferred-version.ts').then((links) => links.applyPreferredVersions()).catch(console.warn);
 }

@@ -2,10 +2,10 @@ import { storageSlot } from './storage.ts';
 
 type ColorMode = 'light' | 'dark';
 
-/** Where the reader's choice is kept; the specification fixes the name. */
+/** Storage key of the reader's choice, shared with Docusaurus. */
 const storageKey = 'theme';
 
-/** Shows a colour mode and remembers it; without one, forgets the choice and shows what the site shows without. */
+/** Sets and stores a colour mode; `null` removes the choice and restores the site's default. */
 export function setColorMode(mode: ColorMode | null): void {
   show(mode ?? modeWithoutChoice());
   const slot = storageSlot(storageKey);
@@ -14,8 +14,8 @@ export function setColorMode(mode: ColorMode | null): void {
 }
 
 /**
- * Follows the choice made in another tab, and the system where the site says so and nothing else decides. Reads
- * what is configured from `<html>`, because it starts before the shell does.
+ * Follows the choice made in another tab, and the system if configured and nothing else decides. Reads the
+ * configuration from `<html>`, since it starts before the shell.
  */
 export function followColorMode(): void {
   const slot = storageSlot(storageKey);
@@ -32,10 +32,10 @@ export function followColorMode(): void {
     });
   }
   if (!followsSystem) return;
-  // This load's address outranks the system, even after a navigation has changed the address.
+  // The query of the first load outranks the system, even after a navigation has changed the URL.
   if (isMode(new URLSearchParams(location.search).get('docusaurus-theme'))) return;
   prefersDark().addEventListener('change', () => {
-    // Printing looks like a change to light.
+    // Printing fires a change to light.
     if (matchMedia('print').matches || (!isFixed && isMode(slot.get()))) return;
     show(modeWithoutChoice());
   });
@@ -47,7 +47,7 @@ function modeWithoutChoice(): ColorMode {
   return prefersDark().matches ? 'dark' : 'light';
 }
 
-/** Example: `dark system fixed`; the default, then whether the system is followed and the reader has no switch. */
+/** Parses `data-color-mode`, for example `dark system fixed`: the default, `respectPrefersColorScheme`, `disableSwitch`. */
 function configured(): { mode: ColorMode; followsSystem: boolean; isFixed: boolean } {
   const words = (document.documentElement.dataset.colorMode ?? '').split(' ');
   return {
@@ -67,13 +67,13 @@ function isMode(value: string | null): value is ColorMode {
 
 function show(mode: ColorMode): void {
   document.documentElement.dataset.theme = mode;
-  // Of the browser around the page.
+  // The colour of the browser's own interface.
   const color = document.querySelector<HTMLMetaElement>('[name=theme-color]');
   if (color) color.content = color.dataset[mode] ?? '';
   markChoice();
 }
 
-/** Tells the buttons that stand for one mode each whether it is theirs that is shown. */
+/** Marks the button of the current mode as pressed. */
 function markChoice(): void {
   const { theme } = document.documentElement.dataset;
   for (const button of document.querySelectorAll<HTMLElement>('[data-set-mode]'))

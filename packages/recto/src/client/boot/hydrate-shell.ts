@@ -1,21 +1,21 @@
-import { keepVersion } from './stored-version.ts';
+import { storeVersion } from './stored-version.ts';
 
-/** Shows the page again as the server has it now. */
+/** Fetches the current page again and swaps it in. */
 export type Refresh = () => Promise<void>;
 
 /**
- * Hydrates the shell. A press on a button that needs script (`data-replay`) is caught until then, and made again
- * when the button works; a version of the docs that is chosen (`data-version`) is kept. If the shell cannot be had, the page stays what it was: links are links.
+ * Hydrates the shell. Until then, clicks on buttons that need script (`data-replay`) are recorded and replayed, and
+ * chosen versions (`data-version`) are stored. If the shell cannot be loaded, the page stays static and links still work.
  */
 export async function hydrateShell(): Promise<Refresh | undefined> {
-  const presses = new Set<HTMLElement>();
-  const catchPress = (event: Event) => {
-    const pressed = (event.target as Element).closest<HTMLElement>('[data-replay], [data-version]');
-    const version = pressed?.dataset.version;
-    if (version) keepVersion(version);
-    else if (pressed) presses.add(pressed);
+  const clicked = new Set<HTMLElement>();
+  const recordClick = (event: Event) => {
+    const control = (event.target as Element).closest<HTMLElement>('[data-replay], [data-version]');
+    const version = control?.dataset.version;
+    if (version) storeVersion(version);
+    else if (control) clicked.add(control);
   };
-  addEventListener('click', catchPress, { capture: true });
+  addEventListener('click', recordClick, { capture: true });
   const refresh = await import('../shell/start-shell.tsx')
     .then((shell) => shell.startShell())
     .catch((cause: unknown) => {
@@ -23,8 +23,8 @@ export async function hydrateShell(): Promise<Refresh | undefined> {
       document.documentElement.dataset.shell = 'failed';
       return undefined;
     });
-  // Without the shell, versions are still to be stored.
-  if (refresh) removeEventListener('click', catchPress, { capture: true });
-  for (const button of presses) button.click();
+  // Without the shell, versions still need to be stored.
+  if (refresh) removeEventListener('click', recordClick, { capture: true });
+  for (const button of clicked) button.click();
   return refresh;
 }

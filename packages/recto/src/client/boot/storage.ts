@@ -1,15 +1,15 @@
-/** One value that the browser keeps for this site. Where storage is blocked it reads as empty and keeps nothing. */
+/** One value in the browser's storage. If storage is blocked, it reads as empty and stores nothing. */
 export interface StorageSlot {
   get(): string | null;
   set(value: string): void;
   del(): void;
-  /** Told of every change of the value, made in this tab or in another. */
+  /** Calls the listener on every change of the value, in this tab or another. */
   listen(listener: (value: string | null) => void): void;
 }
 
 /**
- * The slot of a key. Writes are told to this tab as the browser tells other tabs, with a `storage` event, so that
- * any number of slots of one key agree without knowing each other. No method throws.
+ * Returns the slot of a key. Writes dispatch a `storage` event in this tab too, as browsers do in other tabs, so that
+ * all slots of a key stay in sync. No method throws.
  */
 export function storageSlot(key: string): StorageSlot {
   const attempt = <T>(use: (area: Storage) => T): T | undefined => {
@@ -38,19 +38,19 @@ export function storageSlot(key: string): StorageSlot {
     del: () => write(null),
     listen(listener) {
       addEventListener('storage', (event) => {
-        // Without a key, everything was cleared.
+        // No key: the whole storage was cleared.
         if (event.key === key || event.key === null) listener(event.newValue);
       });
     },
   };
 }
 
-/** Warns once a page that choices will not be stored, since slots then fail silently. */
+/** Warns if choices cannot be stored, since slots then fail silently. */
 export function warnWithoutStorage(): void {
   if (!storageArea()) console.warn('Browser storage is unavailable.');
 }
 
-/** Reading the property throws where storage is blocked, and gives nothing in some embedded browsers. */
+/** Returns the storage; reading it throws where it is blocked, and some embedded browsers have none. */
 export function storageArea(): Storage | null {
   try {
     return localStorage;

@@ -1,16 +1,16 @@
 import { versionOfKey } from '../../model/version.ts';
 import { type StorageSlot, storageSlot } from './storage.ts';
 
-/** Begins the keys under which the browser stores the version of some docs that a reader chose; the specification fixes it. */
+/** Prefix of the storage keys of preferred versions, shared with Docusaurus. */
 export const versionKeyPrefix = 'docs-preferred-version-';
 
-/** Where the browser stores the version of some docs that a reader chose. */
+/** Returns the slot of the preferred version of some docs. */
 export function versionSlot(docs: string): StorageSlot {
   return storageSlot(versionKeyPrefix + docs);
 }
 
-/** Keeps the version of a key as the one that the reader chose among those of its docs. */
-export function keepVersion(key: string): void {
+/** Stores the version of a key as the preferred one of its docs. */
+export function storeVersion(key: string): void {
   const { docs, name } = versionOfKey(key);
   versionSlot(docs).set(name);
 }

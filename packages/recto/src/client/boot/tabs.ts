@@ -1,9 +1,9 @@
 import { type StorageSlot, storageSlot } from './storage.ts';
 
-/** Where choices are kept: `docusaurus.tab.os` for the group `os`; the specification fixes the name. */
+/** Prefix of the storage keys of choices, shared with Docusaurus. Example: `docusaurus.tab.os` for the group `os`. */
 const keyPrefix = 'docusaurus.tab.';
 
-/** Lets readers choose tabs, for this article and every later one, and follows the choices of other browser tabs. */
+/** Starts the tabs of this article and every later one; choices made in other browser tabs apply too. */
 export function startTabs(): void {
   document.addEventListener('click', ({ target }) => {
     const tab = target instanceof Element && target.closest<HTMLElement>('[role=tab]');
@@ -23,23 +23,23 @@ export function startTabs(): void {
   applyTabs(document);
 }
 
-/** Shows in each group of tabs what the address asks for, else what the reader chose last, else its default. */
+/** Shows in each group the tab of the query string, else the stored choice, else the default. */
 export function applyTabs(root: ParentNode): void {
   const query = new URLSearchParams(location.search);
   for (const tabs of root.querySelectorAll<HTMLElement>('.tabs')) {
     const { group, query: name } = tabs.dataset;
-    const wanted = tabOf(tabs, name && query.get(name)) ?? tabOf(tabs, group && choice(group).get());
-    showTab(tabs, wanted ?? tabsOf(tabs).find((tab) => tab.getAttribute('aria-selected') === 'true'));
+    const selected = tabOf(tabs, name && query.get(name)) ?? tabOf(tabs, group && choice(group).get());
+    showTab(tabs, selected ?? tabsOf(tabs).find((tab) => tab.getAttribute('aria-selected') === 'true'));
   }
 }
 
-/** Shows the tab of a panel, for this once. */
+/** Shows the tab of a panel without storing the choice. */
 export function showPanel(panel: Element): void {
   const tab = document.getElementById(panel.getAttribute('aria-labelledby') ?? '');
   if (tab) showTab(tab.closest('.tabs'), tab);
 }
 
-/** Tabs of the same group follow; what the reader pressed stays where it is on the screen. */
+/** Chooses a tab in all groups of the same id; the clicked tab keeps its position on the screen. */
 function chooseTab(tab: HTMLElement): void {
   const tabs = tab.closest<HTMLElement>('.tabs');
   const { group, query } = tabs?.dataset ?? {};
@@ -51,7 +51,7 @@ function chooseTab(tab: HTMLElement): void {
     choice(group).set(value);
   }
   scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
-  // While another page is awaited the address is that page's, and a change of it would end the wait.
+  // While another page is loading the URL is that page's, and changing it would cancel the navigation.
   if (query && !window.navigation?.transition) {
     const url = new URL(location.href);
     url.searchParams.set(query, value);
@@ -59,7 +59,7 @@ function chooseTab(tab: HTMLElement): void {
   }
 }
 
-/** Tabs that do not have the value stay as they are. */
+/** Groups without a tab of this value are left unchanged. */
 function showInGroup(group: string, value: string | null): void {
   for (const tabs of document.querySelectorAll<HTMLElement>('.tabs')) {
     const tab = tabs.dataset.group === group && tabOf(tabs, value);
@@ -67,7 +67,7 @@ function showInGroup(group: string, value: string | null): void {
   }
 }
 
-/** Hidden panels stay within reach of find-in-page where the browser can do that. */
+/** Selects a tab. Hidden panels stay searchable with find-in-page where the browser supports it. */
 function showTab(tabs: Element | null, shown: HTMLElement | undefined): void {
   const all = tabs ? tabsOf(tabs) : [];
   for (const tab of all) {
@@ -88,7 +88,7 @@ function tabOf(tabs: Element, value: string | null | undefined): HTMLElement | u
   return tabsOf(tabs).find((tab) => tab.dataset.value === value);
 }
 
-/** Where an arrow, Home or End leads; round and round. */
+/** Returns the tab that an arrow key, Home or End moves to, wrapping around. */
 function neighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
   const all = [...(tab.parentElement?.children ?? [])] as HTMLElement[];
   const at = all.indexOf(tab);

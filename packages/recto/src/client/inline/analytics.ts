@@ -1,7 +1,6 @@
 /*
- * Stands inline in every document of a site that counts its readers with gtag.js; its element tells the ids and
- * options. The configuration call counts the first view. Calls are only queued here, so a blocked script harms
- * nothing.
+ * Inlined in every document of a site with gtag.js; ids and options are in the `data-gtag` attribute. The `config`
+ * command counts the first view. Commands are only queued, so a blocked gtag.js is harmless.
  */
 {
   const { ids, options } = JSON.parse(document.currentScript?.dataset.gtag ?? '') as {
@@ -23,13 +22,13 @@
     const path = address();
     if (path === counted) return;
     counted = path;
-    // The title of the new page is set by then.
+    // After the title of the new page is set.
     setTimeout(() => {
       gtag('set', 'page_path', path);
       gtag('event', 'page_view');
     });
   };
-  // Soft navigations, back and forward, and anchors alike; a browser without the API has only anchors.
+  // Fires for soft navigations, traversals and anchors; without the Navigation API there are only anchors.
   if (window.navigation) navigation.addEventListener('navigatesuccess', count);
   else addEventListener('hashchange', count);
 }

@@ -1,6 +1,6 @@
 /*
- * Stands inline on the home page, and tells the author why nothing else of the page came. Style sheets hide the
- * banner, so it is seen only when they are missing as well; its text is nowhere in the document, for crawlers.
+ * Inlined in the home page: explains to the author why nothing else has loaded. The style sheet hides the banner, so it
+ * shows only if that is missing too. Its text is not in the document, so crawlers do not index it.
  */
 {
   const configured = document.currentScript?.dataset.baseUrl ?? '/';

@@ -1,10 +1,10 @@
 /*
- * Stands inline in documents with tabs whose choice is kept or stands in the address, and shows that choice while the
- * document is still coming, so that no reader sees the default first. The boot script does the rest.
+ * Inlined in documents with tabs whose choice is stored or in the query string: selects it while the document is
+ * loading, so the default tab never flashes. The boot script does the rest.
  */
 {
   const query = new URLSearchParams(location.search);
-  const kept = (group: string) => {
+  const stored = (group: string) => {
     try {
       return localStorage.getItem(`docusaurus.tab.${group}`);
     } catch {
@@ -16,12 +16,12 @@
       const { group, query: name } = tabs.dataset;
       const buttons = [...(tabs.firstElementChild?.children ?? [])] as HTMLElement[];
       const find = (value: string | null | undefined) => buttons.find((one) => one.dataset.value === value);
-      const wanted = find(name && query.get(name)) ?? find(group && kept(group));
-      if (!wanted) continue;
+      const selected = find(name && query.get(name)) ?? find(group && stored(group));
+      if (!selected) continue;
       for (const button of buttons) {
-        button.setAttribute('aria-selected', `${button === wanted}`);
+        button.setAttribute('aria-selected', `${button === selected}`);
         const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
-        panel?.toggleAttribute('data-off', button !== wanted);
+        panel?.toggleAttribute('data-off', button !== selected);
       }
     }
   };

@@ -1,30 +1,29 @@
 /*
- * Stands inline in the not-found page, for hosts that know a page by one address only: looks whether the page that
- * the reader means is there under its plain address, and goes there. No list of pages is shipped; the server is asked.
- * A plain address has no other candidates, so nobody is sent in circles.
+ * Inlined in the not-found page, for hosts that serve a page at one URL only: requests the normalized URL, and goes there
+ * if it is a page. There is no list of pages to ship. A normalized URL has no other candidates, so redirects cannot loop.
  */
 {
   const home = document.currentScript?.dataset.home ?? '/';
   const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
-  /** Example: `/Docs/x/index.html` → `/Docs/x`. */
-  const plainPath = () => {
+  /** Returns the normalized path. Example: `/Docs/x/index.html` → `/Docs/x`. */
+  const normalizedPath = () => {
     let path = location.pathname.replace(/\/+/g, '/');
     try {
       path = decodeURI(path);
     } catch {
-      // Malformed as it is, it may still end in a slash.
+      // A malformed path may still end in a slash.
     }
     return path.replace(/(\/index)?(\.html)?\/?$/i, '');
   };
 
-  /** That path, and in lower case. Always on this host, whatever the path looks like. */
-  const candidates = (plain: string) =>
-    [plain, plain.toLowerCase()]
+  /** Returns the URL of the path, and of its lower case; always on this host. */
+  const candidates = (path: string) =>
+    [path, path.toLowerCase()]
       .map((text) => new URL(location.origin + (`${text}/` === home ? home : text)).href)
       .filter((url) => url !== location.origin + location.pathname);
 
-  /** Whether a document is the page of this address, or sends its readers on; a host may answer with another page. */
+  /** Whether a document is the page of this URL or a redirect; a host may respond with another page. */
   const isPage = (page: Document, url: string) => {
     const state = page.querySelector('script#shell-state')?.textContent;
     if (!state) return Boolean(page.querySelector('meta[http-equiv=refresh]'));
@@ -33,24 +32,24 @@
 
   const go = (url: string) => location.replace(url + location.search + location.hash);
 
-  /** Only the sitemap knows capitals that a path should have. It may name another host than this one. */
-  const listed = async (plain: string) => {
+  /** Finds the path in the sitemap regardless of case. The sitemap may name another host. */
+  const pathInSitemap = async (path: string) => {
     const response = await fetch(`${home}sitemap.xml`);
     const sitemap = new DOMParser().parseFromString(await response.text(), 'text/xml');
     const paths = [...sitemap.querySelectorAll('url > loc')].map((loc) => new URL(loc.textContent).pathname);
-    return paths.find((path) => decodeURI(path).toLowerCase() === plain.toLowerCase());
+    return paths.find((one) => decodeURI(one).toLowerCase() === path.toLowerCase());
   };
 
-  const look = async () => {
-    const plain = plainPath();
-    for (const url of new Set(candidates(plain))) {
+  const findPage = async () => {
+    const wanted = normalizedPath();
+    for (const url of new Set(candidates(wanted))) {
       const response = await fetch(url, { headers: { accept: 'text/html' } });
       const page = parse(await response.text());
       if (response.ok && isPage(page, url)) return go(url);
     }
-    const path = await listed(plain);
+    const path = await pathInSitemap(wanted);
     if (path && path !== location.pathname) go(location.origin + path);
   };
-  // Whoever cannot be helped stays with the page that is shown.
-  look().catch(() => undefined);
+  // On failure, the not-found page stays.
+  findPage().catch(() => undefined);
 }

@@ -1,7 +1,4 @@
-/*
- * Stands inline in a page that only sends readers on: goes where its link leads, and takes query and anchor along, which
- * the refresh of hosts without redirects of their own would lose.
- */
+/* Inlined in redirect pages: follows the link and keeps query and hash, which `<meta http-equiv=refresh>` would drop. */
 {
   const link = document.querySelector('a');
   if (link) {

@@ -1,9 +1,8 @@
 /*
- * Runs in the head of every document before anything is painted: marks that scripting is on, sets the colour mode (also that of
- * the browser around the page),
- * and hides an announcement that the reader has closed. It stands inline in the page, so it imports nothing and says
- * everything in a few hundred bytes. `<html>` tells what is configured: `data-color-mode` the default mode, then
- * `system` and `fixed` where they hold; `data-announcement-bar` the id of the announcement.
+ * Inlined in the head of every document, before first paint: marks that scripting is on, sets the colour mode (and the
+ * browser's theme colour), and hides a dismissed announcement. Imports nothing and stays at a few hundred bytes.
+ * Configuration is on `<html>`: `data-color-mode` has the default mode, then `system` and `fixed` where they apply;
+ * `data-announcement-bar` has the id of the announcement.
  */
 {
   const root = document.documentElement;
@@ -18,14 +17,14 @@
     if (id) {
       const keys = 'docusaurus.announcement.';
       const seen = localStorage.getItem(`${keys}id`);
-      // The default id was once spelt with a letter less.
+      // Docusaurus once misspelt the default id.
       const isSame = seen === id || (seen === 'annoucement-bar' && id === 'announcement-bar');
       if (isSame) isDismissed = localStorage.getItem(`${keys}dismiss`) === 'true';
       else localStorage.setItem(`${keys}dismiss`, 'false');
       if (seen !== id) localStorage.setItem(`${keys}id`, id);
     }
   } catch {
-    // Storage is blocked: the default mode it is, and the announcement shows.
+    // Storage is blocked: the default mode applies, and the announcement shows.
   }
   if (isMode(chosen)) root.dataset.theme = chosen ?? '';
   else if (/system/.test(colorMode))
@@ -33,13 +32,13 @@
   const color = document.querySelector<HTMLMetaElement>('[name=theme-color]');
   if (color) color.content = color.dataset[root.dataset.theme ?? ''] ?? '';
   root.dataset.js = '';
-  // Controls that need the boot script are of no use without it. Module scripts have run, or failed, by then.
+  // Controls that need the boot script are hidden without it. Module scripts have run or failed by DOMContentLoaded.
   addEventListener('DOMContentLoaded', () => {
     if (!('booted' in root.dataset)) delete root.dataset.js;
   });
   if (id) root.dataset.announcementBarInitiallyDismissed = `${isDismissed}`;
   if (/Mac|iPhone|iPad/.test(navigator.platform)) root.dataset.apple = '';
-  // Marks for the site's own styles, as when it is embedded; those of the page itself cannot be changed.
+  // Attributes for the site's own styles, as in Docusaurus; existing ones cannot be overridden.
   for (const [key, value] of query) {
     const [, name = ''] = /^docusaurus-(data-[a-z][a-z\d-]*)$/.exec(key) ?? [];
     if (name && /^[\w-]*$/.test(value) && !root.hasAttribute(name)) root.setAttribute(name, value);

@@ -5,21 +5,23 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import type { Messages } from '../../model/locale.ts';
 import { MessagesContext } from '../../theme/translate.tsx';
 import { documentMessage } from '../boot/serialized-state.ts';
-import { CrashBoundary, keepContent } from '../shell/crash-boundary.tsx';
+import { CrashBoundary, preserveContent } from '../shell/crash-boundary.tsx';
 
-/** Roots of the islands of the current article, by their element. */
-const roots = new WeakMap<Element, Root>();
+/** An element of an island; hydrated ones have a root. */
+interface IslandElement extends HTMLElement {
+  root?: Root | undefined;
+}
 
-/** Loads the module of an island; returns what hydrates it with the props that it was built with. */
-export async function loadIsland(element: HTMLElement): Promise<() => void> {
+/** Loads the module of an island; returns a function that hydrates it with its props. */
+export async function loadIsland(element: IslandElement): Promise<() => void> {
   const { module = '', name = '', props = '{}', prefix = '', messages = '{}' } = element.dataset;
   const exports = await islands[module]?.();
   const Component = exports?.[name] as ComponentType<{ children?: ReactNode }> | undefined;
   if (!Component) throw new Error(`"${module}" has no export "${name}"`);
   const content = element.querySelector('recto-slot');
-  const slot = content ? <Slot keep={keepContent(content)} /> : undefined;
+  const slot = content ? <Slot keep={preserveContent(content)} /> : undefined;
   const texts: Messages = JSON.parse(messages);
-  // A page that crashed keeps its article, which comes back when the island does.
+  // The crash screen is in the article, whose content stays hidden until the island recovers.
   const region = element.closest('#article') ?? element;
   const island = (
     <MessagesContext.Provider value={(id) => texts[id] ?? documentMessage(id)}>
@@ -30,20 +32,20 @@ export async function loadIsland(element: HTMLElement): Promise<() => void> {
       </Alive>
     </MessagesContext.Provider>
   );
-  // One that ends before it is alive says so too, and nobody needs to know.
-  const onRecoverableError = (cause: unknown) => roots.has(element) && console.error(cause);
+  // React also reports islands that were unmounted while hydrating.
+  const onRecoverableError = (cause: unknown) => element.root && console.error(cause);
   return () => {
-    if (roots.has(element)) return;
-    // In a transition React gives way to the reader's actions every few milliseconds.
+    if (element.root) return;
+    // In a transition, React yields to the reader's input every few milliseconds.
     startTransition(() => {
-      roots.set(element, hydrateRoot(element, island, { identifierPrefix: prefix, onRecoverableError }));
+      element.root = hydrateRoot(element, island, { identifierPrefix: prefix, onRecoverableError });
     });
   };
 }
 
 /**
- * Marks an island that React has taken over: until then, nothing may be added to what the build put there. Around the
- * island and not beside it, where it would count in the ids that React makes.
+ * Marks a hydrated island; until then, its markup must not change. Wraps the island, since a sibling would change the
+ * ids that React generates.
  */
 function Alive({ element, children }: { element: HTMLElement; children: ReactNode }) {
   useLayoutEffect(() => {
@@ -52,16 +54,16 @@ function Alive({ element, children }: { element: HTMLElement; children: ReactNod
   return children;
 }
 
-/** Ends the islands below an element that is about to be replaced. */
+/** Unmounts the islands below an element that is about to be replaced. */
 export function unmountIslands(parent: ParentNode): void {
-  for (const island of parent.querySelectorAll('recto-island')) {
-    const root = roots.get(island);
-    roots.delete(island);
+  for (const island of parent.querySelectorAll<IslandElement>('recto-island')) {
+    const { root } = island;
+    island.root = undefined;
     root?.unmount();
   }
 }
 
-/** The static children of an island: React keeps what the build put there. */
-function Slot({ keep }: { keep: ReturnType<typeof keepContent> }) {
+/** The static children of an island, which React leaves as built. */
+function Slot({ keep }: { keep: ReturnType<typeof preserveContent> }) {
   return <recto-slot ref={keep} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
 }

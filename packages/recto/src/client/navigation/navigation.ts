@@ -1,36 +1,35 @@
 import type { ShellSite } from '../../model/shell-state.ts';
 import { announce, revealAnchor } from '../boot/article.ts';
 import { applyTabs } from '../boot/tabs.ts';
-import type { Documents } from './documents.ts';
-import { isOwnPath } from './documents.ts';
+import type { DocumentCache } from './document-cache.ts';
+import { isSitePath } from './document-cache.ts';
 import { createProgressBar } from './progress-bar.ts';
-import { restorePosition, storePosition } from './reading-position.ts';
+import { restoreScrollPosition, saveScrollPosition } from './scroll-position.ts';
 import type { ShellStore } from './swap-document.ts';
 import { swapDocument } from './swap-document.ts';
 
 /**
- * Turns navigations within the site into soft ones, through the Navigation API: the same document is fetched that
- * a hard load would fetch, and swapped in. Scroll restoration, history and aborts stay the browser's. Without
- * the API, links are ordinary page loads.
+ * Makes navigations within the site soft, with the Navigation API: fetches the document that a page load would fetch,
+ * and swaps it in. History and aborts are left to the browser. Without the API, links are ordinary page loads.
  *
- * The browser commits an address before its page has arrived, so `location` may be ahead of what is `shown`; a
- * navigation is judged by what the reader sees.
+ * The browser commits a URL before its page has arrived, so `location` may be ahead of the `shown` URL; navigations are
+ * compared with what is shown.
  */
-export function startNavigation(documents: Documents, store: ShellStore): void {
+export function startNavigation(documents: DocumentCache, store: ShellStore): void {
   if (!window.navigation) return;
   const { site } = store.get();
   const progress = createProgressBar();
   let shown = new URL(location.href);
-  let leftToBrowser: string | undefined;
+  let hardNavigation: string | undefined;
 
   navigation.addEventListener('navigate', (event) => {
     const url = new URL(event.destination.url);
-    if (url.href === leftToBrowser) {
-      leftToBrowser = undefined;
+    if (url.href === hardNavigation) {
+      hardNavigation = undefined;
       return;
     }
     const isAhead = location.pathname !== shown.pathname;
-    if (!isAhead) storePosition();
+    if (!isAhead) saveScrollPosition();
     if (!isSoft(event, url, site)) return;
     if (isAhead && isOwnAnchor(event)) {
       event.preventDefault();
@@ -38,10 +37,10 @@ export function startNavigation(documents: Documents, store: ShellStore): void {
     } else if (url.pathname === shown.pathname) {
       if (event.hashChange || isSameAnchor(url)) return;
       shown = url;
-      stay(event, url);
+      stayOnPage(event, url);
     } else {
       const end = progress.begin();
-      // A later navigation begins its own wait first.
+      // A later navigation starts its own progress first.
       event.signal.addEventListener('abort', () => setTimeout(end));
       event.intercept({
         focusReset: 'manual',
@@ -58,71 +57,70 @@ export function startNavigation(documents: Documents, store: ShellStore): void {
       swapDocument(html, store);
     } catch (cause) {
       if (event.signal.aborted) return;
-      console.warn('The page is loaded by the browser instead:', cause);
-      leave(url);
+      console.warn('Falling back to a page load:', cause);
+      loadPage(url);
       return;
     }
     shown = url;
     arrive(event, url);
   };
 
-  /** An ordinary page load in place of a soft one; a reload would take the scroll position along. */
-  const leave = (url: URL) => {
-    // With an anchor, replacing an address with itself would load nothing.
+  /** Falls back to an ordinary page load; a reload would keep the scroll position. */
+  const loadPage = (url: URL) => {
+    // Replacing a URL that has a hash with itself would load nothing.
     history.replaceState(null, '', shown);
-    leftToBrowser = url.href;
+    hardNavigation = url.href;
     location.replace(url);
   };
 }
 
-/** Another query or anchor of the page that is shown, or the page itself again: nothing is fetched. */
-function stay(event: NavigateEvent, url: URL): void {
-  const keepsPlace = event.navigationType !== 'traverse' && isOtherQuery(url);
+/** Handles a new query or hash of the current page, or the page itself again: nothing is fetched. */
+function stayOnPage(event: NavigateEvent, url: URL): void {
+  const keepsPosition = event.navigationType !== 'traverse' && isOtherQuery(url);
   event.intercept({
     focusReset: 'manual',
     scroll: 'manual',
     handler: async () => {
       applyTabs(document);
-      if (keepsPlace) return;
+      if (keepsPosition) return;
       revealAnchor();
       scroll(event);
     },
   });
 }
 
-/** Brings the reader to the place in the new page that the navigation means. */
+/** Scrolls the new page, moves the focus and announces the title. */
 function arrive(event: NavigateEvent, url: URL): void {
   revealAnchor();
   scroll(event);
   if (!url.hash && event.navigationType !== 'traverse') startFocusAtTop();
-  // Which page is shown now.
   announce(document.title);
 }
 
-/** To where the reader was, to the anchor, or else to the top: some browsers leave a page without one where it is. */
+/** Scrolls to the stored position, the anchor or the top: without an anchor, some browsers do not scroll. */
 function scroll(event: NavigateEvent): void {
   if (event.navigationType !== 'traverse') scrollTo({ top: 0, left: 0, behavior: 'instant' });
-  else if (restorePosition(event)) return;
+  else if (restoreScrollPosition(event)) return;
   event.scroll();
 }
 
-/** Whether the platform and the reader leave a navigation to us: a plain one, to a page of this site. */
+/** Whether a navigation can be soft: a plain one, to a page of this site. */
 function isSoft(event: NavigateEvent, url: URL, site: ShellSite): boolean {
   if (!event.canIntercept || event.downloadRequest !== null || event.formData) return false;
   if (event.navigationType === 'reload') return false;
-  // A link that says where to open leads to no page of ours, even if that is here.
+  // Links with a target are left to the browser, even `_self`.
   if (event.sourceElement?.hasAttribute('target')) return false;
-  // history.replaceState, with which tabs write their choice into the address.
+  // `history.replaceState`, which tabs use for the query string.
   if (event.navigationType === 'replace' && event.destination.sameDocument && !event.hashChange) return false;
-  return url.origin === location.origin && isOwnPath(url.pathname, site);
+  return url.origin === location.origin && isSitePath(url.pathname, site);
 }
 
-/** Whether the reader pressed a link to a place in the page that is shown, while another one is awaited. */
+/** Whether a link to an anchor of the shown page was clicked while another page is loading. */
 function isOwnAnchor({ hashChange, sourceElement }: NavigateEvent): boolean {
   return hashChange && Boolean(sourceElement?.getAttribute('href')?.startsWith('#'));
 }
 
-/** Going where the reader is already needs no help: the browser scrolls there and moves the focus. */
+/** Whether the URL is the current anchor again: the browser itself scrolls there and moves the focus. */
 function isSameAnchor(url: URL): boolean {
   return url.hash !== '' && url.href === location.href;
 }
@@ -131,7 +129,7 @@ function isOtherQuery({ pathname, search, hash }: URL): boolean {
   return pathname === location.pathname && hash === location.hash && search !== location.search;
 }
 
-/** The next Tab leads to the skip link, as on a fresh page; nothing looks focused. */
+/** Moves the focus to the top, so that Tab reaches the skip link first, as after a page load. */
 function startFocusAtTop(): void {
   const top = document.querySelector<HTMLElement>('.skip-link')?.parentElement ?? document.body;
   top.tabIndex = -1;

@@ -1,31 +1,30 @@
 import type { ShellSite } from '../../model/shell-state.ts';
-import type { Documents } from './documents.ts';
-import { isOwnPath } from './documents.ts';
+import type { DocumentCache } from './document-cache.ts';
+import { isSitePath } from './document-cache.ts';
 
-/** How many pages are fetched at once because their links are in view. */
-const atOnce = 4;
+/** Parallel requests for links in view. */
+const concurrency = 4;
 
-/** How long idle time is waited for, in milliseconds. */
-const longestWait = 1000;
+/** Maximum wait for idle time, in milliseconds. */
+const idleTimeout = 1000;
 
-/** Links that may lead to another page; `pageOf` decides. Those of a dialog change with every letter that is typed. */
+/** Links that may lead to another page; `pageOf` decides. Search results change with every key, so dialogs are excluded. */
 const linkSelector = 'a[href]:not([href^="#"], [target], [download], dialog *)';
 
-/** How a link becomes the one that is meant: by pointer, by touch, by focus, or chosen by keys in a list. */
+/** Events that signal intent: pointer, touch, focus, or selection in the search results. */
 const intents = ['pointerover', 'touchstart', 'focusin', 'recto:aim'];
 
 /**
- * Fetches pages before the reader asks for them: the one that is pointed at, touched or focused at once, and
- * those whose links come into view when there is nothing else to do. Readers on a slow or metered connection
- * get neither, and nobody hears of a failure, since the click will ask again.
+ * Prefetches linked pages: at once on pointer, touch or focus, and in idle time for links in view. Not on slow or metered
+ * connections. Failures are ignored, since a click fetches again.
  */
-export function startPrefetch(documents: Documents, site: ShellSite): void {
+export function startPrefetch(documents: DocumentCache, site: ShellSite): void {
   fetchOnIntent(documents, site);
-  // A dev server would render every page of the sidebar, over and over.
+  // The dev server would render every page of the sidebar again and again.
   if (!import.meta.hot) fetchInView(documents, site);
 }
 
-function fetchOnIntent(documents: Documents, site: ShellSite): void {
+function fetchOnIntent(documents: DocumentCache, site: ShellSite): void {
   const fetchTarget = ({ target }: Event) => {
     const link = target instanceof Element && target.closest('a[href]');
     const url = link instanceof HTMLAnchorElement && pageOf(link, site);
@@ -34,11 +33,11 @@ function fetchOnIntent(documents: Documents, site: ShellSite): void {
   for (const type of intents) addEventListener(type, fetchTarget, { passive: true });
 }
 
-/** Each page once, however often its links come and go. */
-function fetchInView(documents: Documents, site: ShellSite): void {
+/** Prefetches each page once, however often its links come into view. */
+function fetchInView(documents: DocumentCache, site: ShellSite): void {
   const known = new Set<string>();
   const enqueue = idleQueue((url) => documents.get(url, 'low'));
-  const see = (link: HTMLAnchorElement) => {
+  const enqueueLink = (link: HTMLAnchorElement) => {
     const url = pageOf(link, site);
     if (!url || known.has(url) || isSlowConnection()) return;
     known.add(url);
@@ -47,7 +46,8 @@ function fetchInView(documents: Documents, site: ShellSite): void {
   const observer =
     'IntersectionObserver' in window &&
     new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) if (isIntersecting) see(target as HTMLAnchorElement);
+      for (const { target, isIntersecting } of entries)
+        if (isIntersecting) enqueueLink(target as HTMLAnchorElement);
     });
   const look = () => {
     if (observer) observer.disconnect();
@@ -55,13 +55,13 @@ function fetchInView(documents: Documents, site: ShellSite): void {
       const url = pageOf(link, site);
       if (!url || known.has(url)) continue;
       if (observer) observer.observe(link);
-      else see(link);
+      else enqueueLink(link);
     }
   };
   onNewLinks(look);
 }
 
-/** Runs `look` now and whenever links may have come or changed; in idle time, once for many changes. */
+/** Runs `look` now and whenever links may have changed; in idle time, once for many changes. */
 function onNewLinks(look: () => void): void {
   let isPlanned = false;
   const plan = () => {
@@ -80,12 +80,12 @@ function onNewLinks(look: () => void): void {
   });
 }
 
-/** Takes addresses to fetch: a few at once, each begun in idle time. */
+/** Creates a queue of URLs to fetch: a few in parallel, each started in idle time. */
 function idleQueue(fetchOne: (url: string) => Promise<unknown>): (url: string) => void {
   const waiting: string[] = [];
   let running = 0;
   const next = () => {
-    const url = running < atOnce && waiting.shift();
+    const url = running < concurrency && waiting.shift();
     if (!url) return;
     running += 1;
     const done = () => {
@@ -100,27 +100,27 @@ function idleQueue(fetchOne: (url: string) => Promise<unknown>): (url: string) =
   };
 }
 
-/** The address of another page of this site that a plain click on the link opens here, without its hash. */
+/** Returns the URL of another page of this site that a click on the link opens here, without its hash. */
 function pageOf(link: HTMLAnchorElement, site: ShellSite): string | undefined {
   const { origin, pathname, search, target } = link;
   if (target || link.hasAttribute('download')) return undefined;
-  if (origin !== location.origin || !isOwnPath(pathname, site)) return undefined;
+  if (origin !== location.origin || !isSitePath(pathname, site)) return undefined;
   return pathname === location.pathname ? undefined : origin + pathname + search;
 }
 
-/** Not in every browser, and not in TypeScript's library. */
+/** Not in every browser, nor in TypeScript's DOM library. */
 interface NavigatorWithConnection {
   connection?: { effectiveType?: string; saveData?: boolean };
 }
 
-/** Whether bytes are dear: `slow-2g`, `2g`, or a reader who saves data. */
+/** Whether the connection is `slow-2g` or `2g`, or the reader saves data. */
 function isSlowConnection(): boolean {
   const { connection } = navigator as Navigator & NavigatorWithConnection;
   return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
 }
 
-/** Not every browser knows idle time, and one that draws nothing may have none for long. */
+/** Runs in idle time where the browser supports it; a page that paints nothing may have none for long. */
 function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(() => run(), { timeout: longestWait });
+  if ('requestIdleCallback' in window) requestIdleCallback(() => run(), { timeout: idleTimeout });
   else setTimeout(run);
 }

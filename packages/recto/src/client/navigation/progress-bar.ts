@@ -1,30 +1,27 @@
-/** How long a page may take before the bar shows. */
-const patience = 200;
-/** What the bar starts with, as a share of its way. */
+/** Milliseconds before the bar shows. */
+const delay = 200;
+/** Initial progress, from 0 to 1. */
 const start = 0.08;
-/** How far it gets before the page is there. */
-const furthest = 0.994;
-/** The most of a step while waiting, and the time between two. */
+/** Maximum progress before the page has arrived. */
+const maximum = 0.994;
+/** Maximum step while waiting, and milliseconds between steps. */
 const step = 0.02;
-const stepEvery = 800;
-/** How long the full bar stays, and then how long it fades; `theme/css/progress.css` has the same. */
+const stepInterval = 800;
+/** Milliseconds that the full bar stays, and then fades, as in `theme/css/progress.css`. */
 const speed = 200;
 
 const id = 'nprogress';
 
-/** Set on `<html>` while the bar is there; the specification fixes the name. */
+/** Class on `<html>` while the bar shows, as in NProgress. */
 export const busyClass = 'nprogress-busy';
 
-/** Tells of a page that takes long to come. */
+/** Shows that a page takes long to load. */
 interface ProgressBar {
-  /**
-   * Begins to wait for a page, in place of an earlier one. Returns what ends it; that does nothing when the
-   * reader waits for another page by then.
-   */
+  /** Starts waiting for a page instead of any earlier one; returns a function that ends this wait, if it is still current. */
   begin(): () => void;
 }
 
-/** A bar over the page for waits that are longer than a moment; shorter ones show nothing. */
+/** Creates a progress bar that shows after a delay. */
 export function createProgressBar(): ProgressBar {
   let latest: symbol | undefined;
   let timer: number | undefined;
@@ -36,7 +33,7 @@ export function createProgressBar(): ProgressBar {
       window.clearTimeout(timer);
       timer = window.setTimeout(() => {
         finish ??= showBar();
-      }, patience);
+      }, delay);
       return () => {
         if (latest !== wait) return;
         latest = undefined;
@@ -48,7 +45,7 @@ export function createProgressBar(): ProgressBar {
   };
 }
 
-/** Shows a bar that moves on by itself; returns what fills it and takes it away. */
+/** Shows an animated bar; returns a function that completes and removes it. */
 function showBar(): () => void {
   document.getElementById(id)?.remove();
   const element = document.createElement('div');
@@ -56,7 +53,7 @@ function showBar(): () => void {
   element.id = id;
   bar.className = 'bar';
   bar.setAttribute('role', 'progressbar');
-  // The new title is announced instead.
+  // Screen readers announce the new title instead.
   bar.setAttribute('aria-hidden', 'true');
   let share = start;
   const move = (to: number) => {
@@ -66,17 +63,17 @@ function showBar(): () => void {
   move(start);
   document.body.append(element);
   document.documentElement.classList.add(busyClass);
-  const steps = setInterval(() => move(Math.min(furthest, share + step * Math.random())), stepEvery);
+  const steps = setInterval(() => move(Math.min(maximum, share + step * Math.random())), stepInterval);
   return () => {
     clearInterval(steps);
-    move(Math.min(furthest, share + 0.3 + 0.5 * Math.random()));
+    move(Math.min(maximum, share + 0.3 + 0.5 * Math.random()));
     move(1);
     setTimeout(() => {
       element.style.opacity = '0';
     }, speed);
     setTimeout(() => {
       element.remove();
-      // The next page's bar may be there already.
+      // The bar of the next page may already be there.
       if (!document.getElementById(id)) document.documentElement.classList.remove(busyClass);
     }, 2 * speed);
   };

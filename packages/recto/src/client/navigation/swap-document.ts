@@ -4,28 +4,22 @@ import { markActiveHeading } from '../boot/article.ts';
 import { stateSelector } from '../boot/serialized-state.ts';
 import { applyTabs } from '../boot/tabs.ts';
 import { unmountIslands } from '../islands/hydrate-island.tsx';
-import { watchIslands } from '../islands/islands.ts';
-import { readShellState } from '../shell/read-page.ts';
+import { watchIslands } from '../islands/watch-islands.ts';
+import { readShellState } from '../shell/read-shell-state.ts';
 import { busyClass } from './progress-bar.ts';
 
-/** Thrown when a document belongs to another build: the two must not be mixed, so the browser has to load it. */
-class OtherBuild extends Error {}
-
-/**
- * What a page says about itself in its head; style sheets and scripts that run belong to the build and stay, as does what
- * follows the colour mode.
- */
+/** Elements of the head that belong to a page. Style sheets, running scripts and the theme colour stay. */
 const headSelector =
   'meta:not([name="theme-color"]), [data-page], link:not([rel="stylesheet"], [rel="modulepreload"], [rel="preload"], [rel="manifest"]), script[type="application/ld+json"]';
 
-/** Shows another document of this build in place: its head, its article, and its shell as far as it differs. */
+/** Swaps in another document: head, article and shell state. Throws if it is of another build. */
 export function swapDocument(html: string, store: ShellStore): void {
   const next = new DOMParser().parseFromString(html, 'text/html');
   const state = readShellState(next);
-  if (state.build !== store.get().build) throw new OtherBuild(`${state.path} is of build ${state.build}`);
+  if (state.build !== store.get().build) throw new Error(`${state.path} is of another build.`);
   const article = document.getElementById('article');
   const content = next.getElementById('article');
-  if (!article || !content) throw new Error('a document has no article');
+  if (!article || !content) throw new Error('The document has no article.');
 
   document.title = next.title;
   const isBusy = document.documentElement.classList.contains(busyClass);
@@ -37,7 +31,7 @@ export function swapDocument(html: string, store: ShellStore): void {
   unmountIslands(article);
   article.replaceChildren(...content.childNodes);
   flushSync(() => store.set(state));
-  // What comes later reads of the page that is shown.
+  // Later readers of the state need that of the shown page.
   document.querySelector(stateSelector)?.replaceWith(...next.querySelectorAll(stateSelector));
   applyTabs(article);
   markActiveHeading();
@@ -45,17 +39,17 @@ export function swapDocument(html: string, store: ShellStore): void {
   void runScripts(article);
 }
 
-/** Scripts of a parsed document never run; a copy does. */
+/** Replaces a script by a copy, since scripts of a parsed document never run. */
 function toLive(element: Element): Element {
   return element instanceof HTMLScriptElement ? runnable(element) : element;
 }
 
-/** Types of scripts that browsers run when the parser meets them, unless something defers them. */
+/** Types of classic scripts, which run during parsing unless deferred. */
 const classicType = /^(?:|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
 /**
- * Runs the scripts of a new article as a page load would. Scripts of a parsed document never run, so each gives way to
- * a copy: classic ones in order, then modules and deferred ones. Stops when the article leaves the page.
+ * Runs the scripts of a new article in the order of a page load: classic ones first, then modules and deferred ones.
+ * Stops when the article leaves the page.
  */
 async function runScripts(article: Element): Promise<void> {
   const isBlocking = ({ type, async, defer, src }: HTMLScriptElement) =>
@@ -72,12 +66,12 @@ async function runScripts(article: Element): Promise<void> {
     if (script.isConnected && !isBlocking(script)) script.replaceWith(runnable(script));
 }
 
-/** A copy that runs once it is in the page. */
+/** Returns a copy that runs once it is in the page. */
 function runnable(script: HTMLScriptElement): HTMLScriptElement {
   const copy = document.createElement('script');
   for (const { name, value } of script.attributes) copy.setAttribute(name, value);
   copy.text = script.text;
-  // Without this, a script that a script adds does not wait for those before it.
+  // Dynamically added scripts are async by default, and would not wait for earlier ones.
   copy.async = script.async;
   return copy;
 }
@@ -89,14 +83,14 @@ function settled(script: HTMLScriptElement): Promise<unknown> {
   });
 }
 
-/** Holds the state of the page that is shown, for React to follow. */
+/** The shell state of the current page, for `useSyncExternalStore`. */
 export interface ShellStore {
   get: () => ShellState;
   set(state: ShellState): void;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A store that starts with the state of the document. */
+/** Creates a store with an initial state. */
 export function createShellStore(initial: ShellState): ShellStore {
   let state = initial;
   const listeners = new Set<() => void>();

@@ -2,7 +2,7 @@ import type { SearchClient } from '../../model/search.ts';
 import { manifestName, manifestPath } from '../../search/index/index-files.ts';
 import { type AnswerQuery, openIndex } from '../../search/query/embedded-search.ts';
 
-/** The index that a site brings along, from the base URL of the locale. Nothing is fetched before the first query. */
+/** Creates a client of the site's own index at the base URL of a locale. Fetches nothing before the first query. */
 export function createEmbeddedSearch(baseUrl: string): SearchClient {
   let opening: Promise<AnswerQuery> | undefined;
   const open = (): Promise<AnswerQuery> => {
@@ -12,13 +12,13 @@ export function createEmbeddedSearch(baseUrl: string): SearchClient {
     });
     return opening;
   };
-  const answer = async (...asked: Parameters<AnswerQuery>): ReturnType<AnswerQuery> => {
+  const answer = async (...query: Parameters<AnswerQuery>): ReturnType<AnswerQuery> => {
     try {
-      return await (await open())(...asked);
+      return await (await open())(...query);
     } catch {
-      // The network failed, or the site was built anew and has other files now.
+      // The network failed, or a deployment replaced the files.
       opening = undefined;
-      return (await open())(...asked);
+      return (await open())(...query);
     }
   };
   return {
@@ -26,15 +26,17 @@ export function createEmbeddedSearch(baseUrl: string): SearchClient {
       try {
         return { results: await Promise.all(requests.map((request) => answer(request))) };
       } catch (cause) {
-        throw Object.assign(new Error('The search index cannot be had.', { cause }), { name: 'RetryError' });
+        throw Object.assign(new Error('The search index could not be loaded.', { cause }), {
+          name: 'RetryError',
+        });
       }
     },
   };
 }
 
-/** The manifest has the same name in every build, so its copy in the browser's cache may be an old one. */
+/** Fetches a file of the index. The manifest has the same name in every build, so its cached copy may be stale. */
 async function fetchText(path: string): Promise<string> {
   const response = await fetch(path, { cache: path.endsWith(manifestName) ? 'no-cache' : 'default' });
-  if (!response.ok) throw new Error(`${path} is answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`${path} responded with ${response.status}.`);
   return response.text();
 }

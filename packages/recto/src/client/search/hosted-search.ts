@@ -2,12 +2,12 @@ import type { SearchClient as Algolia } from 'algoliasearch/lite';
 import algoliasearch from 'algoliasearch/lite';
 import type { HostedSearchSettings, SearchClient, SearchHit, SearchResult } from '../../model/search.ts';
 
-/** The library's client, which also asks for the values of a facet and for answers, as the dialog takes it. */
+/** The library's client, including facet values and answers, with the dialog's `search`. */
 export type HostedSearch = Omit<Algolia, 'search'> & SearchClient;
 
 /**
- * A client of the hosted service. It asks the read host first, then the others in a random order; one that fails is
- * left alone for two minutes. What was asked once on a page is not asked again.
+ * Creates a client of the hosted service. Requests go to the read host first, then to the others in random order; a host
+ * that fails is skipped for two minutes. Answers are cached until the next page load.
  */
 export function createHostedSearch(indexName: string, settings: HostedSearchSettings): HostedSearch {
   const { appId, apiKey, hosts, insights } = settings;
@@ -19,38 +19,38 @@ export function createHostedSearch(indexName: string, settings: HostedSearchSett
       const { results } = await algolia.search<SearchHit>(requests).catch((cause) => {
         throw toError(cause);
       });
-      return { results: (results as SearchResult[]).map(counted) };
+      return { results: (results as SearchResult[]).map(withQueryId) };
     },
     ...(insights && searchInsights(indexName, settings)),
   };
 }
 
-/** The library writes scheme and rest by themselves. */
+/** Splits a host's URL the way the library expects. */
 function toHost(address: string) {
   const [protocol = '', url = ''] = address.split('://');
   return { protocol, url };
 }
 
-/** The library rejects with plain objects, which print as nothing. */
+/** Wraps the plain objects that the library rejects with. */
 function toError(cause: { name: string; message: string }): Error {
   return Object.assign(new Error(cause.message, { cause }), { name: cause.name });
 }
 
-/** Where clicks are counted, each hit knows its answer and its place in it. */
-function counted({ hits, nbHits, queryID }: SearchResult): SearchResult {
+/** Adds query id and position to each hit if the site uses click analytics. */
+function withQueryId({ hits, nbHits, queryID }: SearchResult): SearchResult {
   if (queryID === undefined) return { hits, nbHits };
-  const placed = hits.map((hit, index) => ({ ...hit, __position: index + 1, __queryID: queryID }));
-  return { hits: placed, nbHits, queryID };
+  const tracked = hits.map((hit, index) => ({ ...hit, __position: index + 1, __queryID: queryID }));
+  return { hits: tracked, nbHits, queryID };
 }
 
 const address = 'https://insights.algolia.io/1/events';
 
-/** Hits that a reader has typed past were not seen. */
-const viewMilliseconds = 400;
+/** Milliseconds that hits must be shown to count as viewed. */
+const viewDelay = 400;
 
 /**
- * Tells the hosted service which of its hits are seen and chosen. A reader is known by a random name until the page
- * is left, and nothing of it is kept.
+ * Reports viewed and selected hits to the hosted service. Readers have a random token until the next page load, which is
+ * not stored.
  */
 export function searchInsights(
   index: string,
@@ -63,20 +63,24 @@ export function searchInsights(
   });
   const send = (event: object) => {
     const body = { events: [{ ...event, index, userToken, timestamp: Date.now() }] };
-    // Sent though the page is left, which choosing a hit may do.
+    // A beacon is sent even if selecting the hit leaves the page.
     navigator.sendBeacon(`${address}?${credentials}`, JSON.stringify(body));
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     viewed(hits) {
       clearTimeout(timer);
-      const objectIDs = hits.filter(isCounted).map(({ objectID }) => objectID);
+      const objectIDs = hits.filter(isTracked).map(({ objectID }) => objectID);
       if (objectIDs.length === 0) return;
-      const event = { eventType: 'view', eventName: 'Items Viewed', objectIDs: objectIDs.slice(0, most) };
-      timer = setTimeout(() => send(event), viewMilliseconds);
+      const event = {
+        eventType: 'view',
+        eventName: 'Items Viewed',
+        objectIDs: objectIDs.slice(0, maxObjects),
+      };
+      timer = setTimeout(() => send(event), viewDelay);
     },
     selected(hit) {
-      if (!isCounted(hit)) return;
+      if (!isTracked(hit)) return;
       const { objectID, __position: position, __queryID: queryID } = hit;
       const found = { queryID, objectIDs: [objectID], positions: [position] };
       send({ eventType: 'click', eventName: 'Item Selected', ...found });
@@ -84,10 +88,10 @@ export function searchInsights(
   };
 }
 
-/** How many objects the service takes in an event. */
-const most = 20;
+/** Maximum objects in an event of the service. */
+const maxObjects = 20;
 
-/** Hits that a reader comes back to answer no query. */
-function isCounted(hit: SearchHit): boolean {
+/** Whether a hit belongs to a query; stored hits do not. */
+function isTracked(hit: SearchHit): boolean {
   return hit.__queryID !== undefined;
 }

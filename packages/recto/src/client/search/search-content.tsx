@@ -7,37 +7,36 @@ import { SearchContent, type SearchTools } from '../../theme/search/search-conte
 import { isHit, most, readList, rememberedAs, withHit, withoutHit } from '../../theme/search/stored-lists.ts';
 import { MessagesContext } from '../../theme/translate.tsx';
 import { documentMessage, readSerializedState } from '../boot/serialized-state.ts';
-import { showPassage } from '../boot/show-passage.ts';
 import { type StorageSlot, storageSlot } from '../boot/storage.ts';
 import { CrashBoundary } from '../shell/crash-boundary.tsx';
-import { adoptStyles, typeQuery } from './dialog-parts.ts';
-import type { SearchFrame } from './search-frame.ts';
+import { adoptStyles, type SearchDialogElements, typeQuery } from './search-dialog.ts';
 import { searchRequest } from './search-request.ts';
+import { showPassage } from './show-passage.ts';
 
-/** Whose service answers where a site names no hosts of its own, and asks to be named for it. */
+/** The service of sites that configure no hosts, which requires attribution. */
 const provider = 'Algolia';
 
 adoptStyles(css);
 
-/** Fills an open dialog with what a client finds, in the language of the page; returns what ends that. */
+/** Renders the results of a client into an open dialog; returns a function that unmounts them. */
 export function mountSearch(
   content: HTMLElement,
-  frame: SearchFrame,
+  elements: SearchDialogElements,
   [client, messages]: [SearchClient, Messages],
 ): () => void {
-  if (!frame.dialog.open) return () => {};
+  if (!elements.dialog.open) return () => {};
   const root = createRoot(content);
   root.render(
     <MessagesContext.Provider value={(id) => messages[id] ?? documentMessage(id)}>
       <CrashBoundary place={(screen) => screen}>
-        <SearchContent tools={searchTools(frame, client)} />
+        <SearchContent tools={searchTools(elements, client)} />
       </CrashBoundary>
     </MessagesContext.Provider>,
   );
   return () => root.unmount();
 }
 
-function searchTools({ dialog, input, close }: SearchFrame, client: SearchClient): SearchTools {
+function searchTools({ dialog, input, close }: SearchDialogElements, client: SearchClient): SearchTools {
   const { search: settings = { indexName: 'site' } } = readSerializedState(document);
   const isNarrow = matchMedia('(max-width: 768px)').matches;
   const addressOf = ({ url }: SearchHit) => hitAddress(url, location.href, publishedAddress());
@@ -47,19 +46,19 @@ function searchTools({ dialog, input, close }: SearchFrame, client: SearchClient
     async ask(query) {
       const { results } = await client.search([searchRequest(query, settings, isNarrow)]);
       const [result] = results;
-      if (!result) throw new Error('the answer has no result');
+      if (!result) throw new Error('The response has no result.');
       const { rest } = result;
-      const known = (hits: SearchHit[]) => hits.filter((hit) => isHit(hit) && addressOf(hit));
-      return { ...result, hits: known(result.hits), ...(rest && { rest: async () => known(await rest()) }) };
+      const valid = (hits: SearchHit[]) => hits.filter((hit) => isHit(hit) && addressOf(hit));
+      return { ...result, hits: valid(result.hits), ...(rest && { rest: async () => valid(await rest()) }) };
     },
     addressOf,
     viewed: (hits) => client.viewed?.(hits),
     follow(hit, link, stays) {
       client.selected?.(hit);
-      // The browser finds the passage by itself only when it loads the page.
+      // Browsers scroll to text fragments on page loads only.
       const words = foundWords(hit);
       const isLoaded = stays || !window.navigation;
-      // React keeps the element for the next hit of the same heading, so its address is set every time.
+      // React reuses the element for other hits of the same heading, so its address is set every time.
       const address = addressOf(hit) ?? link.href;
       link.href = isLoaded ? passageAddress(address, words) : address;
       if (!isLoaded && words) showPassage(words, hit.content ?? '');
@@ -74,12 +73,12 @@ function searchTools({ dialog, input, close }: SearchFrame, client: SearchClient
   };
 }
 
-/** The address of this page where the site is published; pages that have none are not published. */
+/** Returns the published URL of this page, if it has one. */
 function publishedAddress(): string | undefined {
   return document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
 }
 
-/** What a reader has looked for in an index, kept under the names that DocSearch gives it, so that it is not lost. */
+/** Returns the stored searches of an index, under DocSearch's storage keys, so that readers keep their lists. */
 export function storedSearches(indexName: string): SearchTools['stored'] {
   const slots = {
     recent: storageSlot(`__DOCSEARCH_RECENT_SEARCHES__${indexName}`),
@@ -88,13 +87,13 @@ export function storedSearches(indexName: string): SearchTools['stored'] {
   const read = (slot: StorageSlot) => readList(slot.get());
   const write = (slot: StorageSlot, list: SearchHit[]) => slot.set(JSON.stringify(list));
   const get = () => ({ recent: read(slots.recent), favorite: read(slots.favorite) });
-  // What the dialog has shown when it opened stays true while it is open.
+  // The limit that applied when the dialog opened holds while it is open.
   const mostRecent = get().favorite.length > 0 ? most.recentBesideFavorites : most.recent;
   return {
     get,
     remember(hit, page) {
-      const kept = rememberedAs(hit, page, get().favorite);
-      if (kept) write(slots.recent, withHit(get().recent, kept, mostRecent));
+      const entry = rememberedAs(hit, page, get().favorite);
+      if (entry) write(slots.recent, withHit(get().recent, entry, mostRecent));
     },
     keep(hit) {
       const { recent, favorite } = get();

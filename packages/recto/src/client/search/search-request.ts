@@ -2,10 +2,10 @@ import type { SearchRequest, SearchSettings } from '../../model/search.ts';
 
 const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) => `hierarchy.${level}`);
 
-/** Words of a passage around what was found: fewer where they would not fit. */
+/** Words in a snippet; fewer on narrow screens. */
 const snippetWords = { wide: 10, narrow: 5 };
 
-/** What a page asks its index. The size of the window counts when the dialog opens. */
+/** Returns the request for a query. `isNarrow` is determined when the dialog opens. */
 export function searchRequest(
   query: string,
   { indexName, hosted, facetFilters, searchParameters }: SearchSettings,

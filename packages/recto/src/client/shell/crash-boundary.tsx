@@ -4,7 +4,7 @@ import { mainId } from '../../theme/shell/skip-link.tsx';
 
 interface CrashBoundaryProps {
   children: ReactNode;
-  /** Puts the screen where it belongs. */
+  /** Renders the crash screen in its place. */
   place(screen: ReactNode): ReactNode;
 }
 
@@ -12,7 +12,7 @@ interface CrashBoundaryState {
   crash?: { cause: unknown } | undefined;
 }
 
-/** Shows what was thrown below it, and lets the reader try again; then the page is where it was. */
+/** Shows errors thrown below it, with a retry button; a successful retry restores the scroll position. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
   override state: CrashBoundaryState = {};
   private scrolled = scrollY;
@@ -28,7 +28,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
   }
 
   override componentDidUpdate(_: unknown, before: CrashBoundaryState) {
-    // The button that had the focus is gone, or replaced by another.
+    // The focused button was replaced or removed.
     if (before.crash && this.state.crash) this.button.current?.focus();
     if (!before.crash || this.state.crash) return;
     document.getElementById(mainId)?.focus({ preventScroll: true });
@@ -44,7 +44,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
   }
 }
 
-/** The bare page in place of a shell that crashed; the title comes back with the shell. */
+/** A bare page in place of a crashed shell; restores the title on unmount. */
 export function PageError({ children }: { children: ReactNode }) {
   useEffect(() => {
     const { title } = document;
@@ -61,12 +61,12 @@ export function PageError({ children }: { children: ReactNode }) {
 }
 
 /**
- * A ref for an element whose content React does not know. Where React makes that element anew, after a crash or because
- * the document was not what it expected, the content moves over with all its state, and `moved` is told.
+ * Returns a ref for an element whose content is not React's. If React recreates the element, after a crash or a hydration
+ * mismatch, its content moves over with its state, and `onMove` is called.
  */
-export function keepContent(
+export function preserveContent(
   first: Element | null,
-  moved?: (element: Element) => void,
+  onMove?: (element: Element) => void,
 ): (element: Element | null) => void {
   let last = first;
   return (element) => {
@@ -74,6 +74,6 @@ export function keepContent(
     if (!element || !before || element === before) return;
     last = element;
     element.replaceChildren(...before.childNodes);
-    moved?.(element);
+    onMove?.(element);
   };
 }

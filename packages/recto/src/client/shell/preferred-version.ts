@@ -2,11 +2,11 @@ import type { ShellSite } from '../../model/shell-state.ts';
 import { currentVersion, versionOfKey } from '../../model/version.ts';
 import type { VersionChoice } from '../../theme/shell-actions.ts';
 import { readSerializedState } from '../boot/serialized-state.ts';
-import { keepVersion, versionSlot } from '../boot/stored-version.ts';
+import { storeVersion, versionSlot } from '../boot/stored-version.ts';
 
 /**
- * The versions that the reader chose, one of each docs, by their keys. A stored version that the site no longer has is
- * removed. Where docs store none, a choice lasts for as long as the page does.
+ * Returns the reader's preferred versions, at most one per docs, by key. Removes stored versions that no longer exist.
+ * For docs that are not stored, a choice lasts until the next page load.
  */
 export function preferredVersions({
   versions: keys = [currentVersion],
@@ -14,28 +14,28 @@ export function preferredVersions({
 }: Pick<ShellSite, 'versions' | 'unstoredDocs'>): VersionChoice {
   const listeners = new Set<() => void>();
   let chosen: readonly string[] = [];
-  const show = (docs: string, name: string | null | undefined) => {
+  const prefer = (docs: string, name: string | null | undefined) => {
     const isOfDocs = (key: string) => versionOfKey(key).docs === docs;
-    const wanted = keys.find((key) => isOfDocs(key) && versionOfKey(key).name === name);
+    const preferred = keys.find((key) => isOfDocs(key) && versionOfKey(key).name === name);
     const others = chosen.filter((key) => !isOfDocs(key));
-    if (chosen.find(isOfDocs) === wanted) return wanted;
-    chosen = wanted === undefined ? others : [...others, wanted];
+    if (chosen.find(isOfDocs) === preferred) return preferred;
+    chosen = preferred === undefined ? others : [...others, preferred];
     for (const listener of listeners) listener();
-    return wanted;
+    return preferred;
   };
   const isStored = (docs: string) => !unstoredDocs.includes(docs);
   for (const docs of new Set(keys.map((key) => versionOfKey(key).docs).filter(isStored))) {
     const slot = versionSlot(docs);
     const stored = slot.get();
-    if (stored && show(docs, stored) === undefined) slot.del();
-    slot.listen((value) => show(docs, value));
+    if (stored && prefer(docs, stored) === undefined) slot.del();
+    slot.listen((value) => prefer(docs, value));
   }
   return {
     get: () => chosen,
     choose(key) {
       const { docs, name } = versionOfKey(key);
-      if (isStored(docs)) keepVersion(key);
-      show(docs, name);
+      if (isStored(docs)) storeVersion(key);
+      prefer(docs, name);
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -44,8 +44,8 @@ export function preferredVersions({
   };
 }
 
-/** Points links of the navbar to the version that the reader prefers, before the shell does. */
-export function followPreferredVersions(): void {
+/** Points navbar links to the preferred versions before the shell is hydrated. */
+export function applyPreferredVersions(): void {
   const preferred = preferredVersions(readSerializedState(document).site).get();
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-versions]')) {
     const hrefs = JSON.parse(link.dataset.versions ?? '') as Record<string, string>;

@@ -7,23 +7,23 @@ import { StaticHtml } from '../../theme/static-html.tsx';
 import { MessagesContext } from '../../theme/translate.tsx';
 import { setColorMode } from '../boot/color-mode.ts';
 import type { Refresh } from '../boot/hydrate-shell.ts';
-import { watchIslands } from '../islands/islands.ts';
-import { createDocuments } from '../navigation/documents.ts';
+import { watchIslands } from '../islands/watch-islands.ts';
+import { createDocumentCache } from '../navigation/document-cache.ts';
 import { startNavigation } from '../navigation/navigation.ts';
 import { startPrefetch } from '../navigation/prefetch.ts';
 import { createShellStore, type ShellStore, swapDocument } from '../navigation/swap-document.ts';
-import { CrashBoundary, keepContent, PageError } from './crash-boundary.tsx';
-import { copyPage, dismissAnnouncement, startBackToTop, startWordWrap } from './page-controls.ts';
+import { CrashBoundary, PageError, preserveContent } from './crash-boundary.tsx';
+import { copyPage, dismissAnnouncement, startBackToTop, startWordWrap } from './page-buttons.ts';
 import { preferredVersions } from './preferred-version.ts';
-import { readShellState } from './read-page.ts';
+import { readShellState } from './read-shell-state.ts';
 
-/** Hydrates the shell of the page and takes over its navigation; resolves when the shell reacts. */
+/** Hydrates the shell and starts soft navigation; resolves when the shell is interactive. */
 export function startShell(): Promise<Refresh> {
   const container = document.getElementById('recto');
-  if (!container) throw new Error('the document has no shell');
+  if (!container) throw new Error('The document has no shell.');
   const store = createShellStore(readShellState(document));
   const { site } = store.get();
-  const documents = createDocuments();
+  const documents = createDocumentCache();
   const actions: ShellActions = {
     setColorMode,
     dismissAnnouncement,
@@ -42,52 +42,51 @@ export function startShell(): Promise<Refresh> {
   startWordWrap();
   startNavigation(documents, store);
   startPrefetch(documents, site);
-  // What shows failures is fetched while that is possible.
-  import('../islands/failure.ts').catch(() => undefined);
-  if (site.worker) void keepOffline(site.worker);
+  // Failure notices must be available after a deployment or without a network.
+  import('../loading/failure-notice.ts').catch(() => undefined);
+  if (site.worker) void startServiceWorker(site.worker);
   return new Promise((hydrated) => {
     const whenHydrated = () => {
       document.documentElement.dataset.hasHydrated = 'true';
       hydrated(refresh);
     };
-    const root = <Root store={store} actions={actions} kept={keptParts()} whenHydrated={whenHydrated} />;
-    // In a transition React gives way to the reader's actions every few milliseconds.
+    const root = (
+      <Root store={store} actions={actions} preserved={preservedParts()} whenHydrated={whenHydrated} />
+    );
+    // In a transition, React yields to the reader's input every few milliseconds.
     startTransition(() => {
       hydrateRoot(container, root, { onRecoverableError: (cause) => console.error(cause) });
     });
   });
 }
 
-async function keepOffline(worker: string): Promise<void> {
+async function startServiceWorker(worker: string): Promise<void> {
   try {
-    const { startOffline } = await import('./offline.ts');
-    await startOffline(worker);
+    const { registerServiceWorker } = await import('../offline/register-service-worker.ts');
+    await registerServiceWorker(worker);
   } catch (cause) {
-    console.warn('Pages are not kept for reading offline:', cause);
+    console.warn('Offline reading is unavailable:', cause);
   }
 }
 
-/**
- * The article and the footer are those that the document came with, and outlive a shell that crashes. Whether there is
- * a footer does not change.
- */
-function keptParts() {
+/** Returns refs for article and footer, which React leaves as built and which survive a crash of the shell. */
+function preservedParts() {
   const footer = document.querySelector('#recto > #footer');
   return {
-    // An island that was on its way meanwhile found no page to go to.
-    article: keepContent(document.getElementById('article'), watchIslands),
-    footer: footer && keepContent(footer),
+    // Islands that were loading meanwhile need to start again.
+    article: preserveContent(document.getElementById('article'), watchIslands),
+    footer: footer && preserveContent(footer),
   };
 }
 
 interface RootProps {
   store: ShellStore;
   actions: ShellActions;
-  kept: ReturnType<typeof keptParts>;
+  preserved: ReturnType<typeof preservedParts>;
   whenHydrated(): void;
 }
 
-function Root({ store, actions, kept, whenHydrated }: RootProps) {
+function Root({ store, actions, preserved, whenHydrated }: RootProps) {
   const state: ShellState = useSyncExternalStore(store.subscribe, store.get, store.get);
   useEffect(whenHydrated, [whenHydrated]);
   return (
@@ -101,10 +100,10 @@ function Root({ store, actions, kept, whenHydrated }: RootProps) {
                 id="article"
                 className="theme-doc-markdown markdown"
                 {...state.articleLanguage}
-                ref={kept.article}
+                ref={preserved.article}
               />
             }
-            footer={kept.footer && <StaticHtml id="footer" ref={kept.footer} />}
+            footer={preserved.footer && <StaticHtml id="footer" ref={preserved.footer} />}
           />
         </ShellActionsContext.Provider>
       </CrashBoundary>

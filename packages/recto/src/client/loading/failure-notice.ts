@@ -1,10 +1,10 @@
 import { documentText } from '../shell/document-text.ts';
 
-/** A note with the cause of a failure and a button that tries again, whose own failure takes the place of the cause. */
-export function failureNote(cause: unknown, retry: () => unknown): HTMLElement {
+/** Creates a notice with the cause of a failure and a retry button; if the retry fails, its error replaces the cause. */
+export function failureNotice(cause: unknown, retry: () => unknown): HTMLElement {
   const note = document.createElement('div');
   note.role = 'alert';
-  // Looks like a warning of the article.
+  // Styled like an admonition.
   note.className = 'loading theme-admonition theme-admonition-danger';
   const tryAgain = async () => {
     try {
@@ -17,15 +17,15 @@ export function failureNote(cause: unknown, retry: () => unknown): HTMLElement {
   return note;
 }
 
-/** Shows below each island why it stays as the build made it. */
+/** Shows below each island why it could not be hydrated. */
 export function showIslandFailure(islands: Iterable<Element>, cause: unknown): void {
-  for (const island of islands) island.after(failureNote(cause, () => reloadPage(null)));
+  for (const island of islands) island.after(failureNotice(cause, () => reloadPage(null)));
 }
 
-/** Shows over the page why search cannot be opened; another attempt takes a page load, after which it is open. */
+/** Shows in a dialog why search cannot be opened; a retry reloads the page, which then opens search. */
 export function showSearchFailure(cause: unknown, search: string): void {
   const dialog = document.createElement('dialog');
-  const note = failureNote(cause, () => reloadPage({ search }));
+  const note = failureNotice(cause, () => reloadPage({ search }));
   const cancel = documentText('theme.SearchModal.searchBox.cancelButtonText');
   note.append(createButton(cancel, () => dialog.close()));
   dialog.className = 'failure';
@@ -37,21 +37,21 @@ export function showSearchFailure(cause: unknown, search: string): void {
 }
 
 /**
- * Loads the page again if the server answers, because Chromium remembers modules that failed. The next load of the page
- * finds `state` in `history.state`. Rejects where there is no server, since the reader would lose the page.
+ * Reloads the page with `state` as `history.state`, since Chromium caches failed modules. Rejects if the server does not
+ * respond, since the reader would lose the page.
  */
 export async function reloadPage(state: unknown): Promise<void> {
   const { status } = await fetch(location.href, { cache: 'no-store' });
-  // The not-found page is loaded again too.
+  // The not-found page reloads too.
   if (status >= 500) throw new Error(`${location.href}: ${status}`);
   history.replaceState(state, '');
   location.reload();
 }
 
-function createButton(text: string, act: () => void): HTMLElement {
+function createButton(text: string, onClick: () => void): HTMLElement {
   const button = document.createElement('button');
   button.className = 'button';
   button.textContent = text;
-  button.onclick = act;
+  button.onclick = onClick;
   return button;
 }

@@ -1,37 +1,40 @@
 import { readSerializedState, stateSelector } from '../boot/serialized-state.ts';
 import { documentText } from '../shell/document-text.ts';
-import { failureNote, reloadPage } from './failure.ts';
+import { failureNotice, reloadPage } from './failure-notice.ts';
 
-/** How long a reader waits before anything tells of it. */
-const patience = 200;
+/** Milliseconds before the spinner shows. */
+const spinnerDelay = 200;
 
-/** What a reader does with an element that is expected to answer. */
+/** Interactions that make a reader wait for an element. */
 const gestures = ['pointerdown', 'keydown'];
 
-/** Something to load, and what it is for. */
+/** What to load, and how to use it. */
 interface Loading<T> {
   get(): Promise<T>;
   use(loaded: T): void;
-  /** What the next load of the page finds in `history.state`, should trying again take one. */
-  kept?(): unknown;
+  /** Returns the `history.state` for a retry that reloads the page. */
+  retryState?(): unknown;
 }
 
 /**
- * Loads something for an element, and uses it when it is there. Whoever waits sees nothing for a moment,
- * then a spinner after the element; if it cannot be had, the error and a button to try again. An element with text
- * can be read meanwhile, so it is waited for only once the reader has done something with it. An element that has
- * left the page hears nothing more.
+ * Loads something for an element. Shows a spinner after the element if that takes long, or the error and a retry button
+ * if it fails. An element with text is readable meanwhile, so its spinner waits for an interaction. Nothing happens once
+ * the element has left the page.
  */
-export async function load<T>(element: HTMLElement, loading: Loading<T>, isRetry = false): Promise<void> {
+export async function loadWithFeedback<T>(
+  element: HTMLElement,
+  loading: Loading<T>,
+  isRetry = false,
+): Promise<void> {
   const note = document.createElement('div');
   note.role = 'status';
   note.className = 'loading';
   const over = new AbortController();
   const wait = () => {
     const timer = setTimeout(() => {
-      note.replaceChildren(ring(), documentText('theme.loading'));
+      note.replaceChildren(spinner(), documentText('theme.loading'));
       element.after(note);
-    }, patience);
+    }, spinnerDelay);
     over.signal.addEventListener('abort', () => clearTimeout(timer));
   };
   if (isRetry || !element.textContent.trim()) wait();
@@ -39,12 +42,12 @@ export async function load<T>(element: HTMLElement, loading: Loading<T>, isRetry
   try {
     const loaded = await loading
       .get()
-      .catch((cause) => (isRetry ? askAnew(cause, loading.kept?.()) : Promise.reject(cause)));
+      .catch((cause) => (isRetry ? reloadForModule(cause, loading.retryState?.()) : Promise.reject(cause)));
     if (element.isConnected) loading.use(loaded);
   } catch (cause) {
-    const failure = failureNote(cause, () => {
+    const failure = failureNotice(cause, () => {
       failure.remove();
-      void load(element, loading, true);
+      void loadWithFeedback(element, loading, true);
     });
     element.after(failure);
   } finally {
@@ -54,18 +57,17 @@ export async function load<T>(element: HTMLElement, loading: Loading<T>, isRetry
 }
 
 /**
- * Chromium remembers that a module failed, and asks for it again only when the page is loaded again. That is worth it
- * when the server has the module by now, or the page is of a later build, which has others. Rejects with the cause
- * otherwise.
+ * Reloads the page, since Chromium caches a failed module until then. Only if the server has the module now, or the page
+ * is of a later build with other modules; rejects with the cause if not.
  */
-async function askAnew(cause: unknown, kept: unknown): Promise<never> {
+async function reloadForModule(cause: unknown, state: unknown): Promise<never> {
   const [url = location.href] = /https?:\S+/.exec(String(cause)) ?? [];
   if ((await fetchText(url)) === undefined && !(await hasLaterBuild())) throw cause;
-  await reloadPage(kept ?? null);
+  await reloadPage(state ?? null);
   return new Promise(() => {});
 }
 
-/** Whether this page is of a later build by now, and the files of this one are gone. */
+/** Whether the server has a later build of this page, so the files of this build may be gone. */
 async function hasLaterBuild(): Promise<boolean> {
   const html = await fetchText(location.href);
   const later = html === undefined ? undefined : new DOMParser().parseFromString(html, 'text/html');
@@ -73,19 +75,19 @@ async function hasLaterBuild(): Promise<boolean> {
   return readSerializedState(later).build !== readSerializedState(document).build;
 }
 
-/** The whole of a file, if it can be had; an answer may break off. */
+/** Returns a file's text, or nothing if the request fails or the response breaks off. */
 async function fetchText(url: string): Promise<string | undefined> {
   try {
-    const answer = await fetch(url, { cache: 'no-store' });
-    const text = await answer.text();
-    return answer.ok ? text : undefined;
+    const response = await fetch(url, { cache: 'no-store' });
+    const text = await response.text();
+    return response.ok ? text : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Turns, unless the reader wants no motion. Few ever see it, so the style sheet of every page is no place for it. */
-function ring(): HTMLElement {
+/** Creates the spinner. Few readers ever see it, so its styles are not in the style sheet of every page. */
+function spinner(): HTMLElement {
   const element = document.createElement('span');
   element.style.cssText =
     'width:1em;height:1em;border:2px solid var(--line);border-top-color:var(--accent);border-radius:50%';

@@ -1,9 +1,11 @@
-/** Looks after the islands below `root`; pages without any load nothing for it. */
+/** Hydrates the islands below `root` when they come into view; pages without islands load nothing. */
 export function watchIslands(root: ParentNode): void {
   const islands = root.querySelectorAll<HTMLElement>('recto-island');
   if (islands.length === 0) return;
-  import('./live-islands.ts')
+  import('./hydrate-in-view.ts')
     .then((live) => live.hydrateInView(islands))
-    .catch((cause) => import('./failure.ts').then((failure) => failure.showIslandFailure(islands, cause)))
+    .catch((cause) =>
+      import('../loading/failure-notice.ts').then((failure) => failure.showIslandFailure(islands, cause)),
+    )
     .catch((cause: unknown) => console.error('Islands failed:', cause));
 }

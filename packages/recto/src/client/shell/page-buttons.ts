@@ -3,10 +3,10 @@ import { announce } from '../boot/article.ts';
 import { storageSlot } from '../boot/storage.ts';
 import { documentText } from './document-text.ts';
 
-/** How far down, in pixels, a reader is worth a way back. */
+/** Scroll offset in pixels from which the button shows. */
 const threshold = 300;
 
-/** Offers a way to the top while the reader scrolls up; scrolling on and every jump of the page take it away. */
+/** Shows a back-to-top button while the reader scrolls up; scrolling down and jumps hide it. */
 export function startBackToTop(): void {
   const button = document.createElement('button');
   button.type = 'button';
@@ -17,64 +17,61 @@ export function startBackToTop(): void {
 
   let last = scrollY;
   let isJump = false;
-  const place = (isWanted: boolean) => {
+  const toggle = (isShown: boolean) => {
     last = scrollY;
-    button.hidden = !isWanted;
+    button.hidden = !isShown;
   };
   addEventListener(
     'scroll',
     () => {
       if (scrollY === last) return;
       const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight;
-      // The rubber band at the end of a page moves up by itself.
-      place(!isJump && scrollY < last && scrollY >= threshold && !(isAtEnd && button.hidden));
+      // Rubber-band scrolling at the end of a page moves up by itself.
+      toggle(!isJump && scrollY < last && scrollY >= threshold && !(isAtEnd && button.hidden));
     },
     { passive: true },
   );
-  // Browsers scroll to an anchor after that.
+  // Browsers scroll to an anchor after this event.
   window.navigation?.addEventListener('navigatesuccess', () => {
     isJump = true;
-    place(false);
+    toggle(false);
   });
   for (const type of ['scrollend', 'wheel', 'touchmove', 'keydown'])
     addEventListener(type, () => (isJump = false), { passive: true });
   button.addEventListener('click', scrollToTop);
 }
 
-/** Smoothly, until the reader scrolls: browsers would finish their own scrolling first. */
+/** Scrolls smoothly until the reader scrolls; browsers would finish the animation first. */
 function scrollToTop(): void {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const ride = new AbortController();
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const animation = new AbortController();
   const stop = () => scrollTo({ top: scrollY, behavior: 'instant' });
   for (const type of ['wheel', 'touchmove'])
-    addEventListener(type, stop, { signal: ride.signal, passive: true });
-  addEventListener('scrollend', () => ride.abort(), { once: true });
-  scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
+    addEventListener(type, stop, { signal: animation.signal, passive: true });
+  addEventListener('scrollend', () => animation.abort(), { once: true });
+  scrollTo({ top: 0, behavior: prefersReducedMotion ? 'instant' : 'smooth' });
 }
 
-/**
- * Offers to wrap long lines of code: a block gets the button when the reader comes to it and a line is too long for
- * it, so that pages carry nothing for it and blocks that fit stay as they are.
- */
+/** Adds a word-wrap button to a code block on hover or focus if a line overflows, so pages contain no markup for it. */
 export function startWordWrap(): void {
-  const meet = ({ target }: Event) => {
+  const visit = ({ target }: Event) => {
     const block = target instanceof Element ? target.closest<HTMLElement>('figure.code') : null;
-    // An island that finds a button that it does not know renders anew, and takes the focus away with the code.
-    if (block && !block.closest('recto-island:not([data-alive])')) offer(block);
+    // An added button would be a hydration mismatch: the island would render again and lose the focus.
+    if (block && !block.closest('recto-island:not([data-alive])')) addWrapButton(block);
   };
-  for (const type of ['pointerover', 'focusin']) addEventListener(type, meet, { passive: true });
+  for (const type of ['pointerover', 'focusin']) addEventListener(type, visit, { passive: true });
 }
 
-function offer(block: HTMLElement): void {
+function addWrapButton(block: HTMLElement): void {
   const pre = block.querySelector('pre');
-  const known = block.querySelector('.code__wrap');
+  const existing = block.querySelector('.code__wrap');
   if (!pre || block.classList.contains('code--wrapped')) return;
   const isTooLong = pre.scrollWidth > pre.clientWidth;
-  if (!isTooLong) known?.remove();
-  if (isTooLong && !known) block.append(wrapButton(block));
+  if (!isTooLong) existing?.remove();
+  if (isTooLong && !existing) block.append(createWrapButton(block));
 }
 
-function wrapButton(block: HTMLElement): HTMLButtonElement {
+function createWrapButton(block: HTMLElement): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'code__wrap';
@@ -89,19 +86,19 @@ function wrapButton(block: HTMLElement): HTMLButtonElement {
 }
 
 /**
- * Copies the Markdown of the page at `path`. The text is handed to the clipboard as a promise, since browsers forget
- * the press that allows it while a request is on its way.
+ * Copies the Markdown of the page at `path` and announces `message`. The clipboard gets a promise, since the permission
+ * of a click expires while a request is pending.
  */
-export async function copyPage(path: string, said: string): Promise<void> {
+export async function copyPage(path: string, message: string): Promise<void> {
   const text = fetch(markdownPath(path)).then(async (response) => {
-    if (!response.ok) throw new Error(`${response.url} answers ${response.status}`);
+    if (!response.ok) throw new Error(`${response.url} responded with ${response.status}`);
     return new Blob([await response.text()], { type: 'text/plain' });
   });
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
-  announce(said);
+  announce(message);
 }
 
-/** Hides the announcement, now and on later pages; the inline script keeps it hidden before it could be painted. */
+/** Hides the announcement on this and later pages; `theme-init.ts` hides it before first paint. */
 export function dismissAnnouncement(): void {
   document.documentElement.dataset.announcementBarInitiallyDismissed = 'true';
   storageSlot('docusaurus.announcement.dismiss').set('true');

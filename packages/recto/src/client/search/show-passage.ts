@@ -1,10 +1,10 @@
-/** The name of the highlight in style sheets. */
+/** The name of the highlight in the style sheet. */
 const highlightName = 'recto-passage';
 
 /**
- * Marks a passage of the page that the next navigation leads to, and brings it into view, as browsers do by themselves
- * with a text in an address, but only when they load the page. It is looked for from the beginning of `around` on, the
- * text that it is part of. A passage that is not found harms nothing.
+ * Highlights a passage of the next page after a soft navigation and scrolls to it, as browsers do for text fragments on
+ * page loads only. The search starts at the first occurrence of `around`, the text that contains the passage. A passage
+ * that is not found is ignored.
  */
 export function showPassage(passage: string, around: string): void {
   const stop = new AbortController();
@@ -21,15 +21,15 @@ export function showPassage(passage: string, around: string): void {
   );
 }
 
-/** Chromium looks for the text until 500 ms after the load event, and then goes to the anchor instead; in milliseconds. */
+/** In milliseconds. Chromium looks for the text until 500 ms after the load event, and then goes to the anchor. */
 const browserPatience = 700;
 
 /**
- * Shows the passage that the address of a page load names with a text directive (`:~:text=`), where the browser has not done
- * so: some do not know directives, and some ignore them. Readers who have moved meanwhile stay where they are.
+ * Scrolls to the text fragment (`:~:text=`) of a page load if the browser has not: some do not support fragments, and
+ * some ignore them. Does nothing if the reader has scrolled or pressed a key meanwhile.
  */
-export async function showDirective({ name, type }: PerformanceNavigationTiming): Promise<void> {
-  // A page that is loaded again, or gone back to, is where its reader left it.
+export async function showTextFragment({ name, type }: PerformanceNavigationTiming): Promise<void> {
+  // Reloads and traversals restore the reader's position.
   if (type !== 'navigate') return;
   const moved = new AbortController();
   for (const gesture of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
@@ -44,7 +44,7 @@ export async function showDirective({ name, type }: PerformanceNavigationTiming)
   if (range && !isInView(range)) show(range);
 }
 
-/** The first words of the text directive of an address. Example: `#id:~:text=before-,first words,last words,-after&text=other` */
+/** Returns the start of the text fragment of a URL. Example: `#id:~:text=before-,first words,last words,-after&text=other` */
 function startOf(address: string): string | undefined {
   const [, value = ''] = /:~:text=([^&]*)/.exec(address) ?? [];
   const start = value.split(',').find((part) => !part.endsWith('-') && !part.startsWith('-'));
@@ -61,31 +61,31 @@ function isInView(range: Range): boolean {
 }
 
 function show(range: Range): void {
-  const place = range.startContainer.parentElement;
-  // Opens the fold or the tab in which it stands, as the browser's own search does.
-  place?.dispatchEvent(new Event('beforematch', { bubbles: true }));
-  if (!isInView(range)) place?.scrollIntoView({ block: 'center' });
+  const element = range.startContainer.parentElement;
+  // Opens the fold or tab around it, as the browser's find-in-page does.
+  element?.dispatchEvent(new Event('beforematch', { bubbles: true }));
+  if (!isInView(range)) element?.scrollIntoView({ block: 'center' });
   if (!('highlights' in CSS)) return;
   CSS.highlights.set(highlightName, new Highlight(range));
   window.navigation?.addEventListener('navigate', () => CSS.highlights.delete(highlightName), { once: true });
 }
 
-/** Where a text stands in an element. */
+/** Returns the range of a text in an element. */
 function findPassage(element: Element | null, passage: string, around: string): Range | undefined {
   if (!element) return undefined;
-  const places: [node: Text, offset: number][] = [];
+  const positions: [node: Text, offset: number][] = [];
   let text = '';
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
     for (const { 0: character, index } of node.data.matchAll(spaceless)) {
-      places.push([node, index]);
+      positions.push([node, index]);
       text += character;
     }
   }
-  const start = text.indexOf(around.slice(0, nameLength));
+  const start = text.indexOf(around.slice(0, prefixLength));
   const first = text.indexOf(passage, Math.max(start, 0));
-  const [from, to] = [places[first], places[first + passage.length - 1]];
+  const [from, to] = [positions[first], positions[first + passage.length - 1]];
   if (!from || !to) return undefined;
   const range = document.createRange();
   range.setStart(...from);
@@ -93,10 +93,10 @@ function findPassage(element: Element | null, passage: string, around: string): 
   return range;
 }
 
-/** So many characters tell one text from another. */
-const nameLength = 40;
+/** Characters of `around` that identify it. */
+const prefixLength = 40;
 
-/** Records have white space of their own. */
+/** White space is ignored, since search records normalize it. */
 const spaceless = /\S/g;
 
 function compact(text: string): string {

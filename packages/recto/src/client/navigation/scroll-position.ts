@@ -1,4 +1,4 @@
-/** Under this key the state of a history entry has the scroll offset of its page. */
+/** Key of the scroll position in the state of a history entry. */
 const key = 'rectoPosition';
 
 interface Position {
@@ -7,16 +7,16 @@ interface Position {
 }
 
 /**
- * Stores the reading position in the current history entry. The browser stores one too, but writes to the entry of the
- * next page as soon as that has an address, and then clamps it to the height of the page that is still shown.
+ * Saves the scroll position in the current history entry. The browser's own one is written to the next page's entry as
+ * soon as that is committed, and clamped to the height of the page that is still shown.
  */
-export function storePosition(): void {
+export function saveScrollPosition(): void {
   const position: Position = { left: scrollX, top: scrollY };
   navigation.updateCurrentEntry({ state: { ...stateOf(navigation.currentEntry), [key]: position } });
 }
 
-/** Returns to the stored position of the entry that a traversal leads to; returns whether there is one. */
-export function restorePosition({ destination }: NavigateEvent): boolean {
+/** Restores the saved position after a traversal; returns whether there is one. */
+export function restoreScrollPosition({ destination }: NavigateEvent): boolean {
   const position = stateOf(destination)[key] as Position | undefined;
   if (!position) return false;
   loadImagesAbove(position.top + innerHeight);
@@ -29,7 +29,7 @@ function stateOf(entry: Pick<NavigationHistoryEntry, 'getState'> | null): Record
   return typeof state === 'object' && state !== null ? { ...state } : {};
 }
 
-/** Images without a known size: the reader has seen them, and without them the same offset shows a later passage. */
+/** Loads images of unknown size above the offset, which would otherwise show a later passage. */
 function loadImagesAbove(offset: number): void {
   for (const image of document.querySelectorAll<HTMLImageElement>(
     '#article img[loading="lazy"]:not([height])',
@@ -37,27 +37,27 @@ function loadImagesAbove(offset: number): void {
     if (image.getBoundingClientRect().top + scrollY < offset) image.loading = 'eager';
 }
 
-/** Stays at an offset while images, fonts and islands change the height of the page, until the reader scrolls or leaves. */
+/** Holds a position while images, fonts and islands change the height of the page, until the reader scrolls or leaves. */
 function holdPosition(position: Position): void {
   const root = document.documentElement;
   const end = new AbortController();
   const { signal } = end;
-  let placed = 0;
-  const place = () => {
+  let held = 0;
+  const hold = () => {
     scrollTo({ ...position, behavior: 'instant' });
-    placed = scrollY;
+    held = scrollY;
   };
-  // Scroll anchoring would take each change of height for one since the position was stored.
+  // Scroll anchoring would add every change of height to the offset.
   root.style.overflowAnchor = 'none';
-  place();
-  const observer = new ResizeObserver(place);
+  hold();
+  const observer = new ResizeObserver(hold);
   observer.observe(document.body);
   signal.addEventListener('abort', () => {
     observer.disconnect();
     root.style.overflowAnchor = '';
   });
   const release = () => end.abort();
-  addEventListener('scroll', () => Math.abs(scrollY - placed) > 1 && release(), { signal, passive: true });
+  addEventListener('scroll', () => Math.abs(scrollY - held) > 1 && release(), { signal, passive: true });
   for (const type of ['pointerdown', 'touchstart', 'wheel', 'keydown'])
     addEventListener(type, release, { signal, passive: true });
   navigation.addEventListener('navigate', release, { signal });

@@ -1,6 +1,6 @@
-import { load } from './loading.ts';
+import { loadWithFeedback } from '../loading/load-with-feedback.ts';
 
-/** How far below the fold an island comes to life. */
+/** How far below the fold islands are hydrated. */
 const margin = '200px';
 
 /** Hydrates each island when it comes into view. */
@@ -18,20 +18,20 @@ export function hydrateInView(islands: Iterable<HTMLElement>): void {
   for (const island of islands) observer.observe(island);
 }
 
-/** A press on a button is caught until the island is alive, and made again then. */
+/** Hydrates an island; clicks on its buttons are recorded until then and replayed. */
 function hydrate(island: HTMLElement): void {
-  const presses = new Set<HTMLElement>();
-  const catchPress = ({ target }: Event) => {
+  const clicked = new Set<HTMLElement>();
+  const recordClick = ({ target }: Event) => {
     const button = (target as Element).closest<HTMLElement>('button');
-    if (button) presses.add(button);
+    if (button) clicked.add(button);
   };
-  island.addEventListener('click', catchPress);
-  void load(island, {
+  island.addEventListener('click', recordClick);
+  void loadWithFeedback(island, {
     get: async () => (await import('./hydrate-island.tsx')).loadIsland(island),
     use(start) {
-      island.removeEventListener('click', catchPress);
+      island.removeEventListener('click', recordClick);
       start();
-      for (const button of presses) button.click();
+      for (const button of clicked) button.click();
     },
   });
 }

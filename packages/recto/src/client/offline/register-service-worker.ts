@@ -1,6 +1,6 @@
-/** Starts the worker that keeps pages for when there is no network, and tells it what the page had loaded before. */
-export async function startOffline(worker: string): Promise<void> {
-  // Only secure hosts have workers.
+/** Registers the service worker, and passes it the URLs that the page has loaded so far. */
+export async function registerServiceWorker(worker: string): Promise<void> {
+  // Service workers need a secure context.
   if (!navigator.serviceWorker) return;
   const scope = worker.slice(0, worker.lastIndexOf('/') + 1);
   await navigator.serviceWorker.register(worker, { scope });

@@ -1,10 +1,10 @@
 /*
- * Takes the place of the worker of a site that no longer wants one: it forgets what was kept, and itself. Behind a line
- * that declares `settings`, as the worker.
+ * Replaces the service worker of a site that turned `offline` off: deletes its caches and unregisters itself. Published
+ * after a line that declares `settings`, like the worker.
  */
 {
   const prefix = `recto ${settings.base} `;
-  const leave = async () => {
+  const unregister = async () => {
     const names = await caches.keys();
     await Promise.all(names.filter((name) => name.startsWith(prefix)).map((name) => caches.delete(name)));
     const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
@@ -12,6 +12,6 @@
   };
   addEventListener('install', () => void (self as unknown as { skipWaiting(): void }).skipWaiting());
   addEventListener('activate', (event) => {
-    (event as Event & { waitUntil(work: Promise<unknown>): void }).waitUntil(leave());
+    (event as Event & { waitUntil(work: Promise<unknown>): void }).waitUntil(unregister());
   });
 }

@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createDocuments } from '../../src/client/navigation/documents.ts';
+import { createDocumentCache } from '../../src/client/navigation/document-cache.ts';
 
 let server: Server;
 let site: string;
 let asked: string[] = [];
 
-/** Two of `/large/…` are kept, and not three; `/fails/…` fails the first time. */
+/** The cache fits two of `/large/…`; `/fails/…` fails the first time. */
 beforeAll(async () => {
   server = createServer((request, response) => {
     const path = request.url ?? '';
@@ -25,29 +25,29 @@ beforeEach(() => {
   asked = [];
 });
 
-it('fetches a document once, whatever the hash, also while it is on its way', async () => {
-  const documents = createDocuments();
+it('fetches a document once, whatever the hash, even while it is loading', async () => {
+  const documents = createDocumentCache();
   const both = await Promise.all([documents.get(`${site}/a`), documents.get(`${site}/a#b`, 'low')]);
   expect(both).toEqual(['/a', '/a']);
   expect(await documents.get(`${site}/a#c`)).toBe('/a');
   expect(asked).toEqual(['/a']);
 });
 
-it('forgets a failure, and everything when it is cleared', async () => {
-  const documents = createDocuments();
-  await expect(documents.get(`${site}/fails`)).rejects.toThrow('/fails answered 500');
+it('retries after a failure, and caches nothing once cleared', async () => {
+  const documents = createDocumentCache();
+  await expect(documents.get(`${site}/fails`)).rejects.toThrow('/fails responded with 500');
   expect(await documents.get(`${site}/fails`)).toBe('/fails');
   documents.clear();
   await documents.get(`${site}/fails`);
   expect(asked).toHaveLength(3);
 });
 
-it('rejects what is no page', async () => {
-  await expect(createDocuments().get(`${site}/a.txt`)).rejects.toThrow('answered 200 text/plain');
+it('rejects a response that is not HTML', async () => {
+  await expect(createDocumentCache().get(`${site}/a.txt`)).rejects.toThrow('responded with 200 text/plain');
 });
 
-it('drops what was not asked for the longest when there is too much', async () => {
-  const documents = createDocuments();
+it('drops the least recently used documents when full', async () => {
+  const documents = createDocumentCache();
   for (const path of ['/large/1', '/large/2', '/large/1', '/large/3']) await documents.get(site + path);
   expect(asked).toEqual(['/large/1', '/large/2', '/large/3']);
   asked = [];

@@ -1,49 +1,49 @@
-import type { Search } from './search-frame.ts';
+import type { SearchDialog } from './search-dialog.ts';
 
 const buttonSelector = '[data-search-open]';
 
 const editable = 'input,select,textarea,[contenteditable]:not([contenteditable=false])';
 
-/** Example: `a`, `7`, `ж`; not `Enter`, which presses the button. */
+/** Matches a character that starts a query. Example: `a`, `7`, `ж`; not `Enter`, which activates the button. */
 const typedPattern = /^[\p{L}\p{N}]$/u;
 
 /**
- * Opens search on every page that has a button for it: by that button, or a letter typed on it; by Ctrl+K and ⌘K, which
- * also close it; and by `/` where nothing is being written. All else of search comes with the first sign of interest.
+ * Starts the triggers of search on pages with a search button: the button, a letter typed while it has the focus, Ctrl+K
+ * and ⌘K, which also close the dialog, and `/` outside of text fields. The dialog is loaded on first interest.
  */
-export function startSearchKeys(): void {
-  let made: Promise<Search> | undefined;
-  /** The query as far as it was typed, while the dialog is on its way. */
+export function startSearchTriggers(): void {
+  let dialog: Promise<SearchDialog> | undefined;
+  /** What was typed while the dialog was loading. */
   let typed: string | undefined;
   let isReloaded = false;
-  const act = async (name: keyof Search, query?: string) => {
+  const run = async (name: keyof SearchDialog, query?: string) => {
     const failure = document.querySelector<HTMLDialogElement>('.failure[open]');
     if (failure) return failure.close();
     if (name !== 'prepare') typed ??= query ?? '';
     try {
-      made ??= import('./search-frame.ts').then((frame) => frame.createSearch());
-      (await made)[name](typed || query);
+      dialog ??= import('./search-dialog.ts').then((search) => search.createSearchDialog());
+      (await dialog)[name](typed || query);
     } catch (cause) {
-      // What failed is asked for again.
-      made = undefined;
+      // The next attempt loads it again.
+      dialog = undefined;
       if (name !== 'prepare') await fail(cause, typed ?? '');
     }
     if (name !== 'prepare') typed = undefined;
   };
   const fail = async (cause: unknown, search: string) => {
     const reload = () => {
-      // All scripts but this one are gone, as they may be after a deployment.
+      // No other script can be loaded, for example after a deployment.
       if (isReloaded || !navigator.onLine) return alert(cause);
       history.replaceState({ search }, '');
       location.reload();
     };
-    return import('../islands/failure.ts')
+    return import('../loading/failure-notice.ts')
       .then((failure) => failure.showSearchFailure(cause, search))
       .catch(reload);
   };
   for (const type of ['pointerover', 'focusin', 'click'])
     addEventListener(type, ({ target }) => {
-      if (isIn(target, buttonSelector)) void act(type === 'click' ? 'open' : 'prepare');
+      if (isIn(target, buttonSelector)) void run(type === 'click' ? 'open' : 'prepare');
     });
   addEventListener('keydown', (event) => {
     const { key = '', target, shiftKey, altKey } = event;
@@ -59,14 +59,14 @@ export function startSearchKeys(): void {
     if (!name || altKey || !document.querySelector(buttonSelector)) return;
     if (name === 'open' && document.querySelector('dialog[open]')) return;
     event.preventDefault();
-    void act(name, isTyped ? key : undefined);
+    void run(name, isTyped ? key : undefined);
   });
   const { search } = history.state ?? {};
   if (typeof search !== 'string') return;
-  // The page was loaded again because search could not be loaded.
+  // The page was reloaded because search failed to load.
   isReloaded = true;
   history.replaceState(null, '');
-  void act('open', search);
+  void run('open', search);
 }
 
 function isIn(target: EventTarget | null, selector: string): boolean {

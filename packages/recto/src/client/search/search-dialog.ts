@@ -4,52 +4,51 @@ import type { SerializedState, ShellSite } from '../../model/shell-state.ts';
 import css from '../../theme/search/search-frame.css?inline';
 import { searchTextsPath } from '../../theme/search/search-texts.ts';
 import { readSerializedState } from '../boot/serialized-state.ts';
-import { load } from '../islands/loading.ts';
+import { loadWithFeedback } from '../loading/load-with-feedback.ts';
 import { documentText } from '../shell/document-text.ts';
-import { adoptStyles, typeQuery } from './dialog-parts.ts';
 
-/** The longest query; what is pasted is cut. */
-const longestQuery = 64;
+/** Maximum characters of a query; longer ones are cut. */
+const maxQueryLength = 64;
 
-/** The search dialog of a page. */
-export interface Search {
-  /** Fetches what opening will need. */
+/** Controls the search dialog of a page. */
+export interface SearchDialog {
+  /** Loads what opening needs. */
   prepare(): void;
-  /** Opens it with a query, or with what is selected in the page; an open one stays as it is. */
+  /** Opens it with a query or the selected text; does nothing if it is open. */
   open(query?: string): void;
   /** Closes it, or opens it with a query. */
   toggle(query?: string): void;
 }
 
-/** What the dialog's content works with. */
-export interface SearchFrame {
+/** The elements of an open dialog. */
+export interface SearchDialogElements {
   dialog: HTMLDialogElement;
   input: HTMLInputElement;
-  /** Takes it away at once; what the browser closes by itself it tells of later. */
+  /** Closes it synchronously; the browser's `close` event is late. */
   close(): void;
 }
 
-/** Class on `<body>` while the dialog is open, by the name that style sheets of the ecosystem know. */
+/** DocSearch's class on `<body>` while the dialog is open. */
 const openClass = 'DocSearch--active';
 
 /**
- * Makes the dialog around the search: a field that takes what is typed at once, and below it the content, which is loaded
- * when it is first wanted. The platform keeps the focus inside, closes it on Escape and gives the focus back.
+ * Creates the search dialog: a field that is usable at once, and below it the results, whose code is loaded on demand.
+ * `<dialog>` traps the focus, closes on Escape and restores the focus.
  */
-export function createSearch(): Search {
+export function createSearchDialog(): SearchDialog {
   const client = once(() => searchClient(readSerializedState(document)));
   const texts = once(() => searchMessages(readSerializedState(document).site));
   const parts = () => Promise.all([import('./search-content.tsx'), client(), texts()]);
-  let frame: SearchFrame | undefined;
+  let current: SearchDialogElements | undefined;
   adoptStyles(css);
 
   const open = (query?: string) => {
-    if (frame) return;
-    const opened = createFrame(query ?? selectedText());
+    if (current) return;
+    const opened = createElements(query ?? selectedText());
     const { dialog, input } = opened;
-    frame = opened;
+    current = opened;
     const end = show(opened);
-    // What the reader has typed goes on; what was selected in the page is replaced by typing.
+    // Typing continues a query, and replaces selected text.
     if (query === undefined) input.select();
     const content = dialog.appendChild(document.createElement('div'));
     content.className = 'search__content';
@@ -57,18 +56,18 @@ export function createSearch(): Search {
     dialog.addEventListener(
       'close',
       () => {
-        frame = undefined;
+        current = undefined;
         unmount();
         end();
       },
       { once: true },
     );
-    void load(content, {
+    void loadWithFeedback(content, {
       get: parts,
-      kept: () => ({ search: input.value }),
-      use([{ mountSearch }, ...answers]) {
-        unmount = mountSearch(content, opened, answers);
-        // Retry takes the focus with it when its note is removed.
+      retryState: () => ({ search: input.value }),
+      use([{ mountSearch }, ...loaded]) {
+        unmount = mountSearch(content, opened, loaded);
+        // The Retry button had the focus and is removed.
         if (!dialog.querySelector(':focus')) input.focus();
       },
     });
@@ -76,15 +75,15 @@ export function createSearch(): Search {
   return {
     prepare: () => void parts().catch(() => {}),
     open,
-    toggle: (query) => (frame ? frame.close() : open(query)),
+    toggle: (query) => (current ? current.close() : open(query)),
   };
 }
 
-/** Puts the dialog over the page, which stays where it is; returns what takes it away again. */
-function show({ dialog, input }: SearchFrame): () => void {
+/** Shows the dialog without moving the page; returns a function that removes it. */
+function show({ dialog, input }: SearchDialogElements): () => void {
   const { body, documentElement: root } = document;
   const opener = document.activeElement;
-  // A scrollbar that goes away would move the page below.
+  // The page would shift if its scrollbar disappeared.
   if (innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable';
   body.classList.add(openClass);
   body.append(dialog);
@@ -96,11 +95,11 @@ function show({ dialog, input }: SearchFrame): () => void {
     dialog.remove();
     body.classList.remove(openClass);
     root.style.scrollbarGutter = '';
-    giveFocusBack(opener);
+    restoreFocus(opener);
   };
 }
 
-function createFrame(query: string): SearchFrame {
+function createElements(query: string): SearchDialogElements {
   const dialog = document.createElement('dialog');
   const close = () => {
     dialog.close();
@@ -115,18 +114,18 @@ function createFrame(query: string): SearchFrame {
     bar.querySelector(part),
   ) as [HTMLInputElement, HTMLButtonElement, HTMLButtonElement];
   input.placeholder = documentText('theme.SearchBar.placeholder');
-  input.maxLength = longestQuery;
+  input.maxLength = maxQueryLength;
   input.setAttribute('aria-label', documentText('theme.SearchBar.label'));
-  input.value = query.trim().slice(0, longestQuery);
+  input.value = query.trim().slice(0, maxQueryLength);
   reset.ariaLabel = reset.title = documentText('theme.SearchModal.searchBox.resetButtonTitle');
   cancel.textContent = documentText('theme.SearchModal.searchBox.cancelButtonText');
   reset.onclick = () => typeQuery(input, '');
   cancel.onclick = close;
   input.addEventListener('input', () => {
-    if (input.value.length > longestQuery) input.value = input.value.slice(0, longestQuery);
+    if (input.value.length > maxQueryLength) input.value = input.value.slice(0, maxQueryLength);
   });
   input.addEventListener('keydown', (event) => {
-    // The browser would only empty the field.
+    // Browsers would only clear the field.
     if (event.key !== 'Escape' || event.isComposing) return;
     event.preventDefault();
     close();
@@ -143,16 +142,16 @@ const barHtml = `
 <button class="icon-button" type="reset"><svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d="m6 6 8 8M14 6l-8 8"/></svg></button>
 <button class="search__cancel" type="button"></button>`;
 
-/** What the reader has marked in the page, to look for it. */
+/** Returns the text selected in the page. */
 function selectedText(): string {
   return getSelection()?.toString() ?? '';
 }
 
 /**
- * The platform gives it to what had it before, where Chromium leaves a field without its caret. What had it may also be
- * gone, as the menu is in which the button stood; then the button that can be seen gets it.
+ * Restores the focus after closing. The browser does so too, but Chromium leaves a text field without its caret. If the
+ * opener is gone, as in a closed menu, the visible search button is focused.
  */
-function giveFocusBack(opener: Element | null): void {
+function restoreFocus(opener: Element | null): void {
   const { activeElement: focused, body } = document;
   if (focused === opener && opener instanceof HTMLElement) {
     opener.blur();
@@ -162,7 +161,7 @@ function giveFocusBack(opener: Element | null): void {
   }
 }
 
-/** A keyboard on the screen covers what stands below the visible part of the window. */
+/** Fits the dialog into the visual viewport, which an on-screen keyboard shrinks. */
 function fitToView(dialog: HTMLDialogElement): () => void {
   const { visualViewport: view } = window;
   if (!view) return () => {};
@@ -176,26 +175,40 @@ function fitToView(dialog: HTMLDialogElement): () => void {
   return () => stop.abort();
 }
 
-/** Asks for something once; asks again after a failure. */
+/** Adds a style sheet to the page; search brings its own, so pages without it pay nothing. */
+export function adoptStyles(css: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+/** Sets the query as if it had been typed. */
+export function typeQuery(input: HTMLInputElement, query: string): void {
+  input.value = query;
+  input.dispatchEvent(new Event('input'));
+  input.focus();
+}
+
+/** Caches a promise until it rejects. */
 function once<T>(get: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | undefined;
+  let cached: Promise<T> | undefined;
   return () => {
-    kept ??= get().catch((cause: unknown) => {
-      kept = undefined;
+    cached ??= get().catch((cause: unknown) => {
+      cached = undefined;
       throw cause;
     });
-    return kept;
+    return cached;
   };
 }
 
-/** The texts of the search dialog in the language of the page; as they were written where they cannot be had. */
+/** Returns the dialog's texts in the language of the page; none, for the defaults, if they cannot be loaded. */
 export async function searchMessages({ home, messages }: ShellSite): Promise<Messages> {
   if (!messages) return {};
-  const answer = await fetch(searchTextsPath(home), { cache: 'no-cache' }).catch(() => undefined);
-  return answer?.ok ? answer.json() : {};
+  const response = await fetch(searchTextsPath(home), { cache: 'no-cache' }).catch(() => undefined);
+  return response?.ok ? response.json() : {};
 }
 
-/** The client that answers on a site: of the hosted service if one is configured, else of the site's own index. */
+/** Creates the search client: of the hosted service if configured, else of the site's own index. */
 export async function searchClient({ search, site }: SerializedState): Promise<SearchClient> {
   if (!search?.hosted) return (await import('./embedded-search.ts')).createEmbeddedSearch(site.home);
   return (await import('./hosted-search.ts')).createHostedSearch(search.indexName, search.hosted);

@@ -2,16 +2,16 @@
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { readSidebar } from '../../src/client/shell/read-page.ts';
+import { readSidebar } from '../../src/client/shell/read-shell-state.ts';
 import { sidebarWays } from '../../src/link/sidebar/sidebar-tree.ts';
 import type { SidebarCategory, SidebarItem } from '../../src/model/site.ts';
 import { sidebarList, visibleSidebar } from '../../src/render/shell/visible-sidebar.tsx';
 import { Sidebar } from '../../src/theme/shell/sidebar.tsx';
 
-/** The sidebar as React renders it in the browser. */
+/** Renders the sidebar as React does in the browser. */
 const live = (items: SidebarItem[], path: string) => renderToString(<Sidebar items={items} path={path} />);
 
-/** The sidebar of a page as a build writes it. */
+/** Renders the sidebar of a page as the build does. */
 function written(items: SidebarItem[], path: string): string {
   const shown = visibleSidebar({ name: 's', items, ways: sidebarWays(items) }, path).items;
   const list = sidebarList(shown, path, () => undefined);
@@ -22,7 +22,7 @@ function read(html: string): SidebarItem[] {
   return readSidebar(new DOMParser().parseFromString(html, 'text/html'));
 }
 
-// Few of each, so that pages and labels occur twice.
+// Few values, so that pages and labels repeat.
 const path = fc.constantFrom('/a', '/b', '/c/d', '/e?f=1#g');
 const label = fc.constantFrom('One', 'Two', '<b>&amp; "three"', 'فهرس', ' spaced  out ');
 const className = fc.constantFrom('mark', 'mark more');
@@ -70,12 +70,12 @@ const { item } = fc.letrec<{ item: SidebarItem }>((tie) => ({
   ),
 }));
 
-/** Links give a category one page of its own at most. */
+/** A category has at most one page. */
 function withOnePage(one: SidebarCategory): SidebarCategory {
   return { ...one, hasPage: one.hasPage && one.href !== undefined && one.linkUnlisted === undefined };
 }
 
-it('comes to life as it was written: what a list says is all that the browser needs', () => {
+it('hydrates the sidebar to the built markup, from its list alone', () => {
   const sidebar = fc.array(item, { maxLength: 5 });
   const place = fc.oneof(path, fc.constantFrom('/u', '/elsewhere'));
   fc.assert(
@@ -90,7 +90,7 @@ it('comes to life as it was written: what a list says is all that the browser ne
   );
 });
 
-it('comes to life as it was written where categories next to each other have the same label', () => {
+it('hydrates adjacent categories with the same label to the built markup', () => {
   const group = (label: string, inside: SidebarItem[], collapsed = false): SidebarCategory => {
     return { type: 'category', label, hasPage: false, collapsible: collapsed, collapsed, items: inside };
   };
@@ -103,7 +103,7 @@ it('comes to life as it was written where categories next to each other have the
   expect(live(read(html), '/a')).toBe(html);
 });
 
-it('keeps what is needed on other pages: what is unlisted there', () => {
+it('keeps the unlisted items that other pages need', () => {
   const items: SidebarItem[] = [
     { type: 'link', label: 'Hidden', href: '/h', unlisted: true },
     {

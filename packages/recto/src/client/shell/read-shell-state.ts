@@ -2,16 +2,16 @@ import type { ShellState } from '../../model/shell-state.ts';
 import type { SidebarCategory, SidebarItem } from '../../model/site.ts';
 import { readSerializedState } from '../boot/serialized-state.ts';
 
-/** The whole state of a document that no script has changed yet; throws for a document that is not one of ours. */
+/** Returns the full state of an unmodified document; throws if it is not a page of this engine. */
 export function readShellState(page: Document): ShellState {
   const { sidebar, ...state } = readSerializedState(page);
   return sidebar ? { ...state, sidebar: { ...sidebar, items: readSidebar(page) } } : state;
 }
 
-/** Classes that the theme gives to items, besides those of their authors. */
-const ownClasses = ['menu__list-item', 'menu__category', 'menu__html'];
+/** Classes that the theme adds to items, next to those of authors. */
+const themeClasses = ['menu__list-item', 'menu__category', 'menu__html'];
 
-/** The items of the sidebar of a document, from the list that `theme/shell/sidebar-items.tsx` has rendered. */
+/** Returns the sidebar items of a document from the list that `theme/shell/sidebar-items.tsx` renders. */
 export function readSidebar(page: Document): SidebarItem[] {
   return readList(page.querySelector('nav.menu:not(.main-menu) > ul'));
 }
@@ -22,7 +22,7 @@ function readList(list: Element | null): SidebarItem[] {
 
 function readItem(item: HTMLElement): SidebarItem {
   const [first] = item.children;
-  const classes = [...item.classList].filter((name) => !ownClasses.includes(name));
+  const classes = [...item.classList].filter((name) => !themeClasses.includes(name));
   const className = classes.length > 0 && { className: classes.join(' ') };
   if (item.dataset.markup !== undefined) {
     const defaultStyle = item.classList.contains('menu__html');
@@ -45,17 +45,17 @@ function readCategory(item: HTMLElement, top: Element): SidebarCategory {
   const href = label?.getAttribute('href');
   const isFold = label?.matches('.menu__link--sublist') === true;
   const list = item.querySelector(':scope > ul');
-  // On an unlisted page its category leads to it; elsewhere to the page that is noted beside it.
-  const elsewhere = item.dataset.unlisted;
+  // On an unlisted page, its category links to it; `data-unlisted` has the category's usual page.
+  const listedHref = item.dataset.unlisted;
   const links =
-    elsewhere === undefined
+    listedHref === undefined
       ? href && { href }
-      : { linkUnlisted: href ?? '', ...(elsewhere && { href: elsewhere }) };
+      : { linkUnlisted: href ?? '', ...(listedHref && { href: listedHref }) };
   return {
     type: 'category',
     label: label?.textContent ?? '',
     ...links,
-    hasPage: !isFold && label?.tagName === 'A' && elsewhere === undefined,
+    hasPage: !isFold && label?.tagName === 'A' && listedHref === undefined,
     collapsible: isFold || caret !== undefined,
     collapsed: list === null,
     ...(list && { items: readList(list) }),
