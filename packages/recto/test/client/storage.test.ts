@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 /** Every value that a slot reports. */
-function told(key: string): (string | null)[] {
+function changesOf(key: string): (string | null)[] {
   const values: (string | null)[] = [];
   storageSlot(key).listen((value) => values.push(value));
   return values;
@@ -29,7 +29,7 @@ describe('a storage slot', () => {
   });
 
   it('notifies all slots of its key of changes only', () => {
-    const values = told('b');
+    const values = changesOf('b');
     const slot = storageSlot('b');
     for (const value of ['1', '1', '2']) slot.set(value);
     slot.del();
@@ -39,7 +39,7 @@ describe('a storage slot', () => {
   });
 
   it('notifies of changes in other tabs and of cleared storage', () => {
-    const values = told('d');
+    const values = changesOf('d');
     dispatchEvent(new StorageEvent('storage', { key: 'd', newValue: 'there' }));
     dispatchEvent(new StorageEvent('storage', { key: 'e', newValue: 'elsewhere' }));
     dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }));
@@ -53,8 +53,8 @@ describe('a storage slot', () => {
         throw new Error('blocked');
       },
     ],
-    ['gives nothing', () => null as unknown as Storage],
-  ])('does nothing, and says nothing, where storage %s', (_, area) => {
+    ['is null', () => null as unknown as Storage],
+  ])('warns once and does nothing if storage %s', (_, area) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(area);
@@ -69,7 +69,7 @@ describe('a storage slot', () => {
 
   it('reports a value that cannot be stored without throwing', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const values = told('g');
+    const values = changesOf('g');
     const setItem = () => {
       throw new Error('full');
     };

@@ -2,21 +2,21 @@ import { createRoot } from 'react-dom/client';
 import type { Messages } from '../../model/locale.ts';
 import type { SearchClient, SearchHit } from '../../model/search.ts';
 import { foundWords, hitAddress, passageAddress } from '../../theme/search/hit-parts.ts';
-import css from '../../theme/search/search-content.css?inline';
+import styles from '../../theme/search/search-content.css?inline';
 import { SearchContent, type SearchTools } from '../../theme/search/search-content.tsx';
 import { isHit, most, readList, rememberedAs, withHit, withoutHit } from '../../theme/search/stored-lists.ts';
 import { MessagesContext } from '../../theme/translate.tsx';
 import { documentMessage, readSerializedState } from '../boot/serialized-state.ts';
 import { type StorageSlot, storageSlot } from '../boot/storage.ts';
 import { CrashBoundary } from '../shell/crash-boundary.tsx';
-import { adoptStyles, type SearchDialogElements, typeQuery } from './search-dialog.ts';
+import type { SearchDialogElements } from './search-dialog.ts';
 import { searchRequest } from './search-request.ts';
 import { showPassage } from './show-passage.ts';
 
 /** The service of sites that configure no hosts, which requires attribution. */
 const provider = 'Algolia';
 
-adoptStyles(css);
+export { styles };
 
 /** Renders the results of a client into an open dialog; returns a function that unmounts them. */
 export function mountSearch(
@@ -36,7 +36,10 @@ export function mountSearch(
   return () => root.unmount();
 }
 
-function searchTools({ dialog, input, close }: SearchDialogElements, client: SearchClient): SearchTools {
+function searchTools(
+  { dialog, input, close, type }: SearchDialogElements,
+  client: SearchClient,
+): SearchTools {
   const { search: settings = { indexName: 'site' } } = readSerializedState(document);
   const isNarrow = matchMedia('(max-width: 768px)').matches;
   const addressOf = ({ url }: SearchHit) => hitAddress(url, location.href, publishedAddress());
@@ -68,7 +71,7 @@ function searchTools({ dialog, input, close }: SearchDialogElements, client: Sea
       dialog.classList.toggle('DocSearch-Container--Stalled', status === 'stalled');
       dialog.classList.toggle('DocSearch-Container--Errored', status === 'error');
     },
-    type: (query) => typeQuery(input, query),
+    type,
     provider: settings.hosted && !settings.hosted.hosts ? provider : undefined,
   };
 }

@@ -26,6 +26,8 @@ export interface SearchDialogElements {
   input: HTMLInputElement;
   /** Closes it synchronously; the browser's `close` event is late. */
   close(): void;
+  /** Sets the query as if it had been typed. */
+  type(query: string): void;
 }
 
 /** DocSearch's class on `<body>` while the dialog is open. */
@@ -38,7 +40,12 @@ const openClass = 'DocSearch--active';
 export function createSearchDialog(): SearchDialog {
   const client = once(() => searchClient(readSerializedState(document)));
   const texts = once(() => searchMessages(readSerializedState(document).site));
-  const parts = () => Promise.all([import('./search-content.tsx'), client(), texts()]);
+  const results = once(async () => {
+    const { styles, mountSearch } = await import('./search-content.tsx');
+    adoptStyles(styles);
+    return mountSearch;
+  });
+  const parts = () => Promise.all([results(), client(), texts()]);
   let current: SearchDialogElements | undefined;
   adoptStyles(css);
 
@@ -65,7 +72,7 @@ export function createSearchDialog(): SearchDialog {
     void loadWithFeedback(content, {
       get: parts,
       retryState: () => ({ search: input.value }),
-      use([{ mountSearch }, ...loaded]) {
+      use([mountSearch, ...loaded]) {
         unmount = mountSearch(content, opened, loaded);
         // The Retry button had the focus and is removed.
         if (!dialog.querySelector(':focus')) input.focus();
@@ -119,7 +126,12 @@ function createElements(query: string): SearchDialogElements {
   input.value = query.trim().slice(0, maxQueryLength);
   reset.ariaLabel = reset.title = documentText('theme.SearchModal.searchBox.resetButtonTitle');
   cancel.textContent = documentText('theme.SearchModal.searchBox.cancelButtonText');
-  reset.onclick = () => typeQuery(input, '');
+  const type = (query: string) => {
+    input.value = query;
+    input.dispatchEvent(new Event('input'));
+    input.focus();
+  };
+  reset.onclick = () => type('');
   cancel.onclick = close;
   input.addEventListener('input', () => {
     if (input.value.length > maxQueryLength) input.value = input.value.slice(0, maxQueryLength);
@@ -133,7 +145,7 @@ function createElements(query: string): SearchDialogElements {
   dialog.addEventListener('mousedown', (event) => {
     if (event.target === dialog) close();
   });
-  return { dialog, input, close };
+  return { dialog, input, close, type };
 }
 
 const barHtml = `
@@ -176,17 +188,10 @@ function fitToView(dialog: HTMLDialogElement): () => void {
 }
 
 /** Adds a style sheet to the page; search brings its own, so pages without it pay nothing. */
-export function adoptStyles(css: string): void {
+function adoptStyles(css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);
-}
-
-/** Sets the query as if it had been typed. */
-export function typeQuery(input: HTMLInputElement, query: string): void {
-  input.value = query;
-  input.dispatchEvent(new Event('input'));
-  input.focus();
 }
 
 /** Caches a promise until it rejects. */
