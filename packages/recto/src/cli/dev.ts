@@ -1,24 +1,25 @@
 import { resolve } from 'node:path';
 import { startDevAssets } from '../assets/dev-assets.ts';
 import { startDevServer } from '../serve/dev-server.ts';
-import { failureDiagnostic } from '../serve/error-page.ts';
+import { failureDiagnostic } from '../serve/failure-diagnostic.ts';
 import { addressOf, type ParsedOptions } from './command.ts';
 import { openSite } from './open-site.ts';
 import { print, report } from './report.ts';
 import { untilInterrupted } from './run-process.ts';
 
-/** `recto dev`: the site while it is written. */
+/** Runs `recto dev`: a server that reloads pages after a change. */
 export async function dev(options: ParsedOptions): Promise<number> {
-  let correctStack = (_: unknown) => {};
-  // What nothing waits for, in a timer or a promise of the site's code, would end the process.
+  const root = resolve(options.folder).replaceAll('\\', '/');
+  let mapStack = (_: unknown) => {};
+  // An error in a timer or a promise of site code would end the process.
   const uncaught = (cause: unknown) => {
-    correctStack(cause);
-    report([failureDiagnostic('Code of the site threw an error', cause, resolve(options.folder))]);
+    mapStack(cause);
+    report([failureDiagnostic(cause, { root, hasLines: true })]);
   };
   process.on('uncaughtException', uncaught).on('unhandledRejection', uncaught);
   try {
-    return await serve(options, (correct) => {
-      correctStack = correct;
+    return await serve(options, (map) => {
+      mapStack = map;
     });
   } finally {
     process.off('uncaughtException', uncaught).off('unhandledRejection', uncaught);
@@ -27,13 +28,13 @@ export async function dev(options: ParsedOptions): Promise<number> {
 
 async function serve(
   { folder, values }: ParsedOptions,
-  started: (correctStack: (cause: unknown) => void) => void,
+  started: (mapStack: (cause: unknown) => void) => void,
 ): Promise<number> {
   const opened = await openSite(folder);
   if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
   const { buildContext, settings, configFiles, reopen } = opened;
   report(opened.diagnostics);
-  // The same object, so that what reads partials sees the configuration of the moment.
+  // Mutated, since the reader of partials holds the same object and must see its current configuration.
   buildContext.production = false;
   const starting = await startDevServer({
     buildContext,
@@ -48,8 +49,8 @@ async function serve(
     return 1;
   }
   const { server } = starting;
-  started(server.correctStack);
-  print(`${buildContext.config.title} is at ${server.url}`);
+  started(server.mapStack);
+  print(`Serving ${buildContext.config.title} at ${server.url}`);
   await untilInterrupted();
   await server.close();
   return 0;

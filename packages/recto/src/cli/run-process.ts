@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
-import { causeChain } from '../base/errors.ts';
 import { type Diagnostic, error, StageError } from '../model/diagnostic.ts';
+import { failureDiagnostic, sitePlace } from '../serve/failure-diagnostic.ts';
 import { report } from './report.ts';
 
 /**
- * Runs a command as the work of this process, and ends it with the command's exit code, whatever code of the site still
- * waits for. What is thrown where nothing handles it ends the process with a diagnostic; so does code that ends it
- * itself.
+ * Runs a command and exits with its exit code, even if timers of site code are still pending. Unhandled errors, and
+ * site code that calls `process.exit`, end the process with a diagnostic.
  */
 export async function runProcess(folder: string, run: () => Promise<number>): Promise<never> {
+  const root = resolve(folder).replaceAll('\\', '/');
   let isRunning = true;
   const fail = (...diagnostics: Diagnostic[]): never => {
     isRunning = false;
@@ -18,13 +18,13 @@ export async function runProcess(folder: string, run: () => Promise<number>): Pr
   ignoreClosedPipes();
   for (const event of ['uncaughtException', 'unhandledRejection']) {
     process.on(event, (cause) => {
-      // The dev server reports what failed, and goes on.
-      if (process.listenerCount(event) === 1) fail(unhandled(cause, folder));
+      // The dev server adds a listener, which reports the error and continues.
+      if (process.listenerCount(event) === 1) fail(failureDiagnostic(cause, { root }));
     });
   }
   process.on('exit', (code) => {
     if (!isRunning) return;
-    report([code === unsettled ? stuck() : ended(code, new Error().stack ?? '', folder)]);
+    report([code === unsettledExitCode ? hung() : exited(code, new Error(), root)]);
     process.exitCode = 1;
   });
   try {
@@ -35,14 +35,14 @@ export async function runProcess(folder: string, run: () => Promise<number>): Pr
     return process.exit(code);
   } catch (cause) {
     const found = cause instanceof StageError ? cause.diagnostics : [];
-    return fail(...found, unhandled(cause, folder));
+    return fail(...found, failureDiagnostic(cause, { root }));
   }
 }
 
-/** What Node.js exits with when a module waits and nothing is left to do. */
-const unsettled = 13;
+/** The exit code of Node.js when a module awaits a promise that never settles. */
+const unsettledExitCode = 13;
 
-/** Whoever reads the output may stop at any time: `recto check | head -1`. */
+/** A reader of the output may close it early: `recto check | head -1`. */
 function ignoreClosedPipes(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (cause: NodeJS.ErrnoException) => {
@@ -51,70 +51,29 @@ function ignoreClosedPipes(): void {
   }
 }
 
-/** Resolves when all that was written has left the process. */
+/** Resolves when everything written has left the process. */
 function flushed(stream: NodeJS.WriteStream): Promise<void> {
   return new Promise((done) => {
     stream.write('', () => done());
   });
 }
 
-/** A diagnostic for what was thrown where nothing handles it: by code of the site, or by a bug of Recto. */
-function unhandled(cause: unknown, folder: string): Diagnostic {
-  const [message = '', ...causes] = causeChain(cause);
-  const stack = originalStack(cause);
-  const notes = causes.map((text) => `cause: ${text}`);
-  const file = siteFile(stack, folder);
-  if (file !== undefined)
-    return error('cli/code-failed', `Code of the site failed, and nothing handled it: ${message}.`, {
-      at: { file },
-      notes,
-      fix: 'Handle the error: await the promise, or catch what it rejects with.',
-    });
-  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
-  return error('cli/crashed', `Recto failed: ${message}.`, {
-    notes: [...notes, ...frames.slice(0, mostFrames).map((line) => line.trim())],
-    fix: 'If it is not the code of your site, this is a bug of Recto: please report it with these lines.',
-  });
-}
-
-/** A diagnostic for code of the site that ended the process, found by the stack of that call. */
-function ended(code: number, stack: string, folder: string): Diagnostic {
-  const file = siteFile(stack, folder);
-  return error('cli/code-failed', `Code of the site ended the process: process.exit(${code}).`, {
-    ...(file !== undefined && { at: { file } }),
+/** Returns a diagnostic for site code that ended the process; `call` has the stack of that call. */
+function exited(code: number, call: Error, root: string): Diagnostic {
+  const at = sitePlace(call, { root });
+  return error('cli/code-failed', `Site code ended the process: process.exit(${code}).`, {
+    ...(at && { at }),
     fix: 'Throw an error instead.',
   });
 }
 
-/** A diagnostic for a command that waits although nothing is left to do. */
-function stuck(): Diagnostic {
-  return error('cli/crashed', 'Recto waits for something that never happens.', {
-    fix: 'If it is not the code of your site, this is a bug of Recto: please report it.',
+function hung(): Diagnostic {
+  return error('cli/crashed', 'Recto hangs: it waits for a promise that never settles.', {
+    fix: 'If code of your site is not the cause, report this as a bug in Recto.',
   });
 }
 
-const mostFrames = 8;
-
-/** The stack of an error, or of what caused it. */
-function originalStack(cause: unknown): string {
-  if (!(cause instanceof Error)) return '';
-  return originalStack(cause.cause) || (cause.stack ?? '');
-}
-
-/** The file of the site that is nearest to the top of a stack, from the site folder. */
-function siteFile(stack: string, folder: string): string | undefined {
-  const root = `${resolve(folder).replaceAll('\\', '/')}/`;
-  const lines = stack.replaceAll('\\', '/').split('\n');
-  const line = lines.find((one) => one.includes(root) && !one.includes('/node_modules/') && !isEngine(one));
-  const [path] = line?.slice(line.indexOf(root) + root.length).split(/[?:)]/) ?? [];
-  return path || undefined;
-}
-
-function isEngine(line: string): boolean {
-  return line.includes(import.meta.dirname.replaceAll('\\', '/'));
-}
-
-/** Resolves when the reader presses Ctrl-C, or the system asks the process to end. */
+/** Resolves on Ctrl-C, or when the system asks the process to end. */
 export function untilInterrupted(): Promise<void> {
   return new Promise((done) => {
     process.once('SIGINT', () => done());

@@ -39,12 +39,12 @@ export function offlineFiles({ config, assets, files, messages }: Settings): Art
       pages: say(offlineTexts.pages),
     },
   };
-  const data = config.offline ? behind(settings, assets.worker.keep) : noWorker(config, assets);
+  const data = config.offline ? behind(settings, assets.worker.keep) : unregisteringWorker(config, assets);
   return [{ path: 'service-worker.js', data }];
 }
 
 /** A service worker that forgets what another one at its address has kept, and ends both. */
-export function noWorker(config: SiteConfig, { worker }: Pick<ClientAssets, 'worker'>): string {
+export function unregisteringWorker(config: SiteConfig, { worker }: Pick<ClientAssets, 'worker'>): string {
   return behind({ base: sharedBaseUrl(config) }, worker.forget);
 }
 

@@ -110,8 +110,6 @@ const diagnosticCodes = {
   'emit/output-locked': 'Another build is writing to the output folder.',
   'emit/policy-long': 'The content security policy is longer than hosts may accept.',
   'emit/write-failed': 'The output could not be written.',
-  'serve/failed':
-    'A page or the site could not be made, or code of the site threw while nothing waited for it.',
   'serve/port-taken': 'The port is in use.',
   'serve/address-refused': 'The system does not let the server listen on that host or port.',
   'serve/output-missing': 'The output folder has no built site to serve.',
@@ -124,8 +122,8 @@ const diagnosticCodes = {
   'cli/version-refused': 'A version of the docs cannot be cut.',
   'cli/export-empty': 'Nothing on the site can be found, so there is nothing to export for a search service.',
   'cli/index-missing': 'There is no built index to search.',
-  'cli/code-failed': 'Code of the site threw, rejected or ended the process where nothing handles it.',
-  'cli/crashed': 'Recto failed because of a bug.',
+  'cli/code-failed': 'Site code threw or rejected without a handler, or ended the process.',
+  'cli/crashed': 'Recto crashed because of a bug.',
   'cli/usage': 'The command line names an unknown command or option.',
 } as const;
 

@@ -1,42 +1,42 @@
 import type { DevAssets } from '../assets/dev-assets.ts';
 
 /**
- * A program that saves a file empties it and then writes it, and the watcher passes on the first change of a file and
- * none in the 50 ms that follow (chokidar's throttle). A file is therefore read when that time is over.
+ * Editors empty a file before they write it, and chokidar throttles: it reports the first change of a file and none in
+ * the 50 ms after it. So files are read once that time is over.
  */
-const settlingTime = 60;
+const debounceMilliseconds = 60;
 
 /**
- * Tells of files that have changed, by absolute path, once each is written whole. Those that change while `tell` is at
- * work are told together when it has ended, so that a thousand files are not read a thousand times.
+ * Calls `onChange` with the absolute paths of changed files once they are fully written. Files that change while
+ * `onChange` runs are collected for the next call, so that a thousand changes do not cause a thousand reads.
  */
 export function debouncedWatcher(
   watcher: DevAssets['vite']['watcher'],
-  tell: (files: string[]) => Promise<void>,
-  failed: (cause: unknown) => void,
+  onChange: (files: string[]) => Promise<void>,
+  onError: (cause: unknown) => void,
 ): void {
-  const settling = new Map<string, NodeJS.Timeout>();
-  const settled = new Set<string>();
-  let isTelling = false;
+  const timers = new Map<string, NodeJS.Timeout>();
+  const changed = new Set<string>();
+  let isRunning = false;
 
-  async function tellAll(): Promise<void> {
-    if (isTelling) return;
-    isTelling = true;
-    while (settled.size > 0) {
-      const files = [...settled];
-      settled.clear();
-      await tell(files).catch(failed);
+  async function run(): Promise<void> {
+    if (isRunning) return;
+    isRunning = true;
+    while (changed.size > 0) {
+      const files = [...changed];
+      changed.clear();
+      await onChange(files).catch(onError);
     }
-    isTelling = false;
+    isRunning = false;
   }
 
   watcher.on('all', (_, file) => {
-    clearTimeout(settling.get(file));
+    clearTimeout(timers.get(file));
     const timer = setTimeout(() => {
-      settling.delete(file);
-      settled.add(file);
-      void tellAll();
-    }, settlingTime);
-    settling.set(file, timer);
+      timers.delete(file);
+      changed.add(file);
+      void run();
+    }, debounceMilliseconds);
+    timers.set(file, timer);
   });
 }

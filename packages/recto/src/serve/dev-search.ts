@@ -7,34 +7,32 @@ import type { ReadSite } from '../read-sites.ts';
 import { indexBuilder } from '../search/index/build-index.ts';
 import { manifestPath } from '../search/index/index-files.ts';
 
-/** The index of a site while it is written, made when a reader searches. */
 interface DevSearch {
-  /** The file of an index at a path from the host, if there is one. */
+  /** Returns the index file at a path from the host, if there is one. */
   file(path: string, read: ReadSite): Promise<string | undefined>;
-  /** Takes note that what pages are made of has changed, besides their own Markdown. */
-  forget(): void;
+  /** Drops cached records, after a change to more than the Markdown of pages. */
+  invalidate(): void;
 }
 
 interface DevIndex {
-  /** What it was made of. */
   read: ReadSite;
   files: Promise<Map<string, string>>;
 }
 
 /**
- * Indexes a site when its manifest is asked for, once for each state of the site. Pages whose Markdown is as it was are
- * not rendered again, so an edit costs one page and the counting of words.
+ * Builds the search index of the dev server when its manifest is requested, once for each state of the site. Pages with
+ * unchanged Markdown are not rendered again, so an edit costs one page and the counting of words.
  */
 export function devSearch(recordsOf: (route: Route, read: ReadSite) => Promise<SearchRecord[]>): DevSearch {
-  /** By base URL of the locale. */
+  /** Keyed by the base URL of the locale. */
   const indexes = new Map<string, DevIndex>();
-  let known = new WeakMap<Page, Map<string, SearchRecord[]>>();
+  let cache = new WeakMap<Page, Map<string, SearchRecord[]>>();
 
   async function pageRecords(route: Route, read: ReadSite): Promise<SearchRecord[]> {
     if (!('page' in route)) return recordsOf(route, read);
-    const byPath = known.get(route.page) ?? new Map<string, SearchRecord[]>();
+    const byPath = cache.get(route.page) ?? new Map<string, SearchRecord[]>();
     const records = byPath.get(route.path) ?? (await recordsOf(route, read));
-    known.set(route.page, byPath.set(route.path, records));
+    cache.set(route.page, byPath.set(route.path, records));
     return records;
   }
 
@@ -42,7 +40,7 @@ export function devSearch(recordsOf: (route: Route, read: ReadSite) => Promise<S
     const builder = indexBuilder(read.glossary.synonyms);
     for (const route of read.site.routes.values()) {
       builder.add(await pageRecords(route, read));
-      // Pages can be asked for meanwhile.
+      // Lets the server respond to other requests.
       await new Promise((done) => setImmediate(done));
     }
     const shared = sharedBaseUrl(read.config);
@@ -64,8 +62,8 @@ export function devSearch(recordsOf: (route: Route, read: ReadSite) => Promise<S
       }
       return undefined;
     },
-    forget() {
-      known = new WeakMap();
+    invalidate() {
+      cache = new WeakMap();
     },
   };
 }

@@ -1,14 +1,7 @@
-import { codeFailure } from '../assets/code-diagnostics.ts';
 import { escapeHtml } from '../base/html.ts';
-import {
-  codeFrame,
-  type Diagnostic,
-  error,
-  formatLocation,
-  type SourceLocation,
-} from '../model/diagnostic.ts';
+import { type Diagnostic, codeFrame, formatLocation } from '../model/diagnostic.ts';
 
-/** A page that shows problems in place of one that could not be made, and loads again after the next change. */
+/** Returns a page that shows problems in place of one that failed, and reloads after the next change. */
 export function errorPage(title: string, diagnostics: Diagnostic[], scripts: string[]): string {
   const load = scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`).join('\n');
   return `<!doctype html>
@@ -24,24 +17,24 @@ ${load}
 <main>
 <h1>${escapeHtml(title)}</h1>
 ${diagnosticList(diagnostics)}
-<p>This page loads again when a file changes.</p>
+<p>This page reloads when a file changes.</p>
 </main>
 </body>
 </html>
 `;
 }
 
-/** A page with its problems on top of the article, where an author who looks at the page sees them. */
+/** Inserts the problems of a page above its article. */
 export function withDiagnostics(html: string, diagnostics: Diagnostic[]): string {
   if (diagnostics.length === 0) return html;
-  // Where a page crashed, everything but its screen is hidden.
+  // On a page that crashed, CSS hides everything but its crash screen.
   const start = /<div id="article"[^>]*>(?:<div class="crash"[^>]*>)?/.exec(html);
   if (!start) return html;
   const at = start.index + start[0].length;
   return html.slice(0, at) + diagnosticList(diagnostics) + html.slice(at);
 }
 
-/** Diagnostics as HTML, with their styles. */
+/** Returns diagnostics as HTML, with their styles. */
 function diagnosticList(diagnostics: Diagnostic[]): string {
   return `<aside class="dev-diagnostics" aria-label="Problems of this page"><style>${css}</style>${diagnostics.map(item).join('')}</aside>`;
 }
@@ -61,25 +54,4 @@ function item({ level, code, message, at, notes, fix }: Diagnostic): string {
     lines.length > 0 ? `<pre>${escapeHtml(lines.join('\n'))}</pre>` : '',
     fix ? `<div>Fix: ${escapeHtml(fix)}</div>` : '',
   ].join('');
-}
-
-/** The frames of a stack that are worth a look. */
-const mostFrames = 5;
-
-/**
- * What to report when code throws that should not: a mistake of ours, or code of the site that runs where no stage
- * expects it. Without a place in the stack it is that of `file`, if given.
- */
-export function failureDiagnostic(what: string, cause: unknown, root: string, file?: string): Diagnostic {
-  const { message, at } = codeFailure(cause, { root, hasLines: true });
-  const place: SourceLocation | undefined = at ?? (file === undefined ? undefined : { file });
-  const stack = (cause instanceof Error && cause.stack) || '';
-  return error('serve/failed', `${what}: ${message}.`, {
-    ...(place && { at: place }),
-    notes: stack
-      .split('\n')
-      .filter((line) => /^\s*at /.test(line))
-      .slice(0, mostFrames),
-    fix: 'Correct the code of the site that the frames name. If they name none, please report this as a bug of Recto.',
-  });
 }

@@ -5,43 +5,39 @@ import { isHostAllowed } from 'host-validation-middleware';
 import { parseUrl } from '../base/url.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 
-/** Where a server is to listen. */
 export interface ListenOptions {
-  /** The port to use, or a diagnostic; without one, or with 0, the first free port from 3000. */
+  /** Port to listen on. @default the first free one from 3000 */
   port?: number | undefined;
-  /** The address or host name of the interface to listen on. @default localhost, by IPv4 and IPv6 */
+  /** Address or host name to listen on. @default localhost, over IPv4 and IPv6 */
   host?: string | undefined;
-  /** Names that the server answers to besides localhost and IP addresses; `.example.org` includes its subdomains. */
+  /** Host names to accept in addition to localhost and IP addresses; `.example.org` includes its subdomains. */
   allowedHosts?: string[] | undefined;
 }
 
 const firstPort = 3000;
-const portsTried = 100;
+const maxPorts = 100;
 
-/** What `localhost` means; browsers try the one or the other first. */
+/** The addresses of `localhost`; browsers try the one or the other first. */
 const loopback = ['127.0.0.1', '::1'];
 
-/**
- * Starts a server on the port asked for, or on the first free one when no port was asked for. The origin is what a
- * browser on this computer reaches it by.
- */
+/** Starts a server on the given port, or on the first free one. The origin is the one to open on this computer. */
 export async function listen(
   server: Server,
   { port, host }: ListenOptions,
 ): Promise<{ port: number; origin: string } | { diagnostic: Diagnostic }> {
-  const ports = port ? [port] : Array.from({ length: portsTried }, (_, index) => firstPort + index);
+  const ports = port ? [port] : Array.from({ length: maxPorts }, (_, index) => firstPort + index);
   const hosts = host === undefined || host === 'localhost' ? loopback : [host];
   for (const candidate of ports) {
     const failure = await tryPort(server, candidate, hosts);
     if (!failure) return { port: candidate, origin: `http://${hostName(host)}:${candidate}` };
-    if (failure.code !== 'EADDRINUSE') return { diagnostic: refused(candidate, host, failure) };
+    if (failure.code !== 'EADDRINUSE') return { diagnostic: addressRefused(candidate, host, failure) };
   }
-  return { diagnostic: port ? taken(port) : allTaken() };
+  return { diagnostic: port ? portTaken(port) : allPortsTaken() };
 }
 
 /**
- * Listens on a port of all hosts that this computer has, or on none of them. A server of Node.js listens on one
- * address, so those of further addresses pass their connections on.
+ * Listens on a port of all available hosts, or of none. A Node.js server listens on a single address, so further
+ * addresses get a server that forwards its connections.
  */
 async function tryPort(
   server: Server,
@@ -51,26 +47,26 @@ async function tryPort(
   const listening: NetServer[] = [];
   let unavailable: NodeJS.ErrnoException | undefined;
   for (const host of hosts) {
-    const passOn = () =>
+    const forward = () =>
       createNetServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket));
-    const listener = listening.length === 0 ? server : passOn();
+    const listener = listening.length === 0 ? server : forward();
     const failure = await tryAddress(listener, port, host);
     if (!failure) listening.push(listener);
     else if (hosts.length > 1 && unavailableCodes.includes(failure.code ?? '')) unavailable = failure;
     else {
-      await Promise.all(listening.map(closed));
+      await Promise.all(listening.map(close));
       return failure;
     }
   }
   const [first, ...others] = listening;
-  first?.once('close', () => others.map(closed));
+  first?.once('close', () => others.map(close));
   return first ? undefined : unavailable;
 }
 
-/** A computer without IPv4 or IPv6 reports one of these. */
+/** Error codes of a computer without IPv4 or IPv6. */
 const unavailableCodes = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'];
 
-function closed(server: NetServer): Promise<void> {
+function close(server: NetServer): Promise<void> {
   return new Promise((done) => {
     server.close(() => done());
   });
@@ -82,42 +78,42 @@ function tryAddress(
   host: string,
 ): Promise<NodeJS.ErrnoException | undefined> {
   return new Promise((resolve) => {
-    const isListening = () => {
-      server.off('error', hasFailed);
+    const onListening = () => {
+      server.off('error', onError);
       resolve(undefined);
     };
-    const hasFailed = (failure: NodeJS.ErrnoException) => {
-      server.off('listening', isListening);
+    const onError = (failure: NodeJS.ErrnoException) => {
+      server.off('listening', onListening);
       resolve(failure);
     };
-    server.once('error', hasFailed).once('listening', isListening).listen(port, host);
+    server.once('error', onError).once('listening', onListening).listen(port, host);
   });
 }
 
-/** The name to put in a URL for the interface that a server listens on. */
+/** Returns the host of the URL of a server. */
 function hostName(host: string | undefined): string {
   if (host === undefined || host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
 
-function taken(port: number): Diagnostic {
+function portTaken(port: number): Diagnostic {
   const other = port < 65_535 ? port + 1 : firstPort;
   return error('serve/port-taken', `Port ${port} is in use.`, {
-    fix: `Stop the program that listens there, or choose another port: \`--port ${other}\`.`,
+    fix: `Stop the program that uses it, or choose another port: \`--port ${other}\`.`,
   });
 }
 
-function allTaken(): Diagnostic {
-  const last = firstPort + portsTried - 1;
+function allPortsTaken(): Diagnostic {
+  const last = firstPort + maxPorts - 1;
   return error('serve/port-taken', `All ports from ${firstPort} to ${last} are in use.`, {
     fix: `Choose another port: \`--port ${last + 1}\`.`,
   });
 }
 
-function refused(port: number, host: string | undefined, failure: NodeJS.ErrnoException): Diagnostic {
-  const place = host === undefined ? `port ${port}` : `port ${port} of "${host}"`;
-  return error('serve/address-refused', `This computer does not let Recto listen on ${place}.`, {
-    notes: [`the system says ${failure.code ?? failure.message}`],
+function addressRefused(port: number, host: string | undefined, failure: NodeJS.ErrnoException): Diagnostic {
+  const address = host === undefined ? `port ${port}` : `port ${port} of "${host}"`;
+  return error('serve/address-refused', `Cannot listen on ${address}.`, {
+    notes: [`system error: ${failure.code ?? failure.message}`],
     fix:
       failure.code === 'EACCES'
         ? 'Choose a port above 1023: `--port 3000`.'
@@ -125,21 +121,22 @@ function refused(port: number, host: string | undefined, failure: NodeJS.ErrnoEx
   });
 }
 
-/** An origin on this machine, at whatever port. */
+/** The host of an origin on this computer. Example: `app.localhost` */
 const loopbackPattern = /^(?:(?:[^:]+\.)?localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * Why a request is refused, as a text for its sender; `undefined` where it is allowed. A page of another site reaches
- * a server on localhost through the reader's browser, with its own name in `Host` (DNS rebinding) or in `Origin`.
- * Addresses and localhost are allowed, as are the names in `allowed`; `.example.org` includes its subdomains.
+ * Returns why a request is refused, as text for its sender; `undefined` if it is allowed.
+ *
+ * Pages of other sites can reach a server on localhost through a browser, with their own name in `Host` (DNS rebinding)
+ * or in `Origin`. IP addresses, localhost and the names in `allowed` are accepted.
  */
 function accessRefusal(
   { headers: { host, origin } }: Pick<IncomingMessage, 'headers'>,
   allowed: readonly string[],
 ): string | undefined {
-  if (!isHostAllowed(host, allowed)) return refusal(`to the host name ${JSON.stringify(host)}`, host);
+  if (!isHostAllowed(host, allowed)) return refusal(`host name ${JSON.stringify(host)}`, host);
   if (origin === undefined || isOriginAllowed(origin, host, allowed)) return undefined;
-  return refusal(`to requests from the origin ${JSON.stringify(origin)}`, parseUrl(origin)?.host);
+  return refusal(`origin ${JSON.stringify(origin)}`, parseUrl(origin)?.host);
 }
 
 function isOriginAllowed(origin: string, host: string | undefined, allowed: readonly string[]): boolean {
@@ -151,13 +148,13 @@ function isOriginAllowed(origin: string, host: string | undefined, allowed: read
 
 function refusal(what: string, host: string | undefined): string {
   const name = host?.replace(/:\d+$/, '');
-  const advice = name ? `If the name is yours, start the server with \`--allowed-hosts ${name}\`.\n` : '';
-  return `This server does not answer ${what}.\n${advice}`;
+  const advice = name ? `If the host is yours, allow it with \`--allowed-hosts ${name}\`.\n` : '';
+  return `The ${what} is not allowed.\n${advice}`;
 }
 
 const textType = 'text/plain; charset=utf-8';
 
-/** A listener that answers only what is allowed, and the rest with 403. */
+/** Wraps a listener: requests that are not allowed get a 403. */
 export function guardedListener(listener: RequestListener, allowed: readonly string[]): RequestListener {
   return (request, response) => {
     const text = accessRefusal(request, allowed);
@@ -167,7 +164,7 @@ export function guardedListener(listener: RequestListener, allowed: readonly str
   };
 }
 
-/** A server like {@link guardedListener}; `sockets` never listens, and takes the upgrades that are allowed. */
+/** Creates a server with a {@link guardedListener}; `sockets` never listens, and receives the upgrades that are allowed. */
 export function guardedServer(
   listener: RequestListener,
   allowed: readonly string[],
@@ -183,7 +180,6 @@ export function guardedServer(
   return { http, sockets };
 }
 
-/** Ends the connection of a refused upgrade to a WebSocket. */
 function refuseUpgrade(socket: Duplex, text: string): void {
   socket.end(
     `HTTP/1.1 403 Forbidden\r\nContent-Type: ${textType}\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,

@@ -1,31 +1,30 @@
 import { encodePath, splitSuffix } from '../base/url.ts';
 
-/** `http://host` of a target in absolute form: `http://localhost:3000/docs`. */
+/** The origin of a target in absolute form. Example: `http://localhost:3000` of `http://localhost:3000/docs` */
 const originPattern = /^https?:\/\/[^/?#]*/i;
 
-/** A character that no segment of a path may hold: `..%2f`, `..\`, `%00`. */
-const refusedPattern = /[/\\\0]/;
+/** A character that is unsafe in a decoded segment. Examples: `..%2f`, `..\`, `%00` */
+const unsafePattern = /[/\\\0]/;
 
-/** Splits a request's target into its path, still encoded, and the rest, which keeps its `?`. */
+/** Splits a request target into its encoded path and its query, which keeps the `?`. */
 export function splitTarget(target = '/'): { path: string; suffix: string } {
   return splitSuffix(target.replace(originPattern, '') || '/');
 }
 
-/** The decoded segments of a path that starts with a slash; `undefined` where it is malformed or has `..` in it. */
+/** Returns the decoded segments of a path that starts with a slash; `undefined` if it is malformed or contains `..`. */
 export function decodeSegments(path: string): string[] | undefined {
   const [first, ...rest] = path.split('/');
   if (first !== '') return undefined;
   try {
     const segments = rest.map(decodeURIComponent);
-    const isRefused = (segment: string) =>
-      segment === '.' || segment === '..' || refusedPattern.test(segment);
-    return segments.some(isRefused) ? undefined : segments;
+    const isUnsafe = (segment: string) => segment === '.' || segment === '..' || unsafePattern.test(segment);
+    return segments.some(isUnsafe) ? undefined : segments;
   } catch {
     return undefined;
   }
 }
 
-/** The one form of a path: its segments encoded alike, with single slashes; `undefined` where it is malformed. */
+/** Returns a path with normalized encoding and single slashes; `undefined` if it is malformed. */
 export function canonicalPath(path: string): string | undefined {
   const segments = decodeSegments(path);
   if (!segments) return undefined;

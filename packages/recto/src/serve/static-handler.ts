@@ -45,7 +45,7 @@ async function handle(exchange: Exchange, site: StaticSite): Promise<void> {
   }
   const isFile = async (path: string) => (await folderWith(path, site)) !== undefined;
   const address = await resolveAddress(request.url ?? '/', { baseUrl: site.baseUrl, isFile });
-  if (address.kind === 'missing') return sendNotFound(exchange, site, address.page);
+  if (address.kind === 'not-found') return sendNotFound(exchange, site, address.page);
   if (address.kind === 'file') return sendFile(exchange, site, address.file);
   // Browsers would keep a 301 without `no-cache`, also for the next site on this port.
   sendText(response, 301, { Location: address.to, 'Cache-Control': 'no-cache' });

@@ -44,7 +44,7 @@ describe('recto dev', () => {
     const refused = await dev.ask('/docs', { headers: { host: 'evil.example:3000' } });
     expect(refused.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(refused.text).toBe(
-      'This server does not answer to the host name "evil.example:3000".\nIf the name is yours, start the server with `--allowed-hosts evil.example`.\n',
+      'The host name "evil.example:3000" is not allowed.\nIf the host is yours, allow it with `--allowed-hosts evil.example`.\n',
     );
     if (outsideAddress)
       await expect(dev.ask('/docs', { host: outsideAddress })).rejects.toMatchObject({

@@ -39,7 +39,7 @@ export async function runDev(folder: string, ...args: string[]): Promise<DevServ
   const url = await new Promise<string>((found, failed) => {
     const read = (chunk: Buffer) => {
       printed += chunk;
-      const address = / is at (http:\S+)/.exec(printed)?.[1];
+      const address = / at (http:\S+)/.exec(printed)?.[1];
       if (address) found(address);
     };
     child.stdout.on('data', read);

@@ -119,7 +119,7 @@ describe('an error that nothing handles names the file that it comes from', () =
     const { code, err } = await runRecto(siteFolder({ ...page, ...files }), 'build');
     expect(code).toBe(1);
     expect(err).toBe(
-      `error    cli/code-failed  Code of the site failed, and nothing handled it: lost.\n  ${Object.keys(files)[0]}\n  fix  Handle the error: await the promise, or catch what it rejects with.`,
+      `error    cli/code-failed  Unhandled error in site code: lost.\n  ${Object.keys(files)[0]}\n  fix  Fix the code, or handle the error: await the promise, or catch its rejection.`,
     );
   });
 });
@@ -129,7 +129,7 @@ it('code that ends the process is reported', async () => {
   const { code, err } = await runRecto(folder, 'build');
   expect(code).toBe(1);
   expect(err).toMatchInlineSnapshot(`
-    "error    cli/code-failed  Code of the site ended the process: process.exit(0).
+    "error    cli/code-failed  Site code ended the process: process.exit(0).
       recto.config.ts
       fix  Throw an error instead."
   `);

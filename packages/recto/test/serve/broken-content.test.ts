@@ -13,17 +13,17 @@ it.each([
   ],
   ['nested quotes', { 'docs/bad.md': `${'> '.repeat(3000)}a\n` }],
   ['character references', { 'docs/bad.md': '&amp; '.repeat(60_000) }],
-])('the dev server shows other pages in spite of %s', async (_, files) => {
+])('the dev server still shows other pages with %s', async (_, files) => {
   const { buildContext } = memoryBuildContext({ 'docs/good.md': '# Good\n', ...files });
   const reopen = () => Promise.reject(new Error('the configuration stays'));
   const site = devSite({ buildContext, configFiles: new Set<string>(), reopen, report: () => {} });
-  const answers = devHandlers({
+  const handlers = devHandlers({
     buildContext,
     site,
     assets: Promise.resolve({ client: buildContext.assets, reloadScripts: [] }),
     report: () => {},
   });
-  expect(await answers.at('/docs/good')).toMatchObject({ status: 200 });
+  expect(await handlers.respond('/docs/good')).toMatchObject({ status: 200 });
   const { diagnostics } = (await site.read())[0] ?? { diagnostics: [] };
   expect(diagnostics.filter(({ level }) => level === 'error')).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ import { params } from '../search/indexed-site.ts';
 import { memoryBuildContext, recordsOf } from '../site/memory-build-context.ts';
 
 describe('devSearch', () => {
-  it('answers as the built index does, and after an edit renders no page again but the edited one', async () => {
+  it('finds what the built index finds, and renders only the edited page after an edit', async () => {
     const { buildContext, disk } = memoryBuildContext({
       'docs/one.md': '# One\n\nAbout sails.',
       'docs/two.md': '# Two\n\nAbout ropes.',
@@ -34,13 +34,13 @@ describe('devSearch', () => {
     rendered.length = 0;
     expect(await find('sails')).toEqual(['/docs/one', '/docs/two']);
     expect(rendered.map((page) => page?.title).filter(Boolean)).toEqual(['Two']);
-    search.forget();
+    search.invalidate();
     rendered.length = 0;
     await find('sails');
     expect(rendered).toHaveLength(all);
   });
 
-  it('has no other file than those of the last index', async () => {
+  it('has only the files of the last index', async () => {
     const { buildContext } = memoryBuildContext({ 'docs/one.md': '# One' });
     const [read] = await readSites(buildContext);
     if (!read) throw new Error('no site');

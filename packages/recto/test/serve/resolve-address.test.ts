@@ -25,8 +25,8 @@ const files = new Set([
 ]);
 
 const file = (path: string): Address => ({ kind: 'file', file: path });
-const moved = (to: string): Address => ({ kind: 'moved', to });
-const missing: Address = { kind: 'missing' };
+const redirect = (to: string): Address => ({ kind: 'redirect', to });
+const notFound: Address = { kind: 'not-found' };
 
 function resolveAt(baseUrl: string, target: string): Promise<Address> {
   return resolveAddress(target, { baseUrl, isFile: async (path) => files.has(path) });
@@ -35,19 +35,19 @@ function resolveAt(baseUrl: string, target: string): Promise<Address> {
 describe('resolveAddress', () => {
   it.each<[string, Address]>([
     ['/fr/', file('fr/index.html')],
-    ['/fr', moved('/fr/')],
-    ['/fr/index.html?a', moved('/fr/?a')],
+    ['/fr', redirect('/fr/')],
+    ['/fr/index.html?a', redirect('/fr/?a')],
     ['/fr/docs/a', file('fr/docs/a.html')],
-    ['/fr/docs/a/', moved('/fr/docs/a')],
-    ['/fr/docs/b', { kind: 'missing', page: 'fr/404.html' }],
-    ['/fr/404', { kind: 'missing', page: 'fr/404.html' }],
-    ['/fr/%E0%A4%A', { kind: 'missing', page: 'fr/404.html' }],
-    ['/%E0%A4%A/fr', missing],
-    ['/../fr', missing],
-  ])('knows a locale by its not-found page, and its home by the slash: %s', async (target, expected) => {
+    ['/fr/docs/a/', redirect('/fr/docs/a')],
+    ['/fr/docs/b', { kind: 'not-found', page: 'fr/404.html' }],
+    ['/fr/404', { kind: 'not-found', page: 'fr/404.html' }],
+    ['/fr/%E0%A4%A', { kind: 'not-found', page: 'fr/404.html' }],
+    ['/%E0%A4%A/fr', notFound],
+    ['/../fr', notFound],
+  ])('recognizes a locale by its not-found page: %s', async (target, expected) => {
     expect(await resolveAt('/', target)).toEqual(expected);
     expect(await resolveAt('/base/', `/base${target}`)).toEqual(
-      expected.kind === 'moved' ? moved(`/base${expected.to}`) : expected,
+      expected.kind === 'redirect' ? redirect(`/base${expected.to}`) : expected,
     );
   });
 
@@ -64,84 +64,84 @@ describe('resolveAddress', () => {
     ['/img/logo.png', file('img/logo.png')],
     ['http://example.org/docs/a?x', file('docs/a.html')],
     ['http://example.org', file('index.html')],
-    // One address each
-    ['/docs/a.html', moved('/docs/a')],
-    ['/docs/a.html?x=1&y=%2F', moved('/docs/a?x=1&y=%2F')],
-    ['/docs/a/', moved('/docs/a')],
-    ['/docs/a/?x', moved('/docs/a?x')],
-    ['/docs/a/index.html', moved('/docs/a')],
-    ['/docs/folder.html', moved('/docs/folder')],
-    ['/docs/folder/', moved('/docs/folder')],
-    ['/docs/folder/index', moved('/docs/folder')],
-    ['/docs/upgrades/0.37.html', moved('/docs/upgrades/0.37')],
-    ['/docs/upgrades/0.37/', moved('/docs/upgrades/0.37')],
-    ['/index.html', moved('/')],
-    ['/index', moved('/')],
-    ['/docs/gr%C3%B6%C3%9Fe%201.html', moved('/docs/gr%C3%B6%C3%9Fe%201')],
-    ['//docs/a', moved('/docs/a')],
-    ['//docs//a/', moved('/docs/a')],
-    // Two files that want one address: the second keeps its own
+    // Redirects to the canonical address
+    ['/docs/a.html', redirect('/docs/a')],
+    ['/docs/a.html?x=1&y=%2F', redirect('/docs/a?x=1&y=%2F')],
+    ['/docs/a/', redirect('/docs/a')],
+    ['/docs/a/?x', redirect('/docs/a?x')],
+    ['/docs/a/index.html', redirect('/docs/a')],
+    ['/docs/folder.html', redirect('/docs/folder')],
+    ['/docs/folder/', redirect('/docs/folder')],
+    ['/docs/folder/index', redirect('/docs/folder')],
+    ['/docs/upgrades/0.37.html', redirect('/docs/upgrades/0.37')],
+    ['/docs/upgrades/0.37/', redirect('/docs/upgrades/0.37')],
+    ['/index.html', redirect('/')],
+    ['/index', redirect('/')],
+    ['/docs/gr%C3%B6%C3%9Fe%201.html', redirect('/docs/gr%C3%B6%C3%9Fe%201')],
+    ['//docs/a', redirect('/docs/a')],
+    ['//docs//a/', redirect('/docs/a')],
+    // Two files with one shortest address: the second keeps its own
     ['/docs/both', file('docs/both.html')],
-    ['/docs/both.html', moved('/docs/both')],
-    ['/docs/both/index.html', moved('/docs/both/index')],
+    ['/docs/both.html', redirect('/docs/both')],
+    ['/docs/both/index.html', redirect('/docs/both/index')],
     ['/docs/both/index', file('docs/both/index.html')],
     ['/docs/plain', file('docs/plain')],
     ['/docs/plain.html', file('docs/plain.html')],
-    // Nothing there
-    ['/docs/b', missing],
-    ['/docs/b/', missing],
-    ['/docs/b.html', missing],
-    ['/img', missing],
-    ['/img/logo', missing],
-    ['/404', missing],
-    ['/404.html', missing],
-    ['/docs/%252e%252e/index', missing],
+    // Not found
+    ['/docs/b', notFound],
+    ['/docs/b/', notFound],
+    ['/docs/b.html', notFound],
+    ['/img', notFound],
+    ['/img/logo', notFound],
+    ['/404', notFound],
+    ['/404.html', notFound],
+    ['/docs/%252e%252e/index', notFound],
     // Hidden
-    ['/.env', missing],
-    ['/.git/config', missing],
-    ['/%2egit/config', missing],
+    ['/.env', notFound],
+    ['/.git/config', notFound],
+    ['/%2egit/config', notFound],
     ['/.well-known/security.txt', file('.well-known/security.txt')],
-    ['/.well-known/.secret', missing],
+    ['/.well-known/.secret', notFound],
     // Outside the folder, or unreadable
-    ['/..', missing],
-    ['/../secret', missing],
-    ['/docs/../index', missing],
-    ['/docs/./a', missing],
-    ['/%2e%2e/secret', missing],
-    ['/docs/..%2fsecret', missing],
-    ['/docs%2Fa', missing],
-    ['/..\\secret', missing],
-    ['/..%5csecret', missing],
-    ['/docs/a%00.html', missing],
-    ['/%', missing],
-    ['/%zz', missing],
-    ['/%c3', missing],
-    ['*', missing],
-    ['docs/a', missing],
+    ['/..', notFound],
+    ['/../secret', notFound],
+    ['/docs/../index', notFound],
+    ['/docs/./a', notFound],
+    ['/%2e%2e/secret', notFound],
+    ['/docs/..%2fsecret', notFound],
+    ['/docs%2Fa', notFound],
+    ['/..\\secret', notFound],
+    ['/..%5csecret', notFound],
+    ['/docs/a%00.html', notFound],
+    ['/%', notFound],
+    ['/%zz', notFound],
+    ['/%c3', notFound],
+    ['*', notFound],
+    ['docs/a', notFound],
   ])('%s', async (target, expected) => {
     expect(await resolveAt('/', target)).toEqual(expected);
   });
 
   it.each<[string, Address]>([
     ['/site/', file('index.html')],
-    ['/site', moved('/site/')],
-    ['/site/index.html', moved('/site/')],
+    ['/site', redirect('/site/')],
+    ['/site/index.html', redirect('/site/')],
     ['/site/docs/a', file('docs/a.html')],
-    ['/site/docs/a/?x', moved('/site/docs/a?x')],
-    ['/?x', moved('/site/?x')],
-    ['/docs/a', missing],
-    ['/sitewide', missing],
-    ['/site/.env', missing],
-    ['/site/../index', missing],
+    ['/site/docs/a/?x', redirect('/site/docs/a?x')],
+    ['/?x', redirect('/site/?x')],
+    ['/docs/a', notFound],
+    ['/sitewide', notFound],
+    ['/site/.env', notFound],
+    ['/site/../index', notFound],
   ])('below a base URL: %s', async (target, expected) => {
     expect(await resolveAt('/site/', target)).toEqual(expected);
   });
 
-  it('redirects at most once, whatever was asked', async () => {
+  it('never chains redirects', async () => {
     const forms = [...files].flatMap((path) => [path, path.replace(/\.html$/, ''), `${path}/`]);
     for (const form of forms) {
       const first = await resolveAt('/site/', `/site/${form}`);
-      if (first.kind === 'moved') expect((await resolveAt('/site/', first.to)).kind, form).toBe('file');
+      if (first.kind === 'redirect') expect((await resolveAt('/site/', first.to)).kind, form).toBe('file');
     }
   });
 });

@@ -5,25 +5,25 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type StaticOptions, type StaticServer, serveStatic } from '../../src/serve/static-server.ts';
 
-/** A site on disk with a server in front of it. */
+/** A site on disk with its server. */
 export interface ServedSite {
   folder: string;
   /** Hashed files of earlier builds. */
   retired: string;
   server: StaticServer;
   write(path: string, content: string | Uint8Array): Promise<void>;
-  ask(path: string, options?: AskOptions): Promise<Answer>;
-  /** Sends bytes as they are and returns all that comes back until the connection ends. */
+  request(path: string, options?: RequestOptions): Promise<Received>;
+  /** Sends raw bytes and returns everything received until the connection closes. */
   sendRaw(text: string): Promise<string>;
   remove(): Promise<void>;
 }
 
-export interface AskOptions {
+export interface RequestOptions {
   method?: string;
   headers?: Record<string, string>;
 }
 
-export interface Answer {
+export interface Received {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -50,7 +50,7 @@ export async function servedSite(
     retired,
     server,
     write,
-    ask: (path, ask) => askAt(server.port, path, ask),
+    request: (path, options) => requestAt(server.port, path, options),
     sendRaw: (text) => sendRaw(server.port, text),
     remove: async () => {
       await server.close();
@@ -59,11 +59,11 @@ export async function servedSite(
   };
 }
 
-function askAt(
+function requestAt(
   port: number,
   path: string,
-  { method = 'GET', headers = {} }: AskOptions = {},
-): Promise<Answer> {
+  { method = 'GET', headers = {} }: RequestOptions = {},
+): Promise<Received> {
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
       const parts: Buffer[] = [];

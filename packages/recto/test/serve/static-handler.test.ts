@@ -52,7 +52,7 @@ describe('type', () => {
     ['/bare', 'application/octet-stream'],
     ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
   ])('%s is %s', async (path, type) => {
-    const { status, headers } = await site.ask(path);
+    const { status, headers } = await site.request(path);
     expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type });
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
@@ -75,20 +75,20 @@ describe('address', () => {
     ['/docs/long%00', 404, undefined],
     ['/%E0%A4%A', 404, undefined],
   ])('%s → %i', async (path, status, location) => {
-    const answer = await site.ask(path);
+    const answer = await site.request(path);
     expect({ status: answer.status, location: answer.headers.location }).toEqual({ status, location });
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
     expect(answer.body.toString()).not.toContain('SECRET');
   });
 
-  it('answers malformed addresses with the not-found page [RTE-06]', async () => {
+  it('sends the not-found page for malformed addresses [RTE-06]', async () => {
     for (const path of ['/%E0%A4%A', '/%', '/../x', '/docs/%2e%2e%2fx', '/a%00b', '/..\\x']) {
-      const answer = await site.ask(path, { headers: { 'accept-encoding': 'identity' } });
+      const answer = await site.request(path, { headers: { 'accept-encoding': 'identity' } });
       expect([path, answer.status, answer.body.toString()]).toEqual([path, 404, notFound]);
     }
   });
 
-  it('reaches no file outside the folder by any spelling of a way up', async () => {
+  it('serves no file outside the folder, however `..` is spelled', async () => {
     const up = [
       '..',
       '%2e%2e',
@@ -104,23 +104,23 @@ describe('address', () => {
     ];
     const slashes = ['/', '//', '%2f', '%5c', '\\', '%252f', '/./', '%2f%2f'];
     const targets = ['secret.txt', 'secret', 'build/../secret.txt', 'etc/passwd'];
-    const ways = up.flatMap((step) =>
+    const paths = up.flatMap((step) =>
       slashes.flatMap((slash) => [1, 2, 8].map((depth) => slash + `${step}${slash}`.repeat(depth))),
     );
-    for (const way of ways) {
-      const answers = await Promise.all(targets.map((target) => site.ask(`/docs${way}${target}`)));
-      expect([301, 404], way).toEqual(expect.arrayContaining(answers.map(({ status }) => status)));
-      expect(answers.map(({ body }) => body.toString()).join(), way).not.toMatch(/SECRET|root:/);
+    for (const path of paths) {
+      const answers = await Promise.all(targets.map((target) => site.request(`/docs${path}${target}`)));
+      expect([301, 404], path).toEqual(expect.arrayContaining(answers.map(({ status }) => status)));
+      expect(answers.map(({ body }) => body.toString()).join(), path).not.toMatch(/SECRET|root:/);
     }
   });
 
-  it('has no page at an address longer than any file name', async () => {
-    expect((await site.ask(`/${'a'.repeat(5000)}`)).status).toBe(404);
+  it('responds with 404 to an address longer than any file name', async () => {
+    expect((await site.request(`/${'a'.repeat(5000)}`)).status).toBe(404);
   });
 
-  it('answers with the not-found page, whatever the conditions', async () => {
+  it('sends the not-found page in spite of conditional headers', async () => {
     const headers = { 'if-match': '"x"', range: 'bytes=0-3' };
-    const answer = await site.ask('/docs/none', { headers });
+    const answer = await site.request('/docs/none', { headers });
     expect(answer.status).toBe(404);
     expect(answer.body.toString()).toBe(notFound);
     expect(answer.headers).toMatchObject({
@@ -133,16 +133,16 @@ describe('address', () => {
 
 describe('method', () => {
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE'])('%s is refused', async (method) => {
-    const { status, headers } = await site.ask('/', { method });
+    const { status, headers } = await site.request('/', { method });
     expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: 'GET, HEAD' });
   });
 
   it.each(['/docs/long', '/docs/none', '/img/picture.png', '/docs/long/'])(
-    'HEAD has the headers of GET and no body: %s',
+    'HEAD sends the headers of GET without a body: %s',
     async (path) => {
       const headers = { 'accept-encoding': 'br' };
-      const get = await site.ask(path, { headers });
-      const head = await site.ask(path, { method: 'HEAD', headers });
+      const get = await site.request(path, { headers });
+      const head = await site.request(path, { method: 'HEAD', headers });
       // Headers of compressed bodies may be missing (RFC 9110, 9.3.2).
       const { date: _, 'content-encoding': __, 'transfer-encoding': ___, ...expected } = get.headers;
       expect(head.status).toBe(get.status);
@@ -152,7 +152,7 @@ describe('method', () => {
   );
 });
 
-describe('coding', () => {
+describe('compression', () => {
   it.each([
     ['/docs/long', undefined, undefined],
     ['/docs/long', '', undefined],
@@ -169,7 +169,7 @@ describe('coding', () => {
     ['/img/picture.png', 'gzip, br', undefined],
     ['/digits.txt', 'gzip, br', undefined],
   ])('%s for "%s": %s', async (path, accepted, expected) => {
-    const answer = await site.ask(path, {
+    const answer = await site.request(path, {
       headers: accepted === undefined ? {} : { 'accept-encoding': accepted },
     });
     expect({ status: answer.status, coding: answer.headers['content-encoding'] }).toEqual({
@@ -179,10 +179,10 @@ describe('coding', () => {
     expect(answer.headers.vary).toBe('Accept-Encoding');
   });
 
-  it('sends the same content in every coding', async () => {
+  it('sends the same content in every encoding', async () => {
     const [plain, br, gzip] = await Promise.all(
       ['identity', 'br', 'gzip'].map((coding) =>
-        site.ask('/docs/long', { headers: { 'accept-encoding': coding } }),
+        site.request('/docs/long', { headers: { 'accept-encoding': coding } }),
       ),
     );
     expect(plain?.body.toString()).toBe(longPage);
@@ -193,12 +193,12 @@ describe('coding', () => {
 
 describe('conditions', () => {
   const tagOf = async (path: string, coding: string) =>
-    (await site.ask(path, { headers: { 'accept-encoding': coding } })).headers.etag ?? '';
+    (await site.request(path, { headers: { 'accept-encoding': coding } })).headers.etag ?? '';
 
   it.each(['br', 'gzip', 'identity'])('If-None-Match in %s', async (coding) => {
     const etag = await tagOf('/docs/long', coding);
     const headers = { 'accept-encoding': coding, 'if-none-match': `"other", ${etag}` };
-    const answer = await site.ask('/docs/long', { headers });
+    const answer = await site.request('/docs/long', { headers });
     expect(answer.status).toBe(304);
     expect(answer.body).toHaveLength(0);
     expect(answer.headers).toMatchObject({ etag, vary: 'Accept-Encoding', 'cache-control': 'no-cache' });
@@ -212,11 +212,11 @@ describe('conditions', () => {
     ['if-unmodified-since', 3_600_000, 200],
   ])('%s %i ms from now → %i', async (name, offset, status) => {
     const headers = { [name]: new Date(Date.now() + offset).toUTCString() };
-    expect((await site.ask('/docs/long', { headers })).status).toBe(status);
+    expect((await site.request('/docs/long', { headers })).status).toBe(status);
   });
 
-  it('If-Match with a tag that no version has → 412, without the headers of the page', async () => {
-    const answer = await site.ask('/docs/long', { headers: { 'if-match': '"old"' } });
+  it('If-Match with an unknown tag responds with 412 and without the headers of the page', async () => {
+    const answer = await site.request('/docs/long', { headers: { 'if-match': '"old"' } });
     expect(answer.status).toBe(412);
     expect(answer.headers.etag).toBeUndefined();
     expect(answer.headers['cache-control']).toBeUndefined();
@@ -236,7 +236,7 @@ describe('ranges', () => {
     ['lines=1-2', 200, digits, undefined],
     ['bytes=x', 200, digits, undefined],
   ])('%s → %i', async (range, status, body, contentRange) => {
-    const answer = await site.ask('/digits.txt', { headers: { range } });
+    const answer = await site.request('/digits.txt', { headers: { range } });
     expect({ status: answer.status, range: answer.headers['content-range'] }).toEqual({
       status,
       range: contentRange,
@@ -245,9 +245,9 @@ describe('ranges', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('applies to the file itself, never to compressed bytes', async () => {
+  it('apply to the file itself, never to compressed bytes', async () => {
     const headers = { 'accept-encoding': 'br', range: 'bytes=0-8' };
-    const answer = await site.ask('/docs/long', { headers });
+    const answer = await site.request('/docs/long', { headers });
     expect({ status: answer.status, body: answer.body.toString() }).toEqual({
       status: 206,
       body: longPage.slice(0, 9),
@@ -256,22 +256,22 @@ describe('ranges', () => {
     expect(answer.headers.vary).toBe('Accept-Encoding');
   });
 
-  it('is ignored in a HEAD request', async () => {
-    const answer = await site.ask('/digits.txt', { method: 'HEAD', headers: { range: 'bytes=0-1' } });
+  it('are ignored in HEAD requests', async () => {
+    const answer = await site.request('/digits.txt', { method: 'HEAD', headers: { range: 'bytes=0-1' } });
     expect({ status: answer.status, length: answer.headers['content-length'] }).toEqual({
       status: 200,
       length: '10',
     });
   });
 
-  it('If-Range: the part if the tag or the date still holds, else the whole', async () => {
-    const { headers } = await site.ask('/digits.txt');
-    const ask = async (value = '') =>
-      (await site.ask('/digits.txt', { headers: { range: 'bytes=0-1', 'if-range': value } })).status;
-    expect(await ask(headers.etag)).toBe(206);
-    expect(await ask(headers['last-modified'])).toBe(206);
-    expect(await ask('"other"')).toBe(200);
-    expect(await ask('Mon, 01 Jan 2001 00:00:00 GMT')).toBe(200);
+  it('If-Range selects the range only for a matching tag or date', async () => {
+    const { headers } = await site.request('/digits.txt');
+    const statusOf = async (value = '') =>
+      (await site.request('/digits.txt', { headers: { range: 'bytes=0-1', 'if-range': value } })).status;
+    expect(await statusOf(headers.etag)).toBe(206);
+    expect(await statusOf(headers['last-modified'])).toBe(206);
+    expect(await statusOf('"other"')).toBe(200);
+    expect(await statusOf('Mon, 01 Jan 2001 00:00:00 GMT')).toBe(200);
   });
 });
 

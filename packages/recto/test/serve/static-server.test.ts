@@ -16,7 +16,7 @@ describe('serveStatic', () => {
   });
   afterAll(() => site.remove());
 
-  it('names the home page', () => {
+  it('returns the URL of the home page', () => {
     expect(site.server.url).toBe(`http://localhost:${site.server.port}/site/`);
   });
 
@@ -27,11 +27,11 @@ describe('serveStatic', () => {
     ['/site', 301],
     ['/a', 404],
   ])('serves below the base URL: %s → %i', async (path, status) => {
-    expect((await site.ask(path)).status).toBe(status);
+    expect((await site.request(path)).status).toBe(status);
   });
 
-  it('answers with a line of text when there is no not-found page', async () => {
-    const { status, headers, body } = await site.ask('/site/none');
+  it('sends a line of text if there is no not-found page', async () => {
+    const { status, headers, body } = await site.request('/site/none');
     expect({ status, type: headers['content-type'] }).toEqual({
       status: 404,
       type: 'text/plain; charset=utf-8',
@@ -40,17 +40,17 @@ describe('serveStatic', () => {
   });
 
   it('picks up files that are replaced, added and removed', async () => {
-    const before = await site.ask('/site/', br);
+    const before = await site.request('/site/', br);
     await site.write('index.html', page('two'));
-    // The same size, and a clock that may not have moved since: only then is the time all there is to go by.
+    // The size is the same, so only the time differs; the clock may not have moved.
     await utimes(join(site.folder, 'index.html'), new Date(), new Date(Date.now() + 5000));
-    const after = await site.ask('/site/', br);
+    const after = await site.request('/site/', br);
     expect(after.headers.etag).not.toBe(before.headers.etag);
     expect(after.body.equals(before.body)).toBe(false);
     await site.write('new.html', page('new'));
-    expect((await site.ask('/site/new')).status).toBe(200);
+    expect((await site.request('/site/new')).status).toBe(200);
     await rm(join(site.folder, 'new.html'));
-    expect((await site.ask('/site/new')).status).toBe(404);
+    expect((await site.request('/site/new')).status).toBe(404);
   });
 
   it('serves hashed files of earlier builds, and no others', async () => {
@@ -63,15 +63,15 @@ describe('serveStatic', () => {
     ];
     for (const name of names) await writeFile(join(site.retired, name), page('earlier'));
     for (const name of names.slice(0, 2)) {
-      const { status, headers, body } = await site.ask(`/site/${name}`);
+      const { status, headers, body } = await site.request(`/site/${name}`);
       expect([status, body.toString()]).toEqual([200, page('earlier')]);
       expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-      expect((await site.ask(`/site/${name}`, br)).headers['content-encoding']).toBe('br');
+      expect((await site.request(`/site/${name}`, br)).headers['content-encoding']).toBe('br');
     }
-    expect((await site.ask('/site/assets/logo.svg')).status).toBe(404);
-    expect((await site.ask('/site/a')).body.toString()).toBe(page('a'));
+    expect((await site.request('/site/assets/logo.svg')).status).toBe(404);
+    expect((await site.request('/site/a')).body.toString()).toBe(page('a'));
     await site.write(names[0] ?? '', page('current'));
-    expect((await site.ask(`/site/${names[0]}`)).body.toString()).toBe(page('current'));
+    expect((await site.request(`/site/${names[0]}`)).body.toString()).toBe(page('current'));
   });
 
   it.each([
@@ -84,7 +84,7 @@ describe('serveStatic', () => {
     ['a relative path', 'GET site/a HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
   ])('survives %s', async (_, text) => {
     expect(await site.sendRaw(text)).toMatch(/^HTTP\/1\.1 4\d\d /);
-    expect((await site.ask('/site/')).status).toBe(200);
+    expect((await site.request('/site/')).status).toBe(200);
   });
 
   it.each([
@@ -94,15 +94,15 @@ describe('serveStatic', () => {
       '200',
     ],
     ['every path at once', 'OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', '405'],
-  ])('answers %s', async (_, text, status) => {
+  ])('handles %s', async (_, text, status) => {
     expect(await site.sendRaw(text)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
 
-  it('survives a reader who leaves in the middle', async () => {
+  it('survives an aborted response', async () => {
     await site.write('big.txt', 'x'.repeat(5_000_000));
     const left = await fetch(`${site.server.url}big.txt`, { headers: { 'accept-encoding': 'identity' } });
     await left.body?.cancel();
-    expect((await site.ask('/site/')).status).toBe(200);
+    expect((await site.request('/site/')).status).toBe(200);
   });
 });
 
@@ -125,11 +125,10 @@ describe('access', () => {
     ['localhost.evil.example', 403],
     ['docs.test@evil.example', 403],
     ['[evil]', 403],
-  ])('answers the host %s with %i', async (host, status) => {
-    const answer = await site.ask('/', { headers: { host } });
+  ])('responds to the host %s with %i', async (host, status) => {
+    const answer = await site.request('/', { headers: { host } });
     expect(answer.status).toBe(status);
-    if (status === 403)
-      expect(answer.body.toString()).toContain('This server does not answer to the host name');
+    if (status === 403) expect(answer.body.toString()).toContain('The host name');
   });
 
   it.each([
@@ -139,20 +138,20 @@ describe('access', () => {
     ['http://192.0.2.1', 403],
     ['null', 403],
     ['http://[', 403],
-  ])('answers the origin %s with %i', async (origin, status) => {
-    expect((await site.ask('/', { headers: { host: 'localhost', origin } })).status).toBe(status);
+  ])('responds to the origin %s with %i', async (origin, status) => {
+    expect((await site.request('/', { headers: { host: 'localhost', origin } })).status).toBe(status);
   });
 
-  it('listens on localhost alone, and on no part of it once it is closed', async () => {
+  it('listens on localhost only, and closes all its addresses', async () => {
     const { port } = site.server;
     for (const host of localAddresses) expect(await isOpen(host, port), host).toBe(true);
-    for (const host of outsideAddresses) expect(await isOpen(host, port), host).toBe(false);
+    for (const host of externalAddresses) expect(await isOpen(host, port), host).toBe(false);
     const other = await servedSite({ 'index.html': page('other') }, { port: await freePort() });
     await other.remove();
     for (const host of localAddresses) expect(await isOpen(host, other.server.port), host).toBe(false);
   });
 
-  it('takes no port that another program has on a part of localhost', async () => {
+  it('takes no port that another program uses on one address of localhost', async () => {
     const [, second] = localAddresses;
     if (!second) return;
     const taken = createServer();
@@ -164,7 +163,7 @@ describe('access', () => {
     expect(await isOpen('127.0.0.1', port)).toBe(false);
   });
 
-  it('names the address that it was asked to listen on', async () => {
+  it('returns the URL of a given host', async () => {
     const { folder } = site;
     const started = await serveStatic({ folder, host: '127.0.0.1' });
     expect('server' in started && started.server.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
@@ -177,7 +176,7 @@ const localAddresses = [
   '127.0.0.1',
   ...addresses.flatMap(({ address }) => (address === '::1' ? ['::1'] : [])),
 ];
-const outsideAddresses = addresses.flatMap(({ internal, family, address }) =>
+const externalAddresses = addresses.flatMap(({ internal, family, address }) =>
   internal || family !== 'IPv4' ? [] : [address],
 );
 
@@ -197,8 +196,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-describe('serveStatic without what it needs', () => {
-  it('says which port is in use', async () => {
+describe('serveStatic failures', () => {
+  it('reports a port in use', async () => {
     const site = await servedSite({ 'index.html': page('one') });
     const { port } = site.server;
     const second = await serveStatic({ folder: site.folder, port });
@@ -209,7 +208,7 @@ describe('serveStatic without what it needs', () => {
         level: 'error',
         message: `Port ${port} is in use.`,
         notes: [],
-        fix: `Stop the program that listens there, or choose another port: \`--port ${port + 1}\`.`,
+        fix: `Stop the program that uses it, or choose another port: \`--port ${port + 1}\`.`,
       },
     });
     expect('server' in third && third.server.port).toBeGreaterThan(port);
@@ -217,19 +216,19 @@ describe('serveStatic without what it needs', () => {
     await site.remove();
   });
 
-  it('says that there is no built site', async () => {
+  it('reports a missing output folder', async () => {
     const result = await serveStatic({ folder: 'none/here' });
     expect(result).toMatchObject({
       diagnostic: { code: 'serve/output-missing', message: 'No built site in "none/here".' },
     });
   });
 
-  it('says that the host is not of this computer', async () => {
+  it('reports a host of another computer', async () => {
     const site = await servedSite({ 'index.html': page('one') });
     const result = await serveStatic({ folder: site.folder, host: '192.0.2.1' });
     await site.remove();
     expect(result).toMatchObject({
-      diagnostic: { code: 'serve/address-refused', notes: ['the system says EADDRNOTAVAIL'] },
+      diagnostic: { code: 'serve/address-refused', notes: ['system error: EADDRNOTAVAIL'] },
     });
   });
 });

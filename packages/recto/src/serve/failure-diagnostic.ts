@@ -1,0 +1,57 @@
+import { codeFailure } from '../assets/code-diagnostics.ts';
+import { causeChain } from '../base/errors.ts';
+import { type Diagnostic, error, type Place } from '../model/diagnostic.ts';
+
+const maxFrames = 8;
+
+interface FailureOptions {
+  /** Absolute site folder. */
+  root: string;
+  /** What failed, as a clause: `The site could not be read`. @default depends on whose code threw */
+  what?: string;
+  /** Page that failed, from the site folder. */
+  file?: string | undefined;
+  /** Whether line numbers in stacks are those of the source files. @default false */
+  hasLines?: boolean;
+}
+
+/** Returns a diagnostic for an error that no stage handled, in code of the site or, by a bug, in Recto. */
+export function failureDiagnostic(
+  cause: unknown,
+  { root, what, file, hasLines }: FailureOptions,
+): Diagnostic {
+  const { message } = codeFailure(cause, { root });
+  const notes = causeChain(cause)
+    .slice(1)
+    .map((text) => `cause: ${text}`);
+  const at = sitePlace(cause, { root, hasLines });
+  if (at)
+    return error('cli/code-failed', `${what ?? 'Unhandled error in site code'}: ${message}.`, {
+      at,
+      notes,
+      fix: 'Fix the code, or handle the error: await the promise, or catch its rejection.',
+    });
+  return error('cli/crashed', `${what ?? 'Recto crashed'}: ${message}.`, {
+    ...(file !== undefined && { at: { file } }),
+    notes: [...notes, ...stackFrames(cause)],
+    fix: 'If your site and its packages are not the cause, report this as a bug in Recto, with these lines.',
+  });
+}
+
+/** Returns the place in the site that an error comes from; the innermost cause counts first. */
+export function sitePlace(
+  cause: unknown,
+  reading: { root: string; hasLines?: boolean | undefined },
+): Place | undefined {
+  const { root, hasLines = false } = reading;
+  const inner = cause instanceof Error && cause.cause ? sitePlace(cause.cause, reading) : undefined;
+  return inner ?? codeFailure(cause, { root, hasLines }).at;
+}
+
+function stackFrames(cause: unknown): string[] {
+  if (!(cause instanceof Error)) return [];
+  const inner = stackFrames(cause.cause);
+  if (inner.length > 0) return inner;
+  const lines = (cause.stack ?? '').split('\n').map((line) => line.trim());
+  return lines.filter((line) => line.startsWith('at ')).slice(0, maxFrames);
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { BuildContext } from '../../src/read-sites.ts';
+import { manifestPath } from '../../src/search/index/index-files.ts';
+import { devHandlers } from '../../src/serve/dev-handlers.ts';
+import { devSite } from '../../src/serve/dev-site.ts';
+import { type MemoryConfig, memoryBuildContext } from '../site/memory-build-context.ts';
+
+function handlersOf(
+  files: Record<string, string>,
+  config?: MemoryConfig,
+  change: Partial<BuildContext> = {},
+) {
+  const { buildContext: unchanged } = memoryBuildContext(files, config);
+  const buildContext = { ...unchanged, ...change };
+  const site = devSite({
+    buildContext,
+    configFiles: new Set(['/site/recto.config.ts']),
+    reopen: () => Promise.reject(new Error('the configuration stays')),
+    report: () => {},
+  });
+  const assets = { ...buildContext.assets, worker: { keep: 'keep()', forget: 'forget()' } };
+  return devHandlers({
+    buildContext,
+    site,
+    assets: Promise.resolve({ client: assets, reloadScripts: [] }),
+    report: () => {},
+  });
+}
+
+const files = {
+  'docs/sails.md': '# Sails\n\nThey are wide. See [ropes](ropes.md).\n',
+  'i18n/fi/docusaurus-plugin-content-docs/current/sails.md': '# Purjeet\n\nNe ovat leveät.\n',
+  'blog/2026-01-02-launch.md': '---\nauthors: []\n---\n\n# Launch\n\nShe floats.\n',
+  'static/picture.svg': '<svg/>',
+};
+const i18n = { defaultLocale: 'en', locales: ['en', 'fi'] };
+
+describe('devHandlers', () => {
+  it('renders a page with its diagnostics, with or without a trailing slash', async () => {
+    const handlers = handlersOf(files);
+    const found = await handlers.respond('/docs/sails');
+    expect(found).toMatchObject({ status: 200, html: expect.stringContaining('They are wide.') });
+    expect(found).toMatchObject({ html: expect.stringMatching(/dev-diagnostics[\s\S]+ropes\.md/) });
+    expect(await handlers.respond('/docs/sails/')).toEqual(found);
+  });
+
+  it('responds in the language of the address', async () => {
+    const handlers = handlersOf(files, { i18n });
+    expect(await handlers.respond('/fi/docs/sails')).toMatchObject({
+      html: expect.stringContaining('leveät'),
+    });
+    expect(await handlers.notFound('/fi/nowhere')).toMatchObject({
+      status: 404,
+      html: expect.stringContaining('lang="fi"'),
+    });
+  });
+
+  it('generates the files of a build: Markdown, feeds, the search index', async () => {
+    const handlers = handlersOf(files);
+    expect(await handlers.respond('/docs/sails.md')).toEqual({ text: expect.stringContaining('# Sails') });
+    expect(await handlers.respond('/blog/rss.xml')).toEqual({ text: expect.stringContaining('She floats.') });
+    expect(await handlers.respond(manifestPath('/'))).toEqual({ text: expect.stringContaining('"parts"') });
+  });
+
+  it('prefers a static file over a generated one', async () => {
+    const own = { ...files, 'static/docs/sails.md': 'Own.', 'static/blog/rss.xml': '<own/>' };
+    const handlers = handlersOf(own);
+    expect(await handlers.respond('/picture.svg')).toEqual({ file: '/site/static/picture.svg' });
+    expect(await handlers.respond('/docs/sails.md')).toEqual({ file: '/site/static/docs/sails.md' });
+    expect(await handlers.respond('/blog/rss.xml')).toEqual({ file: '/site/static/blog/rss.xml' });
+  });
+
+  it('unregisters the service worker of a built site', async () => {
+    const handlers = handlersOf(files);
+    expect(await handlers.respond('/service-worker.js')).toEqual({
+      text: expect.stringContaining('forget()'),
+    });
+  });
+
+  it('leaves unknown addresses to Vite and renders the not-found page', async () => {
+    const handlers = handlersOf(files);
+    expect(await handlers.respond('/@vite/client')).toBeUndefined();
+    expect(await handlers.respond('/docs/nowhere.md')).toBeUndefined();
+    expect(await handlers.notFound('/docs/nowhere')).toMatchObject({ status: 404 });
+  });
+
+  it('shows the error of a page that cannot be rendered, and renders the others', async () => {
+    const publish = () => {
+      throw new Error('no disk');
+    };
+    const withImage = { ...files, 'docs/mast.md': '# Mast\n\n![mast](mast.png)\n', 'docs/mast.png': '' };
+    const handlers = handlersOf(withImage, undefined, { published: { publish, artifacts: () => [] } });
+    const failed = await handlers.respond('/docs/mast');
+    expect(failed).toMatchObject({
+      status: 500,
+      html: expect.stringMatching(/docs\/mast&quot; could not be rendered: no disk\.[\s\S]+docs\/mast\.md/),
+    });
+    expect(await handlers.respond('/docs/sails')).toMatchObject({ status: 200 });
+  });
+
+  it('shows at every address why the site cannot be read', async () => {
+    const importModule = async () => ({
+      default: {
+        get main(): unknown {
+          throw new Error('no sidebars');
+        },
+      },
+    });
+    const handlers = handlersOf({ ...files, 'sidebars.json': '' }, undefined, { importModule });
+    expect(await handlers.respond('/docs/sails')).toBeUndefined();
+    expect(await handlers.notFound('/docs/sails')).toMatchObject({
+      status: 500,
+      html: expect.stringContaining('The site could not be read: no sidebars.'),
+    });
+  });
+
+  it('serves static files by encoded names, and no other files', async () => {
+    const handlers = handlersOf({ 'static/my photo#1.png': '', 'docs/a.md': '# A\n' }, { baseUrl: '/base/' });
+    expect(await handlers.respond('/base/my%20photo%231.png')).toEqual({
+      file: '/site/static/my photo#1.png',
+    });
+    expect(await handlers.respond('/other/my%20photo%231.png')).toBeUndefined();
+  });
+});
