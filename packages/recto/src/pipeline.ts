@@ -3,13 +3,13 @@ import type { ClientBundle } from './assets/client-bundle.ts';
 import { type SiteImages, siteImages } from './assets/images/site-images.ts';
 import { loadPage } from './assets/load-page.ts';
 import type { Highlighter } from './base/highlight.ts';
+import { generatedFiles, type RenderedLocale } from './emit/generated-files.ts';
 import { policyProblems } from './emit/headers.ts';
-import { llmsWhole } from './emit/llms.ts';
+import { llmsFullText } from './emit/llms.ts';
 import { offlineFiles } from './emit/offline.ts';
 import { copyStaticFiles } from './emit/output.ts';
 import type { OutputThread } from './emit/output-thread.ts';
 import { searchTextFiles } from './emit/search-files.ts';
-import { type RenderedLocale, siteFiles } from './emit/site-files.ts';
 import { checkAnchors } from './link/checks/check-links.ts';
 import { groupDiagnostics } from './link/checks/group-diagnostics.ts';
 import type { LinkGraph } from './link/checks/unreachable.ts';
@@ -188,17 +188,17 @@ export async function buildSite(
           });
         },
         end() {
-          output.endLocale({ config: { search, baseUrl, i18n }, whole: llmsWhole(renderedLocale) });
+          output.endLocale({ config: { search, baseUrl, i18n }, fullText: llmsFullText(renderedLocale) });
           write(searchTextFiles(read.messages, read.config));
         },
       };
     },
   });
   const { assets, files } = bundle;
-  write(siteFiles(renderedLocales, assets));
+  write(generatedFiles(renderedLocales, assets));
   write((await images?.finish(options.progress)) ?? []);
   if (images?.icons.manifest === 'made')
-    write((await import('./emit/manifest.ts')).manifestFiles(renderedLocales));
+    write((await import('./emit/web-manifest.ts')).manifestFiles(renderedLocales));
   // A site's own file takes the place of ours.
   await copyStaticFiles(buildContext, output);
   const [main] = renderedLocales;

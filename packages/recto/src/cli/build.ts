@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { buildClient } from '../assets/client-bundle.ts';
-import { claimOutput } from '../emit/output-place.ts';
+import { claimOutput } from '../emit/claim-output.ts';
 import { openOutputThread } from '../emit/output-thread.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { buildSite, type RenderedSite } from '../pipeline.ts';
@@ -38,7 +38,7 @@ export async function buildTo(
   const claimed = await claimOutput(out, buildContext.root);
   if ('diagnostic' in claimed) return { diagnostics: [...first, claimed.diagnostic], pages: 0, sites: [] };
   const { progress, clear } = progressLine();
-  const output = openOutputThread(claimed.place);
+  const output = openOutputThread(claimed.target);
   try {
     const built = await buildSite(buildContext, { client: buildClient(settings), output, progress });
     const diagnostics = [...first, ...built.diagnostics];

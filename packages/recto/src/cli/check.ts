@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildClient } from '../assets/client-bundle.ts';
-import { misplacedFile } from '../emit/output.ts';
+import { pathProblems } from '../emit/output.ts';
 import { recordUrls, removedUrls, urlManifestFile } from '../link/checks/removed-urls.ts';
 import { unreachablePages } from '../link/checks/unreachable.ts';
 import { type Diagnostic, dedupe, warning } from '../model/diagnostic.ts';
@@ -45,7 +45,7 @@ async function renderAll({ buildContext, settings, diagnostics: first }: OpenedS
       client: buildClient(settings),
       progress,
       images: 'check',
-      use: () => ({ page: ({ route }) => void misplaced.push(...misplacedFile(route.file)) }),
+      use: () => ({ page: ({ route }) => void misplaced.push(...pathProblems(route.file)) }),
     });
     return { ...built, diagnostics: [...first, ...built.diagnostics, ...misplaced] };
   } finally {

@@ -6,7 +6,7 @@ import { type SiteModules, siteModules } from '../assets/site-modules.ts';
 import type { ViteSettings } from '../assets/vite-config.ts';
 import { languageLoader } from '../base/highlight.ts';
 import { type ReadConfig, readConfig } from '../config/read-config.ts';
-import { recoverOutput } from '../emit/output-place.ts';
+import { recoverOutput } from '../emit/claim-output.ts';
 import { diskFiles } from '../load/disk-files.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { cachedParser } from '../parse/parse-cache.ts';

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { retiredFolder } from '../emit/output-place.ts';
+import { retiredFolder } from '../emit/claim-output.ts';
 import { serveStatic } from '../serve/static-server.ts';
 import { addressOf, type ParsedOptions } from './command.ts';
 import { openSite, outputFolder } from './open-site.ts';

@@ -15,7 +15,7 @@ import type { Artifact } from '../model/files.ts';
 import { localeOf, sharedBaseUrl } from '../model/locale.ts';
 import type { PublishedPage } from '../model/page.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import type { RenderedLocale } from './site-files.ts';
+import type { RenderedLocale } from './generated-files.ts';
 
 const formats: Record<FeedType, (feed: Feed) => string> = {
   rss: (feed) => feed.rss2(),
@@ -23,10 +23,10 @@ const formats: Record<FeedType, (feed: Feed) => string> = {
   json: (feed) => feed.json1(),
 };
 
-/** Stands for `<` where the library forgets to escape it; XML refuses this character, so no text has it. */
+/** Replaces `<` where the library does not escape it; XML forbids this character, so no text contains it. */
 const openAngle = '\uFFFF';
 
-/** The feeds of a site, with the whole text of each post and absolute addresses; none where it has no blog. */
+/** Returns the feeds of the blog, with the full text of each post and absolute URLs. */
 export function feedFiles({
   site: { blog },
   config,
@@ -37,10 +37,10 @@ export function feedFiles({
   if (!blog) return [];
   const articles = new Map(pages.map(({ route, article = '' }) => [route.path, article]));
   return blog.feeds.map(({ type, href, file }) => {
-    const feed = new Feed({ ...feedFacts(blog, config), feed: config.url + href });
+    const feed = new Feed({ ...feedOptions(blog, config), feed: config.url + href });
     for (const post of blog.inFeeds) {
       const one = item(post, articles.get(post.path) ?? '', config);
-      feed.addItem({ ...one, ...written(one, type) });
+      feed.addItem({ ...one, ...escapedTexts(one, type) });
     }
     return { path: file, data: withoutControls(formats[type](feed).replaceAll(openAngle, '&lt;')) };
   });
@@ -60,17 +60,17 @@ function item(post: PostRoute, article: string, { url }: SiteConfig): Item {
     date: new Date(date),
     ...(page.description && { description: page.description }),
     content: feedContent(article, address),
-    // The library reads the first of a list that is there.
+    // The library fails on an empty list.
     ...(writers.length > 0 && { author: writers }),
     category: tags.map(({ label, href }) => ({ name: label, term: label, domain: url + href })),
   };
 }
 
 /**
- * The texts of an item as a format has them: titles are HTML in Atom, and summaries in all but JSON. The library writes
- * the attributes of categories without escaping all that XML asks for.
+ * Escapes the texts of an item for a format: titles are HTML in Atom, and summaries in all but JSON. The library does
+ * not fully escape the attributes of categories.
  */
-function written(
+function escapedTexts(
   { title, description = '', content = '', category = [] }: Item,
   type: FeedType,
 ): Partial<Item> {
@@ -84,12 +84,12 @@ function written(
     ),
     title: type === 'atom' ? escapeHtml(title) : title.replaceAll(']]>', ']] >'),
     ...(description && { description: escapeHtml(description) }),
-    // It stands in a section that these characters end.
+    // These characters would end the CDATA section.
     content: withoutControls(content).replaceAll(']]>', ']]&gt;'),
   };
 }
 
-function feedFacts(blog: Blog, config: SiteConfig): FeedOptions {
+function feedOptions(blog: Blog, config: SiteConfig): FeedOptions {
   const { title, titleDelimiter, url, favicon } = config;
   const { feed, description = '' }: { feed?: FeedConfig; description?: string } = config.blog || {};
   const address = url + blog.path;
@@ -100,7 +100,7 @@ function feedFacts(blog: Blog, config: SiteConfig): FeedOptions {
     description: feed?.description ?? description,
     link: address,
     language: localeOf(config).htmlLang,
-    // Not the time of the build: the same posts make the same feed.
+    // Not the build time: the same posts must give the same feed.
     updated: new Date(blog.inFeeds[0]?.date ?? 0),
     generator: 'Recto',
     ...(icon && { favicon: icon }),
@@ -108,16 +108,16 @@ function feedFacts(blog: Blog, config: SiteConfig): FeedOptions {
   };
 }
 
-/** Text without the characters that XML refuses. */
+/** Removes the characters that XML forbids. */
 function withoutControls(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed.
   return text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '');
 }
 
-/** What does nothing in a reader of feeds. */
+/** Elements without a function in feed readers. */
 const droppedElements = ['button', 'script', 'style'];
 
-/** The HTML of an article for readers of feeds: addresses are absolute, and what needs the site around it is gone. */
+/** Converts the HTML of an article for feed readers: makes URLs absolute and removes controls. */
 function feedContent(html: string, address: string): string {
   const edits: Edit[] = [];
   let dropped: { name: string; start: number } | undefined;

@@ -3,17 +3,17 @@ import { type Diagnostic, warning } from '../model/diagnostic.ts';
 import type { ClientAssets } from '../model/files.ts';
 import type { CspSources } from '../model/page.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import type { RenderedLocale } from './site-files.ts';
+import type { RenderedLocale } from './generated-files.ts';
 
-/** Headers of the answers to a path; a star at its end, or before an extension, stands for anything. */
+/** Response headers of a path; a star at its end, or before an extension, matches anything. */
 export interface HeaderRule {
   path: string;
   headers: Record<string, string>;
 }
 
 /**
- * What a host says with its answers: what pages may load, and what a browser may keep. All of a site has one policy,
- * because a page that follows another one in place lives under the policy of the first.
+ * Returns the response headers of a site: security policy and caching. The whole site has one policy, because a page
+ * that is shown by a soft navigation stays under the policy of the first page.
  */
 export function headerRules(renderedLocales: RenderedLocale[], assets: ClientAssets): HeaderRule[] {
   const [main] = renderedLocales;
@@ -28,28 +28,28 @@ export function headerRules(renderedLocales: RenderedLocale[], assets: ClientAss
         'X-Content-Type-Options': 'nosniff',
       },
     },
-    // Their names tell what they hold.
+    // Names with a content hash.
     { path: `${baseUrl}assets/*`, headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
-    // Search engines know the pages themselves.
+    // Search engines index the pages instead.
     { path: `${baseUrl}*.md`, headers: { 'X-Robots-Tag': 'noindex' } },
   ];
 }
 
 /**
- * More styles or origins than these are allowed as a whole, since hosts cut or refuse long headers. Scripts are always
- * listed: a policy that allows any of them protects from nothing.
+ * More styles or origins are allowed as a whole, since hosts cut or refuse long headers. Scripts are always listed: a
+ * policy that allows any script protects against nothing.
  */
-const most = 10;
+const maxListed = 10;
 
 type Directives = Map<string, Set<string>>;
 
 /**
- * The `Content-Security-Policy` of a site: nothing from elsewhere but what its pages and its configuration name, and of
- * inline scripts and styles only those that stand in its pages, by their hashes.
+ * Returns the `Content-Security-Policy` of a site. It allows the origins in pages and configuration, and the hashes of
+ * the inline scripts and styles in pages.
  */
 export function securityPolicy(renderedLocales: RenderedLocale[], assets: ClientAssets): string {
   const directives: Directives = new Map(
-    Object.entries(base).map(([name, sources]) => [name, new Set(sources)]),
+    Object.entries(defaultSources).map(([name, sources]) => [name, new Set(sources)]),
   );
   const allow = (name: string, source: string) => {
     const allowed = directives.get(name) ?? new Set(["'self'"]);
@@ -59,27 +59,27 @@ export function securityPolicy(renderedLocales: RenderedLocale[], assets: Client
   const { inline, baseUrlBanner, notFound, earlyTabs, blogStyles } = assets;
   if (renderedLocales.some(({ site }) => site.blog)) allow('style-src', hashOf(blogStyles));
   for (const script of [inline, baseUrlBanner, notFound, earlyTabs]) allow('script-src', hashOf(script));
-  for (const [name, source] of renderedLocales.flatMap(({ config }) => configured(config, assets)))
+  for (const [name, source] of renderedLocales.flatMap(({ config }) => configuredSources(config, assets)))
     allow(name, source);
-  const needed = needsOfAll(renderedLocales);
+  const needed = mergeSources(renderedLocales);
   for (const script of needed.scripts) allow('script-src', hashOf(script));
   allowStyles('style-src', needed.styles, directives);
   allowStyles('style-src-attr', needed.styleAttributes, directives);
   for (const [name, sources] of sourcesByDirective(needed.sources))
-    for (const source of name === 'script-src' ? sources : shortened(sources)) allow(name, source);
+    for (const source of name === 'script-src' ? sources : shorten(sources)) allow(name, source);
   return [...directives].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
 }
 
-/** The longest policy that passes the buffers of common proxies (nginx: 4 to 8 kB for all headers of an answer). */
-const longestPolicy = 4000;
+/** In characters: fits the buffers of common proxies (nginx: 4 to 8 kB for all headers of a response). */
+const maxPolicyLength = 4000;
 
-/** A warning for a policy that hosts may refuse, which only scripts can make so long. */
+/** Warns about a policy that hosts may refuse; only scripts can make it that long. */
 export function policyProblems(renderedLocales: RenderedLocale[], assets: ClientAssets): Diagnostic[] {
   const [main] = renderedLocales;
   if (!main?.config.hosts.length) return [];
   const { length } = securityPolicy(renderedLocales, assets);
-  if (length <= longestPolicy) return [];
-  const scripts = needsOfAll(renderedLocales).scripts.size;
+  if (length <= maxPolicyLength) return [];
+  const scripts = mergeSources(renderedLocales).scripts.size;
   return [
     warning(
       'emit/policy-long',
@@ -92,7 +92,7 @@ export function policyProblems(renderedLocales: RenderedLocale[], assets: Client
   ];
 }
 
-function needsOfAll(renderedLocales: RenderedLocale[]): CspSources {
+function mergeSources(renderedLocales: RenderedLocale[]): CspSources {
   const all = renderedLocales.flatMap(({ needs, pages }) => [needs, ...pages.map((page) => page.needs)]);
   const union = (key: keyof CspSources) => new Set(all.flatMap((needs) => [...needs[key]]));
   return {
@@ -103,10 +103,10 @@ function needsOfAll(renderedLocales: RenderedLocale[]): CspSources {
   };
 }
 
-/** By their hashes, or, where there are too many, all; browsers ignore that word beside a hash. */
+/** Allows styles by their hashes or, if there are too many, all; `'unsafe-inline'` is ignored next to a hash. */
 function allowStyles(name: string, styles: Set<string>, directives: Directives): void {
   const allowed = directives.get(name) ?? new Set(["'self'"]);
-  if (styles.size <= most) for (const style of styles) allowed.add(hashOf(style));
+  if (styles.size <= maxListed) for (const style of styles) allowed.add(hashOf(style));
   else {
     for (const source of allowed) if (/^'(?:sha256-|unsafe-hashes)/.test(source)) allowed.delete(source);
     allowed.add("'unsafe-inline'");
@@ -123,20 +123,18 @@ function sourcesByDirective(needed: Set<string>): Directives {
   return found;
 }
 
-/** Example: `https:` for many origins. */
-function shortened(sources: Set<string>): Set<string> {
-  if (sources.size <= most) return sources;
+/** Replaces many origins by their scheme. Example: `https:` */
+function shorten(sources: Set<string>): Set<string> {
+  if (sources.size <= maxListed) return sources;
   return new Set([...sources].map((source) => source.replace(/^(https?:).*$/, '$1')));
 }
 
-/** What every site needs, and what none does. */
-const base: Record<string, string[]> = {
+const defaultSources: Record<string, string[]> = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   'style-src': ["'self'"],
-  // Only by their hashes, where there are any.
   'style-src-attr': ["'unsafe-hashes'"],
-  // Small images and fonts stand in style sheets.
+  // Vite inlines small images and fonts in style sheets.
   'img-src': ["'self'", 'data:'],
   'font-src': ["'self'", 'data:'],
   'connect-src': ["'self'"],
@@ -146,8 +144,8 @@ const base: Record<string, string[]> = {
   'frame-ancestors': ["'self'"],
 };
 
-/** What the configuration lets pages load: hosted search, analytics, and what the author adds. */
-function configured(config: SiteConfig, assets: ClientAssets): [directive: string, source: string][] {
+/** Returns the sources of hosted search, analytics and `contentSecurityPolicy`. */
+function configuredSources(config: SiteConfig, assets: ClientAssets): [directive: string, source: string][] {
   const { search, analytics, contentSecurityPolicy } = config;
   const out: [string, string][] = Object.entries(contentSecurityPolicy).flatMap(([name, sources]) =>
     sources.map((source): [string, string] => [name, source]),

@@ -1,48 +1,36 @@
-import { encodeAddress, isExternal } from '../base/url.ts';
 import type { Artifact } from '../model/files.ts';
 import { sharedBaseUrl } from '../model/locale.ts';
 import type { PublishedPage } from '../model/page.ts';
-import type { Host, SiteConfig } from '../model/site-config.ts';
+import type { SiteConfig } from '../model/site-config.ts';
 import type { HeaderRule } from './headers.ts';
+import {
+  nginxRedirects,
+  type Redirect,
+  redirectsFile,
+  redirectsOf,
+  vercelPattern,
+  vercelRedirects,
+} from './redirects.ts';
 
-/** An old address and where it leads: both encoded, the second maybe on another site. */
-interface MovedAddress {
-  from: string;
-  to: string;
-}
-
-/** What hosts are told of a site in one of its locales. */
-interface Hosted {
+interface HostedLocale {
   config: SiteConfig;
   pages: Pick<PublishedPage, 'route'>[];
 }
 
-/** The files in which the hosts that a site names read its redirects, and the headers of its answers. */
-export function hostFiles(renderedLocales: Hosted[], headers: HeaderRule[]): Artifact[] {
+/** Returns the files in which the configured hosts read redirects and response headers. */
+export function hostFiles(renderedLocales: HostedLocale[], headers: HeaderRule[]): Artifact[] {
   const { hosts = [] } = renderedLocales[0]?.config ?? {};
-  const moved = renderedLocales.flatMap(movedAddresses);
+  const redirects = renderedLocales.flatMap(({ pages }) => redirectsOf(pages));
   const locales = renderedLocales.map(({ config }) => config);
   return [
     ...(hosts.includes('netlify') || hosts.includes('cloudflare')
-      ? [redirectsFile(moved, hosts), headersFile(headers)]
+      ? [redirectsFile(redirects, hosts), headersFile(headers)]
       : []),
-    ...(hosts.includes('vercel') ? [vercelFile(moved, headers)] : []),
-    ...(hosts.includes('nginx') ? [nginxFile(moved, headers, locales)] : []),
-    // Without it, GitHub leaves out what starts with an underscore.
+    ...(hosts.includes('vercel') ? [vercelFile(redirects, headers)] : []),
+    ...(hosts.includes('nginx') ? [nginxFile(redirects, headers, locales)] : []),
+    // Without it, GitHub ignores files that start with an underscore.
     ...(hosts.includes('github-pages') ? [{ path: '.nojekyll', data: '' }] : []),
   ];
-}
-
-function movedAddresses({ pages }: Hosted): MovedAddress[] {
-  return pages.flatMap(({ route }) =>
-    route.kind === 'redirect' ? [{ from: route.path, to: encodeAddress(route.to) }] : [],
-  );
-}
-
-/** Netlify serves the page that sends readers on instead, unless it is told otherwise in a way that Cloudflare refuses. */
-function redirectsFile(moved: MovedAddress[], hosts: Host[]): Artifact {
-  const status = hosts.includes('cloudflare') ? '301' : '301!';
-  return { path: '_redirects', data: moved.map(({ from, to }) => `${from} ${to} ${status}\n`).join('') };
 }
 
 function headersFile(rules: HeaderRule[]): Artifact {
@@ -53,42 +41,40 @@ function headersFile(rules: HeaderRule[]): Artifact {
   return { path: '_headers', data: `${lines.join('\n')}\n` };
 }
 
-/** Pages at their addresses, redirects and headers. Sources are patterns. */
-function vercelFile(moved: MovedAddress[], rules: HeaderRule[]): Artifact {
-  const pattern = (path: string) => path.replace(/[().*+?:{}[\]\\]/g, '\\$&');
-  const redirects = moved.map(({ from, to }) => ({
-    source: pattern(from),
-    destination: to,
-    permanent: true,
+function vercelFile(redirects: Redirect[], rules: HeaderRule[]): Artifact {
+  const headers = rules.map(({ path, headers: fields }) => ({
+    source: path.split('*').map(vercelPattern).join('(.*)'),
+    headers: Object.entries(fields).map(([key, value]) => ({ key, value })),
   }));
-  const headers = rules.map(({ path, headers: wanted }) => ({
-    source: path.split('*').map(pattern).join('(.*)'),
-    headers: Object.entries(wanted).map(([key, value]) => ({ key, value })),
-  }));
-  const settings = { cleanUrls: true, trailingSlash: false, redirects, headers };
+  const settings = {
+    cleanUrls: true,
+    trailingSlash: false,
+    redirects: vercelRedirects(redirects),
+    headers,
+  };
   return { path: 'vercel.json', data: `${JSON.stringify(settings, null, 2)}\n` };
 }
 
-/** The name starts with a dot, so that it is not served. */
-const path = '.nginx.conf';
+/** The dot keeps the file from being served. */
+const nginxPath = '.nginx.conf';
 
 const explanation = `# Written by "recto build". Inside the server block of the site:
 #   root <folder that the site's base URL is below>;
-#   include <built site>/${path};
+#   include <built site>/${nginxPath};
 `;
 
-/** What nginx must know to serve a site as "recto serve" does: each page at one address, and redirects with status 301. */
-function nginxFile(moved: MovedAddress[], rules: HeaderRule[], locales: SiteConfig[]): Artifact {
+/** Configures nginx to serve a site like "recto serve": each page at one address, and redirects with status 301. */
+function nginxFile(redirects: Redirect[], rules: HeaderRule[], locales: SiteConfig[]): Artifact {
   const [main] = locales;
   const lines = [
     ...locales.flatMap(localeRules),
     ...(main ? pageRules(sharedBaseUrl(main), rules.flatMap(headerLines)) : []),
-    ...moved.map(({ from, to }) => `location = ${quoted(decoded(from))} { return 301 ${target(to)}; }`),
+    ...nginxRedirects(redirects),
   ];
-  return { path, data: `${explanation}\n${lines.join('\n')}\n` };
+  return { path: nginxPath, data: `${explanation}\n${lines.join('\n')}\n` };
 }
 
-/** The home page and the not-found page of a locale. */
+/** Returns the locations of the home page and the not-found page of a locale. */
 function localeRules({ baseUrl }: SiteConfig): string[] {
   const home =
     baseUrl === '/' ? [] : [`location = ${quoted(baseUrl.slice(0, -1))} { return 301 ${quoted(baseUrl)}; }`];
@@ -105,9 +91,8 @@ function localeRules({ baseUrl }: SiteConfig): string[] {
 }
 
 /**
- * Addresses that have a shorter form, by what the location matches: the request as it was sent. nginx compares locations
- * after decoding, and a decoded address in a header could name another host, or begin another header. So could two
- * slashes at the start.
+ * Patterns of encoded requests that have a shorter form. nginx matches locations after decoding, and a decoded address
+ * in a header could name another host, or start another header. So could two leading slashes.
  */
 const shorterForms = [
   '^(?<shorter>/(?:(?![/\\x5C])[^?]*/)?)index(?:\\.html)?(?:\\?|$)',
@@ -115,13 +100,13 @@ const shorterForms = [
   '^(?<shorter>/(?![/\\x5C])[^?]*[^/?])/+(?:\\?|$)',
 ];
 
-/** Addresses that have a shorter form, what never changes under its name, hidden files, and headers. */
+/** Returns the rules for addresses with a shorter form, hashed files, hidden files, and headers. */
 function pageRules(base: string, headers: string[]): string[] {
-  // A location with headers does not inherit those around it.
-  const inside = headers.map((line) => `  ${line}`);
+  // A location with headers inherits no outer ones.
+  const inherited = headers.map((line) => `  ${line}`);
   return [
     `error_page 404 ${quoted(`${base}404.html`)};`,
-    // An address that cannot be decoded.
+    // Addresses that cannot be decoded.
     `error_page 400 =404 ${quoted(`${base}404.html`)};`,
     'charset utf-8;',
     'gzip on;',
@@ -135,39 +120,25 @@ function pageRules(base: string, headers: string[]): string[] {
     '}',
     `location ~ "^${base}assets/.*[-.][a-f\\d]{16}\\.[a-z\\d.]+$" {`,
     '  add_header Cache-Control "public, max-age=31536000, immutable";',
-    ...inside,
+    ...inherited,
     '}',
-    // The table of types that nginx comes with has neither.
+    // Missing in the default types of nginx.
     'location ~ "\\.webmanifest$" { types { } default_type application/manifest+json; }',
     'location ~ "\\.md$" {',
     '  types { } default_type text/markdown; charset_types text/markdown;',
     '  add_header Cache-Control no-cache;',
     '  add_header X-Robots-Tag noindex;',
-    ...inside,
+    ...inherited,
     '}',
     'add_header Cache-Control no-cache;',
     ...headers,
   ];
 }
 
-/** Headers of everything. */
+/** Returns the headers of all responses. */
 function headerLines({ path: pattern, headers }: HeaderRule): string[] {
   if (!pattern.endsWith('/*') || 'Cache-Control' in headers) return [];
   return Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
-}
-
-function target(to: string): string {
-  const keepsQuery = !isExternal(to) && !/[?#]/.test(to);
-  return `"${to.replaceAll('$', '%24')}${keepsQuery ? '$is_args$args' : ''}"`;
-}
-
-/** nginx compares paths after decoding them. */
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
 }
 
 function quoted(text: string): string {

@@ -4,10 +4,10 @@ import { sharedBaseUrl } from '../model/locale.ts';
 import type { PublishedPage } from '../model/page.ts';
 import { hasMarkdown, type SidebarItem } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import type { RenderedLocale } from './site-files.ts';
+import type { RenderedLocale } from './generated-files.ts';
 
-/** `llms.txt`: what there is to read, in the order of the sidebars (https://llmstxt.org). */
-export function llmsIndex(renderedLocale: RenderedLocale): Artifact {
+/** Returns `llms.txt`: an index of the pages in the order of the sidebars (https://llmstxt.org). */
+export function llmsFile(renderedLocale: RenderedLocale): Artifact {
   const { config } = renderedLocale;
   const lines = [
     introOf(config),
@@ -16,16 +16,16 @@ export function llmsIndex(renderedLocale: RenderedLocale): Artifact {
   return { path: `${folderOf(config)}llms.txt`, data: `${lines.join('\n\n')}\n` };
 }
 
-/** The text of a whole site in one file, before its pages are in it. */
-export interface WholeText {
+/** The plan of `llms-full.txt`, before the Markdown of its pages is known. */
+export interface FullText {
   path: string;
   intro: string;
-  /** In the order of the index: the files of their documents, and their addresses. */
+  /** In the order of `llms.txt`: the HTML file and the URL of each page. */
   pages: { file: string; source: string }[];
 }
 
-/** `llms-full.txt`: all that the index names. */
-export function llmsWhole(renderedLocale: RenderedLocale): WholeText {
+/** Plans `llms-full.txt`: the text of all pages in `llms.txt`. */
+export function llmsFullText(renderedLocale: RenderedLocale): FullText {
   const { config } = renderedLocale;
   const pages = sectionsOf(renderedLocale).flatMap((section) => section.pages);
   return {
@@ -35,8 +35,8 @@ export function llmsWhole(renderedLocale: RenderedLocale): WholeText {
   };
 }
 
-/** A page of the whole text, from its Markdown. */
-export function wholePage(markdown: string, source: string): string {
+/** Returns the section of a page in `llms-full.txt`. */
+export function fullTextPage(markdown: string, source: string): string {
   const [heading = '', ...rest] = markdown.split('\n');
   return [heading, '', `Source: ${source}`, ...rest].join('\n');
 }
@@ -54,7 +54,7 @@ interface Section {
   pages: PublishedPage[];
 }
 
-/** The pages that may be listed, once each: by the categories of the sidebars, then the others. Old versions of the docs are left out. */
+/** Groups the listed pages by top-level sidebar category, others last. Old versions of the docs are left out. */
 function sectionsOf({ site, pages }: RenderedLocale): Section[] {
   const isListed = ({ route, isIndexed }: PublishedPage) =>
     isIndexed &&
@@ -63,7 +63,7 @@ function sectionsOf({ site, pages }: RenderedLocale): Section[] {
     route.kind !== 'blog' &&
     (!('version' in route) || site.versions.get(route.version)?.isLast);
   const rest = new Map(pages.filter(isListed).map((page) => [page.route.path, page]));
-  const take = (paths: string[]) =>
+  const extract = (paths: string[]) =>
     paths.flatMap((path) => {
       const page = rest.get(path);
       rest.delete(path);
@@ -75,7 +75,7 @@ function sectionsOf({ site, pages }: RenderedLocale): Section[] {
   };
   const sidebars = [...site.versions.values()].flatMap((version) => [...version.sidebars.values()]);
   for (const item of sidebars.flatMap(({ items }) => items)) {
-    if (item.type !== 'html') add(item.type === 'category' ? item.label : 'Docs', take(pathsOf(item)));
+    if (item.type !== 'html') add(item.type === 'category' ? item.label : 'Docs', extract(pathsOf(item)));
   }
   const others = [...rest.values()];
   add(
@@ -93,7 +93,7 @@ function sectionsOf({ site, pages }: RenderedLocale): Section[] {
   return [...sections].map(([title, found]) => ({ title, pages: found }));
 }
 
-/** The addresses of an item and of all below it, in their order. */
+/** Returns the addresses of an item and its descendants, in order. */
 function pathsOf(item: SidebarItem): string[] {
   if (item.type === 'html') return [];
   const own = item.href === undefined ? [] : [item.href];

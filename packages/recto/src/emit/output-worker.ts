@@ -1,15 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { openOutput } from './output.ts';
-import type { OutputRequest } from './output-thread.ts';
-import { pageFiles } from './page-files.ts';
+import type { OutputRequest, OutputResponse } from './output-thread.ts';
+import { pageWriter } from './page-writer.ts';
 
-/** The other end of `openOutputThread`: does what is asked, one after the other. */
+/** The worker of `openOutputThread`: handles its calls in order. */
 
-const output = openOutput(workerData.place);
-const pages = pageFiles(output);
+const output = openOutput(workerData.target);
+const pages = pageWriter(output);
 
-async function answer(request: OutputRequest): Promise<Diagnostic[]> {
+async function handle(request: OutputRequest): Promise<Diagnostic[]> {
   switch (request.call) {
     case 'startLocale':
       pages.startLocale(...request.args);
@@ -37,6 +37,7 @@ async function answer(request: OutputRequest): Promise<Diagnostic[]> {
 }
 
 parentPort?.on('message', async (request: OutputRequest) => {
-  const diagnostics = await answer(request);
-  if (request.id !== undefined) parentPort?.postMessage({ id: request.id, diagnostics });
+  const diagnostics = await handle(request);
+  if (request.id === undefined) return;
+  parentPort?.postMessage({ id: request.id, diagnostics } satisfies OutputResponse);
 });

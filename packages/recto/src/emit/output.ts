@@ -4,34 +4,34 @@ import { dirname, join, relative } from 'node:path';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import { type OutputPlace, writeFailed } from './output-place.ts';
-import { replaceContents, swapOutput } from './swap-output.ts';
+import { writeFailed } from './claim-output.ts';
+import { type OutputTarget, replaceOutput } from './replace-output.ts';
 
-/** Where a build writes. Nothing of it is seen before `commit`, which replaces the last output as a whole. */
+/** A build's output. It is invisible until `commit`, which replaces the previous output at once. */
 export interface Output {
   write(path: string, data: string | Uint8Array): void;
   copy(from: string, path: string): void;
-  /** Problems met while writing; a build with any of them must not commit. */
+  /** Problems of writing; a build with any of them must not commit. */
   problems: Diagnostic[];
   commit(): Promise<Diagnostic[]>;
   abandon(): Promise<void>;
 }
 
-/** Tells of a path that no output takes, because it leads out of it. */
-export function misplacedFile(path: string): Diagnostic[] {
-  return relative('.', path).startsWith('..') ? [refused(path)] : [];
+/** Returns an error for a path that leads out of the output folder. */
+export function pathProblems(path: string): Diagnostic[] {
+  return relative('.', path).startsWith('..') ? [pathRefused(path)] : [];
 }
 
-/** Writes to the staging folder of a claimed place, and replaces the last output on commit. */
-export function openOutput(outputPlace: OutputPlace): Output {
-  const { folder, staging, complete, isRenamable } = outputPlace;
+/** Opens an output that writes to the staging folder, and replaces the previous output on commit. */
+export function openOutput(outputTarget: OutputTarget): Output {
+  const { folder, staging, complete } = outputTarget;
   const problems: Diagnostic[] = [];
   const folders = new Set<string>();
 
-  const place = (path: string): string | undefined => {
-    const misplaced = misplacedFile(path);
-    if (misplaced.length > 0) {
-      problems.push(...misplaced);
+  const resolveTarget = (path: string): string | undefined => {
+    const refused = pathProblems(path);
+    if (refused.length > 0) {
+      problems.push(...refused);
       return undefined;
     }
     const target = join(staging, path);
@@ -40,11 +40,11 @@ export function openOutput(outputPlace: OutputPlace): Output {
     folders.add(parent);
     return target;
   };
-  // Synchronous on purpose: thousands of small files are written twice as fast as through the thread pool.
+  // Synchronous: thousands of small files are written twice as fast as through the thread pool.
   const attempt = (path: string, work: (target: string) => void) => {
-    if (problems.length >= mostProblems) return;
+    if (problems.length >= maxProblems) return;
     try {
-      const target = place(path);
+      const target = resolveTarget(path);
       if (target) work(target);
     } catch (cause) {
       problems.push(writeFailed(path, cause));
@@ -53,40 +53,40 @@ export function openOutput(outputPlace: OutputPlace): Output {
 
   return {
     problems,
-    // As bytes: Node writes a string of this size ten times slower than a buffer.
+    // As bytes: Node.js writes a string of this size ten times slower.
     write: (path, data) => attempt(path, (target) => writeFileSync(target, Buffer.from(data as string))),
     copy: (from, path) => attempt(path, (target) => copyFileSync(from, target)),
     async commit() {
       try {
-        await (isRenamable ? swapOutput(outputPlace) : replaceContents(outputPlace));
+        await replaceOutput(outputTarget);
         return [];
       } catch (cause) {
-        return [existsSync(complete) ? unfinished(folder, cause) : writeFailed(folder, cause)];
+        return [existsSync(complete) ? incomplete(folder, cause) : writeFailed(folder, cause)];
       }
     },
     abandon: () => rm(staging, { recursive: true, force: true }).catch(() => undefined),
   };
 }
 
-/** A full disk fails every file; the first few say enough. */
-const mostProblems = 3;
+/** A full disk fails every file; the first few are enough. */
+const maxProblems = 3;
 
-function refused(path: string): Diagnostic {
+function pathRefused(path: string): Diagnostic {
   return error('emit/path-refused', `"${path}" would be written outside the output folder.`, {
-    fix: 'Change the slug of its page: it climbs above the root with "..".',
+    fix: 'Change the slug of the page: its ".." leads above the root.',
   });
 }
 
-/** The contents of a folder that cannot be renamed are replaced in part. */
-function unfinished(folder: string, cause: unknown): Diagnostic {
+/** The contents of a folder that cannot be renamed were replaced in part. */
+function incomplete(folder: string, cause: unknown): Diagnostic {
   const { message } = writeFailed(folder, cause);
   return error('emit/output-incomplete', message, {
-    notes: ['It has files of this build and of the last one.'],
-    fix: 'Check the free space and the rights of the folder; the next command then completes it.',
+    notes: ['The folder contains files of this build and of the previous one.'],
+    fix: 'Check the free space and permissions of the folder. The next command completes the output.',
   });
 }
 
-/** Copies the static folders to the root of the output; a later folder wins over an earlier one. */
+/** Copies the static folders to the root of the output; later folders override earlier ones. */
 export async function copyStaticFiles(
   { root, config, files }: { root: string; config: SiteConfig; files: Files },
   output: Pick<Output, 'copy'>,

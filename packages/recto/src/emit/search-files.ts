@@ -13,7 +13,7 @@ import {
 } from '../search/index/index-files.ts';
 import { searchTexts, searchTextsPath } from '../theme/search/search-texts.ts';
 
-/** The files of the index of one locale, by their paths from the output folder; none where a service answers. */
+/** Returns the files of the search index of a locale; none if the site uses a hosted service. */
 export function searchFiles(
   parts: BuiltPart[],
   config: Pick<SiteConfig, 'search' | 'baseUrl' | 'i18n'>,
@@ -35,10 +35,10 @@ export function searchFiles(
   return [{ path, data: JSON.stringify(manifest) }, ...files];
 }
 
-/** The translations that the search dialog loads with itself; none where it speaks as it was written. */
+/** Returns the translations that the search dialog loads; none if it is not translated. */
 export function searchTextFiles(messages: Messages, config: SiteConfig): Artifact[] {
-  const known = Object.entries(messages).filter(([id]) => id in searchTexts);
-  if (!config.search || known.length === 0) return [];
+  const texts = Object.entries(messages).filter(([id]) => id in searchTexts);
+  if (!config.search || texts.length === 0) return [];
   const path = searchTextsPath(config.baseUrl).slice(sharedBaseUrl(config).length);
-  return [{ path, data: JSON.stringify(Object.fromEntries(known)) }];
+  return [{ path, data: JSON.stringify(Object.fromEntries(texts)) }];
 }

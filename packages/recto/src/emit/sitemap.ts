@@ -4,18 +4,18 @@ import type { Artifact } from '../model/files.ts';
 import { localeOf, pathInLocale } from '../model/locale.ts';
 import { lastChange, type Page, type PublishedPage } from '../model/page.ts';
 import type { SiteConfig, SitemapConfig } from '../model/site-config.ts';
-import type { RenderedLocale } from './site-files.ts';
+import type { RenderedLocale } from './generated-files.ts';
 
-/** The protocol's limit for one file. */
-const mostEntries = 50_000;
+/** The limit of the protocol (https://www.sitemaps.org/protocol.html). */
+const maxEntries = 50_000;
 
 /**
- * `sitemap.xml` with every page that search engines may list, in all locales; an index of several files where one
- * cannot hold them all, and nothing for a site without such pages.
+ * Returns `sitemap.xml` with every indexed page in all locales: an index of several files if there are too many, and
+ * nothing if there are none.
  */
 export function sitemapFiles(
   renderedLocales: Pick<RenderedLocale, 'config' | 'pages'>[],
-  most = mostEntries,
+  max = maxEntries,
 ): Artifact[] {
   const paths = new Set(
     renderedLocales.flatMap(({ config, pages }) => listed(pages, config).map(({ route }) => route.path)),
@@ -25,19 +25,19 @@ export function sitemapFiles(
   );
   const [main] = renderedLocales;
   if (!main || entries.length === 0) return [];
-  if (entries.length <= most) return [{ path: 'sitemap.xml', data: urlSet(entries) }];
-  const parts = Array.from({ length: Math.ceil(entries.length / most) }, (_, index) => ({
+  if (entries.length <= max) return [{ path: 'sitemap.xml', data: urlSet(entries) }];
+  const parts = Array.from({ length: Math.ceil(entries.length / max) }, (_, index) => ({
     path: `sitemap-${index + 1}.xml`,
-    data: urlSet(entries.slice(index * most, (index + 1) * most)),
+    data: urlSet(entries.slice(index * max, (index + 1) * max)),
   }));
   const { url, baseUrl } = main.config;
-  const places = parts.map(({ path }) => `<sitemap>${element('loc', url + baseUrl + path)}</sitemap>`);
-  return [{ path: 'sitemap.xml', data: document('sitemapindex', places) }, ...parts];
+  const locations = parts.map(({ path }) => `<sitemap>${element('loc', url + baseUrl + path)}</sitemap>`);
+  return [{ path: 'sitemap.xml', data: document('sitemapindex', locations) }, ...parts];
 }
 
 function listed(pages: PublishedPage[], { sitemap, baseUrl }: SiteConfig): PublishedPage[] {
   const isIgnored = picomatch(sitemap.ignorePatterns);
-  // Patterns may be written with the base URL or without.
+  // Patterns may include the base URL or not.
   const forms = (path: string) => [path, `/${path.slice(baseUrl.length)}`];
   return pages.filter(
     ({ route, isIndexed }) => isIndexed && !forms(route.path).some((form) => isIgnored(form)),
@@ -65,7 +65,7 @@ function changedAt(page: Page, lastmod: NonNullable<SitemapConfig['lastmod']>): 
   return lastmod === 'date' ? text.slice(0, 10) : text;
 }
 
-/** The same page in every locale that lists it; none for a site with one. */
+/** Returns links to the page in every locale that lists it; none for a site with one locale. */
 function alternates(path: string, config: SiteConfig, paths: Set<string>): string[] {
   const { locales, defaultLocale } = config.i18n;
   if (locales.length < 2) return [];
@@ -97,8 +97,8 @@ function element(name: string, text: string): string {
 }
 
 /**
- * `robots.txt`, which leads crawlers to the sitemap. Only a site at the root of its host has one; it never keeps
- * crawlers out, because they could not see then that a page asks not to be listed.
+ * Returns `robots.txt` with the sitemap, for a site at the root of its host. It blocks no crawler, because a blocked
+ * crawler cannot see a `noindex`.
  */
 export function robotsFile([main]: RenderedLocale[], [sitemap]: Artifact[]): Artifact[] {
   if (main?.config.baseUrl !== '/' || !sitemap) return [];

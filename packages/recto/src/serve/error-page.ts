@@ -1,5 +1,5 @@
 import { escapeHtml } from '../base/html.ts';
-import { type Diagnostic, codeFrame, formatLocation } from '../model/diagnostic.ts';
+import { codeFrame, type Diagnostic, formatLocation } from '../model/diagnostic.ts';
 
 /** Returns a page that shows problems in place of one that failed, and reloads after the next change. */
 export function errorPage(title: string, diagnostics: Diagnostic[], scripts: string[]): string {

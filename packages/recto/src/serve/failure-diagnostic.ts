@@ -1,6 +1,6 @@
 import { codeFailure } from '../assets/code-diagnostics.ts';
 import { causeChain } from '../base/errors.ts';
-import { type Diagnostic, error, type Place } from '../model/diagnostic.ts';
+import { type Diagnostic, error, type SourceLocation } from '../model/diagnostic.ts';
 
 const maxFrames = 8;
 
@@ -42,7 +42,7 @@ export function failureDiagnostic(
 export function sitePlace(
   cause: unknown,
   reading: { root: string; hasLines?: boolean | undefined },
-): Place | undefined {
+): SourceLocation | undefined {
   const { root, hasLines = false } = reading;
   const inner = cause instanceof Error && cause.cause ? sitePlace(cause.cause, reading) : undefined;
   return inner ?? codeFailure(cause, { root, hasLines }).at;

@@ -15,8 +15,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { claimOutput, recoverOutput, retiredFolder } from '../../src/emit/claim-output.ts';
 import { type Output, openOutput } from '../../src/emit/output.ts';
-import { claimOutput, type OutputPlace, recoverOutput, retiredFolder } from '../../src/emit/output-place.ts';
+import type { OutputTarget } from '../../src/emit/replace-output.ts';
 
 /** A site folder that is removed when the test ends. */
 function siteFolder(): string {
@@ -25,11 +26,11 @@ function siteFolder(): string {
   return folder;
 }
 
-async function open(site: string, folder = join(site, 'build')): Promise<Output & { place: OutputPlace }> {
+async function open(site: string, folder = join(site, 'build')): Promise<Output & { target: OutputTarget }> {
   const claimed = await claimOutput(folder, site);
   if ('diagnostic' in claimed) throw new Error(claimed.diagnostic.message);
   claimed.release();
-  return { ...openOutput(claimed.place), place: claimed.place };
+  return { ...openOutput(claimed.target), target: claimed.target };
 }
 
 /** Commits an output with these files, beside the not-found page that every site has. */
@@ -97,7 +98,7 @@ it('restores the last output when the new one cannot take its place', async () =
   await publish(site, { 'a.html': 'a' });
   const output = await open(site);
   // The second rename has nothing to rename.
-  rmSync(output.place.staging, { recursive: true });
+  rmSync(output.target.staging, { recursive: true });
   expect((await output.commit()).map(({ code }) => code)).toEqual(['emit/write-failed']);
   expect(contents(join(site, 'build'))).toEqual({ '404.html': '', 'a.html': 'a' });
 });
@@ -108,7 +109,7 @@ describe('after a build was killed', () => {
     await publish(site, { 'a.html': 'a' });
     const output = await open(site);
     output.write('b.html', 'b');
-    renameSync(join(site, 'build'), output.place.previous);
+    renameSync(join(site, 'build'), output.target.previous);
     expect(await recoverOutput(join(site, 'build'), site)).toEqual([]);
     expect(contents(join(site, 'build'))).toEqual({ '404.html': '', 'a.html': 'a' });
     expect(leftovers(site)).toEqual([]);
@@ -188,7 +189,7 @@ describe('contents that are replaced file by file', () => {
   const inPlace = async (site: string, files: Record<string, string>) => {
     const output = await open(site);
     for (const [path, text] of Object.entries({ '404.html': '', ...files })) output.write(path, text);
-    return openOutput({ ...output.place, isRenamable: false });
+    return openOutput({ ...output.target, isRenamable: false });
   };
 
   it('are those of the new output alone', async () => {

@@ -1,6 +1,6 @@
-import { llmsWhole } from '../../src/emit/llms.ts';
-import { pageFiles } from '../../src/emit/page-files.ts';
-import { type RenderedLocale, siteFiles } from '../../src/emit/site-files.ts';
+import { generatedFiles, type RenderedLocale } from '../../src/emit/generated-files.ts';
+import { llmsFullText } from '../../src/emit/llms.ts';
+import { pageWriter } from '../../src/emit/page-writer.ts';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
 import type { PublishedPage } from '../../src/model/page.ts';
 import { renderPage } from '../../src/pipeline.ts';
@@ -28,7 +28,7 @@ export async function renderSite(
   const sites = await readSites(buildContext);
   const documents = new Map<string, string>();
   const output = new Map<string, string>();
-  const written = pageFiles({ write: (path, data) => output.set(path, data.toString()) });
+  const written = pageWriter({ write: (path, data) => output.set(path, data.toString()) });
   const diagnostics = sites.flatMap((read) => read.diagnostics);
   const renderedLocales: RenderedLocale[] = [];
   for (const read of sites) {
@@ -48,7 +48,7 @@ export async function renderSite(
       diagnostics.push(...page.diagnostics);
     }
     const renderedLocale = renderedLocales.at(-1);
-    if (renderedLocale) written.endLocale({ config: read.config, whole: llmsWhole(renderedLocale) });
+    if (renderedLocale) written.endLocale({ config: read.config, fullText: llmsFullText(renderedLocale) });
   }
   const html = (path: string) => documents.get(path) ?? '';
   return {
@@ -60,7 +60,7 @@ export async function renderSite(
     paths: [...documents.keys()],
     file: (path) =>
       output.get(path) ??
-      siteFiles(renderedLocales, buildContext.assets)
+      generatedFiles(renderedLocales, buildContext.assets)
         .find((file) => file.path === path)
         ?.data.toString(),
     diagnostics,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { toMarkdown } from '../../src/emit/to-markdown.ts';
+import { htmlToMarkdown } from '../../../src/emit/markdown/html-to-markdown.ts';
 
 const address = (href: string) => (href.startsWith('/') ? `https://example.org${href}.md` : href);
-const markdown = (html: string) => toMarkdown(html)(address).trimEnd();
+const markdown = (html: string) => htmlToMarkdown(html)(address).trimEnd();
 
 describe('the Markdown of an article', () => {
   it.each([

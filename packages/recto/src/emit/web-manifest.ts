@@ -4,10 +4,7 @@ import { manifestFile, manifestIcons } from '../model/files.ts';
 import { localeOf, sharedBaseUrl } from '../model/locale.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 
-/**
- * What systems know of a site that a reader puts on a home screen: one file for each locale, so that it starts in the
- * language in which it was put there.
- */
+/** Returns a web app manifest for each locale, so that an installed site starts in the language it was installed in. */
 export function manifestFiles(renderedLocales: { config: SiteConfig; colors: SiteColors }[]): Artifact[] {
   return renderedLocales.map(({ config, colors }) => {
     const { title, tagline, baseUrl, theme } = config;
@@ -23,7 +20,7 @@ export function manifestFiles(renderedLocales: { config: SiteConfig; colors: Sit
       id: baseUrl,
       start_url: baseUrl,
       scope: baseUrl,
-      // With a way back, which pages do not have themselves.
+      // Shows a back button, which pages do not have.
       display: 'minimal-ui',
       theme_color: color,
       background_color: color,

@@ -14,22 +14,17 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { firstLine } from '../base/errors.ts';
 import { type Diagnostic, error, warning } from '../model/diagnostic.ts';
-import { type OutputPaths, settleOutput } from './swap-output.ts';
+import { finishReplacement, type OutputPaths, type OutputTarget } from './replace-output.ts';
 
-/** An output folder that this process alone may replace. */
-export interface OutputPlace extends OutputPaths {
-  /** Whether the folder can be renamed; if not, because it is a mount point, its contents are replaced. */
-  isRenamable: boolean;
-}
-
+/** An output folder that only this process may replace. */
 interface ClaimedOutput {
-  place: OutputPlace;
+  target: OutputTarget;
   release(): void;
 }
 
 /**
- * Claims an output folder for a build: recovers what a build that was killed left, and makes an empty staging folder.
- * Whatever would keep the output from being replaced is a diagnostic, before any work is done.
+ * Locks an output folder for a build, recovers it from a killed build, and creates an empty staging folder. Returns a
+ * diagnostic, before any work is done, if the output could not be replaced.
  */
 export async function claimOutput(
   folder: string,
@@ -43,28 +38,28 @@ export async function claimOutput(
     const taken = await lockOutput(paths.folder);
     if ('heldBy' in taken) return { diagnostic: locked(folder, taken.heldBy) };
     lock = taken;
-    await settleOutput(paths);
+    await finishReplacement(paths);
     const reason = foreignContent(paths.folder);
     if (reason) {
       lock.release();
       return { diagnostic: refused(folder, reason) };
     }
     await mkdir(paths.staging);
-    return { place: { ...paths, isRenamable: await isRenamable(paths) }, release: lock.release };
+    return { target: { ...paths, isRenamable: await isRenamable(paths) }, release: lock.release };
   } catch (cause) {
     lock?.release();
     return { diagnostic: writeFailed(folder, cause) };
   }
 }
 
-/** Completes or restores the output if a build was killed while it replaced it, unless a build is running. */
+/** Completes or reverts the replacement of a killed build, unless a build is running. */
 export async function recoverOutput(folder: string, root: string): Promise<Diagnostic[]> {
   const paths = outputPaths(folder, root);
   const { staging, previous, complete } = paths;
   if (![staging, previous, complete, lockFile(paths.folder)].some((path) => existsSync(path))) return [];
   try {
     const lock = await lockOutput(paths.folder);
-    if (!('heldBy' in lock)) await settleOutput(paths).finally(lock.release);
+    if (!('heldBy' in lock)) await finishReplacement(paths).finally(lock.release);
     return [];
   } catch (cause) {
     const { message, fix = '' } = writeFailed(folder, cause);
@@ -83,10 +78,10 @@ function outputPaths(given: string, root: string): OutputPaths {
   };
 }
 
-/** Where hashed files of earlier builds are kept for pages that are still open, from the site folder. */
+/** Folder, from the site folder, of hashed files of earlier builds, for pages that are still open. */
 export const retiredFolder = '.recto/previous';
 
-/** The folder that a symbolic link names, which need not exist yet; a link stays a link. */
+/** Returns the target of a symbolic link, which need not exist yet, so that the link is kept. */
 function linkTarget(folder: string): string {
   try {
     const target = resolve(dirname(folder), readlinkSync(folder));
@@ -97,8 +92,8 @@ function linkTarget(folder: string): string {
 }
 
 /**
- * Whether the system lets the folder be renamed. Renaming onto a folder that is not empty always fails and changes
- * nothing: with EBUSY for a mount point, with EXDEV for a folder of a container's image, otherwise with another code.
+ * Returns whether the system allows renaming the folder. Renaming it onto a non-empty folder always fails and changes
+ * nothing: with EBUSY for a mount point, EXDEV for a folder of a container image, and other codes otherwise.
  */
 async function isRenamable({ folder, staging }: OutputPaths): Promise<boolean> {
   const content = join(staging, 'content');
@@ -112,18 +107,18 @@ function contains(folder: string, root: string): boolean {
   return `${realpathSync(root)}${sep}`.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
-/** What a folder has that no build wrote. A build replaces everything in it, so it must not be there. */
+/** Returns why a build must not replace a folder, if it has files that are not from a build. */
 function foreignContent(folder: string): string | undefined {
   const found = lstatSync(folder, { throwIfNoEntry: false });
   if (!found) return undefined;
   if (!found.isDirectory()) return 'is a file';
   const names = readdirSync(folder).filter((name) => !name.startsWith('.') && name !== 'lost+found');
   const isSite = names.includes('404.html') || names.includes('index.html');
-  return names.length === 0 || isSite ? undefined : 'has files that no build has written';
+  return names.length === 0 || isSite ? undefined : 'has files that are not from a build';
 }
 
 function refused(folder: string, reason: string): Diagnostic {
-  return error('emit/folder-refused', `"${folder}" ${reason}, and a build replaces the whole folder.`, {
+  return error('emit/folder-refused', `Cannot replace "${folder}": it ${reason}.`, {
     fix: 'Choose an empty folder, or the output of an earlier build: --out <folder>.',
   });
 }
@@ -134,26 +129,24 @@ function locked(folder: string, holder: string): Diagnostic {
   });
 }
 
-/** An output that could not be written. */
 export function writeFailed(path: string, cause: unknown): Diagnostic {
   return error('emit/write-failed', `"${path}" could not be written: ${firstLine(cause)}.`, {
-    fix: 'Check the free space and the rights of the output folder; the last good output is unchanged.',
+    fix: 'Check the free space and permissions of the output folder. The previous output is unchanged.',
   });
 }
 
-/** A lock that this process holds. */
 interface OutputLock {
   release(): void;
 }
 
-/** The file that keeps other builds from an output folder; it contains the id of its process. */
+/** Returns the lock file of an output folder, which contains the id of its process. */
 function lockFile(folder: string): string {
   return `${folder}.lock`;
 }
 
 /**
- * Takes the lock of an output folder, or returns the process that holds it. The lock of a process that no longer runs
- * is replaced. Rejects with what the disk reports.
+ * Locks an output folder, or returns the process that holds the lock. Replaces the lock of a process that has ended.
+ * Rejects with file system errors.
  */
 async function lockOutput(folder: string): Promise<OutputLock | { heldBy: string }> {
   const file = lockFile(folder);
@@ -171,14 +164,14 @@ async function lockOutput(folder: string): Promise<OutputLock | { heldBy: string
   }
 }
 
-/** The process that holds a lock; undefined if it is gone. */
+/** Returns the id of the process that holds a lock; `undefined` if it has ended. */
 function holderOf(file: string): string | undefined {
   let id = '';
   try {
     id = readFileSync(file, 'utf8');
-    // Empty for the instant between its creation and its first byte.
+    // Empty between its creation and its first byte.
     if (id === '') return Date.now() - statSync(file).mtimeMs < 1000 ? 'starting' : undefined;
-    // A container gives the same id to each of its runs.
+    // Containers reuse process ids.
     if (id === String(process.pid)) return undefined;
     process.kill(Number(id), 0);
     return id;

@@ -4,38 +4,38 @@ import type { ArticleText, RenderedPage } from '../model/page.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { indexBuilder } from '../search/index/build-index.ts';
 import { pageRecords } from '../search/text/page-records.ts';
-import { type WholeText, wholePage } from './llms.ts';
+import { type FullText, fullTextPage } from './llms.ts';
+import { htmlToMarkdown, type MarkdownText, pageMarkdown } from './markdown/html-to-markdown.ts';
 import type { Output } from './output.ts';
 import { searchFiles } from './search-files.ts';
-import { type MarkdownText, pageMarkdown, toMarkdown } from './to-markdown.ts';
 
-/** What is written of a page: plain data, so that another thread can do it. */
+/** The parts of a page that are written: plain data, which can be sent to another thread. */
 export type WritablePage = Pick<RenderedPage, 'html' | 'text' | 'searchable'> & { file: string };
 
-/** What is known of a locale when all its pages are there. */
-export interface LocaleEnd {
+export interface LocaleSummary {
   config: Pick<SiteConfig, 'search' | 'baseUrl' | 'i18n'>;
-  whole: WholeText;
+  fullText: FullText;
 }
 
-/** Writes each page as HTML and as Markdown, and what is made from all pages of a locale: the search index, and their text in one file. */
-export interface PageFiles {
-  /** Tells the names of its glossary, before its pages. */
+export interface PageWriter {
+  /** Sets the synonyms of the glossary, before the pages of a locale. */
   startLocale(synonyms: Synonym[]): void;
   page(page: WritablePage): void;
-  endLocale(end: LocaleEnd): void;
+  /** Writes the search index and `llms-full.txt`. */
+  endLocale(end: LocaleSummary): void;
 }
 
-export function pageFiles(output: Pick<Output, 'write'>): PageFiles {
+/** Writes each page as HTML and Markdown, then the files made from all pages of a locale. */
+export function pageWriter(output: Pick<Output, 'write'>): PageWriter {
   const shared = new Map<string, MarkdownText>();
   let index = indexBuilder();
-  /** Markdown of the pages of the locale, by the files of their documents. */
+  /** Markdown of the pages of the locale, keyed by HTML file. */
   let texts = new Map<string, string>();
 
   const markdownOf = (text: ArticleText) => {
     if (!text.isShared) return pageMarkdown(text);
     return pageMarkdown(text, (html) => {
-      const written = shared.get(html) ?? toMarkdown(html);
+      const written = shared.get(html) ?? htmlToMarkdown(html);
       shared.set(html, written);
       return written;
     });
@@ -53,9 +53,9 @@ export function pageFiles(output: Pick<Output, 'write'>): PageFiles {
       output.write(markdownFile(file), markdown);
       texts.set(file, markdown);
     },
-    endLocale({ config, whole: { path, intro, pages } }) {
+    endLocale({ config, fullText: { path, intro, pages } }) {
       for (const artifact of searchFiles(index.finish(), config)) output.write(artifact.path, artifact.data);
-      const all = pages.map(({ file, source }) => wholePage(texts.get(file) ?? '', source));
+      const all = pages.map(({ file, source }) => fullTextPage(texts.get(file) ?? '', source));
       output.write(path, [intro, ...all].join('\n\n'));
       texts = new Map();
     },

@@ -2,22 +2,32 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 
-/** The folders that take part when an output is replaced; all but `retired` are next to each other. */
+/** The folders involved in replacing an output; all but `retired` are siblings. */
 export interface OutputPaths {
-  /** The output, as it is published. */
+  /** The published output. */
   folder: string;
-  /** What a build has written so far. */
+  /** The output that a build is writing. */
   staging: string;
-  /** A whole output on its way into `folder`, file by file. */
+  /** A complete output that is being copied into `folder`. */
   complete: string;
-  /** The output before this one. */
+  /** The previous output, while it is replaced. */
   previous: string;
-  /** Keeps the assets of earlier outputs for a while. */
+  /** Assets of earlier outputs, kept for open pages. */
   retired: string;
 }
 
-/** Replaces the output by what is staged, in two renames; the old one comes back if the second fails. */
-export async function swapOutput(paths: OutputPaths): Promise<void> {
+export interface OutputTarget extends OutputPaths {
+  /** Whether the folder can be renamed; the contents of a mount point are replaced instead. */
+  isRenamable: boolean;
+}
+
+/** Replaces an output by the staged one: the folder if it can be renamed, or else its contents. */
+export async function replaceOutput(target: OutputTarget): Promise<void> {
+  await (target.isRenamable ? swapFolders(target) : replaceContents(target));
+}
+
+/** Replaces the output in two renames; reverts the first if the second fails. */
+async function swapFolders(paths: OutputPaths): Promise<void> {
   const { folder, staging, previous } = paths;
   const isReplacing = await rename(folder, previous).then(() => true, ifMissing);
   try {
@@ -26,21 +36,21 @@ export async function swapOutput(paths: OutputPaths): Promise<void> {
     if (isReplacing) await rename(previous, folder);
     throw cause;
   }
-  // What cannot be removed now is removed by the next command.
-  await settleOutput(paths).catch(() => undefined);
+  // The next command removes what cannot be removed now.
+  await finishReplacement(paths).catch(() => undefined);
 }
 
 /**
- * Replaces the contents of an output folder that cannot be renamed. From the first rename on the new output is
- * complete: if copying is interrupted, {@link settleOutput} finishes it.
+ * Replaces the contents of an output folder that cannot be renamed. The new output is complete after the first rename:
+ * if copying is interrupted, {@link finishReplacement} resumes it.
  */
-export async function replaceContents(paths: OutputPaths): Promise<void> {
+async function replaceContents(paths: OutputPaths): Promise<void> {
   await rename(paths.staging, paths.complete);
-  await settleOutput(paths);
+  await finishReplacement(paths);
 }
 
-/** Finishes or reverts a replacement at whatever point it was interrupted, and removes what is left of it. */
-export async function settleOutput(paths: OutputPaths): Promise<void> {
+/** Completes or reverts an interrupted replacement, and removes its temporary folders. */
+export async function finishReplacement(paths: OutputPaths): Promise<void> {
   const { folder, staging, complete, previous } = paths;
   if (existsSync(complete)) await copyContents(paths);
   else if (existsSync(previous)) {
@@ -50,7 +60,7 @@ export async function settleOutput(paths: OutputPaths): Promise<void> {
   for (const path of [staging, complete, previous]) await rm(path, { recursive: true, force: true });
 }
 
-/** Copies assets first and removes old files last, so that a page finds what it needs at any moment. */
+/** Copies assets first and removes old files last, so that pages always find their assets. */
 async function copyContents(paths: OutputPaths): Promise<void> {
   const { folder, complete } = paths;
   const names = await listFiles(complete);
@@ -83,15 +93,15 @@ function foldersOf(name: string): string[] {
 const retiredDays = 1;
 
 /**
- * Moves assets that the new output no longer has to the retired ones, and removes those of long ago. They only serve
- * pages that are open from an earlier build, so what cannot be kept is left out.
+ * Moves assets that the new output no longer has to the retired folder, and removes expired ones. They only serve open
+ * pages of earlier builds, so failures are ignored.
  */
 async function retireAssets(from: string, { folder, retired }: OutputPaths): Promise<void> {
   const now = new Date();
   const current = new Set(await listFiles(join(folder, 'assets')));
   for (const name of await listFiles(join(from, 'assets'))) {
     const target = join(retired, 'assets', name);
-    // One that a site publishes again, to keep it on its host, is as old as it was.
+    // An asset that was restored to the site keeps its age.
     if (current.has(name) || existsSync(target)) continue;
     await mkdir(dirname(target), { recursive: true })
       .then(() => moveFile(join(from, 'assets', name), target))
@@ -105,7 +115,7 @@ async function retireAssets(from: string, { folder, retired }: OutputPaths): Pro
 }
 
 async function moveFile(from: string, to: string): Promise<void> {
-  // Another file system cannot be renamed to.
+  // A rename fails across file systems.
   await rename(from, to).catch(() => copyFile(from, to));
 }
 

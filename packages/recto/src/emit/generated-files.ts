@@ -5,28 +5,27 @@ import type { SiteConfig } from '../model/site-config.ts';
 import { feedFiles } from './feeds.ts';
 import { headerRules } from './headers.ts';
 import { hostFiles } from './host-files.ts';
-import { llmsIndex } from './llms.ts';
+import { llmsFile } from './llms.ts';
 import { robotsFile, sitemapFiles } from './sitemap.ts';
 
-/** A site in one of its locales, as it was rendered. */
+/** A site in one of its locales, after rendering. */
 export interface RenderedLocale {
-  /** That of the locale. */
   config: SiteConfig;
   site: Site;
   pages: PublishedPage[];
-  /** Of what stands around the articles. */
+  /** Of the shell. */
   needs: CspSources;
 }
 
-/** The files of a site beside its documents; the default locale comes first. */
-export function siteFiles(renderedLocales: RenderedLocale[], assets: ClientAssets): Artifact[] {
+/** Returns the generated files that are not pages; the default locale comes first. */
+export function generatedFiles(renderedLocales: RenderedLocale[], assets: ClientAssets): Artifact[] {
   const headers = renderedLocales[0]?.config.hosts.length ? headerRules(renderedLocales, assets) : [];
   const sitemap = sitemapFiles(renderedLocales);
-  const found = renderedLocales.flatMap((one) => [llmsIndex(one), ...feedFiles(one)]);
+  const ofLocales = renderedLocales.flatMap((one) => [llmsFile(one), ...feedFiles(one)]);
   return [
     ...sitemap,
     ...robotsFile(renderedLocales, sitemap),
     ...hostFiles(renderedLocales, headers),
-    ...found,
+    ...ofLocales,
   ];
 }

@@ -1,0 +1,58 @@
+import { encodeAddress, isExternal } from '../base/url.ts';
+import type { Artifact } from '../model/files.ts';
+import type { PublishedPage } from '../model/page.ts';
+import type { Host } from '../model/site-config.ts';
+
+/*
+ * Redirects in the formats of hosts. Any other host serves the document of a redirect (`render/document`), which is
+ * written like a page. Routes of redirects come from `link/routes/redirects.ts`.
+ */
+
+/** A redirect with encoded addresses; `to` may be external. */
+export interface Redirect {
+  from: string;
+  to: string;
+}
+
+export function redirectsOf(pages: Pick<PublishedPage, 'route'>[]): Redirect[] {
+  return pages.flatMap(({ route }) =>
+    route.kind === 'redirect' ? [{ from: route.path, to: encodeAddress(route.to) }] : [],
+  );
+}
+
+/** Returns `_redirects`. Only the `!` of Netlify takes precedence over a page; Cloudflare always does, and refuses it. */
+export function redirectsFile(redirects: Redirect[], hosts: Host[]): Artifact {
+  const status = hosts.includes('cloudflare') ? '301' : '301!';
+  return { path: '_redirects', data: redirects.map(({ from, to }) => `${from} ${to} ${status}\n`).join('') };
+}
+
+/** Returns the `redirects` of `vercel.json`, whose sources are patterns. */
+export function vercelRedirects(redirects: Redirect[]) {
+  return redirects.map(({ from, to }) => ({ source: vercelPattern(from), destination: to, permanent: true }));
+}
+
+/** Escapes a path for a pattern of Vercel. */
+export function vercelPattern(path: string): string {
+  return path.replace(/[().*+?:{}[\]\\]/g, '\\$&');
+}
+
+/** Returns a location of nginx for each redirect; they keep the query, as far as `to` has neither query nor anchor. */
+export function nginxRedirects(redirects: Redirect[]): string[] {
+  return redirects.map(
+    ({ from, to }) => `location = ${JSON.stringify(decode(from))} { return 301 ${nginxTarget(to)}; }`,
+  );
+}
+
+function nginxTarget(to: string): string {
+  const keepsQuery = !isExternal(to) && !/[?#]/.test(to);
+  return `"${to.replaceAll('$', '%24')}${keepsQuery ? '$is_args$args' : ''}"`;
+}
+
+/** nginx decodes paths before it compares them. */
+function decode(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
