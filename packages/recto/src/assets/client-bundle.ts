@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, minify, type Rolldown, transformWithOxc } from 'vite';
-import { type Diagnostic, error } from '../model/diagnostic.ts';
+import { build, type Rolldown } from 'vite';
+import { type Diagnostic, error, invariant } from '../model/diagnostic.ts';
 import type { Artifact, ClientAssets } from '../model/files.ts';
 import { codeFailures } from './code-diagnostics.ts';
 import { engineName, packageFolder } from './engine-files.ts';
@@ -74,6 +74,7 @@ async function bundle(settings: ViteSettings): Promise<OutputFile[]> {
       ...config.build,
       write: false,
       rolldownOptions: {
+        optimization,
         input: { boot: join(packageFolder(), 'src/client/boot/boot.ts'), styles: 'virtual:recto/styles' },
         output: {
           // As `contentHash` names content.
@@ -85,6 +86,10 @@ async function bundle(settings: ViteSettings): Promise<OutputFile[]> {
       },
     },
   });
+  return outputFiles(result);
+}
+
+function outputFiles(result: Awaited<ReturnType<typeof build>>): OutputFile[] {
   const outputs = Array.isArray(result) ? result : [result];
   return outputs.flatMap((one) => ('output' in one ? one.output : []));
 }
@@ -111,12 +116,30 @@ export async function inlineAssets(): Promise<InlineAssets> {
   return { ...scripts, blogStyles, worker: { keep, forget } };
 }
 
+/**
+ * A script as one minified text. It may import constants, which are inlined; anything else that it imported would become
+ * global, since there is no room for a wrapper.
+ */
 async function inlineScript(name: string): Promise<string> {
-  const file = join(packageFolder(), `src/client/${name}.ts`);
-  const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, { sourcemap: false });
-  const small = await minify(file, code, { module: false });
-  return small.code.trim();
+  const result = await build({
+    configFile: false,
+    root: packageFolder(),
+    logLevel: 'silent',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'esnext',
+      modulePreload: false,
+      rolldownOptions: { input: join(packageFolder(), `src/client/${name}.ts`), optimization },
+    },
+  });
+  const [output] = outputFiles(result);
+  invariant(output?.type === 'chunk' && output.imports.length === 0, `${name} is one script.`);
+  return output.code.trim();
 }
+
+/** Names of the DOM contract are inlined wherever they are used: as variables they would enlarge the boot script. */
+const optimization = { inlineConst: true };
 
 /** A style sheet without its comments and indents. */
 async function inlineStyles(name: string): Promise<string> {

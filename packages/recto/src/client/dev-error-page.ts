@@ -1,3 +1,8 @@
 /** The script of the dev server's error pages, which have no shell: reloads after a change. */
+import type { Dataset, renderedAttribute } from '../model/dom-contract.ts';
+
 import.meta.hot?.on('recto:update', () => location.reload());
-import.meta.hot?.send('recto:made', Number(document.documentElement.dataset.made));
+import.meta.hot?.send(
+  'recto:made',
+  Number((document.documentElement.dataset as Dataset<typeof renderedAttribute>).made),
+);

@@ -1,3 +1,9 @@
+import {
+  type bootedAttribute,
+  type Dataset,
+  refreshAttribute,
+  type renderedAttribute,
+} from '../model/dom-contract.ts';
 import { startArticle, trackKeyboardUse } from './boot/article.ts';
 import { followColorMode } from './boot/color-mode.ts';
 import { hydrateShell } from './boot/hydrate-shell.ts';
@@ -9,7 +15,7 @@ import { startSearchTriggers } from './search/search-triggers.ts';
  * The boot script of the dev server: hydrates at once, and refreshes the page when the server reports a change or the
  * author retries a crashed page. The scroll position is kept, because the article is swapped as in a navigation.
  */
-document.documentElement.dataset.booted = '';
+(document.documentElement.dataset as Dataset<typeof bootedAttribute>).booted = '';
 warnWithoutStorage();
 followColorMode();
 startArticle();
@@ -19,9 +25,12 @@ startSearchTriggers();
 const hydrated = hydrateShell();
 
 import.meta.hot?.on('recto:update', refreshPage);
-import.meta.hot?.send('recto:made', Number(document.documentElement.dataset.made));
+import.meta.hot?.send(
+  'recto:made',
+  Number((document.documentElement.dataset as Dataset<typeof renderedAttribute>).made),
+);
 addEventListener('click', ({ target }) => {
-  if (target instanceof Element && target.closest('[data-refresh]')) void refreshPage();
+  if (target instanceof Element && target.closest(`[${refreshAttribute}]`)) void refreshPage();
 });
 
 async function refreshPage(): Promise<void> {

@@ -11,6 +11,7 @@ import { applyEdits, type Edit } from '../base/text.ts';
 import { parseUrl } from '../base/url.ts';
 import type { Blog, PostRoute } from '../model/blog.ts';
 import type { FeedConfig, FeedType } from '../model/blog-config.ts';
+import { hashLinkClass } from '../model/dom-contract.ts';
 import type { Artifact } from '../model/files.ts';
 import { localeOf, sharedBaseUrl } from '../model/locale.ts';
 import type { PublishedPage } from '../model/page.ts';
@@ -124,7 +125,7 @@ function feedContent(html: string, address: string): string {
   scanHtml(html, {
     start({ name, attributes, start }) {
       if (dropped) return;
-      const isHash = attributes.some((one) => one.name === 'class' && one.value === 'hash-link');
+      const isHash = attributes.some((one) => one.name === 'class' && one.value === hashLinkClass);
       if (droppedElements.includes(name) || isHash) dropped = { name, start };
       else edits.push(...attributes.flatMap((attribute) => attributeEdit(name, attribute, address)));
     },

@@ -4,6 +4,7 @@ import { find, html } from 'property-information';
 import { isJsxNode, type JsxNode, walkTree } from '../base/hast.ts';
 import { addressAttributes } from '../base/html.ts';
 import { runsCode } from '../base/url.ts';
+import { sourceAttribute } from '../model/dom-contract.ts';
 
 /** Example: `:tada:` */
 const emojiPattern = /:([+\w-]+):/g;
@@ -29,7 +30,7 @@ export interface RefusedLink {
 export function finishTree(tree: Root, origin: string): RefusedLink[] {
   const refused: RefusedLink[] = [];
   const stamp = ({ position }: Nodes): [string, string][] =>
-    position ? [['data-at', `${origin}${position.start.line}:${position.start.column}`]] : [];
+    position ? [[sourceAttribute, `${origin}${position.start.line}:${position.start.column}`]] : [];
   walkTree(tree, (node, index, parent) => {
     if (node.type === 'text' && node.value.includes(':')) node.value = withEmoji(node.value);
     if (isComment(node)) {

@@ -1,4 +1,15 @@
 import { escapeHtml, scriptJson } from '../base/html.ts';
+import {
+  announcementAttribute,
+  colorModeAttribute,
+  containerId,
+  hydratedAttribute,
+  keyboardClass,
+  pageHeadAttribute,
+  stateId,
+  themeAttribute,
+  themeColorName,
+} from '../model/dom-contract.ts';
 import type { ClientAssets } from '../model/files.ts';
 import type { LocaleConfig } from '../model/locale-config.ts';
 import type { SerializedState, ShellSite, ShellState } from '../model/shell-state.ts';
@@ -42,25 +53,25 @@ export function renderDocument({
 }: DocumentParts): string {
   return [
     '<!doctype html>',
-    `<html lang="${escapeHtml(locale.htmlLang)}" dir="${locale.direction}" class="${escapeHtml(markers)}" ${siteMarks(state.site)} data-has-hydrated="false">`,
+    `<html lang="${escapeHtml(locale.htmlLang)}" dir="${locale.direction}" class="${escapeHtml(markers)}" ${siteMarks(state.site)} ${hydratedAttribute}="false">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${title}</title>`,
     // The script that follows chooses by the mode that it finds.
-    `<meta${attributeText({ name: 'theme-color', content: canvas[state.site.colorMode.default], 'data-light': canvas.light, 'data-dark': canvas.dark })}>`,
+    `<meta${attributeText({ name: themeColorName, content: canvas[state.site.colorMode.default], 'data-light': canvas.light, 'data-dark': canvas.dark })}>`,
     `<script>${assets.inline}</script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
-    ...(css ? [`<style data-page>${css}</style>`] : []),
+    ...(css ? [`<style ${pageHeadAttribute}>${css}</style>`] : []),
     `<meta name="generator" content="${escapeHtml(assets.generator)}">`,
     ...head.map(({ tag, ...attributes }) => `<${tag}${attributeText(attributes)}>`),
     ...scripts,
     ...assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`),
     ...ownHead,
     '</head>',
-    '<body class="navigation-with-keyboard">',
-    `<div id="recto">${body}</div>`,
-    `<script type="application/json" id="shell-state">${scriptJson(carried(state))}</script>`,
+    `<body class="${keyboardClass}">`,
+    `<div id="${containerId}">${body}</div>`,
+    `<script type="application/json" id="${stateId}">${scriptJson(carried(state))}</script>`,
     '</body>',
     '</html>',
     '',
@@ -80,8 +91,8 @@ function siteMarks({ colorMode, announcement }: ShellSite): string {
     colorMode.respectSystem && 'system',
     colorMode.disableSwitch && 'fixed',
   ].filter(Boolean);
-  const marks = [`data-theme="${colorMode.default}"`, `data-color-mode="${choice.join(' ')}"`];
-  if (announcement) marks.push(`data-announcement-bar="${escapeHtml(announcement.id)}"`);
+  const marks = [`${themeAttribute}="${colorMode.default}"`, `${colorModeAttribute}="${choice.join(' ')}"`];
+  if (announcement) marks.push(`${announcementAttribute}="${escapeHtml(announcement.id)}"`);
   return marks.join(' ');
 }
 

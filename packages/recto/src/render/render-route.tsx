@@ -3,6 +3,7 @@ import type { Highlighter } from '../base/highlight.ts';
 import { escapeHtml } from '../base/html.ts';
 import { isExternal } from '../base/url.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import { articleClass, articleId, footerId } from '../model/dom-contract.ts';
 import type { ClientAssets, DrawOgImage, PublishedFile, SiteColors, SiteIcons } from '../model/files.ts';
 import type { Term } from '../model/glossary.ts';
 import type { CollectText, GetMessage, Messages } from '../model/locale.ts';
@@ -200,15 +201,8 @@ function shellHtml(
     <MessagesContext.Provider value={getMessage}>
       <Shell
         state={state}
-        article={
-          <StaticHtml
-            id="article"
-            className="theme-doc-markdown markdown"
-            {...articleLanguage}
-            html={article}
-          />
-        }
-        footer={footer !== undefined && <StaticHtml id="footer" html={footer} />}
+        article={<StaticHtml id={articleId} className={articleClass} {...articleLanguage} html={article} />}
+        footer={footer !== undefined && <StaticHtml id={footerId} html={footer} />}
         sidebar={sidebar && sidebarList(sidebar.items, path, getMessage)}
       />
     </MessagesContext.Provider>,

@@ -4,6 +4,7 @@ import { contentType } from 'mime-types';
 import sendFile from 'send';
 import type { DevAssets } from '../assets/dev-assets.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import { renderedAttribute } from '../model/dom-contract.ts';
 import { debouncedWatcher } from './debounced-watcher.ts';
 import { type DevResponse, devHandlers } from './dev-handlers.ts';
 import { type DevSiteOptions, devSite } from './dev-site.ts';
@@ -132,7 +133,7 @@ function send(
       ? {
           status: found.status,
           kind: 'html',
-          body: found.html.replace('<html', `<html data-made="${revision}"`),
+          body: found.html.replace('<html', `<html ${renderedAttribute}="${revision}"`),
         }
       : { status: 200, kind: extname(splitTarget(request.url).path), body: found.text };
   const type = contentType(kind) || 'text/plain; charset=utf-8';

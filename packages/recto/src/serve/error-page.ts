@@ -1,5 +1,6 @@
 import { escapeHtml } from '../base/html.ts';
 import { codeFrame, type Diagnostic, formatLocation } from '../model/diagnostic.ts';
+import { articleId, crashClass } from '../model/dom-contract.ts';
 
 /** Returns a page that shows problems in place of one that failed, and reloads after the next change. */
 export function errorPage(title: string, diagnostics: Diagnostic[], scripts: string[]): string {
@@ -24,11 +25,14 @@ ${diagnosticList(diagnostics)}
 `;
 }
 
+/** The start of the article, or of the crash screen in it. */
+const articlePattern = new RegExp(`<div id="${articleId}"[^>]*>(?:<div class="${crashClass}"[^>]*>)?`);
+
 /** Inserts the problems of a page above its article. */
 export function withDiagnostics(html: string, diagnostics: Diagnostic[]): string {
   if (diagnostics.length === 0) return html;
   // On a page that crashed, CSS hides everything but its crash screen.
-  const start = /<div id="article"[^>]*>(?:<div class="crash"[^>]*>)?/.exec(html);
+  const start = articlePattern.exec(html);
   if (!start) return html;
   const at = start.index + start[0].length;
   return html.slice(0, at) + diagnosticList(diagnostics) + html.slice(at);

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { causeChain } from '../base/errors.ts';
+import { crashClass, refreshAttribute } from '../model/dom-contract.ts';
 import { shellText } from './shell-texts.tsx';
 
 interface CrashScreenProps {
@@ -13,13 +14,13 @@ interface CrashScreenProps {
 /** What the main region shows in place of a page that crashed; style sheets hide the rest of the region meanwhile. */
 export function CrashScreen({ cause, onRetry, buttonRef }: CrashScreenProps) {
   return (
-    <div className="crash" role="alert">
+    <div className={crashClass} role="alert">
       <h1>{shellText('theme.ErrorPageContent.title')}</h1>
       <button
         ref={buttonRef}
         type="button"
         className="button"
-        data-refresh={onRetry ? undefined : ''}
+        {...{ [refreshAttribute]: onRetry ? undefined : '' }}
         onClick={onRetry}
       >
         {shellText('theme.ErrorPageContent.tryAgain')}

@@ -1,3 +1,4 @@
+import { setModeAttribute } from '../model/dom-contract.ts';
 import type { Footer, FooterItem } from '../model/site.ts';
 import { pageText } from './page-texts.ts';
 import { Anchor } from './shell/anchor.tsx';
@@ -88,7 +89,7 @@ function ColorModes({ pressed }: { pressed: 'light' | 'dark' }) {
     <button
       type="button"
       className="icon-button"
-      data-set-mode={mode}
+      {...{ [setModeAttribute]: mode }}
       aria-pressed={mode === pressed}
       aria-label={name}
       title={name}

@@ -1,10 +1,12 @@
 import 'react';
+import type { islandElement, slotElement } from '../model/dom-contract.ts';
 
 declare module 'react' {
   namespace JSX {
-    interface IntrinsicElements {
-      'recto-island': React.DetailedHTMLProps<React.HTMLAttributes<HTMLElement>, HTMLElement>;
-      'recto-slot': React.DetailedHTMLProps<React.HTMLAttributes<HTMLElement>, HTMLElement>;
-    }
+    interface IntrinsicElements
+      extends Record<
+        typeof islandElement | typeof slotElement,
+        React.DetailedHTMLProps<React.HTMLAttributes<HTMLElement>, HTMLElement>
+      > {}
   }
 }

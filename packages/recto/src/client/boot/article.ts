@@ -1,3 +1,13 @@
+import type { CodeRole } from '../../base/code-roles.ts';
+import {
+  codeClass,
+  copyAttribute,
+  type Dataset,
+  hideableNavbarClass,
+  keyboardClass,
+  navbarClass,
+  tocClass,
+} from '../../model/dom-contract.ts';
 import { showPanel, startTabs } from './tabs.ts';
 
 /** How long a copy button shows its confirmation, in milliseconds. */
@@ -11,7 +21,7 @@ export function startArticle(): void {
   startAnnouncer();
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;
-    const button = target.closest<HTMLElement>('[data-copy]');
+    const button = target.closest<HTMLElement>(`[${copyAttribute}]`);
     const link = target.closest<HTMLAnchorElement>('a[href]');
     if (button) void copyCode(button);
     // A click on a link to the current anchor fires no hashchange.
@@ -56,11 +66,11 @@ function reveal(target: Element): boolean {
 
 /** Copies the code without its prompts; without a clipboard, the code is left selected. */
 async function copyCode(button: HTMLElement): Promise<void> {
-  const code = button.closest('.code')?.querySelector('code');
+  const code = button.closest(`.${codeClass}`)?.querySelector('code');
   const isDone = () => button.dataset.copied !== undefined;
   if (!code || isDone()) return;
   const copy = code.cloneNode(true) as HTMLElement;
-  for (const prompt of copy.querySelectorAll('.p')) prompt.remove();
+  for (const prompt of copy.querySelectorAll(`.${'p' satisfies CodeRole}`)) prompt.remove();
   try {
     await navigator.clipboard.writeText(copy.textContent);
   } catch {
@@ -71,7 +81,7 @@ async function copyCode(button: HTMLElement): Promise<void> {
   if (isDone()) return;
   const label = button.getAttribute('aria-label') ?? '';
   button.dataset.copied = '';
-  const copied = button.dataset.copy || 'Copied';
+  const copied = (button.dataset as Dataset<typeof copyAttribute>).copy || 'Copied';
   button.setAttribute('aria-label', copied);
   announce(copied);
   setTimeout(() => {
@@ -95,8 +105,9 @@ export function followHeadings(): void {
 
 /** Highlights the entry of the current heading; React leaves the mark alone. A navbar that hides covers nothing. */
 export function markActiveHeading(): void {
-  const links = [...document.querySelectorAll('.toc a')];
-  const navbar = document.querySelector<HTMLElement>('.navbar:not(.navbar--hideable)')?.offsetHeight ?? 0;
+  const links = [...document.querySelectorAll(`.${tocClass} a`)];
+  const navbar =
+    document.querySelector<HTMLElement>(`.${navbarClass}:not(.${hideableNavbarClass})`)?.offsetHeight ?? 0;
   const active = links[activeHeadingIndex(links.map(edgesOf), { navbar, viewport: innerHeight })];
   for (const link of links) {
     const isActive = link === active;
@@ -140,9 +151,6 @@ export function announce(text: string): void {
   const region = document.getElementById(announcerId);
   if (region) region.textContent = text;
 }
-
-/** Docusaurus' class on `<body>` for readers who use the keyboard. */
-const keyboardClass = 'navigation-with-keyboard';
 
 /** Removes the keyboard class on mousedown, and restores it on Tab. */
 export function trackKeyboardUse(): void {

@@ -1,3 +1,4 @@
+import type { bootedAttribute, Dataset } from '../../model/dom-contract.ts';
 import { watchIslands } from '../islands/watch-islands.ts';
 import { startSearchTriggers } from '../search/search-triggers.ts';
 import { followHeadings, startArticle, trackKeyboardUse } from './article.ts';
@@ -9,7 +10,7 @@ import { versionKeyPrefix } from './stored-version.ts';
 /** First interactions of a reader; any of them hydrates the shell. */
 const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
 
-document.documentElement.dataset.booted = '';
+(document.documentElement.dataset as Dataset<typeof bootedAttribute>).booted = '';
 warnWithoutStorage();
 followColorMode();
 startArticle();

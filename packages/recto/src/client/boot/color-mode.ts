@@ -1,3 +1,10 @@
+import {
+  type colorModeAttribute,
+  type Dataset,
+  setModeAttribute,
+  type themeAttribute,
+  themeColorName,
+} from '../../model/dom-contract.ts';
 import { storageSlot } from './storage.ts';
 
 type ColorMode = 'light' | 'dark';
@@ -22,7 +29,8 @@ export function followColorMode(): void {
   const { isFixed, followsSystem } = configured();
   markChoice();
   document.addEventListener('click', ({ target }) => {
-    const { setMode = null } = (target as Element).closest<HTMLElement>('[data-set-mode]')?.dataset ?? {};
+    const { setMode }: Dataset<typeof setModeAttribute> =
+      (target as Element).closest<HTMLElement>(`[${setModeAttribute}]`)?.dataset ?? {};
     if (isMode(setMode)) setColorMode(setMode);
   });
   if (!isFixed) {
@@ -49,7 +57,8 @@ function modeWithoutChoice(): ColorMode {
 
 /** Parses `data-color-mode`, for example `dark system fixed`: the default, `respectPrefersColorScheme`, `disableSwitch`. */
 function configured(): { mode: ColorMode; followsSystem: boolean; isFixed: boolean } {
-  const words = (document.documentElement.dataset.colorMode ?? '').split(' ');
+  const { colorMode = '' }: Dataset<typeof colorModeAttribute> = document.documentElement.dataset;
+  const words = colorMode.split(' ');
   return {
     mode: words[0] === 'dark' ? 'dark' : 'light',
     followsSystem: words.includes('system'),
@@ -61,21 +70,25 @@ function prefersDark(): MediaQueryList {
   return matchMedia('(prefers-color-scheme: dark)');
 }
 
-function isMode(value: string | null): value is ColorMode {
+function isMode(value: string | null | undefined): value is ColorMode {
   return value === 'light' || value === 'dark';
 }
 
 function show(mode: ColorMode): void {
-  document.documentElement.dataset.theme = mode;
+  const root: Dataset<typeof themeAttribute> = document.documentElement.dataset;
+  root.theme = mode;
   // The colour of the browser's own interface.
-  const color = document.querySelector<HTMLMetaElement>('[name=theme-color]');
+  const color = document.querySelector<HTMLMetaElement>(`[name=${themeColorName}]`);
   if (color) color.content = color.dataset[mode] ?? '';
   markChoice();
 }
 
 /** Marks the button of the current mode as pressed. */
 function markChoice(): void {
-  const { theme } = document.documentElement.dataset;
-  for (const button of document.querySelectorAll<HTMLElement>('[data-set-mode]'))
-    button.setAttribute('aria-pressed', String(button.dataset.setMode === theme));
+  const { theme }: Dataset<typeof themeAttribute> = document.documentElement.dataset;
+  for (const button of document.querySelectorAll<HTMLElement>(`[${setModeAttribute}]`))
+    button.setAttribute(
+      'aria-pressed',
+      String((button.dataset as Dataset<typeof setModeAttribute>).setMode === theme),
+    );
 }

@@ -1,3 +1,4 @@
+import { type Dataset, replayAttribute, versionAttribute } from '../../model/dom-contract.ts';
 import { storeVersion } from './stored-version.ts';
 
 /** Fetches the current page again and swaps it in. */
@@ -10,8 +11,10 @@ export type Refresh = () => Promise<void>;
 export async function hydrateShell(): Promise<Refresh | undefined> {
   const clicked = new Set<HTMLElement>();
   const recordClick = (event: Event) => {
-    const control = (event.target as Element).closest<HTMLElement>('[data-replay], [data-version]');
-    const version = control?.dataset.version;
+    const control = (event.target as Element).closest<HTMLElement>(
+      `[${replayAttribute}], [${versionAttribute}]`,
+    );
+    const { version }: Dataset<typeof versionAttribute> = control?.dataset ?? {};
     if (version) storeVersion(version);
     else if (control) clicked.add(control);
   };

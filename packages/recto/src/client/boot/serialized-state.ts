@@ -1,7 +1,8 @@
+import { stateId } from '../../model/dom-contract.ts';
 import type { SerializedState } from '../../model/shell-state.ts';
 
 /** Selects the shell state; `script`, because a heading "Shell state" has the same id. */
-export const stateSelector = 'script#shell-state';
+export const stateSelector = `script#${stateId}`;
 
 /** Returns the state serialized in a document; throws if it is not a page of this engine. */
 export function readSerializedState(page: Document): SerializedState {

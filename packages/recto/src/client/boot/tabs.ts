@@ -1,7 +1,17 @@
+import {
+  type Dataset,
+  type tabGroupAttribute,
+  tabOffAttribute,
+  type tabQueryAttribute,
+  tabsClass,
+  type tabValueAttribute,
+} from '../../model/dom-contract.ts';
 import { type StorageSlot, storageSlot } from './storage.ts';
 
 /** Prefix of the storage keys of choices, shared with Docusaurus. Example: `docusaurus.tab.os` for the group `os`. */
 const keyPrefix = 'docusaurus.tab.';
+
+type TabsData = Dataset<typeof tabGroupAttribute | typeof tabQueryAttribute>;
 
 /** Starts the tabs of this article and every later one; choices made in other browser tabs apply too. */
 export function startTabs(): void {
@@ -26,8 +36,8 @@ export function startTabs(): void {
 /** Shows in each group the tab of the query string, else the stored choice, else the default. */
 export function applyTabs(root: ParentNode): void {
   const query = new URLSearchParams(location.search);
-  for (const tabs of root.querySelectorAll<HTMLElement>('.tabs')) {
-    const { group, query: name } = tabs.dataset;
+  for (const tabs of root.querySelectorAll<HTMLElement>(`.${tabsClass}`)) {
+    const { group, query: name }: TabsData = tabs.dataset;
     const selected = tabOf(tabs, name && query.get(name)) ?? tabOf(tabs, group && choice(group).get());
     showTab(tabs, selected ?? tabsOf(tabs).find((tab) => tab.getAttribute('aria-selected') === 'true'));
   }
@@ -36,14 +46,14 @@ export function applyTabs(root: ParentNode): void {
 /** Shows the tab of a panel without storing the choice. */
 export function showPanel(panel: Element): void {
   const tab = document.getElementById(panel.getAttribute('aria-labelledby') ?? '');
-  if (tab) showTab(tab.closest('.tabs'), tab);
+  if (tab) showTab(tab.closest(`.${tabsClass}`), tab);
 }
 
 /** Chooses a tab in all groups of the same id; the clicked tab keeps its position on the screen. */
 function chooseTab(tab: HTMLElement): void {
-  const tabs = tab.closest<HTMLElement>('.tabs');
-  const { group, query } = tabs?.dataset ?? {};
-  const value = tab.dataset.value ?? '';
+  const tabs = tab.closest<HTMLElement>(`.${tabsClass}`);
+  const { group, query }: TabsData = tabs?.dataset ?? {};
+  const value = tabValue(tab) ?? '';
   const top = tab.getBoundingClientRect().top;
   showTab(tabs, tab);
   if (group) {
@@ -61,8 +71,8 @@ function chooseTab(tab: HTMLElement): void {
 
 /** Groups without a tab of this value are left unchanged. */
 function showInGroup(group: string, value: string | null): void {
-  for (const tabs of document.querySelectorAll<HTMLElement>('.tabs')) {
-    const tab = tabs.dataset.group === group && tabOf(tabs, value);
+  for (const tabs of document.querySelectorAll<HTMLElement>(`.${tabsClass}`)) {
+    const tab = (tabs.dataset as TabsData).group === group && tabOf(tabs, value);
     if (tab) showTab(tabs, tab);
   }
 }
@@ -74,7 +84,7 @@ function showTab(tabs: Element | null, shown: HTMLElement | undefined): void {
     const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
     tab.setAttribute('aria-selected', String(tab === shown));
     tab.tabIndex = tab === (shown ?? all[0]) ? 0 : -1;
-    panel?.removeAttribute('data-off');
+    panel?.removeAttribute(tabOffAttribute);
     if (tab === shown) panel?.removeAttribute('hidden');
     else panel?.setAttribute('hidden', 'onbeforematch' in panel ? 'until-found' : '');
   }
@@ -85,7 +95,11 @@ function tabsOf(tabs: Element): HTMLElement[] {
 }
 
 function tabOf(tabs: Element, value: string | null | undefined): HTMLElement | undefined {
-  return tabsOf(tabs).find((tab) => tab.dataset.value === value);
+  return tabsOf(tabs).find((tab) => tabValue(tab) === value);
+}
+
+function tabValue(tab: HTMLElement): string | undefined {
+  return (tab.dataset as Dataset<typeof tabValueAttribute>).value;
 }
 
 /** Returns the tab that an arrow key, Home or End moves to, wrapping around. */

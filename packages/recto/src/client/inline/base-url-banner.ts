@@ -2,8 +2,10 @@
  * Inlined in the home page: explains to the author why nothing else has loaded. The style sheet hides the banner, so it
  * shows only if that is missing too. Its text is not in the document, so crawlers do not index it.
  */
+import { baseUrlAttribute, bootedAttribute } from '../../model/dom-contract.ts';
+
 {
-  const configured = document.currentScript?.dataset.baseUrl ?? '/';
+  const configured = document.currentScript?.getAttribute(baseUrlAttribute) ?? '/';
   const strong = (text: string, color = '') => {
     const element = document.createElement('strong');
     element.textContent = text;
@@ -16,7 +18,7 @@
     return element;
   };
   addEventListener('DOMContentLoaded', () => {
-    if ('booted' in document.documentElement.dataset) return;
+    if (document.documentElement.hasAttribute(bootedAttribute)) return;
     const banner = document.createElement('div');
     banner.id = 'base-url-banner';
     banner.append(

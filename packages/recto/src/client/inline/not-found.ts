@@ -2,8 +2,10 @@
  * Inlined in the not-found page, for hosts that serve a page at one URL only: requests the normalized URL, and goes there
  * if it is a page. There is no list of pages to ship. A normalized URL has no other candidates, so redirects cannot loop.
  */
+import { type Dataset, type homeAttribute, stateId } from '../../model/dom-contract.ts';
+
 {
-  const home = document.currentScript?.dataset.home ?? '/';
+  const { home = '/' }: Dataset<typeof homeAttribute> = document.currentScript?.dataset ?? {};
   const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
   /** Returns the normalized path. Example: `/Docs/x/index.html` → `/Docs/x`. */
@@ -25,7 +27,7 @@
 
   /** Whether a document is the page of this URL or a redirect; a host may respond with another page. */
   const isPage = (page: Document, url: string) => {
-    const state = page.querySelector('script#shell-state')?.textContent;
+    const state = page.querySelector(`script#${stateId}`)?.textContent;
     if (!state) return Boolean(page.querySelector('meta[http-equiv=refresh]'));
     return new URL(JSON.parse(state).path, url).href === url;
   };

@@ -1,12 +1,32 @@
 /*
  * Inlined in the head of every document, before first paint: marks that scripting is on, sets the colour mode (and the
- * browser's theme colour), and hides a dismissed announcement. Imports nothing and stays at a few hundred bytes.
- * Configuration is on `<html>`: `data-color-mode` has the default mode, then `system` and `fixed` where they apply;
+ * browser's theme colour), and hides a dismissed announcement. Imports constants only and
+ * stays at a few hundred bytes. Configuration is on `<html>`: `data-color-mode` has the default mode, then `system` and
+ * `fixed` where they apply;
  * `data-announcement-bar` has the id of the announcement.
  */
+import {
+  type announcementAttribute,
+  type announcementDismissedAttribute,
+  type bootedAttribute,
+  type colorModeAttribute,
+  type Dataset,
+  type scriptingAttribute,
+  type themeAttribute,
+  themeColorName,
+} from '../../model/dom-contract.ts';
+
 {
   const root = document.documentElement;
-  const { colorMode = '', announcementBar: id } = root.dataset;
+  const data: Dataset<
+    | typeof announcementAttribute
+    | typeof announcementDismissedAttribute
+    | typeof bootedAttribute
+    | typeof colorModeAttribute
+    | typeof scriptingAttribute
+    | typeof themeAttribute
+  > = root.dataset;
+  const { colorMode = '', announcementBar: id } = data;
   const query = new URLSearchParams(location.search);
   const isMode = (value: string | null) => value === 'light' || value === 'dark';
   let chosen = query.get('docusaurus-theme');
@@ -26,17 +46,17 @@
   } catch {
     // Storage is blocked: the default mode applies, and the announcement shows.
   }
-  if (isMode(chosen)) root.dataset.theme = chosen ?? '';
+  if (isMode(chosen)) data.theme = chosen ?? '';
   else if (/system/.test(colorMode))
-    root.dataset.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  const color = document.querySelector<HTMLMetaElement>('[name=theme-color]');
-  if (color) color.content = color.dataset[root.dataset.theme ?? ''] ?? '';
-  root.dataset.js = '';
+    data.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const color = document.querySelector<HTMLMetaElement>(`[name=${themeColorName}]`);
+  if (color) color.content = color.dataset[data.theme ?? ''] ?? '';
+  data.js = '';
   // Controls that need the boot script are hidden without it. Module scripts have run or failed by DOMContentLoaded.
   addEventListener('DOMContentLoaded', () => {
-    if (!('booted' in root.dataset)) delete root.dataset.js;
+    if (data.booted === undefined) delete data.js;
   });
-  if (id) root.dataset.announcementBarInitiallyDismissed = `${isDismissed}`;
+  if (id) data.announcementBarInitiallyDismissed = `${isDismissed}`;
   if (/Mac|iPhone|iPad/.test(navigator.platform)) root.dataset.apple = '';
   // Attributes for the site's own styles, as in Docusaurus; existing ones cannot be overridden.
   for (const [key, value] of query) {

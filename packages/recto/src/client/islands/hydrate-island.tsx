@@ -2,6 +2,18 @@ import { islands } from 'virtual:recto/islands';
 import { type ComponentType, type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import {
+  articleId,
+  type Dataset,
+  type hydratedIslandAttribute,
+  islandElement,
+  type islandExportAttribute,
+  type islandMessagesAttribute,
+  type islandModuleAttribute,
+  type islandPrefixAttribute,
+  type islandPropsAttribute,
+  slotElement,
+} from '../../model/dom-contract.ts';
 import type { Messages } from '../../model/locale.ts';
 import { MessagesContext } from '../../theme/translate.tsx';
 import { documentMessage } from '../boot/serialized-state.ts';
@@ -12,17 +24,25 @@ interface IslandElement extends HTMLElement {
   root?: Root | undefined;
 }
 
+type IslandData = Dataset<
+  | typeof islandModuleAttribute
+  | typeof islandExportAttribute
+  | typeof islandPropsAttribute
+  | typeof islandPrefixAttribute
+  | typeof islandMessagesAttribute
+>;
+
 /** Loads the module of an island; returns a function that hydrates it with its props. */
 export async function loadIsland(element: IslandElement): Promise<() => void> {
-  const { module = '', name = '', props = '{}', prefix = '', messages = '{}' } = element.dataset;
+  const { module = '', name = '', props = '{}', prefix = '', messages = '{}' }: IslandData = element.dataset;
   const exports = await islands[module]?.();
   const Component = exports?.[name] as ComponentType<{ children?: ReactNode }> | undefined;
   if (!Component) throw new Error(`"${module}" has no export "${name}"`);
-  const content = element.querySelector('recto-slot');
+  const content = element.querySelector(slotElement);
   const slot = content ? <Slot keep={preserveContent(content)} /> : undefined;
   const texts: Messages = JSON.parse(messages);
   // The crash screen is in the article, whose content stays hidden until the island recovers.
-  const region = element.closest('#article') ?? element;
+  const region = element.closest(`#${articleId}`) ?? element;
   const island = (
     <MessagesContext.Provider value={(id) => texts[id] ?? documentMessage(id)}>
       <Alive element={element}>
@@ -49,14 +69,14 @@ export async function loadIsland(element: IslandElement): Promise<() => void> {
  */
 function Alive({ element, children }: { element: HTMLElement; children: ReactNode }) {
   useLayoutEffect(() => {
-    element.dataset.alive = '';
+    (element.dataset as Dataset<typeof hydratedIslandAttribute>).alive = '';
   }, [element]);
   return children;
 }
 
 /** Unmounts the islands below an element that is about to be replaced. */
 export function unmountIslands(parent: ParentNode): void {
-  for (const island of parent.querySelectorAll<IslandElement>('recto-island')) {
+  for (const island of parent.querySelectorAll<IslandElement>(islandElement)) {
     const { root } = island;
     island.root = undefined;
     root?.unmount();

@@ -1,6 +1,8 @@
+import { islandElement } from '../../model/dom-contract.ts';
+
 /** Hydrates the islands below `root` when they come into view; pages without islands load nothing. */
 export function watchIslands(root: ParentNode): void {
-  const islands = root.querySelectorAll<HTMLElement>('recto-island');
+  const islands = root.querySelectorAll<HTMLElement>(islandElement);
   if (islands.length === 0) return;
   import('./hydrate-in-view.ts')
     .then((live) => live.hydrateInView(islands))

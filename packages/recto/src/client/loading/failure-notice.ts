@@ -1,3 +1,4 @@
+import { admonitionClass } from '../../model/dom-contract.ts';
 import { documentText } from '../shell/document-text.ts';
 
 /** Creates a notice with the cause of a failure and a retry button; if the retry fails, its error replaces the cause. */
@@ -5,7 +6,7 @@ export function failureNotice(cause: unknown, retry: () => unknown): HTMLElement
   const note = document.createElement('div');
   note.role = 'alert';
   // Styled like an admonition.
-  note.className = 'loading theme-admonition theme-admonition-danger';
+  note.className = `loading ${admonitionClass} ${admonitionClass}-danger`;
   const tryAgain = async () => {
     try {
       await retry();

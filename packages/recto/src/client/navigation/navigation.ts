@@ -1,3 +1,4 @@
+import { skipLinkClass } from '../../model/dom-contract.ts';
 import type { ShellSite } from '../../model/shell-state.ts';
 import { announce, revealAnchor } from '../boot/article.ts';
 import { applyTabs } from '../boot/tabs.ts';
@@ -131,7 +132,7 @@ function isOtherQuery({ pathname, search, hash }: URL): boolean {
 
 /** Moves the focus to the top, so that Tab reaches the skip link first, as after a page load. */
 function startFocusAtTop(): void {
-  const top = document.querySelector<HTMLElement>('.skip-link')?.parentElement ?? document.body;
+  const top = document.querySelector<HTMLElement>(`.${skipLinkClass}`)?.parentElement ?? document.body;
   top.tabIndex = -1;
   top.focus({ preventScroll: true });
   top.removeAttribute('tabindex');

@@ -1,3 +1,4 @@
+import { aimEvent } from '../../model/dom-contract.ts';
 import type { ShellSite } from '../../model/shell-state.ts';
 import type { DocumentCache } from './document-cache.ts';
 import { isSitePath } from './document-cache.ts';
@@ -12,7 +13,7 @@ const idleTimeout = 1000;
 const linkSelector = 'a[href]:not([href^="#"], [target], [download], dialog *)';
 
 /** Events that signal intent: pointer, touch, focus, or selection in the search results. */
-const intents = ['pointerover', 'touchstart', 'focusin', 'recto:aim'];
+const intents = ['pointerover', 'touchstart', 'focusin', aimEvent];
 
 /**
  * Prefetches linked pages: at once on pointer, touch or focus, and in idle time for links in view. Not on slow or metered

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { articleId, pageHeadAttribute, themeColorName } from '../../model/dom-contract.ts';
 import type { ShellState } from '../../model/shell-state.ts';
 import { markActiveHeading } from '../boot/article.ts';
 import { stateSelector } from '../boot/serialized-state.ts';
@@ -9,16 +10,15 @@ import { readShellState } from '../shell/read-shell-state.ts';
 import { busyClass } from './progress-bar.ts';
 
 /** Elements of the head that belong to a page. Style sheets, running scripts and the theme colour stay. */
-const headSelector =
-  'meta:not([name="theme-color"]), [data-page], link:not([rel="stylesheet"], [rel="modulepreload"], [rel="preload"], [rel="manifest"]), script[type="application/ld+json"]';
+const headSelector = `meta:not([name="${themeColorName}"]), [${pageHeadAttribute}], link:not([rel="stylesheet"], [rel="modulepreload"], [rel="preload"], [rel="manifest"]), script[type="application/ld+json"]`;
 
 /** Swaps in another document: head, article and shell state. Throws if it is of another build. */
 export function swapDocument(html: string, store: ShellStore): void {
   const next = new DOMParser().parseFromString(html, 'text/html');
   const state = readShellState(next);
   if (state.build !== store.get().build) throw new Error(`${state.path} is of another build.`);
-  const article = document.getElementById('article');
-  const content = next.getElementById('article');
+  const article = document.getElementById(articleId);
+  const content = next.getElementById(articleId);
   if (!article || !content) throw new Error('The document has no article.');
 
   document.title = next.title;

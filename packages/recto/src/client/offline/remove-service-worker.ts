@@ -2,6 +2,8 @@
  * Replaces the service worker of a site that turned `offline` off: deletes its caches and unregisters itself. Published
  * after a line that declares `settings`, like the worker.
  */
+declare const settings: { base: string };
+
 {
   const prefix = `recto ${settings.base} `;
   const unregister = async () => {

@@ -1,7 +1,9 @@
 /*
  * Caches visited pages and their files for offline reading, network first. Pages are cached with the scripts and styles
- * of their build, so two builds never mix. Published as one file after a line that declares `settings`; imports nothing.
+ * of their build, so two builds never mix. Published as one file after a line that declares `settings`; imports constants only.
  */
+import { stateId } from '../../model/dom-contract.ts';
+
 interface WorkerSettings {
   /** Name of the build. */
   build: string;
@@ -65,7 +67,7 @@ declare const settings: WorkerSettings;
 
   /** Returns the build of a document, from the shell state at the end of the page; its JSON has no `<`. */
   const buildOf = (html: string): unknown => {
-    const [, state = '{}'] = /^[^>]*>([^<]*)/.exec(html.slice(html.lastIndexOf('id="shell-state"'))) ?? [];
+    const [, state = '{}'] = /^[^>]*>([^<]*)/.exec(html.slice(html.lastIndexOf(`id="${stateId}"`))) ?? [];
     return JSON.parse(state).build;
   };
 

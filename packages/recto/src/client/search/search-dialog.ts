@@ -1,3 +1,4 @@
+import { searchButtonAttribute } from '../../model/dom-contract.ts';
 import type { Messages } from '../../model/locale.ts';
 import type { SearchClient } from '../../model/search.ts';
 import type { SerializedState, ShellSite } from '../../model/shell-state.ts';
@@ -168,8 +169,8 @@ function restoreFocus(opener: Element | null): void {
   if (focused === opener && opener instanceof HTMLElement) {
     opener.blur();
     opener.focus({ preventScroll: true });
-  } else if (focused === body && opener?.matches('[data-search-open]')) {
-    for (const button of document.querySelectorAll<HTMLElement>('[data-search-open]')) button.focus();
+  } else if (focused === body && opener?.matches(`[${searchButtonAttribute}]`)) {
+    for (const button of document.querySelectorAll<HTMLElement>(`[${searchButtonAttribute}]`)) button.focus();
   }
 }
 

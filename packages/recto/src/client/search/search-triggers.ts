@@ -1,6 +1,7 @@
+import { searchButtonAttribute } from '../../model/dom-contract.ts';
 import type { SearchDialog } from './search-dialog.ts';
 
-const buttonSelector = '[data-search-open]';
+const buttonSelector = `[${searchButtonAttribute}]`;
 
 const editable = 'input,select,textarea,[contenteditable]:not([contenteditable=false])';
 

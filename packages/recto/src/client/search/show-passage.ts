@@ -1,3 +1,5 @@
+import { articleId } from '../../model/dom-contract.ts';
+
 /** The name of the highlight in the style sheet. */
 const highlightName = 'recto-passage';
 
@@ -14,7 +16,7 @@ export function showPassage(passage: string, around: string): void {
     'navigatesuccess',
     () => {
       stop.abort();
-      const range = findPassage(document.getElementById('article'), compact(passage), compact(around));
+      const range = findPassage(document.getElementById(articleId), compact(passage), compact(around));
       if (range) show(range);
     },
     { signal },
@@ -40,7 +42,7 @@ export async function showTextFragment({ name, type }: PerformanceNavigationTimi
   if (moved.signal.aborted) return;
   moved.abort();
   const passage = startOf(name);
-  const range = passage && findPassage(document.getElementById('article'), compact(passage), '');
+  const range = passage && findPassage(document.getElementById(articleId), compact(passage), '');
   if (range && !isInView(range)) show(range);
 }
 

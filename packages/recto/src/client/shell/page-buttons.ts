@@ -1,4 +1,10 @@
 import { markdownPath } from '../../base/url.ts';
+import {
+  announcementDismissedAttribute,
+  codeClass,
+  hydratedIslandAttribute,
+  islandElement,
+} from '../../model/dom-contract.ts';
 import { announce } from '../boot/article.ts';
 import { storageSlot } from '../boot/storage.ts';
 import { documentText } from './document-text.ts';
@@ -55,9 +61,9 @@ function scrollToTop(): void {
 /** Adds a word-wrap button to a code block on hover or focus if a line overflows, so pages contain no markup for it. */
 export function startWordWrap(): void {
   const visit = ({ target }: Event) => {
-    const block = target instanceof Element ? target.closest<HTMLElement>('figure.code') : null;
+    const block = target instanceof Element ? target.closest<HTMLElement>(`figure.${codeClass}`) : null;
     // An added button would be a hydration mismatch: the island would render again and lose the focus.
-    if (block && !block.closest('recto-island:not([data-alive])')) addWrapButton(block);
+    if (block && !block.closest(`${islandElement}:not([${hydratedIslandAttribute}])`)) addWrapButton(block);
   };
   for (const type of ['pointerover', 'focusin']) addEventListener(type, visit, { passive: true });
 }
@@ -100,6 +106,6 @@ export async function copyPage(path: string, message: string): Promise<void> {
 
 /** Hides the announcement on this and later pages; `theme-init.ts` hides it before first paint. */
 export function dismissAnnouncement(): void {
-  document.documentElement.dataset.announcementBarInitiallyDismissed = 'true';
+  document.documentElement.setAttribute(announcementDismissedAttribute, 'true');
   storageSlot('docusaurus.announcement.dismiss').set('true');
 }

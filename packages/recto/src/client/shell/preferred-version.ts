@@ -1,3 +1,4 @@
+import { versionsAttribute } from '../../model/dom-contract.ts';
 import type { ShellSite } from '../../model/shell-state.ts';
 import { currentVersion, versionOfKey } from '../../model/version.ts';
 import type { VersionChoice } from '../../theme/shell-actions.ts';
@@ -47,8 +48,8 @@ export function preferredVersions({
 /** Points navbar links to the preferred versions before the shell is hydrated. */
 export function applyPreferredVersions(): void {
   const preferred = preferredVersions(readSerializedState(document).site).get();
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-versions]')) {
-    const hrefs = JSON.parse(link.dataset.versions ?? '') as Record<string, string>;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[${versionsAttribute}]`)) {
+    const hrefs = JSON.parse(link.getAttribute(versionsAttribute) ?? '') as Record<string, string>;
     const href = preferred.map((key) => hrefs[key]).find(Boolean);
     if (href) link.href = href;
   }

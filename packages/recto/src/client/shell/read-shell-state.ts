@@ -1,3 +1,14 @@
+import {
+  mainMenuClass,
+  menuCategoryClass,
+  menuCategoryLabelClass,
+  menuClass,
+  menuFoldClass,
+  menuHtmlClass,
+  menuItemClass,
+  menuMarkupAttribute,
+  menuUnlistedAttribute,
+} from '../../model/dom-contract.ts';
 import type { ShellState } from '../../model/shell-state.ts';
 import type { SidebarCategory, SidebarItem } from '../../model/site.ts';
 import { readSerializedState } from '../boot/serialized-state.ts';
@@ -9,11 +20,11 @@ export function readShellState(page: Document): ShellState {
 }
 
 /** Classes that the theme adds to items, next to those of authors. */
-const themeClasses = ['menu__list-item', 'menu__category', 'menu__html'];
+const themeClasses = [menuItemClass, menuCategoryClass, menuHtmlClass];
 
 /** Returns the sidebar items of a document from the list that `theme/shell/sidebar-items.tsx` renders. */
 export function readSidebar(page: Document): SidebarItem[] {
-  return readList(page.querySelector('nav.menu:not(.main-menu) > ul'));
+  return readList(page.querySelector(`nav.${menuClass}:not(.${mainMenuClass}) > ul`));
 }
 
 function readList(list: Element | null): SidebarItem[] {
@@ -24,12 +35,13 @@ function readItem(item: HTMLElement): SidebarItem {
   const [first] = item.children;
   const classes = [...item.classList].filter((name) => !themeClasses.includes(name));
   const className = classes.length > 0 && { className: classes.join(' ') };
-  if (item.dataset.markup !== undefined) {
-    const defaultStyle = item.classList.contains('menu__html');
+  if (item.hasAttribute(menuMarkupAttribute)) {
+    const defaultStyle = item.classList.contains(menuHtmlClass);
     return { type: 'html', value: item.innerHTML, defaultStyle, ...className };
   }
-  if (first?.matches('.menu__list-item-collapsible')) return { ...readCategory(item, first), ...className };
-  const isUnlisted = item.dataset.unlisted !== undefined;
+  if (first?.classList.contains(menuCategoryLabelClass))
+    return { ...readCategory(item, first), ...className };
+  const isUnlisted = item.hasAttribute(menuUnlistedAttribute);
   return {
     type: 'link',
     label: first?.textContent ?? '',
@@ -43,10 +55,10 @@ function readItem(item: HTMLElement): SidebarItem {
 function readCategory(item: HTMLElement, top: Element): SidebarCategory {
   const [label, caret] = top.children;
   const href = label?.getAttribute('href');
-  const isFold = label?.matches('.menu__link--sublist') === true;
+  const isFold = label?.classList.contains(menuFoldClass) === true;
   const list = item.querySelector(':scope > ul');
   // On an unlisted page, its category links to it; `data-unlisted` has the category's usual page.
-  const listedHref = item.dataset.unlisted;
+  const listedHref = item.getAttribute(menuUnlistedAttribute) ?? undefined;
   const links =
     listedHref === undefined
       ? href && { href }

@@ -1,5 +1,12 @@
 import { startTransition, useEffect, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import {
+  articleClass,
+  articleId,
+  containerId,
+  footerId,
+  hydratedAttribute,
+} from '../../model/dom-contract.ts';
 import type { ShellState } from '../../model/shell-state.ts';
 import { Shell } from '../../theme/shell.tsx';
 import { type ShellActions, ShellActionsContext } from '../../theme/shell-actions.ts';
@@ -19,7 +26,7 @@ import { readShellState } from './read-shell-state.ts';
 
 /** Hydrates the shell and starts soft navigation; resolves when the shell is interactive. */
 export function startShell(): Promise<Refresh> {
-  const container = document.getElementById('recto');
+  const container = document.getElementById(containerId);
   if (!container) throw new Error('The document has no shell.');
   const store = createShellStore(readShellState(document));
   const { site } = store.get();
@@ -47,7 +54,7 @@ export function startShell(): Promise<Refresh> {
   if (site.worker) void startServiceWorker(site.worker);
   return new Promise((hydrated) => {
     const whenHydrated = () => {
-      document.documentElement.dataset.hasHydrated = 'true';
+      document.documentElement.setAttribute(hydratedAttribute, 'true');
       hydrated(refresh);
     };
     const root = (
@@ -71,10 +78,10 @@ async function startServiceWorker(worker: string): Promise<void> {
 
 /** Returns refs for article and footer, which React leaves as built and which survive a crash of the shell. */
 function preservedParts() {
-  const footer = document.querySelector('#recto > #footer');
+  const footer = document.querySelector(`#${containerId} > #${footerId}`);
   return {
     // Islands that were loading meanwhile need to start again.
-    article: preserveContent(document.getElementById('article'), watchIslands),
+    article: preserveContent(document.getElementById(articleId), watchIslands),
     footer: footer && preserveContent(footer),
   };
 }
@@ -97,13 +104,13 @@ function Root({ store, actions, preserved, whenHydrated }: RootProps) {
             state={state}
             article={
               <StaticHtml
-                id="article"
-                className="theme-doc-markdown markdown"
+                id={articleId}
+                className={articleClass}
                 {...state.articleLanguage}
                 ref={preserved.article}
               />
             }
-            footer={preserved.footer && <StaticHtml id="footer" ref={preserved.footer} />}
+            footer={preserved.footer && <StaticHtml id={footerId} ref={preserved.footer} />}
           />
         </ShellActionsContext.Provider>
       </CrashBoundary>

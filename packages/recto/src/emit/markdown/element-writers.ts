@@ -1,3 +1,9 @@
+import {
+  admonitionClass,
+  admonitionTitleClass,
+  languageAttribute,
+  tabTitleClass,
+} from '../../model/dom-contract.ts';
 import { collapseSpaces, fencedCode, inlineCode, paragraph, prefixLines, wrap } from './markdown-syntax.ts';
 
 /** An element whose content is being parsed. */
@@ -76,6 +82,9 @@ const alerts: Record<string, string> = {
   danger: 'CAUTION',
 };
 
+/** Example: `theme-admonition theme-admonition-tip` */
+const admonitionPattern = new RegExp(` ${admonitionClass}-(\\w+)`);
+
 /** The id of a footnote, or a link to it. Examples: `user-content-fn-1`, `#user-content-fn-1` */
 const footnotePattern = /^#?user-content-fn-(.+)$/;
 
@@ -125,22 +134,22 @@ export const writers: Record<string, Writer> = {
   },
   blockquote: (element) => ({ blocks: [prefixLines(blocksOf(element).join('\n\n'), '> ')] }),
   p: (element, { parent }) => {
-    const title = /^(?:theme-admonition__title|tabs__title)$/.test(element.attributes.class ?? '');
-    if (title) return bold(element, { parent, address: String });
+    if ([admonitionTitleClass, tabTitleClass].includes(element.attributes.class ?? ''))
+      return bold(element, { parent, address: String });
     return { blocks: blocksOf(element) };
   },
   div: (element) => {
-    const [, kind] = / theme-admonition-(\w+)/.exec(element.attributes.class ?? '') ?? [];
+    const [, kind] = admonitionPattern.exec(element.attributes.class ?? '') ?? [];
     if (!kind) return { blocks: blocksOf(element), parts: element.parts };
     return { blocks: [prefixLines(`[!${alerts[kind]}]\n${blocksOf(element).join('\n\n')}`, '> ')] };
   },
   pre: ({ text, attributes }, { parent }) => {
-    const language = parent.attributes['data-language'] ?? attributes['data-language'] ?? '';
+    const language = parent.attributes[languageAttribute] ?? attributes[languageAttribute] ?? '';
     const title = parent.name === 'figure' ? (parent.attributes.title ?? '') : '';
     return { blocks: [fencedCode(text, language === 'text' ? '' : language, title)] };
   },
   figcaption: (element, { parent }) => {
-    if (parent.attributes['data-language'] === undefined)
+    if (parent.attributes[languageAttribute] === undefined)
       return { blocks: [wrap(oneLine(element), '*')].filter(Boolean) };
     parent.attributes.title = oneLine(element).replace(/[\\`]/g, '');
     return {};

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { parseUrl } from '../../base/url.ts';
 import type { ArticleText } from '../../model/page.ts';
+import { hashLinkClass } from '../../model/dom-contract.ts';
 import {
   blocksOf,
   type ElementMarkdown,
@@ -111,11 +112,14 @@ function openElement(name: string, attributes: Record<string, string>, start = 0
   return { name, attributes, start, blocks: [], text: '', parts: [], endsInElement: false };
 }
 
+/** Content that repeats other content, or is decorative. */
+const omittedClasses = [hashLinkClass, 'sr-only', 'themed--dark'];
+
 /** Self-links of headings, decoration, and the dark variant of an image. */
 function isSkipped({ name, attributes }: OpenElement): boolean {
   if (skipped.has(name) || attributes['aria-hidden'] === 'true') return true;
   if ('data-footnote-backref' in attributes) return true;
-  return /(?:^|\s)(?:hash-link|sr-only|themed--dark)(?:\s|$)/.test(attributes.class ?? '');
+  return (attributes.class ?? '').split(/\s/).some((name) => omittedClasses.includes(name));
 }
 
 function write(element: OpenElement, context: WriterContext): ElementMarkdown {

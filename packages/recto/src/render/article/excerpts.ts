@@ -1,5 +1,6 @@
 import { applyEdits, type Edit } from '../../base/text.ts';
 import type { BlogRoute, PostRoute } from '../../model/blog.ts';
+import { hashLinkClass } from '../../model/dom-contract.ts';
 import type { LoadedPage } from '../../model/page.ts';
 import type { Route } from '../../model/site.ts';
 import { excerptPlacePattern } from '../../theme/blog/post-item.tsx';
@@ -37,9 +38,12 @@ function excerptHtml(post: PostRoute, loaded: LoadedPage | undefined, context: R
   return withoutHashLinks(finished);
 }
 
+/** Example: `<a class="hash-link" href="#setup" aria-label="Direct link to Setup"></a>` */
+const hashLinkPattern = new RegExp(`<a class="${hashLinkClass}"[^>]*></a>`, 'g');
+
 /** HTML without the links of headings to themselves, which mean nothing away from their page. */
 function withoutHashLinks(html: string): string {
-  return html.replace(/<a class="hash-link"[^>]*><\/a>/g, '');
+  return html.replace(hashLinkPattern, '');
 }
 
 /** The posts that a page of the blog shows. */

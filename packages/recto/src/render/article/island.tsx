@@ -1,6 +1,13 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useId } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Highlighter } from '../../base/highlight.ts';
+import {
+  islandExportAttribute,
+  islandMessagesAttribute,
+  islandModuleAttribute,
+  islandPrefixAttribute,
+  islandPropsAttribute,
+} from '../../model/dom-contract.ts';
 import type { GetMessage } from '../../model/locale.ts';
 import { HighlighterContext } from '../../theme/article/code-block.tsx';
 import { SiteContext, type SiteContextValue } from '../../theme/article/site-context.ts';
@@ -78,11 +85,13 @@ function Island({ component: Component, origin, props: { children, ...props } }:
   );
   return (
     <recto-island
-      data-module={origin.module}
-      data-name={origin.name}
-      data-props={JSON.stringify(props)}
-      data-prefix={prefix}
-      data-messages={Object.keys(shown).length > 0 ? JSON.stringify(shown) : undefined}
+      {...{
+        [islandModuleAttribute]: origin.module,
+        [islandExportAttribute]: origin.name,
+        [islandPropsAttribute]: JSON.stringify(props),
+        [islandPrefixAttribute]: prefix,
+        [islandMessagesAttribute]: Object.keys(shown).length > 0 ? JSON.stringify(shown) : undefined,
+      }}
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

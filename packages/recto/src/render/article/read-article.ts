@@ -9,6 +9,7 @@ import {
 } from '../../base/html.ts';
 import type { Edit } from '../../base/text.ts';
 import { anchorTo } from '../../base/url.ts';
+import { hashLinkClass, sourceAttribute, uncheckedAttribute } from '../../model/dom-contract.ts';
 import type { GetMessage } from '../../model/locale.ts';
 import type { CspSources } from '../../model/page.ts';
 import type { ArticleBlock } from '../../model/search.ts';
@@ -112,16 +113,19 @@ export function attributeOf(tag: StartTag, name: string): string | undefined {
   return tag.attributes.find((attribute) => attribute.name === name)?.value;
 }
 
+const sourceKey = withoutHyphens(sourceAttribute);
+const uncheckedKey = withoutHyphens(uncheckedAttribute);
+
 /** The addresses of an element. What is meant for us is taken out. */
 function takeAddresses(element: StartTag, edits: Edit[]): PlacedAddress[] {
   const take = (wanted: string) => {
     // JSX writes `data-noBrokenLinkCheck`, which becomes more than one thing on its way.
-    const found = element.attributes.find(({ name }) => name.replaceAll('-', '') === wanted);
+    const found = element.attributes.find(({ name }) => withoutHyphens(name) === wanted);
     if (found) edits.push({ start: found.start - 1, end: found.end, text: '' });
     return found;
   };
-  const stamp = take('dataat');
-  const opposed = take('datanobrokenlinkcheck');
+  const stamp = take(sourceKey);
+  const opposed = take(uncheckedKey);
   const isUnchecked = opposed && opposed.value !== 'false' && { isUnchecked: true as const };
   const written = { tag: element.name, ...(stamp && { at: stamp.value }), ...isUnchecked };
   return addressAttributes(element.name).flatMap((name) => {
@@ -132,12 +136,16 @@ function takeAddresses(element: StartTag, edits: Edit[]): PlacedAddress[] {
   });
 }
 
+function withoutHyphens(name: string): string {
+  return name.replaceAll('-', '');
+}
+
 function hashLink(id: string, inner: string, title: string): string {
   const label = inner
     .replace(/<[^>]*>/g, '')
     .replace(/"/g, '&quot;')
     .trim();
-  return `<a class="hash-link" href="${escapeHtml(anchorTo(id))}" aria-label="${title.replace('{heading}', () => label || id)}"></a>`;
+  return `<a class="${hashLinkClass}" href="${escapeHtml(anchorTo(id))}" aria-label="${title.replace('{heading}', () => label || id)}"></a>`;
 }
 
 /** A heading's content for the table of contents, whose entries are links themselves. */

@@ -1,10 +1,20 @@
 import { escapeHtml } from '../../base/html.ts';
+import {
+  baseUrlAttribute,
+  gtagAttribute,
+  homeAttribute,
+  tabGroupAttribute,
+  tabQueryAttribute,
+  tabsClass,
+} from '../../model/dom-contract.ts';
 import type { ClientAssets } from '../../model/files.ts';
 import type { Route } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 
 /** Example: `<div class="tabs" data-group="os">` */
-const rememberedPattern = /<div class="tabs[^>]* data-(?:group|query)="/;
+const rememberedPattern = new RegExp(
+  `<div class="${tabsClass}[^>]* (?:${tabGroupAttribute}|${tabQueryAttribute})="`,
+);
 
 /** The script of articles with tabs whose choice is kept: it shows the choice before anything is painted. */
 export function earlyTabs(article: string, { earlyTabs: script }: ClientAssets): string[] {
@@ -14,13 +24,13 @@ export function earlyTabs(article: string, { earlyTabs: script }: ClientAssets):
 /** The script element that explains a wrong base URL: on the home page, unless it is turned off. */
 export function baseUrlBanner(route: Route, config: SiteConfig, assets: ClientAssets): string[] {
   if (!config.baseUrlIssueBanner || route.path !== config.baseUrl) return [];
-  return [`<script data-base-url="${escapeHtml(config.baseUrl)}">${assets.baseUrlBanner}</script>`];
+  return [`<script ${baseUrlAttribute}="${escapeHtml(config.baseUrl)}">${assets.baseUrlBanner}</script>`];
 }
 
 /** The script element that looks for the page under its plain address: on the not-found page alone. */
 export function notFoundScript(route: Route, { baseUrl }: SiteConfig, { notFound }: ClientAssets): string[] {
   if (route.kind !== 'not-found') return [];
-  return [`<script data-home="${escapeHtml(baseUrl)}">${notFound}</script>`];
+  return [`<script ${homeAttribute}="${escapeHtml(baseUrl)}">${notFound}</script>`];
 }
 
 /** The script elements of gtag.js: several ids share one script. None while a site is written, or without an id. */
@@ -35,6 +45,6 @@ export function analyticsScripts(
   const src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(first)}`;
   return [
     `<script async src="${src}"></script>`,
-    `<script data-gtag="${escapeHtml(gtag)}">${assets.analytics}</script>`,
+    `<script ${gtagAttribute}="${escapeHtml(gtag)}">${assets.analytics}</script>`,
   ];
 }

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../base/html.ts';
 import { type Diagnostic, warning } from '../../model/diagnostic.ts';
+import { pageHeadAttribute } from '../../model/dom-contract.ts';
 import type { CspSources } from '../../model/page.ts';
 import type { Route } from '../../model/site.ts';
 import type { ReadArticle } from '../article/read-article.ts';
@@ -40,7 +41,7 @@ export function withoutReplaced(head: DocumentParts['head'], own: OwnHead): Docu
 /** The markup of the elements, marked so that a soft navigation takes them along. */
 export function headMarkup({ elements }: OwnHead): string[] {
   return elements.map(({ name, attributes, text }) => {
-    const written = Object.entries({ ...attributes, 'data-page': '' })
+    const written = Object.entries({ ...attributes, [pageHeadAttribute]: '' })
       .map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
       .join('');
     const isVoid = name === 'meta' || name === 'link' || name === 'base';

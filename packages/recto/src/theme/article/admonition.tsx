@@ -1,4 +1,5 @@
 import { Children, isValidElement, type ReactNode } from 'react';
+import { admonitionClass, admonitionTitleClass } from '../../model/dom-contract.ts';
 import { pageText } from '../page-texts.ts';
 
 export interface AdmonitionProps {
@@ -27,8 +28,8 @@ export function Admonition({ kind, type, title, children }: AdmonitionProps) {
   const parts = Children.toArray(children);
   const own = parts.find((part) => isValidElement(part) && part.type === AdmonitionTitle);
   return (
-    <div className={`theme-admonition theme-admonition-${look}`}>
-      <p className="theme-admonition__title">
+    <div className={`${admonitionClass} ${admonitionClass}-${look}`}>
+      <p className={admonitionTitleClass}>
         <AdmonitionIcon look={look} />
         <span>
           {own ?? title ?? capitalized(isTitled(name) ? pageText(`theme.admonition.${name}`) : name)}

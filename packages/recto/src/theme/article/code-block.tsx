@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { type CodeMeta, extractMagicComments, parseCodeMeta, parseLineRanges } from '../../base/code-meta.ts';
 import { type Highlighter, plainHighlighter } from '../../base/highlight.ts';
+import { codeClass, copyAttribute, languageAttribute } from '../../model/dom-contract.ts';
 import { pageText, pageTexts } from '../page-texts.ts';
 
 export interface CodeBlockProps {
@@ -37,7 +38,7 @@ export function CodeBlock(props: CodeBlockProps) {
   // The boot script knows the default.
   const copied = pageText('theme.CodeBlock.copied');
   return (
-    <figure className="code" data-language={language}>
+    <figure className={codeClass} {...{ [languageAttribute]: language }}>
       {title && <figcaption>{title}</figcaption>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be in reach of the keyboard. */}
       <pre tabIndex={0}>
@@ -52,7 +53,7 @@ export function CodeBlock(props: CodeBlockProps) {
         type="button"
         aria-label={pageText('theme.CodeBlock.copyButtonAriaLabel')}
         title={pageText('theme.CodeBlock.copy')}
-        data-copy={copied === pageTexts['theme.CodeBlock.copied'] ? '' : copied}
+        {...{ [copyAttribute]: copied === pageTexts['theme.CodeBlock.copied'] ? '' : copied }}
       />
     </figure>
   );

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { uncheckedAttribute } from '../../model/dom-contract.ts';
 
 export interface LinkProps extends ComponentProps<'a'> {
   /** Address inside the site; the same as `href`. */
@@ -10,7 +11,7 @@ export interface LinkProps extends ComponentProps<'a'> {
 /** A link; its address is resolved and checked like every other link of the article. */
 export function Link({ to, href, children, 'data-noBrokenLinkCheck': unchecked, ...rest }: LinkProps) {
   return (
-    <a {...rest} data-nobrokenlinkcheck={unchecked} href={to ?? href}>
+    <a {...rest} {...{ [uncheckedAttribute]: unchecked }} href={to ?? href}>
       {children}
     </a>
   );

@@ -7,6 +7,14 @@ import {
   type ReactNode,
   useId,
 } from 'react';
+import {
+  tabGroupAttribute,
+  tabOffAttribute,
+  tabQueryAttribute,
+  tabsClass,
+  tabTitleClass,
+  tabValueAttribute,
+} from '../../model/dom-contract.ts';
 
 export interface TabsProps extends TabListProps {
   /** Tabs of one group change together, on all pages, and the choice is remembered. */
@@ -27,10 +35,13 @@ export interface TabsProps extends TabListProps {
 export function Tabs({ groupId, queryString, className, block, ...list }: TabsProps) {
   const id = useId();
   const { items, selected } = tabList(list);
-  const classes = ['tabs', block && 'tabs--block', className].filter(Boolean).join(' ');
+  const classes = [tabsClass, block && 'tabs--block', className].filter(Boolean).join(' ');
   const focusable = selected ?? items[0]?.value;
   return (
-    <div className={classes} data-group={groupId} data-query={queryName(queryString, groupId)}>
+    <div
+      className={classes}
+      {...{ [tabGroupAttribute]: groupId, [tabQueryAttribute]: queryName(queryString, groupId) }}
+    >
       <div role="tablist">
         {items.map((item, index) => (
           <button
@@ -42,7 +53,7 @@ export function Tabs({ groupId, queryString, className, block, ...list }: TabsPr
             aria-controls={`${id}p${index}`}
             aria-selected={item.value === selected}
             tabIndex={item.value === focusable ? undefined : -1}
-            data-value={item.value}
+            {...{ [tabValueAttribute]: item.value }}
           >
             {labelOf(item)}
           </button>
@@ -54,9 +65,9 @@ export function Tabs({ groupId, queryString, className, block, ...list }: TabsPr
           role="tabpanel"
           id={`${id}p${index}`}
           aria-labelledby={`${id}t${index}`}
-          data-off={item.value === selected ? undefined : ''}
+          {...{ [tabOffAttribute]: item.value === selected ? undefined : '' }}
         >
-          <p className="tabs__title">{labelOf(item)}</p>
+          <p className={tabTitleClass}>{labelOf(item)}</p>
           {item.children}
         </section>
       ))}
@@ -146,7 +157,7 @@ export interface TabItemProps {
 export function TabItem({ value, label, children }: TabItemProps) {
   return (
     <section>
-      <p className="tabs__title">{label ?? value}</p>
+      <p className={tabTitleClass}>{label ?? value}</p>
       {children}
     </section>
   );

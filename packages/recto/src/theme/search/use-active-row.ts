@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { aimEvent } from '../../model/dom-contract.ts';
 import { listId, rowId } from './hit-row.tsx';
 
 /**
@@ -61,7 +62,7 @@ function show(index: number): void {
   const isFirst = row?.parentElement?.previousElementSibling?.matches('.search__heading');
   (isFirst ? row?.closest('.search__group') : row)?.scrollIntoView({ block: 'nearest' });
   row?.scrollIntoView({ block: 'nearest' });
-  row?.dispatchEvent(new Event('recto:aim', { bubbles: true }));
+  row?.dispatchEvent(new Event(aimEvent, { bubbles: true }));
 }
 
 /** A press that script makes opens no tab in every browser, so that is done beside it. */

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { isExternal } from '../../base/url.ts';
+import { versionsAttribute } from '../../model/dom-contract.ts';
 import type { NavVersions } from '../../model/site.ts';
 
 type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & {
@@ -11,7 +12,7 @@ type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & {
 /** A link; one that leaves the site opens a new tab, which style sheets mark by its `target`. */
 export function Anchor({ href, children, target, versions, ...rest }: AnchorProps) {
   const place = target ?? (isExternal(href) ? '_blank' : undefined);
-  const preferable = versions && { 'data-versions': hrefsOf(versions), suppressHydrationWarning: true };
+  const preferable = versions && { [versionsAttribute]: hrefsOf(versions), suppressHydrationWarning: true };
   return (
     <a
       target={place}

@@ -1,3 +1,4 @@
+import { replayAttribute } from '../../model/dom-contract.ts';
 import type { ShellSite } from '../../model/shell-state.ts';
 import { useShellActions } from '../shell-actions.ts';
 import { shellText } from '../shell-texts.tsx';
@@ -19,7 +20,7 @@ export function AnnouncementBar({ bar }: { bar: NonNullable<ShellSite['announcem
           type="button"
           className="icon-button theme-announcement-bar__close"
           aria-label={shellText('theme.AnnouncementBar.closeButtonAriaLabel')}
-          data-replay=""
+          {...{ [replayAttribute]: '' }}
           onClick={() => actions?.dismissAnnouncement()}
         >
           <Icon name="close" />

@@ -1,3 +1,4 @@
+import { replayAttribute } from '../../model/dom-contract.ts';
 import { useShellActions } from '../shell-actions.ts';
 import { ShellText, shellText } from '../shell-texts.tsx';
 import { Icon } from './icon.tsx';
@@ -19,7 +20,7 @@ export function ColorModeToggle() {
     </>
   );
   return (
-    <button type="button" className="icon-button color-mode" data-replay="" onClick={toggle}>
+    <button type="button" className="icon-button color-mode" {...{ [replayAttribute]: '' }} onClick={toggle}>
       <Icon name="sun" />
       <Icon name="moon" />
       <span className="visually-hidden">

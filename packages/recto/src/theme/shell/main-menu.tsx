@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { mainMenuClass, menuClass, menuItemClass } from '../../model/dom-contract.ts';
 import type { ShellState } from '../../model/shell-state.ts';
 import type { NavItem, NavSubItem } from '../../model/site.ts';
 import { shellText } from '../shell-texts.tsx';
@@ -11,7 +12,7 @@ import { SearchButton } from './search-button.tsx';
 /** The navbar's items as a list, for small screens; dropdowns fold. */
 export function MainMenu({ state }: { state: ShellState }) {
   return (
-    <nav className="menu main-menu" aria-label={shellText('theme.mainMenu.navAriaLabel')}>
+    <nav className={joined(menuClass, mainMenuClass)} aria-label={shellText('theme.mainMenu.navAriaLabel')}>
       <ul className="menu__list">
         {state.navbar.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is the same on every page.
@@ -26,7 +27,7 @@ function MainMenuItem({ item, state }: { item: NavItem; state: ShellState }) {
   switch (item.type) {
     case 'search':
       return (
-        <li className="menu__list-item">
+        <li className={menuItemClass}>
           <SearchButton />
         </li>
       );
@@ -49,7 +50,7 @@ function MainMenuFold({ item, state }: { item: DropdownItem; state: ShellState }
     if (isActive) setOpen(true);
   }
   return (
-    <li className="menu__list-item">
+    <li className={menuItemClass}>
       <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className="menu__link">
           {item.list ? shellText(`theme.navbar.mobile${item.list}Dropdown.label`) : item.label}
@@ -67,10 +68,10 @@ function MainMenuFold({ item, state }: { item: DropdownItem; state: ShellState }
 
 function MainMenuEntry({ item, state }: { item: NavSubItem; state: ShellState }) {
   if (item.type === 'html')
-    return <RawHtml as="li" html={item.value} className={joined('menu__list-item', item.className)} />;
+    return <RawHtml as="li" html={item.value} className={joined(menuItemClass, item.className)} />;
   const isActive = isNavActive(item.active, state);
   return (
-    <li className="menu__list-item">
+    <li className={menuItemClass}>
       <NavAnchor
         {...item.attributes}
         version={item.version}

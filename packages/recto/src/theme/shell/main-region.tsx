@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { mainId } from '../../model/dom-contract.ts';
 import type { ShellState } from '../../model/shell-state.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { DocFooter } from './doc-footer.tsx';
 import { PageNotice } from './page-notice.tsx';
 import { Pager } from './pager.tsx';
 import { RawHtml } from './raw-html.tsx';
-import { mainId } from './skip-link.tsx';
 import { TableOfContents, TocFold } from './table-of-contents.tsx';
 import { VersionBadge, VersionBanner } from './version-notice.tsx';
 

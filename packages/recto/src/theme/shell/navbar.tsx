@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { hideableNavbarClass, navbarClass } from '../../model/dom-contract.ts';
 import type { ShellState } from '../../model/shell-state.ts';
 import type { NavPosition } from '../../model/site.ts';
 import { shellText } from '../shell-texts.tsx';
@@ -18,9 +19,10 @@ export function Navbar({ state, popover }: { state: ShellState; popover: MenuPop
   const bar = useRef<HTMLElement>(null);
   const isHidden = useHiddenNavbar({ bar, hideable, path: state.path });
   const className = joined(
-    'navbar navbar--fixed-top',
+    navbarClass,
+    'navbar--fixed-top',
     navbarStyle && `navbar--${navbarStyle} on-dark`,
-    hideable && 'navbar--hideable',
+    hideable && hideableNavbarClass,
     isHidden && 'navbar--hidden',
     popover.open && 'navbar-sidebar--show',
   );

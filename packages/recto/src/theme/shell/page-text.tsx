@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { markdownPath } from '../../base/url.ts';
+import { replayAttribute } from '../../model/dom-contract.ts';
 import { useShellActions } from '../shell-actions.ts';
 import { shellText } from '../shell-texts.tsx';
 import { Icon } from './icon.tsx';
@@ -32,7 +33,12 @@ export function PageText({ path }: { path: string }) {
         <Icon name="page" />
         {shellText('theme.page.markdown')}
       </a>
-      <button type="button" className="theme-edit-this-page copy-page" data-replay="" onClick={copy}>
+      <button
+        type="button"
+        className="theme-edit-this-page copy-page"
+        {...{ [replayAttribute]: '' }}
+        onClick={copy}
+      >
         <Icon name="copy" />
         {shellText(copied ? 'theme.page.copied' : 'theme.page.copy')}
       </button>

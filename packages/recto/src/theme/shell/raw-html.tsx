@@ -1,4 +1,11 @@
-type RawHtmlProps = { as: 'div' | 'li' | 'span'; html: string; className?: string; 'data-markup'?: '' };
+import { menuMarkupAttribute } from '../../model/dom-contract.ts';
+
+type RawHtmlProps = {
+  as: 'div' | 'li' | 'span';
+  html: string;
+  className?: string;
+  [menuMarkupAttribute]?: '';
+};
 
 /** An element with markup that the site's own author wrote in its configuration or its headings. */
 export function RawHtml({ as: Tag, html, ...attributes }: RawHtmlProps) {

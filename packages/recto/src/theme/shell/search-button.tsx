@@ -1,3 +1,4 @@
+import { searchButtonAttribute } from '../../model/dom-contract.ts';
 import { shellText } from '../shell-texts.tsx';
 import { Icon } from './icon.tsx';
 
@@ -8,7 +9,7 @@ export function SearchButton() {
       type="button"
       className="search-button"
       aria-label={shellText('theme.SearchBar.label')}
-      data-search-open=""
+      {...{ [searchButtonAttribute]: '' }}
     >
       <Icon name="search" />
       <span className="search-button__text">{shellText('theme.SearchBar.placeholder')}</span>

@@ -1,7 +1,16 @@
 import type { MouseEvent, ReactNode } from 'react';
+import {
+  menuCategoryClass,
+  menuCategoryLabelClass,
+  menuFoldClass,
+  menuItemClass,
+  menuUnlistedAttribute,
+  replayAttribute,
+} from '../../model/dom-contract.ts';
 import type { SidebarCategory, SidebarItem } from '../../model/site.ts';
 import { shellText } from '../shell-texts.tsx';
 import { Anchor } from './anchor.tsx';
+import { joined } from './joined.ts';
 import { holdsPath, isOwnPage } from './sidebar-branches.ts';
 import { type Fold, useFoldAnimation } from './use-fold-animation.ts';
 import type { SidebarTree } from './use-sidebar-tree.ts';
@@ -26,10 +35,10 @@ export function SidebarCategoryItem({ item, id: key, tree, level }: CategoryProp
   const isUnlisted = item.linkUnlisted !== undefined && isOwnPage(item, tree.path);
   return (
     <li
-      className={`menu__list-item menu__category ${item.className ?? ''}`.trim()}
-      data-unlisted={isUnlisted ? (item.href ?? '') : undefined}
+      className={joined(menuItemClass, menuCategoryClass, item.className)}
+      {...{ [menuUnlistedAttribute]: isUnlisted ? (item.href ?? '') : undefined }}
     >
-      <div className={`menu__list-item-collapsible${isActive ? ' menu__list-item-collapsible--active' : ''}`}>
+      <div className={joined(menuCategoryLabelClass, isActive && `${menuCategoryLabelClass}--active`)}>
         {item.hasPage || isOwnPage(item, tree.path) ? (
           <PageLabel {...label} />
         ) : (
@@ -76,7 +85,7 @@ function PageLabel({ item, open, path, onToggle }: LabelProps) {
             { label: item.label },
           )}
           aria-expanded={open}
-          data-replay=""
+          {...{ [replayAttribute]: '' }}
           onClick={onToggle}
         />
       )}
@@ -86,11 +95,17 @@ function PageLabel({ item, open, path, onToggle }: LabelProps) {
 
 /** The label of a category without a page: it folds, and without script leads to the first page inside. */
 function FoldLabel({ item, open, isActive, onToggle }: LabelProps & { isActive: boolean }): ReactNode {
-  const className = `menu__link menu__link--sublist${isActive ? ' menu__link--active' : ''}`;
+  const className = joined('menu__link', menuFoldClass, isActive && 'menu__link--active');
   if (!item.collapsible) return <span className="menu__link menu__heading">{item.label}</span>;
   if (!item.href) {
     return (
-      <button type="button" className={className} aria-expanded={open} data-replay="" onClick={onToggle}>
+      <button
+        type="button"
+        className={className}
+        aria-expanded={open}
+        {...{ [replayAttribute]: '' }}
+        onClick={onToggle}
+      >
         {item.label}
       </button>
     );

@@ -1,3 +1,9 @@
+import {
+  menuHtmlClass,
+  menuItemClass,
+  menuMarkupAttribute,
+  menuUnlistedAttribute,
+} from '../../model/dom-contract.ts';
 import type { SidebarHtml, SidebarItem, SidebarLink } from '../../model/site.ts';
 import { isSamePath } from './active-path.ts';
 import { Anchor } from './anchor.tsx';
@@ -57,7 +63,10 @@ export function SidebarEntry({
 function SidebarPage({ item, path }: { item: SidebarLink; path: string }) {
   const isActive = isSamePath(item.href, path);
   return (
-    <li className={joined('menu__list-item', item.className)} data-unlisted={item.unlisted && ''}>
+    <li
+      className={joined(menuItemClass, item.className)}
+      {...{ [menuUnlistedAttribute]: item.unlisted && '' }}
+    >
       <Anchor
         className={joined('menu__link', isActive && 'menu__link--active')}
         href={item.href}
@@ -71,6 +80,6 @@ function SidebarPage({ item, path }: { item: SidebarLink; path: string }) {
 }
 
 function SidebarMarkup({ item }: { item: SidebarHtml }) {
-  const className = joined('menu__list-item', item.defaultStyle && 'menu__html', item.className);
-  return <RawHtml as="li" html={item.value} className={className} data-markup="" />;
+  const className = joined(menuItemClass, item.defaultStyle && menuHtmlClass, item.className);
+  return <RawHtml as="li" html={item.value} className={className} {...{ [menuMarkupAttribute]: '' }} />;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { menuClass } from '../../model/dom-contract.ts';
 import type { SidebarItem } from '../../model/site.ts';
 import { shellText } from '../shell-texts.tsx';
 import { SidebarItems } from './sidebar-items.tsx';
@@ -19,7 +20,7 @@ export function Sidebar({
   ...rest
 }: SidebarProps) {
   if (list === undefined) return <LiveSidebar label={label} {...rest} />;
-  return <nav className="menu" aria-label={label} dangerouslySetInnerHTML={{ __html: list }} />;
+  return <nav className={menuClass} aria-label={label} dangerouslySetInnerHTML={{ __html: list }} />;
 }
 
 function LiveSidebar({ items, label, path }: Omit<SidebarProps, 'list'>) {
@@ -28,7 +29,7 @@ function LiveSidebar({ items, label, path }: Omit<SidebarProps, 'list'>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what makes another item current.
   useEffect(() => revealCurrent(nav.current), [path]);
   return (
-    <nav ref={nav} className="menu" aria-label={label}>
+    <nav ref={nav} className={menuClass} aria-label={label}>
       <SidebarItems items={items} parent="" tree={tree} />
     </nav>
   );

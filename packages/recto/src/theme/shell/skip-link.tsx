@@ -1,12 +1,10 @@
+import { mainId, skipLinkClass } from '../../model/dom-contract.ts';
 import { shellText } from '../shell-texts.tsx';
-/** The id of the main region; no heading can claim it, since slugs have no colon. */
-export const mainId = 'recto:main';
-
 /** The first stop of the keyboard: over the navigation, to the article. */
 export function SkipLink() {
   return (
     <section aria-label={shellText('theme.common.skipToMainContent')}>
-      <a className="skip-link" href={`#${mainId}`}>
+      <a className={skipLinkClass} href={`#${mainId}`}>
         {shellText('theme.common.skipToMainContent')}
       </a>
     </section>

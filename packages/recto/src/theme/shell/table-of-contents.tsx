@@ -1,10 +1,11 @@
+import { tocClass } from '../../model/dom-contract.ts';
 import type { TocEntry } from '../../model/shell-state.ts';
 import { shellText } from '../shell-texts.tsx';
 
 /** The contents in their own column, where the boot script marks the reader's place; CSS shows it on large screens only. */
 export function TableOfContents({ entries }: { entries: TocEntry[] }) {
   return (
-    <nav className="toc" aria-label={shellText('theme.TOCCollapsible.toggleButtonLabel')}>
+    <nav className={tocClass} aria-label={shellText('theme.TOCCollapsible.toggleButtonLabel')}>
       <p className="toc__title" aria-hidden="true">
         {shellText('theme.TOCCollapsible.toggleButtonLabel')}
       </p>

@@ -1,4 +1,5 @@
 import { type ComponentProps, createContext, useContext } from 'react';
+import { versionAttribute } from '../../model/dom-contract.ts';
 import { versionOfKey } from '../../model/version.ts';
 import { useShellActions } from '../shell-actions.ts';
 import { Anchor } from './anchor.tsx';
@@ -16,7 +17,7 @@ export function VersionLink({ version, ...rest }: ComponentProps<typeof Anchor> 
   return (
     <Anchor
       {...rest}
-      data-version={isStored ? version : undefined}
+      {...{ [versionAttribute]: isStored ? version : undefined }}
       onClick={() => actions?.version.choose(version)}
     />
   );
