@@ -31,6 +31,7 @@ import type { ParseSource } from './parse/parse-cache.ts';
 import { type SharedArticles, sharedArticles } from './render/article/shared-articles.ts';
 import { footerHtml } from './render/shell/footer-html.tsx';
 import { renderNavbarTypes } from './render/shell/navbar-types.tsx';
+import type { SidebarCache } from './render/shell/visible-sidebar.tsx';
 
 /** What every run of the pipeline works with. */
 export interface BuildContext {
@@ -67,6 +68,7 @@ export interface ReadSite {
   shellLinks: Pick<CheckedAddresses, 'anchors' | 'outside' | 'links'>;
   /** What lists show of posts, by their addresses; filled when a list is rendered, since several show the same. */
   excerpts: Map<string, string>;
+  sidebars: SidebarCache;
   /** Those that pages share, in whatever locale they are. */
   articles: SharedArticles;
   colors: SiteColors;
@@ -157,7 +159,8 @@ async function readSite(
     ...glossary.diagnostics,
   ];
   const footer = footerHtml(site, { config, messages });
-  const facts = { footer, messages, glossary, shellLinks, excerpts: new Map<string, string>() };
+  const caches = { excerpts: new Map<string, string>(), sidebars: { closed: new WeakMap(), html: new WeakMap() } };
+  const facts = { footer, messages, glossary, shellLinks, ...caches };
   return { config, site, resolve, languages, highlighter, ...facts, diagnostics };
 }
 

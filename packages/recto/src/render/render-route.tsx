@@ -41,7 +41,7 @@ import { blogHead, structuredData } from './head/structured-data.ts';
 import { bylineHtml } from './shell/footer-html.tsx';
 import { blogTitle, listTitle } from './shell/page-title.ts';
 import { shellState } from './shell/shell-state.ts';
-import { sidebarList } from './shell/visible-sidebar.tsx';
+import { type SidebarCache, sidebarHtml } from './shell/visible-sidebar.tsx';
 
 /** What rendering asks of the rest of the engine; the same for every page of a build. */
 export interface RenderContext {
@@ -63,6 +63,7 @@ export interface RenderContext {
   /** What lists show of posts, by their addresses. */
   excerpts: Map<string, string>;
   articles: SharedArticles;
+  sidebars: SidebarCache;
   publish(file: string): PublishedFile;
   colors: SiteColors;
   /** Those that a build makes. */
@@ -105,6 +106,7 @@ export function renderRoute(
     config,
     messages: context.messages,
     build: assets.build,
+    sidebars: context.sidebars,
   });
   const byline = bylineHtml(route, context);
   if (byline) state.byline = byline;
@@ -155,7 +157,7 @@ function documentHtml(
   { meta, article, head: own, state, isIndexed, rewrite, getMessage }: DocumentParts,
   context: RenderContext,
 ): string {
-  const { config, site, assets, colors, footer, images } = context;
+  const { config, site, assets, colors, footer, images, sidebars } = context;
   const title = documentTitle(meta.title, config);
   const picture = ogImage(route, {
     title: meta.title,
@@ -182,7 +184,7 @@ function documentHtml(
       ...structuredData(route, { ...meta, picture: picture?.href }, config),
     ],
     state,
-    body: shellHtml(state, article, { getMessage, footer }),
+    body: shellHtml(state, article, { getMessage, footer, sidebars }),
   });
 }
 
@@ -194,7 +196,7 @@ function versionOf(route: Route, { versions }: Site): Version | undefined {
 function shellHtml(
   state: ShellState,
   article: string,
-  { getMessage, footer }: { getMessage: GetMessage; footer: string | undefined },
+  { getMessage, footer, sidebars }: { getMessage: GetMessage } & Pick<RenderContext, 'footer' | 'sidebars'>,
 ): string {
   const { articleLanguage, sidebar, path } = state;
   return renderToString(
@@ -203,7 +205,7 @@ function shellHtml(
         state={state}
         article={<StaticHtml id={articleId} className={articleClass} {...articleLanguage} html={article} />}
         footer={footer !== undefined && <StaticHtml id={footerId} html={footer} />}
-        sidebar={sidebar && sidebarList(sidebar.items, path, getMessage)}
+        sidebar={sidebar && sidebarHtml(sidebar.items, path, { cache: sidebars, getMessage })}
       />
     </MessagesContext.Provider>,
   );

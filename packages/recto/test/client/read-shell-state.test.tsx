@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { readSidebar } from '../../src/client/shell/read-shell-state.ts';
 import { sidebarWays } from '../../src/link/sidebar/sidebar-tree.ts';
 import type { SidebarCategory, SidebarItem } from '../../src/model/site.ts';
-import { sidebarList, visibleSidebar } from '../../src/render/shell/visible-sidebar.tsx';
+import { sidebarHtml, visibleSidebar } from '../../src/render/shell/visible-sidebar.tsx';
 import { Sidebar } from '../../src/theme/shell/sidebar.tsx';
 
 /** Renders the sidebar as React does in the browser. */
@@ -13,8 +13,9 @@ const live = (items: SidebarItem[], path: string) => renderToString(<Sidebar ite
 
 /** Renders the sidebar of a page as the build does. */
 function written(items: SidebarItem[], path: string): string {
-  const shown = visibleSidebar({ name: 's', items, ways: sidebarWays(items) }, path).items;
-  const list = sidebarList(shown, path, () => undefined);
+  const cache = { closed: new WeakMap(), html: new WeakMap() };
+  const shown = visibleSidebar({ name: 's', items, ways: sidebarWays(items) }, path, cache).items;
+  const list = sidebarHtml(shown, path, { cache, getMessage: () => undefined });
   return renderToString(<Sidebar items={shown} path={path} list={list} />);
 }
 

@@ -317,7 +317,9 @@ describe('sidebar', () => {
         }),
       );
       const all = [page('Start', '/docs/start'), ...items];
-      const sidebar = visibleSidebar({ name: 'guides', items: all, ways: sidebarWays(all) }, '/docs/start');
+      const sidebar = visibleSidebar({ name: 'guides', items: all, ways: sidebarWays(all) }, '/docs/start', {
+        closed: new WeakMap(),
+      });
       return render({ sidebar });
     };
     expect(withPages(10)).toContain('Group 4');

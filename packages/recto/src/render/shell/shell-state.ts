@@ -19,13 +19,22 @@ import { docFooter } from './doc-footer.ts';
 import { listTitle } from './page-title.ts';
 import { searchSettings } from './search-settings.ts';
 import { visibleNavbar } from './visible-navbar.ts';
-import { visibleSidebar } from './visible-sidebar.tsx';
+import { type SidebarCache, visibleSidebar } from './visible-sidebar.tsx';
+
+interface ShellContext {
+  site: Site;
+  config: SiteConfig;
+  /** Names the client bundle. */
+  build: string;
+  messages: Messages;
+  sidebars: SidebarCache;
+}
 
 /** What the shell shows of one route; `headings` are those of its finished article. */
 export function shellState(
   route: Exclude<Route, { kind: 'redirect' }>,
   headings: ArticleHeading[],
-  { site, config, build, messages }: { site: Site; config: SiteConfig; build: string; messages: Messages },
+  { site, config, build, messages, sidebars }: ShellContext,
 ): ShellState {
   const search = searchSettings(route, site, config);
   const state: ShellState = {
@@ -41,7 +50,7 @@ export function shellState(
   if ('page' in route) Object.assign(state, pageParts(route, headings, config));
   if (route.kind === 'list') Object.assign(state, listParts(route, config, messages));
   const own = 'version' in route ? site.versions.get(route.version) : undefined;
-  if ('version' in route) Object.assign(state, docsParts(route, own, site));
+  if ('version' in route) Object.assign(state, docsParts(route, own, { site, sidebars }));
   if (route.kind === 'doc') Object.assign(state, docFooter(route, inDocs(config, own ?? {})));
   if (route.kind === 'post' || route.kind === 'blog')
     Object.assign(state, blogState(route, { site, config, messages }));
@@ -72,13 +81,17 @@ function listParts(route: ListRoute, config: SiteConfig, messages: Messages): Pa
 }
 
 /** What stands around every page of the docs. */
-function docsParts(route: DocRoute | ListRoute, own: Version | undefined, site: Site): Partial<ShellState> {
+function docsParts(
+  route: DocRoute | ListRoute,
+  own: Version | undefined,
+  { site, sidebars }: Pick<ShellContext, 'site' | 'sidebars'>,
+): Partial<ShellState> {
   const { breadcrumbs, previous, next } = route;
   const version = own && pageVersion(route.kind === 'doc' ? route.id : undefined, own, site);
   const sidebar = own?.sidebars.get(route.sidebar ?? '');
   return {
     ...(version && { version }),
-    ...(sidebar && { sidebar: visibleSidebar(sidebar, route.path) }),
+    ...(sidebar && { sidebar: visibleSidebar(sidebar, route.path, sidebars) }),
     breadcrumbs,
     ...(previous && { previous }),
     ...(next && { next }),
