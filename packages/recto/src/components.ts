@@ -1,16 +1,10 @@
 export { island } from './render/article/island.tsx';
 export { Admonition } from './theme/article/admonition.tsx';
-export { BrowserOnly } from './theme/article/browser-only.tsx';
+export { BrowserOnly, Details, Heading, Layout, Link, ThemedImage } from './theme/article/built-ins.tsx';
 export { CodeBlock } from './theme/article/code-block.tsx';
-export { Details } from './theme/article/details.tsx';
 export { DocCardList } from './theme/article/doc-card-list.tsx';
 export { Glossary } from './theme/article/glossary.tsx';
-export { Heading } from './theme/article/heading.tsx';
-export { Layout } from './theme/article/layout.tsx';
-export { Link } from './theme/article/link.tsx';
 export { partial, useBaseUrl, useDocusaurusContext } from './theme/article/site-context.ts';
 export { TabItem, Tabs } from './theme/article/tabs.tsx';
-export { ThemedImage } from './theme/article/themed-image.tsx';
 export { TOCInline } from './theme/article/toc-inline.tsx';
-export { Translate } from './theme/article/translate.tsx';
-export { translate } from './theme/translate.tsx';
+export { Translate, translate } from './theme/i18n/translate.tsx';

@@ -159,7 +159,10 @@ async function readSite(
     ...glossary.diagnostics,
   ];
   const footer = footerHtml(site, { config, messages });
-  const caches = { excerpts: new Map<string, string>(), sidebars: { closed: new WeakMap(), html: new WeakMap() } };
+  const caches = {
+    excerpts: new Map<string, string>(),
+    sidebars: { closed: new WeakMap(), html: new WeakMap() },
+  };
   const facts = { footer, messages, glossary, shellLinks, ...caches };
   return { config, site, resolve, languages, highlighter, ...facts, diagnostics };
 }

@@ -11,7 +11,7 @@ import {
   textsFile,
   wordsFile,
 } from '../search/index/index-files.ts';
-import { searchTexts, searchTextsPath } from '../theme/search/search-texts.ts';
+import { searchTexts, searchTextsPath } from '../theme/i18n/search-texts.ts';
 
 /** Returns the files of the search index of a locale; none if the site uses a hosted service. */
 export function searchFiles(

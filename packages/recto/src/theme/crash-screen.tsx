@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { causeChain } from '../base/errors.ts';
 import { crashClass, refreshAttribute } from '../model/dom-contract.ts';
-import { shellText } from './shell-texts.tsx';
+import { shellText } from './i18n/shell-texts.tsx';
 
 interface CrashScreenProps {
   /** What was thrown. */

@@ -1,6 +1,6 @@
 import type { Card, ListContent, ListRoute, TagGroup } from '../model/site.ts';
 import { DocCards } from './article/doc-card-list.tsx';
-import { pageText } from './page-texts.ts';
+import { pageText } from './i18n/page-texts.ts';
 
 /** The article of a page that lists others: the items of a category, all tags, or the documents of a tag. */
 export function DocList({ content, description }: Pick<ListRoute, 'content' | 'description'>) {

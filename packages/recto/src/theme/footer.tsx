@@ -1,11 +1,11 @@
 import { setModeAttribute } from '../model/dom-contract.ts';
 import type { Footer, FooterItem } from '../model/site.ts';
-import { pageText } from './page-texts.ts';
-import { Anchor } from './shell/anchor.tsx';
+import { classNames } from './class-names.ts';
+import { pageText } from './i18n/page-texts.ts';
 import { Icon } from './shell/icon.tsx';
-import { joined } from './shell/joined.ts';
-import { LogoImage } from './shell/logo-image.tsx';
-import { RawHtml } from './shell/raw-html.tsx';
+import { Anchor } from './shell/links.tsx';
+import { LogoImage } from './shell/navbar/brand.tsx';
+import { RawHtml } from './static-html.tsx';
 
 interface FooterViewProps {
   footer: Footer;
@@ -17,7 +17,7 @@ interface FooterViewProps {
 export function FooterView({ footer, colorMode }: FooterViewProps) {
   const { style, columns, row, logo, copyright } = footer;
   return (
-    <footer className={joined('footer', `footer--${style}`, style === 'dark' && 'on-dark')}>
+    <footer className={classNames('footer', `footer--${style}`, style === 'dark' && 'on-dark')}>
       <div className="footer__inner">
         {(logo || copyright || colorMode) && (
           <div className="footer__brand">
@@ -30,7 +30,7 @@ export function FooterView({ footer, colorMode }: FooterViewProps) {
           <div className="footer__links">
             {columns.map(({ title, className, items }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rendered once.
-              <div key={index} className={joined('footer__col', className)}>
+              <div key={index} className={classNames('footer__col', className)}>
                 {title && <p className="footer__title">{title}</p>}
                 <FooterItems items={items} />
               </div>
@@ -45,17 +45,22 @@ export function FooterView({ footer, colorMode }: FooterViewProps) {
 
 function FooterItems({ items, className }: { items: FooterItem[]; className?: string }) {
   return (
-    <ul className={joined('footer__items', className)}>
+    <ul className={classNames('footer__items', className)}>
       {items.map((item, index) =>
         'html' in item ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once.
-          <RawHtml key={index} as="li" html={item.html} className={joined('footer__item', item.className)} />
+          <RawHtml
+            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once.
+            key={index}
+            as="li"
+            html={item.html}
+            className={classNames('footer__item', item.className)}
+          />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once.
           <li key={index} className="footer__item">
             <Anchor
               {...item.attributes}
-              className={joined('footer__link-item', item.className)}
+              className={classNames('footer__link-item', item.className)}
               href={item.href}
             >
               {item.label}

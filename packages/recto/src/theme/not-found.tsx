@@ -1,4 +1,4 @@
-import { pageText } from './page-texts.ts';
+import { pageText } from './i18n/page-texts.ts';
 /** One way on from the not-found page. */
 export interface NextStep {
   href: string;

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
+import { mainId, skipLinkClass } from '../model/dom-contract.ts';
 import type { ShellState } from '../model/shell-state.ts';
-import { AnnouncementBar } from './shell/announcement-bar.tsx';
-import { MainRegion } from './shell/main-region.tsx';
-import { Menu } from './shell/menu.tsx';
-import { Navbar } from './shell/navbar.tsx';
-import { SkipLink } from './shell/skip-link.tsx';
-import { useMenuPopover } from './shell/use-menu-popover.ts';
-import { useReaderState } from './shell/use-reader-state.ts';
-import { UnstoredDocs } from './shell/version-link.tsx';
+import { classNames } from './class-names.ts';
+import { shellText } from './i18n/shell-texts.tsx';
+import { UnstoredDocs } from './shell/links.tsx';
+import { MainRegion } from './shell/main/main-region.tsx';
+import { Menu } from './shell/menu/menu.tsx';
+import { useMenuPopover } from './shell/menu/use-menu-popover.ts';
+import { AnnouncementBar } from './shell/navbar/announcement-bar.tsx';
+import { Navbar } from './shell/navbar/navbar.tsx';
+import { usePreferredVersions } from './shell/use-preferred-versions.ts';
 
 interface ShellProps {
   state: ShellState;
@@ -23,18 +25,29 @@ interface ShellProps {
  * in the browser. Reading, links, folds and the menu need no script.
  */
 export function Shell({ state: given, article, footer, sidebar }: ShellProps) {
-  const state = useReaderState(given);
+  const state = usePreferredVersions(given);
   const popover = useMenuPopover();
   return (
     <UnstoredDocs value={state.site.unstoredDocs}>
       <SkipLink />
       <Navbar state={state} popover={popover} />
       {state.site.announcement && <AnnouncementBar bar={state.site.announcement} />}
-      <div className={`layout${state.sidebar ? ' layout--sidebar' : ''}`}>
+      <div className={classNames('layout', state.sidebar && 'layout--sidebar')}>
         <Menu state={state} popover={popover} list={sidebar} />
         <MainRegion state={state} article={article} />
       </div>
       {footer}
     </UnstoredDocs>
+  );
+}
+
+/** The first stop of the keyboard: over the navigation, to the article. */
+function SkipLink() {
+  return (
+    <section aria-label={shellText('theme.common.skipToMainContent')}>
+      <a className={skipLinkClass} href={`#${mainId}`}>
+        {shellText('theme.common.skipToMainContent')}
+      </a>
+    </section>
   );
 }

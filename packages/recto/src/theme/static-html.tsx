@@ -1,4 +1,5 @@
 import { type ComponentProps, memo, type Ref } from 'react';
+import { menuMarkupAttribute } from '../model/dom-contract.ts';
 
 interface OpaqueProps extends Pick<ComponentProps<'div'>, 'id' | 'className' | 'lang' | 'dir'> {
   /** The content at build; the client gives none and leaves what the server sent. */
@@ -13,3 +14,15 @@ interface OpaqueProps extends Pick<ComponentProps<'div'>, 'id' | 'className' | '
 export const StaticHtml = memo(function StaticHtml({ html = '', ...rest }: OpaqueProps) {
   return <div {...rest} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
 });
+
+type RawHtmlProps = {
+  as: 'div' | 'li' | 'span';
+  html: string;
+  className?: string;
+  [menuMarkupAttribute]?: '';
+};
+
+/** An element with markup that the site's own author wrote in its configuration or its headings. */
+export function RawHtml({ as: Tag, html, ...attributes }: RawHtmlProps) {
+  return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { activeHeadingIndex, revealAnchor, startArticle } from '../../src/client/boot/article.ts';
 import { applyTabs } from '../../src/client/boot/tabs.ts';
-import { builtIns } from '../../src/theme/article/built-ins.ts';
+import { builtIns } from '../../src/theme/article/built-ins.tsx';
 
 const { CodeBlock, Details, TabItem, Tabs } = builtIns;
 

@@ -6,7 +6,7 @@ import { readSidebar } from '../../src/client/shell/read-shell-state.ts';
 import { sidebarWays } from '../../src/link/sidebar/sidebar-tree.ts';
 import type { SidebarCategory, SidebarItem } from '../../src/model/site.ts';
 import { sidebarHtml, visibleSidebar } from '../../src/render/shell/visible-sidebar.tsx';
-import { Sidebar } from '../../src/theme/shell/sidebar.tsx';
+import { Sidebar } from '../../src/theme/shell/sidebar/sidebar.tsx';
 
 /** Renders the sidebar as React does in the browser. */
 const live = (items: SidebarItem[], path: string) => renderToString(<Sidebar items={items} path={path} />);

@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { offlineTexts } from '../../src/emit/offline.ts';
 import { themeTranslations } from '../../src/load/theme-translations.ts';
-import { pageTexts } from '../../src/theme/page-texts.ts';
-import { searchTexts } from '../../src/theme/search/search-texts.ts';
-import { shellTexts } from '../../src/theme/shell-texts.tsx';
+import { pageTexts } from '../../src/theme/i18n/page-texts.ts';
+import { searchTexts } from '../../src/theme/i18n/search-texts.ts';
+import { shellTexts } from '../../src/theme/i18n/shell-texts.tsx';
 
 const next = 'theme.docs.paginator.next';
 

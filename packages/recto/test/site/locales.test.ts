@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shellTexts } from '../../src/theme/shell-texts.tsx';
+import { shellTexts } from '../../src/theme/i18n/shell-texts.tsx';
 import { reported } from '../link/fixtures.ts';
 import { renderSite } from './render-site.ts';
 

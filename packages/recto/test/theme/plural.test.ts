@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pluralForm } from '../../src/theme/translate.tsx';
+import { pluralForm } from '../../src/theme/i18n/translate.tsx';
 
 test.each([
   ['one|many', 1, 'en', 'one'],

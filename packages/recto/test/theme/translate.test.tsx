@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Translate } from '../../src/theme/article/translate.tsx';
-import { MessagesContext, translate } from '../../src/theme/translate.tsx';
+import { MessagesContext, Translate, translate } from '../../src/theme/i18n/translate.tsx';
 
 const french: Record<string, string> = { 'home.more': 'Encore {count} de {all}', Hello: 'Bonjour' };
 

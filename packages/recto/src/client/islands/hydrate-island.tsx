@@ -15,7 +15,7 @@ import {
   slotElement,
 } from '../../model/dom-contract.ts';
 import type { Messages } from '../../model/locale.ts';
-import { MessagesContext } from '../../theme/translate.tsx';
+import { MessagesContext } from '../../theme/i18n/translate.tsx';
 import { documentMessage } from '../boot/serialized-state.ts';
 import { CrashBoundary, preserveContent } from '../shell/crash-boundary.tsx';
 

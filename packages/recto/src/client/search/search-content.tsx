@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import type { Messages } from '../../model/locale.ts';
 import type { SearchClient, SearchHit } from '../../model/search.ts';
+import { MessagesContext } from '../../theme/i18n/translate.tsx';
 import { foundWords, hitAddress, passageAddress } from '../../theme/search/hit-parts.ts';
 import styles from '../../theme/search/search-content.css?inline';
 import { SearchContent, type SearchTools } from '../../theme/search/search-content.tsx';
 import { isHit, most, readList, rememberedAs, withHit, withoutHit } from '../../theme/search/stored-lists.ts';
-import { MessagesContext } from '../../theme/translate.tsx';
 import { documentMessage, readSerializedState } from '../boot/serialized-state.ts';
 import { type StorageSlot, storageSlot } from '../boot/storage.ts';
 import { CrashBoundary } from '../shell/crash-boundary.tsx';

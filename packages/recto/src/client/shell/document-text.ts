@@ -1,4 +1,4 @@
-import { type ShellTextId, shellTexts } from '../../theme/shell-texts.tsx';
+import { type ShellTextId, shellTexts } from '../../theme/i18n/shell-texts.tsx';
 import { documentMessage } from '../boot/serialized-state.ts';
 
 /** Returns a shell text in the language of the page, for code without React. */

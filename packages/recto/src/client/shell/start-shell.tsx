@@ -8,10 +8,10 @@ import {
   hydratedAttribute,
 } from '../../model/dom-contract.ts';
 import type { ShellState } from '../../model/shell-state.ts';
+import { MessagesContext } from '../../theme/i18n/translate.tsx';
 import { Shell } from '../../theme/shell.tsx';
 import { type ShellActions, ShellActionsContext } from '../../theme/shell-actions.ts';
 import { StaticHtml } from '../../theme/static-html.tsx';
-import { MessagesContext } from '../../theme/translate.tsx';
 import { setColorMode } from '../boot/color-mode.ts';
 import type { Refresh } from '../boot/hydrate-shell.ts';
 import { watchIslands } from '../islands/watch-islands.ts';

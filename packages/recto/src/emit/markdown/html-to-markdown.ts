@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { parseUrl } from '../../base/url.ts';
-import type { ArticleText } from '../../model/page.ts';
 import { hashLinkClass } from '../../model/dom-contract.ts';
+import type { ArticleText } from '../../model/page.ts';
 import {
   blocksOf,
   type ElementMarkdown,

@@ -3,7 +3,7 @@ import { escapeHtml, scanHtml } from '../../base/html.ts';
 import { applyEdits, type Edit } from '../../base/text.ts';
 import { type Diagnostic, invariant } from '../../model/diagnostic.ts';
 import type { PartialModule, Partials } from '../../model/page.ts';
-import { builtIns } from '../../theme/article/built-ins.ts';
+import { builtIns } from '../../theme/article/built-ins.tsx';
 import { renderTree } from './render-tree.tsx';
 
 /** The partials of one page, while it is rendered. */

@@ -11,7 +11,7 @@ import {
 import type { GetMessage } from '../../model/locale.ts';
 import { HighlighterContext } from '../../theme/article/code-block.tsx';
 import { SiteContext, type SiteContextValue } from '../../theme/article/site-context.ts';
-import { MessagesContext } from '../../theme/translate.tsx';
+import { MessagesContext } from '../../theme/i18n/translate.tsx';
 
 type AnyComponent = ComponentType<{ children?: ReactNode }>;
 

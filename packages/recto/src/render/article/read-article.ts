@@ -14,7 +14,7 @@ import type { GetMessage } from '../../model/locale.ts';
 import type { CspSources } from '../../model/page.ts';
 import type { ArticleBlock } from '../../model/search.ts';
 import { BlockReader } from '../../search/text/block-reader.ts';
-import { pageTextOf } from '../../theme/page-texts.ts';
+import { pageTextOf } from '../../theme/i18n/page-texts.ts';
 import { cspSourcesCollector } from '../head/csp-sources.ts';
 import { splitHead } from '../head/split-head.ts';
 

@@ -5,7 +5,7 @@ import { type Diagnostic, error, locationAt, type SourceLocation } from '../../m
 import type { DocRoute, PageRoute } from '../../model/site.ts';
 import type { Source } from '../../model/source.ts';
 import { CrashScreen } from '../../theme/crash-screen.tsx';
-import { InvalidTranslation } from '../../theme/translate.tsx';
+import { InvalidTranslation } from '../../theme/i18n/translate.tsx';
 import { EndlessPartial } from './include-partials.ts';
 import { ComponentFailed, UnknownComponent } from './render-tree.tsx';
 

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { isJsxNode, type JsxNode } from '../../base/hast.ts';
 import { type Diagnostic, locationAt, type SourceLocation, warning } from '../../model/diagnostic.ts';
 import type { Source } from '../../model/source.ts';
-import { BrowserOnly } from '../../theme/article/browser-only.tsx';
+import { BrowserOnly } from '../../theme/article/built-ins.tsx';
 
 /** What the component nodes of a page may name, and the values of its expressions by number. */
 interface TreeScope {

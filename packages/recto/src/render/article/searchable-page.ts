@@ -5,7 +5,7 @@ import type { ShellState } from '../../model/shell-state.ts';
 import type { Route, Site } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import { docsTag, versionOfKey } from '../../model/version.ts';
-import { pageTextOf } from '../../theme/page-texts.ts';
+import { pageTextOf } from '../../theme/i18n/page-texts.ts';
 import { placeInNavbar } from '../../theme/shell/active-path.ts';
 import { readArticle } from './read-article.ts';
 import { type RewrittenArticle, rewriteArticle } from './rewrite-links.ts';

@@ -4,7 +4,7 @@ import { localeOf } from '../../model/locale.ts';
 import type { PagerLink, PageSidebar, ShellState } from '../../model/shell-state.ts';
 import type { PageLink, Site } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
-import { type PageTextId, pageTextOf } from '../../theme/page-texts.ts';
+import { type PageTextId, pageTextOf } from '../../theme/i18n/page-texts.ts';
 import { docFooter } from './doc-footer.ts';
 import { blogTitle } from './page-title.ts';
 

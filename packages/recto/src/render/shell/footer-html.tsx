@@ -6,7 +6,7 @@ import type { SiteConfig } from '../../model/site-config.ts';
 import { BlogIntro } from '../../theme/blog/blog-intro.tsx';
 import { Byline } from '../../theme/blog/byline.tsx';
 import { FooterView } from '../../theme/footer.tsx';
-import { MessagesContext } from '../../theme/translate.tsx';
+import { MessagesContext } from '../../theme/i18n/translate.tsx';
 import type { RenderContext } from '../render-route.tsx';
 
 /** The footer, which is the same on every page of a site; none where the site has none. */

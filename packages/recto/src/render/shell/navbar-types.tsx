@@ -6,7 +6,7 @@ import type { Messages } from '../../model/locale.ts';
 import type { NavbarItemConfig } from '../../model/navbar-config.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import { SiteContext, type SiteContextValue } from '../../theme/article/site-context.ts';
-import { MessagesContext } from '../../theme/translate.tsx';
+import { MessagesContext } from '../../theme/i18n/translate.tsx';
 
 interface Rendering {
   config: SiteConfig;

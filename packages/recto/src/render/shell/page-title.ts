@@ -1,8 +1,8 @@
 import type { BlogRoute } from '../../model/blog.ts';
 import type { GetMessage } from '../../model/locale.ts';
 import type { ListRoute } from '../../model/site.ts';
-import { pageTextOf } from '../../theme/page-texts.ts';
-import { pluralForm } from '../../theme/translate.tsx';
+import { pageTextOf } from '../../theme/i18n/page-texts.ts';
+import { pluralForm } from '../../theme/i18n/translate.tsx';
 
 /** The heading of a list, which is its title too: what its author gave it, or what is in it, in the language of the site. */
 export function listTitle({ content, title }: ListRoute, getMessage: GetMessage, language: string): string {

@@ -11,7 +11,7 @@ import type { NamedVersion, PageVersion, ShellState, TocEntry } from '../../mode
 import type { DocRoute, ListRoute, NavItem, PageRoute, Route, Site } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import { currentVersion, inDocs, siblingsOf, type Version, versionKey } from '../../model/version.ts';
-import { shellTexts } from '../../theme/shell-texts.tsx';
+import { shellTexts } from '../../theme/i18n/shell-texts.tsx';
 import { tocEntries } from '../../theme/toc-entries.ts';
 import type { ArticleHeading } from '../article/read-article.ts';
 import { blogState } from './blog-state.ts';

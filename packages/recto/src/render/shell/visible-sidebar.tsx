@@ -2,11 +2,11 @@ import { renderToString } from 'react-dom/server';
 import type { GetMessage } from '../../model/locale.ts';
 import type { SidebarCategory, SidebarItem } from '../../model/site.ts';
 import type { VersionSidebar } from '../../model/version.ts';
+import { MessagesContext } from '../../theme/i18n/translate.tsx';
 import { isSamePath } from '../../theme/shell/active-path.ts';
-import { isOwnPage, itemKeys, withPage } from '../../theme/shell/sidebar-branches.ts';
-import { SidebarEntry } from '../../theme/shell/sidebar-items.tsx';
-import type { SidebarTree } from '../../theme/shell/use-sidebar-tree.ts';
-import { MessagesContext } from '../../theme/translate.tsx';
+import { SidebarEntry } from '../../theme/shell/sidebar/sidebar-items.tsx';
+import type { SidebarTree } from '../../theme/shell/sidebar/sidebar-tree.ts';
+import { isOwnPage, itemKeys, withPage } from '../../theme/shell/sidebar/sidebar-tree.ts';
 
 /** What looks the same on most pages of a site, so that it is made once. */
 export interface SidebarCache {

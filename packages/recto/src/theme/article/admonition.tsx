@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import { admonitionClass, admonitionTitleClass } from '../../model/dom-contract.ts';
-import { pageText } from '../page-texts.ts';
+import { pageText } from '../i18n/page-texts.ts';
 
 export interface AdmonitionProps {
   /** Kind, as in `:::tip`. */

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { type CodeMeta, extractMagicComments, parseCodeMeta, parseLineRanges } from '../../base/code-meta.ts';
 import { type Highlighter, plainHighlighter } from '../../base/highlight.ts';
 import { codeClass, copyAttribute, languageAttribute } from '../../model/dom-contract.ts';
-import { pageText, pageTexts } from '../page-texts.ts';
+import { pageText, pageTexts } from '../i18n/page-texts.ts';
 
 export interface CodeBlockProps {
   /** Code as text. Anything else is shown as it is, without highlighting. */

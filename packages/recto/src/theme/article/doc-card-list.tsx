@@ -1,7 +1,8 @@
 import { localeOf } from '../../model/locale.ts';
 import type { Card } from '../../model/site.ts';
-import { pageText } from '../page-texts.ts';
-import { pluralForm } from '../translate.tsx';
+import { classNames } from '../class-names.ts';
+import { pageText } from '../i18n/page-texts.ts';
+import { pluralForm } from '../i18n/translate.tsx';
 import { useSite } from './site-context.ts';
 
 /** An item as sidebars have it, for a list that an author writes out. */
@@ -39,7 +40,7 @@ export function DocCards({ cards, className }: { cards: readonly Card[]; classNa
     return pluralForm(forms, count, localeOf(config).htmlLang);
   };
   return (
-    <ul className={['cards', className].filter(Boolean).join(' ')}>
+    <ul className={classNames('cards', className)}>
       {cards.map(({ label, href, count, description = count && holds(count) }) => (
         <li key={`${label} ${href}`}>
           <a className="card" href={href}>

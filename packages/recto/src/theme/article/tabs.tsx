@@ -15,6 +15,7 @@ import {
   tabTitleClass,
   tabValueAttribute,
 } from '../../model/dom-contract.ts';
+import { classNames } from '../class-names.ts';
 
 export interface TabsProps extends TabListProps {
   /** Tabs of one group change together, on all pages, and the choice is remembered. */
@@ -35,7 +36,7 @@ export interface TabsProps extends TabListProps {
 export function Tabs({ groupId, queryString, className, block, ...list }: TabsProps) {
   const id = useId();
   const { items, selected } = tabList(list);
-  const classes = [tabsClass, block && 'tabs--block', className].filter(Boolean).join(' ');
+  const classes = classNames(tabsClass, block && 'tabs--block', className);
   const focusable = selected ?? items[0]?.value;
   return (
     <div

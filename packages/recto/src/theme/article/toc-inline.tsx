@@ -1,5 +1,5 @@
 import type { TocEntry } from '../../model/shell-state.ts';
-import { RawHtml } from '../shell/raw-html.tsx';
+import { RawHtml } from '../static-html.tsx';
 import { tocEntries } from '../toc-entries.ts';
 
 export interface TocInlineProps {

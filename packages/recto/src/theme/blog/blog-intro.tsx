@@ -1,5 +1,5 @@
 import type { Blog } from '../../model/blog.ts';
-import { pageText } from '../page-texts.ts';
+import { pageText } from '../i18n/page-texts.ts';
 
 const feedNames = { rss: 'RSS', atom: 'Atom', json: 'JSON' };
 

@@ -2,8 +2,8 @@ import type { BlogContent, BlogRoute, PostRoute } from '../../model/blog.ts';
 import { localeOf } from '../../model/locale.ts';
 import { useSite } from '../article/site-context.ts';
 import { TagGroups } from '../doc-list.tsx';
-import { pageText } from '../page-texts.ts';
-import { pluralForm } from '../translate.tsx';
+import { pageText } from '../i18n/page-texts.ts';
+import { pluralForm } from '../i18n/translate.tsx';
 import { AuthorCard, postDay } from './byline.tsx';
 import { PostItem } from './post-item.tsx';
 

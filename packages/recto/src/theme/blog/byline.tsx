@@ -1,7 +1,7 @@
 import type { Author, PostRoute } from '../../model/blog.ts';
 import type { LocaleConfig } from '../../model/locale-config.ts';
-import { pageText } from '../page-texts.ts';
-import { pluralForm } from '../translate.tsx';
+import { pageText } from '../i18n/page-texts.ts';
+import { pluralForm } from '../i18n/translate.tsx';
 
 interface BylineProps {
   post: PostRoute;

@@ -1,7 +1,7 @@
 import type { PostRoute } from '../../model/blog.ts';
 import { articleLanguage, localeOf } from '../../model/locale.ts';
 import { useSite } from '../article/site-context.ts';
-import { pageText } from '../page-texts.ts';
+import { pageText } from '../i18n/page-texts.ts';
 import { Byline } from './byline.tsx';
 
 /** A post in a list: its title, its byline, how it begins, and where it goes on. */

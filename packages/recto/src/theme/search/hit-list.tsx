@@ -1,7 +1,9 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import type { SearchHit } from '../../model/search.ts';
+import { classNames } from '../class-names.ts';
 import type { HitGroup } from './group-hits.ts';
-import { HitRow, listId, type RowChoice } from './hit-row.tsx';
-import type { SearchIconName } from './search-icon.tsx';
+import { hitParts, type MarkedPart } from './hit-parts.ts';
+import { SearchIcon, type SearchIconName } from './search-icon.tsx';
 
 interface HitListProps {
   groups: HitGroup[];
@@ -58,3 +60,79 @@ function iconOf(type: string): SearchIconName {
   if (type === 'content') return 'passage';
   return type === 'lvl1' ? 'page' : 'heading';
 }
+
+/** How the rows of a list are chosen from, by pointer and by keys alike. */
+export interface RowChoice {
+  active: number;
+  aim(index: number): void;
+  choose(hit: SearchHit, page: SearchHit | undefined, event: MouseEvent<HTMLAnchorElement>): void;
+  addressOf(hit: SearchHit): string | undefined;
+}
+
+interface HitRowProps {
+  hit: SearchHit;
+  /** The page that the hit stands below. */
+  page?: SearchHit | undefined;
+  /** Place among all rows. */
+  index: number;
+  choice: RowChoice;
+  icon: SearchIconName;
+  /** Buttons beside the link. */
+  children?: ReactNode;
+}
+
+/** The id of a row, by its place; no heading can claim it. */
+export function rowId(index: number): string {
+  return `recto:hit-${index}`;
+}
+
+/** What was found, as a link to it. The field keeps the focus, and tells assistive technology which row is meant. */
+export function HitRow({ hit, page, index, choice, icon, children }: HitRowProps) {
+  const { title, path } = hitParts(hit);
+  const isActive = choice.active === index;
+  return (
+    <div
+      className={classNames('search__row', isActive && 'search__row--active', page && 'search__row--part')}
+      // Not on entering: rows that scroll by below a resting pointer are not meant.
+      onPointerMove={() => choice.aim(index)}
+    >
+      <a
+        id={rowId(index)}
+        className="search__hit"
+        role="option"
+        aria-selected={isActive}
+        tabIndex={-1}
+        href={choice.addressOf(hit)}
+        onClick={(event) => choice.choose(hit, page, event)}
+      >
+        <SearchIcon name={page ? 'part' : icon} />
+        <span className="search__texts">
+          <span className="search__title" dir="auto">
+            <Marked parts={title} />
+          </span>
+          {path.length > 0 && (
+            <span className="search__path" dir="auto">
+              {path.map((parts, level) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the levels of a path are its places.
+                <span key={level} className="search__level">
+                  <Marked parts={parts} />
+                </span>
+              ))}
+            </span>
+          )}
+        </span>
+      </a>
+      {children ?? <SearchIcon name="go" />}
+    </div>
+  );
+}
+
+function Marked({ parts }: { parts: MarkedPart[] }) {
+  return parts.map(({ text, isMarked }, place) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are its places.
+    isMarked ? <mark key={place}>{text}</mark> : text,
+  );
+}
+
+/** The list of rows that the field chooses from, whatever is in it. */
+export const listId = 'recto:hits';

@@ -1,10 +1,9 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import type { SearchHit, SearchResult } from '../../model/search.ts';
-import { shellText } from '../shell-texts.tsx';
+import { shellText } from '../i18n/shell-texts.tsx';
+import type { RowChoice } from './hit-list.tsx';
 import { HitList } from './hit-list.tsx';
-import type { RowChoice } from './hit-row.tsx';
-import { SearchFooter } from './search-footer.tsx';
-import { Announcement, ErrorScreen, NothingFound } from './search-screens.tsx';
+import { Announcement, ErrorScreen, NothingFound, SearchFooter } from './search-screens.tsx';
 import { StartScreen } from './start-screen.tsx';
 import type { StoredLists } from './stored-lists.ts';
 import { useActiveRow } from './use-active-row.ts';

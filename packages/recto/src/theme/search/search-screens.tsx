@@ -1,7 +1,7 @@
-import { ShellText } from '../shell-texts.tsx';
-import { pluralForm } from '../translate.tsx';
+import { searchText } from '../i18n/search-texts.ts';
+import { ShellText } from '../i18n/shell-texts.tsx';
+import { pluralForm } from '../i18n/translate.tsx';
 import { SearchIcon } from './search-icon.tsx';
-import { searchText } from './search-texts.ts';
 import type { SearchAnswer } from './use-search.ts';
 
 interface NothingFoundProps {
@@ -62,5 +62,42 @@ export function Announcement({ answer }: { answer: SearchAnswer | undefined }) {
     <p className="visually-hidden" role="status">
       {answer && (count > 0 ? found : nothing)}
     </p>
+  );
+}
+
+/** What the keys do, and who answers if that is somebody else. */
+export function SearchFooter({ provider }: { provider: string | undefined }) {
+  return (
+    <footer className="search__footer">
+      <ul className="search__keys">
+        <li>
+          <Key sign="↵" name={searchText('theme.SearchModal.footer.selectKeyAriaLabel')} />
+          {searchText('theme.SearchModal.footer.selectText')}
+        </li>
+        <li>
+          <Key sign="↓" name={searchText('theme.SearchModal.footer.navigateDownKeyAriaLabel')} />
+          <Key sign="↑" name={searchText('theme.SearchModal.footer.navigateUpKeyAriaLabel')} />
+          {searchText('theme.SearchModal.footer.navigateText')}
+        </li>
+        <li>
+          <Key sign="Esc" name={searchText('theme.SearchModal.footer.closeKeyAriaLabel')} />
+          {searchText('theme.SearchModal.footer.closeText')}
+        </li>
+      </ul>
+      {provider && (
+        <span className="search__credit">
+          {searchText('theme.SearchModal.footer.searchByText')} <b>{provider}</b>
+        </span>
+      )}
+    </footer>
+  );
+}
+
+function Key({ sign, name }: { sign: string; name: string }) {
+  return (
+    <kbd>
+      <span aria-hidden="true">{sign}</span>
+      <span className="visually-hidden">{name}</span>
+    </kbd>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SearchHit } from '../../model/search.ts';
-import { HitRow, listId, type RowChoice, rowId } from './hit-row.tsx';
+import { searchText } from '../i18n/search-texts.ts';
+import { HitRow, listId, type RowChoice, rowId } from './hit-list.tsx';
 import { SearchIcon, type SearchIconName } from './search-icon.tsx';
-import { searchText } from './search-texts.ts';
 import type { StoredLists } from './stored-lists.ts';
 
 interface StartScreenProps {

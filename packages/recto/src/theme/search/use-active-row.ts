@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { aimEvent } from '../../model/dom-contract.ts';
-import { listId, rowId } from './hit-row.tsx';
+import { listId, rowId } from './hit-list.tsx';
 
 /**
  * Which of the rows is meant, the first one at first; another `list` begins anew. Rows are known by the ids of their hits, since

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { builtIns } from '../../../src/theme/article/built-ins.ts';
+import { builtIns } from '../../../src/theme/article/built-ins.tsx';
 
 const { BrowserOnly, Details, Link, ThemedImage, TOCInline, Translate } = builtIns;
 const toc = [

@@ -1,0 +1,117 @@
+import { type ComponentProps, type ReactNode, useSyncExternalStore } from 'react';
+import { uncheckedAttribute } from '../../model/dom-contract.ts';
+import { classNames } from '../class-names.ts';
+import { Translate } from '../i18n/translate.tsx';
+import { Admonition, AdmonitionTitle } from './admonition.tsx';
+import { CodeBlock } from './code-block.tsx';
+import { DocCardList } from './doc-card-list.tsx';
+import { Glossary } from './glossary.tsx';
+import { useSite } from './site-context.ts';
+import { TabItem, Tabs } from './tabs.tsx';
+import { TOCInline } from './toc-inline.tsx';
+
+/** The components that every page has, under their names in MDX, `@theme/…` and `@docusaurus/…`. */
+export const builtIns = {
+  Admonition,
+  AdmonitionTitle,
+  BrowserOnly,
+  CodeBlock,
+  Details,
+  DocCardList,
+  Glossary,
+  Heading,
+  Layout,
+  Link,
+  TabItem,
+  Tabs,
+  ThemedImage,
+  TOCInline,
+  Translate,
+};
+
+export interface BrowserOnlyProps {
+  /** Called in the browser, and there inside an island (`'use client'`) only; the rest of an article is static. */
+  children?: () => ReactNode;
+  /** What the page has at build, and outside islands. */
+  fallback?: ReactNode;
+}
+
+/** Shows its children where there is a browser, and the fallback until then. */
+export function BrowserOnly({ children, fallback }: BrowserOnlyProps) {
+  const isBrowser = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  return <>{isBrowser ? children?.() : fallback}</>;
+}
+
+export interface DetailsProps extends Omit<ComponentProps<'details'>, 'summary'> {
+  /** Always visible; children may also bring a `<summary>` of their own. */
+  summary?: ReactNode;
+}
+
+/** A fold; opens without script. */
+export function Details({ summary, children, ...rest }: DetailsProps) {
+  const isComplete =
+    typeof summary === 'object' && summary !== null && 'type' in summary && summary.type === 'summary';
+  return (
+    <details {...rest}>
+      {isComplete || summary === undefined ? summary : <summary>{summary}</summary>}
+      {children}
+    </details>
+  );
+}
+
+interface HeadingProps extends ComponentProps<'h2'> {
+  as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
+}
+
+/** A heading whose level is a prop; one with an id gets its `#` link like every heading of the article. */
+export function Heading({ as: Level, ...rest }: HeadingProps) {
+  return <Level {...rest} />;
+}
+
+interface LayoutProps {
+  /** Title of the document, before the site's. */
+  title?: string;
+  description?: string;
+  children: ReactNode;
+}
+
+/** What a React page wraps its content in: it sets the document's title and description, and adds no element. */
+export function Layout({ title, description, children }: LayoutProps) {
+  useSite('<Layout>').setMeta({ ...(title && { title }), ...(description && { description }) });
+  return <>{children}</>;
+}
+
+export interface LinkProps extends ComponentProps<'a'> {
+  /** Address inside the site; the same as `href`. */
+  to?: string;
+  /** Keeps the link from being reported where it leads to no page, as in Docusaurus. */
+  'data-noBrokenLinkCheck'?: boolean | string;
+}
+
+/** A link; its address is resolved and checked like every other link of the article. */
+export function Link({ to, href, children, 'data-noBrokenLinkCheck': unchecked, ...rest }: LinkProps) {
+  return (
+    <a {...rest} {...{ [uncheckedAttribute]: unchecked }} href={to ?? href}>
+      {children}
+    </a>
+  );
+}
+
+export interface ThemedImageProps extends Omit<ComponentProps<'img'>, 'src'> {
+  sources: { light: string; dark: string };
+}
+
+/** An image that exists for both colour modes; the one not shown is not fetched. */
+export function ThemedImage({ sources, alt = '', className, ...rest }: ThemedImageProps) {
+  const classes = (mode: string) => classNames(`themed--${mode}`, className);
+  return (
+    <>
+      <img loading="lazy" {...rest} className={classes('light')} src={sources.light} alt={alt} />
+      <img loading="lazy" {...rest} className={classes('dark')} src={sources.dark} alt={alt} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { GetMessage } from '../../model/locale.ts';
+import { messageOf, placed, translate } from './translate.tsx';
+
+/** The texts of articles and footers, which are finished at build, by their ids; see `shellTexts` for the others. */
+export const pageTexts = {
+  'theme.common.headingLinkTitle': 'Direct link to {heading}',
+  'theme.CodeBlock.copyButtonAriaLabel': 'Copy code to clipboard',
+  'theme.CodeBlock.copy': 'Copy',
+  'theme.CodeBlock.copied': 'Copied',
+  'theme.admonition.note': 'note',
+  'theme.admonition.tip': 'tip',
+  'theme.admonition.info': 'info',
+  'theme.admonition.warning': 'warning',
+  'theme.admonition.danger': 'danger',
+  'theme.admonition.caution': 'caution',
+  'theme.NotFound.title': 'Page Not Found',
+  'theme.NotFound.p1':
+    'There is nothing at this address. The page may have moved, or the link may be mistyped.',
+  'theme.NotFound.p2': 'If a link on another site brought you here, please tell the owner of that site.',
+  'theme.NotFound.nextSteps': 'Next steps',
+  'theme.NotFound.home': 'Home page',
+  'theme.NotFound.docs': 'Documentation',
+  'theme.search.pages': 'Pages',
+  'theme.tags.tagsPageTitle': 'Tags',
+  'theme.tags.tagsPageLink': 'View All Tags',
+  'theme.blog.sidebar.navAriaLabel': 'Blog recent posts navigation',
+  'theme.blog.post.readingTime.plurals': 'One min read|{readingTime} min read',
+  'theme.blog.post.readMore': 'Read More',
+  'theme.blog.post.readMoreLabel': 'Read more about {title}',
+  'theme.blog.post.plurals': 'One post|{count} posts',
+  'theme.blog.post.paginator.navAriaLabel': 'Blog post page navigation',
+  'theme.blog.post.paginator.newerPost': 'Newer Post',
+  'theme.blog.post.paginator.olderPost': 'Older Post',
+  'theme.blog.paginator.navAriaLabel': 'Blog list page navigation',
+  'theme.blog.paginator.newerEntries': 'Newer Entries',
+  'theme.blog.paginator.olderEntries': 'Older Entries',
+  'theme.blog.tagTitle': '{nPosts} tagged with "{tagName}"',
+  'theme.blog.author.pageTitle': '{authorName} - {nPosts}',
+  'theme.blog.author.noPosts': 'This author has not written any posts yet.',
+  'theme.blog.authorsList.pageTitle': 'Authors',
+  'theme.blog.authorsList.viewAll': 'View All Authors',
+  'theme.blog.archive.title': 'Archive',
+  'theme.blog.archive.description': 'Archive',
+  'theme.docs.tagDocListPageTitle': '{nDocsTagged} with "{tagName}"',
+  'theme.docs.tagDocListPageTitle.nDocsTagged': 'One doc tagged|{count} docs tagged',
+  'theme.docs.DocCard.categoryDescription.plurals': '1 item|{count} items',
+  'theme.colorMode.ariaLabel': 'Colour mode',
+  'theme.colorMode.light': 'Light mode',
+  'theme.colorMode.dark': 'Dark mode',
+} as const;
+
+export type PageTextId = keyof typeof pageTexts;
+
+/** A text of a page in the language that is rendered. */
+export function pageText(id: PageTextId, values?: Record<string, string>): string {
+  return translate({ id, message: pageTexts[id] }, values);
+}
+
+/** The same for what is written without React. */
+export function pageTextOf(
+  getMessage: GetMessage,
+  id: PageTextId,
+  values: Record<string, string> = {},
+): string {
+  return placed(messageOf({ id, message: pageTexts[id] }, getMessage), values).join('');
+}

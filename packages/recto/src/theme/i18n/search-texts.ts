@@ -1,0 +1,39 @@
+import { translate } from './translate.tsx';
+
+/**
+ * The texts of the search dialog below its field, by the ids that Docusaurus has for them. They come with the dialog and
+ * not with every page.
+ */
+export const searchTexts = {
+  'theme.SearchModal.startScreen.recentSearchesTitle': 'Recent',
+  'theme.SearchModal.startScreen.noRecentSearchesText': 'No recent searches',
+  'theme.SearchModal.startScreen.saveRecentSearchButtonTitle': 'Save this search',
+  'theme.SearchModal.startScreen.removeRecentSearchButtonTitle': 'Remove this search from history',
+  'theme.SearchModal.startScreen.favoriteSearchesTitle': 'Favorite',
+  'theme.SearchModal.startScreen.removeFavoriteSearchButtonTitle': 'Remove this search from favorites',
+  'theme.SearchModal.errorScreen.titleText': 'Unable to fetch results',
+  'theme.SearchModal.errorScreen.helpText': 'You might want to check your network connection.',
+  'theme.SearchModal.footer.selectText': 'to select',
+  'theme.SearchModal.footer.selectKeyAriaLabel': 'Enter key',
+  'theme.SearchModal.footer.navigateText': 'to navigate',
+  'theme.SearchModal.footer.navigateUpKeyAriaLabel': 'Arrow up',
+  'theme.SearchModal.footer.navigateDownKeyAriaLabel': 'Arrow down',
+  'theme.SearchModal.footer.closeText': 'to close',
+  'theme.SearchModal.footer.closeKeyAriaLabel': 'Escape key',
+  'theme.SearchModal.footer.searchByText': 'Search by',
+  'theme.SearchModal.noResultsScreen.noResultsText': 'No results for',
+  'theme.SearchModal.noResultsScreen.suggestedQueryText': 'Try searching for',
+  'theme.SearchPage.documentsFound.plurals': 'One result|{count} results',
+} as const;
+
+/** Where the translations of these texts are; not among the assets, whose names tell what they hold. */
+export function searchTextsPath(baseUrl: string): string {
+  return `${baseUrl}search-texts.json`;
+}
+
+type SearchTextId = keyof typeof searchTexts;
+
+/** A text of the search dialog in the language of the page. */
+export function searchText(id: SearchTextId): string {
+  return translate({ id, message: searchTexts[id] });
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { markdownPath } from '../../../base/url.ts';
+import { replayAttribute } from '../../../model/dom-contract.ts';
+import type { ShellState } from '../../../model/shell-state.ts';
+import type { PageLink } from '../../../model/site.ts';
+import { ShellText, shellText } from '../../i18n/shell-texts.tsx';
+import { useShellActions } from '../../shell-actions.ts';
+import { Icon } from '../icon.tsx';
+
+/** Under the article: its tags, where to mend it, its text to take away, and how old it is. */
+export function DocFooter({ state }: { state: ShellState }) {
+  const { editUrl, lastUpdated, tags } = state;
+  if (state.kind !== 'doc') return null;
+  return (
+    <footer className="theme-doc-footer">
+      {tags && <Tags tags={tags} />}
+      {editUrl && (
+        <a className="theme-edit-this-page" href={editUrl} target="_blank" rel="noopener noreferrer">
+          <Icon name="pencil" />
+          {shellText('theme.common.editThisPage')}
+        </a>
+      )}
+      <PageText path={state.path} />
+      {lastUpdated && <LastUpdated {...lastUpdated} />}
+    </footer>
+  );
+}
+
+function Tags({ tags }: { tags: PageLink[] }) {
+  return (
+    <div className="theme-doc-tags">
+      {shellText('theme.tags.tagsListLabel')}
+      <ul className="tags">
+        {tags.map(({ label, href }) => (
+          <li key={href}>
+            <a className="tag" href={href} rel="tag">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function LastUpdated({ date, day, author }: NonNullable<ShellState['lastUpdated']>) {
+  const atDate = date && (
+    <ShellText id="theme.lastUpdated.atDate" values={{ date: <time dateTime={date}>{day}</time> }} />
+  );
+  const byUser = author && <ShellText id="theme.lastUpdated.byUser" values={{ user: author }} />;
+  return (
+    <p className="theme-last-updated">
+      <ShellText
+        id="theme.lastUpdated.lastUpdatedAtBy"
+        values={{ atDate: atDate ?? '', byUser: byUser ?? '' }}
+      />
+    </p>
+  );
+}
+
+/** How long the button says that it has copied. */
+const copiedFor = 1000;
+
+/** The page as text: to look at, and to take away. Where it cannot be copied, it is shown. */
+function PageText({ path }: { path: string }) {
+  const actions = useShellActions();
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await actions?.copyPage(path, shellText('theme.page.copied'));
+      setCopied(true);
+      setTimeout(() => setCopied(false), copiedFor);
+    } catch {
+      location.assign(markdownPath(path));
+    }
+  };
+  return (
+    <>
+      <a
+        className="theme-edit-this-page"
+        href={markdownPath(path)}
+        type="text/markdown"
+        target="_blank"
+        rel="noopener"
+      >
+        <Icon name="page" />
+        {shellText('theme.page.markdown')}
+      </a>
+      <button
+        type="button"
+        className="theme-edit-this-page copy-page"
+        {...{ [replayAttribute]: '' }}
+        onClick={copy}
+      >
+        <Icon name="copy" />
+        {shellText(copied ? 'theme.page.copied' : 'theme.page.copy')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { PageVersion, ShellState } from '../../../model/shell-state.ts';
+import { ShellText, shellText } from '../../i18n/shell-texts.tsx';
+import { VersionLink } from '../links.tsx';
+
+/** Says that a page is unlisted or a draft, above its text. */
+export function PageNotice({ state }: { state: ShellState }) {
+  return (
+    <>
+      {state.unlisted && (
+        <Notice title={shellText('theme.contentVisibility.unlistedBanner.title')}>
+          {shellText('theme.contentVisibility.unlistedBanner.message')}
+        </Notice>
+      )}
+      {state.draft && (
+        <Notice title={shellText('theme.contentVisibility.draftBanner.title')}>
+          {shellText('theme.contentVisibility.draftBanner.message')}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Notice({ title, children }: { title: string; children: string }) {
+  return (
+    <div className="page-notice" role="note">
+      <strong>{title}</strong>
+      <p>{children}</p>
+    </div>
+  );
+}
+
+interface VersionBannerProps {
+  version: PageVersion | undefined;
+  /** Title of the site, which translations may name. */
+  siteTitle: string;
+}
+
+/** Warns readers of a version that is not the latest, and leads them there. */
+export function VersionBanner({ version, siteTitle }: VersionBannerProps) {
+  if (!version?.banner) return null;
+  const { kind, last } = version.banner;
+  const link = (
+    <VersionLink version={last.key} href={last.href}>
+      {shellText('theme.docs.versions.latestVersionLinkLabel')}
+    </VersionLink>
+  );
+  return (
+    <div className="theme-doc-version-banner page-notice" role="alert">
+      <p>
+        <ShellText
+          id={`theme.docs.versions.${kind}VersionLabel`}
+          values={{ siteTitle, versionLabel: <strong>{version.label}</strong> }}
+        />{' '}
+        <ShellText
+          id="theme.docs.versions.latestVersionSuggestionLabel"
+          values={{ latestVersionLink: link, versionLabel: last.label }}
+        />
+      </p>
+    </div>
+  );
+}
+
+/** Shows which version a page belongs to. */
+export function VersionBadge({ version }: { version: PageVersion | undefined }) {
+  if (!version?.badge) return null;
+  const label = shellText('theme.docs.versionBadge.label', { versionLabel: version.label });
+  return <span className="theme-doc-version-badge">{label}</span>;
+}

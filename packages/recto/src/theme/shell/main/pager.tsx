@@ -1,0 +1,30 @@
+import type { PagerLink } from '../../../model/shell-state.ts';
+import { shellText } from '../../i18n/shell-texts.tsx';
+
+interface PagerProps {
+  previous: PagerLink | undefined;
+  next: PagerLink | undefined;
+  label: string | undefined;
+}
+
+/** The neighbours in reading order; nothing for a page without any. */
+export function Pager({ previous, next, label }: PagerProps) {
+  if (!previous && !next) return null;
+  return (
+    <nav className="pagination-nav" aria-label={label ?? shellText('theme.docs.paginator.navAriaLabel')}>
+      {previous && (
+        <Neighbour link={previous} side="prev" kind={shellText('theme.docs.paginator.previous')} />
+      )}
+      {next && <Neighbour link={next} side="next" kind={shellText('theme.docs.paginator.next')} />}
+    </nav>
+  );
+}
+
+function Neighbour({ link, side, kind }: { link: PagerLink; side: 'prev' | 'next'; kind: string }) {
+  return (
+    <a className={`pagination-nav__link pagination-nav__link--${side}`} href={link.href} rel={side}>
+      <span className="pagination-nav__sublabel">{link.kind ?? kind}</span>
+      <span className="pagination-nav__label">{link.label}</span>
+    </a>
+  );
+}

@@ -1,0 +1,43 @@
+import { tocClass } from '../../../model/dom-contract.ts';
+import type { TocEntry } from '../../../model/shell-state.ts';
+import { shellText } from '../../i18n/shell-texts.tsx';
+
+/** The contents in their own column, where the boot script marks the reader's place; CSS shows it on large screens only. */
+export function TableOfContents({ entries }: { entries: TocEntry[] }) {
+  return (
+    <nav className={tocClass} aria-label={shellText('theme.TOCCollapsible.toggleButtonLabel')}>
+      <p className="toc__title" aria-hidden="true">
+        {shellText('theme.TOCCollapsible.toggleButtonLabel')}
+      </p>
+      <TocList entries={entries} />
+    </nav>
+  );
+}
+
+/** The contents as a fold under the title; CSS shows it on small screens only. */
+export function TocFold({ entries }: { entries: TocEntry[] }) {
+  return (
+    <details className="toc-fold">
+      <summary>{shellText('theme.TOCCollapsible.toggleButtonLabel')}</summary>
+      <TocList entries={entries} />
+    </details>
+  );
+}
+
+function TocList({ entries }: { entries: TocEntry[] }) {
+  return (
+    <ul className="table-of-contents">
+      {entries.map(({ id, html, children }) => (
+        <li key={id}>
+          <a
+            className="table-of-contents__link"
+            href={`#${id}`}
+            dangerouslySetInnerHTML={{ __html: html }}
+            suppressHydrationWarning
+          />
+          {children && <TocList entries={children} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,114 @@
+import type { MouseEvent, ToggleEvent } from 'react';
+import type { ShellState } from '../../../model/shell-state.ts';
+import { shellText } from '../../i18n/shell-texts.tsx';
+import { ColorModeToggle } from '../controls.tsx';
+import { Icon } from '../icon.tsx';
+import { Brand } from '../navbar/brand.tsx';
+import { Sidebar } from '../sidebar/sidebar.tsx';
+import { MainMenu } from './main-menu.tsx';
+import type { MenuPopover } from './use-menu-popover.ts';
+import { focusFirst } from './use-menu-popover.ts';
+
+/** The popover that the navbar's button opens on small screens. */
+export const menuId = 'recto:menu';
+const mainMenuId = 'recto:main-menu';
+
+/** Whether there is anything to put into the menu. */
+export function hasMenu(state: ShellState): boolean {
+  return state.sidebar !== undefined || state.navbar.length > 0;
+}
+
+interface MenuProps {
+  state: ShellState;
+  popover: MenuPopover;
+  /** The list of the sidebar, where it is rendered already. */
+  list?: string | undefined;
+}
+
+/**
+ * One element for two places: on small screens a popover with all navigation, on large ones the sidebar's
+ * column, where CSS shows it in the flow without its small-screen parts. So the sidebar is in the page once.
+ */
+export function Menu({ state, popover, list }: MenuProps) {
+  if (!hasMenu(state)) return null;
+  const { sidebar, path } = state;
+  // While it is open, all else of the page is out of reach; an <aside> could not become a dialog.
+  const kind = popover.open
+    ? { role: 'dialog', 'aria-modal': true, 'aria-label': shellText('theme.mainMenu.dialogAriaLabel') }
+    : { role: sidebar && 'complementary' };
+  const closeOnLink = (event: MouseEvent) => {
+    const link = (event.target as Element).closest('a[href]');
+    if (link && !event.defaultPrevented) popover.close();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed are the links inside.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click.
+    <div
+      id={menuId}
+      popover="auto"
+      ref={popover.ref}
+      className={sidebar ? 'menu-panel theme-doc-sidebar-container' : 'menu-panel'}
+      {...kind}
+      onBeforeToggle={popover.onBeforeToggle}
+      onToggle={popover.onToggle}
+      onClick={closeOnLink}
+    >
+      <MenuBar state={state} />
+      {sidebar && state.navbar.length > 0 && (
+        <MenuSwitch
+          label={shellText('theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel')}
+          action="show"
+        />
+      )}
+      {sidebar && (
+        <Sidebar key={`${state.version?.key}/${sidebar.name}`} {...sidebar} path={path} list={list} />
+      )}
+      {state.navbar.length > 0 && <MainPart state={state} />}
+    </div>
+  );
+}
+
+function MenuBar({ state }: { state: ShellState }) {
+  return (
+    <div className="menu-bar">
+      <Brand site={state.site} />
+      {!state.site.colorMode.disableSwitch && <ColorModeToggle />}
+      <button
+        type="button"
+        className="icon-button"
+        popoverTarget={menuId}
+        popoverTargetAction="hide"
+        aria-label={shellText('theme.docs.sidebar.closeSidebarButtonAriaLabel')}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+/** The main menu: a popover over the sidebar where there is one, so closing the outer one resets it. */
+function MainPart({ state }: { state: ShellState }) {
+  if (!state.sidebar) return <MainMenu state={state} />;
+  const onToggle = (event: ToggleEvent<HTMLElement>) => {
+    if (event.newState === 'open') focusFirst(event.currentTarget);
+  };
+  return (
+    <div id={mainMenuId} popover="auto" className="main-menu-panel" onToggle={onToggle}>
+      <MenuSwitch
+        label={
+          state.sidebar.button ?? shellText('theme.navbar.mobileSidebarSecondaryMenu.forwardButtonLabel')
+        }
+        action="hide"
+      />
+      <MainMenu state={state} />
+    </div>
+  );
+}
+
+function MenuSwitch({ label, action }: { label: string; action: 'show' | 'hide' }) {
+  return (
+    <button type="button" className="menu-switch" popoverTarget={mainMenuId} popoverTargetAction={action}>
+      {label}
+    </button>
+  );
+}

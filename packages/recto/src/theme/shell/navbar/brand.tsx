@@ -1,0 +1,47 @@
+import type { ShellSite } from '../../../model/shell-state.ts';
+import type { Logo } from '../../../model/site.ts';
+import { classNames } from '../../class-names.ts';
+import { shellText } from '../../i18n/shell-texts.tsx';
+import { Anchor } from '../links.tsx';
+
+/** The way home: logo, title or both; nothing where the site has neither. */
+export function Brand({ site }: { site: ShellSite }) {
+  const { home, logo, title } = site;
+  if (!logo && !title) return null;
+  const goal = logo?.href === undefined ? shellText('theme.docs.breadcrumbs.home') : undefined;
+  // The visible name comes first, so that voice control finds the link.
+  const label = goal && [title || logo?.alt, goal].filter(Boolean).join(' – ');
+  return (
+    <Anchor
+      className="navbar__brand"
+      href={logo?.href ?? home}
+      target={logo?.target}
+      title={goal}
+      aria-label={label}
+    >
+      {/* Beside the title, a logo of the same name would be read out twice. */}
+      {logo && <LogoImage logo={{ ...logo, alt: logo.alt === title ? '' : logo.alt }} />}
+      {title && <b className="navbar__title">{title}</b>}
+    </Anchor>
+  );
+}
+
+interface LogoImageProps {
+  logo: Logo;
+  /** Whether it may come late, as at the end of a page. */
+  lazy?: boolean;
+}
+
+/** The logo, in both themes when they differ: style sheets show the one that fits `data-theme`. */
+export function LogoImage({ logo, lazy = false }: LogoImageProps) {
+  const { src, srcDark, alt, className, width, height } = logo;
+  const rest = { width, height, loading: lazy ? 'lazy' : undefined } as const;
+  const classes = classNames('logo', className);
+  if (!srcDark || srcDark === src) return <img className={classes} src={src} alt={alt} {...rest} />;
+  return (
+    <>
+      <img className={`${classes} themed--light`} src={src} alt={alt} {...rest} />
+      <img className={`${classes} themed--dark`} src={srcDark} alt={alt} {...rest} />
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { ShellState } from '../../../model/shell-state.ts';
+import type { NavItem, NavSubItem } from '../../../model/site.ts';
+import { classNames } from '../../class-names.ts';
+import { RawHtml } from '../../static-html.tsx';
+import { hasActiveItem, isNavActive } from '../active-path.ts';
+import { Anchor, NavAnchor, NavLabel } from '../links.tsx';
+
+type DropdownItem = Extract<NavItem, { type: 'dropdown' }>;
+
+/**
+ * A navbar item with a list below it. Without script CSS opens it on hover and focus; with script `data-open`
+ * takes over, so that Escape and Enter can close what the pointer or the focus would hold open.
+ */
+export function NavDropdown({ item, state }: { item: DropdownItem; state: ShellState }) {
+  const dropdown = useDropdown();
+  const isActive = isNavActive(item.active, state) || (!item.isQuiet && hasActiveItem(item.items, state));
+  return (
+    <div
+      ref={dropdown.ref}
+      className={classNames('navbar__item dropdown', `dropdown--${item.position}`, item.className)}
+      data-open={dropdown.open}
+      {...dropdown.root}
+    >
+      <Trigger item={item} isActive={isActive} dropdown={dropdown} />
+      <ul className="dropdown__menu">
+        {item.items.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order.
+          <DropdownEntry key={index} entry={entry} state={state} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Enter opens and closes; where the trigger is a link, a click still follows it. */
+function Trigger({
+  item,
+  isActive,
+  dropdown,
+}: {
+  item: DropdownItem;
+  isActive: boolean;
+  dropdown: Dropdown;
+}) {
+  const className = classNames('navbar__link dropdown__trigger', isActive && 'navbar__link--active');
+  const shared = { className, 'aria-haspopup': true, 'aria-expanded': dropdown.open ?? false } as const;
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    dropdown.toggle();
+  };
+  if (item.href) {
+    return (
+      <Anchor {...item.attributes} {...shared} href={item.href} versions={item.versions} onKeyDown={onEnter}>
+        {item.label}
+      </Anchor>
+    );
+  }
+  return (
+    <button {...shared} type="button" onClick={dropdown.onTriggerClick}>
+      {item.label}
+    </button>
+  );
+}
+
+function DropdownEntry({ entry, state }: { entry: NavSubItem; state: ShellState }) {
+  if (entry.type === 'html')
+    return <RawHtml as="li" html={entry.value} className={classNames('dropdown__html', entry.className)} />;
+  const isActive = isNavActive(entry.active, state);
+  return (
+    <li>
+      <NavAnchor
+        {...entry.attributes}
+        version={entry.version}
+        suffix={entry.suffix}
+        className={classNames('dropdown__link', isActive && 'dropdown__link--active', entry.className)}
+        href={entry.href}
+        versions={entry.versions}
+        aria-current={isActive ? 'page' : undefined}
+      >
+        <NavLabel item={entry} />
+      </NavAnchor>
+    </li>
+  );
+}
+
+/** A dropdown's state, and what its element and its trigger listen to. */
+interface Dropdown {
+  ref: RefObject<HTMLDivElement | null>;
+  /** Unknown at build, where CSS opens it by hover and focus. */
+  open: boolean | undefined;
+  root: {
+    onPointerEnter(event: PointerEvent): void;
+    onPointerLeave(event: PointerEvent): void;
+    onBlur(event: FocusEvent): void;
+    onKeyDown(event: KeyboardEvent): void;
+  };
+  toggle(): void;
+  onTriggerClick(event: MouseEvent): void;
+}
+
+/** Opens a dropdown by mouse, touch and Enter; Escape and any press or focus outside close it. */
+function useDropdown(): Dropdown {
+  const ref = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<boolean>();
+  const hovered = useRef(false);
+  // The pointer that brings the page to life may stand here already.
+  useEffect(() => setOpen(ref.current?.matches(':hover') ?? false), []);
+  useEffect(() => (open ? onPressOutside(ref, () => setOpen(false)) : undefined), [open]);
+
+  const hover = (event: PointerEvent, isInside: boolean) => {
+    // A finger enters too, right before its tap, which would then close what that had opened.
+    if (event.pointerType !== 'mouse') return;
+    hovered.current = isInside;
+    setOpen(isInside);
+  };
+  const toggle = () => setOpen(!open);
+  return {
+    ref,
+    open,
+    root: {
+      onPointerEnter: (event) => hover(event, true),
+      onPointerLeave: (event) => hover(event, false),
+      onBlur(event) {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      },
+      onKeyDown(event) {
+        if (event.key !== 'Escape' || !open) return;
+        setOpen(false);
+        ref.current?.querySelector<HTMLElement>('.dropdown__trigger')?.focus();
+      },
+    },
+    toggle,
+    onTriggerClick(event) {
+      // Under the mouse it is open already; a click of the keyboard has no count.
+      if (hovered.current && event.detail > 0) setOpen(true);
+      else toggle();
+    },
+  };
+}
+
+function onPressOutside(ref: RefObject<HTMLElement | null>, react: () => void): () => void {
+  const check = ({ target }: Event) => {
+    if (target instanceof Node && !ref.current?.contains(target)) react();
+  };
+  document.addEventListener('pointerdown', check);
+  return () => document.removeEventListener('pointerdown', check);
+}

@@ -1,0 +1,103 @@
+import { useRef } from 'react';
+import { hideableNavbarClass, navbarClass } from '../../../model/dom-contract.ts';
+import type { ShellState } from '../../../model/shell-state.ts';
+import type { NavItem, NavPosition } from '../../../model/site.ts';
+import { classNames } from '../../class-names.ts';
+import { shellText } from '../../i18n/shell-texts.tsx';
+import { RawHtml } from '../../static-html.tsx';
+import { isNavActive } from '../active-path.ts';
+import { ColorModeToggle, SearchButton } from '../controls.tsx';
+import { Icon } from '../icon.tsx';
+import { Anchor, NavLabel } from '../links.tsx';
+import { hasMenu, menuId } from '../menu/menu.tsx';
+import type { MenuPopover } from '../menu/use-menu-popover.ts';
+import { Brand } from './brand.tsx';
+import { NavDropdown } from './dropdown.tsx';
+import { useHiddenNavbar } from './use-hidden-navbar.ts';
+
+/** The bar at the top of every page, with the button of the small-screen menu. */
+export function Navbar({ state, popover }: { state: ShellState; popover: MenuPopover }) {
+  const { hideNavbarOnScroll: hideable = false, navbarStyle } = state.site;
+  const bar = useRef<HTMLElement>(null);
+  const isHidden = useHiddenNavbar({ bar, hideable, path: state.path });
+  const className = classNames(
+    navbarClass,
+    'navbar--fixed-top',
+    navbarStyle && `navbar--${navbarStyle} on-dark`,
+    hideable && hideableNavbarClass,
+    isHidden && 'navbar--hidden',
+    popover.open && 'navbar-sidebar--show',
+  );
+  return (
+    <nav ref={bar} className={className} aria-label={shellText('theme.NavBar.navAriaLabel')}>
+      <div className="navbar__inner">
+        {hasMenu(state) && <MenuToggle popover={popover} />}
+        <Brand site={state.site} />
+        <NavbarItems state={state} position="left" />
+        <NavbarItems state={state} position="right" />
+      </div>
+    </nav>
+  );
+}
+
+function MenuToggle({ popover }: { popover: MenuPopover }) {
+  return (
+    <button
+      ref={popover.toggleRef}
+      type="button"
+      className="icon-button navbar__toggle"
+      popoverTarget={menuId}
+      aria-label={shellText('theme.docs.sidebar.toggleSidebarButtonAriaLabel')}
+      aria-expanded={popover.open}
+    >
+      <Icon name="menu" />
+    </button>
+  );
+}
+
+function NavbarItems({ state, position }: { state: ShellState; position: NavPosition }) {
+  const items = state.navbar.filter((item) => item.position === position);
+  const isRight = position === 'right';
+  const withToggle = isRight && !state.site.colorMode.disableSwitch;
+  // Where the author has not placed search, it is last.
+  const withSearch = isRight && state.search && !state.navbar.some(({ type }) => type === 'search');
+  return (
+    <div className={`navbar__items navbar__items--${position}`}>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the bar is the same on every page.
+        <NavbarItem key={index} item={item} state={state} />
+      ))}
+      {withToggle && <ColorModeToggle />}
+      {withSearch && <SearchButton />}
+    </div>
+  );
+}
+
+/** One item of the bar. */
+function NavbarItem({ item, state }: { item: NavItem; state: ShellState }) {
+  switch (item.type) {
+    case 'search':
+      return <SearchButton />;
+    case 'html':
+      return <RawHtml as="div" html={item.value} className={classNames('navbar__item', item.className)} />;
+    case 'dropdown':
+      return <NavDropdown item={item} state={state} />;
+    case 'link':
+      return <NavbarLink item={item} state={state} />;
+  }
+}
+
+function NavbarLink({ item, state }: { item: Extract<NavItem, { type: 'link' }>; state: ShellState }) {
+  const isActive = isNavActive(item.active, state);
+  return (
+    <Anchor
+      {...item.attributes}
+      className={classNames('navbar__item navbar__link', isActive && 'navbar__link--active', item.className)}
+      href={item.href}
+      versions={item.versions}
+      aria-current={isActive ? 'page' : undefined}
+    >
+      <NavLabel item={item} />
+    </Anchor>
+  );
+}

@@ -1,0 +1,187 @@
+import type { MouseEvent, ReactNode } from 'react';
+import {
+  menuCategoryClass,
+  menuCategoryLabelClass,
+  menuFoldClass,
+  menuHtmlClass,
+  menuItemClass,
+  menuMarkupAttribute,
+  menuUnlistedAttribute,
+  replayAttribute,
+} from '../../../model/dom-contract.ts';
+import type { SidebarCategory, SidebarHtml, SidebarItem, SidebarLink } from '../../../model/site.ts';
+import { classNames } from '../../class-names.ts';
+import { shellText } from '../../i18n/shell-texts.tsx';
+import { RawHtml } from '../../static-html.tsx';
+import { isSamePath } from '../active-path.ts';
+import { Anchor } from '../links.tsx';
+import { holdsPath, isOwnPage, isVisible, itemKeys, type SidebarTree } from './sidebar-tree.ts';
+import { type Fold, useFoldAnimation } from './use-fold-animation.ts';
+
+interface SidebarItemsProps {
+  items: SidebarItem[];
+  /** Key of the category that holds the items; empty at the top. */
+  parent: string;
+  tree: SidebarTree;
+  /** State of the category that holds the items; the top level has none and is always open. */
+  fold?: Fold;
+}
+
+/** One level of the sidebar. */
+export function SidebarItems({ items, parent, tree, fold }: SidebarItemsProps) {
+  const keys = itemKeys(items, parent);
+  return (
+    <ul
+      ref={fold?.ref}
+      className={classNames('menu__list', fold?.moving && 'menu__list--moving')}
+      hidden={fold && !fold.open && !fold.moving}
+    >
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a level keeps its order for as long as it is shown.
+        <SidebarEntry key={index} item={item} id={keys[index] ?? ''} tree={tree} />
+      ))}
+    </ul>
+  );
+}
+
+interface EntryProps<Item> {
+  item: Item;
+  /** Key of the item, see `itemKeys`. */
+  id: string;
+  tree: SidebarTree;
+}
+
+/** One item of a level, if readers see it. `client/shell/read-page.ts` reads the item back from this markup. */
+export function SidebarEntry({ item, id, tree }: EntryProps<SidebarItem>) {
+  if (!isVisible(item, tree.path)) return null;
+  switch (item.type) {
+    case 'html':
+      return <SidebarMarkup item={item} />;
+    case 'link':
+      return <SidebarPage item={item} path={tree.path} />;
+    case 'category':
+      return <SidebarCategoryItem item={item} id={id} tree={tree} />;
+  }
+}
+
+function SidebarPage({ item, path }: { item: SidebarLink; path: string }) {
+  const isActive = isSamePath(item.href, path);
+  return (
+    <li
+      className={classNames(menuItemClass, item.className)}
+      {...{ [menuUnlistedAttribute]: item.unlisted && '' }}
+    >
+      <Anchor
+        className={classNames('menu__link', isActive && 'menu__link--active')}
+        href={item.href}
+        target={item.target}
+        aria-current={isActive ? 'page' : undefined}
+      >
+        {item.label}
+      </Anchor>
+    </li>
+  );
+}
+
+function SidebarMarkup({ item }: { item: SidebarHtml }) {
+  const className = classNames(menuItemClass, item.defaultStyle && menuHtmlClass, item.className);
+  return <RawHtml as="li" html={item.value} className={className} {...{ [menuMarkupAttribute]: '' }} />;
+}
+
+/** A category with its label and, once it has been open, its children. */
+function SidebarCategoryItem({ item, id: key, tree }: EntryProps<SidebarCategory>) {
+  const branch = tree.branches[key];
+  const open = !item.collapsible || (branch?.open ?? false);
+  const children = item.items ?? branch?.items;
+  const fold = useFoldAnimation(open && children !== undefined);
+  const label = { item, open, path: tree.path, onToggle: tree.toggle && (() => tree.toggle?.(key, item)) };
+  const isActive = holdsPath(item, tree.path, { branches: tree.branches, key });
+  const isUnlisted = item.linkUnlisted !== undefined && isOwnPage(item, tree.path);
+  return (
+    <li
+      className={classNames(menuItemClass, menuCategoryClass, item.className)}
+      {...{ [menuUnlistedAttribute]: isUnlisted ? (item.href ?? '') : undefined }}
+    >
+      <div className={classNames(menuCategoryLabelClass, isActive && `${menuCategoryLabelClass}--active`)}>
+        {item.hasPage || isOwnPage(item, tree.path) ? (
+          <PageLabel {...label} />
+        ) : (
+          <FoldLabel {...label} isActive={isActive} />
+        )}
+      </div>
+      {children && fold.seen && <SidebarItems items={children} parent={key} tree={tree} fold={fold} />}
+    </li>
+  );
+}
+
+interface LabelProps {
+  item: SidebarCategory;
+  open: boolean;
+  path: string;
+  onToggle: (() => void) | undefined;
+}
+
+/** Label of a category with a page: a link, and a separate button that folds. */
+function PageLabel({ item, open, path, onToggle }: LabelProps) {
+  const isCurrent = isOwnPage(item, path);
+  // Following the link opens the branch; on the page itself nothing is fetched.
+  const expand = () => {
+    if (isCurrent && !open) onToggle?.();
+  };
+  return (
+    <>
+      <Anchor
+        className={classNames('menu__link', isCurrent && 'menu__link--active')}
+        href={(isCurrent && item.linkUnlisted) || item.href || ''}
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={expand}
+      >
+        {item.label}
+      </Anchor>
+      {item.collapsible && (
+        <button
+          type="button"
+          className="menu__caret"
+          aria-label={shellText(
+            open
+              ? 'theme.DocSidebarItem.collapseCategoryAriaLabel'
+              : 'theme.DocSidebarItem.expandCategoryAriaLabel',
+            { label: item.label },
+          )}
+          aria-expanded={open}
+          {...{ [replayAttribute]: '' }}
+          onClick={onToggle}
+        />
+      )}
+    </>
+  );
+}
+
+/** Label of a category without a page: it folds; without script it leads to the first page inside. */
+function FoldLabel({ item, open, isActive, onToggle }: LabelProps & { isActive: boolean }): ReactNode {
+  const className = classNames('menu__link', menuFoldClass, isActive && 'menu__link--active');
+  if (!item.collapsible) return <span className="menu__link menu__heading">{item.label}</span>;
+  if (!item.href) {
+    return (
+      <button
+        type="button"
+        className={className}
+        aria-expanded={open}
+        {...{ [replayAttribute]: '' }}
+        onClick={onToggle}
+      >
+        {item.label}
+      </button>
+    );
+  }
+  const fold = (event: MouseEvent) => {
+    if (!onToggle || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onToggle();
+  };
+  return (
+    <a className={className} href={item.href} aria-expanded={open} onClick={fold}>
+      {item.label}
+    </a>
+  );
+}
