@@ -25,7 +25,7 @@ import type { Artifact, ClientAssets, Progress } from './model/files.ts';
 import type { ExternalLink, PublishedPage, RenderedPage } from './model/page.ts';
 import type { Route } from './model/site.ts';
 import type { SiteConfig } from './model/site-config.ts';
-import { pageLanguages } from './parse/extract.ts';
+import { pageLanguages } from './parse/parse-source.ts';
 import { type BuildContext, type ReadSite, readSites } from './read-sites.ts';
 import { addExcerpts } from './render/article/excerpts.ts';
 import { shellCspSources } from './render/head/csp-sources.ts';

@@ -9,6 +9,18 @@ export function isJsxNode(node: Nodes): node is JsxNode {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
+/** Makes the node of a component, as if the author had written it in JSX. Properties without a value are left out. */
+export function componentNode(
+  name: string,
+  properties: Record<string, string | null | undefined>,
+  children: MdxJsxFlowElementHast['children'],
+): MdxJsxFlowElementHast {
+  const attributes = Object.entries(properties)
+    .filter((entry): entry is [string, string] => entry[1] != null)
+    .map(([key, value]) => ({ type: 'mdxJsxAttribute' as const, name: key, value }));
+  return { type: 'mdxJsxFlowElement', name, attributes, children };
+}
+
 /** What a visitor wants next: `skip` leaves the node's children out, `removed` means that it took the node out. */
 type Next = 'skip' | 'removed' | undefined;
 

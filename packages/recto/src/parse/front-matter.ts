@@ -11,25 +11,25 @@ const blockPattern = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/;
 const openPattern = /^---[ \t]*\n(?:#[^\n]*\n)*[\w-]+[ \t]*:(?:[ \t]|\n|$)/;
 
 /**
- * The front matter of a source, and the body with the block's lines left blank, so that line numbers stay
- * those of the file. Invalid fields are diagnostics and are left out; the others are kept.
+ * Parses the front matter of a source. Invalid fields are reported and left out. The body has blank lines in its place,
+ * so that line numbers are those of the file.
  */
-export function readFrontMatter(source: Source): {
+export function parseFrontMatter(source: Source): {
   frontMatter: FrontMatter;
   body: string;
   diagnostics: Diagnostic[];
 } {
   const block = blockPattern.exec(source.text);
   if (!block) return { frontMatter: {}, body: source.text, diagnostics: unclosed(source) };
-  const body = withoutBlock(source, block[0]);
+  const body = blankBlock(source, block[0]);
 
   const { document, value: read, problems, lineAt } = readYaml(block[1] ?? '');
   const lineOf = (offset: number) => lineAt(offset) + 1;
   if (problems.length > 0) {
     const diagnostics = problems.map(({ message, line }) =>
-      error('parse/front-matter-invalid', `Front matter is not valid YAML: ${message}.`, {
+      error('parse/front-matter-invalid', `Invalid YAML in the front matter: ${message}.`, {
         at: locationAt(source.path, source.text, { line: line + 1 }),
-        fix: 'Fix the YAML between the two --- lines; quote values that contain a colon or a #, or begin with *.',
+        fix: 'Fix the YAML between the two `---` lines; quote values that contain `:` or `#`, or start with `*`.',
       }),
     );
     return { frontMatter: {}, body, diagnostics };
@@ -37,12 +37,12 @@ export function readFrontMatter(source: Source): {
   const value = read ?? {};
   const grammar = source.kind === 'post' ? postFrontMatterSchema : frontMatterSchema;
   const result = grammar.safeParse(value);
-  if (result.success) return { frontMatter: result.data, body, diagnostics: crossChecks(result.data) };
-  const known = z.record(z.string(), z.unknown()).safeParse(value);
-  if (!known.success) return { frontMatter: {}, body, diagnostics: [notAMap(source)] };
+  if (result.success) return { frontMatter: result.data, body, diagnostics: draftUnlisted(result.data) };
+  const fields = z.record(z.string(), z.unknown()).safeParse(value);
+  if (!fields.success) return { frontMatter: {}, body, diagnostics: [notAMap(source)] };
 
   const diagnostics: Diagnostic[] = [];
-  const kept = { ...known.data };
+  const kept = { ...fields.data };
   for (const issue of result.error.issues) {
     const field = String(issue.path[0]);
     const node = document.get(field, true);
@@ -58,48 +58,48 @@ export function readFrontMatter(source: Source): {
   }
   return { frontMatter: grammar.parse(kept), body, diagnostics };
 
-  function crossChecks(data: FrontMatter): Diagnostic[] {
+  function draftUnlisted(data: FrontMatter): Diagnostic[] {
     if (!(data.draft && data.unlisted)) return [];
     return [
-      error('parse/front-matter-invalid', 'Front matter says both "draft" and "unlisted".', {
+      error('parse/front-matter-invalid', 'The front matter has both `draft` and `unlisted`.', {
         at: locationAt(source.path, source.text, { line: lineOf(0) }),
-        fix: 'Keep one: a draft is not published, an unlisted page is published but not shown.',
+        fix: 'Remove one: a draft is not published; an unlisted page is published but not listed.',
       }),
     ];
   }
 }
 
-function withoutBlock({ text }: Source, block: string): string {
+function blankBlock({ text }: Source, block: string): string {
   return block.replace(/[^\n]/g, '') + text.slice(block.length);
 }
 
-/** The body of a partial, of which only the pages that show it have front matter. */
-export function leaveFrontMatter(source: Source): ReturnType<typeof readFrontMatter> {
+/** Skips the front matter of a partial, which only pages have. */
+export function skipFrontMatter(source: Source): ReturnType<typeof parseFrontMatter> {
   const block = blockPattern.exec(source.text);
   if (!block) return { frontMatter: {}, body: source.text, diagnostics: unclosed(source) };
-  // A page that is imported needs its front matter as a page.
+  // A page that is also imported has front matter for its page.
   const isPartial = /(?:^|\/)_/.test(source.path);
-  const problem = warning('parse/front-matter-unused', 'Front matter has no effect in a partial.', {
+  const problem = warning('parse/front-matter-unused', 'Front matter in a partial is ignored.', {
     at: locationAt(source.path, source.text, { line: 1 }),
-    fix: 'Remove it; the pages that import the partial can give it props.',
+    fix: 'Remove it; pages that import the partial can pass props.',
   });
-  return { frontMatter: {}, body: withoutBlock(source, block[0]), diagnostics: isPartial ? [problem] : [] };
+  return { frontMatter: {}, body: blankBlock(source, block[0]), diagnostics: isPartial ? [problem] : [] };
 }
 
-/** An error where a block opens and no line closes it, so that its fields would be shown as text. */
+/** Reports a block without a closing line, whose fields would be shown as text. */
 function unclosed(source: Source): Diagnostic[] {
   if (!openPattern.test(source.text)) return [];
   return [
-    error('parse/front-matter-invalid', 'Front matter is not closed.', {
+    error('parse/front-matter-invalid', 'The front matter is not closed.', {
       at: locationAt(source.path, source.text, { line: 1 }),
-      fix: 'Add a line that is only --- after the last field.',
+      fix: 'Add a line with only `---` after the last field.',
     }),
   ];
 }
 
 function notAMap(source: Source): Diagnostic {
-  return error('parse/front-matter-invalid', 'Front matter is not a list of fields.', {
+  return error('parse/front-matter-invalid', 'The front matter is not a list of fields.', {
     at: locationAt(source.path, source.text, { line: 2 }),
-    fix: 'Write one "field: value" a line between the two --- lines.',
+    fix: 'Write one `field: value` per line between the two `---` lines.',
   });
 }

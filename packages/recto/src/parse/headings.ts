@@ -7,20 +7,20 @@ import type { Heading } from '../model/page.ts';
 import type { Source } from '../model/source.ts';
 
 /**
- * Gives every heading of the tree an id (explicit ones as written, others as GitHub makes them, numbered where they
- * are taken) and lists them. The first `h1` before any other heading is the page's own.
+ * Gives every heading an id and returns the headings. An explicit id (`## Setup {#install}`) is used as written; others
+ * are slugs of the text as GitHub makes them, numbered if taken. An `h1` before any other heading is the page's own.
  */
 export function extractHeadings(
   tree: Root,
   source: Source,
-): { headings: Heading[]; title?: string; hasOwnHeading: boolean; problems: Diagnostic[] } {
+): { headings: Heading[]; title?: string; hasOwnHeading: boolean; diagnostics: Diagnostic[] } {
   const nodes: Element[] = [];
   walkTree(tree, (node) => {
     if (node.type !== 'element' || !headingDepth(node.tagName)) return undefined;
     nodes.push(node);
     return 'skip';
   });
-  const { taken, problems } = explicitIds(nodes, source);
+  const { taken, diagnostics } = explicitIds(nodes, source);
   const slugger = new GithubSlugger();
   for (const id of taken) slugger.occurrences[id] = 0;
   const headings = nodes.map((node): Heading => {
@@ -30,14 +30,14 @@ export function extractHeadings(
     return { depth: headingDepth(node.tagName) ?? 1, id, text, html: inlineHtml(node) };
   });
   const first = headings[0];
-  if (first?.depth !== 1) return { headings, hasOwnHeading: false, problems };
-  return { headings, title: first.text, hasOwnHeading: true, problems };
+  if (first?.depth !== 1) return { headings, hasOwnHeading: false, diagnostics };
+  return { headings, title: first.text, hasOwnHeading: true, diagnostics };
 }
 
-/** Ids that headings have from their author, with a warning for each that two of them have. */
-function explicitIds(nodes: Element[], source: Source): { taken: Set<string>; problems: Diagnostic[] } {
+/** Collects the ids that authors gave to headings, with a warning for each duplicate. */
+function explicitIds(nodes: Element[], source: Source): { taken: Set<string>; diagnostics: Diagnostic[] } {
   const first = new Map<string, Element>();
-  const problems: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const node of nodes) {
     const { id } = node.properties;
     if (typeof id !== 'string') continue;
@@ -45,28 +45,16 @@ function explicitIds(nodes: Element[], source: Source): { taken: Set<string>; pr
     if (!other) first.set(id, node);
     else {
       const { line = 1, column = 1 } = node.position?.start ?? {};
-      problems.push(
-        warning('parse/heading-id-duplicate', `Two headings have the id "${id}".`, {
+      diagnostics.push(
+        warning('parse/heading-id-duplicate', `Duplicate heading id "${id}".`, {
           at: locationAt(source.path, source.text, { line, column }),
-          notes: other.position ? [`first in line ${other.position.start.line}`] : [],
-          fix: 'Change one of them; links lead to the first.',
+          notes: other.position ? [`first used in line ${other.position.start.line}, where links lead`] : [],
+          fix: 'Change one of them.',
         }),
       );
     }
   }
-  return { taken: new Set(first.keys()), problems };
-}
-
-/** The text of the first paragraph on one line, else of the first item of a list; empty where there is neither. */
-export function firstText(tree: Root): string {
-  const elements = tree.children.filter((node) => node.type === 'element');
-  const items = elements.filter(({ tagName }) => tagName === 'ul' || tagName === 'ol');
-  const paragraphs = elements.filter(({ tagName }) => tagName === 'p');
-  for (const node of [...paragraphs, ...items.flatMap(({ children }) => children)]) {
-    const text = textOf(node).replace(/\s+/g, ' ').trim();
-    if (text) return text;
-  }
-  return '';
+  return { taken: new Set(first.keys()), diagnostics };
 }
 
 function headingDepth(tagName: string): Heading['depth'] | undefined {
@@ -74,13 +62,14 @@ function headingDepth(tagName: string): Heading['depth'] | undefined {
   return digit >= 1 && digit <= 6 ? (digit as Heading['depth']) : undefined;
 }
 
-function textOf(node: Nodes): string {
+/** Returns the text of a node without footnote references. */
+export function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'element' && node.properties.dataFootnoteRef !== undefined) return '';
   return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
-/** The heading's content without links, as a table of contents can hold no link inside a link. */
+/** Returns the content of a heading without links, since a table of contents cannot nest links. */
 function inlineHtml(node: Element): string {
   const unlinked = (child: ElementContent): ElementContent[] => {
     if (child.type !== 'element') return child.type === 'text' ? [child] : [];

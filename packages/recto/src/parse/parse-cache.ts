@@ -1,5 +1,4 @@
-import type { Diagnostic } from '../model/diagnostic.ts';
-import { pageCrash } from '../model/diagnostic.ts';
+import { type Diagnostic, pageCrash } from '../model/diagnostic.ts';
 import type { Page } from '../model/page.ts';
 import type { MarkdownConfig } from '../model/site-config.ts';
 import type { Source } from '../model/source.ts';
@@ -11,24 +10,24 @@ export type ParseSource = (
 ) => { page: Page; diagnostics: Diagnostic[] };
 
 /**
- * A parser that remembers the last result of each file, diagnostics included, while its text stays the same. A file
- * that says what another one does, as most of a version of the docs say what the version before it did, shares the tree
- * of the other.
+ * Creates a parser that caches the last result of each file by its text, diagnostics included. Files with the same
+ * text, such as those of two versions of the docs, share one tree.
  *
- * A tree is fifteen times as large as its text. A page that is parsed while there is no `hasRoom` for more of them keeps
- * its text alone, which is parsed again whenever the tree is asked for: a site that is large for its machine takes
- * longer there, and no more.
+ * A tree takes fifteen times the memory of its text. If `hasRoom` returns false, a page keeps only its text, which is
+ * parsed again for each use of the tree: a site that is large for its machine builds slower, but builds.
  */
 export function cachedParser(hasRoom = () => true): ParseSource {
-  const known = new Map<string, { source: Source; result: ReturnType<ParseSource> }>();
+  const cache = new Map<string, { source: Source; result: ReturnType<ParseSource> }>();
   /** Key of a file, by its text. */
-  const twins = new Map<string, string>();
-  const twinOf = (source: Source) => {
-    const twin = known.get(twins.get(source.text) ?? '');
-    // Its problems would name the wrong file.
-    return twin && isTwin(twin.source, source) && twin.result.diagnostics.length === 0 ? twin : undefined;
+  const keys = new Map<string, string>();
+  const duplicateOf = (source: Source) => {
+    const other = cache.get(keys.get(source.text) ?? '');
+    // Its diagnostics would name the wrong file.
+    return other && isParsedAlike(other.source, source) && other.result.diagnostics.length === 0
+      ? other
+      : undefined;
   };
-  const parsed: ParseSource = (source, config) => {
+  const parse: ParseSource = (source, config) => {
     try {
       const result = parseSource(source, config);
       return hasRoom() ? result : withoutTree(result, config);
@@ -38,29 +37,31 @@ export function cachedParser(hasRoom = () => true): ParseSource {
     }
   };
   return (source, config) => {
-    // A page can be imported as well, and is another thing then.
+    // A page can also be imported as a partial, which is parsed differently.
     const key = `${source.kind} ${source.path}`;
-    const found = known.get(key);
-    if (found?.source.text === source.text) return found.result;
-    const twin = twinOf(source);
-    const result = twin ? { page: { ...twin.result.page, source }, diagnostics: [] } : parsed(source, config);
-    if (found && twins.get(found.source.text) === key) twins.delete(found.source.text);
-    if (!twin) twins.set(source.text, key);
-    known.set(key, { source, result });
+    const cached = cache.get(key);
+    if (cached?.source.text === source.text) return cached.result;
+    const duplicate = duplicateOf(source);
+    const result = duplicate
+      ? { page: { ...duplicate.result.page, source }, diagnostics: [] }
+      : parse(source, config);
+    if (cached && keys.get(cached.source.text) === key) keys.delete(cached.source.text);
+    if (!duplicate) keys.set(source.text, key);
+    cache.set(key, { source, result });
     return result;
   };
 }
 
-/** A result that holds only the text of its article. */
+/** Replaces the tree of a page by a function that parses its text again. */
 function withoutTree({ page, diagnostics }: ReturnType<ParseSource>, config: MarkdownConfig) {
   const { source } = page;
-  // Names the source alone, since what a function names stays in memory with it.
+  // Refers to nothing but the source, since a closure keeps in memory what it refers to.
   const tree = () => parseSource(source, config).page.tree();
   return { page: { ...page, tree }, diagnostics };
 }
 
-/** Whether two files are parsed alike. The tree of a partial names its file, so each has its own. */
-function isTwin(one: Source, other: Source): boolean {
+/** Whether two files have the same tree. Partials never do: their trees contain their paths. */
+function isParsedAlike(one: Source, other: Source): boolean {
   return (
     one.kind !== 'partial' &&
     one.kind === other.kind &&

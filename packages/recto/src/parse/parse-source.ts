@@ -1,21 +1,18 @@
 import type { Root } from 'hast';
-import type { Root as MdastRoot } from 'mdast';
-import { markdownToMdast, mdxToMdast } from 'satteri';
-import { type Diagnostic, error, locationAt, warning } from '../model/diagnostic.ts';
+import { type Diagnostic, warning } from '../model/diagnostic.ts';
 import type { Page } from '../model/page.ts';
 import type { MarkdownConfig } from '../model/site-config.ts';
 import type { Source } from '../model/source.ts';
-import { extractModule, extractPostText } from './extract.ts';
-import { leaveFrontMatter, readFrontMatter } from './front-matter.ts';
-import { extractHeadings, firstText } from './headings.ts';
-import { prepareMarkdown } from './prepare.ts';
-import { depthLimit, parserLimit } from './size-limits.ts';
-import { commentUnclosed, toTree } from './to-tree.ts';
+import { parseFrontMatter, skipFrontMatter } from './front-matter.ts';
+import { extractHeadings, textOf } from './headings.ts';
+import { mdastToHast } from './mdast-to-hast.ts';
+import { extractModule } from './page-module.ts';
+import { parseMarkdown } from './parse-markdown.ts';
+import { extractPostText } from './post-text.ts';
 
 /**
- * Parses one source: text in, {@link Page} out, with a diagnostic for everything that is wrong in it. A page
- * whose Markdown cannot be parsed keeps its front matter and gets an empty article, so that the rest of the
- * site still links to it. Nothing here knows addresses or other pages.
+ * Parses a source to a page, without URLs and other pages. If its Markdown cannot be parsed, the page keeps its front
+ * matter and gets an empty article, so that the rest of the site still links to it.
  */
 export function parseSource(
   source: Source,
@@ -25,18 +22,17 @@ export function parseSource(
 
   const started = performance.now();
   const { frontMatter, body, diagnostics } =
-    source.kind === 'partial' ? leaveFrontMatter(source) : readFrontMatter(source);
+    source.kind === 'partial' ? skipFrontMatter(source) : parseFrontMatter(source);
   const format = pageFormat(source, config, frontMatter.mdx?.format);
-  const { text, ...parsed } = parseMarkdown(body, format, source);
-  const { tree, languages, problems } = toTree(parsed.root, text, source);
-  const found = extractHeadings(tree, source);
-  const { title } = found;
+  const { root, text, diagnostics: syntax } = parseMarkdown(body, format, source);
+  const { tree, languages, diagnostics: ofTree } = mdastToHast(root, text, source);
+  const { title, ...found } = extractHeadings(tree, source);
   const isPost = source.kind === 'post';
   const headings = isPost && found.hasOwnHeading ? found.headings.slice(1) : found.headings;
   const module = extractModule(tree);
   const post = isPost && extractPostText(tree, body, found.hasOwnHeading);
-  diagnostics.push(...parsed.diagnostics, ...problems, ...found.problems);
-  if (parsed.diagnostics.length === 0) diagnostics.push(...slowness(source, performance.now() - started));
+  diagnostics.push(...syntax, ...ofTree, ...found.diagnostics);
+  if (syntax.length === 0) diagnostics.push(...slowness(source, performance.now() - started));
 
   const page: Page = {
     source,
@@ -53,7 +49,7 @@ export function parseSource(
   return { page, diagnostics };
 }
 
-/** A page without an article of its own, such as one that a React component renders. */
+/** Returns a page without an article, such as one that a React component renders. */
 export function emptyPage(source: Source): Page {
   const tree: Root = { type: 'root', children: [] };
   return {
@@ -73,51 +69,26 @@ function pageFormat(
   config: MarkdownConfig,
   own: MarkdownConfig['format'] | undefined,
 ): 'md' | 'mdx' {
-  const wanted = own ?? config.format;
-  if (wanted === 'detect' || source.format === 'mdx') return source.path.endsWith('.mdx') ? 'mdx' : 'md';
-  return wanted;
+  const format = own ?? config.format;
+  if (format === 'detect' || source.format === 'mdx') return source.path.endsWith('.mdx') ? 'mdx' : 'md';
+  return format;
 }
 
-/** The tree of a body, and the text that was parsed; empty where it cannot be. */
-function parseMarkdown(
-  body: string,
-  format: 'md' | 'mdx',
-  source: Source,
-): { root: MdastRoot; text: string; diagnostics: Diagnostic[] } {
-  const refused = (problem: Diagnostic) => ({
-    root: { type: 'root' as const, children: [] },
-    text: body,
-    diagnostics: [problem],
-  });
-  const limit = parserLimit(body, format, source);
-  if (limit) return refused(limit);
-  const text = prepareMarkdown(body, format);
-  const options = { features: { gfm: true, frontmatter: false, headingAttributes: true, directive: true } };
-  try {
-    const root = (format === 'mdx' ? mdxToMdast(text, options) : markdownToMdast(text, options)) as MdastRoot;
-    const deep = depthLimit(root, source);
-    return deep ? refused(deep) : { root, text, diagnostics: [] };
-  } catch (cause) {
-    return refused(syntaxError(cause, source));
+/** Returns the text of the first paragraph on one line, else of the first list item; empty without either. */
+function firstText(tree: Root): string {
+  const elements = tree.children.filter((node) => node.type === 'element');
+  const items = elements.filter(({ tagName }) => tagName === 'ul' || tagName === 'ol');
+  const paragraphs = elements.filter(({ tagName }) => tagName === 'p');
+  for (const node of [...paragraphs, ...items.flatMap(({ children }) => children)]) {
+    const text = textOf(node).replace(/\s+/g, ' ').trim();
+    if (text) return text;
   }
+  return '';
 }
 
-/** The parser's message is `line:column: what (rule)`. */
-function syntaxError(cause: unknown, source: Source): Diagnostic {
-  const message = cause instanceof Error ? cause.message : String(cause);
-  const [, line, column, what] = /^(\d+):(\d+): ([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/.exec(message) ?? [];
-  const spot = { line: Number(line ?? 1), column: Number(column ?? 1) };
-  const written = source.text.split('\n')[spot.line - 1] ?? '';
-  if (line && written.startsWith('<!--', spot.column - 1)) return commentUnclosed(source, spot);
-  return error('parse/syntax-error', `${(what ?? message).replace(/\.$/, '')}.`, {
-    at: line ? locationAt(source.path, source.text, spot) : { file: source.path },
-    fix: 'In MDX, write a literal < or { as &lt; or \\{, or put it in backticks; close every tag.',
-  });
-}
-
-/** A long page that takes longer usually holds generated text that belongs in a component. */
+/** Longer pages that take longer usually contain generated text. */
 const slowMilliseconds = 200;
-/** A shorter page is slow only where the machine has other work; in characters. */
+/** In characters; a shorter page is slow only if the machine is busy. */
 const longPage = 50_000;
 
 function slowness(source: Source, milliseconds: number): Diagnostic[] {
@@ -128,4 +99,16 @@ function slowness(source: Source, milliseconds: number): Diagnostic[] {
       fix: 'Split the page, or render generated reference with a component instead of Markdown.',
     }),
   ];
+}
+
+/** Languages that components may highlight, which no Markdown names. */
+const componentLanguages = ['bash', 'css', 'diff', 'html', 'js', 'json', 'jsx', 'ts', 'tsx', 'yaml'];
+
+/** Returns all code languages that rendering these pages may need. */
+export function pageLanguages(pages: Page[]): Set<string> {
+  const languages = new Set(pages.flatMap((page) => page.languages));
+  if (pages.some(({ source, module }) => source.format === 'component' || module)) {
+    for (const name of componentLanguages) languages.add(name);
+  }
+  return languages;
 }

@@ -2,15 +2,15 @@ import type { Nodes, Root } from 'mdast';
 import { lineAndColumn } from '../base/text.ts';
 import { type Diagnostic, error, locationAt } from '../model/diagnostic.ts';
 import type { Source } from '../model/source.ts';
-import { scanMdx } from './prepare.ts';
+import { scanMdx } from './scan-mdx.ts';
 
-/** Each reference copies the text before it; beyond this product, a string is longer than V8 allows, which aborts. */
+/** References times characters: each reference copies the text before it, and V8 aborts on too long a string. */
 const mostReferenceCost = 1e9;
-/** The native parser overflows its stack, which ends the process, at 5,000 on Linux and near 700 on Windows. */
+/** The native parser overflows its stack and ends the process at 5,000 on Linux and near 700 on Windows. */
 const mostBrackets = 500;
-/** Each brace that nothing closes doubles the time that the parser takes to refuse the page. */
+/** Each unclosed brace doubles the time until the parser fails. */
 const mostOpenBraces = 10;
-/** Levels of elements and lists; Chromium puts no element deeper than 512. */
+/** Levels of elements and lists; Chromium nests no element deeper than 512. */
 const mostLevels = 250;
 
 const referencePattern = /&(?:#\w+|\w+);/g;
@@ -18,15 +18,15 @@ const referencePattern = /&(?:#\w+|\w+);/g;
 const operatorsPattern = /(?:(?:[!~]|[+-]\s|typeof\s|void\s|await\s)\s*){500}/;
 
 /**
- * What in a text would make the native parser abort the process, or take minutes; nothing for any page that somebody
- * would write. `text` has the offsets and lines of the source.
+ * Reports what would make the native parser abort the process or take minutes, which no page written by hand does.
+ * `text` has the offsets and lines of the source.
  */
 export function parserLimit(text: string, format: 'md' | 'mdx', source: Source): Diagnostic | undefined {
   const found = referenceLimit(text) ?? (format === 'mdx' ? scriptLimit(text) : undefined);
   return found && tooComplex(source, { ...lineAndColumn(text, found.offset), ...found });
 }
 
-/** An error where a tree is too deep for all that walks it. */
+/** Reports a tree that is too deep for the functions that walk it. */
 export function depthLimit(root: Root, source: Source): Diagnostic | undefined {
   const deep = nodeBelow(root, mostLevels);
   if (!deep) return undefined;
@@ -34,8 +34,8 @@ export function depthLimit(root: Root, source: Source): Diagnostic | undefined {
   return tooComplex(source, {
     line,
     column,
-    message: `Elements, lists or quotes nest in more than ${mostLevels} levels.`,
-    fix: 'Nest less; check that lists and tags are closed where they should be.',
+    message: `Elements, lists or quotes are nested more than ${mostLevels} levels deep.`,
+    fix: 'Reduce the nesting; check that tags and lists are closed.',
   });
 }
 
@@ -66,7 +66,7 @@ function referenceLimit(text: string): Limit | undefined {
     if (cost > mostReferenceCost)
       return {
         offset: start + block.search(/\S/),
-        message: 'A paragraph has too many character references, such as "&amp;".',
+        message: 'A paragraph has too many character references such as `&amp;`.',
         fix: 'Write the characters themselves, or split the paragraph with blank lines.',
       };
     start = end;
@@ -88,16 +88,16 @@ function scriptLimit(text: string): Limit | undefined {
   if (deep)
     return {
       offset: deep[0],
-      message: `An expression nests in more than ${mostBrackets} levels.`,
-      fix: 'Move the expression to a module, and import its value.',
+      message: `An expression is nested more than ${mostBrackets} levels deep.`,
+      fix: 'Move the expression to a module and import its value.',
     };
   if (openBrace === undefined) return undefined;
   const rest = text.slice(openBrace);
   if (countOf(rest, '{') - countOf(rest, '}') <= mostOpenBraces) return undefined;
   return {
     offset: openBrace,
-    message: `More than ${mostOpenBraces} braces are not closed, the first of them here.`,
-    fix: 'Close it, or write a literal { as \\{, or put it in backticks.',
+    message: `More than ${mostOpenBraces} braces are not closed; this is the first.`,
+    fix: 'Close it, write a literal { as \\{, or put it in backticks.',
   };
 }
 

@@ -76,10 +76,10 @@ describe('YAML', () => {
         3 │   page: *x
         fix  Fix the file; quote values that contain a colon or a #.
 
-      error    parse/front-matter-invalid  Front matter is not valid YAML: The alias "*foo" has no anchor before it.
+      error    parse/front-matter-invalid  Invalid YAML in the front matter: The alias "*foo" has no anchor before it.
         docs/a.md:2
         2 │ title: *foo
-        fix  Fix the YAML between the two --- lines; quote values that contain a colon or a #, or begin with *.
+        fix  Fix the YAML between the two \`---\` lines; quote values that contain \`:\` or \`#\`, or start with \`*\`.
 
       Nothing was written: 5 errors, 1 warning. The last good output, if any, is unchanged."
     `);
@@ -88,10 +88,10 @@ describe('YAML', () => {
   it('that nests too deeply is reported', async () => {
     const files = { 'docs/a.md': `---\ntitle: ${'['.repeat(20_000)}\n---\n` };
     expect(await reported({ files })).toMatchInlineSnapshot(`
-      "error    parse/front-matter-invalid  Front matter is not valid YAML: It has more than 100 nested levels.
+      "error    parse/front-matter-invalid  Invalid YAML in the front matter: It has more than 100 nested levels.
         docs/a.md:2
         2 │ title: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[
-        fix  Fix the YAML between the two --- lines; quote values that contain a colon or a #, or begin with *.
+        fix  Fix the YAML between the two \`---\` lines; quote values that contain \`:\` or \`#\`, or start with \`*\`.
 
       Nothing was written: 1 error. The last good output, if any, is unchanged."
     `);
@@ -100,10 +100,10 @@ describe('YAML', () => {
   it('that nothing closes is reported', async () => {
     const files = { 'docs/a.md': '---\ntitle: A\n\n# A\n' };
     expect(await reported({ files })).toMatchInlineSnapshot(`
-      "error    parse/front-matter-invalid  Front matter is not closed.
+      "error    parse/front-matter-invalid  The front matter is not closed.
         docs/a.md:1
         1 │ ---
-        fix  Add a line that is only --- after the last field.
+        fix  Add a line with only \`---\` after the last field.
 
       Nothing was written: 1 error. The last good output, if any, is unchanged."
     `);
@@ -122,25 +122,25 @@ describe('Markdown', () => {
     };
     const err = await reported({ files });
     expect(err.replace(/^ .*(?:> |- |&amp; |\+\(1).*\n.*\n/gm, '')).toMatchInlineSnapshot(`
-      "error    parse/too-complex  Elements, lists or quotes nest in more than 250 levels.
+      "error    parse/too-complex  Elements, lists or quotes are nested more than 250 levels deep.
         docs/elements.md:253:1
         253 │ <div>
             │ ~
-        fix  Nest less; check that lists and tags are closed where they should be.
+        fix  Reduce the nesting; check that tags and lists are closed.
 
-      error    parse/too-complex  An expression nests in more than 500 levels.
+      error    parse/too-complex  An expression is nested more than 500 levels deep.
         docs/expression.md:3:1
-        fix  Move the expression to a module, and import its value.
+        fix  Move the expression to a module and import its value.
 
-      error    parse/too-complex  Elements, lists or quotes nest in more than 250 levels.
+      error    parse/too-complex  Elements, lists or quotes are nested more than 250 levels deep.
         docs/lists.md:3:251
-        fix  Nest less; check that lists and tags are closed where they should be.
+        fix  Reduce the nesting; check that tags and lists are closed.
 
-      error    parse/too-complex  Elements, lists or quotes nest in more than 250 levels.
+      error    parse/too-complex  Elements, lists or quotes are nested more than 250 levels deep.
         docs/quotes.md:3:501
-        fix  Nest less; check that lists and tags are closed where they should be.
+        fix  Reduce the nesting; check that tags and lists are closed.
 
-      error    parse/too-complex  A paragraph has too many character references, such as "&amp;".
+      error    parse/too-complex  A paragraph has too many character references such as \`&amp;\`.
         docs/references.md:3:1
         fix  Write the characters themselves, or split the paragraph with blank lines.
 
@@ -155,24 +155,24 @@ describe('Markdown', () => {
       'docs/c.md': '---\nmdx: { format: md }\n---\n\n# C\n\n<!-- Text\n',
     };
     expect(await reported({ files })).toMatchInlineSnapshot(`
-      "warning  parse/directive-unclosed  The admonition ":::note" is not closed.
+      "warning  parse/directive-unclosed  The admonition \`:::note\` is not closed.
         docs/a.md:3:1
         3 │ :::note
           │ ~
         it contains everything up to line 7
-        fix  Add a line that is only ::: after its text.
+        fix  Add a line with only \`:::\` after its text.
 
       error    parse/comment-unclosed  The comment is not closed.
         docs/b.md:3:1
         3 │ <!-- Text
           │ ~
-        fix  Add --> at its end.
+        fix  Add \`-->\` at its end.
 
       error    parse/comment-unclosed  The comment is not closed.
         docs/c.md:7:1
         7 │ <!-- Text
           │ ~
-        fix  Add --> at its end.
+        fix  Add \`-->\` at its end.
 
       Nothing was written: 2 errors, 1 warning. The last good output, if any, is unchanged."
     `);
@@ -181,12 +181,12 @@ describe('Markdown', () => {
   it('with an id for two headings is a warning', async () => {
     const files = { 'docs/a.md': '# A\n\n## B {#x}\n\n## C {#x}\n' };
     expect(await reported({ files, code: 0 })).toMatchInlineSnapshot(`
-      "warning  parse/heading-id-duplicate  Two headings have the id "x".
+      "warning  parse/heading-id-duplicate  Duplicate heading id "x".
         docs/a.md:5:1
         5 │ ## C {#x}
           │ ~
-        first in line 3
-        fix  Change one of them; links lead to the first."
+        first used in line 3, where links lead
+        fix  Change one of them."
     `);
   });
 });

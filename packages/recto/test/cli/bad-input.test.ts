@@ -106,7 +106,7 @@ describe('errors', () => {
   it('a date of the last update that is none [DOC-06]', async () => {
     const text = '---\ntitle: A\nlast_update:\n  date: soon\n---\n\nText.\n';
     expect(await errors({ 'docs/a.md': text })).toMatchInlineSnapshot(`
-      "error    parse/front-matter-invalid  Front matter "last_update.date" is "soon": it is no date such as 2024-05-17 or 2024-05-17T10:30:00Z.
+      "error    parse/front-matter-invalid  Front matter "last_update.date" is "soon": expected a date such as 2024-05-17 or 2024-05-17T10:30:00Z.
         docs/a.md:4
         4 │   date: soon
         fix  Change or remove "last_update".
@@ -275,10 +275,10 @@ describe('errors', () => {
       'docs/_part.mdx': '---\ntitle: Part\n---\n\nA [link](./gone.md).\n\n<Bax />\n',
     };
     expect(await errors(files)).toMatchInlineSnapshot(`
-      "warning  parse/front-matter-unused  Front matter has no effect in a partial.
+      "warning  parse/front-matter-unused  Front matter in a partial is ignored.
         docs/_part.mdx:1
         1 │ ---
-        fix  Remove it; the pages that import the partial can give it props.
+        fix  Remove it; pages that import the partial can pass props.
 
       error    parse/syntax-error  Expected a closing tag for \`<Box>\` (3:6) before the end of \`paragraph\`.
         docs/_broken.mdx:3:6
@@ -1020,7 +1020,7 @@ describe('the blog', () => {
       'blog/2024-13-01-b.md': post('title: B'),
     };
     expect(await errors(files)).toMatchInlineSnapshot(`
-      "error    parse/front-matter-invalid  Front matter "date" is "2024-02-30": it is no date such as 2024-05-17 or 2024-05-17T10:30:00Z.
+      "error    parse/front-matter-invalid  Front matter "date" is "2024-02-30": expected a date such as 2024-05-17 or 2024-05-17T10:30:00Z.
         blog/2024-01-01-a.md:3
         3 │ date: 2024-02-30
         fix  Change or remove "date".

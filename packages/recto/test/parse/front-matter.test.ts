@@ -8,13 +8,13 @@ function parse(text: string, path = 'docs/a.md') {
   return { page, problems: diagnostics.map(({ level, message, at }) => [level, at?.line, message]) };
 }
 
-it('reports an alias without an anchor at its line', () => {
+it('reports the line of an alias without an anchor', () => {
   expect(parse('---\nid: a\ntitle: *foo\n---\n\n# B\n').problems).toEqual([
-    ['error', 3, 'Front matter is not valid YAML: The alias "*foo" has no anchor before it.'],
+    ['error', 3, 'Invalid YAML in the front matter: The alias "*foo" has no anchor before it.'],
   ]);
 });
 
-it('ends only at a line that is nothing but dashes', () => {
+it('ends at a line with only three dashes', () => {
   const text = '---\n# ---- SEO ----\ntitle: A\n# --- more ---\ndescription: a ---\n---\n\nText\n';
   const { page, problems } = parse(text);
   expect(problems).toEqual([]);
@@ -35,13 +35,13 @@ it.each([
   ['no closing line', '---\ntitle: A\n\n# B\n'],
   ['too many dashes', '---\ntitle: A\n----\n\n# B\n'],
   ['a comment first', '---\n# SEO\ntitle: A\n'],
-])('is reported where it is not closed: %s', (_, text) => {
-  expect(parse(text).problems).toEqual([['error', 1, 'Front matter is not closed.']]);
+])('is reported if not closed: %s', (_, text) => {
+  expect(parse(text).problems).toEqual([['error', 1, 'The front matter is not closed.']]);
 });
 
 it.each([
   ['a thematic break', '---\n\nA: text\n'],
   ['prose after a thematic break', '---\nSome text: with a colon\n'],
-])('is not %s', (_, text) => {
+])('is distinguished from %s', (_, text) => {
   expect(parse(text).problems).toEqual([]);
 });

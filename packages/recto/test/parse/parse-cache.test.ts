@@ -10,14 +10,14 @@ function source(path: string, more: Partial<Source> = {}): Source {
   return { kind: 'doc', path, name: path, format: 'mdx', text, ...more };
 }
 
-test('a file that stays the same is parsed once', () => {
+test('parses an unchanged file once', () => {
   const parse = cachedParser();
   const first = parse(source('docs/buses.md'), config);
   expect(parse(source('docs/buses.md'), config)).toBe(first);
   expect(parse(source('docs/buses.md', { text: 'Other.\n' }), config)).not.toBe(first);
 });
 
-test('the same text in another version shares its tree, and keeps its own source', () => {
+test('files with the same text share a tree and keep their own sources', () => {
   const parse = cachedParser();
   const { page: current } = parse(source('docs/buses.md'), config);
   const old = source('versioned_docs/version-1.0/buses.md', { version: '1.0' });
@@ -27,7 +27,7 @@ test('the same text in another version shares its tree, and keeps its own source
   expect(page.title).toBe('Buses');
 });
 
-test('a file that changed no longer lends its tree', () => {
+test('a changed file no longer shares its tree', () => {
   const parse = cachedParser();
   parse(source('docs/buses.md'), config);
   const changed = '# Trams\n';
@@ -36,7 +36,7 @@ test('a file that changed no longer lends its tree', () => {
   expect(parse(source('docs/new.md', { text: changed }), config).page.title).toBe('Trams');
 });
 
-test('a problem is told for each file that has it, under its own path', () => {
+test('reports the problems of each file under its own path', () => {
   const parse = cachedParser();
   const broken = '# Buses\n\n:::late\n\nVery.\n\n:::\n';
   for (const path of ['docs/buses.md', 'versioned_docs/version-1.0/buses.md']) {
@@ -45,7 +45,7 @@ test('a problem is told for each file that has it, under its own path', () => {
   }
 });
 
-test('where there is no room for trees they are made again, and stay the same', () => {
+test('parses again for each use of a tree when memory is short', () => {
   let room = true;
   const parse = cachedParser(() => room);
   const { page: kept } = parse(source('docs/buses.md'), config);
@@ -58,14 +58,14 @@ test('where there is no room for trees they are made again, and stay the same', 
   expect(old.tree).toBe(page.tree);
 });
 
-test('files that are parsed differently share nothing', () => {
+test('files that are parsed differently share no tree', () => {
   const parse = cachedParser();
   const { page } = parse(source('docs/buses.md'), config);
   expect(parse(source('src/pages/buses.md', { kind: 'page' }), config).page.tree).not.toBe(page.tree);
   expect(parse(source('docs/buses.mdx'), config).page.tree).not.toBe(page.tree);
 });
 
-test('a page that the parser fails on is reported, and does not end the reading', () => {
+test('a page with invalid front matter keeps its text', () => {
   const parse = cachedParser();
   const text = '---\ntitle: *unknown\n---\n\nText.\n';
   const { page, diagnostics } = parse(source('docs/broken.md', { text }), config);

@@ -40,7 +40,7 @@ function shown(text: string): string {
 describe('Markdown', () => {
   it.each([
     [
-      'options, which do not break after a hyphen',
+      'command-line options, which do not break after a hyphen',
       'Add `--hosted` or `-d` to `a-b` and `-p <platform>`',
       '<p>Add <code class="option">--hosted</code> or <code class="option">-d</code> to <code>a-b</code> and <code>-p &#x3C;platform></code></p>',
     ],
@@ -53,7 +53,7 @@ describe('Markdown', () => {
     ['a leaf that looks like a directive', '::leaf[x]', '<p>::leaf[x]</p>'],
     ['an explicit id', '## Text {#abc}', '<h2 id="abc">Text</h2>'],
     [
-      'made ids, numbered when repeated',
+      'generated ids, numbered when repeated',
       '## A `b`\n\n## A b',
       '<h2 id="a-b">A <code>b</code></h2>\n<h2 id="a-b-1">A b</h2>',
     ],
@@ -83,7 +83,7 @@ describe('Markdown', () => {
   it.each([
     ['a kind', ':::tip\nA\n:::', '<x-admonition kind="tip"><p>A</p></x-admonition>'],
     [
-      'words behind the kind',
+      'a title after the kind',
       ':::tip Read *this*\nA\n:::',
       'kind="tip"><x-admonitiontitle>Read <em>this</em></x-admonitiontitle>',
     ],
@@ -96,7 +96,7 @@ describe('Markdown', () => {
     expect(shown(text).replace(/>\n</g, '><')).toContain(html);
   });
 
-  it('makes fences component nodes and lists their languages', () => {
+  it('turns fences into component nodes and lists their languages', () => {
     const text = '```JS title="a.js" {1}\nlet a = ":tada:";\n```\n\n```\nb\n```';
     expect(shown(text)).toContain(
       '<x-codeblock language="js" meta="title=&#x22;a.js&#x22; {1}">let a = ":tada:";</x-codeblock>',
@@ -104,7 +104,7 @@ describe('Markdown', () => {
     expect(parse(text).page.languages).toEqual(['js', 'text']);
   });
 
-  it('stamps links and images with their place', () => {
+  it('adds the source position to links', () => {
     const { page } = parse('---\ntitle: A\n---\n\nSee [b](b.md).');
     expect(toHtml(page.tree())).toContain('<a href="b.md" data-at="5:5">');
   });
@@ -144,13 +144,13 @@ describe('titles and descriptions', () => {
 });
 
 describe('modules', () => {
-  it('needs none for built-in imports', () => {
+  it('are omitted for built-in imports', () => {
     const { page } = parse(
       "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n<Tabs><TabItem value=\"a\">b</TabItem></Tabs>",
     );
     expect(page.module).toBeUndefined();
   });
-  it('takes imports and expressions out of the tree', () => {
+  it('contain the imports and expressions of the tree', () => {
     const { page } = parse("import Foo from './foo.tsx';\n\n<Foo a={1} {...b} /> {1 + 1}", 'docs/a.mdx');
     expect(page.module?.code).toMatchInlineSnapshot(`
       "import Foo from './foo.tsx';
@@ -168,7 +168,7 @@ describe('modules', () => {
 });
 
 describe('diagnostics', () => {
-  it('places a syntax error in the file, below the front matter', () => {
+  it('locate a syntax error below the front matter', () => {
     const { diagnostics, page } = parse('---\ntitle: A\n---\n\nText <br> more');
     expect(page.title).toBe('A');
     expect(diagnostics).toMatchInlineSnapshot(`
@@ -189,7 +189,7 @@ describe('diagnostics', () => {
       ]
     `);
   });
-  it('reports every invalid field and keeps the others', () => {
+  it('name every invalid field, and the other fields are kept', () => {
     const { diagnostics, page } = parse(
       '---\ntitle: A\nsidebar_position: first\nhide_title: 3\nother: x\n---\n',
     );
@@ -207,29 +207,35 @@ describe('diagnostics', () => {
       ]
     `);
   });
-  it('reports YAML that cannot be read', () => {
+  it('report invalid YAML', () => {
     const { diagnostics } = parse('---\ntitle: a: b\n---\n');
     expect(diagnostics.map((d) => [d.message, d.at?.line])).toMatchInlineSnapshot(`
       [
         [
-          "Front matter is not valid YAML: Nested mappings are not allowed in compact mappings.",
+          "Invalid YAML in the front matter: Nested mappings are not allowed in compact mappings.",
           2,
         ],
       ]
     `);
   });
-  it('refuses draft and unlisted together', () => {
+  it('report a page that is both draft and unlisted', () => {
     expect(
       parse('---\ndraft: true\nunlisted: true\n---\n').diagnostics.map((d) => d.message),
     ).toMatchInlineSnapshot(`
       [
-        "Front matter says both "draft" and "unlisted".",
+        "The front matter has both \`draft\` and \`unlisted\`.",
       ]
     `);
   });
-  it('names an unknown admonition', () => {
+  it.each(['md', 'mdx'] as const)('report an unclosed comment in %s', (format) => {
+    const reported = (text: string) =>
+      parseSource(source(text), { format }).diagnostics.map((d) => [d.level, d.at?.line, d.message]);
+    expect(reported('a\n\n<!-- b\n\nc')).toEqual([['error', 3, 'The comment is not closed.']]);
+    expect(reported('a\n\n<!-- b -->\n\nc')).toEqual([]);
+  });
+  it('name an unknown admonition', () => {
     expect(parse(':::hint\na\n:::').diagnostics.map((d) => d.message)).toEqual([
-      'No admonition is called "hint".',
+      'Unknown admonition `:::hint`.',
     ]);
   });
 });

@@ -10,10 +10,10 @@ function problems(text: string, format: 'md' | 'mdx' = 'mdx') {
   return found.map(({ code, at, message }) => [code, at?.file, at?.line, message]);
 }
 
-const deep = 'Elements, lists or quotes nest in more than 250 levels.';
-const expression = 'An expression nests in more than 500 levels.';
-const references = 'A paragraph has too many character references, such as "&amp;".';
-const braces = 'More than 10 braces are not closed, the first of them here.';
+const deep = 'Elements, lists or quotes are nested more than 250 levels deep.';
+const expression = 'An expression is nested more than 500 levels deep.';
+const references = 'A paragraph has too many character references such as `&amp;`.';
+const braces = 'More than 10 braces are not closed; this is the first.';
 
 it.each([
   ['quotes', `\n${'> '.repeat(3000)}a`, 2, deep],
@@ -35,11 +35,11 @@ it.each([
   ['numeric references', `a\n\n${'&#x41;'.repeat(60_000)}`, 3, references],
   ['braces', `\na ${'{#'.repeat(40_000)}`, 2, braces],
   ['tags in attributes', `\n${'<a b={'.repeat(40_000)}`, 2, braces],
-])('reports too many nested or repeated %s at their line', (_, text, line, message) => {
+])('reports the line of too many nested or repeated %s', (_, text, line, message) => {
   expect(problems(text)).toEqual([['parse/too-complex', 'docs/a.md', line, message]]);
 });
 
-it('reports them in plain Markdown too', () => {
+it('limits plain Markdown too', () => {
   expect(problems(`\n${'> '.repeat(3000)}a`, 'md')).toEqual([['parse/too-complex', 'docs/a.md', 2, deep]]);
   expect(problems('&amp; '.repeat(60_000), 'md')).toEqual([
     ['parse/too-complex', 'docs/a.md', 1, references],
@@ -58,6 +58,6 @@ it.each([
   ['braces in text', `{\`${'{'.repeat(50)}\`}\n`],
   ['nested lists', Array.from({ length: 100 }, (_, level) => `${'  '.repeat(level)}- a`).join('\n')],
   ['a ruler in a comment', `a {/* ${'-'.repeat(2000)} */}\n`],
-])('reads %s', (_, text) => {
+])('accepts %s', (_, text) => {
   expect(problems(text)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { Children, isValidElement, type ReactNode } from 'react';
+import { type AdmonitionLook, admonitionKinds } from '../../base/admonition-kinds.ts';
 import { admonitionClass, admonitionTitleClass } from '../../model/dom-contract.ts';
 import { pageText } from '../i18n/page-texts.ts';
 
@@ -12,19 +13,10 @@ export interface AdmonitionProps {
   children?: ReactNode;
 }
 
-/** Aliases show their own word in the look of another kind. */
-const aliases: ReadonlyMap<string, AdmonitionLook> = new Map([
-  ['caution', 'warning'],
-  ['secondary', 'note'],
-  ['important', 'info'],
-  ['success', 'tip'],
-]);
-const looks: readonly string[] = ['note', 'tip', 'info', 'warning', 'danger'] satisfies AdmonitionLook[];
-
 /** A note beside the text, with an icon and a title; a kind that nobody knows looks like a note. */
 export function Admonition({ kind, type, title, children }: AdmonitionProps) {
   const name = kind ?? type ?? 'note';
-  const look = isLook(name) ? name : (aliases.get(name) ?? 'note');
+  const look = admonitionKinds.get(name) ?? 'note';
   const parts = Children.toArray(children);
   const own = parts.find((part) => isValidElement(part) && part.type === AdmonitionTitle);
   return (
@@ -42,15 +34,11 @@ export function Admonition({ kind, type, title, children }: AdmonitionProps) {
 
 /** Whether translators know the title of a kind. */
 function isTitled(name: string): name is AdmonitionLook | 'caution' {
-  return isLook(name) || name === 'caution';
+  return admonitionKinds.get(name) === name || name === 'caution';
 }
 
 function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function isLook(name: string): name is AdmonitionLook {
-  return looks.includes(name);
 }
 
 const paths = {
@@ -59,10 +47,7 @@ const paths = {
   info: 'M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM10 9.5v4M10 6.3v.4',
   warning: 'M10 3 2.5 16.5h15ZM10 8v4M10 14v.4',
   danger: 'M6.9 2.5h6.2l4.4 4.4v6.2l-4.4 4.4H6.9l-4.4-4.4V6.9ZM10 6v5M10 13.6v.4',
-} as const;
-
-/** What an admonition looks like; aliases share one. */
-type AdmonitionLook = keyof typeof paths;
+} satisfies Record<AdmonitionLook, string>;
 
 /** A line drawing in the colour of the title; decoration only, the title says the kind. */
 function AdmonitionIcon({ look }: { look: AdmonitionLook }) {

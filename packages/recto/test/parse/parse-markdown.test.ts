@@ -1,8 +1,8 @@
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, it } from 'vitest';
 import type { Source } from '../../src/model/source.ts';
+import { preprocessMarkdown } from '../../src/parse/parse-markdown.ts';
 import { parseSource } from '../../src/parse/parse-source.ts';
-import { prepareMarkdown } from '../../src/parse/prepare.ts';
 
 const blank = (length: number) => ' '.repeat(length);
 
@@ -16,7 +16,7 @@ describe('comments in MDX', () => {
     ['a fence below a tag', '<A>\n```\n<!-- a -->\n```\n</A>', '<A>\n```\n<!-- a -->\n```\n</A>'],
     ['a fence in a list', '- ```\n  <!-- a -->\n  ```\n', '- ```\n  <!-- a -->\n  ```\n'],
     ['a fence in a quote', '> ```\n> <!-- a -->\n\n<!-- b -->', `> \`\`\`\n> <!-- a -->\n\n${blank(10)}`],
-    ['a fence that is not closed', '```\n<!-- a -->', '```\n<!-- a -->'],
+    ['an unclosed fence', '```\n<!-- a -->', '```\n<!-- a -->'],
     ['an attribute', '<A b="<!-- c -->" /> <!-- d -->', `<A b="<!-- c -->" /> ${blank(10)}`],
     ['an expression', "{'<!-- a -->'} <!-- b -->", `{'<!-- a -->'} ${blank(10)}`],
     ['a template', '{`} <!-- a -->`} <!-- b -->', `{\`} <!-- a -->\`} ${blank(10)}`],
@@ -27,13 +27,13 @@ describe('comments in MDX', () => {
       `export const a = '<!-- b -->';\n\n${blank(10)}`,
     ],
     ['a code span over lines', '`a\n<!-- b -->` c', '`a\n<!-- b -->` c'],
-  ])('leave %s alone', (_, text, prepared) => {
-    expect(prepareMarkdown(text, 'mdx')).toBe(prepared);
+  ])('are not blanked in %s', (_, text, prepared) => {
+    expect(preprocessMarkdown(text, 'mdx')).toBe(prepared);
   });
 
   it.each([
     ['after an escaped backtick', '\\` <!-- ` -->', `\\\` ${blank(10)}`],
-    ['after a backtick that nothing closes', 'a ` b <!-- c -->', `a \` b ${blank(10)}`],
+    ['after an unclosed backtick', 'a ` b <!-- c -->', `a \` b ${blank(10)}`],
     ['between backticks of two items', '- a `\n- <!-- b --> `', `- a \`\n- ${blank(10)} \``],
     ['with a backtick inside', '<!-- ` --> a ` b', `${blank(10)} a \` b`],
     ['with a fence inside', '<!--\n```\n-->\n\na <!-- b -->', `    \n   \n   \n\na ${blank(10)}`],
@@ -44,17 +44,13 @@ describe('comments in MDX', () => {
       "{a && <p>Don't</p>} <!-- b -->",
       `{a && <p>Don't</p>} ${blank(10)}`,
     ],
-    [
-      'after an address in an element',
-      '{a && <p>http://b</p>} <!-- c -->',
-      `{a && <p>http://b</p>} ${blank(10)}`,
-    ],
+    ['after a URL in an element', '{a && <p>http://b</p>} <!-- c -->', `{a && <p>http://b</p>} ${blank(10)}`],
     ['after words that look like a script', 'a < b, import it <!-- c -->', `a < b, import it ${blank(10)}`],
-  ])('become blanks %s', (_, text, prepared) => {
-    expect(prepareMarkdown(text, 'mdx')).toBe(prepared);
+  ])('are blanked %s', (_, text, prepared) => {
+    expect(preprocessMarkdown(text, 'mdx')).toBe(prepared);
   });
 
-  it('keep the text between code and a comment', () => {
+  it('do not remove text between code and a comment', () => {
     const text = 'Write `<!--` to open it.\n\nKept.\n\n<!-- gone -->\n';
     const source: Source = { kind: 'doc', path: 'docs/a.md', name: 'a.md', format: 'md', text };
     const { page, diagnostics } = parseSource(source, { format: 'mdx' });
@@ -63,17 +59,17 @@ describe('comments in MDX', () => {
   });
 });
 
-describe('other rewriting', () => {
-  it('leaves code alone', () => {
+describe('preprocessing', () => {
+  it('does not change code', () => {
     const text = '````md\n```mdx-code-block\n:::tip Words\n```\n````\n';
-    expect(prepareMarkdown(text, 'mdx')).toBe(text);
-    expect(prepareMarkdown(text, 'md')).toBe(text);
+    expect(preprocessMarkdown(text, 'mdx')).toBe(text);
+    expect(preprocessMarkdown(text, 'md')).toBe(text);
     const indented = 'a\n\n    :::tip Words\n';
-    expect(prepareMarkdown(indented, 'md')).toBe(indented);
+    expect(preprocessMarkdown(indented, 'md')).toBe(indented);
   });
 
-  it('opens what hides MDX, and titles admonitions', () => {
+  it('unwraps mdx-code-block fences and converts admonition titles', () => {
     const text = '```mdx-code-block\n<A/>\n```\n\n> :::tip Words <!-- a -->\n';
-    expect(prepareMarkdown(text, 'mdx')).toBe(`\n<A/>\n\n\n> :::tip[Words]\n`);
+    expect(preprocessMarkdown(text, 'mdx')).toBe(`\n<A/>\n\n\n> :::tip[Words]\n`);
   });
 });

@@ -5,7 +5,7 @@ function parse(text: string, format: 'md' | 'mdx' = 'mdx') {
   return parseSource({ kind: 'post', path: 'blog/a.md', name: 'a.md', format: 'md', text }, { format });
 }
 
-/** The text of the nodes that stand in the excerpt. */
+/** The nodes of the excerpt as JSON. */
 function excerptOf(text: string, format?: 'md' | 'mdx'): string | undefined {
   const { page } = parse(text, format);
   if (page.post?.excerpt === undefined) return undefined;
@@ -17,8 +17,8 @@ describe('the excerpt of a post', () => {
     ['an HTML comment in MDX', 'One.\n\nTwo.\n\n<!-- truncate -->\n\nThree.\n', 'mdx'],
     ['an HTML comment in Markdown', 'One.\n\nTwo.\n\n<!--truncate-->\n\nThree.\n', 'md'],
     ['an MDX comment', 'One.\n\nTwo.\n\n{/* truncate */}\n\nThree.\n', 'mdx'],
-    ['a comment behind the title', '# Title\n\nOne.\n\nTwo.\n\n<!-- truncate -->\n\nThree.\n', 'mdx'],
-    ['a comment behind code', 'One.\n\n```\nTwo.\n```\n\n{/*truncate*/}\n\nThree.\n', 'mdx'],
+    ['a comment after the title', '# Title\n\nOne.\n\nTwo.\n\n<!-- truncate -->\n\nThree.\n', 'mdx'],
+    ['a comment after code', 'One.\n\n```\nTwo.\n```\n\n{/*truncate*/}\n\nThree.\n', 'mdx'],
     [
       'a comment below imports',
       'import a from "./b";\n\nOne.\n\nTwo.\n\n{/* truncate */}\n\nThree.\n',
@@ -48,7 +48,7 @@ describe('the excerpt of a post', () => {
 });
 
 describe('a post', () => {
-  it('takes its title out of the article, since lists show it too', () => {
+  it('has its title outside of its article', () => {
     const { page } = parse('# Hello *there*\n\n## Part\n\nText.\n');
     expect(page.title).toBe('Hello there');
     expect(page.hasOwnHeading).toBe(false);
@@ -57,7 +57,7 @@ describe('a post', () => {
     expect(page.description).toBe('Text.');
   });
 
-  it('counts its body with code, and without front matter and title [BLG-04]', () => {
+  it('has a reading time of its body and code, without front matter and title [BLG-04]', () => {
     const body = Array.from({ length: 200 }, () => 'word').join(' ');
     expect(
       parse(`---\ndescription: Some more words\n---\n\n# A title\n\n${body}\n`).page.post?.readingMinutes,
@@ -65,7 +65,7 @@ describe('a post', () => {
     expect(parse(`# A title\n\n${body}\n\n\`code\`\n`).page.post?.readingMinutes).toBe(2);
   });
 
-  it('reads its date as one of UTC [BLG-05]', () => {
+  it('has a date in UTC [BLG-05]', () => {
     expect(parse('---\ndate: 2024-05-17\n---\n').page.frontMatter.date).toBe('2024-05-17T00:00:00.000Z');
     expect(parse('---\ndate: 2024-05-17 22:10\n---\n').page.frontMatter.date).toBe(
       '2024-05-17T22:10:00.000Z',
@@ -81,17 +81,17 @@ describe('a post', () => {
     ['an author', 'authors: { name: Mira, imageURL: /m.png }', [{ name: 'Mira', image_url: '/m.png' }]],
     ['a mixed list', 'authors: [mira, { name: Jo }]', ['mira', { name: 'Jo' }]],
     [
-      'the fields of old',
+      'the deprecated fields',
       'author: Jo\nauthor_url: https://jo.example',
       [{ name: 'Jo', url: 'https://jo.example' }],
     ],
-  ])('has %s for authors', (_, field, expected) => {
+  ])('accepts %s as authors', (_, field, expected) => {
     const { page, diagnostics } = parse(`---\n${field}\n---\n`);
     expect(diagnostics).toEqual([]);
     expect(page.frontMatter.authors).toEqual(expected);
   });
 
-  it('leaves the dates of documents alone', () => {
+  it('is the only kind of page with a date', () => {
     const source = { kind: 'doc', path: 'docs/a.md', name: 'a.md', format: 'md' } as const;
     const { page, diagnostics } = parseSource(
       { ...source, text: '---\ndate: someday\n---\n' },

@@ -1,70 +1,7 @@
-import type { Nodes, Root } from 'mdast';
-import { markdownToMdast } from 'satteri';
-import { applyEdits } from '../base/text.ts';
+/** Offsets in a text; `end` is exclusive. */
+export type Range = readonly [start: number, end: number];
 
-/** An admonition with words after its kind; Example: `:::tip Read this`. Groups: colons and kind, words. */
-const titledPattern = /^([ \t>]*:{3,}[a-z]+)[ \t]+([^\s[{][^\n]*?)[ \t]*$/gm;
-/** A fence that only hides MDX from other renderers; Example: "```mdx-code-block". */
-const hiddenMdxPattern = /^(`{3,})mdx-code-block[ \t]*\n([\s\S]*?)^\1[ \t]*$/gm;
-
-/**
- * The body in the grammar that the parser reads: comments become blanks (MDX knows none), `:::tip Words`
- * becomes `:::tip[Words]`, `mdx-code-block` fences are opened. Code is left alone, and every line keeps its
- * number.
- */
-export function prepareMarkdown(body: string, format: 'md' | 'mdx'): string {
-  let text = body;
-  if (text.includes('mdx-code-block')) {
-    const starts = new Set(markdownRanges(text, format).literals.map(([start]) => start));
-    text = text.replace(hiddenMdxPattern, (fence: string, _, inner: string, at: number) =>
-      starts.has(at) ? `\n${inner}` : fence,
-    );
-  }
-  const hasComment = format === 'mdx' && text.includes('<!--');
-  if (!hasComment && text.search(titledPattern) < 0) return text;
-  const { literals, comments } = markdownRanges(text, format);
-  const blanked = comments.map(([start, end]) => {
-    return { start, end, text: text.slice(start, end).replace(/[^\n]/g, ' ') };
-  });
-  const isInLiteral = insideOf(literals);
-  return applyEdits(text, blanked).replace(titledPattern, (line: string, kind, words, at: number) =>
-    isInLiteral(at + line.indexOf(':')) ? line : `${kind}[${words}]`,
-  );
-}
-
-/** Where nothing is Markdown, in order; and the comments that MDX does not read. */
-function markdownRanges(text: string, format: 'md' | 'mdx'): { literals: Range[]; comments: Range[] } {
-  if (format === 'md') return { literals: literalsOf(markdownToMdast(text) as Root), comments: [] };
-  const { code, scripts, comments } = scanMdx(text);
-  return { literals: [...code, ...scripts].sort((one, other) => one[0] - other[0]), comments };
-}
-
-function literalsOf(root: Root): Range[] {
-  const literals: Range[] = [];
-  const open: Nodes[] = [root];
-  for (let node = open.pop(); node; node = open.pop()) {
-    const start = node.position?.start.offset;
-    const end = node.position?.end.offset;
-    const isLiteral = node.type === 'inlineCode' || node.type === 'code' || node.type === 'html';
-    if (isLiteral && start !== undefined && end !== undefined) literals.push([start, end]);
-    if ('children' in node) open.push(...node.children);
-  }
-  return literals.sort((one, other) => one[0] - other[0]);
-}
-
-/** Whether offsets, each greater than the one before, are inside one of some ranges, which are in order. */
-function insideOf(ranges: Range[]): (offset: number) => boolean {
-  let next = 0;
-  return (offset) => {
-    while ((ranges[next]?.[1] ?? Number.POSITIVE_INFINITY) <= offset) next += 1;
-    return (ranges[next]?.[0] ?? Number.POSITIVE_INFINITY) <= offset;
-  };
-}
-
-/** Offsets of a text; the second one is after the last character. */
-type Range = readonly [start: number, end: number];
-
-/** What an MDX text has besides Markdown, each list in order. */
+/** The parts of an MDX text that are not Markdown, each list ascending. */
 interface MdxScan {
   /** Fences and inline code. */
   code: Range[];
@@ -72,7 +9,7 @@ interface MdxScan {
   scripts: (Range & { depth: number })[];
   /** HTML comments. */
   comments: Range[];
-  /** The first brace that nothing closes. */
+  /** Offset of the first unclosed brace. */
   openBrace?: number;
 }
 
@@ -80,11 +17,14 @@ interface MdxScan {
 const fencePattern =
   /((?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t]))*[ \t]*)(?:(`{3,})[^`\n]*|(~{3,})[^\n]*)(?=\n|$)/y;
 const modulePattern = /(?:import|export)[ \t{*]/y;
-/** The end of a line behind which inline code cannot go on: a blank line, or one that starts another block. */
+/** The end of a line that ends inline code: the next line is blank or starts another block. */
 const blockEndPattern =
   /\n(?=[ \t>]*(?:\n|$|#{1,6}[ \t\n]|(?:[-+*]|\d{1,9}[.)])[ \t\n]|-{3,}|`{3}|~{3}|:{3}|\|))/g;
 
-/** Finds code, scripts and comments of an MDX text in one pass, without a parser, which refuses comments. */
+/**
+ * Finds the code, scripts and comments of an MDX text in one pass. No parser does: those of MDX refuse HTML comments,
+ * and those of Markdown take what follows a tag for raw HTML.
+ */
 export function scanMdx(text: string): MdxScan {
   const scan: MdxScan = { code: [], scripts: [], comments: [] };
   const codeEnd = inlineCodeEnds(text);
@@ -145,7 +85,7 @@ function isAfterBlankLine(text: string, at: number): boolean {
   return at === 0 || /(?:^|\n)[ \t]*\n$/.test(text.slice(Math.max(0, at - 80), at));
 }
 
-/** The fence that the line at an offset opens; one that nothing closes goes to the end of its quote or the text. */
+/** Returns the fence that starts at the line at an offset; an unclosed one ends with its quote or the text. */
 function fenceEnd(text: string, at: number): Range | undefined {
   fencePattern.lastIndex = at;
   const [line, prefix = '', backticks, tildes] = fencePattern.exec(text) ?? [];
@@ -162,7 +102,7 @@ function fenceEnd(text: string, at: number): Range | undefined {
   return [start, Math.min(end, unquoted.exec(text)?.index ?? end)];
 }
 
-/** The end of a tag whose name starts at an offset. */
+/** Returns the end of a tag whose name starts at an offset. */
 function tagEnd(text: string, start: number): { end: number | undefined; depth: number } {
   const next = /["'{>]/g;
   let deepest = 0;
@@ -184,10 +124,10 @@ function tagEnd(text: string, start: number): { end: number | undefined; depth: 
   }
 }
 
-/** A function that gives the end of the backticks at an offset, or of the code that they open. */
+/** Returns a function that finds the end of the inline code at an offset, or of its backticks if they open none. */
 function inlineCodeEnds(text: string): (at: number) => { end: number; isCode: boolean } {
   let blockEnd = 0;
-  /** Lengths that no other backticks of the block have, so that each is looked for once. */
+  /** Lengths without a second run of backticks in the block, so that each is searched once. */
   let single = new Set<number>();
   return (at) => {
     const runs = /`+/g;
@@ -208,14 +148,15 @@ function inlineCodeEnds(text: string): (at: number) => { end: number; isCode: bo
   };
 }
 
-/** Where JavaScript in a page ends, and how deep its brackets nest. */
+/** The end of JavaScript in a page, and how deep its brackets nest. */
 interface ScriptEnd {
-  /** Offset after its last character; undefined where nothing closes it. */
+  /** Exclusive offset; undefined if it is not closed. */
   end: number | undefined;
   depth: number;
 }
 
 const quotedPattern = /(["'])(?:\\.|(?!\1)[^\\\n])*\1/y;
+const openers: Record<string, true> = { '(': true, '[': true, '{': true };
 const closers: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
 
 /**
@@ -223,7 +164,7 @@ const closers: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
  * blank line that ends imports and exports. Brackets in strings, templates and comments do not count.
  */
 function scriptEnd(text: string, start: number, until: 'brace' | 'blank line'): ScriptEnd {
-  /** Brackets and backticks that are open. */
+  /** Open brackets and backticks. */
   const open: string[] = [];
   let depth = 0;
   const next = { template: /[`\\]|\$\{/g, script: /["'`()[\]{}\n]|\/[/*]/g };
@@ -251,15 +192,13 @@ function scriptEnd(text: string, start: number, until: 'brace' | 'blank line'): 
   return { end: until === 'brace' ? undefined : text.length, depth };
 }
 
-const openers: Record<string, true> = { '(': true, '[': true, '{': true };
-
-/** A quotation mark that nothing closes on its line is an apostrophe in the text of an element. */
+/** Returns nothing for an unclosed quotation mark, which is an apostrophe in the text of an element. */
 function quotedEnd(text: string, at: number): number | undefined {
   quotedPattern.lastIndex = at;
   return quotedPattern.test(text) ? quotedPattern.lastIndex : undefined;
 }
 
-/** Two slashes after a colon are those of an address in the text of an element. */
+/** Skips `//` after a colon, which belongs to a URL in the text of an element. */
 function commentEnd(text: string, at: number, token: string): number {
   if (token === '//' && text[at - 1] === ':') return at + 2;
   const end = token === '//' ? text.indexOf('\n', at) : text.indexOf('*/', at + 2);

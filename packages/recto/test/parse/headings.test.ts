@@ -10,16 +10,16 @@ function parse(text: string) {
 }
 
 it.each([
-  ['before', '## Foo {#bar}\n\n## Bar', ['bar', 'bar-1']],
-  ['after', '## Bar\n\n## Foo {#bar}', ['bar-1', 'bar']],
-  ['after two', '## Bar\n\n## Bar\n\n## Foo {#bar-1}', ['bar', 'bar-2', 'bar-1']],
-  ['as an element', '## Bar\n\n<h2 id="bar">Foo</h2>', ['bar-1', 'bar']],
-])('headings do not get an id that another one is given %s them', (_, text, ids) => {
+  ['an earlier id', '## Foo {#bar}\n\n## Bar', ['bar', 'bar-1']],
+  ['a later id', '## Bar\n\n## Foo {#bar}', ['bar-1', 'bar']],
+  ['a later id with a number', '## Bar\n\n## Bar\n\n## Foo {#bar-1}', ['bar', 'bar-2', 'bar-1']],
+  ['the id of an element', '## Bar\n\n<h2 id="bar">Foo</h2>', ['bar-1', 'bar']],
+])('a generated id avoids %s', (_, text, ids) => {
   expect(parse(text)).toEqual({ ids, problems: [] });
 });
 
-it('headings with one explicit id are reported', () => {
+it('reports duplicate explicit ids', () => {
   expect(parse('## A {#x}\n\n## B {#y}\n\n### C {#x}').problems).toEqual([
-    ['warning', 5, 'Two headings have the id "x".', 'first in line 1'],
+    ['warning', 5, 'Duplicate heading id "x".', 'first used in line 1, where links lead'],
   ]);
 });

@@ -1,0 +1,197 @@
+import { nameToEmoji } from 'gemoji';
+import type { Element, Nodes, Properties, Root } from 'hast';
+import type { Code, Html, Nodes as MdastNodes, Root as MdastRoot } from 'mdast';
+import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast';
+import { find, html } from 'property-information';
+import { componentNode, isJsxNode, type JsxNode, walkTree } from '../base/hast.ts';
+import { addressAttributes } from '../base/html.ts';
+import { runsCode } from '../base/url.ts';
+import { type Diagnostic, error, locationAt } from '../model/diagnostic.ts';
+import type { Source } from '../model/source.ts';
+import { admonition, admonitionProblems, type ContainerDirective } from './admonitions.ts';
+
+type LeafDirective = Extract<MdastNodes, { type: 'leafDirective' }>;
+type TextDirective = Extract<MdastNodes, { type: 'textDirective' }>;
+
+/** MDX nodes, which the renderer handles. */
+const passThrough = [
+  'mdxJsxFlowElement',
+  'mdxJsxTextElement',
+  'mdxFlowExpression',
+  'mdxTextExpression',
+  'mdxjsEsm',
+];
+
+/**
+ * Converts a parsed article to HTML nodes. Admonitions and fenced code become component nodes (`Admonition`,
+ * `CodeBlock`), like those that authors write in JSX. What only looks like a directive (`10:30`) stays text. `text` is
+ * the text that was parsed.
+ */
+export function mdastToHast(
+  root: MdastRoot,
+  text: string,
+  source: Source,
+): { tree: Root; languages: string[]; diagnostics: Diagnostic[] } {
+  const languages = new Set<string>();
+  const diagnostics: Diagnostic[] = [];
+  const handlers: Handlers = {
+    code: (_, node: Code) => {
+      languages.add(node.lang?.toLowerCase() ?? 'text');
+      const block = componentNode('CodeBlock', { language: node.lang?.toLowerCase(), meta: node.meta }, [
+        { type: 'text', value: node.value },
+      ]);
+      return { ...block, position: node.position };
+    },
+    containerDirective: (state: State, node: ContainerDirective) => {
+      diagnostics.push(...admonitionProblems(node, text, source));
+      return admonition(state, node);
+    },
+    html: (state: State, node: Html) => {
+      diagnostics.push(...unclosedComment(node, source));
+      return defaultHandlers.html(state, node);
+    },
+    leafDirective: (_, node: LeafDirective) => ({
+      type: 'element',
+      tagName: 'p',
+      properties: {},
+      children: [{ type: 'text', value: sourceText(node, text) }],
+    }),
+    textDirective: (_, node: TextDirective) => ({ type: 'text', value: sourceText(node, text) }),
+  };
+  const tree = toHast(root, {
+    allowDangerousHtml: true,
+    passThrough: passThrough as never[],
+    handlers,
+  }) as Root;
+  diagnostics.push(...finishTree(tree, source));
+  return { tree, languages: [...languages], diagnostics };
+}
+
+/** Returns what the author wrote where the parser found a directive. */
+function sourceText(node: LeafDirective | TextDirective, text: string): string {
+  return text.slice(node.position?.start.offset, node.position?.end.offset);
+}
+
+function unclosedComment({ value, position }: Html, source: Source): Diagnostic[] {
+  if (!value.startsWith('<!--') || value.includes('-->', 4)) return [];
+  return [commentUnclosed(source, position?.start ?? { line: 1, column: 1 })];
+}
+
+/** Reports a comment without an end, which hides the rest of the page. */
+export function commentUnclosed(
+  source: Source,
+  { line, column }: { line: number; column: number },
+): Diagnostic {
+  return error('parse/comment-unclosed', 'The comment is not closed.', {
+    at: locationAt(source.path, source.text, { line, column }),
+    fix: 'Add `-->` at its end.',
+  });
+}
+
+/** The text of scripts and styles is code, which React writes without escapes. */
+const keptAsJsx = new Set(['CodeBlock', 'script', 'style']);
+
+/** An option of a command, which browsers would break after its hyphen. Example: `--hosted` */
+const optionPattern = /^-[\w-]{1,24}$/;
+
+/**
+ * Finishes a tree in place. JSX with plain attributes becomes HTML, tables become scrollable, emoji names become emoji,
+ * and comment expressions are removed. Links and images get their position in the source (`data-at`, which rendering
+ * removes again). Markdown links that would run code lose their address and are reported; JSX is the author's own code.
+ */
+function finishTree(tree: Root, source: Source): Diagnostic[] {
+  const refused: Diagnostic[] = [];
+  const file = source.kind === 'partial' ? `${source.path}:` : '';
+  const position = ({ position }: Nodes): [string, string][] =>
+    position ? [['data-at', `${file}${position.start.line}:${position.start.column}`]] : [];
+  walkTree(tree, (node, index, parent) => {
+    if (node.type === 'text' && node.value.includes(':')) node.value = withEmoji(node.value);
+    if (isComment(node)) {
+      parent.children.splice(index, 1);
+      return 'removed';
+    }
+    if (isJsxNode(node) && node.name && keptAsJsx.has(node.name)) return 'skip';
+    if (isJsxNode(node) && node.name && isHtmlName(node.name)) {
+      const element = plainElement(node, node.name);
+      if (element) parent.children[index] = element;
+      else
+        node.attributes.push(
+          ...position(node).map(([name, value]) => ({ type: 'mdxJsxAttribute' as const, name, value })),
+        );
+    }
+    const current = parent.children[index];
+    if (current?.type === 'element') {
+      if (current.tagName === 'code' && optionPattern.test(textIn(current)))
+        current.properties.className = ['option'];
+      if (current.tagName === 'pre' || current.tagName === 'code') return 'skip';
+      const { href } = current.properties;
+      if (current.tagName === 'a' && current === node && typeof href === 'string' && runsCode(href)) {
+        refused.push(refusedLink(href, node, source));
+        delete current.properties.href;
+      }
+      if (hasAddress(current)) {
+        for (const [name, value] of position(node)) current.properties[name] = value;
+      }
+      if (current.tagName === 'input' && current.properties.disabled) labelTask(current.properties);
+      if (current.tagName === 'table' && !isJsxNode(node)) parent.children[index] = scrollable(current);
+    }
+    return undefined;
+  });
+  return refused;
+}
+
+function refusedLink(href: string, { position }: Nodes, source: Source): Diagnostic {
+  const at = position ? locationAt(source.path, source.text, position.start) : { file: source.path };
+  return error('parse/link-refused', `The link "${href}" runs code, so it was removed.`, {
+    at,
+    fix: 'Link to a page, or write a component with an event handler.',
+  });
+}
+
+function hasAddress({ tagName, properties }: Element): boolean {
+  return addressAttributes(tagName).some((name) => properties[find(html, name).property] !== undefined);
+}
+
+function textIn({ children: [first] }: Element): string {
+  return first?.type === 'text' ? first.value : '';
+}
+
+/** Wraps a table in a scroll container that the keyboard can reach. A group, since many regions would drown the landmarks. */
+function scrollable(table: Element): Element {
+  const properties = { className: ['table'], tabIndex: 0, role: 'group', ariaLabel: 'Table' };
+  return { type: 'element', tagName: 'div', properties, children: [table] };
+}
+
+/** Labels the checkbox of a task list item, whose text is not a `<label>`. */
+function labelTask(properties: Properties): void {
+  properties.ariaLabel ??= properties.checked ? 'Done' : 'To do';
+}
+
+/** Converts JSX to an element; returns nothing if an attribute is an expression. */
+function plainElement(node: JsxNode, tagName: string): Element | undefined {
+  const properties: Properties = {};
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute') return undefined;
+    const { value } = attribute;
+    if (value && typeof value === 'object') return undefined;
+    properties[find(html, attribute.name).property] = value ?? true;
+  }
+  return { type: 'element', tagName, properties, children: node.children };
+}
+
+function isHtmlName(name: string): boolean {
+  return /^[a-z]/.test(name) && !name.includes('.');
+}
+
+/** Example: an expression whose value is `/* a *\/`. */
+function isComment(node: Nodes): boolean {
+  if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return false;
+  return node.value.replace(/\/\*[\s\S]*?\*\//g, '').trim() === '';
+}
+
+/** Example: `:tada:` */
+const emojiPattern = /:([+\w-]+):/g;
+
+function withEmoji(text: string): string {
+  return text.replace(emojiPattern, (written, name: string) => nameToEmoji[name] ?? written);
+}

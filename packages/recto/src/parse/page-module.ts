@@ -1,0 +1,71 @@
+import type { Root } from 'hast';
+import { isBuiltIn } from '../base/docusaurus-modules.ts';
+import { isJsxNode, type JsxNode, walkTree } from '../base/hast.ts';
+import type { Page, PageModule } from '../model/page.ts';
+
+/** An import of a built-in component. Example: `import Tabs from '@theme/Tabs';` */
+const builtInImportPattern = /^import\s+(\w+)\s+from\s+['"]@(?:theme|docusaurus)\/\1['"];?[ \t]*$/gm;
+
+/**
+ * Extracts imports, exports and expressions from a tree as the page's module; returns nothing for a page without any.
+ * In the tree, each expression becomes an index into the result of `evaluate(…)`.
+ */
+export function extractModule(tree: Root): PageModule | undefined {
+  const statements: string[] = [];
+  const expressions: string[] = [];
+  const names = new Set<string>();
+  const extract = (expression: string) => String(expressions.push(expression) - 1);
+
+  walkTree(tree, (node, index, parent) => {
+    if (node.type === 'mdxjsEsm') {
+      const own = (statement: string, name: string) => (isBuiltIn(name) ? '' : statement);
+      statements.push(node.value.replace(builtInImportPattern, own));
+      parent.children.splice(index, 1);
+      return 'removed';
+    }
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
+      node.value = extract(node.value);
+    if (isJsxNode(node)) {
+      if (node.name && /^[A-Z_$]|\./.test(node.name)) names.add(node.name.split('.')[0] ?? '');
+      extractAttributes(node, extract);
+    }
+    return undefined;
+  });
+
+  const code = statements.join('\n').trim();
+  if (!code && expressions.length === 0) return undefined;
+  return { code: moduleCode(code, [...names], expressions) };
+}
+
+function extractAttributes(node: JsxNode, extract: (expression: string) => string): void {
+  for (const attribute of node.attributes) {
+    if (attribute.type === 'mdxJsxExpressionAttribute') {
+      attribute.value = extract(`{${attribute.value}}`);
+    } else if (attribute.value && typeof attribute.value === 'object') {
+      attribute.value.value = extract(attribute.value.value);
+    }
+  }
+}
+
+/** Returns the code of a partial's module: the values of its tree, and the component that pages import. */
+export function partialModule({ source, module }: Page): string {
+  return [
+    "import { partial as rectoPartial } from 'recto/components';",
+    module?.code ?? moduleCode('', [], []),
+    `export default rectoPartial({ file: ${JSON.stringify(source.path)}, scope, evaluate });`,
+  ].join('\n');
+}
+
+/**
+ * `scope` returns the components that the page's JSX names, except built-ins; `evaluate` returns the values of its
+ * expressions. Both are functions because modules that import each other are complete only later.
+ */
+function moduleCode(statements: string, names: string[], expressions: string[]): string {
+  const scope = names.map((name) => `...(typeof ${name} !== 'undefined' && { ${name} })`);
+  const values = expressions.map((expression) => `() => (${expression}\n)`);
+  return [
+    statements,
+    `export const scope = () => ({ ${scope.join(', ')} });`,
+    `export const evaluate = ({ frontMatter, toc, contentTitle, props }) => [\n${values.join(',\n')}\n];`,
+  ].join('\n');
+}

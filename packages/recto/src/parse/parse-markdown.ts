@@ -1,0 +1,99 @@
+import type { Nodes, Root } from 'mdast';
+import { markdownToMdast, mdxToMdast } from 'satteri';
+import { applyEdits } from '../base/text.ts';
+import { type Diagnostic, error, locationAt } from '../model/diagnostic.ts';
+import type { Source } from '../model/source.ts';
+import { admonitionTitlesToLabels, hasAdmonitionTitle } from './admonitions.ts';
+import { commentUnclosed } from './mdast-to-hast.ts';
+import { type Range, scanMdx } from './scan-mdx.ts';
+import { depthLimit, parserLimit } from './size-limits.ts';
+
+/** Parses a body to mdast. Returns the text that the parser read too; the tree is empty after an error. */
+export function parseMarkdown(
+  body: string,
+  format: 'md' | 'mdx',
+  source: Source,
+): { root: Root; text: string; diagnostics: Diagnostic[] } {
+  const failed = (problem: Diagnostic) => ({
+    root: { type: 'root' as const, children: [] },
+    text: body,
+    diagnostics: [problem],
+  });
+  const limit = parserLimit(body, format, source);
+  if (limit) return failed(limit);
+  const text = preprocessMarkdown(body, format);
+  const options = { features: { gfm: true, frontmatter: false, headingAttributes: true, directive: true } };
+  try {
+    const root = (format === 'mdx' ? mdxToMdast(text, options) : markdownToMdast(text, options)) as Root;
+    const tooDeep = depthLimit(root, source);
+    return tooDeep ? failed(tooDeep) : { root, text, diagnostics: [] };
+  } catch (cause) {
+    return failed(syntaxError(cause, source));
+  }
+}
+
+/** The parser's message is `line:column: problem (rule)`. */
+function syntaxError(cause: unknown, source: Source): Diagnostic {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  const [, line, column, problem] = /^(\d+):(\d+): ([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/.exec(message) ?? [];
+  const position = { line: Number(line ?? 1), column: Number(column ?? 1) };
+  const sourceLine = source.text.split('\n')[position.line - 1] ?? '';
+  if (line && sourceLine.startsWith('<!--', position.column - 1)) return commentUnclosed(source, position);
+  return error('parse/syntax-error', `${(problem ?? message).replace(/\.$/, '')}.`, {
+    at: line ? locationAt(source.path, source.text, position) : { file: source.path },
+    fix: 'In MDX, write a literal < or { as &lt; or \\{, or put it in backticks; close every tag.',
+  });
+}
+
+/** A fence that hides MDX from other renderers. Example: "```mdx-code-block". */
+const mdxCodeBlockPattern = /^(`{3,})mdx-code-block[ \t]*\n([\s\S]*?)^\1[ \t]*$/gm;
+
+/**
+ * Rewrites what the parser does not read: blanks HTML comments in MDX, turns `:::tip Title` into `:::tip[Title]`, and
+ * unwraps `mdx-code-block` fences. Code stays as written, and every line keeps its number.
+ */
+export function preprocessMarkdown(body: string, format: 'md' | 'mdx'): string {
+  let text = body;
+  if (text.includes('mdx-code-block')) {
+    const starts = new Set(rangesOf(text, format).literals.map(([start]) => start));
+    text = text.replace(mdxCodeBlockPattern, (fence: string, _, inner: string, at: number) =>
+      starts.has(at) ? `\n${inner}` : fence,
+    );
+  }
+  const hasComment = format === 'mdx' && text.includes('<!--');
+  if (!hasComment && !hasAdmonitionTitle(text)) return text;
+  const { literals, comments } = rangesOf(text, format);
+  const blanked = comments.map(([start, end]) => {
+    return { start, end, text: text.slice(start, end).replace(/[^\n]/g, ' ') };
+  });
+  return admonitionTitlesToLabels(applyEdits(text, blanked), insideOf(literals));
+}
+
+/** Returns the ranges that are no Markdown, ascending, and the comments of MDX. */
+function rangesOf(text: string, format: 'md' | 'mdx'): { literals: Range[]; comments: Range[] } {
+  if (format === 'md') return { literals: literalsOf(markdownToMdast(text) as Root), comments: [] };
+  const { code, scripts, comments } = scanMdx(text);
+  return { literals: [...code, ...scripts].sort((one, other) => one[0] - other[0]), comments };
+}
+
+function literalsOf(root: Root): Range[] {
+  const literals: Range[] = [];
+  const open: Nodes[] = [root];
+  for (let node = open.pop(); node; node = open.pop()) {
+    const start = node.position?.start.offset;
+    const end = node.position?.end.offset;
+    const isLiteral = node.type === 'inlineCode' || node.type === 'code' || node.type === 'html';
+    if (isLiteral && start !== undefined && end !== undefined) literals.push([start, end]);
+    if ('children' in node) open.push(...node.children);
+  }
+  return literals.sort((one, other) => one[0] - other[0]);
+}
+
+/** Returns a function that checks whether ascending offsets are in one of these ascending ranges. */
+function insideOf(ranges: Range[]): (offset: number) => boolean {
+  let next = 0;
+  return (offset) => {
+    while ((ranges[next]?.[1] ?? Number.POSITIVE_INFINITY) <= offset) next += 1;
+    return (ranges[next]?.[0] ?? Number.POSITIVE_INFINITY) <= offset;
+  };
+}
