@@ -10,9 +10,8 @@ import { offlineFiles } from './emit/offline.ts';
 import { copyStaticFiles } from './emit/output.ts';
 import type { OutputThread } from './emit/output-thread.ts';
 import { searchTextFiles } from './emit/search-files.ts';
-import { checkAnchors } from './link/checks/check-links.ts';
-import { groupDiagnostics } from './link/checks/group-diagnostics.ts';
-import type { LinkGraph } from './link/checks/unreachable.ts';
+import { checkAnchors, groupBrokenLinks } from './link/checks/check-links.ts';
+import type { LinkGraph } from './link/checks/unreachable-pages.ts';
 import {
   applySeverity,
   type Diagnostic,
@@ -75,7 +74,7 @@ async function renderSite(
   const ids = new Map<string, ReadonlySet<string>>();
   const links = new Map<string, ReadonlySet<string>>();
   const anchors = [...shellLinks.anchors, ...read.glossary.anchors];
-  const outside = [...shellLinks.outside];
+  const outside = [...shellLinks.external];
   for (const route of site.routes.values()) {
     const page = await renderPage(route, read, buildContext).catch((cause: unknown) => {
       const place = 'page' in route && { at: { file: route.page.source.path } };
@@ -98,7 +97,7 @@ async function renderSite(
     config,
     graph: { site, everywhere: shellLinks.links, links },
     outside,
-    diagnostics: groupDiagnostics(uniqueDiagnostics([...diagnostics, ...ofAnchors])),
+    diagnostics: groupBrokenLinks(uniqueDiagnostics([...diagnostics, ...ofAnchors])),
   };
 }
 

@@ -4,7 +4,7 @@ import type { PublishedFiles } from './assets/published-files.ts';
 import type { SiteModules } from './assets/site-modules.ts';
 import type { Highlighter } from './base/highlight.ts';
 import { createResolver } from './link/addresses/resolve-href.ts';
-import type { CheckedAddresses } from './link/checks/check-links.ts';
+import type { CheckedLinks } from './link/checks/check-links.ts';
 import { type LinkedGlossary, linkGlossary } from './link/glossary.ts';
 import { linkSite } from './link/link-site.ts';
 import { readShownChanges } from './load/git.ts';
@@ -66,7 +66,7 @@ export interface ReadSite {
   messages: Messages;
   glossary: LinkedGlossary;
   /** Where the addresses around its articles lead. */
-  shellLinks: Pick<CheckedAddresses, 'anchors' | 'outside' | 'links'>;
+  shellLinks: Pick<CheckedLinks, 'anchors' | 'external' | 'links'>;
   /** What lists show of posts, by their addresses; filled when a list is rendered, since several show the same. */
   excerpts: Map<string, string>;
   sidebars: SidebarCache;

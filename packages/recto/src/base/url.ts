@@ -45,6 +45,19 @@ export function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }
 
+/** Decodes percent-encoding; a malformed segment stays as it is. */
+export function decodePath(path: string): string {
+  return path.includes('%') ? path.split('/').map(decodeSegment).join('/') : path;
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
 /** An address as a header may hold it: on one line, in ASCII, without quotes and backslashes. What is encoded stays so. */
 export function encodeAddress(address: string): string {
   const text = address.replace(/\p{Surrogate}/gu, '\ufffd');

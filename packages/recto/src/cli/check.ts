@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildClient } from '../assets/client-bundle.ts';
 import { pathProblems } from '../emit/output.ts';
 import { recordUrls, removedUrls, urlManifestFile } from '../link/checks/removed-urls.ts';
-import { unreachablePages } from '../link/checks/unreachable.ts';
+import { unreachablePages } from '../link/checks/unreachable-pages.ts';
 import { type Diagnostic, dedupe, warning } from '../model/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import { type RenderedSite, renderSites } from '../pipeline.ts';

@@ -10,35 +10,32 @@ import type { SiteConfig } from '../model/site-config.ts';
 import type { Source } from '../model/source.ts';
 import { currentVersion, versionOfKey } from '../model/version.ts';
 
-/** What linking makes of a glossary. */
+/** A glossary with the pages of its terms resolved. */
 export interface LinkedGlossary {
-  /** Those whose page is missing are without one. */
+  /** A term whose page does not exist has none. */
   terms: Term[];
-  /** What search takes of them: their names, and where each is explained. */
+  /** For search: the names of each term, and the URL that explains it. */
   synonyms: Synonym[];
   checkWords: CheckWords;
-  /** Places on pages, which can be checked when every page is rendered. */
+  /** Links with an anchor, which can be checked only when the target page is rendered. */
   anchors: AnchorLink[];
   diagnostics: Diagnostic[];
 }
 
-interface Linking {
+interface Options {
   site: Site;
   resolve(href: string, from: Route): Resolution;
   config: SiteConfig;
 }
 
-/**
- * Finds the pages that explain the terms of a glossary, and tells which are missing or do not have the term. What
- * pages themselves say is judged page by page, by `checkWords`.
- */
+/** Resolves the pages that explain the terms of a glossary; reports those that are missing or lack the term. */
 export function linkGlossary(
   { terms, isOfPages }: Glossary,
-  { site, resolve, config }: Linking,
+  { site, resolve, config }: Options,
 ): LinkedGlossary {
   const checkWords = wordChecker(isOfPages ? terms : []);
   const linked: LinkedGlossary = { terms: [], synonyms: [], checkWords, anchors: [], diagnostics: [] };
-  // Addresses of a glossary start at the root, so any page will do.
+  // Links of a glossary are absolute, so any page can be the referrer.
   const [from] = site.routes.values();
   for (const term of terms) {
     const { page: href, ...rest } = term;
@@ -57,13 +54,14 @@ export function linkGlossary(
     const { route, anchor } = target;
     linked.synonyms.push({ term: name, insteadOf, address: route.path + (anchor ? anchorTo(anchor) : '') });
     if (anchor) linked.anchors.push({ path: route.path, anchor, href, at: () => term.at });
-    if ('page' in route && !explains(route.page, term)) linked.diagnostics.push(unknown(term, route.page));
+    if ('page' in route && !containsTerm(route.page, term))
+      linked.diagnostics.push(termMissing(term, route.page));
   }
   return linked;
 }
 
-/** Whether a page has the term; what components of a page say is not known, so there it is believed. */
-function explains({ source, module, title, tree }: Page, { term }: Term): boolean {
+/** Whether a page contains the term; assumed for pages with components, whose text is unknown. */
+function containsTerm({ source, module, title, tree }: Page, { term }: Term): boolean {
   if (module || source.format === 'component') return true;
   const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ');
   return plain(`${title}\n${textOf(tree())}`).includes(plain(term));
@@ -74,16 +72,20 @@ function textOf(node: Nodes): string {
   return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
-function unknown({ term, at }: Term, { source }: Page): Diagnostic {
-  return warning('glossary/term-unknown', `The page that explains "${term}" does not contain the term.`, {
-    at,
-    notes: [`the page is ${source.path}`],
-    fix: 'Use the term there, or name the page that does.',
-  });
+function termMissing({ term, at }: Term, { source }: Page): Diagnostic {
+  return warning(
+    'glossary/term-unknown',
+    `The page of the glossary term "${term}" does not contain the term.`,
+    {
+      at,
+      notes: [`the page is ${source.path}`],
+      fix: 'Use the term on that page, or change `page` to the page that explains it.',
+    },
+  );
 }
 
-/** Elements whose words are not the author's own, or no words. */
-const foreignElements = new Set([
+/** Elements with code or with words of others. */
+const uncheckedElements = new Set([
   'pre',
   'code',
   'kbd',
@@ -96,32 +98,32 @@ const foreignElements = new Set([
   'style',
 ]);
 
-/** Tells of a page where its prose has a word that the glossary replaces; code and quotations may have any. */
+/** Reports words in the prose of a page that the glossary replaces, except in code and quotations. */
 type CheckWords = (page: Page) => Diagnostic[];
 
-/** The check for a glossary, made ready once for all pages. */
+/** Creates the check of a glossary, with one regular expression for all pages. */
 export function wordChecker(terms: Term[]): CheckWords {
-  const refused = new Map(
+  const replaced = new Map(
     terms.flatMap((term) => term.insteadOf.map((word) => [keyOf(word), term] as const)),
   );
-  if (refused.size === 0) return () => [];
-  const pattern = wordPattern([...refused.keys(), ...terms.map(({ term }) => keyOf(term))]);
+  if (replaced.size === 0) return () => [];
+  const pattern = wordPattern([...replaced.keys(), ...terms.map(({ term }) => keyOf(term))]);
   return ({ tree, source }) => {
-    // What is released keeps its words.
+    // Released versions are not edited.
     if (source.version !== undefined && versionOfKey(source.version).name !== currentVersion) return [];
     return textNodes(tree()).flatMap((node) =>
       [...node.value.matchAll(pattern)].flatMap(({ groups, index }) => {
         const { word, ending = '' } = groups ?? {};
-        const term = word === undefined ? undefined : refused.get(keyOf(word));
+        const term = word === undefined ? undefined : replaced.get(keyOf(word));
         if (word === undefined || !term || word.replace(/\s+/g, ' ') === term.term) return [];
         const line = (node.position?.start.line ?? 1) + node.value.slice(0, index).split('\n').length - 1;
-        return [refusal(word + ending, { term, source, line })];
+        return [wordReplaced(word + ending, { term, source, line })];
       }),
     );
   };
 }
 
-/** Quotations, else a word of the list as a whole; longer ones first, so that a term may contain what is refused alone. */
+/** Matches quotations, else whole words of the list; longest first, so that a term may contain a replaced word. */
 function wordPattern(words: string[]): RegExp {
   const sorted = [...new Set(words)].sort((a, b) => b.length - a.length);
   const any = sorted.map((word) => escapeRegExp(word).replaceAll(' ', '\\s+')).join('|');
@@ -138,21 +140,21 @@ type TextNode = Extract<Nodes, { type: 'text' }>;
 
 function textNodes(node: Nodes): TextNode[] {
   if (node.type === 'text') return [node];
-  if (node.type === 'element' && foreignElements.has(node.tagName)) return [];
+  if (node.type === 'element' && uncheckedElements.has(node.tagName)) return [];
   if (isJsxNode(node) && node.name === 'CodeBlock') return [];
   return 'children' in node ? node.children.flatMap(textNodes) : [];
 }
 
-function refusal(
+function wordReplaced(
   words: string,
   { term: { term }, source, line }: { term: Term; source: Source; line: number },
 ): Diagnostic {
   const [first = ''] = words.split('\n');
   const found = (source.text.split('\n')[line - 1] ?? '').indexOf(first);
-  const spot = found < 0 ? {} : { column: found + 1, length: first.length };
-  const message = `The glossary says "${term}", and not "${words.replace(/\s+/g, ' ')}".`;
+  const range = found < 0 ? {} : { column: found + 1, length: first.length };
+  const message = `The glossary has "${term}" instead of "${words.replace(/\s+/g, ' ')}".`;
   return warning('glossary/word-refused', message, {
-    at: locationAt(source.path, source.text, { line, ...spot }),
-    fix: `Write "${term}"; where the other word itself is meant, put it in quotation marks or backticks.`,
+    at: locationAt(source.path, source.text, { line, ...range }),
+    fix: `Write "${term}", or put the word in quotation marks or backticks if you mean the word itself.`,
   });
 }

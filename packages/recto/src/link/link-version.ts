@@ -14,43 +14,43 @@ import {
   type VersionSource,
   versionKey,
 } from '../model/version.ts';
-import { sitePath } from './addresses/site-path.ts';
+import { sitePath } from './addresses/base-url.ts';
 import { type Doc, type DocCatalog, docCatalog } from './docs.ts';
 import { resolveSidebars } from './sidebar/resolve-sidebars.ts';
 import {
-  type DocPlace,
-  docPlaces,
-  type SidebarOutline,
-  sidebarOutline,
-  sidebarStart,
-} from './sidebar/sidebar-outline.ts';
+  type DocNavigation,
+  docNavigation,
+  firstLink,
+  type SidebarNavigation,
+  sidebarNavigation,
+} from './sidebar/sidebar-navigation.ts';
 import {
   isDoc,
   pagesIn,
   type SidebarTree,
+  sidebarAncestors,
   sidebarTexts,
-  sidebarWays,
   toSidebar,
   translateSidebar,
 } from './sidebar/sidebar-tree.ts';
 import { unknownDocTags } from './tags.ts';
 
-/** A version of the docs with everything that its own documents decide. */
+/** A version of the docs with its documents and sidebars linked. */
 export interface LinkedVersion {
-  /** What tells it from all others of the site. */
+  /** Unique on the site. */
   key: string;
   source: VersionSource;
-  /** That of its docs. */
+  /** With the settings of its docs. */
   config: SiteConfig;
   settings: VersionSettings;
   catalog: DocCatalog;
   trees: SidebarTree[];
-  outlines: SidebarOutline[];
+  sidebars: SidebarNavigation[];
   /** By document id. */
-  places: Map<string, DocPlace>;
-  /** The document that it opens with. */
+  docNavigation: Map<string, DocNavigation>;
+  /** The document that its root shows or redirects to. */
   main: Doc | undefined;
-  /** Of its sidebars, in the language of the site. */
+  /** Labels of the sidebars for translators, untranslated. */
   texts: Texts;
 }
 
@@ -62,7 +62,7 @@ interface LinkingVersion {
   production: boolean;
 }
 
-/** Links the documents of one version: ids, sidebars and neighbours are looked for in that version alone. */
+/** Links the documents of one version; ids and sidebars refer to that version only. */
 export function linkVersion(
   source: VersionSource,
   { settings, pages, categories, config, production }: LinkingVersion,
@@ -70,31 +70,34 @@ export function linkVersion(
   const key = versionKey(source);
   const isOwn = ({ version = currentVersion }: { version?: string }) => version === key;
   const own = pages.filter((page) => page.source.kind === 'doc' && isOwn(page.source));
-  const place = { folder: source.folder, root: settings.root, tags: source.tags };
-  const { catalog, diagnostics } = docCatalog(own, { config, production, place });
-  const sidebars = resolveSidebars(source.sidebars, {
+  const version = { folder: source.folder, root: settings.root, tags: source.tags };
+  const { catalog, diagnostics } = docCatalog(own, { config, production, version });
+  const resolved = resolveSidebars(source.sidebars, {
     catalog,
     categories: categories.filter(isOwn),
     config,
   });
   const { messages = {} } = source;
-  const trees = sidebars.trees.map((tree) => translateSidebar(tree, messages));
-  const outlines = trees.map((tree) => sidebarOutline(tree, catalog));
-  const texts = Object.assign({}, ...sidebars.trees.map(sidebarTexts)) as Texts;
-  const { places, diagnostics: placeProblems } = docPlaces(outlines, { catalog, config });
+  const trees = resolved.trees.map((tree) => translateSidebar(tree, messages));
+  const sidebars = trees.map((tree) => sidebarNavigation(tree, catalog));
+  const texts = Object.assign({}, ...resolved.trees.map(sidebarTexts)) as Texts;
+  const navigation = docNavigation(sidebars, { catalog, config });
   const main = mainDoc(catalog, trees);
   return {
-    version: { key, source, config, settings, catalog, trees, outlines, places, main, texts },
+    version: {
+      ...{ key, source, config, settings, catalog, trees, sidebars, main, texts },
+      docNavigation: navigation.docNavigation,
+    },
     diagnostics: [
       ...diagnostics,
-      ...sidebars.diagnostics,
-      ...placeProblems,
+      ...resolved.diagnostics,
+      ...navigation.diagnostics,
       ...unknownDocTags(catalog, config),
     ],
   };
 }
 
-/** The document at the root, else the first of the first sidebar, else any; unlisted ones only at the root. */
+/** Returns the document at the root, even if unlisted; else the first of the first sidebar; else the first. */
 function mainDoc({ docs, isUnlisted }: DocCatalog, [first]: SidebarTree[]): Doc | undefined {
   const isListed = (doc: Doc) => !isUnlisted(doc);
   return (
@@ -106,18 +109,19 @@ function mainDoc({ docs, isUnlisted }: DocCatalog, [first]: SidebarTree[]): Doc 
   );
 }
 
-/** The version as the rest of the site knows it. */
-export function toVersion({ source, settings, catalog, trees, places, main, texts }: LinkedVersion): Version {
+/** Returns what later stages use of a version. */
+export function toVersion(version: LinkedVersion): Version {
+  const { source, settings, catalog, trees, docNavigation, main, texts } = version;
   const { root: _, ...rest } = settings;
   const docs = [...catalog.byId.values()].map((doc): VersionDoc => {
-    const sidebar = places.get(doc.id)?.sidebar;
+    const sidebar = docNavigation.get(doc.id)?.sidebar;
     const unlisted = catalog.isUnlisted(doc) && { unlisted: true };
     return { id: doc.id, path: doc.path, ...(sidebar !== undefined && { sidebar }), ...unlisted };
   });
   const sidebars = trees.map((tree): VersionSidebar => {
-    const link = sidebarStart(tree, catalog);
+    const link = firstLink(tree, catalog);
     const sidebar = toSidebar(tree);
-    return { ...sidebar, ways: sidebarWays(sidebar.items), ...(link && { link }) };
+    return { ...sidebar, ways: sidebarAncestors(sidebar.items), ...(link && { link }) };
   });
   return {
     ...rest,
@@ -131,16 +135,16 @@ export function toVersion({ source, settings, catalog, trees, places, main, text
   };
 }
 
-/** What a version is before its documents are known. */
+/** What the configuration decides about a version. */
 type VersionSettings = Pick<
   Version,
   'name' | 'label' | 'isLast' | 'path' | 'banner' | 'badge' | 'className' | 'noIndex'
 > & {
-  /** Its root below the base URL, as plain text: `docs`, `docs/next`. */
+  /** Path below the base URL, not encoded: `docs`, `docs/next`. */
   root: string;
 };
 
-/** Label, address and warnings of one of the versions `names`, which start with the newest; by Docusaurus' rules. */
+/** Returns the label, path and banner of a version by Docusaurus' rules. `names` are all versions, newest first. */
 export function versionSettings(
   name: string,
   names: string[],
@@ -164,7 +168,7 @@ export function versionSettings(
   };
 }
 
-/** The configured one if it is built, else the newest that is released. */
+/** Returns the configured version if it is built, else the newest release. */
 function lastVersion(names: string[], configured: string | undefined): string {
   if (configured !== undefined && names.includes(configured)) return configured;
   return names.find((name) => name !== currentVersion) ?? currentVersion;
@@ -175,7 +179,7 @@ function defaultPath(name: string, isLast: boolean): string {
   return name === currentVersion ? 'next' : name;
 }
 
-/** `age` is how many versions newer the last one is. */
+/** `age` is the number of versions between this one and the last one; negative for newer ones. */
 function bannerOf({ banner }: VersionConfig, age: number): VersionBanner | undefined {
   if (banner) return banner === 'none' ? undefined : banner;
   if (age === 0) return undefined;

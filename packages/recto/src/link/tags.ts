@@ -1,6 +1,6 @@
 import { suggest } from '../base/suggest.ts';
 import { kebabCase } from '../base/text.ts';
-import { joinPath } from '../base/url.ts';
+import { decodePath, joinPath } from '../base/url.ts';
 import type { TagsFile } from '../model/definitions.ts';
 import { type Diagnostic, locationAt, warning, withSeverity } from '../model/diagnostic.ts';
 import type { Severity } from '../model/docs-config.ts';
@@ -8,42 +8,38 @@ import type { FrontMatter } from '../model/front-matter.ts';
 import type { Page } from '../model/page.ts';
 import type { Card, ListRoute, PageLink, TagGroup } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import { decodePath, documentFile, sitePath } from './addresses/site-path.ts';
+import { outputFile, sitePath } from './addresses/base-url.ts';
 import type { Doc, DocCatalog } from './docs.ts';
 
-function placeOf({ root, tags }: DocCatalog, { baseUrl }: SiteConfig): TagPlace {
-  return { baseUrl, root: joinPath(root, 'tags'), file: tags };
-}
-
-/** The tags of a document as links to their pages, each once. */
+/** Returns the links to the tags of a document, each once. */
 export function docTags({ page }: Doc, catalog: DocCatalog, config: SiteConfig): PageLink[] {
-  return tagLinks(page, placeOf(catalog, config)).map(({ label, href }) => ({ label, href }));
+  return tagLinks(page, tagContext(catalog, config)).map(({ label, href }) => ({ label, href }));
 }
 
-/** The tags of documents that the file of tags of their version leaves out. */
+/** Reports tags of documents that the tags file of their version does not define. */
 export function unknownDocTags({ docs, tags }: DocCatalog, config: SiteConfig): Diagnostic[] {
   return docs.flatMap(({ page }) => unknownTags(page, tags, config.docs.onInlineTags));
 }
 
 type ListBase = Pick<ListRoute, 'kind' | 'version' | 'breadcrumbs'>;
 
-/** The pages of the tags of a version, and the one that lists them; none where no document has a tag. */
+/** Returns the routes of the tags of a version and of the list of all tags; none without tags. */
 export function tagRoutes(catalog: DocCatalog, version: string, config: SiteConfig): ListRoute[] {
-  const place = placeOf(catalog, config);
+  const context = tagContext(catalog, config);
   const tags = collectTags(
     [...catalog.byId.values()].map((doc) => ({
       item: doc,
-      tags: tagLinks(doc.page, place),
+      tags: tagLinks(doc.page, context),
       isUnlisted: catalog.isUnlisted(doc),
     })),
   );
   if (tags.length === 0) return [];
-  const path = sitePath(config.baseUrl, place.root);
+  const path = sitePath(config.baseUrl, context.root);
   const base: ListBase = { kind: 'list', version, breadcrumbs: [] };
   const index: ListRoute = {
     ...base,
     path,
-    file: documentFile(config, path),
+    file: outputFile(config, path),
     title: 'Tags',
     content: { of: 'tags', groups: byLetter(tags) },
   };
@@ -58,7 +54,7 @@ function tagRoute(
   return {
     ...base,
     path: href,
-    file: documentFile(config, href),
+    file: outputFile(config, href),
     title: label,
     ...(description && { description }),
     ...(isUnlisted && { unlisted: true }),
@@ -70,10 +66,14 @@ function toListed({ title, path, page }: Doc): Card {
   return { label: title, href: path, ...(page.description && { description: page.description }) };
 }
 
-/** Where tags live, and what is known of them. */
-export interface TagPlace {
+function tagContext({ root, tags }: DocCatalog, { baseUrl }: SiteConfig): TagContext {
+  return { baseUrl, root: joinPath(root, 'tags'), file: tags };
+}
+
+/** What the tags of a page are linked with. */
+export interface TagContext {
   baseUrl: string;
-  /** Path of the page of all tags, below the base URL. */
+  /** Path of the list of all tags, below the base URL. */
   root: string;
   file: TagsFile | undefined;
 }
@@ -82,40 +82,40 @@ interface TagLink extends PageLink {
   description?: string;
 }
 
-/** A tag with what it stands on. */
+/** A tag with the items that have it. */
 interface Tag<Item> extends TagLink {
-  /** The listed ones, or all where none is. */
+  /** The listed items, or all of them if none is listed. */
   items: Item[];
   isUnlisted: boolean;
 }
 
 type WrittenTag = NonNullable<FrontMatter['tags']>[number];
 
-/** The tags of a page as links to their pages, each once. */
-export function tagLinks({ frontMatter: { tags = [] } }: Page, place: TagPlace): TagLink[] {
-  const links = tags.map((tag) => tagLink(tag, place));
+/** Returns the links to the tags of a page, each once. */
+export function tagLinks({ frontMatter: { tags = [] } }: Page, context: TagContext): TagLink[] {
+  const links = tags.map((tag) => tagLink(tag, context));
   return [...new Map(links.toReversed().map((link) => [link.href, link])).values()].toReversed();
 }
 
-function tagLink(tag: WrittenTag, { baseUrl, root, file }: TagPlace): TagLink {
+function tagLink(tag: WrittenTag, { baseUrl, root, file }: TagContext): TagLink {
   const key = typeof tag === 'string' ? tag : undefined;
-  const known = key === undefined ? undefined : ownEntry(file, key);
-  const label = known ? (known.label ?? key?.replace(/^./, (letter) => letter.toUpperCase())) : undefined;
+  const defined = key === undefined ? undefined : definedTag(file, key);
+  const label = defined ? (defined.label ?? key?.replace(/^./, (letter) => letter.toUpperCase())) : undefined;
   const name = label ?? (typeof tag === 'string' ? tag : tag.label);
-  const permalink = known ? known.permalink : typeof tag === 'object' ? tag.permalink : undefined;
+  const permalink = defined ? defined.permalink : typeof tag === 'object' ? tag.permalink : undefined;
   const path = permalink === undefined ? kebabCase(key ?? name) || name : decodePath(permalink);
   return {
     label: name,
     href: sitePath(baseUrl, joinPath(root, path)),
-    ...(known?.description && { description: known.description }),
+    ...(defined?.description && { description: defined.description }),
   };
 }
 
-function ownEntry(file: TagsFile | undefined, key: string): TagsFile['entries'][string] | undefined {
+function definedTag(file: TagsFile | undefined, key: string): TagsFile['entries'][string] | undefined {
   return file && Object.hasOwn(file.entries, key) ? file.entries[key] : undefined;
 }
 
-/** What is wrong with the tags of a page: those that a file of tags leaves out. */
+/** Reports tags of a page that the tags file does not define. */
 export function unknownTags(
   { source, frontMatter: { tags = [] } }: Page,
   file: TagsFile | undefined,
@@ -123,21 +123,23 @@ export function unknownTags(
 ): Diagnostic[] {
   if (!file || file.isBroken) return [];
   const names = tags.map((tag) => (typeof tag === 'string' ? tag : tag.label));
-  const unknown = names.filter((name) => !ownEntry(file, name));
+  const unknown = names.filter((name) => !definedTag(file, name));
   return unknown.flatMap((name) => {
     const line = source.text.split('\n').findIndex((row) => row.includes(name)) + 1;
-    const near = suggest(name, Object.keys(file.entries));
+    const similar = suggest(name, Object.keys(file.entries));
     return withSeverity(
-      warning('link/tag-unknown', `The tag "${name}" is not in ${file.file}.`, {
+      warning('link/tag-unknown', `Unknown tag "${name}".`, {
         at: line > 0 ? locationAt(source.path, source.text, { line }) : { file: source.path },
-        fix: near ? `Did you mean "${near}"? Otherwise define it there.` : 'Define it there.',
+        fix: similar
+          ? `Did you mean "${similar}"? Otherwise add it to ${file.file}.`
+          : `Add it to ${file.file}.`,
       }),
       severity,
     );
   });
 }
 
-/** The tags of a list of things by address: two labels that give the same address are one tag, with the name that comes first. */
+/** Groups items by tag. Labels with the same URL are one tag, named after the first. */
 export function collectTags<Item>(
   all: Iterable<{ item: Item; tags: TagLink[]; isUnlisted: boolean }>,
 ): Tag<Item>[] {
@@ -155,7 +157,7 @@ export function collectTags<Item>(
   });
 }
 
-/** Listed tags in the order of the alphabet. */
+/** Groups listed tags by their first letter, in alphabetical order. */
 export function byLetter<Item>(tags: Tag<Item>[]): TagGroup[] {
   const groups = new Map<string, TagGroup>();
   const listed = tags.filter(({ isUnlisted }) => !isUnlisted);
@@ -168,7 +170,7 @@ export function byLetter<Item>(tags: Tag<Item>[]): TagGroup[] {
   return [...groups.values()].sort((a, b) => byName(a.letter, b.letter));
 }
 
-/** The same order on every machine, whatever its language. */
+/** Compares names in the same order on every machine, whatever its locale. */
 export function byName(one: string, other: string): number {
   return one.localeCompare(other, 'en');
 }

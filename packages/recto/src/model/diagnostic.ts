@@ -113,7 +113,7 @@ const diagnosticCodes = {
   'serve/port-taken': 'The port is in use.',
   'serve/address-refused': 'The system does not let the server listen on that host or port.',
   'serve/output-missing': 'The output folder has no built site to serve.',
-  'check/address-vanished': 'An address that the site has published leads nowhere now.',
+  'check/url-removed': 'A URL that the site has published no longer exists.',
   'check/translation-missing': 'Texts of the site are not translated into a language.',
   'check/translation-unused': 'A translation is of no text of the site.',
   'check/translation-unfit': 'A translation has other places for values than its original.',

@@ -1,11 +1,10 @@
 import type { DevAssets } from '../assets/dev-assets.ts';
 import { staticFile } from '../assets/published-files.ts';
-import { markdownPath } from '../base/url.ts';
+import { decodePath, markdownPath } from '../base/url.ts';
 import { feedFiles } from '../emit/feeds.ts';
 import { pageMarkdown } from '../emit/markdown/html-to-markdown.ts';
 import { unregisteringWorker } from '../emit/offline.ts';
 import { searchTextFiles } from '../emit/search-files.ts';
-import { decodePath } from '../link/addresses/site-path.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { sharedBaseUrl } from '../model/locale.ts';
 import type { RenderedPage } from '../model/page.ts';

@@ -46,9 +46,7 @@ describe('addresses that cannot be parsed', () => {
     const { code, err } = await runRecto(folder, command);
     expect(code).toBe(0);
     expect(err).not.toMatch(/\bat .*\.js:\d+/);
-    const found = err.matchAll(
-      /warning {2}link\/address-invalid {2}"(.*)" is not a valid address\.\n {2}(.*)/g,
-    );
+    const found = err.matchAll(/warning {2}link\/address-invalid {2}Invalid URL "(.*)"\.\n {2}(.*)/g);
     expect([...found].map(([, address, place]) => `${place} → ${address}`).sort()).toMatchInlineSnapshot(`
       [
         "blog/2024-01-01-a.md → https://bob:PORT",

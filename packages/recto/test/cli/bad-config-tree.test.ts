@@ -118,7 +118,7 @@ describe('problems of items', () => {
         "type": "nothing"
       }
         recto.config.ts: theme.navbar.items[1].items[1]
-        known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, html, search, custom-search-navbar-item
+        known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, html, search
 
       error    link/nav-item-invalid  A footer item has exactly one of "to", "href" and "html".
       {

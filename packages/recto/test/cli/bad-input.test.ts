@@ -534,7 +534,7 @@ describe('errors', () => {
         "type": "serach"
       }
         recto.config.ts: theme.navbar.items[0]
-        known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, html, search, custom-search-navbar-item
+        known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, html, search
 
       Nothing was written: 1 error. The last good output, if any, is unchanged."
     `);
@@ -563,7 +563,7 @@ describe('errors', () => {
         "type": "custom-clok"
       }
         recto.config.ts: theme.navbar.items[0]
-        known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, html, search, custom-search-navbar-item
+        known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, html, search
         fix  Export a component under that name from src/theme/NavbarItem/ComponentTypes.tsx: export default { 'custom-clok': MyItem }.
 
       Nothing was written: 2 errors. The last good output, if any, is unchanged."

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { readSidebar } from '../../src/client/shell/read-shell-state.ts';
-import { sidebarWays } from '../../src/link/sidebar/sidebar-tree.ts';
+import { sidebarAncestors } from '../../src/link/sidebar/sidebar-tree.ts';
 import type { SidebarCategory, SidebarItem } from '../../src/model/site.ts';
 import { sidebarHtml, visibleSidebar } from '../../src/render/shell/visible-sidebar.tsx';
 import { Sidebar } from '../../src/theme/shell/sidebar/sidebar.tsx';
@@ -14,7 +14,7 @@ const live = (items: SidebarItem[], path: string) => renderToString(<Sidebar ite
 /** Renders the sidebar of a page as the build does. */
 function written(items: SidebarItem[], path: string): string {
   const cache = { closed: new WeakMap(), html: new WeakMap() };
-  const shown = visibleSidebar({ name: 's', items, ways: sidebarWays(items) }, path, cache).items;
+  const shown = visibleSidebar({ name: 's', items, ways: sidebarAncestors(items) }, path, cache).items;
   const list = sidebarHtml(shown, path, { cache, getMessage: () => undefined });
   return renderToString(<Sidebar items={shown} path={path} list={list} />);
 }

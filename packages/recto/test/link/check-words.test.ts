@@ -21,7 +21,7 @@ const check = wordChecker([
 /** The words that a text should not have, each with its line and column. */
 function refused(text: string): string[] {
   return problemsOf(text).map(
-    ({ message, at }) => `${/not "(.*)"/s.exec(message)?.[1]} ${at?.line}:${at?.column ?? ''}`,
+    ({ message, at }) => `${/instead of "(.*)"/s.exec(message)?.[1]} ${at?.line}:${at?.column ?? ''}`,
   );
 }
 
@@ -36,8 +36,8 @@ it('says which word the glossary has, and where the other stands', () => {
     reported(problemsOf('---\ntitle: A\n---\n\nOne app.\nIts flavours differ.\n')),
   ).toMatchInlineSnapshot(`
     "warning glossary/word-refused docs/a.mdx:6
-    The glossary says "app config", and not "flavours".
-    > Write "app config"; where the other word itself is meant, put it in quotation marks or backticks."
+    The glossary has "app config" instead of "flavours".
+    > Write "app config", or put the word in quotation marks or backticks if you mean the word itself."
   `);
 });
 

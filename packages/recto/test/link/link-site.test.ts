@@ -112,14 +112,14 @@ describe('routes', () => {
     expect(`\n${reported(diagnostics)}\n`).toMatchInlineSnapshot(`
       "
       warning link/route-duplicate docs/b.md
-      docs/a.md and docs/b.md both claim the address "/docs/a".
-      - docs/a.md has it
-      > Rename one of them, or give one another \`slug\`.
+      Duplicate route "/docs/a": docs/a.md and docs/b.md.
+      - docs/a.md is used
+      > Rename one of them, or change its \`slug\`.
 
       warning link/route-duplicate src/pages/docs/a.tsx
-      docs/a.md and src/pages/docs/a.tsx both claim the address "/docs/a".
-      - docs/a.md has it
-      > Rename one of them, or give one another \`slug\`.
+      Duplicate route "/docs/a": docs/a.md and src/pages/docs/a.tsx.
+      - docs/a.md is used
+      > Rename one of them, or change its \`slug\`.
       "
     `);
     const loud = siteConfig({ links: { ...siteConfig().links, onDuplicateRoutes: 'throw' } });
@@ -170,35 +170,36 @@ describe('routes', () => {
     const { diagnostics } = link([doc('a.md', { redirect_from: '/old?x=1' })], { config });
     expect(reported(diagnostics)).toMatchInlineSnapshot(`
       "error link/redirect-invalid recto.config.ts createRedirects
-      "createRedirects" in the configuration threw: no rule.
+      \`createRedirects\` threw: no rule.
+      > Fix the function in the configuration.
 
       error link/redirect-invalid recto.config.ts redirects[2]
       The redirect from "https://example.org/a" does not start on this site.
-      > Write the old path below the base URL, such as "/docs/old".
+      > Write the old path below the base URL, such as \`/docs/old\`.
 
       error link/redirect-invalid docs/a.md
-      The redirect from "/old?x=1" has a query or an anchor, which files cannot tell.
-      > Write the old path below the base URL, such as "/docs/old".
+      The redirect from "/old?x=1" has a query or an anchor, which static files ignore.
+      > Write the old path below the base URL, such as \`/docs/old\`.
 
       error link/redirect-invalid recto.config.ts redirects[0]
       The redirect from "/round" leads back to itself.
-      > Name the page where readers are to end.
+      > Redirect to a page instead.
 
       error link/redirect-invalid recto.config.ts redirects[1]
       The redirect from "/about" leads back to itself.
-      > Name the page where readers are to end.
+      > Redirect to a page instead.
 
       warning link/page-missing recto.config.ts redirects[0]
-      No page is reachable as "/about".
+      Broken link "/about".
       - in the redirect from "/round"
-      - leads to /about
-      > Correct the address, or add the page.
+      - there is no page at /about
+      > Correct the link, or add the page.
 
       warning link/page-missing recto.config.ts redirects[1]
-      No page is reachable as "/round#there".
+      Broken link "/round#there".
       - in the redirect from "/about"
-      - leads to /round
-      > Correct the address, or add the page."
+      - there is no page at /round
+      > Correct the link, or add the page."
     `);
   });
 
@@ -217,14 +218,14 @@ describe('routes', () => {
     expect(`\n${reported(diagnostics)}\n`).toMatchInlineSnapshot(`
       "
       warning link/route-duplicate
-      docs/a.md and the redirect to "/base/docs/b" both claim the address "/base/docs/a".
-      - docs/a.md has it
-      > Rename one of them, or give one another \`slug\`.
+      Duplicate route "/base/docs/a": docs/a.md and the redirect to "/base/docs/b".
+      - docs/a.md is used
+      > Rename one of them, or change its \`slug\`.
 
       warning link/page-missing recto.config.ts redirects[2]
-      No page is reachable as "/docs/b".
+      Broken link "/docs/b".
       - in the redirect from "/docs/a"
-      - leads to /base/docs/b
+      - there is no page at /base/docs/b
       > Did you mean "/base/docs/a"?
       "
     `);
@@ -331,24 +332,23 @@ describe('places', () => {
     ).toMatchInlineSnapshot(`
       "
       error parse/front-matter-invalid docs/x/b.md
-      The id "y/b" has a slash.
-      - the folder is part of every id without being written
-      > Write \`id: b\`, and \`slug\` for another address.
+      The \`id\` "y/b" contains a slash.
+      - ids start with the folder automatically
+      > Write \`id: b\`; use \`slug\` to change the URL.
 
       error link/doc-duplicate docs/same.md
-      Two documents have the id "same".
-      - docs/p.md is used
-      - docs/same.md is not found by its id
-      > Give one of them another \`id\` in its front matter.
+      Duplicate document id "same".
+      - the id refers to docs/p.md
+      > Change the \`id\` in the front matter of one of them.
 
       error link/reference-unknown docs/a.md
-      Front matter "displayed_sidebar" names the sidebar "guide", which does not exist.
+      Unknown sidebar "guide" in the front matter field \`displayed_sidebar\`.
       - available: guides
       > Did you mean "guides"?
 
       error link/reference-unknown docs/q.md
-      Front matter "pagination_prev" names the document "overveiw", which does not exist.
-      - ids are paths from the docs folder, such as "overview/quickstart"; \`null\` hides the link
+      Unknown document "overveiw" in the front matter field \`pagination_prev\`.
+      - ids are paths below the docs folder, such as "overview/quickstart"; \`null\` hides the link
       > Did you mean "overview"?
       "
     `);
@@ -405,31 +405,31 @@ describe('addresses around the article', () => {
     expect(`\n${reported(link(pages, { config, sidebars }).diagnostics)}\n`).toMatchInlineSnapshot(`
       "
       warning link/page-missing recto.config.ts theme.navbar.items[2]
-      No page is reachable as "/docs/concepts/aa".
+      Broken link "/docs/concepts/aa".
       - in the navbar item "Dead"
-      - leads to /docs/concepts/aa
-      > Correct the address, or add the page.
+      - there is no page at /docs/concepts/aa
+      > Correct the link, or add the page.
 
       warning link/page-missing recto.config.ts theme.navbar.items[5].items[0]
-      No page is reachable as "/docs/nowhere".
+      Broken link "/docs/nowhere".
       - in the navbar item "Inner"
-      - leads to /docs/nowhere
-      > Correct the address, or add the page.
+      - there is no page at /docs/nowhere
+      > Correct the link, or add the page.
 
       warning link/page-missing recto.config.ts theme.footer.links[1]
-      No page is reachable as "/docs/upgrades/0.38".
+      Broken link "/docs/upgrades/0.38".
       - in the footer link "Version"
-      - leads to /docs/upgrades/0.38
+      - there is no page at /docs/upgrades/0.38
       > Did you mean "/docs/upgrades/0.37"?
 
       warning link/page-missing sidebars.ts
-      No page is reachable as "/gone".
+      Broken link "/gone".
       - in the sidebar item "Gone"
-      - leads to /gone
-      > Correct the address, or add the page.
+      - there is no page at /gone
+      > Correct the link, or add the page.
       "
     `);
     const known = link(pages, { config, hasFile: () => false }).diagnostics.map(({ message }) => message);
-    expect(known).toContain('No page is reachable as "/files/sheet.pdf".');
+    expect(known).toContain('Broken link "/files/sheet.pdf".');
   });
 });

@@ -146,9 +146,9 @@ describe('generated pages of categories', () => {
     expect(site.routes.get('/docs/category/all')?.kind).toBe('doc');
     expect(reported(diagnostics)).toMatchInlineSnapshot(`
       "warning link/route-duplicate
-      docs/x.md and the generated page "All" both claim the address "/docs/category/all".
-      - docs/x.md has it
-      > Rename one of them, or give one another \`slug\`."
+      Duplicate route "/docs/category/all": docs/x.md and the generated page "All".
+      - docs/x.md is used
+      > Rename one of them, or change its \`slug\`."
     `);
   });
 });

@@ -94,13 +94,13 @@ describe('an item of type localeDropdown [NVB-04, LOC-01, LOC-02]', () => {
     const wrong = { type: 'localeDropdown', dropdownItemsBefore: 'x', queryString: 1 } as never;
     expect(reported([...navbar(nested).diagnostics, ...navbar(wrong).diagnostics])).toMatchInlineSnapshot(`
       "error link/nav-item-invalid recto.config.ts theme.navbar.items[0].items[0]
-      A dropdown cannot hold an item of type "localeDropdown".
+      A dropdown cannot contain an item of type "localeDropdown".
       {
         "type": "localeDropdown"
       }
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[0]
-      "queryString" is text, such as "?from=menu".
+      \`queryString\` must be a string, such as "?from=menu".
       {
         "type": "localeDropdown",
         "dropdownItemsBefore": "x",

@@ -171,10 +171,6 @@ describe('navbar items [NVB-03, NVB-04]', () => {
     ],
     [{ type: 'search' }, { type: 'search', position: 'right' }],
     [
-      { type: 'custom-search-navbar-item', position: 'left' },
-      { type: 'search', position: 'left' },
-    ],
-    [
       { type: 'html', value: '<hr>', className: 'c' },
       { type: 'html', position: 'right', value: '<hr>', className: 'c' },
     ],
@@ -293,22 +289,24 @@ describe('navbar items [NVB-03, NVB-04]', () => {
     expect(`\n${reported(diagnostics)}\n`).toMatchInlineSnapshot(`
       "
       error link/nav-item-invalid recto.config.ts theme.navbar.items[0]
-      No NavbarItem component found for type "x".
+      Unknown navbar item type "x".
       {
         "type": "x",
         "position": "left"
       }
-      - known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, html, search, custom-search-navbar-item
+      - known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, html, search
+      > Use one of the known types.
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[1]
-      No NavbarItem component found for type "docsVersions".
+      Unknown navbar item type "docsVersions".
       {
         "type": "docsVersions"
       }
-      - known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, html, search, custom-search-navbar-item
+      - known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, html, search
+      > Use one of the known types.
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[2]
-      A link has "to" or "href"; this one has both.
+      This link has both \`to\` and \`href\`; keep one.
       {
         "label": "Both",
         "to": "/a",
@@ -316,19 +314,19 @@ describe('navbar items [NVB-03, NVB-04]', () => {
       }
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[3]
-      A link has "to" or "href"; this one has neither.
+      This link has neither \`to\` nor \`href\`.
       {
         "label": "Neither"
       }
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[4]
-      This link has no "label".
+      This link has no \`label\`.
       {
         "to": "/a"
       }
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[5]
-      A link has "label" or "html"; this one has both.
+      This link has both \`label\` and \`html\`; keep one.
       {
         "to": "/a",
         "label": "a",
@@ -336,7 +334,7 @@ describe('navbar items [NVB-03, NVB-04]', () => {
       }
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[6]
-      "activeBaseRegex" is "(", which is no regular expression.
+      Invalid regular expression "(" in \`activeBaseRegex\`.
       {
         "label": "L",
         "to": "/a",
@@ -344,13 +342,13 @@ describe('navbar items [NVB-03, NVB-04]', () => {
       }
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[7]
-      An item of type "doc" has a "docId".
+      This item of type "doc" has no \`docId\`.
       {
         "type": "doc"
       }
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[8]
-      The navbar names the document "api/clu", which does not exist.
+      Unknown document "api/clu" in the navbar.
       {
         "type": "doc",
         "docId": "api/clu"
@@ -364,13 +362,13 @@ describe('navbar items [NVB-03, NVB-04]', () => {
       > Did you mean "api/cli"?
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[9]
-      An item of type "docSidebar" has a "sidebarId".
+      This item of type "docSidebar" has no \`sidebarId\`.
       {
         "type": "docSidebar"
       }
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[10]
-      The navbar names the sidebar "guide", which does not exist.
+      Unknown sidebar "guide" in the navbar.
       {
         "type": "docSidebar",
         "sidebarId": "guide"
@@ -389,39 +387,39 @@ describe('navbar items [NVB-03, NVB-04]', () => {
       }
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[12]
-      An item of type "html" has a "value".
+      This item of type "html" has no \`value\`.
       {
         "type": "html"
       }
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[13]
-      This dropdown has no "label".
+      This dropdown has no \`label\`.
       {
         "items": []
       }
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[14]
-      This dropdown has no list of "items".
+      This dropdown has no list of \`items\`.
       {
         "type": "dropdown",
         "label": "M"
       }
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[15].items[0]
-      A dropdown cannot hold an item of type "search".
+      A dropdown cannot contain an item of type "search".
       {
         "type": "search"
       }
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[15].items[1]
-      A dropdown cannot hold an item of type "dropdown".
+      A dropdown cannot contain an item of type "dropdown".
       {
         "label": "N",
         "items": []
       }
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[15].items[2]
-      An item inside a dropdown has no "position".
+      An item of a dropdown cannot have a \`position\`.
       {
         "label": "P",
         "to": "/docs",
@@ -429,11 +427,12 @@ describe('navbar items [NVB-03, NVB-04]', () => {
       }
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[15].items[3]
-      No NavbarItem component found for type "y".
+      Unknown navbar item type "y".
       {
         "type": "y"
       }
-      - known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, html, search, custom-search-navbar-item
+      - known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, html, search
+      > Use one of the known types.
       "
     `);
   });
@@ -446,12 +445,12 @@ describe('keys of a link that mean nothing', () => {
     expect(items).toMatchObject([{ label: 'L', position: 'right' }]);
     expect(items[0]).not.toHaveProperty('attributes');
     const texts = diagnostics.map(({ level, message, fix }) => [level, message.split('\n')[0], fix]);
-    const remove = 'Remove it; HTML attributes with plain values may stay.';
+    const remove = 'Remove it; only HTML attributes with plain values are allowed.';
     expect(texts).toEqual([
-      ['warning', 'A link has no key "postion".', 'Did you mean "position"?'],
-      ['warning', 'A link has no key "onClick".', remove],
-      ['warning', 'A link has no key "style".', remove],
-      ['warning', 'A link has no key "title".', remove],
+      ['warning', 'Unknown key `postion` of a link.', 'Did you mean `position`?'],
+      ['warning', 'Unknown key `onClick` of a link.', remove],
+      ['warning', 'Unknown key `style` of a link.', remove],
+      ['warning', 'Unknown key `title` of a link.', remove],
     ]);
   });
 });
@@ -528,24 +527,24 @@ describe('footer', () => {
     expect(`\n${reported(link(config).diagnostics)}\n`).toMatchInlineSnapshot(`
       "
       error link/nav-item-invalid recto.config.ts theme.footer.links
-      The footer mixes columns with single links.
-      - single: "C"
-      > Put every link into a column, or none.
+      The footer mixes columns and single links.
+      - single links: "C"
+      > Put all links into columns, or none.
 
       error link/nav-item-invalid recto.config.ts theme.footer.links[0].items[0]
-      A footer item has exactly one of "to", "href" and "html".
+      A footer item needs exactly one of \`to\`, \`href\` and \`html\`.
       {
         "label": "A"
       }
 
       error link/nav-item-invalid recto.config.ts theme.footer.links[0].items[1]
-      This footer link has no "label".
+      This footer link has no \`label\`.
       {
         "to": "/docs"
       }
 
       error link/nav-item-invalid recto.config.ts theme.footer.links[0].items[2]
-      A footer item has exactly one of "to", "href" and "html".
+      A footer item needs exactly one of \`to\`, \`href\` and \`html\`.
       {
         "label": "B",
         "to": "/docs",

@@ -180,112 +180,112 @@ it('says what is missing, where it looked, and what was probably meant', () => {
   expect(`\n${hrefs.map((href) => short(resolve(href, rn))).join('\n\n')}\n`).toMatchInlineSnapshot(`
     "
     link/file-missing
-    There is no file "./engine-rm.md".
+    The linked file "./engine-rm.md" does not exist.
     - looked for docs/engines/engine-rm.md
     > Did you mean "./engine-rn.md"?
 
     link/file-missing
-    There is no file "platform/ios.md".
+    The linked file "platform/ios.md" does not exist.
     - looked for docs/platform/ios.md, src/pages/platform/ios.md, platform/ios.md, docs/engines/platform/ios.md
     > Did you mean "../platforms/ios.md"?
 
     link/file-missing
-    There is no file "../overview/Intro.md".
+    The linked file "../overview/Intro.md" does not exist.
     - looked for docs/overview/Intro.md
     > Did you mean "../overview/intro.md"?
 
     link/file-missing
-    There is no file "./zzzzzzzzzzzzzzzzzzzz.md".
+    The linked file "./zzzzzzzzzzzzzzzzzzzz.md" does not exist.
     - looked for docs/engines/zzzzzzzzzzzzzzzzzzzz.md
     > Correct the path, or add the file.
 
     link/file-missing
-    "../../CONTRIBUTING.md" is a file that has no page.
-    - CONTRIBUTING.md is there, but it is a draft, or its name or folder keeps it out of the pages
-    > Link to its address on the web, or make it a page.
+    The linked file "../../CONTRIBUTING.md" has no page.
+    - CONTRIBUTING.md is a draft, or its name or folder excludes it from the pages
+    > Publish the file as a page, or link to its URL on the web.
 
     link/file-missing
-    "./_partial.md" is a file that has no page.
-    - docs/engines/_partial.md is there, but it is a draft, or its name or folder keeps it out of the pages
-    > Link to its address on the web, or make it a page.
+    The linked file "./_partial.md" has no page.
+    - docs/engines/_partial.md is a draft, or its name or folder excludes it from the pages
+    > Publish the file as a page, or link to its URL on the web.
 
     link/file-missing
-    "../secret.md" is a file that has no page.
-    - docs/secret.md is there, but it is a draft, or its name or folder keeps it out of the pages
-    > Link to its address on the web, or make it a page.
+    The linked file "../secret.md" has no page.
+    - docs/secret.md is a draft, or its name or folder excludes it from the pages
+    > Publish the file as a page, or link to its URL on the web.
 
     link/file-missing
-    There is no file "@site/src/assets/nothing.zip".
+    The linked file "@site/src/assets/nothing.zip" does not exist.
     - looked for src/assets/nothing.zip
     > Correct the path, or add the file.
 
     link/file-missing
-    There is no file "@site/docs/platforms/ois.md".
+    The linked file "@site/docs/platforms/ois.md" does not exist.
     - looked for docs/platforms/ois.md
     > Did you mean "../platforms/ios.md"?
 
     link/page-missing
-    No page is reachable as "/docs/platform/ios".
-    - leads to /docs/platform/ios
+    Broken link "/docs/platform/ios".
+    - there is no page at /docs/platform/ios
     > Did you mean "/docs/platforms/ios"?
 
     link/page-missing
-    No page is reachable as "/docs/guides/build_hooks".
-    - leads to /docs/guides/build_hooks
+    Broken link "/docs/guides/build_hooks".
+    - there is no page at /docs/guides/build_hooks
     > Did you mean "/docs/concepts/build_hooks"?
 
     link/page-missing
-    No page is reachable as "/Docs/platforms/iOS".
-    - leads to /Docs/platforms/iOS
+    Broken link "/Docs/platforms/iOS".
+    - there is no page at /Docs/platforms/iOS
     > Did you mean "/docs/platforms/ios"?
 
     link/page-missing
-    No page is reachable as "/docs/upgrades/0.38".
-    - leads to /docs/upgrades/0.38
+    Broken link "/docs/upgrades/0.38".
+    - there is no page at /docs/upgrades/0.38
     > Did you mean "/docs/upgrades/0.37"?
 
     link/page-missing
-    No page is reachable as "/404".
-    - leads to /404
-    > Correct the address, or add the page.
+    Broken link "/404".
+    - there is no page at /404
+    > Correct the link, or add the page.
 
     link/page-missing
-    No page is reachable as "../overview/intro".
-    - leads to /docs/overview/intro
+    Broken link "../overview/intro".
+    - there is no page at /docs/overview/intro
     > Did you mean "../overview/intro.md"?
 
     link/page-missing
-    No page is reachable as "../plugin/overview".
-    - leads to /docs/plugin/overview
+    Broken link "../plugin/overview".
+    - there is no page at /docs/plugin/overview
     > Did you mean "/docs/plugins/overview"?
 
     link/page-missing
-    No page is reachable as "./nowhere/at/all.pdf".
-    - leads to /docs/engines/nowhere/at/all.pdf
-    > Correct the address, or add the page.
+    Broken link "./nowhere/at/all.pdf".
+    - there is no page at /docs/engines/nowhere/at/all.pdf
+    > Correct the link, or add the page.
 
     link/image-missing
     The image "./no.png" does not exist.
     - looked for docs/engines/no.png
-    > Add the file, or correct the path.
+    > Correct the path, or add the file.
 
     link/image-missing
     The image "/img/no.svg" does not exist.
     - looked for public/img/no.svg, static/img/no.svg
-    > Add the file, or correct the path.
+    > Correct the path, or add the file.
 
     link/image-missing
     The image "/img/Logo.PNG" does not exist.
     - looked for public/img/Logo.PNG, static/img/Logo.PNG
-    > Did you mean the file static/img/logo.svg?
+    > Did you mean "static/img/logo.svg"?
 
     link/image-missing
     The image "@site/static/img/no.png" does not exist.
     - looked for static/img/no.png
-    > Add the file, or correct the path.
+    > Correct the path, or add the file.
 
     link/file-missing
-    There is no file "./%E0%A4%A.md".
+    The linked file "./%E0%A4%A.md" does not exist.
     - looked for docs/engines/%E0%A4%A.md
     > Correct the path, or add the file.
     "

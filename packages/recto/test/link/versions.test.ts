@@ -181,18 +181,20 @@ describe('a document', () => {
     expect(`\n${reported(diagnostics)}\n`).toMatchInlineSnapshot(`
       "
       error link/sidebar-doc-unknown versioned_sidebars/version-1.0-sidebars.json
-      The sidebars name a document that does not exist: "a".
+      Unknown document "a" in the sidebars.
       - old[0]  "a"
       - available: b
       > Correct the ids, or add the documents.
 
       error link/reference-unknown versioned_docs/version-1.0/b.md
-      Front matter "displayed_sidebar" names the sidebar "main", which does not exist.
+      Unknown sidebar "main" in the front matter field \`displayed_sidebar\`.
       - available: old
+      > Correct the name, or remove the field.
 
       error link/reference-unknown versioned_docs/version-1.0/b.md
-      Front matter "pagination_next" names the document "a", which does not exist.
-      - ids are paths from the docs folder, such as "overview/quickstart"; \`null\` hides the link
+      Unknown document "a" in the front matter field \`pagination_next\`.
+      - ids are paths below the docs folder, such as "overview/quickstart"; \`null\` hides the link
+      > Correct the id, or remove the field.
       "
     `);
   });
@@ -273,26 +275,28 @@ describe('navbar items', () => {
     expect(`\n${reported(diagnostics)}\n`).toMatchInlineSnapshot(`
       "
       error link/nav-item-invalid recto.config.ts theme.navbar.items[0]
-      The navbar names the document "new", which does not exist.
+      Unknown document "new" in the navbar.
       {
         "type": "doc",
         "docId": "new"
       }
-      - version "current" has it, but it is not the last one
+      - version "current" has it, but is not the last version
       - available in version "2.0":
       - - guide/start
       - - hidden
       - - intro
+      > Use one of the available ids.
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[1]
-      The navbar names the sidebar "extra", which does not exist.
+      Unknown sidebar "extra" in the navbar.
       {
         "type": "docSidebar",
         "sidebarId": "extra"
       }
-      - version "current" has it, but it is not the last one
+      - version "current" has it, but is not the last version
       - available in version "2.0":
       - - main
+      > Use one of the available ids.
       "
     `);
   });

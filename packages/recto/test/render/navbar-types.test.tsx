@@ -18,7 +18,7 @@ function Broken(): never {
 
 function rendered(items: NavbarItemConfig[]) {
   const config = { ...withTheme({ navbar: { hideOnScroll: false, items } }), baseUrl: '/base/' };
-  const types = { 'custom-sign': Sign, 'custom-broken': Broken, 'custom-search-navbar-item': Broken };
+  const types = { 'custom-sign': Sign, 'custom-broken': Broken };
   const result = renderNavbarTypes({ config, messages: {}, types });
   return { items: result.config.theme.navbar.items, diagnostics: result.diagnostics };
 }
@@ -28,12 +28,7 @@ describe('items of the site’s own types [NVB-04, NVB-06, CAT-08]', () => {
   const html = { type: 'html', value: '<a href="/base/sign">Sign of Site 3</a>' };
 
   it('become markup, in the bar and in dropdowns; the others stay as they are', () => {
-    const others = [
-      { type: 'search' },
-      { type: 'custom-search-navbar-item' },
-      { type: 'custom-other' },
-      { label: 'L', to: '/' },
-    ];
+    const others = [{ type: 'search' }, { type: 'custom-other' }, { label: 'L', to: '/' }];
     const { items, diagnostics } = rendered([
       { ...sign, position: 'left' },
       { label: 'Menu', items: [sign] },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { sidebarWays } from '../../src/link/sidebar/sidebar-tree.ts';
+import { sidebarAncestors } from '../../src/link/sidebar/sidebar-tree.ts';
 import type { SidebarCategory, SidebarItem } from '../../src/model/site.ts';
 import { visibleSidebar } from '../../src/render/shell/visible-sidebar.tsx';
 
 /** A sidebar as one page shows it. */
 const visible = (items: SidebarItem[], path: string) =>
-  visibleSidebar({ name: 's', items, ways: sidebarWays(items) }, path, { closed: new WeakMap() });
+  visibleSidebar({ name: 's', items, ways: sidebarAncestors(items) }, path, { closed: new WeakMap() });
 
 const link = (href: string): SidebarItem => ({ type: 'link', label: href, href });
 const category = (

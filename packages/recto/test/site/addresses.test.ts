@@ -22,7 +22,7 @@ describe('links to a passage', () => {
     expect(page.html).toContain('href="/docs/a?x#part:~:text=a-,b"');
     const broken = checkAnchors(page.anchors, () => page.ids);
     expect(broken.map(({ message }) => message)).toEqual([
-      '"#gone:~:text=words" names an anchor that /docs/a does not have.',
+      'Broken link "#gone:~:text=words": /docs/a has no anchor "#gone".',
     ]);
   });
 });

@@ -370,7 +370,7 @@ describe('authors', () => {
     });
     expect(diagnostics).toMatchObject([
       { code: 'link/author-unknown', at: { line: 2 }, fix: 'Did you mean "mira"?' },
-      { code: 'link/author-unknown', notes: ['known in blog/authors.yml: mira, jo, al'] },
+      { code: 'link/author-unknown', notes: ['authors in blog/authors.yml: mira, jo, al'] },
     ]);
   });
 });

@@ -30,14 +30,14 @@ it('says where its pages are missing, or do not have the term', async () => {
   });
   expect(reported(diagnostics)).toMatchInlineSnapshot(`
     "warning link/page-missing glossary.yml:1
-    No page is reachable as "/docs/taks".
-    - leads to /docs/taks
+    Broken link "/docs/taks".
+    - there is no page at /docs/taks
     > Did you mean "/docs/tasks"?
 
     warning glossary/term-unknown glossary.yml:4
-    The page that explains "hook" does not contain the term.
+    The page of the glossary term "hook" does not contain the term.
     - the page is docs/tasks.md
-    > Use the term there, or name the page that does."
+    > Use the term on that page, or change \`page\` to the page that explains it."
   `);
   expect(article('/docs/words')).toContain('<dt id="term-task">task</dt>');
 });

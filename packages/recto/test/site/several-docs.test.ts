@@ -57,7 +57,7 @@ describe('several docs', () => {
     );
     expect(reported(diagnostics)).toMatchInlineSnapshot(`
       "error link/nav-item-invalid recto.config.ts theme.navbar.items[0]
-      The navbar names the document "begin", which does not exist.
+      Unknown document "begin" in the navbar.
       {
         "type": "doc",
         "label": "A",
@@ -66,9 +66,10 @@ describe('several docs', () => {
       }
       - available in version "2024" of the docs "people":
       - - start
+      > Use one of the available ids.
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[1]
-      The navbar names the sidebar "main", which does not exist.
+      Unknown sidebar "main" in the navbar.
       {
         "type": "docSidebar",
         "label": "B",
@@ -76,9 +77,10 @@ describe('several docs', () => {
         "docsPluginId": "people"
       }
       - available in version "2024" of the docs "people":
+      > Use one of the available ids.
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[3]
-      The navbar names the docs "peple", which do not exist.
+      Unknown docs "peple" in \`docsPluginId\` of a navbar item.
       {
         "type": "docsVersionDropdown",
         "docsPluginId": "peple"
@@ -119,9 +121,9 @@ describe('several docs', () => {
       > Add documents, or set \`docs.includeCurrentVersion\` to false.
 
       warning link/route-duplicate again/start.md
-      docs/start.md and again/start.md both claim the address "/docs/start".
-      - docs/start.md has it
-      > Rename one of them, or give one another \`slug\`."
+      Duplicate route "/docs/start": docs/start.md and again/start.md.
+      - docs/start.md is used
+      > Rename one of them, or change its \`slug\`."
     `);
   });
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { sidebarWays } from '../../src/link/sidebar/sidebar-tree.ts';
+import { sidebarAncestors } from '../../src/link/sidebar/sidebar-tree.ts';
 import type { ShellState } from '../../src/model/shell-state.ts';
 import type { NavActive, SidebarItem } from '../../src/model/site.ts';
 import { visibleSidebar } from '../../src/render/shell/visible-sidebar.tsx';
@@ -317,9 +317,13 @@ describe('sidebar', () => {
         }),
       );
       const all = [page('Start', '/docs/start'), ...items];
-      const sidebar = visibleSidebar({ name: 'guides', items: all, ways: sidebarWays(all) }, '/docs/start', {
-        closed: new WeakMap(),
-      });
+      const sidebar = visibleSidebar(
+        { name: 'guides', items: all, ways: sidebarAncestors(all) },
+        '/docs/start',
+        {
+          closed: new WeakMap(),
+        },
+      );
       return render({ sidebar });
     };
     expect(withPages(10)).toContain('Group 4');

@@ -1,115 +1,145 @@
-import { folderOf, isExternal, joinPath, parseUrl, splitSuffix } from '../../base/url.ts';
+import { decodePath, folderOf, isExternal, joinPath, parseUrl, splitSuffix } from '../../base/url.ts';
 import { sharedBaseUrl } from '../../model/locale.ts';
 import type { Resolution, Route, Site } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import { versionKey } from '../../model/version.ts';
-import { invalidAddress, missingAddress, missingFile } from './broken-link.ts';
-import {
-  besideOrigin,
-  type ContentAddress,
-  type Origin,
-  originOf,
-  type PublishedContent,
-  publishedContent,
-  toRoute,
-} from './content-address.ts';
-import { decodePath, toAddress } from './site-path.ts';
+import { withBaseUrl } from './base-url.ts';
+import { invalidUrl, missingFile, missingPage } from './broken-link.ts';
+import { type LinkTargets, linkTargets, toRoute } from './link-targets.ts';
+
+/** A link of an article, parsed. */
+export interface ParsedHref {
+  /** As written. */
+  href: string;
+  /** Decoded, without query and hash. */
+  path: string;
+  /** Query and hash, from the `?` or `#` on. */
+  suffix: string;
+}
+
+/** The page that contains a link. */
+export interface Referrer {
+  /** Its path with the base URL. */
+  path: string;
+  /** Its file relative to the site folder, the original of a translation; missing for generated pages. */
+  file: string | undefined;
+  /** The translated file of the page, if any. */
+  translation?: string | undefined;
+  /** Key of its version of the docs; missing for pages outside the docs. */
+  version: string | undefined;
+}
 
 /**
- * One place that knows what an address in content means: `resolve(href, from)` gives the page, the file or the
- * outside address behind it, or says what is missing and what was probably meant. `hasFile` tells whether the
- * site folder has a file; no disk is touched here. An address in a partial comes with the file of that.
+ * Creates the function that resolves links in articles: to a page, a file or an external URL, or to what is missing
+ * with a suggestion. `hasFile` checks for a file relative to the site folder. For a link in a partial, pass the path of
+ * the partial: pages are resolved from the page that includes it, and files from the partial.
  */
 export function createResolver(
   site: Pick<Site, 'routes' | 'versions' | 'blog'>,
-  known: { config: SiteConfig; hasFile: (file: string) => boolean },
+  options: { config: SiteConfig; hasFile: (file: string) => boolean },
 ): (href: string, from: Route, partial?: string) => Resolution {
-  const content = publishedContent(site, known);
+  const targets = linkTargets(site, options);
   return (href, from, partial) => {
     if (isExternal(href)) {
-      if (!parseUrl(href, known.config.url)) return invalidAddress(href);
-      return { kind: 'external', href: toAddress(known.config.baseUrl, href) };
+      if (!parseUrl(href, options.config.url)) return invalidUrl(href);
+      return { kind: 'external', href: withBaseUrl(options.config.baseUrl, href) };
     }
     const { path: encoded, suffix } = splitSuffix(href);
     if (encoded === '') return toRoute(from, href, href);
     const path = decodePath(encoded);
-    const address: ContentAddress = { href, path, suffix };
-    const origin = originOf(from, partial);
-    if (path.startsWith('@site/')) return siteFile(address, origin, content);
-    if (/\.mdx?$/i.test(path)) return contentFile(address, origin, content);
-    return path.startsWith('/') ? fromRoot(address, content) : fromPage(address, origin, content);
+    const link: ParsedHref = { href, path, suffix };
+    const referrer = referrerOf(from, partial);
+    if (path.startsWith('@site/')) return resolveSiteFile(link, referrer, targets);
+    if (/\.mdx?$/i.test(path)) return resolveMarkdownFile(link, referrer, targets);
+    return path.startsWith('/')
+      ? resolveAbsolutePath(link, targets)
+      : resolveRelativePath(link, referrer, targets);
   };
 }
 
-/** `@site/` starts at the site folder. */
-function siteFile(address: ContentAddress, origin: Origin, content: PublishedContent): Resolution {
-  const { suffix } = address;
-  const file = joinPath(address.path.slice('@site/'.length));
-  const route = content.table.from(file);
-  if (route) return toRoute(route, route.path + suffix, suffix);
-  return content.file(file, suffix) ?? missingFile(address, origin, { ...content, candidates: [file] });
+function referrerOf(route: Route, partial?: string): Referrer {
+  const version = 'version' in route ? route.version : undefined;
+  if (!('page' in route)) return { path: route.path, file: undefined, version };
+  const { path, name, original } = route.page.source;
+  if (partial === undefined)
+    return { path: route.path, file: original ?? path, translation: original && path, version };
+  const folder = path.slice(0, -name.length);
+  if (original === undefined || !partial.startsWith(folder))
+    return { path: route.path, file: partial, version };
+  const file = original.slice(0, -name.length) + partial.slice(folder.length);
+  return { path: route.path, file, translation: partial, version };
 }
 
-/** A leading slash starts at the base URL of the locale, whether that or the one of the site is written or not. */
-function fromRoot(address: ContentAddress, content: PublishedContent): Resolution {
-  const { path, suffix } = address;
-  const { config } = content;
+/** Returns the files that a relative path may mean: next to the translation, then next to the original. */
+function relativeFiles({ file, translation }: Referrer, path: string): string[] {
+  return [translation, file].flatMap((own) => (own === undefined ? [] : [joinPath(folderOf(own), path)]));
+}
+
+/** Resolves `@site/…`, which is relative to the site folder. */
+function resolveSiteFile(link: ParsedHref, referrer: Referrer, targets: LinkTargets): Resolution {
+  const { suffix } = link;
+  const file = joinPath(link.path.slice('@site/'.length));
+  const route = targets.table.byFile(file);
+  if (route) return toRoute(route, route.path + suffix, suffix);
+  return targets.byFile(file, suffix) ?? missingFile(link, referrer, { ...targets, candidates: [file] });
+}
+
+/** Resolves a path with a leading slash, with or without the base URL of the locale or of the site. */
+function resolveAbsolutePath(link: ParsedHref, targets: LinkTargets): Resolution {
+  const { path, suffix } = link;
+  const { config } = targets;
   const prefixed = joinPath('/', config.baseUrl, path);
-  const shared = sharedBaseUrl(config);
-  const below = [config.baseUrl, shared]
+  const paths = [config.baseUrl, sharedBaseUrl(config)]
     .filter((base) => `${path}/`.startsWith(base) && base !== '/')
     .map((base) => joinPath('/', config.baseUrl, path.slice(base.length)));
-  below.push(prefixed);
-  for (const candidate of below) {
-    const found = content.at(candidate, suffix);
+  paths.push(prefixed);
+  for (const candidate of paths) {
+    const found = targets.byPath(candidate, suffix);
     if (found) return found;
   }
-  return missingAddress(address, below[0] ?? prefixed, {
-    ...content,
-    candidates: content.staticPlaces(path),
-  });
+  return missingPage(link, paths[0] ?? prefixed, { ...targets, candidates: targets.staticPaths(path) });
 }
 
-/** A file beside the page's own, else what a browser would make of the address: the URL has no slash at its end. */
-function fromPage(address: ContentAddress, origin: Origin, content: PublishedContent): Resolution {
-  const { path, suffix } = address;
-  const beside = besideOrigin(origin, path);
-  const file = beside
-    .map((candidate) => content.file(candidate, suffix))
+/** Resolves a relative path: to a file next to the page's own, else as browsers do. URLs have no trailing slash. */
+function resolveRelativePath(link: ParsedHref, referrer: Referrer, targets: LinkTargets): Resolution {
+  const { path, suffix } = link;
+  const candidates = relativeFiles(referrer, path);
+  const file = candidates
+    .map((candidate) => targets.byFile(candidate, suffix))
     .find((found) => found !== undefined);
   if (file) return file;
-  const target = joinPath('/', folderOf(decodePath(origin.path)), path);
-  const found = content.at(target, suffix);
-  return found ?? missingAddress(address, target, { ...content, candidates: beside, origin });
+  const target = joinPath('/', folderOf(decodePath(referrer.path)), path);
+  const found = targets.byPath(target, suffix);
+  return found ?? missingPage(link, target, { ...targets, candidates, referrer });
 }
 
 /**
- * The page that a link to a Markdown file means. `./` and `../` start at the page's own folder, a slash at a
- * content folder or the site folder; a bare path tries both, its own folder last. The docs folder is that of the
- * page's own version.
+ * Resolves a link to a Markdown file. `./` and `../` are relative to the page's folder, a leading slash to a content
+ * folder or the site folder; any other path is tried in all of these, the page's folder last. The docs folder is that of
+ * the page's version.
  */
-function contentFile(address: ContentAddress, origin: Origin, content: PublishedContent): Resolution {
-  const { path, suffix } = address;
-  const candidates = candidatesFor(path, origin, content);
+function resolveMarkdownFile(link: ParsedHref, referrer: Referrer, targets: LinkTargets): Resolution {
+  const { path, suffix } = link;
+  const candidates = markdownFiles(path, referrer, targets);
   for (const candidate of candidates) {
-    const route = content.table.from(candidate);
+    const route = targets.table.byFile(candidate);
     if (route) return toRoute(route, route.path + suffix, suffix);
   }
-  const copied = path.startsWith('/') ? content.staticFile(path.slice(1), suffix) : undefined;
-  return copied ?? missingFile(address, origin, { ...content, candidates });
+  const copied = path.startsWith('/') ? targets.staticFile(path.slice(1), suffix) : undefined;
+  return copied ?? missingFile(link, referrer, { ...targets, candidates });
 }
 
-function candidatesFor(path: string, origin: Origin, { versions, folders }: PublishedContent): string[] {
-  const own = besideOrigin(origin, path);
-  if (/^\.\.?\//.test(path)) return own;
-  // From outside the docs, readers are led to what they get first.
+function markdownFiles(path: string, referrer: Referrer, { versions, folders }: LinkTargets): string[] {
+  const relative = relativeFiles(referrer, path);
+  if (/^\.\.?\//.test(path)) return relative;
+  // Pages outside the docs link to the last version.
   const docs = versions.filter((version) =>
-    origin.version ? versionKey(version) === origin.version : version.isLast,
+    referrer.version ? versionKey(version) === referrer.version : version.isLast,
   );
-  const contents = [...docs.map(({ folder }) => folder), ...folders];
-  // The one that the page itself is in comes first.
-  const isOwn = (folder: string) => Number(origin.file?.startsWith(`${folder}/`) ?? false);
-  const roots = [...contents.sort((one, other) => isOwn(other) - isOwn(one)), ''];
+  const contentFolders = [...docs.map(({ folder }) => folder), ...folders];
+  // The folder that contains the page comes first.
+  const containsPage = (folder: string) => Number(referrer.file?.startsWith(`${folder}/`) ?? false);
+  const roots = [...contentFolders.sort((one, other) => containsPage(other) - containsPage(one)), ''];
   const fromRoots = roots.map((root) => joinPath(root, path.replace(/^\/+/, '')));
-  return [...new Set(path.startsWith('/') ? fromRoots : [...fromRoots, ...own])];
+  return [...new Set(path.startsWith('/') ? fromRoots : [...fromRoots, ...relative])];
 }

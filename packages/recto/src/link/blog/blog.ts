@@ -1,4 +1,4 @@
-import { joinPath } from '../../base/url.ts';
+import { decodePath, joinPath } from '../../base/url.ts';
 import type { Blog, BlogFeed, PostRoute } from '../../model/blog.ts';
 import type { BlogConfig, FeedType } from '../../model/blog-config.ts';
 import type { BlogDefinitions } from '../../model/definitions.ts';
@@ -7,10 +7,10 @@ import { sharedBaseUrl } from '../../model/locale.ts';
 import type { Page } from '../../model/page.ts';
 import type { Route } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
-import { decodePath, sitePath } from '../addresses/site-path.ts';
+import { sitePath } from '../addresses/base-url.ts';
 import { byName } from '../tags.ts';
 import { archiveRoutes, authorRoutes, blogTagRoutes, postLists } from './lists.ts';
-import { authorProblems, type PostContext, postRoute, untruncated } from './posts.ts';
+import { authorProblems, missingTruncation, type PostContext, postRoute } from './posts.ts';
 
 interface LinkingBlog extends BlogDefinitions {
   pages: Page[];
@@ -19,27 +19,27 @@ interface LinkingBlog extends BlogDefinitions {
   production: boolean;
 }
 
-/** Links the posts of a site, and makes the pages that list them; a site without posts has no blog. */
+/** Links the posts of a site and creates their list pages; a site without posts has no blog. */
 export function linkBlog({ pages, config, production, tags, authors }: LinkingBlog): {
   blog?: Blog;
   routes: Route[];
   diagnostics: Diagnostic[];
 } {
   const { blog } = config;
-  const written = pages.filter(
+  const postPages = pages.filter(
     ({ source, frontMatter }) => source.kind === 'post' && !(production && frontMatter.draft),
   );
-  if (!blog || written.length === 0) return { routes: [], diagnostics: [] };
+  if (!blog || postPages.length === 0) return { routes: [], diagnostics: [] };
   const context: PostContext = {
     config,
     blog,
     tags: { baseUrl: config.baseUrl, root: joinPath(blog.routeBasePath, 'tags'), file: tags },
     authors: { config, root: joinPath(blog.routeBasePath, 'authors'), file: authors },
   };
-  const linked = written.map((page) => postRoute(page, context));
-  const all = linked.map(({ post }) => post).sort(inOrder(blog));
+  const linked = postPages.map((page) => postRoute(page, context));
+  const all = linked.map(({ post }) => post).sort(postOrder(blog));
   const posts = all.filter(({ page }) => !(production && page.frontMatter.unlisted));
-  joinNeighbours(posts);
+  linkNeighbours(posts);
   const routes = [
     ...all,
     ...postLists(posts, context),
@@ -60,12 +60,12 @@ export function linkBlog({ pages, config, production, tags, authors }: LinkingBl
     diagnostics: [
       ...authorProblems(context.authors),
       ...linked.flatMap(({ diagnostics }) => diagnostics),
-      ...untruncated(posts, blog),
+      ...missingTruncation(posts, blog),
     ],
   };
 }
 
-/** Where the lists are that are no list of posts. */
+/** Returns the paths of the archive and of the lists of tags and authors. */
 function listAddresses(routes: Route[]): Pick<Blog, 'archive' | 'tags' | 'authors'> {
   const lists = routes.flatMap((route) => {
     const of = route.kind === 'blog' ? route.content.of : undefined;
@@ -74,13 +74,13 @@ function listAddresses(routes: Route[]): Pick<Blog, 'archive' | 'tags' | 'author
   return Object.fromEntries(lists);
 }
 
-/** Posts of one moment stand by their addresses, so that every build agrees. */
-function inOrder({ sortPosts }: BlogConfig): (one: PostRoute, other: PostRoute) => number {
+/** Orders posts by date; those of the same time by path, so that all builds agree. */
+function postOrder({ sortPosts }: BlogConfig): (one: PostRoute, other: PostRoute) => number {
   const sign = sortPosts === 'ascending' ? -1 : 1;
   return (one, other) => sign * (byName(other.date, one.date) || byName(one.path, other.path));
 }
 
-function joinNeighbours(posts: PostRoute[]): void {
+function linkNeighbours(posts: PostRoute[]): void {
   for (const [index, post] of posts.entries()) {
     const [newer, older] = [posts[index - 1], posts[index + 1]];
     if (newer) post.newer = { href: newer.path, label: newer.title };

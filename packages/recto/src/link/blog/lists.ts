@@ -1,13 +1,12 @@
 import { joinPath } from '../../base/url.ts';
 import type { BlogContent, BlogRoute, PostRoute, PostsPage } from '../../model/blog.ts';
-import { documentFile, sitePath } from '../addresses/site-path.ts';
+import { outputFile, sitePath } from '../addresses/base-url.ts';
 import { byLetter, collectTags, tagLinks } from '../tags.ts';
-import type { PostContext } from './posts.ts';
-import { authorPage, knownAuthors } from './posts.ts';
+import { authorPage, definedAuthors, type PostContext } from './posts.ts';
 
 type Look = Pick<BlogRoute, 'title' | 'description' | 'unlisted'>;
 
-/** The list of all posts. */
+/** Returns the pages of the list of all posts. */
 export function postLists(posts: PostRoute[], context: PostContext): BlogRoute[] {
   const { title, description, routeBasePath } = context.blog;
   const path = sitePath(context.config.baseUrl, routeBasePath);
@@ -19,7 +18,7 @@ export function postLists(posts: PostRoute[], context: PostContext): BlogRoute[]
   });
 }
 
-/** The pages of the tags and the one that lists them; none where no post has a tag. */
+/** Returns the routes of the tags and of the list of all tags; none without tags. */
 export function blogTagRoutes(all: PostRoute[], listed: PostRoute[], context: PostContext): BlogRoute[] {
   const isListed = new Set(listed);
   const tags = collectTags(
@@ -44,16 +43,15 @@ export function blogTagRoutes(all: PostRoute[], listed: PostRoute[], context: Po
   ];
 }
 
-/** The pages of those authors that ask for one and the page of all; none where nobody asks. */
+/** Returns the routes of authors with a page and of the list of all authors; none if no author has a page. */
 export function authorRoutes(posts: PostRoute[], context: PostContext): BlogRoute[] {
-  const place = context.authors;
-  const authors = knownAuthors(place).map((author) => ({
+  const authors = definedAuthors(context.authors).map((author) => ({
     author,
-    page: authorPage(author.key ?? '', place),
+    page: authorPage(author.key ?? '', context.authors),
     own: posts.filter((post) => post.authors.some(({ key }) => key === author.key)),
   }));
   if (authors.every(({ page }) => page === undefined)) return [];
-  const allAuthors = sitePath(context.config.baseUrl, place.root);
+  const allAuthors = sitePath(context.config.baseUrl, context.authors.root);
   const counted = authors.map(({ author, own }) => ({ author, count: own.length }));
   return [
     listRoute(allAuthors, { title: 'Authors' }, { content: { of: 'authors', authors: counted }, context }),
@@ -70,7 +68,7 @@ export function authorRoutes(posts: PostRoute[], context: PostContext): BlogRout
   ];
 }
 
-/** All posts by their years, newest first. */
+/** Returns the archive: all posts by year, newest first. */
 export function archiveRoutes(posts: PostRoute[], context: PostContext): BlogRoute[] {
   if (posts.length === 0) return [];
   const years = new Map<string, PostRoute[]>();
@@ -89,29 +87,29 @@ export function archiveRoutes(posts: PostRoute[], context: PostContext): BlogRou
 }
 
 interface Paging {
-  /** Address of the first page. */
+  /** Path of the first page. */
   path: string;
   look: Look;
   context: PostContext;
   toContent(page: PostsPage): BlogContent;
 }
 
-/** The pages of a list of posts; at least one, which may be empty. */
+/** Splits a list of posts into pages; the first may be empty. */
 function pagesOf(posts: PostRoute[], { path, look, context, toContent }: Paging): BlogRoute[] {
   const { postsPerPage } = context.blog;
   const size = postsPerPage === 'ALL' ? Math.max(1, posts.length) : postsPerPage;
   const total = Math.max(1, Math.ceil(posts.length / size));
-  const addressOf = (number: number) => (number === 1 ? path : `${path.replace(/\/$/, '')}/page/${number}`);
+  const pathOf = (number: number) => (number === 1 ? path : `${path.replace(/\/$/, '')}/page/${number}`);
   return Array.from({ length: total }, (_, index) => {
     const number = index + 1;
     const page: PostsPage = {
       posts: posts.slice(index * size, number * size),
       number,
       count: posts.length,
-      ...(number > 1 && { newer: addressOf(number - 1) }),
-      ...(number < total && { older: addressOf(number + 1) }),
+      ...(number > 1 && { newer: pathOf(number - 1) }),
+      ...(number < total && { older: pathOf(number + 1) }),
     };
-    return listRoute(addressOf(number), look, { content: toContent(page), context });
+    return listRoute(pathOf(number), look, { content: toContent(page), context });
   });
 }
 
@@ -120,5 +118,5 @@ function listRoute(
   look: Look,
   { content, context }: { content: BlogContent; context: PostContext },
 ): BlogRoute {
-  return { kind: 'blog', path, file: documentFile(context.config, path), ...look, content };
+  return { kind: 'blog', path, file: outputFile(context.config, path), ...look, content };
 }

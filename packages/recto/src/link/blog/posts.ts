@@ -1,7 +1,7 @@
 import { postName, utcDate } from '../../base/date.ts';
 import { suggest } from '../../base/suggest.ts';
 import { kebabCase } from '../../base/text.ts';
-import { isExternal, joinPath, parseUrl, runsCode } from '../../base/url.ts';
+import { decodePath, isExternal, joinPath, parseUrl, runsCode } from '../../base/url.ts';
 import type { Author, PostRoute } from '../../model/blog.ts';
 import type { BlogConfig } from '../../model/blog-config.ts';
 import type { AuthorsFile, WrittenAuthor } from '../../model/definitions.ts';
@@ -17,19 +17,19 @@ import {
 import type { Page } from '../../model/page.ts';
 import type { PageLink } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
-import { baseUrlOf, decodePath, documentFile, sitePath, toAddress } from '../addresses/site-path.ts';
+import { baseUrlFor, outputFile, sitePath, withBaseUrl } from '../addresses/base-url.ts';
 import { editUrlOf } from '../routes/routes.ts';
-import { type TagPlace, tagLinks, unknownTags } from '../tags.ts';
+import { type TagContext, tagLinks, unknownTags } from '../tags.ts';
 
 /** What posts are linked with. */
 export interface PostContext {
   config: SiteConfig;
   blog: BlogConfig;
-  tags: TagPlace;
-  authors: AuthorPlace;
+  tags: TagContext;
+  authors: AuthorContext;
 }
 
-/** A post with its address and date, as Docusaurus reads them from its name and front matter; its neighbours are not known yet. */
+/** Returns the route of a post without its neighbours; path and date are derived as Docusaurus does. */
 export function postRoute(
   page: Page,
   { config, blog, tags, authors }: PostContext,
@@ -38,17 +38,17 @@ export function postRoute(
   const name = postName(source.name);
   const slug = frontMatter.slug === undefined ? name.slug : decodePath(frontMatter.slug);
   const path = sitePath(config.baseUrl, joinPath(blog.routeBasePath, slug));
-  const known = postAuthors(page, authors);
+  const written = postAuthors(page, authors);
   const editUrl = editUrlOf(page, blog.editUrl);
   const date = frontMatter.date ?? (name.date && utcDate(name.date)?.toISOString()) ?? source.born;
   const post: PostRoute = {
     kind: 'post',
     path,
-    file: documentFile(config, path),
+    file: outputFile(config, path),
     title: page.title || name.text || name.slug,
     page,
     date: date ?? new Date(0).toISOString(),
-    authors: known.authors,
+    authors: written.authors,
     tags: tagLinks(page, tags).map(({ label, href }) => ({ label, href })),
     ...(blog.showReadingTime && page.post && { readingMinutes: page.post.readingMinutes }),
     ...(editUrl && { editUrl }),
@@ -56,81 +56,81 @@ export function postRoute(
   const diagnostics = [
     ...(page.title ? [] : [untitled(post)]),
     ...(date === undefined ? [undated(post, name.date)] : []),
-    ...known.diagnostics,
+    ...written.diagnostics,
     ...unknownTags(page, tags.file, blog.onInlineTags),
   ];
   return { post, diagnostics };
 }
 
 function untitled({ page, title }: PostRoute): Diagnostic {
-  return warning('link/post-untitled', `The post has no title, so it is called "${title}".`, {
+  return warning('link/post-untitled', `The post has no title; "${title}" is used.`, {
     at: { file: page.source.path },
-    fix: 'Write `title: …` in its front matter, or begin its text with a heading: # …',
+    fix: 'Add `title` to the front matter, or start the post with a `#` heading.',
   });
 }
 
 function undated({ page }: PostRoute, written = ''): Diagnostic {
-  return error('link/post-date-invalid', `"${written}" in the name of the post is no day.`, {
+  return error('link/post-date-invalid', `Invalid date "${written}" in the file name of the post.`, {
     at: { file: page.source.path },
-    fix: 'Correct the name, such as 2024-05-17-hello.md, or write `date: 2024-05-17` in the front matter.',
+    fix: 'Rename the file, such as 2024-05-17-hello.md, or add `date: 2024-05-17` to the front matter.',
   });
 }
 
-/** Posts that lists show as a whole, since they do not say where to stop: one problem for all. */
-export function untruncated(posts: PostRoute[], blog: BlogConfig): Diagnostic[] {
+/** Reports posts without a truncation marker, which lists show completely, in one diagnostic. */
+export function missingTruncation(posts: PostRoute[], blog: BlogConfig): Diagnostic[] {
   const whole = posts.filter(({ page }) => page.post?.excerpt === undefined);
   const [first] = whole;
   if (!first) return [];
   const message =
     whole.length === 1
-      ? 'The post has no truncation marker, so lists show all of it.'
-      : `${whole.length} posts have no truncation marker, so lists show all of them.`;
+      ? 'The post has no truncation marker, so lists show it completely.'
+      : `${whole.length} posts have no truncation marker, so lists show them completely.`;
   return withSeverity(
     warning('link/post-untruncated', message, {
       at: { file: first.page.source.path },
       notes: whole.slice(1).map(({ page }) => page.source.path),
-      fix: 'Put <!-- truncate --> behind what lists should show; or set `blog.onUntruncatedPosts` to "ignore".',
+      fix: 'Add `<!-- truncate -->` after the excerpt, or set `blog.onUntruncatedPosts` to "ignore".',
     }),
     blog.onUntruncatedPosts,
   );
 }
 
-/** Where the pages of authors are, and who is known. */
-interface AuthorPlace {
+/** What the authors of posts are linked with. */
+interface AuthorContext {
   config: SiteConfig;
-  /** Path of the page of all authors, below the base URL. */
+  /** Path of the list of all authors, below the base URL. */
   root: string;
   file: AuthorsFile | undefined;
 }
 
-/** The authors of the file of authors, in its order. */
-export function knownAuthors(place: AuthorPlace): Author[] {
-  return Object.entries(place.file?.entries ?? {}).map(([key, author]) =>
-    toAuthor({ ...author, key }, place),
+/** Returns the authors of the authors file in its order. */
+export function definedAuthors(context: AuthorContext): Author[] {
+  return Object.entries(context.file?.entries ?? {}).map(([key, author]) =>
+    toAuthor({ ...author, key }, context),
   );
 }
 
-/** Address of the author's own page; only authors of the file may have one. */
-export function authorPage(key: string, { config, root, file }: AuthorPlace): string | undefined {
+/** Returns the path of an author's page; only authors in the authors file may have one. */
+export function authorPage(key: string, { config, root, file }: AuthorContext): string | undefined {
   const { page } = entryOf(key, file) ?? {};
   if (!page) return undefined;
   const permalink = typeof page === 'object' ? page.permalink : undefined;
   return sitePath(config.baseUrl, joinPath(root, permalink ? decodePath(permalink) : kebabCase(key) || key));
 }
 
-/** The authors of a post, those of the file by their keys. */
+/** Returns the authors of a post, completed from the authors file. */
 function postAuthors(
   { source, frontMatter: { authors = [] } }: Page,
-  place: AuthorPlace,
+  context: AuthorContext,
 ): { authors: Author[]; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const found = authors.flatMap((written) => {
     const own = typeof written === 'string' ? { key: written } : written;
-    diagnostics.push(...addressProblems(own, { file: source.path }, place.config));
-    if (own.key === undefined) return [toAuthor(own, place)];
-    const known = entryOf(own.key, place.file);
-    if (known || place.file?.isBroken) return [toAuthor({ ...known, ...own }, place)];
-    diagnostics.push(unknownAuthor(own.key, source, place));
+    diagnostics.push(...urlProblems(own, { file: source.path }, context.config));
+    if (own.key === undefined) return [toAuthor(own, context)];
+    const known = entryOf(own.key, context.file);
+    if (known || context.file?.isBroken) return [toAuthor({ ...known, ...own }, context)];
+    diagnostics.push(unknownAuthor(own.key, source, context));
     return [];
   });
   return { authors: found, diagnostics };
@@ -140,40 +140,38 @@ function entryOf(key: string, file: AuthorsFile | undefined): WrittenAuthor | un
   return file && Object.hasOwn(file.entries, key) ? file.entries[key] : undefined;
 }
 
-function toAuthor(written: WrittenAuthor, place: AuthorPlace): Author {
+function toAuthor(written: WrittenAuthor, context: AuthorContext): Author {
   const { key, title, url, email, description, image_url: image, socials = {} } = written;
-  const { config } = place;
-  const page = key === undefined ? undefined : authorPage(key, place);
+  const { config } = context;
+  const page = key === undefined ? undefined : authorPage(key, context);
   const href =
-    page ?? (url && !runsCode(url) && toAddress(config.baseUrl, url)) ?? (email && `mailto:${email}`);
+    page ?? (url && !runsCode(url) && withBaseUrl(config.baseUrl, url)) ?? (email && `mailto:${email}`);
   return {
     ...(key !== undefined && { key }),
     name: written.name ?? key ?? '',
     ...(title && { title }),
     ...(href && { href }),
     ...(email && { email }),
-    ...(image && { image: toAddress(baseUrlOf(image, config), image) }),
+    ...(image && { image: withBaseUrl(baseUrlFor(image, config), image) }),
     ...(description && { description }),
     socials: socialLinks(socials),
   };
 }
 
-/** What is wrong with the addresses in the file of authors. */
-export function authorProblems({ file, config }: AuthorPlace): Diagnostic[] {
+/** Reports invalid URLs in the authors file. */
+export function authorProblems({ file, config }: AuthorContext): Diagnostic[] {
   if (!file) return [];
-  return Object.values(file.entries).flatMap((author) =>
-    addressProblems(author, { file: file.file }, config),
-  );
+  return Object.values(file.entries).flatMap((author) => urlProblems(author, { file: file.file }, config));
 }
 
-function addressProblems(
+function urlProblems(
   { name, key, url, image_url: image, socials = {} }: WrittenAuthor,
   at: SourceLocation,
   config: SiteConfig,
 ): Diagnostic[] {
   return [url, image, ...Object.values(socials)].flatMap((href) => {
     if (!href || !isExternal(href) || (parseUrl(href, config.url) && !runsCode(href))) return [];
-    const message = `"${href}" is not a valid address.`;
+    const message = `Invalid URL "${href}".`;
     const notes = [`of the author "${name ?? key}"`];
     return applySeverity(
       warning('link/address-invalid', message, { at, notes, fix: 'Correct the host and the port.' }),
@@ -182,21 +180,24 @@ function addressProblems(
   });
 }
 
-function unknownAuthor(key: string, source: Page['source'], { config, file }: AuthorPlace): Diagnostic {
+function unknownAuthor(key: string, source: Page['source'], { config, file }: AuthorContext): Diagnostic {
   const line = source.text.split('\n').findIndex((row) => row.includes(key)) + 1;
   const known = Object.keys(file?.entries ?? {});
-  const near = suggest(key, known);
-  const place = file?.file ?? (config.blog ? joinPath(config.blog.path, config.blog.authorsMapPath) : '');
-  return error('link/author-unknown', `No author has the key "${key}".`, {
+  const similar = suggest(key, known);
+  const authorsFile =
+    file?.file ?? (config.blog ? joinPath(config.blog.path, config.blog.authorsMapPath) : '');
+  return error('link/author-unknown', `Unknown author "${key}".`, {
     at: line > 0 ? locationAt(source.path, source.text, { line }) : { file: source.path },
-    notes: [file ? `known in ${place}: ${known.join(', ') || 'none'}` : `there is no ${place}`],
-    fix: near
-      ? `Did you mean "${near}"?`
-      : `Add "${key}" with a name to ${place}, or write \`authors: [{ name: … }]\` in the post.`,
+    notes: [
+      file ? `authors in ${authorsFile}: ${known.join(', ') || 'none'}` : `${authorsFile} does not exist`,
+    ],
+    fix: similar
+      ? `Did you mean "${similar}"?`
+      : `Add "${key}" with a name to ${authorsFile}, or write \`authors: [{ name: … }]\` in the post.`,
   });
 }
 
-/** What a name on a platform stands behind, and what readers call the platform. */
+/** Profile URLs and names of platforms. */
 const platforms: Record<string, { label: string; start: string }> = {
   x: { label: 'X', start: 'https://x.com/' },
   twitter: { label: 'Twitter', start: 'https://twitter.com/' },
@@ -212,7 +213,7 @@ const platforms: Record<string, { label: string; start: string }> = {
   email: { label: 'Email', start: 'mailto:' },
 };
 
-/** Links to where an author is found besides: names become addresses as Docusaurus makes them. */
+/** Returns links to the profiles of an author; user names become URLs, as in Docusaurus. */
 function socialLinks(socials: Record<string, string>): PageLink[] {
   return Object.entries(socials).map(([platform, name]) => {
     const known = platforms[platform.toLowerCase()];

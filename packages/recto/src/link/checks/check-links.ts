@@ -1,35 +1,29 @@
 import { closest } from 'fastest-levenshtein';
 import { isExternal, joinPath, parseUrl } from '../../base/url.ts';
-import {
-  applySeverity,
-  configLocation,
-  type Diagnostic,
-  type SourceLocation,
-  warning,
-} from '../../model/diagnostic.ts';
+import { applySeverity, configLocation, type Diagnostic, warning } from '../../model/diagnostic.ts';
 import type { AnchorLink, ExternalLink } from '../../model/page.ts';
 import type { Resolution } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
-import type { ShellAddress } from '../addresses/config-links.ts';
+import type { ShellLink } from '../addresses/shell-links.ts';
 
-/** What the addresses around the articles lead to. */
-export interface CheckedAddresses {
+/** The links outside of articles, by kind. */
+export interface CheckedLinks {
   diagnostics: Diagnostic[];
-  /** Those that name an anchor of some page, which is known when that page is rendered. */
+  /** Links with an anchor, which can be checked only when the target page is rendered. */
   anchors: AnchorLink[];
-  outside: ExternalLink[];
-  /** Paths of the pages that they lead to. */
+  external: ExternalLink[];
+  /** Paths of the linked pages. */
   links: Set<string>;
 }
 
-/** Follows the addresses around the articles, each once and not on every page that shows it. */
-export function checkAddresses(
-  addresses: ShellAddress[],
+/** Resolves the links outside of articles once, and not on every page that shows them. */
+export function checkShellLinks(
+  shellLinks: ShellLink[],
   resolve: (to: string) => Resolution,
   config: SiteConfig,
-): CheckedAddresses {
-  const checked: CheckedAddresses = { diagnostics: [], anchors: [], outside: [], links: new Set() };
-  for (const { to, holder, at } of addresses) {
+): CheckedLinks {
+  const checked: CheckedLinks = { diagnostics: [], anchors: [], external: [], links: new Set() };
+  for (const { to, holder, at } of shellLinks) {
     const found = resolve(to);
     const notes = [`in the ${holder}`];
     if (found.kind === 'missing') {
@@ -37,7 +31,7 @@ export function checkAddresses(
       const rest = { notes: [...notes, ...found.notes], ...(fix && { fix }), ...(at && { at }) };
       checked.diagnostics.push(...applySeverity(warning(code, message, rest), config));
     } else if (found.kind === 'external') {
-      if (/^(?:https?:)?\/\//i.test(to)) checked.outside.push({ href: found.href, at: () => at, notes });
+      if (/^(?:https?:)?\/\//i.test(to)) checked.external.push({ href: found.href, at: () => at, notes });
     } else if (found.kind === 'route') {
       const { path } = found.route;
       checked.links.add(path);
@@ -48,7 +42,7 @@ export function checkAddresses(
   return checked;
 }
 
-/** A warning for each link whose anchor its page does not have; `idsOf` tells the ids of a page by its path. */
+/** Reports each link to an anchor that its page lacks. `idsOf` returns the ids of a page by its path. */
 export function checkAnchors(
   links: AnchorLink[],
   idsOf: (path: string) => ReadonlySet<string> | undefined,
@@ -56,23 +50,23 @@ export function checkAnchors(
   return links.flatMap(({ path, anchor, href, at, notes = [] }) => {
     const ids = idsOf(path);
     if (!ids || ids.has(anchor) || anchor === 'top') return [];
-    const near = ids.size > 0 ? closest(anchor, [...ids]) : undefined;
-    const place = at();
+    const similar = ids.size > 0 ? closest(anchor, [...ids]) : undefined;
+    const location = at();
     return [
-      warning('link/anchor-missing', `"${href}" names an anchor that ${path} does not have.`, {
-        ...(place && { at: place }),
+      warning('link/anchor-missing', `Broken link "${href}": ${path} has no anchor "#${anchor}".`, {
+        ...(location && { at: location }),
         notes,
-        fix: near ? `Did you mean "#${near}"?` : 'Remove the anchor: that page has none.',
+        fix: similar ? `Did you mean "#${similar}"?` : 'Remove the anchor; the page has none.',
       }),
     ];
   });
 }
 
-/** A warning for each image that the configuration names and no static folder has, or no browser can load. */
+/** Reports images in the configuration that no static folder contains or no browser can load. */
 export function checkImages(config: SiteConfig, hasFile: (file: string) => boolean): Diagnostic[] {
   const { favicon, theme, staticDirectories, url } = config;
   const { navbar, footer, image } = theme;
-  const named: [key: string, image: string | undefined][] = [
+  const images: [key: string, image: string | undefined][] = [
     ['favicon', favicon],
     ['theme.image', image],
     ['theme.navbar.logo.src', navbar.logo?.src],
@@ -80,24 +74,58 @@ export function checkImages(config: SiteConfig, hasFile: (file: string) => boole
     ['theme.footer.logo.src', footer?.logo?.src],
     ['theme.footer.logo.srcDark', footer?.logo?.srcDark],
   ];
-  return named.flatMap(([key, path]) => {
+  return images.flatMap(([key, path]) => {
     if (path === undefined) return [];
-    if (isExternal(path)) return parseUrl(path, url) ? [] : [invalid(path, configLocation(config, key))];
-    const places = staticDirectories.map((folder) => joinPath(folder, path));
-    if (places.some(hasFile)) return [];
+    const at = configLocation(config, key);
+    if (isExternal(path)) {
+      if (parseUrl(path, url)) return [];
+      const fix = 'Correct the host and the port.';
+      return [warning('link/address-invalid', `Invalid URL "${path}".`, { at, fix })];
+    }
+    const files = staticDirectories.map((folder) => joinPath(folder, path));
+    if (files.some(hasFile)) return [];
     return [
       warning('link/image-missing', `The image "${path}" does not exist.`, {
-        at: configLocation(config, key),
-        notes: [`looked for ${places.join(', ')}`],
-        fix: 'Add the file, or correct its path.',
+        at,
+        notes: [`looked for ${files.join(', ')}`],
+        fix: 'Correct the path, or add the file.',
       }),
     ];
   });
 }
 
-function invalid(path: string, at: SourceLocation): Diagnostic {
-  return warning('link/address-invalid', `"${path}" is not a valid address.`, {
-    at,
-    fix: 'Correct the host and the port.',
+/** A link that is broken on this many pages is probably not written on each of them. */
+const minSharedPages = 5;
+const mostNamedPages = 3;
+
+/** Merges the diagnostics of a broken link that many pages share into one. */
+export function groupBrokenLinks(diagnostics: Diagnostic[]): Diagnostic[] {
+  const groups = new Map<unknown, Diagnostic[]>();
+  for (const one of diagnostics) {
+    const key = isBrokenLink(one) ? `${one.code} ${one.message}` : one;
+    const group = groups.get(key) ?? [];
+    group.push(one);
+    groups.set(key, group);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const files = [...new Set(group.map(({ at }) => at?.file))];
+    const [first] = group;
+    return first && files.length >= minSharedPages ? [merged(first, files)] : group;
   });
+}
+
+function isBrokenLink({ code }: Diagnostic): boolean {
+  return /^link\/(?:page|file|anchor|image)-missing$/.test(code);
+}
+
+function merged(first: Diagnostic, files: (string | undefined)[]): Diagnostic {
+  const rest = files.length - mostNamedPages;
+  return {
+    ...first,
+    notes: [
+      ...first.notes,
+      `${files.length} pages have this link: ${files.slice(0, mostNamedPages).join(', ')} and ${rest} more`,
+      'such a link is usually in a component or a layout',
+    ],
+  };
 }

@@ -4,41 +4,41 @@ import { type Diagnostic, error, locationAt } from '../../model/diagnostic.ts';
 import type { Site } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 
-/** The file in the site folder that keeps the addresses which readers may have kept, too. */
+/** The URL manifest: a file in the site folder with every URL that the site has published. */
 export const urlManifestFile = 'published-urls.txt';
 
-const explanation =
-  '# Addresses that this site has published. "recto check" tells which are gone, "recto check --record-urls" adds new ones.';
+const header =
+  '# URLs that this site has published. "recto check" reports removed ones, "recto check --record-urls" adds new ones.';
 
 /** A site in each of its locales, the default one first. */
 type LocaleSites = { config: SiteConfig; site: Site }[];
 
-/** The text of a ledger with all addresses that it has had, and those of the site. */
+/** Returns the text of a URL manifest with the URLs of the site added. */
 export function recordUrls(urlManifest: string, sites: LocaleSites): string {
-  const now = sites.flatMap(({ site }) => publishedPaths(site));
-  const known = urlManifest.split('\n').filter((line) => line.startsWith('/'));
-  const all = [...new Set([...known.map((line) => line.trim()), ...now])].sort();
-  return `${[explanation, ...all].join('\n')}\n`;
+  const current = sites.flatMap(({ site }) => publishedPaths(site));
+  const recorded = urlManifest.split('\n').filter((line) => line.startsWith('/'));
+  const all = [...new Set([...recorded.map((line) => line.trim()), ...current])].sort();
+  return `${[header, ...all].join('\n')}\n`;
 }
 
-/** An error for each address of a ledger that the site no longer answers, with the redirect that would help. */
+/** Reports each URL of a manifest that the site no longer has, with the redirect to add. */
 export function removedUrls(
   urlManifest: string,
   sites: LocaleSites,
   hasFile: (file: string) => boolean,
 ): Diagnostic[] {
-  const answered = new Set(sites.flatMap(({ site }) => publishedPaths(site)));
+  const published = new Set(sites.flatMap(({ site }) => publishedPaths(site)));
   const reported = new Set<string>();
   return urlManifest.split('\n').flatMap((text, index) => {
     const path = text.trim().replace(/(?<=.)\/+$/, '');
-    if (!path.startsWith('/') || answered.has(path) || answered.has(`${path}/`)) return [];
-    const own = sites.findLast(({ config }) => `${path}/`.startsWith(config.baseUrl)) ?? sites[0];
-    if (!own || isStatic(path, own.config, hasFile)) return [];
-    const from = path.slice(own.config.baseUrl.length);
-    // A redirect is for every locale.
+    if (!path.startsWith('/') || published.has(path) || published.has(`${path}/`)) return [];
+    const locale = sites.findLast(({ config }) => `${path}/`.startsWith(config.baseUrl)) ?? sites[0];
+    if (!locale || isStatic(path, locale.config, hasFile)) return [];
+    const from = path.slice(locale.config.baseUrl.length);
+    // A redirect covers all locales.
     if (reported.has(from)) return [];
     reported.add(from);
-    return [vanished(path, own, locationAt(urlManifestFile, urlManifest, { line: index + 1 }))];
+    return [removed(path, locale, locationAt(urlManifestFile, urlManifest, { line: index + 1 }))];
   });
 }
 
@@ -54,25 +54,20 @@ function isStatic(
   return staticDirectories.some((folder) => hasFile(joinPath(folder, path.slice(baseUrl.length))));
 }
 
-function vanished(path: string, { site, config }: LocaleSites[number], at: Diagnostic['at']): Diagnostic {
+function removed(path: string, { site, config }: LocaleSites[number], at: Diagnostic['at']): Diagnostic {
   const pages = [...site.routes.values()].filter(({ kind }) => kind !== 'not-found' && kind !== 'redirect');
-  const near =
-    suggest(
-      path,
-      pages.map((route) => route.path),
-    ) ??
-    closestAbove(path, site) ??
-    config.baseUrl;
-  const below = (address: string) => `/${address.slice(config.baseUrl.length)}`;
-  const line = `{ from: '${below(path)}', to: '${below(near)}' }`;
-  return error('check/address-vanished', `"${path}" was published, and is gone.`, {
+  const paths = pages.map((route) => route.path);
+  const target = suggest(path, paths) ?? nearestAncestor(path, site) ?? config.baseUrl;
+  const below = (url: string) => `/${url.slice(config.baseUrl.length)}`;
+  const redirect = `{ from: '${below(path)}', to: '${below(target)}' }`;
+  return error('check/url-removed', `The published URL "${path}" no longer exists.`, {
     ...(at && { at }),
-    fix: `Add ${line} to "redirects" in the configuration, or "redirect_from: ${below(path)}" to the page that took its place.`,
+    fix: `Add \`${redirect}\` to \`redirects\` in the configuration, or \`redirect_from: ${below(path)}\` to the front matter of the page that replaces it.`,
   });
 }
 
-function closestAbove(path: string, site: Site): string | undefined {
+function nearestAncestor(path: string, site: Site): string | undefined {
   const parts = path.split('/');
-  const above = parts.map((_, index) => parts.slice(0, index).join('/'));
-  return above.findLast((address) => site.routes.has(address));
+  const ancestors = parts.map((_, index) => parts.slice(0, index).join('/'));
+  return ancestors.findLast((ancestor) => site.routes.has(ancestor));
 }

@@ -8,14 +8,13 @@ import type {
 } from '../../model/navbar-config.ts';
 import type { Footer, FooterItem, Logo } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
-import { toAddress } from '../addresses/site-path.ts';
-import { linkAddress, linkAttributes } from './link-attributes.ts';
-import { invalidItem } from './nav-link.ts';
+import { withBaseUrl } from '../addresses/base-url.ts';
+import { invalidItem, linkAttributes, linkUrl } from './link-item.ts';
 
-/** What a link of the footer may say besides attributes of HTML. */
+/** Keys of a footer link other than HTML attributes. */
 const keys = ['label', 'to', 'href', 'html', 'className', 'prependBaseUrlToHref'];
 
-/** The footer with every address resolved: columns where its links are grouped, else one row. */
+/** Resolves the links of the footer: columns if they are grouped, else one row. */
 export function resolveFooter(
   { style, links, logo, copyright }: FooterConfig,
   config: Pick<SiteConfig, 'baseUrl' | 'i18n' | 'file'>,
@@ -54,26 +53,28 @@ function toItem(
   const style = className === undefined ? {} : { className };
   const given = [to, href, html].filter((value) => value !== undefined);
   if (given.length !== 1) {
-    return { diagnostics: [invalidItem('A footer item has exactly one of "to", "href" and "html".', item)] };
+    return {
+      diagnostics: [invalidItem('A footer item needs exactly one of `to`, `href` and `html`.', item)],
+    };
   }
   if (html !== undefined) return { item: { html, ...style }, diagnostics: [] };
   if (label === undefined) {
-    return { diagnostics: [invalidItem('This footer link has no "label".', item)] };
+    return { diagnostics: [invalidItem('This footer link has no `label`.', item)] };
   }
   const { attributes, diagnostics } = linkAttributes(item, keys);
-  const address = linkAddress(item, config);
-  return { item: { label, href: address, ...style, ...(attributes && { attributes }) }, diagnostics };
+  const url = linkUrl(item, config);
+  return { item: { label, href: url, ...style, ...(attributes && { attributes }) }, diagnostics };
 }
 
 function mixed(row: FooterItemConfig[]): Diagnostic {
   const names = row.map(({ label, to, href }) => `"${label ?? to ?? href ?? 'html'}"`).join(', ');
-  return error('link/nav-item-invalid', 'The footer mixes columns with single links.', {
-    notes: [`single: ${names}`],
-    fix: 'Put every link into a column, or none.',
+  return error('link/nav-item-invalid', 'The footer mixes columns and single links.', {
+    notes: [`single links: ${names}`],
+    fix: 'Put all links into columns, or none.',
   });
 }
 
-/** A logo with its addresses resolved; all locales share its files. */
+/** Resolves the URLs of a logo; all locales share its images. */
 export function resolveLogo(
   { src, srcDark, href, alt = '', ...rest }: LogoConfig,
   config: Pick<SiteConfig, 'baseUrl' | 'i18n'>,
@@ -81,13 +82,13 @@ export function resolveLogo(
   const { width, height, className, target } = rest;
   const shared = sharedBaseUrl(config);
   return {
-    src: toAddress(shared, src),
-    ...(srcDark !== undefined && { srcDark: toAddress(shared, srcDark) }),
+    src: withBaseUrl(shared, src),
+    ...(srcDark !== undefined && { srcDark: withBaseUrl(shared, srcDark) }),
     alt,
     ...(width !== undefined && { width }),
     ...(height !== undefined && { height }),
     ...(className !== undefined && { className }),
-    ...(href !== undefined && { href: toAddress(config.baseUrl, href) }),
+    ...(href !== undefined && { href: withBaseUrl(config.baseUrl, href) }),
     ...(target !== undefined && { target }),
   };
 }

@@ -1,17 +1,17 @@
 import { suggest } from '../../base/suggest.ts';
 import { escapeRegExp } from '../../base/text.ts';
 import { isExternal } from '../../base/url.ts';
-import { type Diagnostic, error } from '../../model/diagnostic.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { NavbarItemConfig } from '../../model/navbar-config.ts';
 import type { LinkAttributes, NavActive, NavPlace, NavVersions } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import { defaultDocs } from '../../model/version.ts';
-import { toAddress } from '../addresses/site-path.ts';
+import { withBaseUrl } from '../addresses/base-url.ts';
 import type { LinkedVersion } from '../link-version.ts';
-import { sidebarStart } from '../sidebar/sidebar-outline.ts';
-import { linkAddress, linkAttributes } from './link-attributes.ts';
+import { firstLink } from '../sidebar/sidebar-navigation.ts';
+import { invalidItem, linkAttributes, linkUrl } from './link-item.ts';
 
-/** Where an item of the navbar leads, and when it is the current one. */
+/** The link of a navbar item. */
 export interface NavLink {
   label: string;
   html?: string;
@@ -23,22 +23,30 @@ export interface NavLink {
   attributes?: LinkAttributes;
 }
 
-/** What the items that are links may say besides attributes of HTML. */
+/** What navbar items can link to. */
+export interface NavTargets {
+  config: SiteConfig;
+  versions: LinkedVersion[];
+  /** Path of the item in the configuration: `theme.navbar.items[2]`. */
+  key: string;
+}
+
+/** Keys of a link item other than HTML attributes. */
 const keys = [
   ...['type', 'position', 'label', 'html', 'className', 'to', 'href', 'prependBaseUrlToHref', 'items'],
   ...['docId', 'sidebarId', 'docsPluginId', 'activeBasePath', 'activeBaseRegex'],
 ];
 
 interface Result {
-  /** Missing where the item is wrong, or names a draft. */
+  /** Missing if the item is invalid or links to a draft. */
   link?: NavLink;
   diagnostics: Diagnostic[];
 }
 
-/** The link that an item of type `link`, `default`, `doc`, `docSidebar` or `docsVersion` stands for. */
+/** Resolves an item of type `link`, `default`, `doc`, `docSidebar` or `docsVersion`. */
 export function resolveNavLink(item: NavbarItemConfig, type: string, targets: NavTargets): Result {
-  const isAddress = type === 'link' || type === 'default';
-  const target = isAddress ? addressLink(item, targets.config) : versionedLink(item, type, targets);
+  const isUrl = type === 'link' || type === 'default';
+  const target = isUrl ? urlLink(item, targets.config) : versionedLink(item, type, targets);
   if (!target.link) return target;
   const { className } = item;
   const { attributes, diagnostics } = linkAttributes(item, keys);
@@ -46,31 +54,30 @@ export function resolveNavLink(item: NavbarItemConfig, type: string, targets: Na
   return { link: { ...target.link, ...look }, diagnostics: [...target.diagnostics, ...diagnostics] };
 }
 
-function addressLink(item: NavbarItemConfig, config: SiteConfig): Result {
+function urlLink(item: NavbarItemConfig, config: SiteConfig): Result {
   const { to, href, label, html } = item;
   if (to !== undefined && href !== undefined)
-    return wrong('A link has "to" or "href"; this one has both.', item);
+    return invalid('This link has both `to` and `href`; keep one.', item);
   if (label !== undefined && html !== undefined)
-    return wrong('A link has "label" or "html"; this one has both.', item);
-  if (label === undefined && html === undefined) return wrong('This link has no "label".', item);
+    return invalid('This link has both `label` and `html`; keep one.', item);
+  if (label === undefined && html === undefined) return invalid('This link has no `label`.', item);
   const look = { label: label ?? '', ...(html !== undefined && { html }) };
-  if (to === undefined && href === undefined)
-    return wrong('A link has "to" or "href"; this one has neither.', item);
-  const address = linkAddress(item, config);
+  if (to === undefined && href === undefined) return invalid('This link has neither `to` nor `href`.', item);
+  const address = linkUrl(item, config);
   if (to === undefined) return found({ ...look, href: address, active: 'never' });
   const active = activeAt(item, address, config.baseUrl);
   if (!active)
-    return wrong(`"activeBaseRegex" is "${item.activeBaseRegex}", which is no regular expression.`, item);
+    return invalid(`Invalid regular expression "${item.activeBaseRegex}" in \`activeBaseRegex\`.`, item);
   return found({ ...look, href: address, active });
 }
 
-/** Undefined where the item's regular expression is malformed. */
+/** Returns nothing if the regular expression of the item is malformed. */
 function activeAt(item: NavbarItemConfig, address: string, baseUrl: string): NavActive | undefined {
   const { activeBasePath, activeBaseRegex } = item;
   if (activeBaseRegex !== undefined)
     return isRegExp(activeBaseRegex) ? { pattern: activeBaseRegex } : undefined;
   if (activeBasePath !== undefined)
-    return { pattern: `^${escapeRegExp(toAddress(baseUrl, activeBasePath))}` };
+    return { pattern: `^${escapeRegExp(withBaseUrl(baseUrl, activeBasePath))}` };
   return isExternal(item.to ?? address) ? 'never' : { path: address.replace(/[?#].*$/s, '') };
 }
 
@@ -78,7 +85,7 @@ function found(link: NavLink): Result {
   return { link, diagnostics: [] };
 }
 
-function wrong(sentence: string, item: NavbarItemConfig): Result {
+function invalid(sentence: string, item: NavbarItemConfig): Result {
   return { diagnostics: [invalidItem(sentence, item)] };
 }
 
@@ -90,173 +97,148 @@ function isRegExp(pattern: string): boolean {
   }
 }
 
-interface Result {
-  /** Missing where the item is wrong, or names a draft. */
-  link?: NavLink;
-  diagnostics: Diagnostic[];
-}
-
-/** An item that names something of the docs, by what it names. */
-interface Named {
-  /** What an item of this type must have. */
+/** What an item links to in the docs by its id. */
+interface DocsTarget {
+  /** The required key. */
   key: 'docId' | 'sidebarId';
   kind: 'document' | 'sidebar';
-  /** Where it leads in a version; nothing if that has none by this name, or nothing to link to. */
-  placeIn(version: LinkedVersion, id: string): NavPlace | undefined;
-  /** All names of a version. */
-  namesIn(version: LinkedVersion): string[];
+  /** Returns the link in a version; nothing if the version has no such id, or no page for it. */
+  linkIn(version: LinkedVersion, id: string): NavPlace | undefined;
+  /** Returns all ids of a version. */
+  idsIn(version: LinkedVersion): string[];
 }
 
 /**
- * The link of an item of type `doc`, `docSidebar` or `docsVersion`, in every version of the docs that has it.
- * Outside the docs readers are in the last version, so that one must have it.
+ * Resolves an item of type `doc`, `docSidebar` or `docsVersion` in every version of the docs that has its target. The
+ * last version must have it, since pages outside the docs link there.
  */
 function versionedLink(item: NavbarItemConfig, type: string, all: NavTargets): Result {
-  const { diagnostic, ...docs } = namedDocs(item, all);
+  const { diagnostic, ...docs } = docsOf(item, all);
   if (diagnostic) return { diagnostics: [diagnostic] };
   const targets = { ...all, versions: all.versions.filter(({ source }) => source.docsId === docs.docsId) };
   if (type === 'docsVersion') {
-    const places = eachVersion(targets, (version) => versionPlace(item, version, targets.config.baseUrl));
-    return linkOf(places, targets) ?? wrong('There is no version of the docs to link to.', item);
+    const links = linksByVersion(targets, (version) => versionLink(item, version, targets.config.baseUrl));
+    return mergeVersions(links, targets) ?? invalid('The docs have no version to link to.', item);
   }
-  const named = type === 'doc' ? namedDoc(item) : namedSidebar(item);
-  const id = item[named.key];
-  if (id === undefined) return wrong(`An item of type "${type}" has a "${named.key}".`, item);
+  const target = type === 'doc' ? docTarget(item) : sidebarTarget(item);
+  const id = item[target.key];
+  if (id === undefined) return invalid(`This item of type "${type}" has no \`${target.key}\`.`, item);
   const last = targets.versions.find(({ settings }) => settings.isLast);
-  // Without versions, that alone is reported.
+  // Missing versions are reported elsewhere.
   if (!last) return { diagnostics: [] };
-  const found = linkOf(
-    eachVersion(targets, (version) => named.placeIn(version, id)),
+  const found = mergeVersions(
+    linksByVersion(targets, (version) => target.linkIn(version, id)),
     targets,
   );
-  if (named.placeIn(last, id)) return found ?? { diagnostics: [] };
-  // A draft is no mistake, and readers of versions where it is finished still see it.
+  if (target.linkIn(last, id)) return found ?? { diagnostics: [] };
+  // A draft is no mistake, and versions that publish the document still link to it.
   if (type === 'doc' && last.catalog.drafts.has(id)) return found ?? { diagnostics: [] };
-  if (named.namesIn(last).includes(id)) return wrong(`The sidebar "${id}" has no page to link to.`, item);
-  return { diagnostics: [unknown(item, named, { id, last, targets })] };
+  if (target.idsIn(last).includes(id)) return invalid(`The sidebar "${id}" has no page to link to.`, item);
+  return { diagnostics: [unknownTarget(item, target, { id, last, targets })] };
 }
 
-/** Current on the document itself, and on every page of its sidebar. */
-function namedDoc({ label }: NavbarItemConfig): Named {
+/** The item is current on the document and on all pages of its sidebar. */
+function docTarget({ label }: NavbarItemConfig): DocsTarget {
   return {
     key: 'docId',
     kind: 'document',
-    placeIn({ catalog, places }, id) {
+    linkIn({ catalog, docNavigation }, id) {
       const doc = catalog.byId.get(id);
       if (!doc) return undefined;
-      const sidebar = places.get(id)?.sidebar;
+      const sidebar = docNavigation.get(id)?.sidebar;
       const active: NavActive = sidebar
         ? { sidebar, path: doc.path }
         : { pattern: `^${escapeRegExp(doc.path)}$` };
       const unlisted = catalog.isUnlisted(doc) && { unlisted: true };
       return { label: label ?? id, href: doc.path, active, ...unlisted };
     },
-    namesIn: ({ catalog }) => [...catalog.byId.keys()].sort(),
+    idsIn: ({ catalog }) => [...catalog.byId.keys()].sort(),
   };
 }
 
-/** Leads to the first page of a sidebar. */
-function namedSidebar({ label }: NavbarItemConfig): Named {
+/** The item links to the first page of the sidebar. */
+function sidebarTarget({ label }: NavbarItemConfig): DocsTarget {
   return {
     key: 'sidebarId',
     kind: 'sidebar',
-    placeIn({ catalog, trees }, id) {
+    linkIn({ catalog, trees }, id) {
       const tree = trees.find(({ name }) => name === id);
-      const start = tree && sidebarStart(tree, catalog);
+      const start = tree && firstLink(tree, catalog);
       if (!start) return undefined;
       const { href } = start;
       return { label: label ?? start.label, href, active: { sidebar: id, path: href } };
     },
-    namesIn: ({ trees }) => trees.map(({ name }) => name),
+    idsIn: ({ trees }) => trees.map(({ name }) => name),
   };
 }
 
-/** Leads to the main document of the version, unless the item has an address of its own. */
-function versionPlace(
+/** Links to the `to` of the item, else to the main document of the version. */
+function versionLink(
   { label, to }: NavbarItemConfig,
   { settings, main }: LinkedVersion,
   baseUrl: string,
 ): NavPlace | undefined {
-  const href = to === undefined ? main?.path : toAddress(baseUrl, to);
+  const href = to === undefined ? main?.path : withBaseUrl(baseUrl, to);
   return href === undefined ? undefined : { label: label ?? settings.label, href, active: { path: href } };
 }
 
-interface InVersion {
-  /** Its key. */
+interface LinkInVersion {
+  /** Key of the version. */
   version: string;
   isLast: boolean;
-  place: NavPlace;
+  link: NavPlace;
 }
 
-function eachVersion(
+function linksByVersion(
   { versions }: NavTargets,
-  placeIn: (version: LinkedVersion) => NavPlace | undefined,
-): InVersion[] {
+  linkIn: (version: LinkedVersion) => NavPlace | undefined,
+): LinkInVersion[] {
   return versions.flatMap((version) => {
-    const place = placeIn(version);
+    const link = linkIn(version);
     const { isLast } = version.settings;
-    return place ? [{ version: version.key, isLast, place }] : [];
+    return link ? [{ version: version.key, isLast, link }] : [];
   });
 }
 
-/** Where the last version has nothing, the item only shows on the pages of others. */
-function linkOf(places: InVersion[], { versions }: NavTargets): Result | undefined {
-  const last = places.find(({ isLast }) => isLast)?.place;
-  const place = last ?? (places[0] && { ...places[0].place, unlisted: true });
-  if (!place) return undefined;
-  if (versions.length === 1) return { link: place, diagnostics: [] };
-  const all = Object.fromEntries(places.map((one) => [one.version, one.place]));
-  return { link: { ...place, versions: all }, diagnostics: [] };
+/** Returns one link for all versions. Without a link in the last version, only pages of the others show it. */
+function mergeVersions(links: LinkInVersion[], { versions }: NavTargets): Result | undefined {
+  const last = links.find(({ isLast }) => isLast)?.link;
+  const link = last ?? (links[0] && { ...links[0].link, unlisted: true });
+  if (!link) return undefined;
+  if (versions.length === 1) return { link, diagnostics: [] };
+  const byVersion = Object.fromEntries(links.map((one) => [one.version, one.link]));
+  return { link: { ...link, versions: byVersion }, diagnostics: [] };
 }
 
-function unknown(
+function unknownTarget(
   item: NavbarItemConfig,
-  { kind, placeIn, namesIn }: Named,
+  { kind, linkIn, idsIn }: DocsTarget,
   { id, last, targets }: { id: string; last: LinkedVersion; targets: NavTargets },
 ): Diagnostic {
-  const available = namesIn(last);
+  const available = idsIn(last);
   const { docsId } = last.source;
   const ofDocs = docsId === undefined ? '' : ` of the docs "${docsId}"`;
-  const elsewhere = targets.versions.filter((version) => placeIn(version, id));
+  const others = targets.versions.filter((version) => linkIn(version, id));
   const notes = [
-    ...elsewhere.map(({ settings }) => `version "${settings.name}" has it, but it is not the last one`),
+    ...others.map(({ settings }) => `version "${settings.name}" has it, but is not the last version`),
     `available in version "${last.settings.name}"${ofDocs}:`,
     ...available.map((name) => `- ${name}`),
   ];
-  const near = suggest(id, available);
-  const sentence = `The navbar names the ${kind} "${id}", which does not exist.`;
-  return invalidItem(sentence, item, { notes, fix: near && `Did you mean "${near}"?` });
+  const similar = suggest(id, available);
+  const fix = similar ? `Did you mean "${similar}"?` : 'Use one of the available ids.';
+  return invalidItem(`Unknown ${kind} "${id}" in the navbar.`, item, { notes, fix });
 }
 
-/** What items of the navbar can name. */
-export interface NavTargets {
-  config: SiteConfig;
-  versions: LinkedVersion[];
-  /** Of the item at hand, in the configuration: `theme.navbar.items[2]`. */
-  key: string;
-}
-
-/** The docs that an item means, as the id in their versions; a diagnostic where there are none by its name. */
-export function namedDocs(
+/** Returns the id of the docs that an item refers to by `docsPluginId`; none for the default docs. */
+export function docsOf(
   item: NavbarItemConfig,
   { config }: NavTargets,
 ): { docsId?: string; diagnostic?: Diagnostic } {
   const ids = config.allDocs.map(({ id }) => id);
   const id = item.docsPluginId ?? ids[0] ?? defaultDocs;
   if (ids.includes(id)) return id === defaultDocs ? {} : { docsId: id };
-  const near = suggest(id, ids);
-  const sentence = `The navbar names the docs "${id}", which do not exist.`;
-  const fix = near === undefined ? 'Correct "docsPluginId".' : `Did you mean "${near}"?`;
+  const similar = suggest(id, ids);
+  const sentence = `Unknown docs "${id}" in \`docsPluginId\` of a navbar item.`;
+  const fix = similar ? `Did you mean "${similar}"?` : 'Use one of the available ids.';
   return { diagnostic: invalidItem(sentence, item, { notes: [`available: ${ids.join(', ')}`], fix }) };
-}
-
-/** A navbar or footer item that cannot be shown: the sentence, then the item as the author wrote it. */
-export function invalidItem(
-  sentence: string,
-  item: object,
-  rest: { notes?: string[]; fix?: string | undefined } = {},
-): Diagnostic {
-  const { notes = [], fix } = rest;
-  const message = `${sentence}\n${JSON.stringify(item, null, 2)}`;
-  return error('link/nav-item-invalid', message, { notes, ...(fix !== undefined && { fix }) });
 }

@@ -3,10 +3,11 @@ import { localeBaseUrl, localeOf } from '../../model/locale.ts';
 import type { LogoConfig, NavbarItemConfig } from '../../model/navbar-config.ts';
 import type { Footer, Logo, NavSubItem, SiteNavItem } from '../../model/site.ts';
 import { resolveFooter, resolveLogo } from './footer.ts';
-import { invalidItem, type NavLink, type NavTargets, namedDocs, resolveNavLink } from './nav-link.ts';
+import { invalidItem } from './link-item.ts';
+import { docsOf, type NavLink, type NavTargets, resolveNavLink } from './nav-link.ts';
 
-/** Navbar, its logo and the footer with every target resolved; items that fail are diagnostics, and the others stay. */
-export function resolveNav(targets: Omit<NavTargets, 'key'>): {
+/** Resolves the navbar and the footer. Invalid items are reported and left out. */
+export function resolveNavbarAndFooter(targets: Omit<NavTargets, 'key'>): {
   navbar: SiteNavItem[];
   logo?: Logo;
   footer: Footer | undefined;
@@ -14,7 +15,7 @@ export function resolveNav(targets: Omit<NavTargets, 'key'>): {
 } {
   const { title, theme } = targets.config;
   const { navbar, footer } = theme;
-  // Where no title stands beside it, the logo has to tell the name.
+  // Without a title next to it, the logo needs the name of the site as its text.
   const withName = (logo: LogoConfig) => ({ ...logo, alt: logo.alt ?? (navbar.title ? '' : title) });
   const items = navbar.items.map((item, index) =>
     resolveNavItem(item, { ...targets, key: `theme.navbar.items[${index}]` }),
@@ -29,16 +30,14 @@ export function resolveNav(targets: Omit<NavTargets, 'key'>): {
 }
 
 interface Resolved<Item> {
-  /** Missing where the item is wrong, or names a draft. */
+  /** Missing if the item is invalid or links to a draft. */
   item?: Item;
   diagnostics: Diagnostic[];
 }
 
 const linkTypes = ['link', 'default', 'doc', 'docSidebar', 'docsVersion'];
-const searchTypes = ['search', 'custom-search-navbar-item'];
-const types = [...linkTypes, 'docsVersionDropdown', 'localeDropdown', 'dropdown', 'html', ...searchTypes];
+const types = [...linkTypes, 'docsVersionDropdown', 'localeDropdown', 'dropdown', 'html', 'search'];
 
-/** One navbar item with its target known, or what is wrong with it. */
 function resolveNavItem(config: NavbarItemConfig, targets: NavTargets): Resolved<SiteNavItem> {
   const { item, diagnostics } = resolveTopItem(config, targets);
   return { ...(item && { item }), diagnostics: withConfigLocation(diagnostics, targets.config, targets.key) };
@@ -47,14 +46,17 @@ function resolveNavItem(config: NavbarItemConfig, targets: NavTargets): Resolved
 function resolveTopItem(config: NavbarItemConfig, targets: NavTargets): Resolved<SiteNavItem> {
   const position = config.position ?? 'right';
   if (position !== 'left' && position !== 'right') {
-    return wrong(`A navbar item stands "left" or "right", not ${JSON.stringify(position)}.`, config);
+    return invalid(
+      `The \`position\` of a navbar item is "left" or "right", not ${JSON.stringify(position)}.`,
+      config,
+    );
   }
   const type = typeOf(config);
   if (linkTypes.includes(type)) {
     const { link, diagnostics } = resolveNavLink(config, type, targets);
     return { ...(link && { item: { type: 'link', position, ...link } }), diagnostics };
   }
-  if (searchTypes.includes(type))
+  if (type === 'search')
     return { ...(targets.config.search && { item: { type: 'search', position } }), diagnostics: [] };
   if (type === 'dropdown') return resolveDropdown(config, targets);
   if (type === 'docsVersionDropdown') return resolveVersions(config, targets);
@@ -65,14 +67,14 @@ function resolveTopItem(config: NavbarItemConfig, targets: NavTargets): Resolved
 
 function resolveDropdown(config: NavbarItemConfig, targets: NavTargets): Resolved<SiteNavItem> {
   const { label, position = 'right', className } = config;
-  if (!label) return wrong('This dropdown has no "label".', config);
-  if (!Array.isArray(config.items)) return wrong('This dropdown has no list of "items".', config);
+  if (!label) return invalid('This dropdown has no `label`.', config);
+  if (!Array.isArray(config.items)) return invalid('This dropdown has no list of `items`.', config);
   const hasTarget = config.to !== undefined || config.href !== undefined;
-  const own = hasTarget ? resolveNavLink(config, 'link', targets) : { diagnostics: [] };
-  const inside = resolveSubItems(config.items, 'items', targets);
-  const diagnostics = [...own.diagnostics, ...inside.flatMap((one) => one.diagnostics)];
-  const items = inside.flatMap(({ item }) => item ?? []);
-  const link: NavLink | undefined = own.link;
+  const target = hasTarget ? resolveNavLink(config, 'link', targets) : { diagnostics: [] };
+  const subItems = resolveSubItems(config.items, 'items', targets);
+  const diagnostics = [...target.diagnostics, ...subItems.flatMap((one) => one.diagnostics)];
+  const items = subItems.flatMap(({ item }) => item ?? []);
+  const link: NavLink | undefined = target.link;
   if (items.length === 0 && !link) return { diagnostics };
   const item: SiteNavItem = {
     type: 'dropdown',
@@ -88,9 +90,9 @@ function resolveDropdown(config: NavbarItemConfig, targets: NavTargets): Resolve
 
 function resolveVersions(config: NavbarItemConfig, targets: NavTargets): Resolved<SiteNavItem> {
   const { position = 'right', className } = config;
-  const { docsId, diagnostic } = namedDocs(config, targets);
+  const { docsId, diagnostic } = docsOf(config, targets);
   if (diagnostic) return { diagnostics: [diagnostic] };
-  const { item, diagnostics } = resolveAround(config, targets);
+  const { item, diagnostics } = resolveItemsAround(config, targets);
   const quiet = config.dropdownActiveClassDisabled && { isQuiet: true as const };
   const look = { ...quiet, ...(className !== undefined && { className }) };
   return {
@@ -101,12 +103,13 @@ function resolveVersions(config: NavbarItemConfig, targets: NavTargets): Resolve
   };
 }
 
-/** A site in one language has none to choose from. */
+/** A site with one locale has no locale dropdown. */
 function resolveLocales(config: NavbarItemConfig, targets: NavTargets): Resolved<SiteNavItem> {
   const { position = 'right', queryString: suffix = '' } = config;
-  if (typeof suffix !== 'string') return wrong('"queryString" is text, such as "?from=menu".', config);
+  if (typeof suffix !== 'string')
+    return invalid('`queryString` must be a string, such as "?from=menu".', config);
   const { i18n } = targets.config;
-  const { item, diagnostics } = resolveAround(config, targets);
+  const { item, diagnostics } = resolveItemsAround(config, targets);
   if (!item || i18n.locales.length === 1) return { diagnostics };
   const locales = i18n.locales.map((name) => {
     const { label, htmlLang } = localeOf(targets.config, name);
@@ -116,14 +119,14 @@ function resolveLocales(config: NavbarItemConfig, targets: NavTargets): Resolved
   return { item: { type: 'locales', position, ...item, locales, suffix }, diagnostics };
 }
 
-/** The items that an author puts around those of a list that makes itself. */
-function resolveAround(
+/** Resolves the items before and after the generated ones of a dropdown. */
+function resolveItemsAround(
   config: NavbarItemConfig,
   targets: NavTargets,
 ): Resolved<{ before: NavSubItem[]; after: NavSubItem[] }> {
   const { dropdownItemsBefore = [], dropdownItemsAfter = [] } = config;
   if (!Array.isArray(dropdownItemsBefore) || !Array.isArray(dropdownItemsAfter))
-    return wrong('"dropdownItemsBefore" and "dropdownItemsAfter" are lists of items.', config);
+    return invalid('`dropdownItemsBefore` and `dropdownItemsAfter` must be lists of items.', config);
   const before = resolveSubItems(dropdownItemsBefore, 'dropdownItemsBefore', targets);
   const after = resolveSubItems(dropdownItemsAfter, 'dropdownItemsAfter', targets);
   return {
@@ -149,13 +152,14 @@ function resolveSubItems(
 
 function resolveSubItem(config: NavbarItemConfig, targets: NavTargets): Resolved<NavSubItem> {
   const type = typeOf(config);
-  if (config.position !== undefined) return wrong('An item inside a dropdown has no "position".', config);
+  if (config.position !== undefined)
+    return invalid('An item of a dropdown cannot have a `position`.', config);
   if (linkTypes.includes(type)) {
     const { link, diagnostics } = resolveNavLink(config, type, targets);
     return { ...(link && { item: { type: 'link', ...link } }), diagnostics };
   }
   if (type === 'html') return fromHtml(config, (look) => ({ type: 'html', ...look }));
-  if (types.includes(type)) return wrong(`A dropdown cannot hold an item of type "${type}".`, config);
+  if (types.includes(type)) return invalid(`A dropdown cannot contain an item of type "${type}".`, config);
   return unknownType(config);
 }
 
@@ -164,7 +168,7 @@ function fromHtml<Item>(
   make: (look: { value: string; className?: string }) => Item,
 ): Resolved<Item> {
   const { value, className } = config;
-  if (typeof value !== 'string') return wrong('An item of type "html" has a "value".', config);
+  if (typeof value !== 'string') return invalid('This item of type "html" has no `value`.', config);
   return { item: make({ value, ...(className !== undefined && { className }) }), diagnostics: [] };
 }
 
@@ -174,13 +178,13 @@ function typeOf({ type, items }: NavbarItemConfig): string {
 
 function unknownType(config: NavbarItemConfig): Resolved<never> {
   const notes = [`known types: ${types.join(', ')}`];
-  const sentence = `No NavbarItem component found for type "${config.type}".`;
+  const sentence = `Unknown navbar item type "${config.type}".`;
   const fix = config.type?.startsWith('custom-')
-    ? `Export a component under that name from src/theme/NavbarItem/ComponentTypes.tsx: export default { '${config.type}': MyItem }.`
-    : undefined;
+    ? `Export its component from src/theme/NavbarItem/ComponentTypes.tsx: export default { '${config.type}': MyItem }.`
+    : 'Use one of the known types.';
   return { diagnostics: [invalidItem(sentence, config, { notes, fix })] };
 }
 
-function wrong(sentence: string, config: NavbarItemConfig): Resolved<never> {
+function invalid(sentence: string, config: NavbarItemConfig): Resolved<never> {
   return { diagnostics: [invalidItem(sentence, config)] };
 }

@@ -3,105 +3,124 @@ import { isExternal, splitSuffix } from '../../base/url.ts';
 import { configLocation, type Diagnostic, error, type SourceLocation } from '../../model/diagnostic.ts';
 import type { RedirectRoute, Route } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
-import type { ShellAddress } from '../addresses/config-links.ts';
-import { toAddress } from '../addresses/site-path.ts';
-import { redirectRoute } from './routes.ts';
+import { outputFile, withBaseUrl } from '../addresses/base-url.ts';
+import type { ShellLink } from '../addresses/shell-links.ts';
+import type { LinkedVersion } from '../link-version.ts';
 
-/** A redirect as someone wrote it. */
-interface Written {
+/** A redirect as an author wrote it. */
+interface RedirectRule {
   from: string;
   to: string;
-  /** The page that asks for it in its front matter, or the place in the configuration. */
+  /** The page with `redirect_from` in its front matter, or the key in the configuration. */
   at: SourceLocation;
 }
 
 /**
- * The redirects of a site: those of its configuration, and those that pages ask for with `redirect_from`. One that
- * leads to another goes where that ends, so that readers are sent on once.
+ * Collects the redirects of a site from `redirects` and `createRedirects` in the configuration and from `redirect_from`
+ * in front matter. Chains are shortened to their last target.
  */
 export function siteRedirects(
   pages: Route[],
   config: SiteConfig,
-): { routes: RedirectRoute[]; addresses: ShellAddress[]; diagnostics: Diagnostic[] } {
-  const made = madeRedirects(pages, config);
-  const written = [...configured(config), ...pages.flatMap(ofPage), ...made.redirects];
-  const diagnostics = [...made.diagnostics];
-  const usable = written.filter((one) => {
-    const problem = problemOf(one);
+): { routes: RedirectRoute[]; links: ShellLink[]; diagnostics: Diagnostic[] } {
+  const created = createdRules(pages, config);
+  const rules = [...configRules(config), ...pages.flatMap(frontMatterRules), ...created.rules];
+  const diagnostics = [...created.diagnostics];
+  const usable = rules.filter((rule) => {
+    const problem = problemOf(rule);
     if (problem) diagnostics.push(problem);
     return !problem;
   });
-  const taken = new Set(pages.map(({ path }) => path));
-  const targets = new Map(usable.map(({ from, to }) => [toAddress(config.baseUrl, from), to]));
-  const routes = usable.flatMap((one): RedirectRoute[] => {
-    const to = endOf(one, { targets, taken, baseUrl: config.baseUrl });
-    if (to !== undefined) return [redirectRoute({ from: one.from, to }, one.to, config)];
-    diagnostics.push(invalid(one, 'leads back to itself', 'Name the page where readers are to end.'));
+  const pagePaths = new Set(pages.map(({ path }) => path));
+  const targets = new Map(usable.map(({ from, to }) => [withBaseUrl(config.baseUrl, from), to]));
+  const routes = usable.flatMap((rule): RedirectRoute[] => {
+    const to = finalTarget(rule, { targets, pagePaths, baseUrl: config.baseUrl });
+    if (to !== undefined) return [redirectRoute({ ...rule, to }, rule.to, config)];
+    diagnostics.push(invalid(rule, 'leads back to itself', 'Redirect to a page instead.'));
     return [];
   });
-  const addresses = usable.map(({ from, to, at }) => ({ to, holder: `redirect from "${from}"`, at }));
-  return { routes, addresses, diagnostics };
+  const links = usable.map(({ from, to, at }) => ({ to, holder: `redirect from "${from}"`, at }));
+  return { routes, links, diagnostics };
 }
 
-function configured(config: SiteConfig): Written[] {
+/** Redirects the root of a version of the docs to its main document, if that has another path. */
+export function docsHomeRedirect({ main, settings, config }: LinkedVersion): RedirectRoute[] {
+  if (!main || main.isHome) return [];
+  const { path } = settings;
+  return [{ kind: 'redirect', path, file: outputFile(config, path), title: main.title, to: main.path }];
+}
+
+function redirectRoute(
+  { from, to }: Pick<RedirectRule, 'from' | 'to'>,
+  title: string,
+  config: SiteConfig,
+): RedirectRoute {
+  const { baseUrl } = config;
+  const path = withBaseUrl(baseUrl, from);
+  return { kind: 'redirect', path, file: outputFile(config, path), title, to: withBaseUrl(baseUrl, to) };
+}
+
+function configRules(config: SiteConfig): RedirectRule[] {
   return config.redirects.flatMap(({ from, to }, index) => {
     const at = configLocation(config, `redirects[${index}]`);
     return [from].flat().map((one) => ({ from: one, to, at }));
   });
 }
 
-function ofPage(route: Route): Written[] {
+function frontMatterRules(route: Route): RedirectRule[] {
   if (!('page' in route)) return [];
   const { frontMatter, source } = route.page;
   const from = [frontMatter.redirect_from ?? []].flat();
   return from.map((one) => ({ from: one, to: route.path, at: { file: source.path } }));
 }
 
-/** What the function of the configuration makes of the address of each page, below the base URL. */
-function madeRedirects(
+/** Calls `createRedirects` of the configuration with the path of each page below the base URL. */
+function createdRules(
   pages: Route[],
   config: SiteConfig,
-): { redirects: Written[]; diagnostics: Diagnostic[] } {
+): { rules: RedirectRule[]; diagnostics: Diagnostic[] } {
   const { createRedirects, baseUrl } = config;
-  if (!createRedirects) return { redirects: [], diagnostics: [] };
+  if (!createRedirects) return { rules: [], diagnostics: [] };
   const at = configLocation(config, 'createRedirects');
   try {
-    const redirects = pages.flatMap(({ path }) => {
+    const rules = pages.flatMap(({ path }) => {
       const from = [createRedirects(`/${path.slice(baseUrl.length)}`) ?? []].flat();
       return from.map((one) => ({ from: String(one), to: path, at }));
     });
-    return { redirects, diagnostics: [] };
+    return { rules, diagnostics: [] };
   } catch (cause) {
-    const message = `"createRedirects" in the configuration threw: ${firstLine(cause)}.`;
-    return { redirects: [], diagnostics: [error('link/redirect-invalid', message, { at })] };
+    const problem = error('link/redirect-invalid', `\`createRedirects\` threw: ${firstLine(cause)}.`, {
+      at,
+      fix: 'Fix the function in the configuration.',
+    });
+    return { rules: [], diagnostics: [problem] };
   }
 }
 
-function problemOf(redirect: Written): Diagnostic | undefined {
-  const { from } = redirect;
-  const fix = 'Write the old path below the base URL, such as "/docs/old".';
-  if (isExternal(from)) return invalid(redirect, 'does not start on this site', fix);
-  if (/[?#]/.test(from)) return invalid(redirect, 'has a query or an anchor, which files cannot tell', fix);
+function problemOf(rule: RedirectRule): Diagnostic | undefined {
+  const fix = 'Write the old path below the base URL, such as `/docs/old`.';
+  if (isExternal(rule.from)) return invalid(rule, 'does not start on this site', fix);
+  if (/[?#]/.test(rule.from))
+    return invalid(rule, 'has a query or an anchor, which static files ignore', fix);
   return undefined;
 }
 
-/** Where a redirect ends; nothing if it never does. */
-function endOf(
-  { from, to }: Written,
-  { targets, taken, baseUrl }: { targets: Map<string, string>; taken: Set<string>; baseUrl: string },
+/** Returns where a chain of redirects ends; nothing for a loop. */
+function finalTarget(
+  { from, to }: RedirectRule,
+  { targets, pagePaths, baseUrl }: { targets: Map<string, string>; pagePaths: Set<string>; baseUrl: string },
 ): string | undefined {
-  const passed = new Set([toAddress(baseUrl, from)]);
-  for (let end = to; ; ) {
-    const { path } = splitSuffix(toAddress(baseUrl, end));
-    const next = isExternal(end) || taken.has(path) ? undefined : targets.get(path);
+  const passed = new Set([withBaseUrl(baseUrl, from)]);
+  for (let target = to; ; ) {
+    const { path } = splitSuffix(withBaseUrl(baseUrl, target));
+    const next = isExternal(target) || pagePaths.has(path) ? undefined : targets.get(path);
     if (passed.has(path)) return undefined;
-    if (next === undefined) return end;
+    if (next === undefined) return target;
     passed.add(path);
-    end = next;
+    target = next;
   }
 }
 
-function invalid({ from, at }: Written, what: string, fix: string): Diagnostic {
-  const message = `The redirect from "${from}" ${what}.`;
-  return error('link/redirect-invalid', message, { at, fix });
+function invalid({ from, at }: RedirectRule, problem: string, fix: string): Diagnostic {
+  return error('link/redirect-invalid', `The redirect from "${from}" ${problem}.`, { at, fix });
 }

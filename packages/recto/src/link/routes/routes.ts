@@ -1,27 +1,22 @@
 import { encodePath, joinPath } from '../../base/url.ts';
+import { applySeverity, type Diagnostic, warning } from '../../model/diagnostic.ts';
 import type { Page } from '../../model/page.ts';
-import type { DocRoute, ListRoute, PageRoute, RedirectRoute, Route } from '../../model/site.ts';
+import type { DocRoute, ListRoute, PageRoute, Route } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
-import { documentFile, sitePath, toAddress } from '../addresses/site-path.ts';
+import { outputFile, sitePath } from '../addresses/base-url.ts';
 import type { Doc } from '../docs.ts';
 import type { LinkedVersion } from '../link-version.ts';
-import { neighbour, type SidebarOutline } from '../sidebar/sidebar-outline.ts';
+import { neighbour, type SidebarNavigation } from '../sidebar/sidebar-navigation.ts';
 import { type CategoryPage, isDoc } from '../sidebar/sidebar-tree.ts';
 import { docTags } from '../tags.ts';
 
-/** An old address and where its readers are sent: below the base URL, or outside. */
-interface Redirect {
-  from: string;
-  to: string;
-}
-
-/** The route of a document of a version. */
-export function docRoute(doc: Doc, { key, places, catalog, config }: LinkedVersion): DocRoute {
+/** Returns the route of a document of a version. */
+export function docRoute(doc: Doc, { key, docNavigation, catalog, config }: LinkedVersion): DocRoute {
   const editUrl = editUrlOf(doc.page, config.docs.editUrl);
   return {
     kind: 'doc',
     path: doc.path,
-    file: documentFile(config, doc.path),
+    file: outputFile(config, doc.path),
     title: doc.title,
     page: doc.page,
     version: key,
@@ -29,75 +24,117 @@ export function docRoute(doc: Doc, { key, places, catalog, config }: LinkedVersi
     breadcrumbs: [],
     cards: [],
     tags: docTags(doc, catalog, config),
-    ...places.get(doc.id),
+    ...docNavigation.get(doc.id),
     ...(editUrl && { editUrl }),
   };
 }
 
-/** The route of a file of the pages folder: its path without extension, and without a last `index`. */
+/** Returns the route of a file in the pages folder: its path without extension and without a final `index`. */
 export function pageRoute(page: Page, config: SiteConfig): PageRoute {
   const name = page.source.name.replace(/\.[^./]+$/, '').replace(/(^|\/)index$/, '');
   const path = sitePath(config.baseUrl, name);
-  return { kind: 'page', path, file: documentFile(config, path), title: page.title, page };
+  return { kind: 'page', path, file: outputFile(config, path), title: page.title, page };
 }
 
-/** A route that only sends the reader on. */
-export function redirectRoute({ from, to }: Redirect, title: string, config: SiteConfig): RedirectRoute {
-  const { baseUrl } = config;
-  const path = toAddress(baseUrl, from);
-  return { kind: 'redirect', path, file: documentFile(config, path), title, to: toAddress(baseUrl, to) };
-}
-
-/** Sends readers from the root of a version to its main document, where that lives elsewhere. */
-export function docsHomeRoute({ main, settings, config }: LinkedVersion): RedirectRoute[] {
-  if (!main || main.isHome) return [];
-  const { path } = settings;
-  return [{ kind: 'redirect', path, file: documentFile(config, path), title: main.title, to: main.path }];
-}
-
-/** The page for addresses that lead nowhere. */
+/** Returns the route of the 404 page. */
 export function notFoundRoute(config: SiteConfig): Route {
   const path = sitePath(config.baseUrl, '404');
-  return { kind: 'not-found', path, file: documentFile(config, path), title: 'Page Not Found' };
+  return { kind: 'not-found', path, file: outputFile(config, path), title: 'Page Not Found' };
 }
 
-/** The generated pages of the categories in the sidebars of a version. */
-export function categoryRoutes(outlines: SidebarOutline[], version: string, config: SiteConfig): ListRoute[] {
-  return outlines.flatMap((outline) =>
-    outline.order.flatMap((page) =>
-      isDoc(page) ? [] : [{ ...categoryRoute(page, outline, config), version }],
+/** Returns the routes of the generated category pages of a version. */
+export function categoryRoutes(
+  sidebars: SidebarNavigation[],
+  version: string,
+  config: SiteConfig,
+): ListRoute[] {
+  return sidebars.flatMap((sidebar) =>
+    sidebar.order.flatMap((page) =>
+      isDoc(page) ? [] : [{ ...categoryRoute(page, sidebar, config), version }],
     ),
   );
 }
 
 function categoryRoute(
   page: CategoryPage,
-  outline: SidebarOutline,
+  sidebar: SidebarNavigation,
   config: SiteConfig,
 ): Omit<ListRoute, 'version'> {
   const { path, title, description, image, keywords } = page;
-  const spot = outline.spots.get(page);
-  const previous = neighbour(outline, page, -1);
-  const next = neighbour(outline, page, 1);
+  const position = sidebar.positions.get(page);
+  const previous = neighbour(sidebar, page, -1);
+  const next = neighbour(sidebar, page, 1);
   return {
     kind: 'list',
     path,
-    file: documentFile(config, path),
+    file: outputFile(config, path),
     title,
     ...(description && { description }),
     ...(image && { image }),
     ...(keywords && { keywords }),
-    sidebar: outline.name,
-    breadcrumbs: (config.docs.breadcrumbs && spot?.breadcrumbs) || [],
+    sidebar: sidebar.name,
+    breadcrumbs: (config.docs.breadcrumbs && position?.breadcrumbs) || [],
     ...(previous && { previous }),
     ...(next && { next }),
-    content: { of: 'category', cards: spot?.cards ?? [] },
+    content: { of: 'category', cards: position?.cards ?? [] },
   };
 }
 
-/** Where to edit a page. Front matter outranks the configuration; `null` and the empty string hide the link. */
-export function editUrlOf({ source, frontMatter }: Page, start: string | undefined): string | undefined {
+/** Returns the edit URL of a page. Front matter outranks `base`; `null` and the empty string there hide the link. */
+export function editUrlOf({ source, frontMatter }: Page, base: string | undefined): string | undefined {
   if (frontMatter.custom_edit_url !== undefined) return frontMatter.custom_edit_url || undefined;
-  if (!start) return undefined;
-  return `${start.replace(/\/+$/, '')}/${encodePath(joinPath(source.original ?? source.path))}`;
+  if (!base) return undefined;
+  return `${base.replace(/\/+$/, '')}/${encodePath(joinPath(source.original ?? source.path))}`;
+}
+
+/** Indexes routes by path. Of duplicate routes, the first is used and the others are reported. */
+export function collectRoutes(
+  all: Route[],
+  config: SiteConfig,
+): { routes: Map<string, Route>; diagnostics: Diagnostic[] } {
+  const routes = new Map<string, Route>();
+  const problems: Diagnostic[] = [];
+  for (const route of all) {
+    const first = routes.get(route.path);
+    if (first) problems.push(duplicateRoute(first, route));
+    else routes.set(route.path, route);
+  }
+  problems.push(...sameFiles(routes.values()));
+  return { routes, diagnostics: problems.flatMap((problem) => applySeverity(problem, config)) };
+}
+
+function duplicateRoute(first: Route, second: Route): Diagnostic {
+  const message = `Duplicate route "${first.path}": ${nameOf(first)} and ${nameOf(second)}.`;
+  return warning('link/route-duplicate', message, {
+    ...('page' in second && { at: { file: second.page.source.path } }),
+    notes: [`${nameOf(first)} is used`],
+    fix: 'Rename one of them, or change its `slug`.',
+  });
+}
+
+/** Reports routes whose files would be the same on a case-insensitive file system. */
+function sameFiles(routes: Iterable<Route>): Diagnostic[] {
+  const byFile = new Map<string, Route>();
+  return [...routes].flatMap((route) => {
+    const key = route.file.normalize().toLowerCase();
+    const first = byFile.get(key);
+    if (first) return [sameFile(first, route)];
+    byFile.set(key, route);
+    return [];
+  });
+}
+
+function sameFile(first: Route, second: Route): Diagnostic {
+  const message = `The routes "${first.path}" and "${second.path}" have the same file on case-insensitive file systems.`;
+  return warning('link/route-duplicate', message, {
+    ...('page' in second && { at: { file: second.page.source.path } }),
+    notes: [`of ${nameOf(first)} and ${nameOf(second)}`],
+    fix: 'Rename one of them, or change its `slug`.',
+  });
+}
+
+function nameOf(route: Route): string {
+  if ('page' in route) return route.page.source.path;
+  if (route.kind === 'list' || route.kind === 'blog') return `the generated page "${route.title}"`;
+  return `the redirect to "${'to' in route ? route.to : route.path}"`;
 }

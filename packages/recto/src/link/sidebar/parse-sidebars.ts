@@ -19,105 +19,112 @@ export interface SidebarSpec {
 }
 
 type Path = readonly PropertyKey[];
-type Reading = { file: string; diagnostics: Diagnostic[] };
+type Context = { file: string; diagnostics: Diagnostic[] };
 
-/** The sidebars that a file exports; an item with a mistake is left out and reported with its place in the file. */
+/** Parses the export of a sidebars file. Invalid items are left out and reported with their path in the file. */
 export function parseSidebars(
   value: unknown,
   file: string,
 ): { sidebars: SidebarSpec[]; diagnostics: Diagnostic[] } {
-  const reading: Reading = { file, diagnostics: [] };
+  const context: Context = { file, diagnostics: [] };
   if (!isRecord(value)) {
     const seen = value === undefined ? 'nothing' : JSON.stringify(value);
-    report(reading, `The sidebars file exports ${seen}.`, {
-      fix: 'Export an object that has a list of items for each sidebar.',
+    report(context, `The sidebars file exports ${seen}, not an object.`, {
+      fix: 'Export an object with a list of items for each sidebar.',
     });
-    return { sidebars: [], diagnostics: reading.diagnostics };
+    return { sidebars: [], diagnostics: context.diagnostics };
   }
   const nesting = nestingProblems(value);
   for (const { path, what } of nesting)
-    report(reading, `"${keyPath(path)}" ${what}.`, { fix: 'Write the items out as a tree.' });
-  const endless = new Set(nesting.map(({ path: [name] }) => name));
+    report(context, `"${keyPath(path)}" ${what}.`, { fix: 'Write the items as a plain tree.' });
+  const unusable = new Set(nesting.map(({ path: [name] }) => name));
   const sidebars = Object.entries(value).map(([name, items]) => ({
     name,
-    items: endless.has(name) ? [] : parseList(items, [name], reading),
+    items: unusable.has(name) ? [] : parseList(items, [name], context),
   }));
-  return { sidebars, diagnostics: reading.diagnostics };
+  return { sidebars, diagnostics: context.diagnostics };
 }
 
-/** A list of items, or categories by label. */
-function parseList(value: unknown, path: Path, reading: Reading): ItemSpec[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => parseItem(item, [...path, index], reading));
-  if (isRecord(value) && !('type' in value)) return parseShorthand(value, path, reading);
+/** Parses a list of items, or categories by label. */
+function parseList(value: unknown, path: Path, context: Context): ItemSpec[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => parseItem(item, [...path, index], context));
+  if (isRecord(value) && !('type' in value)) return parseShorthand(value, path, context);
   const seen = JSON.stringify(value) ?? 'undefined';
-  report(reading, `"${keyPath(path)}" is ${seen}, not a list of items.`, {
-    fix: 'Write its items in square brackets.',
+  report(context, `"${keyPath(path)}" is ${seen}, not a list of items.`, {
+    fix: 'Put the items in square brackets.',
   });
   return [];
 }
 
-function parseShorthand(value: Record<string, unknown>, path: Path, reading: Reading): ItemSpec[] {
-  const stray = Object.entries(value).find(([, items]) => typeof items !== 'object' || items === null);
-  if (stray) {
-    report(reading, `Item ${keyPath(path)} has no type.`, {
-      notes: [`without one, each key is the label of a category, but "${stray[0]}" holds no list`],
-      fix: `Add a \`type\`, one of ${sidebarItemTypes.join(', ')}.`,
+function parseShorthand(value: Record<string, unknown>, path: Path, context: Context): ItemSpec[] {
+  const invalid = Object.entries(value).find(([, items]) => typeof items !== 'object' || items === null);
+  if (invalid) {
+    report(context, `The sidebar item ${keyPath(path)} has no \`type\`.`, {
+      notes: [
+        `without it, each key is the label of a category, but the value of "${invalid[0]}" is not a list`,
+      ],
+      fix: `Add a \`type\`: ${sidebarItemTypes.join(', ')}.`,
     });
     return [];
   }
   return Object.entries(value).flatMap(([label, items]) => {
     const at = [...path, label];
-    return parseCategory({ type: 'category', label, items }, { at, itemsAt: at }, reading);
+    return parseCategory({ type: 'category', label, items }, { at, itemsAt: at }, context);
   });
 }
 
-function parseItem(value: unknown, path: Path, reading: Reading): ItemSpec[] {
+function parseItem(value: unknown, path: Path, context: Context): ItemSpec[] {
   const at = keyPath(path);
   if (typeof value === 'string') return [{ type: 'doc', id: value, at }];
   if (!isRecord(value)) {
-    report(reading, `Item ${at} is ${JSON.stringify(value) ?? 'undefined'}.`, {
-      fix: 'Write a document id in quotes, or an object with a `type`.',
-    });
+    report(
+      context,
+      `The sidebar item ${at} is ${JSON.stringify(value) ?? 'undefined'}, not a document id or an object.`,
+      {
+        fix: 'Write a document id in quotes, or an object with a `type`.',
+      },
+    );
     return [];
   }
-  if (!('type' in value)) return parseShorthand(value, path, reading);
+  if (!('type' in value)) return parseShorthand(value, path, context);
   if (!sidebarItemTypes.includes(String(value.type))) {
-    const near = suggest(String(value.type), sidebarItemTypes);
-    report(reading, `Item ${at} has the type ${JSON.stringify(value.type)}.`, {
+    const similar = suggest(String(value.type), sidebarItemTypes);
+    report(context, `Unknown type ${JSON.stringify(value.type)} of the sidebar item ${at}.`, {
       notes: [`known types: ${sidebarItemTypes.join(', ')}`],
-      ...(near && { fix: `Did you mean "${near}"?` }),
+      fix: similar ? `Did you mean "${similar}"?` : 'Use one of the known types.',
     });
     return [];
   }
   const result = sidebarItemSchema.safeParse(value);
   if (!result.success) {
-    for (const issue of result.error.issues) report(reading, `Item ${at}: ${schemaProblem(issue, value)}`);
+    for (const issue of result.error.issues)
+      report(context, `In the sidebar item ${at}: ${schemaProblem(issue, value)}`);
     return [];
   }
   const item = result.data;
   return item.type === 'category'
-    ? parseCategory(item, { at: path, itemsAt: [...path, 'items'] }, reading)
+    ? parseCategory(item, { at: path, itemsAt: [...path, 'items'] }, context)
     : [{ ...item, at }];
 }
 
 function parseCategory(
   item: Omit<SidebarCategory, 'items'> & { items: unknown },
   paths: { at: Path; itemsAt: Path },
-  reading: Reading,
+  context: Context,
 ): ItemSpec[] {
   const at = keyPath(paths.at);
-  const before = reading.diagnostics.length;
-  const items = parseList(item.items, paths.itemsAt, reading);
-  const isWrong = reading.diagnostics.length > before;
-  if (items.length > 0 || item.link || isWrong) return [{ ...item, at, items }];
-  report(reading, `Category "${item.label}" at ${at} has neither items nor a page.`, {
-    fix: 'Add items, or a `link` to a document.',
+  const before = context.diagnostics.length;
+  const items = parseList(item.items, paths.itemsAt, context);
+  const hasProblem = context.diagnostics.length > before;
+  if (items.length > 0 || item.link || hasProblem) return [{ ...item, at, items }];
+  report(context, `The sidebar category "${item.label}" at ${at} has neither items nor a page.`, {
+    fix: 'Add `items`, or a `link` to a document.',
   });
   return [];
 }
 
-function report(reading: Reading, message: string, rest: { notes?: string[]; fix?: string } = {}): void {
-  reading.diagnostics.push(error('link/sidebar-invalid', message, { at: { file: reading.file }, ...rest }));
+function report(context: Context, message: string, rest: { notes?: string[]; fix?: string } = {}): void {
+  context.diagnostics.push(error('link/sidebar-invalid', message, { at: { file: context.file }, ...rest }));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

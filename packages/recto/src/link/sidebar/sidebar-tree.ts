@@ -1,23 +1,23 @@
 import type { Messages, Texts } from '../../model/locale.ts';
 import type { Sidebar, SidebarCategory, SidebarItem } from '../../model/site.ts';
-import { isUntouched } from '../addresses/site-path.ts';
+import { hasPathnameProtocol } from '../addresses/base-url.ts';
 import type { Doc } from '../docs.ts';
 
-/** A sidebar whose documents are known: what its items show, and what paging and breadcrumbs are read from. */
+/** A sidebar with its documents resolved, from which the visible sidebar and the navigation are derived. */
 export interface SidebarTree {
   name: string;
   entries: Entry[];
 }
 
-/** A page that belongs to a sidebar: a document, or the generated page of a category. */
+/** A page of a sidebar: a document, or the generated page of a category. */
 export type SidebarPage = Doc | CategoryPage;
 
-/** The page that shows the items of a category. */
+/** A generated page that lists the items of a category. */
 export interface CategoryPage {
-  /** Address, base URL included. */
+  /** With the base URL. */
   path: string;
   title: string;
-  /** The category's. */
+  /** Label of the category. */
   label: string;
   description?: string | undefined;
   image?: string | undefined;
@@ -30,9 +30,9 @@ export interface DocEntry {
   type: 'doc';
   doc: Doc;
   label: string;
-  /** Whether an author chose the label; otherwise it is the title. */
+  /** Whether the label is the author's own, not the title. */
   hasOwnLabel: boolean;
-  /** Set where the sidebar only points to the document, which then belongs to another. */
+  /** Whether this is only a reference, and the document belongs to another sidebar. */
   isRef: boolean;
   isUnlisted: boolean;
   className?: string | undefined;
@@ -42,7 +42,7 @@ interface CategoryEntry {
   type: 'category';
   label: string;
   page?: SidebarPage | undefined;
-  /** Whether that page is. */
+  /** Whether the page is unlisted. */
   isUnlisted: boolean;
   description?: string | undefined;
   entries: Entry[];
@@ -68,7 +68,7 @@ interface HtmlEntry {
   className?: string | undefined;
 }
 
-/** The pages that belong to a list of entries, in reading order: a category's own page before its items. */
+/** Returns the pages of entries in reading order: the page of a category before its items. */
 export function pagesIn(entries: Entry[]): SidebarPage[] {
   return entries.flatMap((entry) => {
     if (entry.type === 'doc') return entry.isRef ? [] : [entry.doc];
@@ -81,7 +81,7 @@ export function isDoc(page: SidebarPage): page is Doc {
   return 'page' in page;
 }
 
-/** The sidebar as the site shows it. */
+/** Returns the sidebar as pages show it. */
 export function toSidebar({ name, entries }: SidebarTree): Sidebar {
   return { name, items: entries.map(toItem) };
 }
@@ -100,7 +100,7 @@ function toItem(entry: Entry): SidebarItem {
         label: entry.label,
         href: entry.href,
         ...style,
-        ...(isUntouched(entry.to) && { target: '_blank' }),
+        ...(hasPathnameProtocol(entry.to) && { target: '_blank' }),
       };
     case 'html': {
       const item: SidebarItem = { type: 'html', value: entry.value, ...style };
@@ -126,7 +126,7 @@ function toCategory(entry: CategoryEntry): SidebarCategory {
   };
 }
 
-/** Where an entry leads: a category without a listed page to its first leaf that is listed. */
+/** Returns the link of an entry; for a category without a listed page, that of its first listed leaf. */
 export function hrefOf(entry: Entry): string | undefined {
   if (entry.type === 'link') return entry.href;
   if (entry.type === 'html') return undefined;
@@ -139,27 +139,27 @@ export function hrefOf(entry: Entry): string | undefined {
   return undefined;
 }
 
-/** The categories around each page of a sidebar, by its address, so that showing one page need not look at the others. */
-export function sidebarWays(items: SidebarItem[]): Map<string, SidebarCategory[]> {
-  const ways = new Map<string, SidebarCategory[]>();
-  const add = (path: string | undefined, way: SidebarCategory[]) => {
-    if (path !== undefined) ways.set(path, [...(ways.get(path) ?? []), ...way]);
+/** Returns the categories around each page of a sidebar by path, so that showing one page needs no search. */
+export function sidebarAncestors(items: SidebarItem[]): Map<string, SidebarCategory[]> {
+  const byPath = new Map<string, SidebarCategory[]>();
+  const add = (path: string | undefined, ancestors: SidebarCategory[]) => {
+    if (path !== undefined) byPath.set(path, [...(byPath.get(path) ?? []), ...ancestors]);
   };
-  const walk = (inside: SidebarItem[], way: SidebarCategory[]) => {
-    for (const item of inside) {
-      if (item.type === 'link') add(item.href, way);
+  const walk = (children: SidebarItem[], ancestors: SidebarCategory[]) => {
+    for (const item of children) {
+      if (item.type === 'link') add(item.href, ancestors);
       if (item.type !== 'category') continue;
-      const own = [...way, item];
-      if (item.hasPage) add(item.href, own);
-      add(item.linkUnlisted, own);
-      walk(item.items ?? [], own);
+      const path = [...ancestors, item];
+      if (item.hasPage) add(item.href, path);
+      add(item.linkUnlisted, path);
+      walk(item.items ?? [], path);
     }
   };
   walk(items, []);
-  return ways;
+  return byPath;
 }
 
-/** What translators find of a sidebar: the labels that its file writes, by the ids that Docusaurus gives them. */
+/** Returns the labels of a sidebars file for translators, by Docusaurus' message ids. */
 export function sidebarTexts({ name, entries }: SidebarTree): Texts {
   const texts: Texts = {};
   const add = (kind: string, label: string, message = label) => {
@@ -185,14 +185,14 @@ export function sidebarTexts({ name, entries }: SidebarTree): Texts {
   return texts;
 }
 
-/** A sidebar with the labels of its sidebars file translated; those of documents are in the documents. */
+/** Translates the labels of a sidebars file; those of documents are translated in the documents. */
 export function translateSidebar({ name, entries }: SidebarTree, messages: Messages): SidebarTree {
   const textOf = (kind: string, label: string) => messages[`sidebar.${name}.${kind}.${label}`];
   const translate = (entry: Entry): Entry => {
     switch (entry.type) {
       case 'doc': {
-        const isWritten = entry.hasOwnLabel && entry.doc.label === undefined;
-        const label = isWritten ? textOf('doc', entry.label) : undefined;
+        const isInFile = entry.hasOwnLabel && entry.doc.label === undefined;
+        const label = isInFile ? textOf('doc', entry.label) : undefined;
         return { ...entry, label: label ?? entry.label };
       }
       case 'link':

@@ -15,9 +15,6 @@ interface Rendering {
   types: Record<string, unknown>;
 }
 
-/** This type has a meaning of its own: it is the search box. */
-const searchType = 'custom-search-navbar-item';
-
 /**
  * The configuration with the navbar items of the site's own types rendered: each is one of type `html` then. An item
  * whose component throws is left out and reported.
@@ -26,8 +23,7 @@ export function renderNavbarTypes(rendering: Rendering): { config: SiteConfig; d
   const { config, types } = rendering;
   if (Object.keys(types).length === 0) return { config, diagnostics: [] };
   const diagnostics: Diagnostic[] = [];
-  const own = ({ type = '' }: NavbarItemConfig) =>
-    type.startsWith('custom-') && type !== searchType && Object.hasOwn(types, type);
+  const own = ({ type = '' }: NavbarItemConfig) => type.startsWith('custom-') && Object.hasOwn(types, type);
   const rendered = (items: NavbarItemConfig[], path: string): NavbarItemConfig[] =>
     items.flatMap((item, index) => {
       const key = `${path}[${index}]`;

@@ -2,25 +2,25 @@ import type { BlogRoute, PostRoute } from '../../model/blog.ts';
 import type { NavSubItem, Route, SidebarItem, Site, SiteNavItem } from '../../model/site.ts';
 import { siblingsOf } from '../../model/version.ts';
 
-/** The links of a site in one of its locales. */
+/** All links of a site in one locale. */
 export interface LinkGraph {
   site: Site;
-  /** Paths of the pages that every page leads to, by way of the navbar and the footer. */
+  /** Paths of the pages that the navbar and the footer link to. */
   everywhere: Iterable<string>;
-  /** Paths that the article of a page leads to, by its own path. */
+  /** Paths that articles link to, by the path of the page. */
   links: ReadonlyMap<string, Iterable<string>>;
 }
 
-/** The pages that no way leads to from the home page; who is unlisted or sends readers on is not meant to be found. */
+/** Returns the pages that links do not reach from the home page, except unlisted pages and redirects. */
 export function unreachablePages({ site, everywhere, links }: LinkGraph, home: string): Route[] {
   const reached = new Set<string>();
-  const shown = new Set<object>();
-  const waiting = [home, ...everywhere, ...site.navbar.flatMap(navbarPaths)];
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+  const visited = new Set<object>();
+  const queue = [home, ...everywhere, ...site.navbar.flatMap(navbarPaths)];
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
     const route = site.routes.get(path);
     if (!route || reached.has(path)) continue;
     reached.add(path);
-    waiting.push(...(links.get(path) ?? []), ...aroundArticle(route, site, shown));
+    queue.push(...(links.get(path) ?? []), ...linksAround(route, site, visited));
   }
   return [...site.routes.values()].filter((route) => isListed(route) && !reached.has(route.path));
 }
@@ -39,31 +39,31 @@ function isListed(route: Route): boolean {
   return 'page' in route ? !route.page.frontMatter.unlisted : !route.unlisted;
 }
 
-/** Where a page leads beside its article. A sidebar in `shown` has been followed. */
-function aroundArticle(route: Route, site: Site, shown: Set<object>): string[] {
+/** Returns the links of a page outside its article, without those of the sidebars in `visited`, which it extends. */
+function linksAround(route: Route, site: Site, visited: Set<object>): string[] {
   if (route.kind === 'redirect') return [route.to];
-  if (route.kind === 'post' || route.kind === 'blog') return aroundPosts(route, site);
+  if (route.kind === 'post' || route.kind === 'blog') return blogLinks(route, site);
   if (route.kind !== 'doc' && route.kind !== 'list') return [];
   const { breadcrumbs, previous, next } = route;
   const hrefs = [...breadcrumbs, previous, next].map((link) => link?.href);
   if (route.kind === 'doc') hrefs.push(...route.tags.map(({ href }) => href));
   const version = site.versions.get(route.version);
   const sidebar = version?.sidebars.get(route.sidebar ?? '');
-  if (sidebar && !shown.has(sidebar)) {
-    shown.add(sidebar);
+  if (sidebar && !visited.has(sidebar)) {
+    visited.add(sidebar);
     hrefs.push(...sidebarPaths(sidebar.items));
   }
-  const twins =
+  const siblings =
     version && site.navbar.some(({ type }) => type === 'versions')
       ? siblingsOf(version, site.versions.values())
       : [];
-  for (const { docs, mainDocId = '' } of twins)
+  for (const { docs, mainDocId = '' } of siblings)
     hrefs.push(docs.get(route.kind === 'doc' ? route.id : mainDocId)?.path ?? docs.get(mainDocId)?.path);
   return hrefs.filter((href) => href !== undefined);
 }
 
-/** Where a page of the blog leads beside its article. */
-function aroundPosts(route: PostRoute | BlogRoute, { blog }: Site): string[] {
+/** Returns the links of a blog page outside its article. */
+function blogLinks(route: PostRoute | BlogRoute, { blog }: Site): string[] {
   const hrefs = (blog?.recent.posts ?? []).map(({ href }) => href);
   if (route.kind === 'post') {
     const { newer, older, tags, authors } = route;

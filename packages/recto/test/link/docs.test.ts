@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { docIdentity, numberPrefix } from '../../src/link/docs.ts';
+import { numberPrefix, toDoc } from '../../src/link/docs.ts';
 import type { FrontMatter } from '../../src/model/front-matter.ts';
 import { doc, siteConfig, withDocs } from './fixtures.ts';
 
@@ -27,7 +27,7 @@ describe('numberPrefix', () => {
   });
 });
 
-describe('docIdentity', () => {
+describe('toDoc', () => {
   it.each<[string, FrontMatter, string, string]>([
     ['overview/quickstart.md', {}, 'overview/quickstart', '/docs/overview/quickstart'],
     [
@@ -60,7 +60,7 @@ describe('docIdentity', () => {
     ['a/100%.md', {}, 'a/100%', '/docs/a/100%25'],
     ['a/b.md', { slug: '/h%C3%A9llo?' }, 'a/b', '/docs/h%C3%A9llo%3F'],
   ])('%s %j', (name, frontMatter, id, path) => {
-    expect(docIdentity(doc(name, frontMatter), siteConfig(), 'docs')).toMatchObject({ id, path });
+    expect(toDoc(doc(name, frontMatter), siteConfig(), 'docs')).toMatchObject({ id, path });
   });
 
   it.each<[string, string, string]>([
@@ -69,9 +69,7 @@ describe('docIdentity', () => {
     ['/base/', '/manual/', '/base/manual/a'],
     ['/base/', '', '/base/a'],
   ])('below %s and "%s"', (baseUrl, routeBasePath, path) => {
-    expect(docIdentity(doc('a.md'), { ...withDocs({ routeBasePath }), baseUrl }, routeBasePath).path).toBe(
-      path,
-    );
+    expect(toDoc(doc('a.md'), { ...withDocs({ routeBasePath }), baseUrl }, routeBasePath).path).toBe(path);
   });
 
   it.each<[string, Parameters<typeof doc>[1], number | undefined]>([
@@ -80,7 +78,7 @@ describe('docIdentity', () => {
     ['a.md', { sidebar_position: 0 }, 0],
     ['a.md', {}, undefined],
   ])('position of %s %j', (name, frontMatter, position) => {
-    expect(docIdentity(doc(name, frontMatter), siteConfig(), 'docs').position).toBe(position);
+    expect(toDoc(doc(name, frontMatter), siteConfig(), 'docs').position).toBe(position);
   });
 
   it.each<[Parameters<typeof doc>[1], string]>([
@@ -89,6 +87,6 @@ describe('docIdentity', () => {
     [{}, 'a'],
     [{ id: 'other' }, 'other'],
   ])('title from %j', (page, title) => {
-    expect(docIdentity(doc('x/01-a.md', page), siteConfig(), 'docs').title).toBe(title);
+    expect(toDoc(doc('x/01-a.md', page), siteConfig(), 'docs').title).toBe(title);
   });
 });

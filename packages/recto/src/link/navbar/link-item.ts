@@ -1,0 +1,77 @@
+import { html, normalize } from 'property-information';
+import { suggest } from '../../base/suggest.ts';
+import { type Diagnostic, error, warning } from '../../model/diagnostic.ts';
+import type { LinkAttributes } from '../../model/site.ts';
+import type { SiteConfig } from '../../model/site-config.ts';
+import { baseUrlFor, hasPathnameProtocol, normalizeHref, withBaseUrl } from '../addresses/base-url.ts';
+
+/** Turns off link checks for an item, as in Docusaurus. */
+export const uncheckedKey = 'data-noBrokenLinkCheck';
+
+/** A link item of the navbar or the footer. */
+interface LinkItem {
+  label?: string | undefined;
+  to?: string | undefined;
+  href?: string | undefined;
+  prependBaseUrlToHref?: boolean | undefined;
+}
+
+/** Returns the URL of a link: `to` is below the base URL, `href` only with `prependBaseUrlToHref`. */
+export function linkUrl(
+  { to, href = '', prependBaseUrlToHref }: LinkItem,
+  config: Pick<SiteConfig, 'baseUrl' | 'i18n'>,
+): string {
+  const baseUrl = baseUrlFor(to ?? href, config);
+  if (to !== undefined) return withBaseUrl(baseUrl, to);
+  return prependBaseUrlToHref ? withBaseUrl(baseUrl, href) : normalizeHref(baseUrl, href);
+}
+
+/**
+ * Returns the HTML attributes among the keys of a link, and `target` for a `pathname://` link, which opens a new tab.
+ * Reports keys that are neither `known` nor HTML attributes.
+ */
+export function linkAttributes(
+  link: LinkItem,
+  known: string[],
+): { attributes?: LinkAttributes; diagnostics: Diagnostic[] } {
+  const attributes: LinkAttributes = hasPathnameProtocol(link.to ?? link.href ?? '')
+    ? { target: '_blank' }
+    : {};
+  const diagnostics: Diagnostic[] = [];
+  for (const [key, value] of Object.entries(link)) {
+    if (known.includes(key) || key === uncheckedKey || value === undefined) continue;
+    if (isAttribute(key) && isPlain(value)) attributes[key] = value;
+    else diagnostics.push(unknownKey(key, link, known));
+  }
+  return { ...(Object.keys(attributes).length > 0 && { attributes }), diagnostics };
+}
+
+/** Handlers and styles are excluded: React takes objects for them, and pages contain only text. */
+function isAttribute(key: string): boolean {
+  return /^data-[\w-]+$/.test(key) || (normalize(key) in html.normal && !/^(?:on|style$)/i.test(key));
+}
+
+function isPlain(value: unknown): value is LinkAttributes[string] {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+function unknownKey(key: string, link: LinkItem, known: string[]): Diagnostic {
+  const similar = suggest(key, known);
+  const message = `Unknown key \`${key}\` of a link.\n${JSON.stringify(link, null, 2)}`;
+  return warning('link/nav-item-invalid', message, {
+    fix: similar
+      ? `Did you mean \`${similar}\`?`
+      : 'Remove it; only HTML attributes with plain values are allowed.',
+  });
+}
+
+/** Reports an item that cannot be shown. The message is the sentence, then the item as JSON. */
+export function invalidItem(
+  sentence: string,
+  item: object,
+  rest: { notes?: string[]; fix?: string | undefined } = {},
+): Diagnostic {
+  const { notes = [], fix } = rest;
+  const message = `${sentence}\n${JSON.stringify(item, null, 2)}`;
+  return error('link/nav-item-invalid', message, { notes, ...(fix !== undefined && { fix }) });
+}
