@@ -12,7 +12,7 @@ export const slowNetwork: Network = { latency: 150, bytesPerSecond: 1.6e6 / 8 };
 
 export async function startBrowser(): Promise<Browser> {
   // Found by scripts/bench.mjs.
-  const executablePath = process.env.TRIED_CHROMIUM as string;
+  const executablePath = process.env.CHECKED_CHROMIUM as string;
   const args = ['--disable-background-networking', '--disable-component-update'];
   if (process.getuid?.() === 0) args.push('--no-sandbox');
   return chromium.launch({ executablePath, args });

@@ -12,7 +12,7 @@ const inBrowser = ['pages', 'peers', 'search', 'search-scale'];
 
 runScript(async () => {
   await setUp();
-  if (inBrowser.includes(process.argv[2])) process.env.TRIED_CHROMIUM = await ensureChromium();
+  if (inBrowser.includes(process.argv[2])) process.env.CHECKED_CHROMIUM = await ensureChromium();
   const folder = join(root, 'bench');
   // Written beside its sources, which find their files from where they are.
   const program = join(folder, '.run.mjs');

@@ -18,7 +18,7 @@ const startTimeout = 30_000;
  */
 export async function ensureChromium() {
   // Set by `npm test`, because every worker reads the Playwright configuration.
-  if (process.env.TRIED_CHROMIUM) return process.env.TRIED_CHROMIUM;
+  if (process.env.CHECKED_CHROMIUM) return process.env.CHECKED_CHROMIUM;
   const named = process.env.CHROME_PATH;
   const path = named || (await lockedChromium());
   const failure = existsSync(path) ? await tryStart(path) : 'no such file';

@@ -1,11 +1,12 @@
 /**
- * What a run of tests came to; `late` are those that passed only on a second try.
- * @typedef {{ passed: number, failed: number, skipped: number, late?: number }} Tally
+ * The counts of a test run. `flaky` names the failures that passed on retry, `quarantined` counts those that are
+ * allowed to.
+ * @typedef {{ passed: number, failed: number, skipped: number, flaky?: string[], quarantined?: number }} Tally
  */
 
 /**
- * Counts the tests of a Vitest JSON report. A file that could not be loaded is one failure, and so is a run that
- * ended badly without a failed test, or left no report.
+ * Counts the tests of a Vitest JSON report. A file that cannot be loaded is one failure, and so is a run that exits
+ * with an error but no failed test, or without a report.
  * @param {any} report
  * @param {number} code exit code of the run
  * @returns {Tally}
@@ -22,28 +23,45 @@ export function tallyVitest(report, code) {
 }
 
 /**
- * Counts the tests of a Playwright JSON report; one that passed on a second try has passed late. Errors outside of
- * tests are failures, and so is a run that ended badly without one, or left no report.
+ * Counts the tests of a Playwright JSON report. A test that passes on retry is a failure unless it is in quarantine.
+ * Errors outside tests are failures, and so is a run that exits with an error but no failure, or without a report.
  * @param {any} report
  * @param {number} code exit code of the run
+ * @param {Record<string, string>} quarantine reasons by test, as in `file › title`
  * @returns {Tally}
  */
-export function tallyPlaywright(report, code) {
+export function tallyPlaywright(report, code, quarantine) {
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
-  const { expected, flaky, unexpected, skipped } = report.stats;
-  const failed = unexpected + report.errors.length;
-  return withCrash(code, { passed: expected + flaky, failed, skipped, late: flaky });
+  const { expected, unexpected, skipped } = report.stats;
+  const retried = report.suites.flatMap(flakyTests);
+  const flaky = retried.filter((name) => !Object.hasOwn(quarantine, name));
+  const quarantined = retried.length - flaky.length;
+  return withCrash(code, {
+    passed: expected + quarantined,
+    failed: unexpected + report.errors.length + flaky.length,
+    skipped,
+    flaky,
+    quarantined,
+  });
+}
+
+/** Returns the names of the tests in a suite that passed on retry. */
+function flakyTests({ suites = [], specs = [] }) {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests.filter(({ status }) => status === 'flaky').map(() => `${file} › ${title}`),
+  );
+  return [...own, ...suites.flatMap(flakyTests)];
 }
 
 /**
- * The line that ends a run: `12 passed, 0 failed`, and how many were skipped or passed late if any did.
+ * Returns the line that ends a run, such as `12 passed, 0 failed, 1 skipped`.
  * @param {Tally[]} tallies
  */
 export function summaryLine(tallies) {
   const sum = (kind) => tallies.reduce((total, tally) => total + (tally[kind] ?? 0), 0);
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
-  const late = sum('late') > 0 ? `, ${sum('late')} only on a second try` : '';
-  return `${sum('passed')} passed, ${sum('failed')} failed${skipped}${late}`;
+  const quarantined = sum('quarantined') > 0 ? `, ${sum('quarantined')} flaky in quarantine` : '';
+  return `${sum('passed')} passed, ${sum('failed')} failed${skipped}${quarantined}`;
 }
 
 /**

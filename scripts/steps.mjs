@@ -1,89 +1,112 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
-import { tallyPlaywright, tallyVitest } from './report-tally.mjs';
+import { readQuarantine } from './quarantine.mjs';
+import { summaryLine, tallyPlaywright, tallyVitest } from './report-tally.mjs';
 import { root } from './root.mjs';
 import { programOf, run } from './run.mjs';
+import { Stop } from './stop.mjs';
 import { secondsSince } from './with-progress.mjs';
 
 /**
- * One thing to check, and what it came to; the output is shown when anything failed, if only at first.
+ * One check. Its output is shown if a test failed or was flaky.
  * @typedef {{ name: string, check: () => Promise<import('./report-tally.mjs').Tally & { output: string }> }} Step
  */
 
 const reports = join(root, '.cache', 'reports');
+const failure = { passed: 0, failed: 1, skipped: 0 };
 
-/** Each step that needs no browser; they do not disturb each other. */
+/** @type {Step[]} the steps that need no server and no browser */
 export const quickSteps = [
-  { name: 'format and lint', check: () => checkOnce(programOf('@biomejs/biome', 'biome'), ['check', '.']) },
-  { name: 'acceptance coverage', check: () => checkOnce(join(root, 'scripts', 'acceptance.mjs'), []) },
-  { name: 'types', check: () => checkOnce(programOf('typescript', 'tsc'), ['-p', '.']) },
-  { name: 'architecture and units', check: () => checkTests('unit') },
+  {
+    name: 'format and lint',
+    check: () => checkProgram(programOf('@biomejs/biome', 'biome'), ['check', '.']),
+  },
+  { name: 'acceptance coverage', check: () => checkProgram(join(root, 'scripts', 'acceptance.mjs'), []) },
+  { name: 'types', check: () => checkProgram(programOf('typescript', 'tsc'), ['-p', '.']) },
+  { name: 'architecture and units', check: () => checkVitest('unit') },
 ];
 
-/** The slow steps, one after the other: they start programs of their own and wait for times to pass. */
-export const slowSteps = [
-  { name: 'command line', check: () => checkTests('commands') },
-  { name: 'browser', check: checkInBrowser },
-];
+/** @type {Step} */
+export const commandStep = { name: 'command line', check: () => checkVitest('commands') };
 
 /**
- * Does a step and prints its line, and its output if anything failed.
- * @param {Step} step
- * @returns {Promise<import('./report-tally.mjs').Tally>}
+ * The tests in Chromium; those tagged `@full` only on request.
+ * @param {boolean} isFull
+ * @returns {Step}
  */
-export async function doStep({ name, check }) {
+export const browserStep = (isFull) => ({ name: 'browser', check: () => checkBrowser(isFull) });
+
+/**
+ * Runs groups of steps one after the other, the steps of a group at once, and prints a summary. Returns the exit code.
+ * @param {() => Promise<void>} setUp
+ * @param {Step[][]} groups
+ */
+export async function runSteps(setUp, groups) {
+  const tallies = [];
+  try {
+    await setUp();
+    for (const group of groups) tallies.push(...(await Promise.all(group.map(runStep))));
+  } catch (error) {
+    console.log(error instanceof Stop ? error.message : error);
+    tallies.push(failure);
+  }
+  console.log(summaryLine(tallies));
+  return tallies.some(({ failed }) => failed > 0) ? 1 : 0;
+}
+
+/** Runs a step and prints its line. */
+async function runStep({ name, check }) {
   const started = performance.now();
-  const { output, ...tally } = await check().catch((error) => ({ ...failure, output: `${error.message}\n` }));
+  const { output, ...tally } = await check().catch((error) => ({ ...failure, output: error.message }));
   const count = tally.passed + tally.failed;
   const counts =
     tally.failed > 0 ? `, ${tally.failed} of ${count} failed` : count > 1 ? `, ${count} tests` : '';
   console.log(`${tally.failed > 0 ? '✗' : '✓'} ${name}  ${secondsSince(started)}${counts}`);
-  if (tally.failed > 0 || tally.late) console.log(output.trimEnd());
+  if (tally.failed > 0 || tally.quarantined) console.log(output.trimEnd());
+  for (const title of tally.flaky ?? []) console.log(flakyMessage(title));
   return tally;
 }
 
-const failure = { passed: 0, failed: 1, skipped: 0 };
+function flakyMessage(title) {
+  return (
+    `error  Flaky test: ${title}\n  It passed only when it was run again.\n` +
+    '  fix  Remove the race, or add the test with a reason to e2e/quarantine.json.'
+  );
+}
 
-async function checkOnce(program, args) {
+async function checkProgram(program, args) {
   const { code, output } = await run(process.execPath, [program, ...args]);
   return code === 0 ? { passed: 1, failed: 0, skipped: 0, output } : { ...failure, output };
 }
 
-/** Runs one of the projects that vitest.config.ts names. */
-async function checkTests(project) {
+/** Runs one of the projects in vitest.config.ts. */
+async function checkVitest(project) {
   const file = freshReport(`${project}.json`);
-  const args = [
-    'run',
-    '--project',
-    project,
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ];
-  const { code, output } = await run(process.execPath, [programOf('vitest'), ...args]);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const args = [programOf('vitest'), 'run', '--project', project, ...reporters];
+  const { code, output } = await run(process.execPath, args);
   return { ...tallyVitest(readReport(file), code), output };
 }
 
-async function checkInBrowser() {
+async function checkBrowser(isFull) {
+  const quarantine = readQuarantine();
   const file = freshReport('browser.json');
   const env = {
     ...process.env,
-    TRIED_CHROMIUM: await ensureChromium(),
+    CHECKED_CHROMIUM: await ensureChromium(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    // An HTML report would be served, and the run would never end.
+    // An HTML report would start a server, and the run would never end.
     PLAYWRIGHT_HTML_OPEN: 'never',
   };
-  const args = ['test', '--config', join('e2e', 'playwright.config.ts'), '--reporter=dot,json'];
-  const { code, output } = await run(
-    process.execPath,
-    [programOf('@playwright/test', 'playwright'), ...args],
-    { env },
-  );
-  return { ...tallyPlaywright(readReport(file), code), output };
+  const filter = isFull ? [] : ['--grep-invert', '@full'];
+  const program = programOf('@playwright/test', 'playwright');
+  const args = [program, 'test', '--config', 'e2e', '--reporter=dot,json', ...filter];
+  const { code, output } = await run(process.execPath, args, { env });
+  return { ...tallyPlaywright(readReport(file), code, quarantine), output };
 }
 
-/** A file for a report, without the one of the last run. */
+/** Returns the path for a report, and removes the one of the last run. */
 function freshReport(name) {
   mkdirSync(reports, { recursive: true });
   const file = join(reports, name);
@@ -91,7 +114,7 @@ function freshReport(name) {
   return file;
 }
 
-/** Nothing if the run ended before it could write one. */
+/** Returns `undefined` if the run ended before it wrote its report. */
 function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

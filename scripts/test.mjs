@@ -1,22 +1,10 @@
-// Every test there is, ended by one line that counts them: `npm test`.
-import { summaryLine } from './report-tally.mjs';
+// Runs every test and ends with one line that counts them: `npm test`. `npm run test:full` adds the long sweeps.
 import { setUp } from './setup.mjs';
-import { doStep, quickSteps, slowSteps } from './steps.mjs';
-import { runScript, Stop } from './stop.mjs';
+import { browserStep, commandStep, quickSteps, runSteps } from './steps.mjs';
+import { runScript } from './stop.mjs';
 
 runScript(async () => {
-  const tallies = await setUp().then(runAll, notSetUp);
-  console.log(summaryLine(tallies));
-  return tallies.some(({ failed }) => failed > 0) ? 1 : 0;
+  const isFull = process.argv.includes('--full');
+  // The quick steps use every core, and the others wait for servers and pages much of the time.
+  return runSteps(setUp, [quickSteps, [commandStep, browserStep(isFull)]]);
 });
-
-async function runAll() {
-  const tallies = await Promise.all(quickSteps.map(doStep));
-  for (const step of slowSteps) tallies.push(await doStep(step));
-  return tallies;
-}
-
-function notSetUp(error) {
-  console.log(error instanceof Stop ? error.message : error);
-  return [{ passed: 0, failed: 1, skipped: 0 }];
-}

@@ -4,7 +4,7 @@ import { parseSync, Visitor } from 'rolldown/utils';
 const testFunctions = new Set(['test', 'it', 'describe']);
 
 /**
- * Titles of the tests and groups in a test file, in order; computed parts of a title are left out.
+ * Returns the titles of the tests and groups in a test file, in order, with `…` for each computed part.
  * @param {string} file its extension decides how it is parsed
  * @param {string} text
  * @returns {string[]}
@@ -18,7 +18,7 @@ export function testTitles(file, text) {
       if (!testFunctions.has(rootOf(callee))) return;
       if (title?.type === 'Literal' && typeof title.value === 'string') titles.push(title.value);
       if (title?.type === 'TemplateLiteral')
-        titles.push(title.quasis.map(({ value }) => value.cooked).join(''));
+        titles.push(title.quasis.map(({ value }) => value.cooked).join('…'));
     },
   }).visit(program);
   return titles;

@@ -21,7 +21,7 @@ describe('testTitles', () => {
       'quoted [ERR-03]',
       'a template [ERR-04]',
       '%s [ERR-05]',
-      ' is shown [ERR-06]',
+      '… is shown [ERR-06]',
     ]);
   });
 

@@ -18,6 +18,7 @@ const units = (passed, failed, testResults) => ({
 const browser = (stats, errors = []) => ({
   stats: { expected: 0, flaky: 0, unexpected: 0, skipped: 0, ...stats },
   errors,
+  suites: [],
 });
 
 describe('tallyVitest', () => {
@@ -25,7 +26,7 @@ describe('tallyVitest', () => {
     ['all passed', units(2, 0, [file('passed', 'passed')]), 0, [2, 0, 0]],
     ['one failed', units(1, 1, [file('passed', 'failed')]), 1, [1, 1, 0]],
     ['a file that cannot be loaded', units(1, 0, [file('passed'), unloadable]), 1, [1, 1, 0]],
-    ['an error outside of tests', units(3, 0, [file('passed', 'passed', 'passed')]), 1, [3, 1, 0]],
+    ['an error outside tests', units(3, 0, [file('passed', 'passed', 'passed')]), 1, [3, 1, 0]],
     ['no tests', units(0, 0, []), 1, [0, 1, 0]],
     ['no report', undefined, 0, [0, 1, 0]],
     [
@@ -41,14 +42,42 @@ describe('tallyVitest', () => {
 
 describe('tallyPlaywright', () => {
   it.each([
-    ['all passed', browser({ expected: 3 }), 0, [3, 0, 0, 0]],
-    ['one passed on a second try', browser({ expected: 1, flaky: 1 }), 0, [2, 0, 0, 1]],
-    ['failed and skipped', browser({ expected: 1, unexpected: 2, skipped: 1 }), 1, [1, 2, 1, 0]],
-    ['an error outside of tests', browser({}, [{ message: 'no server' }]), 1, [0, 1, 0, 0]],
-    ['a crash after the last test', browser({ expected: 1 }), 134, [1, 1, 0, 0]],
+    ['all passed', browser({ expected: 3 }), 0, [3, 0, 0]],
+    ['failed and skipped', browser({ expected: 1, unexpected: 2, skipped: 1 }), 1, [1, 2, 1]],
+    ['an error outside tests', browser({}, [{ message: 'no server' }]), 1, [0, 1, 0]],
+    ['a crash after the last test', browser({ expected: 1 }), 134, [1, 1, 0]],
     ['no report', undefined, 1, [0, 1, 0]],
-  ])('%s', (_, report, code, [passed, failed, skipped, late]) => {
-    expect(tallyPlaywright(report, code)).toEqual({ passed, failed, skipped, late });
+  ])('%s', (_, report, code, [passed, failed, skipped]) => {
+    expect(tallyPlaywright(report, code, {})).toMatchObject({ passed, failed, skipped });
+  });
+
+  const spec = (title, status) => ({ file: 'menu.test.ts', title, tests: [{ status }] });
+  const retried = {
+    ...browser({ expected: 1, flaky: 2 }),
+    suites: [
+      { specs: [spec('opens', 'flaky')], suites: [{ specs: [spec('closes', 'flaky')] }] },
+      { specs: [spec('folds', 'expected')] },
+    ],
+  };
+
+  it('counts a test that passed on retry as failed, and names it', () => {
+    expect(tallyPlaywright(retried, 0, {})).toEqual({
+      passed: 1,
+      failed: 2,
+      skipped: 0,
+      flaky: ['menu.test.ts › opens', 'menu.test.ts › closes'],
+      quarantined: 0,
+    });
+  });
+
+  it('lets a test in quarantine pass on retry', () => {
+    const quarantine = { 'menu.test.ts › opens': 'why', 'menu.test.ts › folds': 'why' };
+    expect(tallyPlaywright(retried, 0, quarantine)).toMatchObject({
+      passed: 2,
+      failed: 1,
+      flaky: ['menu.test.ts › closes'],
+      quarantined: 1,
+    });
   });
 });
 
@@ -63,7 +92,7 @@ describe('summaryLine', () => {
       '5 passed, 2 failed',
     ],
     [[{ passed: 1, failed: 0, skipped: 3 }], '1 passed, 0 failed, 3 skipped'],
-    [[{ passed: 3, failed: 0, skipped: 0, late: 1 }], '3 passed, 0 failed, 1 only on a second try'],
+    [[{ passed: 3, failed: 0, skipped: 0, quarantined: 1 }], '3 passed, 0 failed, 1 flaky in quarantine'],
     [[], '0 passed, 0 failed'],
   ])('%j', (tallies, line) => {
     expect(summaryLine(tallies)).toBe(line);
