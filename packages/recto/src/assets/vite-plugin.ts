@@ -137,7 +137,7 @@ function devIslandsModule(root: string, base: string): string {
   return `
 const address = (name) => new URL((name.startsWith('../') ? ${others} : ${own}) + encodeURI(name), location.origin);
 const load = (_, name) => () => import(/* @vite-ignore */ address(name).href);
-const islands = new Proxy({}, { get: load });`;
+export const islands = new Proxy({}, { get: load });`;
 }
 
 interface WrappedModule {
