@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { looks, openIn, readerWith, violations } from './accessible.ts';
+import { isSampleLook, looks, openIn, readerWith, violations } from './accessible.ts';
 import { poorTexts } from './diagram-texts.ts';
-import { quickstart, site } from './site.ts';
+import { quickstart, site, sweep } from './site.ts';
 
 /*
  * Rules of accessibility on the site itself; `fixtures/everything.test.ts` has the parts that the site does not have.
@@ -20,25 +20,28 @@ const pages = [
 ];
 
 for (const look of looks) {
-  test(`no page breaks a rule of accessibility, ${look.theme} at ${look.width} px`, async ({
-    browser,
-    baseURL,
-  }) => {
+  const name = `no page breaks a rule of accessibility, ${look.theme} at ${look.width} px`;
+  for (const path of pages) {
+    const isSample = path === quickstart && isSampleLook(look);
+    test(`${name}: ${path}`, sweep(isSample), async ({ browser, baseURL }) => {
+      const context = await readerWith(browser, look, baseURL);
+      const page = await context.newPage();
+      await openIn(page, path, look.theme);
+      expect(await violations(page)).toEqual([]);
+      await context.close();
+    });
+  }
+  if (look.width !== 390) continue;
+  test(`${name}: menus`, sweep(isSampleLook(look)), async ({ browser, baseURL }) => {
     const context = await readerWith(browser, look, baseURL);
     const page = await context.newPage();
-    for (const path of pages) {
-      await openIn(page, path, look.theme);
-      expect(await violations(page), path).toEqual([]);
-    }
-    if (look.width === 390) {
-      await openIn(page, quickstart, look.theme);
-      await page.getByRole('button', { name: 'Toggle navigation bar' }).tap();
-      await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
-      expect(await violations(page), 'with the docs menu').toEqual([]);
-      await page.getByRole('button', { name: '← Back to main menu' }).tap();
-      await expect(page.getByRole('navigation', { name: 'Site menu' })).toBeVisible();
-      expect(await violations(page), 'with the main menu').toEqual([]);
-    }
+    await openIn(page, quickstart, look.theme);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).tap();
+    await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
+    expect(await violations(page), 'with the docs menu').toEqual([]);
+    await page.getByRole('button', { name: '← Back to main menu' }).tap();
+    await expect(page.getByRole('navigation', { name: 'Site menu' })).toBeVisible();
+    expect(await violations(page), 'with the main menu').toEqual([]);
     await context.close();
   });
 }
@@ -50,10 +53,8 @@ const illustrated = readdirSync(site, { recursive: true, encoding: 'utf8' })
   .sort();
 
 for (const look of looks) {
-  test(`the texts of drawings can be read, ${look.theme} at ${look.width} px`, async ({
-    browser,
-    baseURL,
-  }) => {
+  const name = `the texts of drawings can be read, ${look.theme} at ${look.width} px`;
+  test(name, sweep(isSampleLook(look)), async ({ browser, baseURL }) => {
     expect(illustrated.length).toBeGreaterThan(5);
     const context = await readerWith(browser, look, baseURL);
     const page = await context.newPage();

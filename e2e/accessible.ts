@@ -8,13 +8,15 @@ export interface Look {
   width: 390 | 1280;
 }
 
-/** Every way in which a page is looked at. */
 export const looks: Look[] = [
   { theme: 'light', width: 1280 },
   { theme: 'dark', width: 1280 },
   { theme: 'light', width: 390 },
   { theme: 'dark', width: 390 },
 ];
+
+/** Whether a look is one of two that have each colour mode and each kind of screen. */
+export const isSampleLook = ({ theme, width }: Look): boolean => (theme === 'dark') === (width === 390);
 
 /** A reader of a look; small screens are touched. Nothing moves, so that nothing is judged half-way. */
 export function readerWith(browser: Browser, { width }: Look, baseURL = ''): Promise<BrowserContext> {

@@ -1,38 +1,78 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { endServer, printedUrl } from './dev-site.ts';
+import { serveStatic } from '../packages/recto/src/serve/static-server.ts';
+import { oneAtATime } from '../scripts/one-at-a-time.mjs';
+import { root } from '../scripts/root.mjs';
+import { run } from '../scripts/run.mjs';
 
-const root = new URL('..', import.meta.url).pathname;
-const cli = join(root, 'packages/recto/dist/cli.js');
+const engine = join(root, 'packages/recto/dist');
+const cache = join(root, '.cache/e2e/built');
 
-/** A fixture that has been built and is served as a static host would. */
+/** A built fixture on a server that behaves like `recto serve`. */
 export interface BuiltSite {
   url: string;
-  /** Where its copy stands; its output is `build` in it. */
+  /** The built copy, with the output in `build`; other tests use it too, so it must not change. */
   folder: string;
   stop(): Promise<void>;
 }
 
 /**
- * Builds `e2e/fixtures/<name>` in a scratch folder and serves it with `recto serve`; throws what the build printed.
- * `prepare` may write more files into the folder first.
+ * Builds `e2e/fixtures/<name>` and serves it; throws what the build printed. `prepare` may change the copy that is
+ * built. Equal copies are built once for each build of the engine, and kept in `.cache`.
  */
 export async function startBuiltSite(
   name: string,
   prepare: (folder: string) => void = () => undefined,
 ): Promise<BuiltSite> {
-  mkdirSync(join(root, '.cache/e2e'), { recursive: true });
-  const folder = mkdtempSync(join(root, '.cache/e2e', `${name}-`));
-  cpSync(join(root, 'e2e/fixtures', name), folder, { recursive: true });
-  prepare(folder);
-  const built = spawnSync(process.execPath, [cli, 'build', folder], { encoding: 'utf8' });
-  if (built.status !== 0) throw new Error(built.stderr);
-  const server = spawn(process.execPath, [cli, 'serve', folder], { stdio: ['ignore', 'pipe', 'pipe'] });
-  const url = await printedUrl(server);
-  return {
-    url,
-    folder,
-    stop: () => endServer(server, folder),
-  };
+  const folder = await buildFixture(name, prepare);
+  const [, baseUrl] = /baseUrl: '(.*)'/.exec(readFileSync(join(folder, 'recto.config.ts'), 'utf8')) ?? [];
+  const result = await serveStatic({
+    folder: join(folder, 'build'),
+    cache: join(folder, '.recto/encoded'),
+    baseUrl,
+  });
+  if ('diagnostic' in result) throw new Error(result.diagnostic.message);
+  const { server } = result;
+  return { url: new URL(server.url).origin, folder, stop: () => server.close() };
+}
+
+async function buildFixture(name: string, prepare: (folder: string) => void): Promise<string> {
+  mkdirSync(cache, { recursive: true });
+  const draft = mkdtempSync(join(cache, 'draft-'));
+  try {
+    cpSync(join(root, 'e2e/fixtures', name), draft, { recursive: true });
+    prepare(draft);
+    const folder = join(cache, `${name}-${hashOf(draft)}`);
+    await oneAtATime(folder, async () => {
+      if (existsSync(folder)) return;
+      const { code, output } = await run(process.execPath, [join(engine, 'cli.js'), 'build', draft]);
+      if (code !== 0) throw new Error(output);
+      renameSync(draft, folder);
+    });
+    return folder;
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** Returns a hash of the engine and of the files of a site; of its history, only the current commit matters. */
+function hashOf(folder: string): string {
+  const hash = createHash('sha256').update(readFileSync(join(engine, '.stamp')));
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    const file = join(folder, name);
+    if (statSync(file).isFile() && !/^\.git\/(?!refs\/)/.test(name))
+      hash.update(`${name}\0`).update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex').slice(0, 16);
 }

@@ -6,7 +6,10 @@ import { largest, quickstart } from './site.ts';
  * What holds for every page, served from a build and by the dev server alike.
  */
 
-test('a page is complete and says where the reader is', async ({ page }) => {
+/** Tags the tests that `npm test` runs on the dev server too; `npm run test:full` runs all of them there. */
+const inDev = { tag: '@dev' };
+
+test('a page is complete and says where the reader is', inDev, async ({ page }) => {
   await page.goto(quickstart);
   await expect(page).toHaveTitle('Quick Start | ReNative');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quick Start');
@@ -24,49 +27,54 @@ test('a page is complete and says where the reader is', async ({ page }) => {
   await expect(page.locator('html')).toHaveClass(/docs-doc-id-overview\/quickstart/);
 });
 
-test('a soft navigation to the largest page and back keeps places, focus and the shell [SCR-01, SCR-08]', async ({
-  page,
-}) => {
-  const found = complaints(page);
-  await page.goto(quickstart);
-  await hydrate(page);
-  const navbar = await page.locator('nav.navbar').elementHandle();
-  const link = await page.locator('nav.navbar a', { hasText: 'API' }).elementHandle();
-  await page.evaluate(() => {
-    Object.assign(window, { sameDocument: true });
-    scrollTo(0, 500);
-  });
+test(
+  'a soft navigation to the largest page and back keeps places, focus and the shell [SCR-01, SCR-08]',
+  inDev,
+  async ({ page }) => {
+    const found = complaints(page);
+    await page.goto(quickstart);
+    await hydrate(page);
+    const navbar = await page.locator('nav.navbar').elementHandle();
+    const link = await page.locator('nav.navbar a', { hasText: 'API' }).elementHandle();
+    await page.evaluate(() => {
+      Object.assign(window, { sameDocument: true });
+      scrollTo(0, 500);
+    });
 
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API' }).click();
-  await expect(page).toHaveURL(/\/docs\/api\/cli$/);
-  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByText('Config Descriptors (JSON)').click();
-  await page
-    .getByRole('navigation', { name: 'Docs sidebar' })
-    .getByRole('link', { name: 'renative.json (Project Config)' })
-    .click();
-  await expect(page).toHaveURL(new RegExp(`${largest}$`));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('renative.json (Project Config)');
-  await expect(page).toHaveTitle('renative.json (Project Config) | ReNative');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await expect(page.locator('body > [aria-live]')).toHaveText('renative.json (Project Config) | ReNative');
-  await page.keyboard.press('Tab');
-  await expect(page.locator('.skip-link')).toBeFocused();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API' }).click();
+    await expect(page).toHaveURL(/\/docs\/api\/cli$/);
+    await page
+      .getByRole('navigation', { name: 'Docs sidebar' })
+      .getByText('Config Descriptors (JSON)')
+      .click();
+    await page
+      .getByRole('navigation', { name: 'Docs sidebar' })
+      .getByRole('link', { name: 'renative.json (Project Config)' })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`${largest}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('renative.json (Project Config)');
+    await expect(page).toHaveTitle('renative.json (Project Config) | ReNative');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect(page.locator('body > [aria-live]')).toHaveText('renative.json (Project Config) | ReNative');
+    await page.keyboard.press('Tab');
+    await expect(page.locator('.skip-link')).toBeFocused();
 
-  await page.evaluate(() => scrollTo(0, 3000));
-  await page.goBack();
-  await page.goBack();
-  await expect(page).toHaveURL(new RegExp(`${quickstart}$`));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quick Start');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
-  await page.goForward();
-  await page.goForward();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000);
+    await page.evaluate(() => scrollTo(0, 3000));
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${quickstart}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quick Start');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
+    await page.goForward();
+    await page.goForward();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000);
 
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  expect(await page.evaluate((node) => node === document.querySelector('nav.navbar'), navbar)).toBe(true);
-  expect(await page.evaluate((node) => document.contains(node), link)).toBe(true);
-  expect(found).toEqual([]);
-});
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    expect(await page.evaluate((node) => node === document.querySelector('nav.navbar'), navbar)).toBe(true);
+    expect(await page.evaluate((node) => document.contains(node), link)).toBe(true);
+    expect(found).toEqual([]);
+  },
+);
 
 test('a link with an anchor leads to its heading', async ({ page }) => {
   await page.goto(quickstart);
@@ -102,18 +110,22 @@ test('the colour mode is set before hydration, kept, and shared with other tabs'
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('an island comes to life where it is seen, and the rest of its page stays static', async ({ page }) => {
-  const found = complaints(page);
-  await page.goto('/');
-  const island = page.locator('recto-island').first();
-  await island.scrollIntoViewIfNeeded();
-  await expect(island).toContainText('npx rnv');
-  const before = await island.textContent();
-  await island.getByRole('radio', { name: 'Tizen TV' }).check({ force: true });
-  await expect(island).toContainText('-p tizen');
-  expect(await island.textContent()).not.toBe(before);
-  expect(found).toEqual([]);
-});
+test(
+  'an island comes to life where it is seen, and the rest of its page stays static',
+  inDev,
+  async ({ page }) => {
+    const found = complaints(page);
+    await page.goto('/');
+    const island = page.locator('recto-island').first();
+    await island.scrollIntoViewIfNeeded();
+    await expect(island).toContainText('npx rnv');
+    const before = await island.textContent();
+    await island.getByRole('radio', { name: 'Tizen TV' }).check({ force: true });
+    await expect(island).toContainText('-p tizen');
+    expect(await island.textContent()).not.toBe(before);
+    expect(found).toEqual([]);
+  },
+);
 
 test('code in an island keeps the focus while the island comes to life around it', async ({ page }) => {
   const found = complaints(page);
@@ -159,7 +171,7 @@ test('the platform picker works in an article as on the home page', async ({ pag
   expect(found).toEqual([]);
 });
 
-test('an unknown address answers 404 with the not-found page [RTE-06, NFD-01]', async ({ page }) => {
+test('an unknown address answers 404 with the not-found page [RTE-06, NFD-01]', inDev, async ({ page }) => {
   const response = await page.goto('/nowhere');
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle('Page Not Found | ReNative');

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { ensureChromium } from '../scripts/chromium.mjs';
 import { ports, site } from './site.ts';
@@ -25,11 +26,12 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../.cache/e2e/results',
   fullyParallel: true,
-  workers: 2,
+  // Twice as many as cores, because tests wait much of the time: for pages, timers and servers.
+  workers: 2 * availableParallelism(),
   forbidOnly: Boolean(process.env.CI),
-  // A race that shows once in a thousand runs is told, with its error, and stops nobody's work: see CONTRIBUTING.md.
+  // Tells races from failures in the report; `npm test` counts both, except for those in quarantine.json.
   retries: 1,
-  // A busy machine is no failure; some tests build a site first, others look at dozens of stops.
+  // Long, because a slow machine is not a failure; some tests build a site first.
   timeout: 240_000,
   expect: { timeout: 20_000 },
   use: {
@@ -62,9 +64,17 @@ export default defineConfig({
     {
       name: 'dev',
       testMatch: ['page.test.ts', 'dev.test.ts'],
+      grep: /dev\.test\.ts|@dev/,
       use: { baseURL: `http://localhost:${ports.dev}` },
     },
-    // Each of these serves a fixture of its own, with the configuration that it is about; two workers would build it twice.
+    // The name of a project is part of what `--grep-invert @full` reads.
+    {
+      name: 'dev @full',
+      testMatch: 'page.test.ts',
+      grepInvert: /@dev/,
+      use: { baseURL: `http://localhost:${ports.dev}` },
+    },
+    // Each of these files serves a fixture, with the configuration that it is about.
     { name: 'fixtures', testMatch: 'fixtures/*.test.ts', fullyParallel: false },
     {
       name: 'no-script',

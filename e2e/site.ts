@@ -6,6 +6,16 @@ const firstPort = Number(process.env.E2E_PORT ?? 4310);
 
 export const ports = { build: firstPort, dev: firstPort + 1 };
 
+/**
+ * Tags a test of a sweep: `npm test` runs its samples, and `npm run test:full` the others too.
+ *
+ * @example
+ * for (const path of pages) test(`fits: ${path}`, sweep(path === '/'), …);
+ */
+export function sweep(isSample: boolean): { tag: string[] } {
+  return { tag: isSample ? [] : ['@full'] };
+}
+
 /** The page that the specification starts with, and the largest of the site. */
 export const quickstart = '/docs/overview/quickstart';
 export const largest = '/docs/api/schemas/rnv.project';

@@ -1,24 +1,24 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { root } from './root.mjs';
+import { dirname } from 'node:path';
 import { withProgress } from './with-progress.mjs';
 
-const lock = join(root, '.cache', 'set-up.lock');
-/** No set-up takes this long; an older lock is of a process that ended without its clean-up. */
-const longestMilliseconds = 15 * 60 * 1000;
+/** No work takes this long; an older lock belongs to a process that ended before it could remove it. */
+const maxMilliseconds = 15 * 60 * 1000;
 
 /**
- * Does some work while no other process of this repository does its own: `npm start` and `npm test` may be
- * started together, and would install over each other.
+ * Does some work while no other process does work under the same name: `npm start` and `npm test` may be started
+ * together, and would install over each other.
  * @template T
+ * @param {string} name path of a file in a folder for caches
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function oneAtATime(work) {
+export async function oneAtATime(name, work) {
+  const lock = `${name}.lock`;
   mkdirSync(dirname(lock), { recursive: true });
-  if (!tryLock()) {
-    await withProgress('Waiting for the set-up that another process is doing', async () => {
-      while (!tryLock()) await new Promise((resume) => setTimeout(resume, 100));
+  if (!tryLock(lock)) {
+    await withProgress('Waiting for another process', async () => {
+      while (!tryLock(lock)) await new Promise((resume) => setTimeout(resume, 100));
     });
   }
   try {
@@ -28,22 +28,22 @@ export async function oneAtATime(work) {
   }
 }
 
-function tryLock() {
+function tryLock(lock) {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
-    if (isAbandoned()) rmSync(lock, { force: true });
+    if (isAbandoned(lock)) rmSync(lock, { force: true });
     return false;
   }
 }
 
-function isAbandoned() {
+function isAbandoned(lock) {
   try {
-    if (Date.now() - statSync(lock).mtimeMs > longestMilliseconds) return true;
+    if (Date.now() - statSync(lock).mtimeMs > maxMilliseconds) return true;
     const owner = Number(readFileSync(lock, 'utf8'));
-    // Empty for the instant between its making and its writing.
+    // Empty for an instant after it is made.
     if (owner > 0) process.kill(owner, 0);
     return false;
   } catch (error) {

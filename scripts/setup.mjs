@@ -8,16 +8,16 @@ import { oneAtATime } from './one-at-a-time.mjs';
 import { root } from './root.mjs';
 import { runScript, Stop } from './stop.mjs';
 
-/** Makes a fresh clone ready to run; costs a few milliseconds when it is already, and is silent then. */
+/** Makes a fresh clone ready to run; takes a few milliseconds, without output, when it is ready. */
 export function setUp() {
-  return oneAtATime(async () => {
+  return oneAtATime(join(root, '.cache', 'set-up'), async () => {
     await ensureDependencies();
     await ensureReference();
     await ensureEngine();
   });
 }
 
-/** Makes sure that the packages which the reference pages are read from are installed. */
+/** Makes sure that the packages that the reference pages describe are installed. */
 async function ensureReference() {
   const file = join(root, 'packages', 'rnv-reference', 'scripts', 'install.mjs');
   if (!existsSync(file)) return;
@@ -25,7 +25,7 @@ async function ensureReference() {
   try {
     await installReference();
   } catch (error) {
-    // Its messages are written for the reader and say what to do.
+    // Its messages contain the next action.
     throw new Stop(error.message);
   }
 }
