@@ -14,7 +14,7 @@ runScript(async () => {
   await setUp();
   if (inBrowser.includes(process.argv[2])) process.env.CHECKED_CHROMIUM = await ensureChromium();
   const folder = join(root, 'bench');
-  // Written beside its sources, which find their files from where they are.
+  // In the folder of its sources, which find files by their own path.
   const program = join(folder, '.run.mjs');
   await bundleForNode({ run: join(folder, 'run.ts') }, { file: program });
   try {

@@ -6,51 +6,51 @@ import { run } from './run.mjs';
 import { runScript, Stop } from './stop.mjs';
 import { withProgress } from './with-progress.mjs';
 
-const carrier = '@sparticuz/chromium';
+const browserPackage = '@sparticuz/chromium';
 const startTimeout = 30_000;
 
 /**
- * Returns the path of the Chromium that the browser tests run in, and has started it once.
+ * Returns the path of the Chromium for the browser tests, after starting it once.
  *
- * The browser is part of the lock file: on Linux x64 the one inside `@sparticuz/chromium`, elsewhere the one that
- * belongs to the installed Playwright. A browser that happens to be installed is never used unless `CHROME_PATH`
- * names it. Needs the dependencies to be installed; throws a {@link Stop} that contains the next action.
+ * The lock file pins the browser: on Linux x64 the one in `@sparticuz/chromium`, elsewhere the one of the installed
+ * Playwright. Other installed browsers are used only if `CHROME_PATH` names them. Needs the dependencies; throws a
+ * {@link Stop} that contains the next action.
  */
 export async function ensureChromium() {
-  // Set by `npm test`, because every worker reads the Playwright configuration.
+  // Set by `npm test`, so that the workers, which all read the Playwright configuration, do not start one each.
   if (process.env.CHECKED_CHROMIUM) return process.env.CHECKED_CHROMIUM;
   const named = process.env.CHROME_PATH;
   const path = named || (await lockedChromium());
-  const failure = existsSync(path) ? await tryStart(path) : 'no such file';
-  if (failure) throw new Stop(doesNotStart(path, failure, Boolean(named)));
+  const failure = existsSync(path) ? await startFailure(path) : 'no such file';
+  if (failure) throw new Stop(startFailureMessage(path, failure, Boolean(named)));
   return path;
 }
 
 async function lockedChromium() {
-  if (process.platform === 'linux' && process.arch === 'x64') return unpackedCarrier();
+  if (process.platform === 'linux' && process.arch === 'x64') return unpackedChromium();
   const path = (await playwright()).executablePath();
   if (existsSync(path)) return path;
   throw new Stop(
     'The browser tests need the Chromium of the installed Playwright, which is missing.\n' +
-      '  fix  Run `npx playwright install chromium`, or name a browser: CHROME_PATH=/path/to/chrome npm test',
+      '  fix  Run `npx playwright install chromium`, or set CHROME_PATH=/path/to/chrome.',
   );
 }
 
-function doesNotStart(path, failure, isNamed) {
+function startFailureMessage(path, failure, isNamed) {
   const fix = isNamed
-    ? 'Name a Chromium that starts, or unset CHROME_PATH to use the one that package-lock.json installs.'
-    : 'Name a Chromium that starts on this machine: CHROME_PATH=/path/to/chrome npm test';
-  return `The browser tests need Chromium, and ${path} does not start: ${failure}\n  fix  ${fix}`;
+    ? 'Set CHROME_PATH to a Chromium that starts, or unset it to use the one that package-lock.json installs.'
+    : 'Set CHROME_PATH to a Chromium that starts on this machine: CHROME_PATH=/path/to/chrome npm test';
+  return `The browser tests need Chromium, but ${path} does not start: ${failure}\n  fix  ${fix}`;
 }
 
-/** Starts a browser and opens a page; returns the reason of a failure. */
-async function tryStart(path) {
+/** Starts a browser and opens a page; returns why that failed, if it did. */
+async function startFailure(path) {
   let browser;
   try {
     browser = await (await playwright()).launch({ executablePath: path, timeout: startTimeout });
     const page = await browser.newPage();
-    const answer = await page.evaluate('document.body.tagName');
-    return answer === 'BODY' ? undefined : 'it opens no page';
+    const tagName = await page.evaluate('document.body.tagName');
+    return tagName === 'BODY' ? undefined : 'it opens no page';
   } catch (error) {
     const library = /error while loading shared libraries: ([^:\s]+)/.exec(error.message);
     return library ? `the library ${library[1]} is missing` : firstLine(error.message);
@@ -59,38 +59,38 @@ async function tryStart(path) {
   }
 }
 
-/** Imported on use, because the dependencies may not be installed when this file is read. */
+/** Imports Playwright on use, because it may not be installed when this file is loaded. */
 async function playwright() {
   return (await import('@playwright/test')).chromium;
 }
 
-/** Unpacks the browser of the npm package with its libraries and fonts; returns the script that starts it. */
-async function unpackedCarrier() {
-  const manifest = join(root, 'node_modules', carrier, 'package.json');
+/** Unpacks the browser of the npm package, once, with its libraries and fonts. Returns the script that starts it. */
+async function unpackedChromium() {
+  const manifest = join(root, 'node_modules', browserPackage, 'package.json');
   const folder = join(root, '.cache', `chromium-${JSON.parse(readFileSync(manifest, 'utf8')).version}`);
   const starter = join(folder, 'chromium.sh');
   if (!existsSync(starter)) {
-    await withProgress('Unpacking the Chromium of the browser tests', () => unpack(folder, starter));
+    await withProgress('Unpacking Chromium for the browser tests', () => unpack(folder, starter));
   }
   return starter;
 }
 
 async function unpack(folder, starter) {
-  // What an interrupted run left may be incomplete.
+  // An interrupted run may have left it incomplete.
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const script = `import chromium from '${carrier}'; await chromium.executablePath();`;
-  // The package unpacks into the temporary folder, and its libraries only where it detects Amazon Linux 2023.
+  const script = `import chromium from '${browserPackage}'; await chromium.executablePath();`;
+  // The package unpacks into the temporary folder, and its libraries only if it detects Amazon Linux 2023.
   const env = { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' };
   const { code, output } = await run(process.execPath, ['--input-type=module', '--eval', script], { env });
-  if (code !== 0) throw new Stop(`Chromium could not be unpacked from ${carrier}.\n${output.trim()}`);
+  if (code !== 0) throw new Stop(`Cannot unpack Chromium from ${browserPackage}.\n${output.trim()}`);
   writeFileSync(join(folder, 'fonts', 'fonts.conf'), fontConfiguration(join(folder, 'fonts')));
-  // Written last: the browser counts as unpacked once this file exists.
+  // Written last, because this file marks the browser as unpacked.
   writeFileSync(starter, starterScript(folder));
   chmodSync(starter, 0o755);
 }
 
-/** Libraries and fonts come from the package too, so that pages have the same widths on every machine. */
+/** Uses the libraries and fonts of the package too, so that text has the same width on every machine. */
 function starterScript(folder) {
   return [
     '#!/bin/sh',

@@ -10,29 +10,29 @@ const modules = join(root, 'node_modules');
 const stampFile = join(modules, '.recto-stamp');
 const lockFile = join(root, 'package-lock.json');
 
-/** Makes sure that the npm packages of the repository are installed as its lock file says. */
+/** Installs the npm packages of the lock file, unless they are installed. */
 export async function ensureDependencies() {
   const stamp = readOr(stampFile, '');
   if (stamp === currentStamp()) return;
-  // Someone may have run npm by hand; what is right already is not installed again.
+  // Someone may have run npm by hand; a correct installation is kept.
   const isOtherRuntime = stamp !== '' && stamp.split('\n')[0] !== runtime();
   if (isOtherRuntime || !isInstalled()) await withProgress('Installing the dependencies', install);
-  // Without a lock file, npm has only now written one.
+  // Read after the installation, which may have written the lock file.
   writeFileSync(stampFile, currentStamp());
 }
 
 async function install() {
   const first = await npm(existsSync(lockFile) ? 'ci' : 'install');
   if (first.code === 0) return;
-  // A lock file that lags behind the package files must not keep a reader from the site.
+  // An outdated lock file must not prevent a first look at the site.
   if (!first.output.includes('EUSAGE')) throw notInstalled(first);
-  console.log('package-lock.json does not agree with the package files; npm brings it up to date.');
+  console.log('package-lock.json is out of date; npm updates it.');
   const second = await npm('install');
   if (second.code !== 0) throw notInstalled(second);
 }
 
 async function npm(command) {
-  // Development dependencies are what all scripts are made of, whatever NODE_ENV says.
+  // The scripts need the development dependencies, whatever NODE_ENV is.
   const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund'];
   return { command, ...(await runNpm([command, ...options])) };
 }
@@ -41,12 +41,12 @@ function notInstalled({ command, code, output }) {
   const lines = output.split('\n').filter((line) => line.startsWith('npm error'));
   const reason = lines.length > 0 ? lines.slice(0, 12).join('\n') : output.trimEnd();
   return new Stop(
-    `The dependencies could not be installed: \`npm ${command}\` ended with code ${code}.\n${reason}\n` +
+    `Cannot install the dependencies: \`npm ${command}\` exited with code ${code}.\n${reason}\n` +
       `  fix  Check that the npm registry can be reached, then run \`npm ${command}\` in ${root}.`,
   );
 }
 
-/** What an installation depends on: the kind of machine on the first line, a hash of the package files after it. */
+/** Returns what an installation depends on: the kind of machine, and a hash of the package files on a second line. */
 function currentStamp() {
   const hash = createHash('sha256');
   hash.update(readOr(lockFile, ''));
@@ -59,7 +59,7 @@ function runtime() {
   return `node ${process.versions.node.split('.')[0]} ${process.platform} ${process.arch}`;
 }
 
-/** The root's own folder, as `''`, and those of all workspaces. */
+/** Returns the folders of the root, as `''`, and of all workspaces. */
 function packageFolders() {
   const { workspaces = [] } = readJson(join(root, 'package.json'));
   const folders = workspaces.flatMap((pattern) => {
@@ -71,7 +71,7 @@ function packageFolders() {
   return ['', ...folders.filter((folder) => existsSync(join(root, folder, 'package.json'))).sort()];
 }
 
-/** Whether npm's own record of what it installed agrees with the lock file, and that with every package file. */
+/** Whether npm's record of the installed packages matches the lock file, and that every package file. */
 function isInstalled() {
   const recordFile = join(modules, '.package-lock.json');
   if (!existsSync(recordFile) || !existsSync(lockFile)) return false;
@@ -96,7 +96,7 @@ function isComplete(wanted, found) {
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.includes('node_modules/')) return true;
     if (found[path]) return entry.link || found[path].version === entry.version;
-    // Packages that bring no machine code may be left out, and those for other machines must be.
+    // Optional packages may be missing unless they contain the code for this machine.
     return Boolean(entry.optional) && !isForThisMachine(entry);
   });
 }

@@ -15,21 +15,21 @@ const entries = {
   cli: join(source, 'cli', 'main.ts'),
   index: join(source, 'index.ts'),
   components: join(source, 'components.ts'),
-  // A thread of its own.
+  // Runs in a worker thread.
   'output-worker': join(source, 'emit', 'output-worker.ts'),
 };
 
-/** The program file of the built engine. */
+/** Path of the command line of the built engine. */
 export const engineProgram = join(output, 'cli.js');
 
-/** Makes sure that `packages/recto/dist` is built from the sources as they are now. */
+/** Builds `packages/recto/dist`, unless it is built from the current sources. */
 export async function ensureEngine() {
   const stamp = sourceHash();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   await withProgress('Building the engine', () => build(stamp));
 }
 
-/** Builds beside the last good output and then takes its place, so that a failure leaves that in use. */
+/** Builds into a draft folder first, so that a failure keeps the last good output. */
 async function build(stamp) {
   const draft = `${output}.draft`;
   rmSync(draft, { recursive: true, force: true });
@@ -41,12 +41,12 @@ async function build(stamp) {
 }
 
 /**
- * Bundles TypeScript for this Node.js; npm packages stay where they are.
+ * Bundles TypeScript for Node.js, without the npm packages that it imports.
  * @param {Record<string, string>} input
  * @param {import('rolldown').OutputOptions} options
  */
 export async function bundleForNode(input, options) {
-  // Installed by the step before, so it cannot be imported when this file is read.
+  // May not be installed when this file is loaded.
   const { rolldown } = await import('rolldown');
   try {
     const bundle = await rolldown({
@@ -58,7 +58,7 @@ export async function bundleForNode(input, options) {
     await bundle.write({ format: 'esm', entryFileNames: '[name].js', banner: shebang, ...options });
     await bundle.close();
   } catch (error) {
-    throw new Stop(`The sources cannot be built.\n${error.message}`);
+    throw new Stop(`Cannot build the sources.\n${error.message}`);
   }
 }
 
@@ -66,7 +66,7 @@ function shebang({ name }) {
   return name === 'cli' ? '#!/usr/bin/env node' : '';
 }
 
-/** A hash of everything that the build depends on. */
+/** Returns a hash of everything that the build depends on. */
 function sourceHash() {
   const hash = createHash('sha256');
   for (const name of readdirSync(source, { recursive: true }).sort()) {

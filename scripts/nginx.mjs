@@ -4,23 +4,23 @@ import { root } from './root.mjs';
 import { run } from './run.mjs';
 
 const unpacked = join(root, '.cache', 'nginx');
-/** The program, and the table of file types. */
+/** The program and its MIME types. */
 const packages = ['nginx', 'nginx-common'];
 
 /**
- * The installed nginx, or Debian's, unpacked into `.cache` without being installed. Where neither is available,
- * the reason: no npm package contains nginx.
+ * Returns the installed nginx, or Debian's, unpacked into `.cache`; no npm package contains it. Returns a reason if
+ * neither is available.
  * @returns {Promise<{ program: string, types: string } | { reason: string }>}
  */
 export async function ensureNginx() {
   const found = onPath() ?? inCache();
   if (found) return found;
   if (!existsSync('/usr/bin/apt-get'))
-    return { reason: 'there is no nginx here, and no apt-get to fetch it' };
+    return { reason: 'nginx is not installed, and there is no apt-get to download it' };
   const problem = await fetchPackages();
-  if (problem) return { reason: `there is no nginx here, and apt-get fetches none: ${problem}` };
+  if (problem) return { reason: `nginx is not installed, and apt-get cannot download it: ${problem}` };
   const fetched = inCache();
-  return fetched ?? { reason: 'the package of nginx has no program' };
+  return fetched ?? { reason: 'the nginx package contains no program' };
 }
 
 function onPath() {
@@ -35,7 +35,7 @@ function inCache() {
   return existsSync(program) ? { program, types: join(unpacked, 'etc/nginx/mime.types') } : undefined;
 }
 
-/** Downloads and unpacks the packages; returns the reason of a failure. */
+/** Downloads and unpacks the packages; returns why that failed, if it did. */
 async function fetchPackages() {
   const folder = `${unpacked}.${process.pid}`;
   const files = join(folder, 'files');
@@ -43,7 +43,7 @@ async function fetchPackages() {
     mkdirSync(join(folder, name), { recursive: true });
   }
   try {
-    // With package lists inside the folder, so that the machine's own stay as they are and no root is needed.
+    // With package lists in the folder, so that those of the machine do not change and root is not needed.
     const lists = ['-o', `Dir::State::lists=${folder}/lists`, '-o', `Dir::Cache=${folder}/cache`];
     const updated = await run('apt-get', [...lists, 'update']);
     if (updated.code !== 0) return lastLine(updated.output);
@@ -53,7 +53,7 @@ async function fetchPackages() {
       const { code, output } = await run('dpkg-deb', ['-x', join(folder, name), files]);
       if (code !== 0) return lastLine(output);
     }
-    // As a whole, so that an interrupted run leaves nothing that looks complete.
+    // Moved at once, so that an interrupted run leaves nothing that looks complete.
     if (!existsSync(unpacked)) renameSync(files, unpacked);
     return undefined;
   } finally {

@@ -1,5 +1,5 @@
-// Stops on a Node.js that is too old. Import this first: the scripts beside it keep to a syntax that old
-// versions can still parse, so that the reader meets this sentence and not a SyntaxError.
+// Stops on a Node.js that is too old. Import this first: the other scripts use no syntax that old versions cannot parse,
+// so that this message is shown and not a SyntaxError.
 const needed = [20, 19];
 const [major, minor] = process.versions.node.split('.').map(Number);
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from './root.mjs';
 
 /**
- * Runs a program to its end with all that it prints kept in `output`; a program that cannot start ends with 127.
+ * Runs a program and returns its exit code, or 127 if it cannot start, and everything it printed.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: Record<string, string | undefined>, shell?: boolean }} [options]
@@ -26,8 +26,8 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Runs a Node.js program in this terminal and answers its exit code. Signals reach it, and the answer waits for
- * its own way of ending.
+ * Runs a Node.js program in this terminal and returns its exit code. Passes signals on, and waits until the program
+ * has handled them.
  * @param {string[]} args
  * @returns {Promise<number>}
  */
@@ -35,7 +35,7 @@ export function runHere(args) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
     const pass = (signal) => {
-      // A terminal has sent Ctrl-C to every process already; a second one would cut the clean ending short.
+      // A terminal sends Ctrl-C to every process; a second one would interrupt the clean-up.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     };
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -49,12 +49,12 @@ export function runHere(args) {
 }
 
 /**
- * Runs npm, the same one that started this script if there is one.
+ * Runs npm; the one that started this script, if any.
  * @param {string[]} args
  * @param {string} [cwd]
  */
 export function runNpm(args, cwd = root) {
-  const env = outsideOfNpm();
+  const env = envWithoutNpmOptions();
   const npm = process.env.npm_execpath;
   if (npm?.endsWith('npm-cli.js')) return run(process.execPath, [npm, ...args], { cwd, env });
   // npm is a .cmd file on Windows, which only a shell can run.
@@ -63,7 +63,7 @@ export function runNpm(args, cwd = root) {
 }
 
 /**
- * The program file of an installed package, as its `bin` says.
+ * Returns the program file of an installed package, from its `bin` field.
  * @param {string} name
  * @param {string} [program]
  */
@@ -73,8 +73,8 @@ export function programOf(name, program = name) {
   return join(folder, typeof bin === 'string' ? bin : bin[program]);
 }
 
-/** Started from an npm script, npm would take that script's folder and its own options for this run's. */
-function outsideOfNpm() {
+/** Returns the environment without the folder and options that npm passes to its scripts. */
+function envWithoutNpmOptions() {
   const inherited = /^npm_config_(?:workspaces?|include_workspace_root|local_prefix|prefix|omit|include)$/i;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !inherited.test(name)));
 }

@@ -1,9 +1,9 @@
-/** An end that the reader can do something about: its message is all that is shown. */
+/** An error that the user can fix: only its message is shown. */
 export class Stop extends Error {}
 
 /**
- * Runs a script to its exit code. A {@link Stop} shows its message; anything else is our mistake and shows
- * where it happened.
+ * Runs a script and sets the exit code that it returns. Prints the message of a {@link Stop}, and the stack of any
+ * other error.
  * @param {() => Promise<number>} script
  */
 export async function runScript(script) {

@@ -1,5 +1,5 @@
 /**
- * Does some work and says so if it takes more than a second, once at that moment and once at its end.
+ * Does some work, and prints a line when it has taken a second and another when it is done.
  * @template T
  * @param {string} label such as "Installing the dependencies"
  * @param {() => Promise<T>} work
@@ -22,7 +22,7 @@ export async function withProgress(label, work) {
 }
 
 /**
- * Time since a `performance.now()`, as `1.2 s`.
+ * Returns the time since a `performance.now()`, such as `1.2 s`.
  * @param {number} started
  */
 export function secondsSince(started) {

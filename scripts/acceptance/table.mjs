@@ -6,7 +6,7 @@
  */
 
 /**
- * The table of acceptance items with their tests, and the problems in it.
+ * Returns the table of acceptance items with their tests, and the problems in it.
  * @param {Items} data
  * @param {{ file: string, titles: string[] }[]} tests by their path from the folder of the table
  * @returns {{ markdown: string, problems: string[] }}

@@ -25,7 +25,7 @@ describe('testTitles', () => {
     ]);
   });
 
-  it('reads JSX, and says which file is broken', () => {
+  it('parses JSX, and names a file that it cannot parse', () => {
     expect(
       testTitles('a.test.tsx', `test('crashes [ERR-01]', () => { render(<a href="#">x</a>); });`),
     ).toEqual(['crashes [ERR-01]']);
@@ -40,7 +40,7 @@ describe('acceptanceTable', () => {
     { file: '../packages/recto/test/crash.test.ts', titles: ['both [ERR-01, ERR-02]'] },
   ];
 
-  it('links every item to its tests, or says why there is none', () => {
+  it('links every item to its tests, or gives the reason for having none', () => {
     const { markdown, problems } = acceptanceTable({ items, resolved: { 'BLG-01': 'No blog here.' } }, tests);
     expect(problems).toEqual([]);
     expect(markdown.split('\n').filter((line) => /^\| [A-Z]+-/.test(line))).toEqual([
@@ -51,12 +51,12 @@ describe('acceptanceTable', () => {
     expect(markdown).toContain('3 items, 2 with tests.');
   });
 
-  it('shows a reason beside the tests', () => {
+  it('shows a reason after the tests', () => {
     const { markdown } = acceptanceTable({ items, resolved: { 'ERR-02': 'One wording.' } }, tests);
     expect(markdown).toContain('(../packages/recto/test/crash.test.ts), One wording. |');
   });
 
-  it('reports every item without a test and every id that is no item', () => {
+  it('reports items without a test and unknown ids', () => {
     const data = { items, resolved: { 'ERR-09': 'Why' } };
     const { problems } = acceptanceTable(data, [...tests, { file: 'x.test.ts', titles: ['x [TOC-99]'] }]);
     expect(problems).toEqual([
