@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, type Rolldown } from 'vite';
-import { type Diagnostic, error, invariant } from '../model/diagnostic.ts';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { type Diagnostic, type Diagnostic, error, error, invariant } from '../model/diagnostic.ts';
 import type { Artifact, ClientAssets } from '../model/files.ts';
+import { bundleCache } from './bundle-cache.ts';
+import { bundleKey, inputRecorder } from './bundle-inputs.ts';
 import { codeFailures } from './code-diagnostics.ts';
 import { engineName, packageFolder } from './engine-files.ts';
 import { contentHash } from './published-files.ts';
@@ -17,14 +19,22 @@ export interface ClientBundle {
 }
 
 /**
- * Bundles the browser's side of a site once: boot script, shell, islands and style sheets, under hashed names.
- * The bundle depends on the theme, the site's components and its CSS, never on its pages. Never rejects for
- * what an author wrote.
+ * Bundles the browser's side of a site: boot script, shell, islands and style sheets, under hashed names. The bundle
+ * depends on the theme, the site's components and its CSS, never on its pages, so it is kept in `.recto` until one of
+ * these changes. Never rejects for what an author wrote.
  */
 export async function buildClient(settings: ViteSettings): Promise<ClientBundle> {
-  const inline = await inlineAssets();
+  const key = await bundleKey(settings);
+  const cache = bundleCache(join(settings.root, '.recto/client-bundle'), settings.root);
+  const known = cache.get(key);
+  if (known) return { ...known, diagnostics: [] };
+  const { plugin, inputs } = inputRecorder();
+  const inline = await inlineAssets(plugin);
   try {
-    return { ...named(await bundle(settings), inline, settings.baseUrl), diagnostics: [] };
+    const made = named(await bundle(settings, plugin), inline, settings.baseUrl);
+    const read = inputs(settings.root, [blogStyles()]);
+    if (read) cache.put(key, read, made);
+    return { ...made, diagnostics: [] };
   } catch (cause) {
     const assets = { build: 'none', styles: [], generator: engineName(), ...inline, scripts: [] };
     return { assets, files: [], diagnostics: problemsOf(cause, settings.root) };
@@ -66,10 +76,11 @@ function problemsOf(cause: unknown, root: string): Diagnostic[] {
   );
 }
 
-async function bundle(settings: ViteSettings): Promise<OutputFile[]> {
+async function bundle(settings: ViteSettings, recorder: Plugin): Promise<OutputFile[]> {
   const config = viteConfig(settings);
   const result = await build({
     ...config,
+    plugins: [config.plugins, recorder],
     build: {
       ...config.build,
       write: false,
@@ -99,42 +110,48 @@ type InlineAssets = Pick<
   'inline' | 'baseUrlBanner' | 'notFound' | 'redirect' | 'earlyTabs' | 'analytics' | 'blogStyles' | 'worker'
 >;
 
-/** What no bundle has, as most stands in documents themselves; kept as files of their own so that scripts are typed and tested. */
-export async function inlineAssets(): Promise<InlineAssets> {
-  const [inline, baseUrlBanner, notFound, redirect, earlyTabs, analytics, keep, forget] = await Promise.all([
-    inlineScript('inline/theme-init'),
-    inlineScript('inline/base-url-banner'),
-    inlineScript('inline/not-found'),
-    inlineScript('inline/redirect'),
-    inlineScript('inline/early-tabs'),
-    inlineScript('inline/analytics'),
-    inlineScript('offline/service-worker'),
-    inlineScript('offline/remove-service-worker'),
-  ]);
-  const blogStyles = await inlineStyles('blog');
-  const scripts = { inline, baseUrlBanner, notFound, redirect, earlyTabs, analytics };
-  return { ...scripts, blogStyles, worker: { keep, forget } };
+/** Scripts of documents and workers, by what {@link ClientAssets} calls them. */
+const inlineScripts = {
+  inline: 'inline/theme-init',
+  baseUrlBanner: 'inline/base-url-banner',
+  notFound: 'inline/not-found',
+  redirect: 'inline/redirect',
+  earlyTabs: 'inline/early-tabs',
+  analytics: 'inline/analytics',
+  keep: 'offline/service-worker',
+  forget: 'offline/remove-service-worker',
+};
+
+/** Assets that are inlined in documents, or are files of their own outside the bundle; `plugin` runs in their builds. */
+export async function inlineAssets(plugin?: Plugin): Promise<InlineAssets> {
+  const scripts = await Promise.all(
+    Object.entries(inlineScripts).map(async ([name, path]) => [name, await inlineScript(path, plugin)]),
+  );
+  const { keep, forget, ...inline } = Object.fromEntries(scripts);
+  return { ...inline, blogStyles: await inlineStyles(blogStyles()), worker: { keep, forget } };
 }
 
-/**
- * A script as one minified text. It may import constants, which are inlined; anything else that it imported would become
- * global, since there is no room for a wrapper.
- */
-async function inlineScript(name: string): Promise<string> {
+function blogStyles(): string {
+  return join(packageFolder(), 'src/theme/css/blog.css');
+}
+
+/** Bundles a script to one minified text. It may import constants only: other imports would become globals. */
+async function inlineScript(path: string, plugin: Plugin | undefined): Promise<string> {
   const result = await build({
     configFile: false,
     root: packageFolder(),
     logLevel: 'silent',
     publicDir: false,
+    plugins: [plugin],
     build: {
       write: false,
       target: 'esnext',
       modulePreload: false,
-      rolldownOptions: { input: join(packageFolder(), `src/client/${name}.ts`), optimization },
+      rolldownOptions: { input: join(packageFolder(), `src/client/${path}.ts`), optimization },
     },
   });
   const [output] = outputFiles(result);
-  invariant(output?.type === 'chunk' && output.imports.length === 0, `${name} is one script.`);
+  invariant(output?.type === 'chunk' && output.imports.length === 0, `${path} is one script.`);
   return output.code.trim();
 }
 
@@ -142,8 +159,8 @@ async function inlineScript(name: string): Promise<string> {
 const optimization = { inlineConst: true };
 
 /** A style sheet without its comments and indents. */
-async function inlineStyles(name: string): Promise<string> {
-  const text = await readFile(join(packageFolder(), `src/theme/css/${name}.css`), 'utf8');
+async function inlineStyles(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8');
   return text
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s+/g, ' ')

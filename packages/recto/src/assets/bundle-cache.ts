@@ -1,0 +1,74 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Artifact, ClientAssets } from '../model/files.ts';
+import { type BundleInputs, isUnchanged } from './bundle-inputs.ts';
+import { contentHash } from './published-files.ts';
+
+/** What bundling returns for a site without mistakes. */
+export interface CachedBundle {
+  assets: ClientAssets;
+  files: Artifact[];
+}
+
+/** The last bundle of a site, in a file that may be missing and may be deleted at any time. */
+export interface BundleCache {
+  /** Returns the bundle of this key if none of its inputs has changed since. */
+  get(key: string): CachedBundle | undefined;
+  put(key: string, inputs: BundleInputs, bundle: CachedBundle): void;
+}
+
+interface Entry {
+  key: string;
+  inputs: BundleInputs;
+  assets: ClientAssets;
+  /** Bytes are in Base64. */
+  files: { path: string; text?: string; bytes?: string }[];
+}
+
+/** Opens the cache of a site. The file is the hash of an entry, a line feed, and the entry as JSON. */
+export function bundleCache(file: string, root: string): BundleCache {
+  return {
+    get(key) {
+      const entry = readEntry(file);
+      if (entry?.key !== key || !isUnchanged(entry.inputs, root)) return undefined;
+      const files = entry.files.map(({ path, text, bytes }) => ({
+        path,
+        data: text ?? new Uint8Array(Buffer.from(bytes ?? '', 'base64')),
+      }));
+      return { assets: entry.assets, files };
+    },
+    put(key, inputs, { assets, files }) {
+      const stored = files.map(({ path, data }) =>
+        typeof data === 'string'
+          ? { path, text: data }
+          : { path, bytes: Buffer.from(data).toString('base64') },
+      );
+      const entry: Entry = { key, inputs, assets, files: stored };
+      writeEntry(file, JSON.stringify(entry));
+    },
+  };
+}
+
+/** Returns the entry of a file, if it is as it was written. */
+function readEntry(file: string): Entry | undefined {
+  try {
+    const content = readFileSync(file, 'utf8');
+    const end = content.indexOf('\n');
+    const json = content.slice(end + 1);
+    return contentHash(json) === content.slice(0, end) ? JSON.parse(json) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeEntry(file: string, json: string): void {
+  const unfinished = `${file}.${process.pid}`;
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(unfinished, `${contentHash(json)}\n${json}`);
+    renameSync(unfinished, file);
+  } catch {
+    // A disk that cannot be written to costs time at the next build; writing the output reports it.
+    rmSync(unfinished, { force: true });
+  }
+}

@@ -1,0 +1,190 @@
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { loadEnv, normalizePath, type Plugin, rolldownVersion, version } from 'vite';
+import { clientModules } from './client-modules.ts';
+import { engineName } from './engine-files.ts';
+import { contentHash } from './published-files.ts';
+import { siteStyles, type ViteSettings } from './vite-config.ts';
+
+/** What a bundle was made from, by paths from the site folder. */
+export interface BundleInputs {
+  /** Hashes of files; empty where a file that would matter does not exist. */
+  files: Record<string, string>;
+  /** Hashes of the names in folders, since a new file can change which one an import resolves to. */
+  folders: Record<string, string>;
+}
+
+/** What decides a bundle besides its inputs: this code, the bundler, the settings, and which modules are islands. */
+export async function bundleKey({ root, baseUrl, customCss }: ViteSettings): Promise<string> {
+  const fromRoot = (file: string) => pathFrom(root, file);
+  return contentHash(
+    JSON.stringify([
+      engineName(),
+      folderHash(import.meta.dirname, /\.[jt]s$/, (file) => contentHash(readFileSync(file))),
+      [version, rolldownVersion, process.env.NODE_ENV],
+      loadEnv('production', root),
+      baseUrl,
+      siteStyles({ root, customCss }).map(fromRoot),
+      (await clientModules(root)).map(fromRoot),
+    ]),
+  );
+}
+
+/** Records what a bundle is made from while it is made. */
+export interface InputRecorder {
+  plugin: Plugin;
+  /** Returns the inputs, with further files that were read; nothing if they could not all be seen. */
+  inputs(root: string, further: string[]): BundleInputs | undefined;
+}
+
+/** Returns a recorder, for one run of the bundler. */
+export function inputRecorder(): InputRecorder {
+  const files = new Set<string>();
+  let seesStyles = false;
+  let isComplete = true;
+  const plugin: Plugin = {
+    name: 'recto:inputs',
+    configResolved({ plugins, logger }) {
+      // Vite warns in this way of an address in a style sheet that names no file; one may be added.
+      const warn = logger.warnOnce;
+      logger.warnOnce = (...parameters) => {
+        isComplete = false;
+        warn(...parameters);
+      };
+      // Style sheets that others import, and the files that they embed, are not modules.
+      const transform = plugins.find(({ name }) => name === 'vite:css')?.transform;
+      if (typeof transform !== 'object') return;
+      const { handler } = transform;
+      seesStyles = true;
+      transform.handler = function (...parameters) {
+        const watch = this.addWatchFile.bind(this);
+        this.addWatchFile = (file) => {
+          files.add(file);
+          watch(file);
+        };
+        return handler.apply(this, parameters);
+      };
+    },
+    buildEnd() {
+      for (const id of this.getModuleIds()) files.add(id);
+    },
+  };
+  return {
+    plugin,
+    inputs(root, further) {
+      const paths = [...files, ...further].map((id) => id.replace(/\?.*$/s, '')).filter(isFile);
+      return seesStyles && isComplete && !hasPostcss(root) ? inputsOf(root, paths) : undefined;
+    },
+  };
+}
+
+/** Whether every file and folder is as it was when the bundle was made. */
+export function isUnchanged({ files, folders }: BundleInputs, root: string): boolean {
+  if (hasPostcss(root)) return false;
+  const real = realpathSync(root);
+  return (
+    Object.entries(files).every(([path, hash]) => fileHash(resolve(real, path)) === hash) &&
+    Object.entries(folders).every(([path, hash]) => namesHash(resolve(real, path)) === hash)
+  );
+}
+
+function inputsOf(root: string, paths: string[]): BundleInputs {
+  const real = realpathSync(root);
+  const sources = paths.filter((path) => !path.includes('/node_modules/')).map((path) => dirname(path));
+  const folders = new Set(sources.flatMap((folder) => [folder, dirname(folder)]));
+  const above = [...new Set([real, ...sources].flatMap(ancestors))];
+  const settings = above.flatMap((folder) => settingFiles.map((name) => join(folder, name)));
+  const extended = above.flatMap((folder) => extendedFiles(join(folder, 'tsconfig.json')));
+  const hashes = (all: Iterable<string>, hash: (path: string) => string) =>
+    Object.fromEntries([...new Set(all)].sort().map((path) => [pathFrom(real, path), hash(path)]));
+  return {
+    files: hashes([...paths, ...settings, ...extended], fileHash),
+    folders: hashes(folders, namesHash),
+  };
+}
+
+/** Files that change how the modules below their folder are read or found. The last ones change with every install. */
+const settingFiles = [
+  'package.json',
+  'tsconfig.json',
+  'node_modules/.package-lock.json',
+  'node_modules/.pnpm/lock.yaml',
+  'node_modules/.yarn-state.yml',
+  'node_modules/.yarn-integrity',
+  '.pnp.cjs',
+  'bun.lock',
+];
+
+/** The files that a `tsconfig.json` extends by a relative path, and those that these extend. */
+function extendedFiles(file: string, known: string[] = []): string[] {
+  const text = readText(file) ?? '';
+  const paths = [...text.matchAll(/"(\.{1,2}\/[^"\n]+)"/g)].map(([, path = '']) =>
+    resolve(dirname(file), path.endsWith('.json') ? path : `${path}.json`),
+  );
+  const found = paths.filter((path) => isFile(path) && !known.includes(path));
+  return found.flatMap((path) => [path, ...extendedFiles(path, [...known, ...found])]);
+}
+
+/** Plugins of PostCSS can read any file. */
+function hasPostcss(root: string): boolean {
+  return ancestors(realpathSync(root)).some(
+    (folder) =>
+      namesIn(folder).some((name) => /^(?:\.postcssrc|postcss\.config)\b/.test(name)) ||
+      /"postcss"\s*:\s*\{/.test(readText(join(folder, 'package.json')) ?? ''),
+  );
+}
+
+/** Names that an import without an ending can mean. */
+const resolvablePattern = /\.(?:[cm]?[jt]sx?|json|css)$/;
+
+function namesHash(folder: string): string {
+  return contentHash(
+    namesIn(folder)
+      .filter((name) => resolvablePattern.test(name))
+      .join('\n'),
+  );
+}
+
+function fileHash(file: string): string {
+  try {
+    return contentHash(readFileSync(file));
+  } catch {
+    return '';
+  }
+}
+
+function folderHash(folder: string, pattern: RegExp, hash: (file: string) => string): string {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    pattern.test(name),
+  );
+  return contentHash(...names.sort().map((name) => `${name} ${hash(join(folder, name))}\n`));
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch {
+    return [];
+  }
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** A folder and those above it. */
+function ancestors(folder: string): string[] {
+  return dirname(folder) === folder ? [folder] : [folder, ...ancestors(dirname(folder))];
+}
+
+function isFile(path: string): boolean {
+  return isAbsolute(path) && (statSync(path, { throwIfNoEntry: false })?.isFile() ?? false);
+}
+
+function pathFrom(root: string, file: string): string {
+  return normalizePath(relative(root, file));
+}

@@ -1,0 +1,153 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bundleCache } from '../../src/assets/bundle-cache.ts';
+import { bundleKey } from '../../src/assets/bundle-inputs.ts';
+import { buildClient } from '../../src/assets/client-bundle.ts';
+import type { ViteSettings } from '../../src/assets/vite-config.ts';
+
+const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>\n';
+const siteFiles: Record<string, string> = {
+  'src/counter.tsx':
+    "'use client';\nimport { text } from './text';\nimport styles from './counter.module.css';\nexport const Counter = () => <b className={styles.big}>{text}</b>;\n",
+  'src/counter.module.css': '.big { font-size: 2em; }\n',
+  'src/text.ts': "export const text = 'one';\n",
+  'src/css/custom.css': "@import './colors.css';\n.a { background: url('./dot.svg'); }\n",
+  'src/css/colors.css': '.a { color: red; }\n',
+  'src/css/dot.svg': dot,
+};
+
+/** A folder inside the repository, so that packages resolve. */
+const root = siteFolder();
+const settings: ViteSettings = {
+  root,
+  baseUrl: '/',
+  customCss: ['src/css/custom.css'],
+  partialCode: async () => '',
+};
+const cacheFile = join(root, '.recto/client-bundle');
+
+function siteFolder(): string {
+  const scratch = join(import.meta.dirname, '../../../../.cache/test');
+  mkdirSync(scratch, { recursive: true });
+  return mkdtempSync(join(scratch, 'bundle-'));
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+/** Changes files of the site while something runs. */
+async function withChanges<T>(changes: Record<string, string>, run: () => Promise<T>): Promise<T> {
+  for (const [path, text] of Object.entries(changes)) write(path, text);
+  try {
+    return await run();
+  } finally {
+    for (const path of Object.keys(changes)) {
+      const original = siteFiles[path];
+      if (original === undefined) rmSync(join(root, path));
+      else write(path, original);
+    }
+  }
+}
+
+async function cached(more: Partial<ViteSettings> = {}) {
+  return bundleCache(cacheFile, root).get(await bundleKey({ ...settings, ...more }));
+}
+
+async function built() {
+  const { diagnostics, ...bundle } = await buildClient(settings);
+  expect(diagnostics).toEqual([]);
+  return bundle;
+}
+
+/** A bundle with its bytes as text, which a failed comparison can print. */
+function texts({ assets, files }: Awaited<ReturnType<typeof built>>) {
+  return { assets, files: files.map(({ path, data }) => [path, Buffer.from(data).toString('base64')]) };
+}
+
+describe('the cache of the client bundle', () => {
+  let cold: Awaited<ReturnType<typeof built>>;
+  let entry: string;
+
+  beforeAll(async () => {
+    for (const [path, text] of Object.entries(siteFiles)) write(path, text);
+    cold = await built();
+    entry = readFileSync(cacheFile, 'utf8');
+    return () => rmSync(root, { recursive: true, force: true });
+  });
+
+  it('has the bundle byte for byte', async () => {
+    const found = await cached();
+    expect(found && texts(found)).toEqual(texts(cold));
+    expect(texts(await built())).toEqual(texts(cold));
+    expect(readFileSync(cacheFile, 'utf8')).toBe(entry);
+  });
+
+  it('depends on the theme, the browser code and the packages of the engine', () => {
+    const { inputs } = JSON.parse(entry.replace(/^.*\n/, ''));
+    for (const path of [
+      'packages/recto/src/theme/css/tokens.css',
+      'packages/recto/src/client/boot/boot.ts',
+      'packages/recto/src/client/inline/theme-init.ts',
+      'packages/recto/src/theme/css/blog.css',
+      'node_modules/react/index.js',
+      'node_modules/.package-lock.json',
+    ])
+      expect([path, inputs.files[`../../../${path}`]]).toEqual([
+        path,
+        expect.stringMatching(/^[a-f\d]{16}$/),
+      ]);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['an island', { 'src/counter.tsx': "'use client';\nexport const Counter = () => <i />;\n" }],
+    ['a module of an island', { 'src/text.ts': "export const text = 'two';\n" }],
+    ['the list of islands', { 'src/other.tsx': "'use client';\nexport const Other = () => <i />;\n" }],
+    ['what an import resolves to', { 'src/text.mjs': "export const text = 'three';\n" }],
+    ['a CSS module', { 'src/counter.module.css': '.big { font-size: 3em; }\n' }],
+    ['the list of CSS modules', { 'src/other.module.css': '.big { font-size: 3em; }\n' }],
+    ['a style sheet', { 'src/css/custom.css': '.b { color: blue; }\n' }],
+    ['an imported style sheet', { 'src/css/colors.css': '.a { color: blue; }\n' }],
+    ['an embedded image', { 'src/css/dot.svg': dot.replace('1', '2') }],
+    ['a TypeScript configuration', { 'tsconfig.json': '{ "compilerOptions": { "strict": true } }' }],
+    ['a package file', { 'package.json': '{ "sideEffects": false }' }],
+    ['the environment', { '.env': 'VITE_TEXT=x\n' }],
+    ['plugins of PostCSS', { 'postcss.config.mjs': 'export default { plugins: [] };\n' }],
+  ])('has nothing after a change of %s', async (_, changes) => {
+    expect(await withChanges(changes, cached)).toBeUndefined();
+    expect(await cached()).toBeDefined();
+  });
+
+  it('has nothing for other settings', async () => {
+    expect(await cached({ baseUrl: '/base/' })).toBeUndefined();
+    expect(await cached({ customCss: [] })).toBeUndefined();
+  });
+
+  it.each([
+    ['empty', () => ''],
+    ['cut short', (text: string) => text.slice(0, -1)],
+    ['changed', (text: string) => text.replace('font-size', 'font-sise')],
+    ['of another program', () => '{}\n{}'],
+  ])('ignores a file that is %s', async (_, corrupt) => {
+    writeFileSync(cacheFile, corrupt(entry));
+    expect(await cached()).toBeUndefined();
+    writeFileSync(cacheFile, entry);
+  });
+
+  it('is replaced when a bundle differs', async () => {
+    const changed = await withChanges({ 'src/text.ts': "export const text = 'two';\n" }, built);
+    expect(changed.assets.build).not.toBe(cold.assets.build);
+    expect(await cached()).toBeUndefined();
+    expect(texts(await built())).toEqual(texts(cold));
+    expect(readFileSync(cacheFile, 'utf8')).toBe(entry);
+  });
+
+  it('keeps no bundle whose style sheets name a missing file', async () => {
+    rmSync(cacheFile);
+    const changes = { 'src/css/custom.css': ".a { background: url('../img/late.svg'); }\n" };
+    expect(await withChanges(changes, () => built().then(() => cached()))).toBeUndefined();
+    writeFileSync(cacheFile, entry);
+  });
+});
