@@ -16,12 +16,20 @@ export default defineConfig({
           exclude: ['packages/recto/test/cli/**'],
         },
       },
-      // The real command line on real folders: about a second a case, so not part of `npm run check`.
+      // The built command line on real folders, most of it in the threads of the tests.
       {
         test: {
           name: 'commands',
+          pool: 'threads',
+          isolate: false,
+          maxWorkers: '100%',
           include: ['packages/recto/test/cli/**/*.test.ts', 'bench/test/**/*.test.ts'],
+          globalSetup: 'packages/recto/test/cli/warm-bundle.ts',
           testTimeout: 30_000,
+          // As the command line sets it, so that React is imported in the same mode.
+          env: { NODE_ENV: 'production' },
+          // Node.js imports the engine, as it does for authors.
+          server: { deps: { external: [/packages\/recto\/dist\//] } },
         },
       },
     ],

@@ -37,11 +37,7 @@ export async function startBuiltSite(
 ): Promise<BuiltSite> {
   const folder = await buildFixture(name, prepare);
   const [, baseUrl] = /baseUrl: '(.*)'/.exec(readFileSync(join(folder, 'recto.config.ts'), 'utf8')) ?? [];
-  const result = await serveStatic({
-    folder: join(folder, 'build'),
-    cache: join(folder, '.recto/encoded'),
-    baseUrl,
-  });
+  const result = await serveStatic({ folder: join(folder, 'build'), baseUrl });
   if ('diagnostic' in result) throw new Error(result.diagnostic.message);
   const { server } = result;
   return { url: new URL(server.url).origin, folder, stop: () => server.close() };

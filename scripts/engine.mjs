@@ -13,6 +13,8 @@ const stampFile = join(output, '.stamp');
 
 const entries = {
   cli: join(source, 'cli', 'main.ts'),
+  // The command line without its process, for tests.
+  'run-command': join(source, 'cli', 'run-command.ts'),
   index: join(source, 'index.ts'),
   components: join(source, 'components.ts'),
   // Runs in a worker thread.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { type Diagnostic, type Diagnostic, error, error, invariant } from '../model/diagnostic.ts';
+import { type Diagnostic, error, invariant } from '../model/diagnostic.ts';
 import type { Artifact, ClientAssets } from '../model/files.ts';
 import { bundleCache } from './bundle-cache.ts';
 import { bundleKey, inputRecorder } from './bundle-inputs.ts';

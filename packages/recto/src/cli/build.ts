@@ -4,25 +4,25 @@ import { claimOutput } from '../emit/claim-output.ts';
 import { openOutputThread } from '../emit/output-thread.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { buildSite, type RenderedSite } from '../pipeline.ts';
-import type { ParsedOptions } from './command.ts';
+import type { CommandOptions } from './command.ts';
 import { type OpenedSite, openSite, outputFolder } from './open-site.ts';
-import { countLine, print, progressLine, report } from './report.ts';
+import { countLine, type Reporter } from './report.ts';
 
 /** `recto build`: writes the whole site, or nothing when there are errors. */
-export async function build({ folder, values }: ParsedOptions): Promise<number> {
+export async function build(options: CommandOptions): Promise<number> {
+  const { folder, values, terminal, print, printError, report } = options;
   const started = performance.now();
   const opened = await openSite(folder, values.out);
   if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
   const out = outputFolder(folder, values.out);
-  const result = await buildTo(out, opened);
+  const result = await buildTo(out, opened, options);
   const counts = report(result.diagnostics);
   const seconds = ((performance.now() - started) / 1000).toFixed(2);
-  const where = relative(process.cwd(), out) || out;
+  const where = relative(terminal.cwd, out) || out;
   if (counts.errors > 0) {
     const isIncomplete = result.diagnostics.some(({ code }) => code === 'emit/output-incomplete');
-    if (isIncomplete) console.error(`${where} is incomplete: ${countLine(counts)}.`);
-    else
-      console.error(`Nothing was written: ${countLine(counts)}. The last good output, if any, is unchanged.`);
+    if (isIncomplete) printError(`${where} is incomplete: ${countLine(counts)}.`);
+    else printError(`Nothing was written: ${countLine(counts)}. The last good output, if any, is unchanged.`);
     return 1;
   }
   const also = countLine(counts);
@@ -31,9 +31,10 @@ export async function build({ folder, values }: ParsedOptions): Promise<number> 
 }
 
 /** Builds an opened site into a folder, and puts the result in place unless there is an error. */
-export async function buildTo(
+async function buildTo(
   out: string,
   { buildContext, settings, diagnostics: first }: OpenedSite,
+  { progressLine }: Reporter,
 ): Promise<{ diagnostics: Diagnostic[]; pages: number; sites: RenderedSite[] }> {
   const claimed = await claimOutput(out, buildContext.root);
   if ('diagnostic' in claimed) return { diagnostics: [...first, claimed.diagnostic], pages: 0, sites: [] };

@@ -8,16 +8,17 @@ import { type Diagnostic, dedupe, warning } from '../model/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import { type RenderedSite, renderSites } from '../pipeline.ts';
 import type { BuildContext } from '../read-sites.ts';
-import type { ParsedOptions } from './command.ts';
+import type { CommandOptions } from './command.ts';
 import { checkExternalLinks } from './external-links.ts';
 import { type OpenedSite, openSite } from './open-site.ts';
-import { countLine, print, progressLine, report } from './report.ts';
+import { countLine, type Reporter } from './report.ts';
 
 /** `recto check`: everything that a build would find. */
-export async function check({ folder, values }: ParsedOptions): Promise<number> {
+export async function check(options: CommandOptions): Promise<number> {
+  const { folder, values, print, report } = options;
   const opened = await openSite(folder);
   if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
-  const built = await renderAll(opened);
+  const built = await renderAll(opened, options);
   const reports = dedupe();
   const unwritten = built.sites.flatMap(({ graph }) => reports(beingWritten(graph.site)));
   const gone = await checkLedger(opened.buildContext, built.sites, Boolean(values['record-urls']));
@@ -25,6 +26,7 @@ export async function check({ folder, values }: ParsedOptions): Promise<number> 
     ? await checkExternalLinks(
         built.sites.flatMap((site) => site.outside),
         opened.buildContext.root,
+        options,
       )
     : undefined;
   const counts = report([...built.diagnostics, ...unwritten, ...gone, ...(outside?.diagnostics ?? [])]);
@@ -37,7 +39,10 @@ export async function check({ folder, values }: ParsedOptions): Promise<number> 
 }
 
 /** Renders every page, and writes none; says which ones could not be written. */
-async function renderAll({ buildContext, settings, diagnostics: first }: OpenedSite) {
+async function renderAll(
+  { buildContext, settings, diagnostics: first }: OpenedSite,
+  { progressLine }: Reporter,
+) {
   const { progress, clear } = progressLine();
   const misplaced: Diagnostic[] = [];
   try {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { parseUrl } from '../base/url.ts';
 import type { SiteConfig } from '../model/site-config.ts';
+import type { Reporter, Terminal } from './report.ts';
 
 /** One command of the command line. */
 export interface Command {
@@ -10,7 +11,7 @@ export interface Command {
   argument?: { value: string; hint: string };
   options: Record<string, CommandOption>;
   /** Gives what runs it; that resolves with the exit code. */
-  load(): Promise<(options: ParsedOptions) => Promise<number>>;
+  load(): Promise<(options: CommandOptions) => Promise<number>>;
 }
 
 interface CommandOption {
@@ -43,6 +44,11 @@ export interface ParsedOptions {
   /** What the command's `argument` is; given where it has one. */
   argument?: string;
   values: Record<string, string | boolean | undefined>;
+}
+
+/** What a command is run with. Its folder is absolute, and so is `--out`. */
+export interface CommandOptions extends ParsedOptions, Reporter {
+  terminal: Terminal;
 }
 
 /** The options of a command line, or one sentence that says what is wrong with it. */

@@ -2,19 +2,18 @@ import { resolve } from 'node:path';
 import { startDevAssets } from '../assets/dev-assets.ts';
 import { startDevServer } from '../serve/dev-server.ts';
 import { failureDiagnostic } from '../serve/failure-diagnostic.ts';
-import { addressOf, type ParsedOptions } from './command.ts';
+import { addressOf, type CommandOptions } from './command.ts';
 import { openSite } from './open-site.ts';
-import { print, report } from './report.ts';
 import { untilInterrupted } from './run-process.ts';
 
 /** Runs `recto dev`: a server that reloads pages after a change. */
-export async function dev(options: ParsedOptions): Promise<number> {
+export async function dev(options: CommandOptions): Promise<number> {
   const root = resolve(options.folder).replaceAll('\\', '/');
   let mapStack = (_: unknown) => {};
   // An error in a timer or a promise of site code would end the process.
   const uncaught = (cause: unknown) => {
     mapStack(cause);
-    report([failureDiagnostic(cause, { root, hasLines: true })]);
+    options.report([failureDiagnostic(cause, { root, hasLines: true })]);
   };
   process.on('uncaughtException', uncaught).on('unhandledRejection', uncaught);
   try {
@@ -27,7 +26,7 @@ export async function dev(options: ParsedOptions): Promise<number> {
 }
 
 async function serve(
-  { folder, values }: ParsedOptions,
+  { folder, values, print, report }: CommandOptions,
   started: (mapStack: (cause: unknown) => void) => void,
 ): Promise<number> {
   const opened = await openSite(folder);

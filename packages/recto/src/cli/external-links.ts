@@ -6,7 +6,7 @@ import { parseUrl } from '../base/url.ts';
 import { type Diagnostic, dedupe, warning } from '../model/diagnostic.ts';
 import type { Progress } from '../model/files.ts';
 import type { ExternalLink } from '../model/page.ts';
-import { progressLine } from './report.ts';
+import type { Reporter } from './report.ts';
 
 /** How long an address that was there need not be asked for again. */
 const validDays = 7;
@@ -15,6 +15,7 @@ const validDays = 7;
 export async function checkExternalLinks(
   links: ExternalLink[],
   root: string,
+  { progressLine }: Reporter,
 ): Promise<{ diagnostics: Diagnostic[]; summary: string }> {
   const file = join(root, '.recto/outside-links.json');
   const seen = await readSeen(file);

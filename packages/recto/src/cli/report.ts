@@ -2,19 +2,41 @@ import { styleText } from 'node:util';
 import { codeFrame, type Diagnostic, formatLocation, type SourceLocation } from '../model/diagnostic.ts';
 import type { Progress } from '../model/files.ts';
 
-/** Prints diagnostics to standard error, errors last so that they are seen, and counts the errors. */
-export function report(diagnostics: Diagnostic[]): { errors: number; warnings: number } {
-  const warnings = diagnostics.filter(({ level }) => level === 'warning');
-  const errors = diagnostics.filter(({ level }) => level === 'error');
-  for (const diagnostic of [...warnings, ...errors]) {
-    console.error(`${formatDiagnostic(diagnostic, process.stderr.isTTY)}\n`);
-  }
-  return { errors: errors.length, warnings: warnings.length };
+/** A stream that a command writes to. */
+export type OutputStream = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
+
+/** Where a command is run, and where it writes to. */
+export interface Terminal {
+  /** Absolute folder that paths of the command line start from. */
+  cwd: string;
+  stdout: OutputStream;
+  stderr: OutputStream;
 }
 
-/** Prints a result to standard output; it may quote titles and names of files. */
-export function print(text: string): void {
-  console.log(printable(text));
+/** What commands print with. */
+export interface Reporter {
+  /** Prints diagnostics to standard error, errors last so that they are seen, and counts them. */
+  report(diagnostics: Diagnostic[]): { errors: number; warnings: number };
+  /** Prints a result to standard output; it may quote titles and names of files. */
+  print(text: string): void;
+  /** Prints to standard error why there is no result. */
+  printError(text: string): void;
+  progressLine(): ReturnType<typeof progressLine>;
+}
+
+export function reporter({ stdout, stderr }: Terminal): Reporter {
+  return {
+    report(diagnostics) {
+      const warnings = diagnostics.filter(({ level }) => level === 'warning');
+      const errors = diagnostics.filter(({ level }) => level === 'error');
+      for (const diagnostic of [...warnings, ...errors])
+        stderr.write(`${formatDiagnostic(diagnostic, stderr.isTTY)}\n\n`);
+      return { errors: errors.length, warnings: warnings.length };
+    },
+    print: (text) => void stdout.write(`${printable(text)}\n`),
+    printError: (text) => void stderr.write(`${text}\n`),
+    progressLine: () => progressLine(stderr),
+  };
 }
 
 /** `1 error, 2 warnings`; empty where there is neither. */
@@ -84,7 +106,7 @@ const delayMilliseconds = 1000;
 const plainMilliseconds = 5000;
 
 /** Shows progress on work of over a second: one line that moves on a terminal, plain lines elsewhere. */
-export function progressLine(stream: NodeJS.WriteStream = process.stderr): {
+function progressLine(stream: OutputStream): {
   progress: Progress;
   clear(): void;
 } {

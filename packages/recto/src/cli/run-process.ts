@@ -1,18 +1,22 @@
 import { resolve } from 'node:path';
-import { type Diagnostic, error, StageError } from '../model/diagnostic.ts';
+import { type Diagnostic, error } from '../model/diagnostic.ts';
 import { failureDiagnostic, sitePlace } from '../serve/failure-diagnostic.ts';
-import { report } from './report.ts';
+import type { Reporter } from './report.ts';
 
 /**
  * Runs a command and exits with its exit code, even if timers of site code are still pending. Unhandled errors, and
  * site code that calls `process.exit`, end the process with a diagnostic.
  */
-export async function runProcess(folder: string, run: () => Promise<number>): Promise<never> {
+export async function runProcess(
+  folder: string,
+  run: () => Promise<number>,
+  { report }: Reporter,
+): Promise<never> {
   const root = resolve(folder).replaceAll('\\', '/');
   let isRunning = true;
-  const fail = (...diagnostics: Diagnostic[]): never => {
+  const fail = (diagnostic: Diagnostic): never => {
     isRunning = false;
-    report(diagnostics);
+    report([diagnostic]);
     process.exit(1);
   };
   ignoreClosedPipes();
@@ -27,16 +31,11 @@ export async function runProcess(folder: string, run: () => Promise<number>): Pr
     report([code === unsettledExitCode ? hung() : exited(code, new Error(), root)]);
     process.exitCode = 1;
   });
-  try {
-    const code = await run();
-    await flushed(process.stdout);
-    await flushed(process.stderr);
-    isRunning = false;
-    return process.exit(code);
-  } catch (cause) {
-    const found = cause instanceof StageError ? cause.diagnostics : [];
-    return fail(...found, failureDiagnostic(cause, { root }));
-  }
+  const code = await run();
+  await flushed(process.stdout);
+  await flushed(process.stderr);
+  isRunning = false;
+  return process.exit(code);
 }
 
 /** The exit code of Node.js when a module awaits a promise that never settles. */
@@ -59,7 +58,7 @@ function flushed(stream: NodeJS.WriteStream): Promise<void> {
 }
 
 /** Returns a diagnostic for site code that ended the process; `call` has the stack of that call. */
-function exited(code: number, call: Error, root: string): Diagnostic {
+export function exited(code: number, call: Error, root: string): Diagnostic {
   const at = sitePlace(call, { root });
   return error('cli/code-failed', `Site code ended the process: process.exit(${code}).`, {
     ...(at && { at }),

@@ -9,9 +9,9 @@ import { renderSites } from '../pipeline.ts';
 import { algoliaFiles } from '../search/export/algolia-files.ts';
 import { typesenseFiles } from '../search/export/typesense-files.ts';
 import { indexNameOf, pageRecords } from '../search/text/page-records.ts';
-import type { ParsedOptions } from './command.ts';
+import type { CommandOptions } from './command.ts';
 import { openSite } from './open-site.ts';
-import { countLine, print, progressLine, report } from './report.ts';
+import { countLine } from './report.ts';
 
 const formats: Record<string, (records: SearchRecord[], indexName: string) => Artifact[]> = {
   algolia: algoliaFiles,
@@ -19,7 +19,15 @@ const formats: Record<string, (records: SearchRecord[], indexName: string) => Ar
 };
 
 /** `recto search export`: what can be found on the site, as a hosted service takes it. */
-export async function searchExport({ folder, values }: ParsedOptions): Promise<number> {
+export async function searchExport({
+  folder,
+  values,
+  terminal,
+  print,
+  printError,
+  progressLine,
+  report,
+}: CommandOptions): Promise<number> {
   const { format = 'algolia' } = values;
   const filesOf = Object.hasOwn(formats, String(format)) && formats[String(format)];
   if (!filesOf) {
@@ -48,14 +56,14 @@ export async function searchExport({ folder, values }: ParsedOptions): Promise<n
   const nothing = records.length === 0 ? [exportEmpty(opened.configFile, buildContext.config)] : [];
   const counts = report([...opened.diagnostics, ...built.diagnostics, ...nothing]);
   if (counts.errors > 0) {
-    console.error(`Nothing was written: ${countLine(counts)}.`);
+    printError(`Nothing was written: ${countLine(counts)}.`);
     return 1;
   }
   const out = resolve(typeof values.out === 'string' ? values.out : join(folder, `.recto/search-${format}`));
   const files = filesOf(records, indexNameOf(buildContext.config));
   const problems = await write(out, files);
   if (report(problems).errors > 0) return 1;
-  const where = relative(process.cwd(), out) || '.';
+  const where = relative(terminal.cwd, out) || '.';
   print(`Wrote ${records.length} records into ${where}: ${files.map(({ path }) => path).join(', ')}.`);
   return 0;
 }

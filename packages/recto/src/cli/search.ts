@@ -7,12 +7,13 @@ import type { SearchHit, SearchParams, SearchResult } from '../model/search.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { manifestPath } from '../search/index/index-files.ts';
 import { allHits, openIndex } from '../search/query/embedded-search.ts';
-import type { ParsedOptions } from './command.ts';
+import type { CommandOptions } from './command.ts';
 import { openSite, outputFolder } from './open-site.ts';
-import { printable, report } from './report.ts';
+import { type OutputStream, printable } from './report.ts';
 
 /** `recto search`: what readers of the built site would find. */
-export async function search({ folder, argument: query = '', values }: ParsedOptions): Promise<number> {
+export async function search(options: CommandOptions): Promise<number> {
+  const { folder, argument: query = '', values, terminal, report } = options;
   const opened = await openSite(folder, values.out);
   if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
   const { config } = opened.buildContext;
@@ -22,7 +23,8 @@ export async function search({ folder, argument: query = '', values }: ParsedOpt
     report([found.problem]);
     return 1;
   }
-  console.log(values.json ? JSON.stringify(found, null, 2) : listOf(query, found));
+  const { stdout } = terminal;
+  stdout.write(`${values.json ? JSON.stringify(found, null, 2) : listOf(query, found, stdout)}\n`);
   return 0;
 }
 
@@ -87,22 +89,27 @@ function unknown(what: 'locale' | 'version', name: string, known: string[]): Dia
 }
 
 /** Each hit with its titles, its address and its snippet; words of the query are bold on a terminal. */
-function listOf(query: string, { hits }: SearchResult): string {
+function listOf(query: string, { hits }: SearchResult, stdout: OutputStream): string {
   if (hits.length === 0) return `No results for "${printable(query)}".`;
-  return hits.map(linesOf).join('\n\n');
+  return hits.map((hit) => linesOf(hit, stdout)).join('\n\n');
 }
 
-function linesOf({ url, hierarchy, _snippetResult: { content } }: SearchHit): string {
+function linesOf(
+  { url, hierarchy, _snippetResult: { content } }: SearchHit,
+  { isTTY }: OutputStream,
+): string {
   const titles = Object.values(hierarchy).filter((text) => text !== null);
   const snippet = content?.value.replace(/\s+/g, ' ') ?? '';
-  return [printable(titles.join(' > ')), `  ${url}`, ...(snippet ? [`  ${plain(snippet)}`] : [])].join('\n');
+  return [printable(titles.join(' > ')), `  ${url}`, ...(snippet ? [`  ${plain(snippet, isTTY)}`] : [])].join(
+    '\n',
+  );
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
 /** Markup of a snippet for a terminal. */
-function plain(html: string): string {
-  const mark = (text: string) => (process.stdout.isTTY ? styleText('bold', text) : text);
+function plain(html: string, isColored: boolean): string {
+  const mark = (text: string) => (isColored ? styleText('bold', text) : text);
   return printable(html)
     .split(/<mark>(.*?)<\/mark>/)
     .map((part) => part.replace(/&(#?\w+);/g, (whole, name) => entities[name] ?? whole))

@@ -1,13 +1,12 @@
 import { join, resolve } from 'node:path';
 import { retiredFolder } from '../emit/claim-output.ts';
 import { serveStatic } from '../serve/static-server.ts';
-import { addressOf, type ParsedOptions } from './command.ts';
+import { addressOf, type CommandOptions } from './command.ts';
 import { openSite, outputFolder } from './open-site.ts';
-import { print, report } from './report.ts';
 import { untilInterrupted } from './run-process.ts';
 
 /** `recto serve`: the built site, as a static host would serve it. */
-export async function serve({ folder, values }: ParsedOptions): Promise<number> {
+export async function serve({ folder, values, print, report }: CommandOptions): Promise<number> {
   const opened = await openSite(folder, values.out);
   if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
   const out = outputFolder(folder, values.out);

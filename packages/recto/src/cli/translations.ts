@@ -9,13 +9,14 @@ import { type Diagnostic, warning } from '../model/diagnostic.ts';
 import { localeOf, type Texts } from '../model/locale.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { renderSites } from '../pipeline.ts';
-import type { ParsedOptions } from './command.ts';
+import type { CommandOptions } from './command.ts';
 import { type OpenedSite, openSite } from './open-site.ts';
-import { countLine, print, progressLine, report } from './report.ts';
+import { countLine, type Reporter } from './report.ts';
 
 /** `recto translations write`: what translators are to fill in. */
-export async function writeTranslations({ folder }: ParsedOptions): Promise<number> {
-  const found = await collect(folder);
+export async function writeTranslations(options: CommandOptions): Promise<number> {
+  const { print } = options;
+  const found = await collect(options);
   if (!found) return 1;
   for (const { file, path, wanted, there } of found) {
     const added = Object.keys(wanted).filter((id) => !there[id]);
@@ -28,8 +29,9 @@ export async function writeTranslations({ folder }: ParsedOptions): Promise<numb
 }
 
 /** `recto translations check`: what is missing, left over, or does not fit. */
-export async function checkTranslations({ folder, values }: ParsedOptions): Promise<number> {
-  const found = await collect(folder);
+export async function checkTranslations(options: CommandOptions): Promise<number> {
+  const { values, print, report } = options;
+  const found = await collect(options);
   if (!found) return 1;
   const counts = report(found.flatMap(problemsOf));
   print(`Checked ${found.length} files of translations: ${countLine(counts) || 'no problems'}.`);
@@ -46,14 +48,14 @@ interface TextFile {
 }
 
 /** The files of every language but the site's own; nothing where the site has errors, which then are reported. */
-async function collect(folder: string): Promise<TextFile[] | undefined> {
+async function collect({ folder, report, progressLine }: CommandOptions): Promise<TextFile[] | undefined> {
   const opened = await openSite(folder);
   if (!('buildContext' in opened)) {
     report(opened.diagnostics);
     return undefined;
   }
   const { root, config } = opened.buildContext;
-  const { texts, diagnostics } = await siteTexts(opened);
+  const { texts, diagnostics } = await siteTexts(opened, progressLine);
   const errors = diagnostics.filter(({ level }) => level === 'error');
   if (report(errors).errors > 0) return undefined;
   const others = config.i18n.locales.filter((locale) => locale !== config.i18n.defaultLocale);
@@ -159,11 +161,10 @@ export type SiteTexts = Map<string, Texts>;
  * Collects what can be translated of a site besides its pages. Texts of components are collected while every page is
  * rendered, so that those of dependencies are among them; nothing is written.
  */
-export async function siteTexts({
-  buildContext,
-  settings,
-  diagnostics: first,
-}: OpenedSite): Promise<{ texts: SiteTexts; diagnostics: Diagnostic[] }> {
+export async function siteTexts(
+  { buildContext, settings, diagnostics: first }: OpenedSite,
+  progressLine: Reporter['progressLine'],
+): Promise<{ texts: SiteTexts; diagnostics: Diagnostic[] }> {
   const code: Texts = {};
   const { progress, clear } = progressLine();
   const collecting = {

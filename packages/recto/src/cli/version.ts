@@ -15,12 +15,12 @@ import type { SidebarsFile } from '../model/sidebars-config.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { currentVersion, defaultDocs } from '../model/version.ts';
 import type { BuildContext } from '../read-sites.ts';
-import type { ParsedOptions } from './command.ts';
+import type { CommandOptions } from './command.ts';
 import { openSite } from './open-site.ts';
-import { print, report } from './report.ts';
 
 /** `recto version`: the docs as they are now become a version. */
-export async function version({ folder, argument: name = '', values }: ParsedOptions): Promise<number> {
+export async function version(options: CommandOptions): Promise<number> {
+  const { folder, argument: name = '', values, print, report } = options;
   const opened = await openSite(folder);
   if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
   const { buildContext } = opened;

@@ -11,7 +11,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { runRecto, siteFolder } from './run-recto.ts';
+import { runRecto, siteFolder, spawnRecto } from './run-recto.ts';
 
 /*
  * What an author reads when something is wrong: the wording is part of the product. Each case runs the real command
@@ -1210,7 +1210,7 @@ describe('the command line', () => {
     const folder = siteFolder({ 'docs/index.md': index });
     await runRecto(folder, 'build');
     for (const command of ['serve', 'dev']) {
-      const { code, err } = await runRecto(folder, command, '--port', String(port));
+      const { code, err } = await spawnRecto(folder, command, '--port', String(port));
       expect(code).toBe(1);
       expect(err).toContain(`Port ${port} is in use.`);
     }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, symlinkSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { cli, fileTexts, runRecto, siteFolder } from './run-recto.ts';
+import { cli, fileTexts, runRecto, siteFolder, spawnRecto } from './run-recto.ts';
 
 /*
  * The output when builds are interrupted, run at once, or cannot write: with real processes and
@@ -127,12 +127,14 @@ it(
     const pages = Array.from({ length: 40 }, (_, index) => [`docs/p${index}.md`, `# P${index}\n\nWords.\n`]);
     const folder = siteFolder({ ...page, ...Object.fromEntries(pages) });
     const out = join(folder, 'build');
-    await runRecto(folder, 'build');
+    const started = performance.now();
+    await spawnRecto(folder, 'build');
+    const duration = performance.now() - started;
     const whole = fileTexts(out);
     for (let round = 0; round < rounds; round += 1) {
       const child = spawn(process.execPath, [cli, 'build'], { cwd: folder, stdio: 'ignore' });
       const ended = new Promise((done) => child.once('exit', done));
-      const timer = setTimeout(() => child.kill('SIGKILL'), Math.random() * 2500);
+      const timer = setTimeout(() => child.kill('SIGKILL'), Math.random() * duration);
       await ended;
       clearTimeout(timer);
       await runRecto(folder, 'search', 'words');

@@ -1,15 +1,31 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { bundleFile, scratch } from './warm-bundle.ts';
 
-const root = join(import.meta.dirname, '../../../..');
+const dist = join(import.meta.dirname, '../../dist');
+const { runCommand }: typeof import('../../src/cli/run-command.ts') = await import(
+  join(dist, 'run-command.js')
+);
+
 /** The built command line. */
-export const cli = join(root, 'packages/recto/dist/cli.js');
+export const cli = join(dist, 'cli.js');
 
-/** A site folder with these files, removed when the test ends; inside the repository, so that `recto` resolves. */
+/**
+ * Writes a site folder with these files, removed when the test ends. It is inside the repository, so that `recto`
+ * resolves, and has the bundle of a site without code of its own, as CI restores it.
+ */
 export function siteFolder(files: Record<string, string>): string {
-  const scratch = join(root, '.cache/test');
   mkdirSync(scratch, { recursive: true });
   const folder = mkdtempSync(join(scratch, 'site-'));
   const config = "export default { title: 'Test', url: 'https://example.org' };\n";
@@ -17,11 +33,12 @@ export function siteFolder(files: Record<string, string>): string {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
+  if (existsSync(bundleFile)) cpSync(bundleFile, join(folder, '.recto/client-bundle'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** The files below a folder with their bytes, as text that tells any two of them apart. */
+/** Returns the files below a folder with their bytes, as text that differs where bytes do. */
 export function fileTexts(folder: string): Record<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -31,17 +48,23 @@ export function fileTexts(folder: string): Record<string, string> {
   return Object.fromEntries(files.sort().map(textOf));
 }
 
-/** Example: `render 3/40` */
-const progressPattern = /^(?:render|draw) \d+\/\d+\n/gm;
+/** What a command printed, without the path of the folder, and with its progress lines apart. */
+export interface Run {
+  code: number | null;
+  out: string;
+  err: string;
+  progress: string[];
+}
 
-/**
- * Runs the built command line; the folder's own path is left out of what it printed, and how far a slow machine had
- * come stands apart.
- */
-export function runRecto(
-  folder: string,
-  ...args: string[]
-): Promise<{ code: number | null; out: string; err: string; progress: string[] }> {
+/** Runs a command of the built engine in this thread. */
+export async function runRecto(folder: string, ...args: string[]): Promise<Run> {
+  const [stdout, stderr] = [outputOf(), outputOf()];
+  const code = await runCommand(args, { cwd: resolve(folder), stdout, stderr });
+  return runOf(folder, { code, out: stdout.text(), err: stderr.text() });
+}
+
+/** Runs the built command line in a process, for what only a process can show: exits, signals and open handles. */
+export function spawnRecto(folder: string, ...args: string[]): Promise<Run> {
   return new Promise((done) => {
     const child = spawn(process.execPath, [cli, ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
     let out = '';
@@ -52,11 +75,28 @@ export function runRecto(
     child.stderr.on('data', (chunk: Buffer) => {
       err += chunk;
     });
-    const clean = (text: string) => text.replace(progressPattern, '').replaceAll(folder, '<site>').trim();
-    // Streams may have more to say after the exit.
-    child.on('close', (code) => {
-      const progress = err.match(progressPattern) ?? [];
-      done({ code, out: clean(out), err: clean(err), progress });
-    });
+    // Streams may have more to read after the exit.
+    child.on('close', (code) => done(runOf(folder, { code, out, err })));
   });
+}
+
+/** A stream that keeps what is written to it. */
+function outputOf() {
+  let text = '';
+  return {
+    isTTY: false,
+    write(chunk: string | Uint8Array) {
+      text += chunk;
+      return true;
+    },
+    text: () => text,
+  };
+}
+
+/** Example: `render 3/40` */
+const progressPattern = /^(?:render|draw) \d+\/\d+\n/gm;
+
+function runOf(folder: string, { code, out, err }: Omit<Run, 'progress'>): Run {
+  const clean = (text: string) => text.replace(progressPattern, '').replaceAll(folder, '<site>').trim();
+  return { code, out: clean(out), err: clean(err), progress: err.match(progressPattern) ?? [] };
 }

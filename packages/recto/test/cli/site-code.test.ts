@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { cli, runRecto, siteFolder } from './run-recto.ts';
+import { cli, runRecto, siteFolder, spawnRecto } from './run-recto.ts';
 
 /* What code of a site can do to the process that runs it. */
 
@@ -17,9 +17,9 @@ describe('a handle that stays open keeps no command from ending', () => {
       'recto.config.ts': `setInterval(() => {}, 1000);\nexport default ${settings};\n`,
       'src/pages/p.tsx': `setInterval(() => {}, 1000);\n${component}`,
     });
-    expect(await runRecto(folder, command)).toMatchObject({ code: 0, err: '' });
+    expect(await spawnRecto(folder, command)).toMatchObject({ code: 0, err: '' });
     writeFileSync(join(folder, 'docs/b.md'), '# B\n\n![none](none.png)\n');
-    expect(await runRecto(folder, command)).toMatchObject({ code: 1 });
+    expect(await spawnRecto(folder, command)).toMatchObject({ code: 1 });
   });
 });
 
@@ -58,7 +58,7 @@ describe('a configuration', () => {
     ],
   ])('that %s is reported', async (_, code, reason) => {
     const folder = siteFolder({ ...page, 'recto.config.ts': code });
-    const { code: exit, err } = await runRecto(folder, 'build');
+    const { code: exit, err } = await spawnRecto(folder, 'build');
     expect(exit).toBe(1);
     expect(err.split('\n').slice(0, 2)).toEqual([
       `error    config/file-failed  The configuration could not be run: ${reason}.`,
@@ -81,7 +81,7 @@ describe('sidebars', () => {
       ...page,
       'sidebars.ts': 'await new Promise(() => {});\nexport default {};\n',
     });
-    const { code, err } = await runRecto(folder, 'build');
+    const { code, err } = await spawnRecto(folder, 'build');
     expect(code).toBe(1);
     expect(err).toContain('The sidebars file could not be run: it waits for something that never happens.');
   });
@@ -93,7 +93,7 @@ it('a page whose code never settles is reported with the other problems', async 
     'src/pages/p.tsx': `await new Promise(() => {});\n${component}`,
   });
   for (const command of ['build', 'check']) {
-    const { code, err } = await runRecto(folder, command);
+    const { code, err } = await spawnRecto(folder, command);
     expect(code).toBe(1);
     expect(err).toContain(
       'The code of "/p" could not be run: it waits for something that never happens.\n  src/pages/p.tsx',
@@ -116,7 +116,7 @@ describe('an error that nothing handles names the file that it comes from', () =
       },
     ],
   ])('%s', async (_, files) => {
-    const { code, err } = await runRecto(siteFolder({ ...page, ...files }), 'build');
+    const { code, err } = await spawnRecto(siteFolder({ ...page, ...files }), 'build');
     expect(code).toBe(1);
     expect(err).toBe(
       `error    cli/code-failed  Unhandled error in site code: lost.\n  ${Object.keys(files)[0]}\n  fix  Fix the code, or handle the error: await the promise, or catch its rejection.`,
@@ -126,7 +126,7 @@ describe('an error that nothing handles names the file that it comes from', () =
 
 it('code that ends the process is reported', async () => {
   const folder = siteFolder({ ...page, 'recto.config.ts': 'process.exit(0);\n' });
-  const { code, err } = await runRecto(folder, 'build');
+  const { code, err } = await spawnRecto(folder, 'build');
   expect(code).toBe(1);
   expect(err).toMatchInlineSnapshot(`
     "error    cli/code-failed  Site code ended the process: process.exit(0).

@@ -1,0 +1,75 @@
+import { resolve } from 'node:path';
+import { error, StageError } from '../model/diagnostic.ts';
+import { failureDiagnostic } from '../serve/failure-diagnostic.ts';
+import { type Command, type CommandOptions, parseOptions } from './command.ts';
+import { commands } from './commands.ts';
+import { formatDiagnostic, reporter, type Terminal } from './report.ts';
+
+/**
+ * Runs a command line and returns its exit code: 0 success, 1 errors of the author, 2 wrong usage. Never rejects.
+ * `guard` runs the command itself, given its site folder.
+ */
+export async function runCommand(
+  argv: string[],
+  terminal: Terminal,
+  guard = (_folder: string, run: () => Promise<number>) => run(),
+): Promise<number> {
+  const { stdout, stderr, cwd } = terminal;
+  const [name, args] = commandOf(argv);
+  const usageError = (message: string, fix: string) => {
+    stderr.write(`${formatDiagnostic(error('cli/usage', message, { fix }), stderr.isTTY)}\n`);
+    return 2;
+  };
+  if (!name || name === '--help' || name === '-h' || name === 'help') {
+    stdout.write(`${overview()}\n`);
+    return name ? 0 : 2;
+  }
+  const command = Object.hasOwn(commands, name) && commands[name];
+  if (!command) return usageError(`There is no command "${name}".`, 'Run "recto --help" for the commands.');
+  const options = parseOptions([name, command], args);
+  if (typeof options === 'string') return usageError(options, `Run "recto ${name} --help" for its options.`);
+  if (options.values.help) {
+    stdout.write(`${commandHelp(name, command)}\n`);
+    return 0;
+  }
+  const folder = resolve(cwd, options.folder);
+  const { out } = options.values;
+  const values = { ...options.values, ...(typeof out === 'string' && { out: resolve(cwd, out) }) };
+  const all = { ...options, folder, values, terminal, ...reporter(terminal) };
+  return guard(folder, () => runLoaded(command, all));
+}
+
+async function runLoaded(command: Command, options: CommandOptions): Promise<number> {
+  try {
+    const run = await command.load();
+    return await run(options);
+  } catch (cause) {
+    const found = cause instanceof StageError ? cause.diagnostics : [];
+    options.report([...found, failureDiagnostic(cause, { root: options.folder.replaceAll('\\', '/') })]);
+    return 1;
+  }
+}
+
+/** What is run, and what it is given. Some names have two words; `--` keeps the second one from being read as such. */
+function commandOf([first = '', second, ...rest]: string[]): [name: string, args: string[]] {
+  if (second === undefined) return [first, rest];
+  const both = `${first} ${second}`;
+  return Object.hasOwn(commands, both) ? [both, rest] : [first, [second, ...rest]];
+}
+
+function overview(): string {
+  const width = Math.max(...Object.keys(commands).map(({ length }) => length)) + 2;
+  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}${summary}`);
+  return `recto <command> [site folder]\n\n${lines.join('\n')}\n\nThe site folder is the current folder by default. "recto <command> --help" shows the options of a command.`;
+}
+
+function commandHelp(name: string, { summary, argument, options }: Command): string {
+  const all: Command['options'] = { ...options, help: { type: 'boolean', hint: 'Show this help.' } };
+  const lines = Object.entries(all).map(([key, option]) => {
+    const flag = `--${key}${option.type === 'string' ? ` <${option.value ?? 'value'}>` : ''}`;
+    return `  ${flag.padEnd(19)} ${option.hint}`;
+  });
+  if (argument) lines.unshift(`  ${`<${argument.value}>`.padEnd(20)}${argument.hint}`);
+  const usage = ['recto', name, argument && `<${argument.value}>`, '[site folder]'].filter(Boolean).join(' ');
+  return `${usage}\n\n${summary}\n\n${lines.join('\n')}`;
+}
