@@ -16,6 +16,15 @@ import { secondsSince } from './with-progress.mjs';
 const reports = join(root, '.cache', 'reports');
 const failure = { passed: 0, failed: 1, skipped: 0 };
 
+/** TypeScript keeps hashes of all sources, and checks again only what a change can reach. */
+const incremental = [
+  '-p',
+  '.',
+  '--incremental',
+  '--tsBuildInfoFile',
+  join(root, '.cache', 'tsconfig.tsbuildinfo'),
+];
+
 /** @type {Step[]} the steps that need no server and no browser */
 export const quickSteps = [
   {
@@ -23,7 +32,7 @@ export const quickSteps = [
     check: () => checkProgram(programOf('@biomejs/biome', 'biome'), ['check', '.']),
   },
   { name: 'acceptance coverage', check: () => checkProgram(join(root, 'scripts', 'acceptance.mjs'), []) },
-  { name: 'types', check: () => checkProgram(programOf('typescript', 'tsc'), ['-p', '.']) },
+  { name: 'types', check: () => checkProgram(programOf('typescript', 'tsc'), incremental) },
   { name: 'architecture and units', check: () => checkVitest('unit') },
 ];
 
