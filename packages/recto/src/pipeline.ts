@@ -30,14 +30,14 @@ import { addExcerpts } from './render/article/excerpts.ts';
 import { shellCspSources } from './render/head/csp-sources.ts';
 import { renderRoute } from './render/render-route.tsx';
 
-/** A site in one of its locales after all its pages were rendered: what leads where. */
+/** The links of a site in one of its locales, after rendering. */
 export interface RenderedSite {
   config: SiteConfig;
   graph: LinkGraph;
-  outside: ExternalLink[];
+  externalLinks: ExternalLink[];
 }
 
-/** Renders one page of a site that has been read. */
+/** Renders one page of a site. */
 export async function renderPage(
   route: Route,
   read: ReadSite,
@@ -54,7 +54,7 @@ export async function renderPage(
   return { ...rendered, diagnostics: uniqueDiagnostics([...diagnostics, ...words, ...rendered.diagnostics]) };
 }
 
-/** What highlights the code of pages and partials; which partials there are is known when a page imports them. */
+/** Returns a highlighter with the languages of partials, which are only found when a page imports them. */
 async function withPartialLanguages(
   { languages, highlighter }: ReadSite,
   { partials, loadLanguages }: BuildContext,
@@ -63,18 +63,18 @@ async function withPartialLanguages(
   return loadLanguages([...languages, ...pageLanguages([...partials.values()].map(({ page }) => page))]);
 }
 
-/** Renders every page of a locale, hands it to `take`, and keeps only what is wrong and what leads where. */
+/** Renders every page of a locale and passes it to `consume`; keeps only diagnostics and links. */
 async function renderSite(
   read: ReadSite,
   buildContext: BuildContext & { assets: ClientAssets; images: SiteImages | undefined },
-  take: (page: RenderedPage) => Promise<void> | void,
+  consume: (page: RenderedPage) => Promise<void> | void,
 ): Promise<RenderedSite & { diagnostics: Diagnostic[] }> {
   const { config, site, shellLinks } = read;
   const diagnostics: Diagnostic[] = [];
   const ids = new Map<string, ReadonlySet<string>>();
   const links = new Map<string, ReadonlySet<string>>();
   const anchors = [...shellLinks.anchors, ...read.glossary.anchors];
-  const outside = [...shellLinks.external];
+  const externalLinks = [...shellLinks.external];
   for (const route of site.routes.values()) {
     const page = await renderPage(route, read, buildContext).catch((cause: unknown) => {
       const place = 'page' in route && { at: { file: route.page.source.path } };
@@ -83,57 +83,56 @@ async function renderSite(
     if (!page) continue;
     diagnostics.push(...page.diagnostics);
     anchors.push(...page.anchors);
-    outside.push(...page.outside);
+    externalLinks.push(...page.outside);
     links.set(route.path, page.links);
     if (route.kind !== 'redirect') ids.set(route.path, page.ids);
-    await take(page);
-    // Lets pictures come in that other threads have drawn.
+    await consume(page);
+    // Receives images that other threads have drawn.
     if (buildContext.images?.drawCard) await setImmediate();
   }
   for (const { page } of buildContext.partials.values()) diagnostics.push(...read.glossary.checkWords(page));
-  const broken = checkAnchors(anchors, (path) => ids.get(path));
-  const ofAnchors = broken.flatMap((problem) => applySeverity(problem, config));
+  const brokenAnchors = checkAnchors(anchors, (path) => ids.get(path)).flatMap((problem) =>
+    applySeverity(problem, config),
+  );
   return {
     config,
     graph: { site, everywhere: shellLinks.links, links },
-    outside,
-    diagnostics: groupBrokenLinks(uniqueDiagnostics([...diagnostics, ...ofAnchors])),
+    externalLinks,
+    diagnostics: groupBrokenLinks(uniqueDiagnostics([...diagnostics, ...brokenAnchors])),
   };
 }
 
-/** What is done with the pages of a locale. */
-interface PageUse {
+/** Receives the pages of a locale. */
+interface PageConsumer {
   page(page: RenderedPage): Promise<void> | void;
-  /** All of them were there. */
+  /** Called after the last page. */
   end?(): void;
 }
 
 interface RenderOptions {
   client: Promise<ClientBundle>;
   progress: Progress;
-  /** Whether the images of the site are made, or only what is wrong with them is told. @default neither */
+  /** Whether to draw the generated images of the site, or only to check them. @default neither */
   images?: 'draw' | 'check';
-  /** Begins a locale. */
-  use(read: ReadSite): PageUse;
+  /** Called at the start of each locale. */
+  consume(read: ReadSite): PageConsumer;
 }
 
-/** What was rendered, and what was wrong with it. */
-interface Rendered {
+interface RenderResult {
   diagnostics: Diagnostic[];
   pages: number;
   sites: RenderedSite[];
 }
 
-/** Reads a site and renders every page of all its locales. What was wrong with any of them is told once. */
+/** Reads a site and renders every page of all its locales. Problems that locales share are reported once. */
 export async function renderSites(
   buildContext: BuildContext,
-  { client, progress, images: wanted, use }: RenderOptions,
-): Promise<Rendered & { images: SiteImages | undefined; bundle: ClientBundle }> {
+  { client, progress, images: mode, consume }: RenderOptions,
+): Promise<RenderResult & { images: SiteImages | undefined; bundle: ClientBundle }> {
   const sites = await readSites(buildContext);
   const [main] = sites;
   invariant(main, 'a site has a locale.');
-  const images =
-    wanted && (await siteImages({ ...buildContext, colors: main.colors, draws: wanted === 'draw' }));
+  const images = mode && (await siteImages({ ...buildContext, colors: main.colors, draws: mode === 'draw' }));
   const bundle = await client;
   const diagnostics = [...sites.flatMap((read) => read.diagnostics), ...bundle.diagnostics];
   const total = sites.reduce((sum, { site }) => sum + site.routes.size, 0);
@@ -141,12 +140,12 @@ export async function renderSites(
   let done = 0;
   const rendered: RenderedSite[] = [];
   for (const read of sites) {
-    const { page: take, end } = use(read);
+    const { page: consumePage, end } = consume(read);
     const { diagnostics: problems, ...site } = await renderSite(
       read,
       { ...buildContext, assets: bundle.assets, images },
       async (page) => {
-        await take(page);
+        await consumePage(page);
         done += 1;
         progress({ stage: 'render', done, total });
       },
@@ -159,11 +158,11 @@ export async function renderSites(
   return { diagnostics, pages: total, sites: rendered, images, bundle };
 }
 
-/** Builds a site: read, render and write every page, then the files around them. The output is not committed. */
+/** Builds a site: reads, renders and writes every page, then the generated files. Does not commit the output. */
 export async function buildSite(
   buildContext: BuildContext,
-  { output, ...options }: Omit<RenderOptions, 'use' | 'images'> & { output: OutputThread },
-): Promise<Rendered> {
+  { output, ...options }: Omit<RenderOptions, 'consume' | 'images'> & { output: OutputThread },
+): Promise<RenderResult> {
   const write = (files: Artifact[]) => {
     for (const { path, data } of files) output.write(path, data);
   };
@@ -171,7 +170,7 @@ export async function buildSite(
   const { bundle, images, ...built } = await renderSites(buildContext, {
     ...options,
     images: 'draw',
-    use(read) {
+    consume(read) {
       const { search, baseUrl, i18n } = read.config;
       const renderedLocale = { ...read, pages: [] as PublishedPage[], needs: shellCspSources(read) };
       renderedLocales.push(renderedLocale);
@@ -198,7 +197,7 @@ export async function buildSite(
   write((await images?.finish(options.progress)) ?? []);
   if (images?.icons.manifest === 'made')
     write((await import('./emit/web-manifest.ts')).manifestFiles(renderedLocales));
-  // A site's own file takes the place of ours.
+  // Static files of the site override generated ones.
   await copyStaticFiles(buildContext, output);
   const [main] = renderedLocales;
   write([
@@ -206,6 +205,6 @@ export async function buildSite(
     ...(main ? offlineFiles({ ...main, assets, files }) : []),
     ...buildContext.published.artifacts(),
   ]);
-  const ofPolicy = policyProblems(renderedLocales, assets);
-  return { ...built, diagnostics: [...built.diagnostics, ...ofPolicy, ...(await output.problems())] };
+  const problems = [...policyProblems(renderedLocales, assets), ...(await output.problems())];
+  return { ...built, diagnostics: [...built.diagnostics, ...problems] };
 }

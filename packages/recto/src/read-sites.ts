@@ -34,16 +34,16 @@ import { footerHtml } from './render/shell/footer-html.tsx';
 import { renderNavbarTypes } from './render/shell/navbar-types.tsx';
 import type { SidebarCache } from './render/shell/visible-sidebar.tsx';
 
-/** What every run of the pipeline works with. */
+/** What every stage of the pipeline needs. */
 export interface BuildContext {
   /** Absolute site folder. */
   root: string;
   config: SiteConfig;
   files: Files;
-  /** Whether drafts are left out. */
+  /** Whether drafts are excluded. */
   production: boolean;
   parse: ParseSource;
-  /** Those that were imported so far. */
+  /** Partials that were imported so far. */
   partials: Partials;
   loadLanguages(names: Iterable<string>): Promise<Highlighter>;
   modules: Omit<SiteModules, 'close'>;
@@ -52,71 +52,70 @@ export interface BuildContext {
   collectText?: CollectText;
 }
 
-/** A site in one of its locales, read and linked: any of its pages can be rendered. */
+/** A site in one of its locales, read and linked, so that any page can be rendered. */
 export interface ReadSite {
-  /** That of the locale. */
+  /** Configuration of the locale. */
   config: SiteConfig;
   site: Site;
   resolve(href: string, from: Route, partial?: string): Resolution;
-  /** Code languages that its pages name, and what knows them. */
+  /** Code languages of the pages, which the highlighter supports. */
   languages: Set<string>;
   highlighter: Highlighter;
-  /** Finished markup, if the site has a footer. */
+  /** HTML, if the site has a footer. */
   footer: string | undefined;
   messages: Messages;
   glossary: LinkedGlossary;
-  /** Where the addresses around its articles lead. */
+  /** Links of the shell. */
   shellLinks: Pick<CheckedLinks, 'anchors' | 'external' | 'links'>;
-  /** What lists show of posts, by their addresses; filled when a list is rendered, since several show the same. */
+  /** HTML of post excerpts, keyed by path; filled when the first list that shows them is rendered. */
   excerpts: Map<string, string>;
   sidebars: SidebarCache;
-  /** Those that pages share, in whatever locale they are. */
+  /** Articles that pages share, across locales. */
   articles: SharedArticles;
   colors: SiteColors;
   diagnostics: Diagnostic[];
 }
 
-/** What all locales of a site start from. */
-interface SharedReading {
-  /** Components of the site's own navbar types. */
+/** What all locales of a site share. */
+interface SharedInput {
+  /** Components of custom navbar types. */
   types: Record<string, unknown>;
   changes: Map<string, Change>;
   loaded: Loaded;
   versions: VersionSource[];
-  /** What was wrong so far. */
   diagnostics: Diagnostic[];
 }
 
 /**
- * Reads a site in all its locales, the default one first: load → parse → link. Every problem of every page is
- * among the diagnostics, once.
+ * Reads a site in all its locales, the default one first: load → parse → link. Returns each problem once, with the
+ * first locale that has it.
  */
 export async function readSites(buildContext: BuildContext): Promise<ReadSite[]> {
   const { root, config, files } = buildContext;
-  const { changes, diagnostics: ofHistory } = await readShownChanges(root, config);
-  const { folders, diagnostics: ofVersions } = await readVersions(buildContext);
+  const { changes, diagnostics: historyProblems } = await readShownChanges(root, config);
+  const { folders, diagnostics: versionProblems } = await readVersions(buildContext);
   const loaded = await loadSources({ root, config, files, changes, versions: folders });
   const sidebars = await readSidebars(folders, buildContext);
-  const { types, diagnostics: ofTypes } = await loadNavbarTypes(config, buildContext);
-  const refused = await externalLinks(buildContext, folders);
-  const ofAll = [
-    ...ofHistory,
-    ...ofVersions,
-    ...refused,
+  const { types, diagnostics: typeProblems } = await loadNavbarTypes(config, buildContext);
+  const linkProblems = await externalLinks(buildContext, folders);
+  const sharedProblems = [
+    ...historyProblems,
+    ...versionProblems,
+    ...linkProblems,
     ...loaded.diagnostics,
     ...sidebars.diagnostics,
-    ...ofTypes,
+    ...typeProblems,
   ];
-  const shared = { types, changes, loaded, versions: sidebars.versions, diagnostics: ofAll };
-  // A page that is being written is not for keeping.
-  const kept = buildContext.production ? config : { ...config, offline: false };
+  const shared = { types, changes, loaded, versions: sidebars.versions, diagnostics: sharedProblems };
+  // Service workers would keep outdated pages in development.
+  const effectiveConfig = buildContext.production ? config : { ...config, offline: false };
   const { defaultLocale, locales } = config.i18n;
   const names = [defaultLocale, ...locales.filter((name) => name !== defaultLocale)];
   const reports = dedupe();
   const sites: Omit<ReadSite, 'articles' | 'colors'>[] = [];
   for (const name of names) {
-    const read = await readSite({ ...buildContext, config: inLocale(kept, name) }, shared);
-    const first = name === defaultLocale ? ofAll : [];
+    const read = await readSite({ ...buildContext, config: inLocale(effectiveConfig, name) }, shared);
+    const first = name === defaultLocale ? sharedProblems : [];
     sites.push({ ...read, diagnostics: reports([...first, ...read.diagnostics]) });
   }
   const articles = sharedArticles(sites.flatMap(({ site }) => pagesOf(site)));
@@ -128,10 +127,10 @@ function pagesOf({ routes }: Site): Page[] {
   return [...routes.values()].flatMap((route) => ('page' in route ? [route.page] : []));
 }
 
-/** Reads a site in the locale of its configuration. */
+/** Reads a site in one locale, that of `config`. */
 async function readSite(
   buildContext: BuildContext,
-  shared: SharedReading,
+  shared: SharedInput,
 ): Promise<Omit<ReadSite, 'articles' | 'colors'>> {
   const { root, files, production } = buildContext;
   const { changes, types } = shared;
@@ -151,12 +150,12 @@ async function readSite(
     ...[loaded, translated, defined, items, ...parsed].flatMap((one) => one.diagnostics),
   ]);
   const resolve = createResolver(linked.site, { config, hasFile });
-  const { site, diagnostics: ofLinks, ...shellLinks } = linked;
+  const { site, diagnostics: linkProblems, ...shellLinks } = linked;
   const read = await readGlossary({ root, config, files });
   const glossary = linkGlossary(read.glossary, { site, resolve, config });
   const diagnostics = [
     ...[loaded, read, translated, defined, items, ...parsed].flatMap((one) => one.diagnostics),
-    ...ofLinks,
+    ...linkProblems,
     ...glossary.diagnostics,
   ];
   const footer = footerHtml(site, { config, messages });
@@ -164,11 +163,11 @@ async function readSite(
     excerpts: new Map<string, string>(),
     sidebars: { closed: new WeakMap(), html: new WeakMap() },
   };
-  const facts = { footer, messages, glossary, shellLinks, ...caches };
-  return { config, site, resolve, languages, highlighter, ...facts, diagnostics };
+  const rest = { footer, messages, glossary, shellLinks, ...caches };
+  return { config, site, resolve, languages, highlighter, ...rest, diagnostics };
 }
 
-/** Links a site; a failure brings what was wrong with it before. */
+/** Links a site; a failure carries the diagnostics of the stages before. */
 function linkedSite(
   linking: Parameters<typeof linkSite>[0],
   found: Diagnostic[],
@@ -181,8 +180,8 @@ function linkedSite(
 }
 
 /**
- * Reads and parses Markdown that a module imports, by its absolute path, and gives the code of its own module. What it
- * says is kept for the pages that show it.
+ * Reads and parses a partial, by its absolute path, and returns the code of its module. Its tree and diagnostics are
+ * stored in `partials` for the pages that include it.
  */
 export async function readPartialModule(file: string, buildContext: BuildContext): Promise<string> {
   const { source, diagnostics } = await readPartial(file, buildContext);

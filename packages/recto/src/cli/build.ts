@@ -8,7 +8,7 @@ import type { CommandOptions } from './command.ts';
 import { type OpenedSite, openSite, outputFolder } from './open-site.ts';
 import { countLine, type Reporter } from './report.ts';
 
-/** `recto build`: writes the whole site, or nothing when there are errors. */
+/** Runs `recto build`: writes the whole site, or nothing if there are errors. */
 export async function build(options: CommandOptions): Promise<number> {
   const { folder, values, terminal, print, printError, report } = options;
   const started = performance.now();
@@ -22,7 +22,7 @@ export async function build(options: CommandOptions): Promise<number> {
   if (counts.errors > 0) {
     const isIncomplete = result.diagnostics.some(({ code }) => code === 'emit/output-incomplete');
     if (isIncomplete) printError(`${where} is incomplete: ${countLine(counts)}.`);
-    else printError(`Nothing was written: ${countLine(counts)}. The last good output, if any, is unchanged.`);
+    else printError(`Nothing was written: ${countLine(counts)}. The previous output, if any, is unchanged.`);
     return 1;
   }
   const also = countLine(counts);
@@ -30,7 +30,7 @@ export async function build(options: CommandOptions): Promise<number> {
   return 0;
 }
 
-/** Builds an opened site into a folder, and puts the result in place unless there is an error. */
+/** Builds a site into a folder, which is replaced unless there are errors. */
 async function buildTo(
   out: string,
   { buildContext, settings, diagnostics: first }: OpenedSite,

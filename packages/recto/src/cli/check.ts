@@ -13,32 +13,32 @@ import { checkExternalLinks } from './external-links.ts';
 import { type OpenedSite, openSite } from './open-site.ts';
 import { countLine, type Reporter } from './report.ts';
 
-/** `recto check`: everything that a build would find. */
+/** Runs `recto check`: reports everything that a build would report. */
 export async function check(options: CommandOptions): Promise<number> {
   const { folder, values, print, report } = options;
   const opened = await openSite(folder);
   if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
   const built = await renderAll(opened, options);
   const reports = dedupe();
-  const unwritten = built.sites.flatMap(({ graph }) => reports(beingWritten(graph.site)));
-  const gone = await checkLedger(opened.buildContext, built.sites, Boolean(values['record-urls']));
-  const outside = values.external
+  const unfinished = built.sites.flatMap(({ graph }) => reports(beingWritten(graph.site)));
+  const removed = await checkUrlManifest(opened.buildContext, built.sites, Boolean(values['record-urls']));
+  const external = values.external
     ? await checkExternalLinks(
-        built.sites.flatMap((site) => site.outside),
+        built.sites.flatMap((site) => site.externalLinks),
         opened.buildContext.root,
         options,
       )
     : undefined;
-  const counts = report([...built.diagnostics, ...unwritten, ...gone, ...(outside?.diagnostics ?? [])]);
+  const counts = report([...built.diagnostics, ...unfinished, ...removed, ...(external?.diagnostics ?? [])]);
   const found = countLine(counts) || 'no problems';
   const todo =
-    unwritten.length > 0 ? ` ${unwritten.length} of ${built.pages} pages are still being written.` : '';
+    unfinished.length > 0 ? ` ${unfinished.length} of ${built.pages} pages are marked as being written.` : '';
   print(`Checked ${built.pages} pages: ${found}.${todo}${unreachable(built.sites)}`);
-  if (outside) print(outside.summary);
+  if (external) print(external.summary);
   return counts.errors > 0 || (values.strict && counts.warnings > 0) ? 1 : 0;
 }
 
-/** Renders every page, and writes none; says which ones could not be written. */
+/** Renders every page without writing it, and reports pages that could not be written. */
 async function renderAll(
   { buildContext, settings, diagnostics: first }: OpenedSite,
   { progressLine }: Reporter,
@@ -50,7 +50,7 @@ async function renderAll(
       client: buildClient(settings),
       progress,
       images: 'check',
-      use: () => ({ page: ({ route }) => void misplaced.push(...pathProblems(route.file)) }),
+      consume: () => ({ page: ({ route }) => void misplaced.push(...pathProblems(route.file)) }),
     });
     return { ...built, diagnostics: [...first, ...built.diagnostics, ...misplaced] };
   } finally {
@@ -59,8 +59,8 @@ async function renderAll(
   }
 }
 
-/** What is gone of the addresses in the ledger, which a site may have; `isRecording` adds those of the site to it. */
-async function checkLedger(
+/** Reports recorded URLs that no longer exist; `isRecording` adds those of the site to the manifest. */
+async function checkUrlManifest(
   { root, files }: BuildContext,
   built: RenderedSite[],
   isRecording: boolean,
@@ -72,26 +72,27 @@ async function checkLedger(
   return removedUrls(urlManifest, sites, (file) => files.has(join(root, file)));
 }
 
-/** Pages that no reader comes to by a link. That may be meant, so it is no warning. */
+const maxListed = 10;
+
+/** Lists pages without a path of links from the home page. That may be intended, so it is no warning. */
 function unreachable(sites: RenderedSite[]): string {
   const paths = sites.flatMap(({ graph, config }) =>
     unreachablePages(graph, config.baseUrl).map(({ path }) => path),
   );
   if (paths.length === 0) return '';
-  const most = 10;
-  const rest = paths.length > most ? ` and ${paths.length - most} more` : '';
-  const pages = paths.length === 1 ? '1 page' : `${paths.length} pages`;
-  return `\nNo link leads from the home page to ${pages}: ${paths.slice(0, most).join(', ')}${rest}.`;
+  const rest = paths.length > maxListed ? ` and ${paths.length - maxListed} more` : '';
+  const pages = paths.length === 1 ? '1 page is' : `${paths.length} pages are`;
+  return `\n${pages} not reachable by links from the home page: ${paths.slice(0, maxListed).join(', ')}${rest}.`;
 }
 
-/** A warning for each page whose front matter says that its text is still to come. */
+/** Warns about each page with `being_written` in its front matter. */
 function beingWritten(site: Site): Diagnostic[] {
   return [...site.routes.values()].flatMap((route) => {
     if (route.kind !== 'doc' || !route.page.frontMatter.being_written) return [];
     return [
-      warning('check/being-written', `"${route.title}" says that it is being written.`, {
+      warning('check/being-written', `"${route.title}" is marked as being written.`, {
         at: { file: route.page.source.path },
-        fix: 'Write the page, then remove "being_written" from its front matter.',
+        fix: 'Finish the page, then remove "being_written" from its front matter.',
       }),
     ];
   });

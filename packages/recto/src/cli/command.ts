@@ -3,14 +3,13 @@ import { parseUrl } from '../base/url.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { Reporter, Terminal } from './report.ts';
 
-/** One command of the command line. */
 export interface Command {
   /** What it does, in one sentence. */
   summary: string;
-  /** What it needs before the site folder. */
+  /** Required argument before the site folder. */
   argument?: { value: string; hint: string };
   options: Record<string, CommandOption>;
-  /** Gives what runs it; that resolves with the exit code. */
+  /** Imports the function that runs the command and resolves with the exit code. */
   load(): Promise<(options: CommandOptions) => Promise<number>>;
 }
 
@@ -22,8 +21,8 @@ interface CommandOption {
   hint: string;
 }
 
-/** The port, the host and the allowed names of a server, which answers to the public name of its site too. */
-export function addressOf(
+/** Returns the options of a server; the public host of the site is allowed too. */
+export function listenOptions(
   { port, host, 'allowed-hosts': names }: ParsedOptions['values'],
   { url }: Pick<SiteConfig, 'url'>,
 ): { port?: number; host?: string; allowedHosts: string[] } {
@@ -39,29 +38,29 @@ export function addressOf(
 }
 
 export interface ParsedOptions {
-  /** The site folder as given, the current one by default. */
+  /** Site folder as given. @default the current folder */
   folder: string;
-  /** What the command's `argument` is; given where it has one. */
+  /** Value of the command's `argument`, if it has one. */
   argument?: string;
   values: Record<string, string | boolean | undefined>;
 }
 
-/** What a command is run with. Its folder is absolute, and so is `--out`. */
+/** The input of a command. Its folder is absolute, and so is `--out`. */
 export interface CommandOptions extends ParsedOptions, Reporter {
   terminal: Terminal;
 }
 
-/** The options of a command line, or one sentence that says what is wrong with it. */
+/** Parses a command line. Returns a sentence about the error if it is invalid. */
 export function parseOptions([name, command]: [string, Command], args: string[]): ParsedOptions | string {
-  const known = { ...command.options, help: { type: 'boolean' as const, short: 'h' } };
+  const all = { ...command.options, help: { type: 'boolean' as const, short: 'h' } };
   const options = Object.fromEntries(
-    Object.entries(known).map(([name, { type, short }]) => [name, { type, ...(short && { short }) }]),
+    Object.entries(all).map(([name, { type, short }]) => [name, { type, ...(short && { short }) }]),
   );
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: true });
     const { argument } = command;
     const own = argument ? positionals.splice(0, 1) : [];
-    if (argument && own.length === 0 && !values.help) return `"recto ${name}" needs a ${argument.value}.`;
+    if (argument && own.length === 0 && !values.help) return `"recto ${name}" requires a ${argument.value}.`;
     if (positionals.length > 1) return `"recto ${name}" takes one site folder, not ${positionals.length}.`;
     const port = values.port;
     if (port !== undefined && !/^\d{1,5}$/.test(String(port)))

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { startDevAssets } from '../assets/dev-assets.ts';
 import { startDevServer } from '../serve/dev-server.ts';
 import { failureDiagnostic } from '../serve/failure-diagnostic.ts';
-import { addressOf, type CommandOptions } from './command.ts';
+import { type CommandOptions, listenOptions } from './command.ts';
 import { openSite } from './open-site.ts';
 import { untilInterrupted } from './run-process.ts';
 
@@ -41,7 +41,7 @@ async function serve(
     reopen,
     startAssets: (sockets) => startDevAssets(settings, sockets),
     report,
-    ...addressOf(values, buildContext.config),
+    ...listenOptions(values, buildContext.config),
   });
   if ('diagnostic' in starting) {
     report([starting.diagnostic]);

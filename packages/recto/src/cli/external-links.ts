@@ -8,47 +8,47 @@ import type { Progress } from '../model/files.ts';
 import type { ExternalLink } from '../model/page.ts';
 import type { Reporter } from './report.ts';
 
-/** How long an address that was there need not be asked for again. */
+/** How long a working link is not requested again. */
 const validDays = 7;
 
-/** Asks for what the links to other sites lead to. What was there lately is not asked for again: `.recto` keeps it. */
+/** Requests external links. Those that worked recently, according to a cache in `.recto`, are skipped. */
 export async function checkExternalLinks(
   links: ExternalLink[],
   root: string,
   { progressLine }: Reporter,
 ): Promise<{ diagnostics: Diagnostic[]; summary: string }> {
-  const file = join(root, '.recto/outside-links.json');
-  const seen = await readSeen(file);
-  const asked = links.flatMap((link) => {
-    const address = addressOf(link.href);
+  const file = join(root, '.recto/external-links.json');
+  const cache = await readCache(file);
+  const checked = links.flatMap((link) => {
+    const address = urlOf(link.href);
     return address === undefined ? [] : [{ link, address }];
   });
-  const known = new Set(seen.keys());
+  const known = new Set(cache.keys());
   const { progress, clear } = progressLine();
-  const answers = await requestExternalLinks(
-    asked.map(({ address }) => address),
+  const results = await requestExternalLinks(
+    checked.map(({ address }) => address),
     { known, progress },
   ).finally(clear);
-  for (const [address, { kind }] of answers)
-    if (kind === 'there' && !known.has(address)) seen.set(address, Date.now());
-  await writeSeen(file, seen);
+  for (const [address, { kind }] of results)
+    if (kind === 'ok' && !known.has(address)) cache.set(address, Date.now());
+  await writeCache(file, cache);
 
-  const diagnostics = asked.flatMap(({ link, address }) => {
-    const answer = answers.get(address);
-    return answer?.kind === 'gone' ? [broken(link, answer.reason)] : [];
+  const diagnostics = checked.flatMap(({ link, address }) => {
+    const result = results.get(address);
+    return result?.kind === 'broken' ? [linkBroken(link, result.reason)] : [];
   });
-  const count = (kind: string) => [...answers.values()].filter((answer) => answer.kind === kind).length;
-  const fresh = [...answers.keys()].filter((address) => known.has(address)).length;
+  const count = (kind: string) => [...results.values()].filter((result) => result.kind === kind).length;
+  const cached = [...results.keys()].filter((address) => known.has(address)).length;
   const parts = [
-    `${answers.size} addresses of other sites: ${count('gone')} broken`,
-    ...(count('guarded') > 0 ? [`${count('guarded')} keep programs out`] : []),
-    ...(fresh > 0 ? [`${fresh} were there within the last ${validDays} days`] : []),
+    `Checked ${results.size} external URLs: ${count('broken')} broken`,
+    ...(count('blocked') > 0 ? [`${count('blocked')} blocked`] : []),
+    ...(cached > 0 ? [`${cached} checked within the last ${validDays} days`] : []),
   ];
   return { diagnostics: dedupe()(diagnostics), summary: `${parts.join(', ')}.` };
 }
 
-/** Without its anchor, which only a browser may find; nothing where it is no address. */
-function addressOf(href: string): string | undefined {
+/** Returns the URL without its anchor, which only a browser can check; `undefined` if it is invalid. */
+function urlOf(href: string): string | undefined {
   const address = href.startsWith('//') ? `https:${href}` : href;
   const url = parseUrl(address);
   if (!url) return undefined;
@@ -56,113 +56,112 @@ function addressOf(href: string): string | undefined {
   return url.href;
 }
 
-function broken({ href, at, notes }: ExternalLink, reason: string): Diagnostic {
+function linkBroken({ href, at, notes }: ExternalLink, reason: string): Diagnostic {
   const place = at();
-  return warning('check/outside-missing', `"${href}" cannot be reached: ${reason}.`, {
+  return warning('check/external-broken', `Broken external link "${href}": ${reason}.`, {
     ...(place && { at: place }),
     notes,
-    fix: 'Correct the address, or remove the link; `data-noBrokenLinkCheck` keeps it from being asked for.',
+    fix: 'Fix or remove the link, or skip it with `data-noBrokenLinkCheck`.',
   });
 }
 
-/** When addresses were there, as far as that still counts. */
-async function readSeen(file: string): Promise<Map<string, number>> {
+/** Returns when links last worked, without expired entries. */
+async function readCache(file: string): Promise<Map<string, number>> {
   const oldest = Date.now() - validDays * 24 * 60 * 60 * 1000;
   try {
     const entries = Object.entries(JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>);
     return new Map(entries.filter((entry): entry is [string, number] => Number(entry[1]) > oldest));
   } catch {
-    // Missing, or cut short: everything is asked for.
+    // Missing or truncated: every link is requested.
     return new Map();
   }
 }
 
-async function writeSeen(file: string, seen: Map<string, number>): Promise<void> {
+async function writeCache(file: string, cache: Map<string, number>): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, `${JSON.stringify(Object.fromEntries([...seen].sort()), null, 1)}\n`);
+  await writeFile(file, `${JSON.stringify(Object.fromEntries([...cache].sort()), null, 1)}\n`);
 }
 
-/** What came of asking for an address. */
-type Answer =
-  | { kind: 'there' }
-  /** The site keeps programs out, so that only a browser can tell. */
-  | { kind: 'guarded'; reason: string }
-  | { kind: 'gone'; reason: string };
+type LinkResult =
+  | { kind: 'ok' }
+  /** The site rejects programs, so only a browser can check the link. */
+  | { kind: 'blocked'; reason: string }
+  | { kind: 'broken'; reason: string };
 
-interface Asking {
-  /** Addresses that need not be asked for. */
+interface RequestOptions {
+  /** URLs that are not requested. */
   known: ReadonlySet<string>;
   progress: Progress;
-  /** How long an answer may take. @default 10 s */
+  /** Time limit of a response. @default 10 s */
   timeoutMilliseconds?: number;
 }
 
-/** Few enough to be polite, and enough that a slow host holds up nobody else. */
-const hostsAtOnce = 8;
-const atOncePerHost = 2;
-const tries = 3;
-/** A host that wants us to wait longer than this is left alone. */
-const longestWaitSeconds = 30;
+/** Few enough to be polite, and enough that a slow host does not delay the others. */
+const concurrentHosts = 8;
+const concurrentPerHost = 2;
+const maxTries = 3;
+/** Hosts that request a longer wait are not retried. */
+const maxWaitSeconds = 30;
 
 const headers = { 'user-agent': 'Recto (link check)', accept: 'text/html,*/*' };
 
-/** Asks other sites for addresses, each once: a few at a time, with patience for hosts that are busy. */
+/** Requests each URL once: a few at a time, with retries for busy hosts. */
 export async function requestExternalLinks(
   addresses: Iterable<string>,
-  { known, progress, timeoutMilliseconds = 10_000 }: Asking,
-): Promise<Map<string, Answer>> {
+  { known, progress, timeoutMilliseconds = 10_000 }: RequestOptions,
+): Promise<Map<string, LinkResult>> {
   const unique = [...new Set(addresses)];
   const byHost = new Map<string, string[]>();
   for (const address of unique) {
     const { host } = new URL(address);
     if (!known.has(address)) byHost.set(host, [...(byHost.get(host) ?? []), address]);
   }
-  const answers = new Map<string, Answer>();
-  const askHost = (ofHost: string[]) =>
+  const results = new Map<string, LinkResult>();
+  const requestHost = (ofHost: string[]) =>
     pMap(
       ofHost,
       async (address) => {
-        answers.set(address, await ask(address, timeoutMilliseconds));
-        progress({ stage: 'ask', done: answers.size, total: unique.length });
+        results.set(address, await checkUrl(address, timeoutMilliseconds));
+        progress({ stage: 'check links', done: results.size, total: unique.length });
       },
-      { concurrency: atOncePerHost },
+      { concurrency: concurrentPerHost },
     );
-  await pMap([...byHost.values()], askHost, { concurrency: hostsAtOnce });
-  for (const address of unique) if (known.has(address)) answers.set(address, { kind: 'there' });
-  return answers;
+  await pMap([...byHost.values()], requestHost, { concurrency: concurrentHosts });
+  for (const address of unique) if (known.has(address)) results.set(address, { kind: 'ok' });
+  return results;
 }
 
-/** With HEAD, which costs the host least; with GET where it does not know that, or says no. */
-async function ask(address: string, timeout: number): Promise<Answer> {
+/** Tries HEAD, which is cheap for the host, then GET, since some hosts reject HEAD. */
+async function checkUrl(address: string, timeout: number): Promise<LinkResult> {
   const first = await request(address, 'HEAD', timeout);
-  if (first.kind === 'there') return first;
+  if (first.kind === 'ok') return first;
   return request(address, 'GET', timeout);
 }
 
-async function request(address: string, method: 'HEAD' | 'GET', timeout: number): Promise<Answer> {
+async function request(address: string, method: 'HEAD' | 'GET', timeout: number): Promise<LinkResult> {
   for (let count = 1; ; count += 1) {
     let response: Response;
     try {
       response = await fetch(address, { method, headers, signal: AbortSignal.timeout(timeout) });
       await response.body?.cancel();
     } catch (cause) {
-      return { kind: 'gone', reason: failure(cause, timeout) };
+      return { kind: 'broken', reason: failureReason(cause, timeout) };
     }
     const { status } = response;
     const isBusy = status === 429 || status === 503;
     const seconds = retryAfter(response.headers.get('retry-after')) ?? 2 ** (count - 1);
-    if (!isBusy || count === tries || seconds > longestWaitSeconds) return answerOf(status);
+    if (!isBusy || count === maxTries || seconds > maxWaitSeconds) return resultOf(status);
     await wait(seconds * 1000);
   }
 }
 
-function answerOf(status: number): Answer {
-  if (status < 400) return { kind: 'there' };
-  const isGuarded = [401, 403, 407, 429, 451, 999].includes(status);
-  return { kind: isGuarded ? 'guarded' : 'gone', reason: `it answers ${status}` };
+function resultOf(status: number): LinkResult {
+  if (status < 400) return { kind: 'ok' };
+  const isBlocked = [401, 403, 407, 429, 451, 999].includes(status);
+  return { kind: isBlocked ? 'blocked' : 'broken', reason: `status ${status}` };
 }
 
-/** Seconds, or a date. */
+/** Parses `Retry-After`, which is in seconds or a date. */
 function retryAfter(value: string | null): number | undefined {
   if (!value) return undefined;
   const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
@@ -170,17 +169,17 @@ function retryAfter(value: string | null): number | undefined {
 }
 
 const systemReasons: Record<string, string> = {
-  ENOTFOUND: 'there is no such host',
-  EAI_AGAIN: 'there is no such host, or no network',
-  ECONNREFUSED: 'the host refuses the connection',
-  ECONNRESET: 'the host ends the connection',
-  UND_ERR_SOCKET: 'the host ends the connection',
-  CERT_HAS_EXPIRED: 'its certificate has expired',
+  ENOTFOUND: 'host not found',
+  EAI_AGAIN: 'host not found, or no network',
+  ECONNREFUSED: 'connection refused',
+  ECONNRESET: 'connection closed',
+  UND_ERR_SOCKET: 'connection closed',
+  CERT_HAS_EXPIRED: 'certificate expired',
 };
 
-function failure(cause: unknown, timeout: number): string {
+function failureReason(cause: unknown, timeout: number): string {
   if (cause instanceof DOMException && cause.name === 'TimeoutError')
-    return `there is no answer within ${timeout / 1000} s`;
+    return `no response within ${timeout / 1000} s`;
   const inner = cause instanceof Error ? cause.cause : undefined;
   const code = inner instanceof Error && 'code' in inner ? String(inner.code) : '';
   if (systemReasons[code]) return systemReasons[code];

@@ -5,8 +5,8 @@ import { runProcess } from './run-process.ts';
 const [, , ...argv] = process.argv;
 const terminal = { cwd: process.cwd(), stdout: process.stdout, stderr: process.stderr };
 
-// React picks its build by this variable when it is first imported; its development build is 3 times slower. What
-// the environment has is replaced: components compiled for development contain the paths of their files.
+// React selects its build by this variable on import; the development build renders 3 times slower. The environment
+// is overridden, because components compiled for development contain file paths.
 process.env.NODE_ENV = argv[0] === 'dev' ? 'development' : 'production';
 
 process.exitCode = await runCommand(argv, terminal, (folder, run) =>

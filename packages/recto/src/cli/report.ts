@@ -15,7 +15,7 @@ export interface Terminal {
 
 /** What commands print with. */
 export interface Reporter {
-  /** Prints diagnostics to standard error, errors last so that they are seen, and counts them. */
+  /** Prints diagnostics to standard error, errors last so that they are noticed, and counts them. */
   report(diagnostics: Diagnostic[]): { errors: number; warnings: number };
   /** Prints a result to standard output; it may quote titles and names of files. */
   print(text: string): void;
@@ -39,19 +39,19 @@ export function reporter({ stdout, stderr }: Terminal): Reporter {
   };
 }
 
-/** `1 error, 2 warnings`; empty where there is neither. */
+/** Returns `1 error, 2 warnings`; empty if there are none. */
 export function countLine({ errors, warnings }: { errors: number; warnings: number }): string {
   const count = (number: number, noun: string) =>
     number === 0 ? [] : [`${number} ${noun}${number === 1 ? '' : 's'}`];
   return [...count(errors, 'error'), ...count(warnings, 'warning')].join(', ');
 }
 
-/** Controls of a terminal, and marks that reorder the text around them: U+202E shows `txt.exe` as `exe.txt`. */
+/** Control characters, and marks that reorder text: U+202E shows `txt.exe` as `exe.txt`. */
 const unsafePattern = /(?!\n)[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 
 /**
- * Text of authors as a terminal can print it: each control character is replaced by one that shows it, so that columns
- * stay the same. Line feeds stay too.
+ * Makes text of authors safe for a terminal: replaces each control character but line feeds by a visible one, so that
+ * columns stay the same.
  */
 export function printable(text: string): string {
   return text.replace(unsafePattern, (character) => {
@@ -61,15 +61,11 @@ export function printable(text: string): string {
   });
 }
 
-/** The same on one line. */
 function printableLine(text: string): string {
   return printable(text).replaceAll('\n', '\u240A');
 }
 
-/**
- * A diagnostic for the terminal: what, where with the line, notes, and the next action. Its texts quote authors, so
- * control characters are replaced.
- */
+/** Formats a diagnostic for the terminal: message, place with its line, notes and fix. */
 export function formatDiagnostic(
   { level, code, message, at, notes, fix }: Diagnostic,
   color: boolean,
@@ -100,12 +96,12 @@ function excerptLines(at: SourceLocation): string[] {
   return [`  ${number} │ ${printableLine(shown)}`, ...marks.map((mark) => `  ${margin} │ ${mark}`)];
 }
 
-/** Work that takes longer than this shows how far it has come. */
+/** Progress is shown after this time. */
 const delayMilliseconds = 1000;
-/** How often a plain log gets a line. */
+/** Interval of progress lines in a plain log. */
 const plainMilliseconds = 5000;
 
-/** Shows progress on work of over a second: one line that moves on a terminal, plain lines elsewhere. */
+/** Shows progress after a second: one line that updates in a terminal, plain lines elsewhere. */
 function progressLine(stream: OutputStream): {
   progress: Progress;
   clear(): void;

@@ -25,7 +25,7 @@ export async function runCommand(
     return name ? 0 : 2;
   }
   const command = Object.hasOwn(commands, name) && commands[name];
-  if (!command) return usageError(`There is no command "${name}".`, 'Run "recto --help" for the commands.');
+  if (!command) return usageError(`Unknown command "${name}".`, 'Run "recto --help" for a list of commands.');
   const options = parseOptions([name, command], args);
   if (typeof options === 'string') return usageError(options, `Run "recto ${name} --help" for its options.`);
   if (options.values.help) {
@@ -50,7 +50,7 @@ async function runLoaded(command: Command, options: CommandOptions): Promise<num
   }
 }
 
-/** What is run, and what it is given. Some names have two words; `--` keeps the second one from being read as such. */
+/** Splits off the command, whose name may have two words; `--` ends a name of one word. */
 function commandOf([first = '', second, ...rest]: string[]): [name: string, args: string[]] {
   if (second === undefined) return [first, rest];
   const both = `${first} ${second}`;
@@ -60,16 +60,18 @@ function commandOf([first = '', second, ...rest]: string[]): [name: string, args
 function overview(): string {
   const width = Math.max(...Object.keys(commands).map(({ length }) => length)) + 2;
   const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}${summary}`);
-  return `recto <command> [site folder]\n\n${lines.join('\n')}\n\nThe site folder is the current folder by default. "recto <command> --help" shows the options of a command.`;
+  return `recto <command> [site folder]\n\n${lines.join('\n')}\n\nThe site folder defaults to the current folder. Run "recto <command> --help" for the options of a command.`;
 }
 
 function commandHelp(name: string, { summary, argument, options }: Command): string {
   const all: Command['options'] = { ...options, help: { type: 'boolean', hint: 'Show this help.' } };
-  const lines = Object.entries(all).map(([key, option]) => {
-    const flag = `--${key}${option.type === 'string' ? ` <${option.value ?? 'value'}>` : ''}`;
-    return `  ${flag.padEnd(19)} ${option.hint}`;
-  });
-  if (argument) lines.unshift(`  ${`<${argument.value}>`.padEnd(20)}${argument.hint}`);
+  const rows = Object.entries(all).map(([key, { type, value = 'value', hint }]) => ({
+    name: type === 'string' ? `--${key} <${value}>` : `--${key}`,
+    hint,
+  }));
+  if (argument) rows.unshift({ name: `<${argument.value}>`, hint: argument.hint });
+  const width = Math.max(...rows.map((row) => row.name.length)) + 2;
+  const lines = rows.map((row) => `  ${row.name.padEnd(width)}${row.hint}`);
   const usage = ['recto', name, argument && `<${argument.value}>`, '[site folder]'].filter(Boolean).join(' ');
   return `${usage}\n\n${summary}\n\n${lines.join('\n')}`;
 }

@@ -18,7 +18,7 @@ const formats: Record<string, (records: SearchRecord[], indexName: string) => Ar
   typesense: typesenseFiles,
 };
 
-/** `recto search export`: what can be found on the site, as a hosted service takes it. */
+/** Runs `recto search export`: writes search records in the format of a hosted service. */
 export async function searchExport({
   folder,
   values,
@@ -29,11 +29,9 @@ export async function searchExport({
   report,
 }: CommandOptions): Promise<number> {
   const { format = 'algolia' } = values;
-  const filesOf = Object.hasOwn(formats, String(format)) && formats[String(format)];
-  if (!filesOf) {
-    report([
-      error('cli/usage', `"--format ${format}" is no format.`, { fix: 'Choose algolia or typesense.' }),
-    ]);
+  const formatFiles = Object.hasOwn(formats, String(format)) && formats[String(format)];
+  if (!formatFiles) {
+    report([error('cli/usage', `Unknown format "${format}".`, { fix: 'Use algolia or typesense.' })]);
     return 2;
   }
   const opened = await openSite(folder);
@@ -44,7 +42,7 @@ export async function searchExport({
   const built = await renderSites(buildContext, {
     client: buildClient(settings),
     progress,
-    use: ({ config: { url } }) => ({
+    consume: ({ config: { url } }) => ({
       page({ searchable }) {
         for (const record of pageRecords(searchable)) records.push({ ...record, url: url + record.url });
       },
@@ -53,34 +51,34 @@ export async function searchExport({
     clear();
     return buildContext.modules.close();
   });
-  const nothing = records.length === 0 ? [exportEmpty(opened.configFile, buildContext.config)] : [];
-  const counts = report([...opened.diagnostics, ...built.diagnostics, ...nothing]);
+  const empty = records.length === 0 ? [exportEmpty(opened.configFile, buildContext.config)] : [];
+  const counts = report([...opened.diagnostics, ...built.diagnostics, ...empty]);
   if (counts.errors > 0) {
     printError(`Nothing was written: ${countLine(counts)}.`);
     return 1;
   }
   const out = resolve(typeof values.out === 'string' ? values.out : join(folder, `.recto/search-${format}`));
-  const files = filesOf(records, indexNameOf(buildContext.config));
+  const files = formatFiles(records, indexNameOf(buildContext.config));
   const problems = await write(out, files);
   if (report(problems).errors > 0) return 1;
   const where = relative(terminal.cwd, out) || '.';
-  print(`Wrote ${records.length} records into ${where}: ${files.map(({ path }) => path).join(', ')}.`);
+  print(`Wrote ${records.length} records to ${where}: ${files.map(({ path }) => path).join(', ')}.`);
   return 0;
 }
 
-/** An empty index would take the place of a good one. */
+/** Refuses an empty export, which would replace a good index. */
 function exportEmpty(file: string, { search }: SiteConfig): Diagnostic {
   if (search === false)
-    return error('cli/export-empty', 'The site has no search, so there is nothing to export.', {
+    return error('cli/export-empty', 'Search is disabled, so there is nothing to export.', {
       at: { file },
       fix: 'Remove "search: false".',
     });
-  return error('cli/export-empty', 'No page of the site can be found, so there is nothing to export.', {
-    fix: 'Write a page; drafts and unlisted pages are left out.',
+  return error('cli/export-empty', 'No page is indexed, so there is nothing to export.', {
+    fix: 'Add a page that is neither a draft nor unlisted.',
   });
 }
 
-/** Writes the files beside what else the folder holds. */
+/** Writes the files; other files in the folder are kept. */
 async function write(folder: string, files: Artifact[]): Promise<Diagnostic[]> {
   try {
     await mkdir(folder, { recursive: true });
@@ -91,7 +89,7 @@ async function write(folder: string, files: Artifact[]): Promise<Diagnostic[]> {
     return [];
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    const message = `"${folder}" could not be written to: ${reason}.`;
-    return [error('emit/write-failed', message, { fix: 'Name another folder with --out.' })];
+    const message = `"${folder}" could not be written: ${reason}.`;
+    return [error('emit/write-failed', message, { fix: 'Choose another folder with --out.' })];
   }
 }

@@ -11,7 +11,7 @@ import type { CommandOptions } from './command.ts';
 import { openSite, outputFolder } from './open-site.ts';
 import { type OutputStream, printable } from './report.ts';
 
-/** `recto search`: what readers of the built site would find. */
+/** Runs `recto search`: prints the results of the search dialog. */
 export async function search(options: CommandOptions): Promise<number> {
   const { folder, argument: query = '', values, terminal, report } = options;
   const opened = await openSite(folder, values.out);
@@ -24,7 +24,7 @@ export async function search(options: CommandOptions): Promise<number> {
     return 1;
   }
   const { stdout } = terminal;
-  stdout.write(`${values.json ? JSON.stringify(found, null, 2) : listOf(query, found, stdout)}\n`);
+  stdout.write(`${values.json ? JSON.stringify(found, null, 2) : formatHits(query, found, stdout)}\n`);
   return 0;
 }
 
@@ -41,15 +41,15 @@ async function find(
   const { config, folder } = built;
   const { locales } = config.i18n;
   if (!locales.includes(String(locale))) {
-    return { problem: unknown('locale', String(locale), locales) };
+    return { problem: unknownName('locale', String(locale), locales) };
   }
   const answer = await openIndex(manifestPath(localeBaseUrl(config, String(locale))), (path) =>
     readFile(join(folder, path.slice(config.baseUrl.length)), 'utf8'),
   ).catch(() => undefined);
-  if (!answer) return { problem: missing(built) };
+  if (!answer) return { problem: indexMissing(built) };
   const versions = answer.facets.flatMap((facets) => facets.version ?? []);
   if (version !== undefined && !versions.includes(String(version))) {
-    return { problem: unknown('version', String(version), versions) };
+    return { problem: unknownName('version', String(version), versions) };
   }
   const filters = answer.facets.filter((facets) => [undefined, version].includes(facets.version));
   const tags = filters.map((facets) => `docusaurus_tag:${facets.docusaurus_tag}`);
@@ -68,47 +68,45 @@ const params: SearchParams = {
   clickAnalytics: false,
 };
 
-function missing({ config: { search: wish }, folder }: BuiltIndex): Diagnostic {
-  if (wish === false)
-    return error('cli/index-missing', 'The site has no search.', { fix: 'Remove "search: false".' });
-  if (wish.appId)
-    return error(
-      'cli/index-missing',
-      'The site has no index of its own: a hosted service answers its readers.',
-      {
-        fix: 'Search on the site itself.',
-      },
-    );
-  return error('cli/index-missing', `There is no index in "${folder}".`, { fix: 'Run "recto build" first.' });
+function indexMissing({ config: { search: settings }, folder }: BuiltIndex): Diagnostic {
+  if (settings === false)
+    return error('cli/index-missing', 'Search is disabled.', { fix: 'Remove "search: false".' });
+  if (settings.appId)
+    return error('cli/index-missing', 'The site uses a hosted search service and has no local index.', {
+      fix: 'Search on the published site.',
+    });
+  return error('cli/index-missing', `No search index in "${folder}".`, { fix: 'Run "recto build" first.' });
 }
 
-function unknown(what: 'locale' | 'version', name: string, known: string[]): Diagnostic {
+function unknownName(what: 'locale' | 'version', name: string, known: string[]): Diagnostic {
   const notes = [`available: ${known.join(', ') || 'none'}`];
-  const fix = `Give one of these to --${what}, or leave it out.`;
-  return error('cli/usage', `The site has no ${what} "${name}".`, { notes, fix });
+  const fix = `Pass one of these to --${what}, or omit it.`;
+  return error('cli/usage', `Unknown ${what} "${name}".`, { notes, fix });
 }
 
-/** Each hit with its titles, its address and its snippet; words of the query are bold on a terminal. */
-function listOf(query: string, { hits }: SearchResult, stdout: OutputStream): string {
+/** Formats hits with their titles, URLs and snippets; matches are bold in a terminal. */
+function formatHits(query: string, { hits }: SearchResult, stdout: OutputStream): string {
   if (hits.length === 0) return `No results for "${printable(query)}".`;
-  return hits.map((hit) => linesOf(hit, stdout)).join('\n\n');
+  return hits.map((hit) => formatHit(hit, stdout)).join('\n\n');
 }
 
-function linesOf(
+function formatHit(
   { url, hierarchy, _snippetResult: { content } }: SearchHit,
   { isTTY }: OutputStream,
 ): string {
   const titles = Object.values(hierarchy).filter((text) => text !== null);
   const snippet = content?.value.replace(/\s+/g, ' ') ?? '';
-  return [printable(titles.join(' > ')), `  ${url}`, ...(snippet ? [`  ${plain(snippet, isTTY)}`] : [])].join(
-    '\n',
-  );
+  return [
+    printable(titles.join(' > ')),
+    `  ${url}`,
+    ...(snippet ? [`  ${terminalText(snippet, isTTY)}`] : []),
+  ].join('\n');
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** Markup of a snippet for a terminal. */
-function plain(html: string, isColored: boolean): string {
+/** Converts the HTML of a snippet for a terminal. */
+function terminalText(html: string, isColored: boolean): string {
   const mark = (text: string) => (isColored ? styleText('bold', text) : text);
   return printable(html)
     .split(/<mark>(.*?)<\/mark>/)

@@ -13,42 +13,45 @@ import type { CommandOptions } from './command.ts';
 import { type OpenedSite, openSite } from './open-site.ts';
 import { countLine, type Reporter } from './report.ts';
 
-/** `recto translations write`: what translators are to fill in. */
+/** Runs `recto translations write`: adds texts for translators to fill in. */
 export async function writeTranslations(options: CommandOptions): Promise<number> {
   const { print } = options;
   const found = await collect(options);
   if (!found) return 1;
-  for (const { file, path, wanted, there } of found) {
-    const added = Object.keys(wanted).filter((id) => !there[id]);
+  for (const { file, path, originals, translations } of found) {
+    const added = Object.keys(originals).filter((id) => !translations[id]);
     if (added.length === 0) continue;
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, `${JSON.stringify({ ...there, ...pick(wanted, added) }, null, 2)}\n`);
-    print(`${file}: ${added.length === 1 ? '1 text' : `${added.length} texts`} added.`);
+    await writeFile(path, `${JSON.stringify({ ...translations, ...pick(originals, added) }, null, 2)}\n`);
+    print(`Added ${added.length === 1 ? '1 text' : `${added.length} texts`} to ${file}.`);
   }
   return 0;
 }
 
-/** `recto translations check`: what is missing, left over, or does not fit. */
+/** Runs `recto translations check`: reports missing, unused and invalid translations. */
 export async function checkTranslations(options: CommandOptions): Promise<number> {
   const { values, print, report } = options;
   const found = await collect(options);
   if (!found) return 1;
   const counts = report(found.flatMap(problemsOf));
-  print(`Checked ${found.length} files of translations: ${countLine(counts) || 'no problems'}.`);
+  print(`Checked ${found.length} translation files: ${countLine(counts) || 'no problems'}.`);
   return values.strict && counts.warnings > 0 ? 1 : 0;
 }
 
-/** A file of translations: what it should have, and what it has. */
-interface TextFile {
+interface TranslationFile {
   /** Path from the site folder. */
   file: string;
   path: string;
-  wanted: Texts;
-  there: Texts;
+  originals: Texts;
+  translations: Texts;
 }
 
-/** The files of every language but the site's own; nothing where the site has errors, which then are reported. */
-async function collect({ folder, report, progressLine }: CommandOptions): Promise<TextFile[] | undefined> {
+/** Returns the translation files of all locales but the default one; nothing, after a report, if the site has errors. */
+async function collect({
+  folder,
+  report,
+  progressLine,
+}: CommandOptions): Promise<TranslationFile[] | undefined> {
   const opened = await openSite(folder);
   if (!('buildContext' in opened)) {
     report(opened.diagnostics);
@@ -67,99 +70,105 @@ async function filesOf(
   locale: string,
   texts: SiteTexts,
   { root, config }: { root: string; config: SiteConfig },
-): Promise<TextFile[]> {
-  const wanted = await textsToTranslate(texts, config, locale);
+): Promise<TranslationFile[]> {
+  const originals = await textsToTranslate(texts, config, locale);
   const folder = join(config.i18n.path, localeOf(config, locale).path);
   return Promise.all(
-    [...wanted].map(async ([name, ofFile]) => {
+    [...originals].map(async ([name, ofFile]) => {
       const file = `${folder}/${name}`;
       const path = join(root, file);
-      return { file, path, wanted: ofFile, there: await readTexts(path) };
+      return { file, path, originals: ofFile, translations: await readTexts(path) };
     }),
   );
 }
 
-/** Files without texts have been reported as errors. They are read as the build reads them: JSON, or YAML beyond it. */
+/** Reads a file like the build does, which reports invalid ones: as YAML, which includes JSON. */
 async function readTexts(path: string): Promise<Texts> {
   const text = await readFile(path, 'utf8').catch(() => '{}');
   return (readYaml(text).value ?? {}) as Texts;
 }
 
-function problemsOf({ file, wanted, there }: TextFile): Diagnostic[] {
-  const missing = Object.keys(wanted).filter((id) => !there[id]);
-  // Texts of the theme may show in the browser alone.
-  const stale = Object.keys(there).filter((id) => !wanted[id] && !id.startsWith('theme.'));
-  const unfit = Object.keys(there).flatMap((id) => unfitPlaces(id, { file, wanted, there }));
+function problemsOf({ file, originals, translations }: TranslationFile): Diagnostic[] {
+  const missing = Object.keys(originals).filter((id) => !translations[id]);
+  // Texts of the theme may be used only in the browser.
+  const unused = Object.keys(translations).filter((id) => !originals[id] && !id.startsWith('theme.'));
+  const invalid = Object.keys(translations).flatMap((id) =>
+    placeholderProblems(id, { file, originals, translations }),
+  );
   const at = { file };
   return [
     ...(missing.length > 0
       ? [
-          warning('check/translation-missing', `${named(missing)} not translated.`, {
+          warning('check/translation-missing', `Missing ${listed(missing)}.`, {
             at,
-            fix: 'Run "recto translations write", then translate what it adds.',
+            fix: 'Run "recto translations write", then translate the added texts.',
           }),
         ]
       : []),
-    ...(stale.length > 0
+    ...(unused.length > 0
       ? [
-          warning('check/translation-unused', `${named(stale)} translated, but nowhere used.`, {
+          warning('check/translation-unused', `Unused ${listed(unused)}.`, {
             at,
-            fix: 'Remove what is no longer needed, or rename it as its text is now.',
+            fix: 'Remove them, or rename them to the ids of current texts.',
           }),
         ]
       : []),
-    ...unfit,
+    ...invalid,
   ];
 }
 
-/** A translation has the places for values that its original has. */
-function unfitPlaces(id: string, { file, wanted, there }: Omit<TextFile, 'path'>): Diagnostic[] {
-  const original = wanted[id]?.message;
-  const translated = there[id]?.message;
+/** Reports a translation whose placeholders differ from those of its original. */
+function placeholderProblems(
+  id: string,
+  { file, originals, translations }: Omit<TranslationFile, 'path'>,
+): Diagnostic[] {
+  const original = originals[id]?.message;
+  const translated = translations[id]?.message;
   if (original === undefined || translated === undefined) return [];
-  const [own, other] = [placesOf(original), placesOf(translated)];
-  const lost = [...own].filter((place) => !other.has(place));
-  const strange = [...other].filter((place) => !own.has(place));
-  if (lost.length + strange.length === 0) return [];
-  const message = `The translation of "${id}" has other places for values than its original.`;
+  const [expected, actual] = [placeholdersOf(original), placeholdersOf(translated)];
+  const missing = [...expected].filter((one) => !actual.has(one));
+  const unknown = [...actual].filter((one) => !expected.has(one));
+  if (missing.length + unknown.length === 0) return [];
+  const message = `The placeholders in the translation of "${id}" differ from the original.`;
   return [
     warning('check/translation-unfit', message, {
       at: { file },
       notes: [
-        ...lost.map((place) => `missing: ${place}`),
-        ...strange.map((place) => `unknown: ${place}`),
+        ...missing.map((one) => `missing: ${one}`),
+        ...unknown.map((one) => `unknown: ${one}`),
         `original: ${original}`,
       ],
-      fix: 'Put the same names into braces.',
+      fix: 'Use the placeholders of the original.',
     }),
   ];
 }
 
-function placesOf(message: string): Set<string> {
+function placeholdersOf(message: string): Set<string> {
   return new Set(message.match(/\{\w+\}/g));
 }
 
-/** `"a", "b" and 3 more are`. */
-function named(ids: string[]): string {
-  const most = 10;
+const maxListed = 10;
+
+/** Returns `translation: "a"`, or `translations: "a", "b" and 3 more`. */
+function listed(ids: string[]): string {
   const shown = ids
-    .slice(0, most)
+    .slice(0, maxListed)
     .map((id) => `"${id}"`)
     .join(', ');
-  const rest = ids.length > most ? ` and ${ids.length - most} more` : '';
-  return `${shown}${rest} ${ids.length === 1 ? 'is' : 'are'}`;
+  const rest = ids.length > maxListed ? ` and ${ids.length - maxListed} more` : '';
+  return `${ids.length === 1 ? 'translation' : 'translations'}: ${shown}${rest}`;
 }
 
 function pick(texts: Texts, ids: string[]): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([id]) => ids.includes(id)));
 }
 
-/** The texts of a site in its own language, by the files of their translations below the folder of a locale. */
+/** The original texts of a site, keyed by translation file in the folder of a locale. */
 export type SiteTexts = Map<string, Texts>;
 
 /**
- * Collects what can be translated of a site besides its pages. Texts of components are collected while every page is
- * rendered, so that those of dependencies are among them; nothing is written.
+ * Collects the translatable texts of a site besides its pages. Texts of components are collected by rendering every
+ * page, which includes those of dependencies.
  */
 export async function siteTexts(
   { buildContext, settings, diagnostics: first }: OpenedSite,
@@ -177,7 +186,7 @@ export async function siteTexts(
     client: buildClient(settings),
     progress,
     // What is rendered is of no use here.
-    use: () => ({ page: () => undefined }),
+    consume: () => ({ page: () => undefined }),
   }).finally(async () => {
     clear();
     await buildContext.modules.close();
@@ -198,15 +207,17 @@ export async function siteTexts(
   return { texts, diagnostics: [...first, ...built.diagnostics] };
 }
 
-/** The texts that are missing in a locale unless its translators write them: the theme's exist in many languages. */
+/** Removes the texts that the theme already translates into a locale. */
 export async function textsToTranslate(
   texts: SiteTexts,
   config: SiteConfig,
   locale: string,
 ): Promise<SiteTexts> {
-  const known = await themeTranslations(localeOf(config, locale).htmlLang);
-  const ours = Object.entries(texts.get('code.json') ?? {}).filter(([id]) => known[id] === undefined);
-  return new Map([...texts, ['code.json', Object.fromEntries(ours)]]);
+  const themeTexts = await themeTranslations(localeOf(config, locale).htmlLang);
+  const untranslated = Object.entries(texts.get('code.json') ?? {}).filter(
+    ([id]) => themeTexts[id] === undefined,
+  );
+  return new Map([...texts, ['code.json', Object.fromEntries(untranslated)]]);
 }
 
 function blogTexts({ title, description, sidebarTitle }: BlogConfig): Texts {

@@ -117,7 +117,7 @@ const diagnosticCodes = {
   'check/translation-missing': 'Texts of the site are not translated into a language.',
   'check/translation-unused': 'A translation is of no text of the site.',
   'check/translation-unfit': 'A translation has other places for values than its original.',
-  'check/outside-missing': 'A link to another site leads nowhere.',
+  'check/external-broken': 'An external link is broken.',
   'check/being-written': 'A page still says that it is being written.',
   'cli/version-refused': 'A version of the docs cannot be cut.',
   'cli/export-empty': 'Nothing on the site can be found, so there is nothing to export for a search service.',

@@ -130,6 +130,6 @@ it('a Markdown link that runs code is removed and reported; JSX is the code of i
         │ ~
       fix  Link to a page, or write a component with an event handler.
 
-    Nothing was written: 3 errors, 1 warning. The last good output, if any, is unchanged."
+    Nothing was written: 3 errors, 1 warning. The previous output, if any, is unchanged."
   `);
 });

@@ -59,7 +59,7 @@ it('sidebars that cannot be compiled, or are no JSON', async () => {
         │                          ~
       fix  Fix the file. Its default export is an object of sidebars, a promise of one, or a function that returns either.
 
-    Nothing was written: 1 error. The last good output, if any, is unchanged."
+    Nothing was written: 1 error. The previous output, if any, is unchanged."
   `);
   expect(await errors({ 'sidebars.json': '{\n  "main": ["index"],\n}\n' })).toMatchInlineSnapshot(`
     "error    link/sidebar-invalid  The sidebars file could not be run: Expected double-quoted property name.
@@ -68,7 +68,7 @@ it('sidebars that cannot be compiled, or are no JSON', async () => {
         │ ~
       fix  Fix the file. Its default export is an object of sidebars, a promise of one, or a function that returns either.
 
-    Nothing was written: 1 error. The last good output, if any, is unchanged."
+    Nothing was written: 1 error. The previous output, if any, is unchanged."
   `);
   expect(await errors({ 'sidebars.json': '{\n  "main": [index]\n}\n' })).toMatchInlineSnapshot(`
     "error    link/sidebar-invalid  The sidebars file could not be run: Unexpected token 'i', ..." "main": [index].
@@ -77,7 +77,7 @@ it('sidebars that cannot be compiled, or are no JSON', async () => {
         │            ~
       fix  Fix the file. Its default export is an object of sidebars, a promise of one, or a function that returns either.
 
-    Nothing was written: 1 error. The last good output, if any, is unchanged."
+    Nothing was written: 1 error. The previous output, if any, is unchanged."
   `);
 });
 
@@ -90,7 +90,7 @@ it('sidebars of CommonJS that cannot be compiled', async () => {
         │            ~
       fix  Fix the file. Its default export is an object of sidebars, a promise of one, or a function that returns either.
 
-    Nothing was written: 1 error. The last good output, if any, is unchanged."
+    Nothing was written: 1 error. The previous output, if any, is unchanged."
   `);
 });
 
@@ -114,7 +114,7 @@ it('components, islands and style sheets that cannot be compiled', async () => {
       needed by  docs/a.mdx
       fix  Fix the import or the expression that the message names.
 
-    Nothing was written: 2 errors. The last good output, if any, is unchanged."
+    Nothing was written: 2 errors. The previous output, if any, is unchanged."
   `);
   const styles = {
     'recto.config.ts':
@@ -129,7 +129,7 @@ it('components, islands and style sheets that cannot be compiled', async () => {
       │  ^
       fix  Fix the component or style sheet that the message names.
 
-    Nothing was written: 1 error. The last good output, if any, is unchanged."
+    Nothing was written: 1 error. The previous output, if any, is unchanged."
   `);
 });
 
@@ -147,7 +147,7 @@ it('a component that throws while it is imported', async () => {
       needed by  docs/a.mdx
       fix  Fix the import or the expression that the message names.
 
-    Nothing was written: 1 error. The last good output, if any, is unchanged."
+    Nothing was written: 1 error. The previous output, if any, is unchanged."
   `);
 });
 
@@ -171,6 +171,6 @@ it('an island from outside the site folder, which belongs to no package', async 
         │ ~
       fix  Fix the component, or the values that the page gives it.
 
-    Nothing was written: 1 error. The last good output, if any, is unchanged."
+    Nothing was written: 1 error. The previous output, if any, is unchanged."
   `);
 });

@@ -189,6 +189,6 @@ it('reports imports of Docusaurus that do not exist, where they are', async () =
       @theme/…  Admonition, CodeBlock, Details, DocCardList, Glossary, Heading, Layout, TabItem, Tabs, ThemedImage, TOCInline
       fix  Import a supported module, or write a component instead.
 
-    Nothing was written: 4 errors. The last good output, if any, is unchanged."
+    Nothing was written: 4 errors. The previous output, if any, is unchanged."
   `);
 });

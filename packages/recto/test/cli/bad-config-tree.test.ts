@@ -62,7 +62,7 @@ describe('values that contain themselves', () => {
         available: a
         fix  Correct the ids, or add the documents.
 
-      Nothing was written: 3 errors. The last good output, if any, is unchanged."
+      Nothing was written: 3 errors. The previous output, if any, is unchanged."
     `);
   });
 
@@ -130,7 +130,7 @@ describe('problems of items', () => {
         recto.config.ts: redirects[0]
         fix  Write the old path below the base URL, such as "/docs/old".
 
-      Nothing was written: 3 errors, 2 warnings. The last good output, if any, is unchanged."
+      Nothing was written: 3 errors, 2 warnings. The previous output, if any, is unchanged."
     `);
   });
 });

@@ -81,7 +81,7 @@ describe('YAML', () => {
         2 │ title: *foo
         fix  Fix the YAML between the two \`---\` lines; quote values that contain \`:\` or \`#\`, or start with \`*\`.
 
-      Nothing was written: 5 errors, 1 warning. The last good output, if any, is unchanged."
+      Nothing was written: 5 errors, 1 warning. The previous output, if any, is unchanged."
     `);
   });
 
@@ -93,7 +93,7 @@ describe('YAML', () => {
         2 │ title: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[
         fix  Fix the YAML between the two \`---\` lines; quote values that contain \`:\` or \`#\`, or start with \`*\`.
 
-      Nothing was written: 1 error. The last good output, if any, is unchanged."
+      Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
   });
 
@@ -105,7 +105,7 @@ describe('YAML', () => {
         1 │ ---
         fix  Add a line with only \`---\` after the last field.
 
-      Nothing was written: 1 error. The last good output, if any, is unchanged."
+      Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
   });
 });
@@ -144,7 +144,7 @@ describe('Markdown', () => {
         docs/references.md:3:1
         fix  Write the characters themselves, or split the paragraph with blank lines.
 
-      Nothing was written: 5 errors. The last good output, if any, is unchanged."
+      Nothing was written: 5 errors. The previous output, if any, is unchanged."
     `);
   });
 
@@ -174,7 +174,7 @@ describe('Markdown', () => {
           │ ~
         fix  Add \`-->\` at its end.
 
-      Nothing was written: 2 errors, 1 warning. The last good output, if any, is unchanged."
+      Nothing was written: 2 errors, 1 warning. The previous output, if any, is unchanged."
     `);
   });
 
@@ -214,7 +214,7 @@ describe('files', () => {
         docs/wide.md
         fix  Save the file as UTF-8; most editors offer this as "Save with encoding".
 
-      Nothing was written: 3 errors. The last good output, if any, is unchanged."
+      Nothing was written: 3 errors. The previous output, if any, is unchanged."
     `);
   });
 
@@ -257,7 +257,7 @@ describe('files', () => {
         looked for docs/key.png
         fix  Add the file, or correct the path.
 
-      Nothing was written: 4 errors. The last good output, if any, is unchanged."
+      Nothing was written: 4 errors. The previous output, if any, is unchanged."
     `);
   });
 

@@ -49,7 +49,7 @@ describe('errors', () => {
         available: index, install
         fix  Correct the ids, or add the documents.
 
-      Nothing was written: 1 error. The last good output, if any, is unchanged."
+      Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
   });
 
@@ -71,7 +71,7 @@ describe('errors', () => {
         3 │ - term: ""
         fix  Correct the value.
 
-      Nothing was written: 3 errors. The last good output, if any, is unchanged."
+      Nothing was written: 3 errors. The previous output, if any, is unchanged."
     `);
   });
 
@@ -86,7 +86,7 @@ describe('errors', () => {
         looked for docs/img/plan.png
         fix  Add the file, or correct the path.
 
-      Nothing was written: 1 error. The last good output, if any, is unchanged."
+      Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
   });
 
@@ -99,7 +99,7 @@ describe('errors', () => {
         3 │ sidebar_position: first
         fix  Change or remove "sidebar_position".
 
-      Nothing was written: 1 error. The last good output, if any, is unchanged."
+      Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
   });
 
@@ -111,7 +111,7 @@ describe('errors', () => {
         4 │   date: soon
         fix  Change or remove "last_update".
 
-      Nothing was written: 1 error. The last good output, if any, is unchanged."
+      Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
   });
 
@@ -123,7 +123,7 @@ describe('errors', () => {
           │      ~
         fix  In MDX, write a literal < or { as &lt; or \\{, or put it in backticks; close every tag.
 
-      Nothing was written: 1 error. The last good output, if any, is unchanged."
+      Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
   });
 
@@ -135,7 +135,7 @@ describe('errors', () => {
         src/pages/about.tsx
         fix  Export the page: export default function Page() { … }. Start its name with _ if it is not a page.
 
-      Nothing was written: 1 error. The last good output, if any, is unchanged."
+      Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
   });
 
@@ -148,7 +148,7 @@ describe('errors', () => {
         cause: no wood
         fix  Fix the component, or the values that the page gives it.
 
-      Nothing was written: 1 error. The last good output, if any, is unchanged."
+      Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
   });
 
@@ -172,7 +172,7 @@ describe('errors', () => {
           │              ~
         fix  Pages are rendered without a browser, where there is no "matchMedia": use it in an effect of a component that says 'use client'.
 
-      Nothing was written: 2 errors. The last good output, if any, is unchanged."
+      Nothing was written: 2 errors. The previous output, if any, is unchanged."
     `);
   });
 
@@ -198,7 +198,7 @@ describe('errors', () => {
           │ ~
         fix  Fix the component, or the values that the page gives it.
 
-      Nothing was written: 2 errors. The last good output, if any, is unchanged."
+      Nothing was written: 2 errors. The previous output, if any, is unchanged."
     `);
   });
 
@@ -211,7 +211,7 @@ describe('errors', () => {
         sidebars.ts
         fix  Add items, or a \`link\` to a document.
 
-      Nothing was written: 1 error. The last good output, if any, is unchanged."
+      Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
   });
 
@@ -225,7 +225,7 @@ describe('errors', () => {
           │                 ~~~~~~~~~~~
         fix  Fix the import or the expression that the message names.
 
-      Nothing was written: 1 error. The last good output, if any, is unchanged."
+      Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
   });
 
@@ -237,7 +237,7 @@ describe('errors', () => {
           │ ~~~~
         fix  Import it at the top of the page, or write \`<Bax>\` if it is text.
 
-      Nothing was written: 1 error. The last good output, if any, is unchanged."
+      Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
   });
 
@@ -261,7 +261,7 @@ describe('errors', () => {
         needed by  docs/b.mdx
         fix  Fix the import or the expression that the message names.
 
-      Nothing was written: 2 errors. The last good output, if any, is unchanged."
+      Nothing was written: 2 errors. The previous output, if any, is unchanged."
     `);
   });
 
@@ -292,7 +292,7 @@ describe('errors', () => {
           │ ~~~~
         fix  Import it at the top of the page, or write \`<Bax>\` if it is text.
 
-      Nothing was written: 2 errors, 1 warning. The last good output, if any, is unchanged."
+      Nothing was written: 2 errors, 1 warning. The previous output, if any, is unchanged."
     `);
   });
 
@@ -324,7 +324,7 @@ describe('errors', () => {
         looked for docs/gone.png
         fix  Add the file, or correct the path.
 
-      Nothing was written: 1 error, 2 warnings. The last good output, if any, is unchanged."
+      Nothing was written: 1 error, 2 warnings. The previous output, if any, is unchanged."
     `);
   });
 
@@ -351,7 +351,7 @@ describe('errors', () => {
         docs/_own.mdx → docs/_own.mdx
         fix  Remove one of these imports.
 
-      Nothing was written: 2 errors. The last good output, if any, is unchanged."
+      Nothing was written: 2 errors. The previous output, if any, is unchanged."
     `);
   });
 
@@ -366,7 +366,7 @@ describe('errors', () => {
         src/isle.tsx
         fix  Fix the component or style sheet that the message names.
 
-      Nothing was written: 1 error. The last good output, if any, is unchanged."
+      Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
   });
 
@@ -379,7 +379,7 @@ describe('errors', () => {
         looked for docs/social.png
         fix  Add the file, or correct the path.
 
-      Nothing was written: 1 error. The last good output, if any, is unchanged."
+      Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
   });
 
@@ -392,7 +392,7 @@ describe('errors', () => {
           │ ~
         fix  Fix the component, or the values that the page gives it.
 
-      Nothing was written: 1 error. The last good output, if any, is unchanged."
+      Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
   });
 
@@ -439,7 +439,7 @@ describe('errors', () => {
         named by "socialImages.fonts" in the configuration
         fix  Name a file that ends in .ttf, .otf or .ttc.
 
-      Nothing was written: 3 errors. The last good output, if any, is unchanged."
+      Nothing was written: 3 errors. The previous output, if any, is unchanged."
     `);
     expect(await errors({ 'recto.config.ts': config('socialImages: { font: [] }') })).toMatchInlineSnapshot(`
       "error    config/key-invalid  "socialImages.fonts" is missing.
@@ -484,7 +484,7 @@ describe('errors', () => {
 
     it('a site without search', async () => {
       expect(await exported({ 'recto.config.ts': config('search: false') })).toMatchInlineSnapshot(`
-        "error    cli/export-empty  The site has no search, so there is nothing to export.
+        "error    cli/export-empty  Search is disabled, so there is nothing to export.
           recto.config.ts
           fix  Remove "search: false".
 
@@ -495,8 +495,8 @@ describe('errors', () => {
     it('a site of which nothing can be found', async () => {
       const unlisted = '---\nunlisted: true\n---\n\n# Docs';
       expect(await exported({ 'docs/index.md': unlisted })).toMatchInlineSnapshot(`
-        "error    cli/export-empty  No page of the site can be found, so there is nothing to export.
-          fix  Write a page; drafts and unlisted pages are left out.
+        "error    cli/export-empty  No page is indexed, so there is nothing to export.
+          fix  Add a page that is neither a draft nor unlisted.
 
         Nothing was written: 1 error."
       `);
@@ -504,15 +504,15 @@ describe('errors', () => {
 
     it('an unknown format', async () => {
       expect(await exported({}, '--format', 'lunr')).toMatchInlineSnapshot(`
-        "error    cli/usage  "--format lunr" is no format.
-          fix  Choose algolia or typesense."
+        "error    cli/usage  Unknown format "lunr".
+          fix  Use algolia or typesense."
       `);
     });
 
     it('a file where a folder is meant', async () => {
       expect(await exported({}, '--out', 'docs/index.md')).toMatchInlineSnapshot(`
-        "error    emit/write-failed  "<site>/docs/index.md" could not be written to: EEXIST: file already exists, mkdir '<site>/docs/index.md'.
-          fix  Name another folder with --out."
+        "error    emit/write-failed  "<site>/docs/index.md" could not be written: EEXIST: file already exists, mkdir '<site>/docs/index.md'.
+          fix  Choose another folder with --out."
       `);
     });
   });
@@ -536,7 +536,7 @@ describe('errors', () => {
         recto.config.ts: theme.navbar.items[0]
         known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, html, search
 
-      Nothing was written: 1 error. The last good output, if any, is unchanged."
+      Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
   });
 
@@ -566,7 +566,7 @@ describe('errors', () => {
         known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, html, search
         fix  Export a component under that name from src/theme/NavbarItem/ComponentTypes.tsx: export default { 'custom-clok': MyItem }.
 
-      Nothing was written: 2 errors. The last good output, if any, is unchanged."
+      Nothing was written: 2 errors. The previous output, if any, is unchanged."
     `);
   });
 
@@ -598,7 +598,7 @@ describe('errors', () => {
         single: "B"
         fix  Put every link into a column, or none.
 
-      Nothing was written: 2 errors, 1 warning. The last good output, if any, is unchanged."
+      Nothing was written: 2 errors, 1 warning. The previous output, if any, is unchanged."
     `);
   });
 
@@ -610,7 +610,7 @@ describe('errors', () => {
         recto.config.ts
         fix  Create it, or correct "theme.customCss".
 
-      Nothing was written: 1 error. The last good output, if any, is unchanged."
+      Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
   });
 
@@ -625,7 +625,7 @@ describe('errors', () => {
         docs/b/lost.md
         fix  Check that it exists and that its permissions let you read it.
 
-      Nothing was written: 1 error. The last good output, if any, is unchanged."
+      Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
   });
 
@@ -986,7 +986,7 @@ describe('warnings, which --strict makes fail', () => {
     expect(code).toBe(0);
     expect(out).toMatchInlineSnapshot(`
       "Checked 8 pages: no problems.
-      No link leads from the home page to 3 pages: /docs/b, /docs/c, /alone."
+      3 pages are not reachable by links from the home page: /docs/b, /docs/c, /alone."
     `);
   });
 
@@ -1029,7 +1029,7 @@ describe('the blog', () => {
         blog/2024-13-01-b.md
         fix  Correct the name, such as 2024-05-17-hello.md, or write \`date: 2024-05-17\` in the front matter.
 
-      Nothing was written: 2 errors. The last good output, if any, is unchanged."
+      Nothing was written: 2 errors. The previous output, if any, is unchanged."
     `);
   });
 
@@ -1052,7 +1052,7 @@ describe('the blog', () => {
         known in blog/authors.yml: mira
         fix  Add "zoe" with a name to blog/authors.yml, or write \`authors: [{ name: … }]\` in the post.
 
-      Nothing was written: 2 errors. The last good output, if any, is unchanged."
+      Nothing was written: 2 errors. The previous output, if any, is unchanged."
     `);
   });
 
@@ -1084,7 +1084,7 @@ describe('the blog', () => {
         1 │ mira:
         fix  Correct the value, or remove the key.
 
-      Nothing was written: 4 errors. The last good output, if any, is unchanged."
+      Nothing was written: 4 errors. The previous output, if any, is unchanged."
     `);
   });
 
@@ -1182,9 +1182,9 @@ describe('the output', () => {
     expect(code).toBe(1);
     expect(err).toMatchInlineSnapshot(`
       "error    emit/write-failed  "<site>/locked/site" could not be written: EEXIST: file already exists, mkdir '<site>/locked'.
-        fix  Check the free space and the rights of the output folder; the last good output is unchanged.
+        fix  Check the free space and permissions of the output folder. The previous output is unchanged.
 
-      Nothing was written: 1 error. The last good output, if any, is unchanged."
+      Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
   });
 });

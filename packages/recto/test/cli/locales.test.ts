@@ -70,7 +70,7 @@ it('translations that are wrong are reported with their place, and shared proble
         │ ~
       fix  Give it a text, such as <Translate id="home.more">Read more</Translate>.
 
-    Nothing was written: 3 errors, 2 warnings. The last good output, if any, is unchanged."
+    Nothing was written: 3 errors, 2 warnings. The previous output, if any, is unchanged."
   `);
 });
 

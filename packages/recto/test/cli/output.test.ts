@@ -51,7 +51,7 @@ describe('two builds of one site at once', () => {
       "error    emit/output-locked  Another build (process <pid>) is writing to "<site>/build".
         fix  Wait for it, or choose another folder with --out. If no build is running, delete "<site>/build.lock".
 
-      Nothing was written: 1 error. The last good output, if any, is unchanged."
+      Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
     writeFileSync(join(folder, 'go'), '');
     expect(await first.ended).toBe(0);
@@ -184,10 +184,10 @@ describe('an output folder', () => {
     const { code, err } = await runRecto(folder, 'build', '--out', 'docs');
     expect(code).toBe(1);
     expect(err).toMatchInlineSnapshot(`
-      "error    emit/folder-refused  "<site>/docs" has files that no build has written, and a build replaces the whole folder.
+      "error    emit/folder-refused  Cannot replace "<site>/docs": it has files that are not from a build.
         fix  Choose an empty folder, or the output of an earlier build: --out <folder>.
 
-      Nothing was written: 1 error. The last good output, if any, is unchanged."
+      Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
     expect(fileTexts(join(folder, 'docs'))).toEqual({ 'a.md': '# A\n' });
   });
@@ -235,7 +235,7 @@ describe.skipIf(spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', '/m
       head -c 4000000 /dev/zero > static/large.bin && ! node "$RECTO" build --out disk/www && diff -r before disk/www && ls disk`;
       const { status, stdout, stderr } = onMount(folder, '3m', script, 'disk');
       expect(stderr).toContain('ENOSPC');
-      expect(stderr).toContain('The last good output, if any, is unchanged.');
+      expect(stderr).toContain('The previous output, if any, is unchanged.');
       expect(status).toBe(0);
       expect(stdout.split('\n').slice(-2)).toEqual(['www', '']);
     });

@@ -44,7 +44,7 @@ it('asks with HEAD, and with GET where a host says no to that', async () => {
     response.writeHead(request.url === '/get' && request.method === 'HEAD' ? 405 : 200).end();
   });
   const answers = await requestExternalLinks([`${url}/a`, `${url}/get`, `${url}/a`], quiet);
-  expect([...answers.values()]).toEqual([{ kind: 'there' }, { kind: 'there' }]);
+  expect([...answers.values()]).toEqual([{ kind: 'ok' }, { kind: 'ok' }]);
   expect(asked.sort()).toEqual(['GET /get', 'HEAD /a', 'HEAD /get']);
 });
 
@@ -59,10 +59,10 @@ it('follows redirects, and knows what is gone from what only keeps programs out'
     quiet,
   );
   expect(paths.map((path) => answers.get(url + path))).toEqual([
-    { kind: 'there' },
-    { kind: 'guarded', reason: 'it answers 403' },
-    { kind: 'gone', reason: 'it answers 404' },
-    { kind: 'gone', reason: 'it answers 500' },
+    { kind: 'ok' },
+    { kind: 'blocked', reason: 'status 403' },
+    { kind: 'broken', reason: 'status 404' },
+    { kind: 'broken', reason: 'status 500' },
   ]);
 });
 
@@ -74,8 +74,8 @@ it('waits for a busy host as long as that wants, and leaves it alone where that 
     else response.end();
   });
   const answers = await requestExternalLinks([`${url}/soon`, `${url}/long`], quiet);
-  expect(answers.get(`${url}/soon`)).toEqual({ kind: 'there' });
-  expect(answers.get(`${url}/long`)).toEqual({ kind: 'guarded', reason: 'it answers 429' });
+  expect(answers.get(`${url}/soon`)).toEqual({ kind: 'ok' });
+  expect(answers.get(`${url}/long`)).toEqual({ kind: 'blocked', reason: 'status 429' });
   expect(asked.filter((line) => line.endsWith('/soon'))).toHaveLength(3);
 });
 
@@ -87,11 +87,7 @@ it('gives up on a host that does not answer, ends connections, or is not there',
   const answers = await requestExternalLinks([`${silent.url}/`, `${rude.url}/`, refused], options);
   expect(
     [...new Map([...answers].sort()).values()].map((answer) => 'reason' in answer && answer.reason).sort(),
-  ).toEqual([
-    'the host ends the connection',
-    'the host refuses the connection',
-    'there is no answer within 0.3 s',
-  ]);
+  ).toEqual(['connection closed', 'connection refused', 'no response within 0.3 s']);
 });
 
 it('asks a host for two addresses at once, and no more', async () => {
@@ -119,27 +115,27 @@ it('recto check --external tells where broken links stand, and remembers what wa
   const { code, out, err } = await runRecto(folder, 'check', '--external');
   expect(code).toBe(0);
   expect(`${err}\n\n${out}`.replaceAll(url, 'http://other').replace(/~+/g, '~')).toMatchInlineSnapshot(`
-    "warning  check/outside-missing  "http://other/gone-too" cannot be reached: it answers 404.
+    "warning  check/external-broken  Broken external link "http://other/gone-too": status 404.
       recto.config.ts: theme.navbar.items[0]
       in the navbar item "Out"
-      fix  Correct the address, or remove the link; \`data-noBrokenLinkCheck\` keeps it from being asked for.
+      fix  Fix or remove the link, or skip it with \`data-noBrokenLinkCheck\`.
 
-    warning  check/outside-missing  "http://other/gone" cannot be reached: it answers 404.
+    warning  check/external-broken  Broken external link "http://other/gone": status 404.
       docs/a.md:4:8
       4 │ [gone](http://other/gone), not
         │        ~
-      fix  Correct the address, or remove the link; \`data-noBrokenLinkCheck\` keeps it from being asked for.
+      fix  Fix or remove the link, or skip it with \`data-noBrokenLinkCheck\`.
 
     Checked 3 pages: 2 warnings.
-    No link leads from the home page to 1 page: /docs/a.
-    3 addresses of other sites: 2 broken."
+    1 page is not reachable by links from the home page: /docs/a.
+    Checked 3 external URLs: 2 broken."
   `);
   expect(asked.filter((line) => line.endsWith('/there'))).toHaveLength(1);
   const strict = await runRecto(folder, 'check', '--external', '--strict');
   expect(strict.code).toBe(1);
-  expect(strict.out).toContain('1 were there within the last 7 days');
+  expect(strict.out).toContain('1 checked within the last 7 days');
   expect(asked.filter((line) => line.endsWith('/there'))).toHaveLength(1);
-  const cache = join(folder, '.recto/outside-links.json');
+  const cache = join(folder, '.recto/external-links.json');
   const old = Date.now() - 8 * 24 * 60 * 60 * 1000;
   writeFileSync(cache, readFileSync(cache, 'utf8').replace(/\d{13}/g, String(old)));
   await runRecto(folder, 'check', '--external');

@@ -21,7 +21,7 @@ describe('control characters of authors are replaced', () => {
         looked for docs/none.png
         fix  Add the file, or correct the path.
 
-      Nothing was written: 1 error. The last good output, if any, is unchanged."
+      Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
   });
 

@@ -54,14 +54,14 @@ describe('recto search', { timeout: 180_000 }, () => {
     const { code, err } = await runRecto(folder, 'search', 'anchor', '--version', '3.0');
     expect(code).toBe(1);
     expect(err).toMatchInlineSnapshot(`
-      "error    cli/usage  The site has no version "3.0".
+      "error    cli/usage  Unknown version "3.0".
         available: current, 1.0
-        fix  Give one of these to --version, or leave it out."
+        fix  Pass one of these to --version, or omit it."
     `);
     expect((await runRecto(folder, 'search', 'anchor', '--locale', 'de')).err).toMatchInlineSnapshot(`
-      "error    cli/usage  The site has no locale "de".
+      "error    cli/usage  Unknown locale "de".
         available: en, fr
-        fix  Give one of these to --locale, or leave it out."
+        fix  Pass one of these to --locale, or omit it."
     `);
   });
 
@@ -70,19 +70,19 @@ describe('recto search', { timeout: 180_000 }, () => {
     const unbuilt = await runRecto(siteFolder(files), 'search', 'a');
     expect(unbuilt.code).toBe(1);
     expect(unbuilt.err).toMatchInlineSnapshot(`
-      "error    cli/index-missing  There is no index in "<site>/build".
+      "error    cli/index-missing  No search index in "<site>/build".
         fix  Run "recto build" first."
     `);
     const off = siteFolder({ ...files, 'recto.config.ts': config('search: false') });
     expect((await runRecto(off, 'search', 'a')).err).toMatchInlineSnapshot(`
-      "error    cli/index-missing  The site has no search.
+      "error    cli/index-missing  Search is disabled.
         fix  Remove "search: false"."
     `);
     const hosted = config("search: { appId: 'A', apiKey: 'B', indexName: 'c' }");
     const elsewhere = siteFolder({ ...files, 'recto.config.ts': hosted });
     expect((await runRecto(elsewhere, 'search', 'a')).err).toMatchInlineSnapshot(`
-      "error    cli/index-missing  The site has no index of its own: a hosted service answers its readers.
-        fix  Search on the site itself."
+      "error    cli/index-missing  The site uses a hosted search service and has no local index.
+        fix  Search on the published site."
     `);
   });
 });

@@ -40,14 +40,14 @@ it('recto translations write gives translators what is missing, and keeps what t
   const { code, out, err } = await runRecto(folder, 'translations', 'write');
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toMatchInlineSnapshot(`
-    "i18n/fr/code.json: 2 texts added.
-    i18n/fr/docusaurus-theme-classic/navbar.json: 3 texts added.
-    i18n/fr/docusaurus-theme-classic/footer.json: 3 texts added.
-    i18n/fr/docusaurus-plugin-content-docs/current.json: 4 texts added.
-    i18n/de/code.json: 2 texts added.
-    i18n/de/docusaurus-theme-classic/navbar.json: 4 texts added.
-    i18n/de/docusaurus-theme-classic/footer.json: 3 texts added.
-    i18n/de/docusaurus-plugin-content-docs/current.json: 4 texts added."
+    "Added 2 texts to i18n/fr/code.json.
+    Added 3 texts to i18n/fr/docusaurus-theme-classic/navbar.json.
+    Added 3 texts to i18n/fr/docusaurus-theme-classic/footer.json.
+    Added 4 texts to i18n/fr/docusaurus-plugin-content-docs/current.json.
+    Added 2 texts to i18n/de/code.json.
+    Added 4 texts to i18n/de/docusaurus-theme-classic/navbar.json.
+    Added 3 texts to i18n/de/docusaurus-theme-classic/footer.json.
+    Added 4 texts to i18n/de/docusaurus-plugin-content-docs/current.json."
   `);
   expect(read(folder, 'fr/docusaurus-theme-classic/navbar.json')).toEqual({
     ...mine,
@@ -99,22 +99,22 @@ it('recto translations check tells what is missing, unused or does not fit', {
   const { code, out, err } = await runRecto(folder, 'translations', 'check');
   expect(code).toBe(0);
   expect(`${err}\n\n${out}`).toMatchInlineSnapshot(`
-    "warning  check/translation-missing  "Tie well" is not translated.
+    "warning  check/translation-missing  Missing translation: "Tie well".
       i18n/fr/code.json
-      fix  Run "recto translations write", then translate what it adds.
+      fix  Run "recto translations write", then translate the added texts.
 
-    warning  check/translation-unused  "gone" is translated, but nowhere used.
+    warning  check/translation-unused  Unused translation: "gone".
       i18n/fr/code.json
-      fix  Remove what is no longer needed, or rename it as its text is now.
+      fix  Remove them, or rename them to the ids of current texts.
 
-    warning  check/translation-unfit  The translation of "count" has other places for values than its original.
+    warning  check/translation-unfit  The placeholders in the translation of "count" differ from the original.
       i18n/fr/code.json
       missing: {count}
       unknown: {nombre}
       original: {count} knots
-      fix  Put the same names into braces.
+      fix  Use the placeholders of the original.
 
-    Checked 5 files of translations: 3 warnings."
+    Checked 5 translation files: 3 warnings."
   `);
   expect((await runRecto(folder, 'translations', 'check', '--strict')).code).toBe(1);
   writeFileSync(file, '{ "a": 1 }');

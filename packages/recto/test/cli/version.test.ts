@@ -21,8 +21,8 @@ describe('recto version', () => {
     const { code, out, err } = await runRecto(folder, 'version', '1.0');
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatchInlineSnapshot(`
-      "The docs are kept as version 1.0 in versioned_docs/version-1.0.
-      Readers find it at /docs; what you write in docs is at /docs/next."
+      "Created version 1.0 in versioned_docs/version-1.0.
+      It is published at /docs; the current docs in docs are at /docs/next."
     `);
     expect(json(folder, 'versions.json')).toEqual(['1.0']);
     expect(json(folder, 'versioned_sidebars/version-1.0-sidebars.json')).toEqual({
@@ -53,8 +53,8 @@ describe('recto version', () => {
     const { code, out, err } = await runRecto(folder, 'version', '1.0', '--docs', 'people');
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatchInlineSnapshot(`
-      "The docs are kept as version 1.0 in people_versioned_docs/version-1.0.
-      Readers find it at /people; what you write in people is at /people/next."
+      "Created version 1.0 in people_versioned_docs/version-1.0.
+      It is published at /people; the current docs in people are at /people/next."
     `);
     expect(json(folder, 'people_versions.json')).toEqual(['1.0']);
     expect(existsSync(join(folder, 'people_versioned_sidebars/version-1.0-sidebars.json'))).toBe(true);
@@ -65,9 +65,9 @@ describe('recto version', () => {
     const unknown = await runRecto(folder, 'version', '2.0', '--docs', 'peple');
     expect(unknown.code).toBe(1);
     expect(unknown.err).toMatchInlineSnapshot(`
-      "error    cli/version-refused  There are no docs with the id "peple".
+      "error    cli/version-refused  Unknown docs id "peple".
         available: default, people
-        fix  Give one of these ids to --docs."
+        fix  Pass one of these ids to --docs."
     `);
   });
 
@@ -101,8 +101,8 @@ describe('recto version', () => {
     const { code, out } = await runRecto(folder, 'version', '2.0');
     expect(code).toBe(0);
     expect(out).toMatchInlineSnapshot(`
-      "The docs are kept as version 2.0 in versioned_docs/version-2.0.
-      Readers find it at /docs."
+      "Created version 2.0 in versioned_docs/version-2.0.
+      It is published at /docs."
     `);
     expect(existsSync(join(folder, 'versioned_sidebars'))).toBe(false);
   });
@@ -142,8 +142,8 @@ describe('recto version', () => {
     const { code, err } = await runRecto(folder, 'version', '1.0');
     expect(code).toBe(1);
     expect(err).toMatchInlineSnapshot(`
-      "error    cli/version-refused  The version "1.0" could not be written: EEXIST: file already exists, mkdir '<site>/versioned_sidebars'.
-        fix  Mend what the message names."
+      "error    cli/version-refused  Version "1.0" could not be written: EEXIST: file already exists, mkdir '<site>/versioned_sidebars'.
+        fix  Fix the cause, then try again."
     `);
     expect(listing(folder).filter((path) => path !== 'versioned_docs')).toEqual(before);
   });
@@ -192,7 +192,7 @@ describe('versions that are wrong', () => {
         available: intro
         fix  Correct the ids, or add the documents.
 
-      Nothing was written: 4 errors, 1 warning. The last good output, if any, is unchanged."
+      Nothing was written: 4 errors, 1 warning. The previous output, if any, is unchanged."
     `);
   });
 
