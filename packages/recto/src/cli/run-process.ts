@@ -72,7 +72,7 @@ function hung(): Diagnostic {
   });
 }
 
-/** Resolves on Ctrl-C, or when the system asks the process to end. */
+/** Resolves on Ctrl-C or SIGTERM. */
 export function untilInterrupted(): Promise<void> {
   return new Promise((done) => {
     process.once('SIGINT', () => done());

@@ -16,9 +16,9 @@ import { countLine, type Reporter } from './report.ts';
 /** Runs `recto translations write`: adds texts for translators to fill in. */
 export async function writeTranslations(options: CommandOptions): Promise<number> {
   const { print } = options;
-  const found = await collect(options);
-  if (!found) return 1;
-  for (const { file, path, originals, translations } of found) {
+  const files = await collect(options);
+  if (!files) return 1;
+  for (const { file, path, originals, translations } of files) {
     const added = Object.keys(originals).filter((id) => !translations[id]);
     if (added.length === 0) continue;
     await mkdir(dirname(path), { recursive: true });
@@ -31,10 +31,10 @@ export async function writeTranslations(options: CommandOptions): Promise<number
 /** Runs `recto translations check`: reports missing, unused and invalid translations. */
 export async function checkTranslations(options: CommandOptions): Promise<number> {
   const { values, print, report } = options;
-  const found = await collect(options);
-  if (!found) return 1;
-  const counts = report(found.flatMap(problemsOf));
-  print(`Checked ${found.length} translation files: ${countLine(counts) || 'no problems'}.`);
+  const files = await collect(options);
+  if (!files) return 1;
+  const counts = report(files.flatMap(problemsOf));
+  print(`Checked ${files.length} translation files: ${countLine(counts) || 'no problems'}.`);
   return values.strict && counts.warnings > 0 ? 1 : 0;
 }
 

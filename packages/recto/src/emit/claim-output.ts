@@ -39,7 +39,7 @@ export async function claimOutput(
     if ('heldBy' in taken) return { diagnostic: locked(folder, taken.heldBy) };
     lock = taken;
     await finishReplacement(paths);
-    const reason = foreignContent(paths.folder);
+    const reason = refusalReason(paths.folder);
     if (reason) {
       lock.release();
       return { diagnostic: refused(folder, reason) };
@@ -108,7 +108,7 @@ function contains(folder: string, root: string): boolean {
 }
 
 /** Returns why a build must not replace a folder, if it has files that are not from a build. */
-function foreignContent(folder: string): string | undefined {
+function refusalReason(folder: string): string | undefined {
   const found = lstatSync(folder, { throwIfNoEntry: false });
   if (!found) return undefined;
   if (!found.isDirectory()) return 'is a file';

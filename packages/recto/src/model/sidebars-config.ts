@@ -118,7 +118,7 @@ const itemSchemas = {
     /** Folder from the docs folder, without a slash at either end; `.` for all. */
     dirName: text.regex(
       dirNamePattern,
-      'expected a folder from the docs folder, without a slash at either end',
+      'expected a folder below the docs folder, without a slash at either end',
     ),
   }),
   link: z.strictObject({

@@ -65,14 +65,14 @@ export async function startDevServer(
     const { path, suffix } = splitTarget(request.url);
     const address = canonicalPath(path);
     const current = revision;
-    const found = address && (await handlers.respond(address));
-    if (found) return send(request, response, { found, revision: current });
+    const content = address && (await handlers.respond(address));
+    if (content) return send(request, response, { content, revision: current });
     if (address !== undefined) {
       const { vite } = await starting;
       request.url = path.replace(/^\/+/, '/') + suffix;
       await new Promise((next) => vite.middlewares(request, response, next));
     }
-    send(request, response, { found: await handlers.notFound(address ?? path), revision: current });
+    send(request, response, { content: await handlers.notFound(address ?? path), revision: current });
   }
 
   const { vite } = await starting;
@@ -121,21 +121,21 @@ const pagePattern = /(?:^|\/)[^_/][^/]*\.mdx?$/;
 function send(
   request: IncomingMessage,
   response: ServerResponse,
-  { found, revision }: { found: DevResponse; revision: number },
+  { content, revision }: { content: DevResponse; revision: number },
 ): void {
-  if ('file' in found) {
-    const { dir: root, base } = parse(found.file);
+  if ('file' in content) {
+    const { dir: root, base } = parse(content.file);
     sendFile(request, encodeURIComponent(base), { root, dotfiles: 'allow' }).pipe(response);
     return;
   }
   const { status, kind, body } =
-    'html' in found
+    'html' in content
       ? {
-          status: found.status,
+          status: content.status,
           kind: 'html',
-          body: found.html.replace('<html', `<html ${renderedAttribute}="${revision}"`),
+          body: content.html.replace('<html', `<html ${renderedAttribute}="${revision}"`),
         }
-      : { status: 200, kind: extname(splitTarget(request.url).path), body: found.text };
+      : { status: 200, kind: extname(splitTarget(request.url).path), body: content.text };
   const type = contentType(kind) || 'text/plain; charset=utf-8';
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
   response.end(body);

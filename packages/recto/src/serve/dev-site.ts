@@ -9,7 +9,7 @@ import { failureDiagnostic } from './failure-diagnostic.ts';
 export interface DevSiteOptions {
   /** Its configuration is replaced when one of its files changes. */
   buildContext: BuildContext;
-  /** Absolute paths of the configuration, the sidebars and what they import. */
+  /** Absolute paths of the configuration, the sidebars and their imports. */
   configFiles: ReadonlySet<string>;
   /** Reads the configuration again; if it has errors, the last valid one is kept. */
   reopen(): Promise<{ config?: SiteConfig; diagnostics: Diagnostic[] }>;

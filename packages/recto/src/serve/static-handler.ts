@@ -67,7 +67,7 @@ async function isRegularFile(folder: string, path: string): Promise<boolean> {
   }
 }
 
-/** Headers that ask for less than the whole response; they do not apply to the not-found page. */
+/** Headers that make a response conditional; they do not apply to the not-found page. */
 const conditionalHeaders = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'] as const;
 
 async function sendNotFound(exchange: Exchange, site: StaticSite, page = '404.html'): Promise<void> {

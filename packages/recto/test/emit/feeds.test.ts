@@ -15,7 +15,7 @@ async function feeds(posts: Record<string, string>, feed: Record<string, unknown
 }
 
 describe('feeds [BLG-06]', () => {
-  it('are RSS and Atom unless others are asked for, in every language', async () => {
+  it('are RSS and Atom by default, in every language', async () => {
     const files = { 'blog/2024-01-01-a.md': post('A') };
     const site = await renderSite(files, { i18n: { locales: ['en', 'fr'] } });
     for (const path of ['blog/rss.xml', 'blog/atom.xml', 'fr/blog/rss.xml', 'fr/blog/atom.xml'])
@@ -32,7 +32,7 @@ describe('feeds [BLG-06]', () => {
     expect(one.file('blog/atom.xml')).toBeUndefined();
   });
 
-  it('hold the twenty newest posts, or as many as are asked for', async () => {
+  it('contain the twenty newest posts, or as many as configured', async () => {
     const days = Array.from({ length: 25 }, (_, index) => String(index + 1).padStart(2, '0'));
     const posts = Object.fromEntries(days.map((day) => [`blog/2024-01-${day}-p.md`, post(`P${day}`)]));
     const titles = async (feed?: Record<string, unknown>) =>
@@ -47,7 +47,7 @@ describe('feeds [BLG-06]', () => {
     expect(await titles({ limit: false })).toHaveLength(25);
   });
 
-  it('have the whole text with absolute addresses, and nothing that only works on the site', async () => {
+  it('contain the full text with absolute URLs and without controls', async () => {
     const body = [
       '## Part',
       '[doc](../docs/a.md#b) [here](#part) [out](https://e.org/?a=1&b=2) <a href="mailto:a@e.org">mail</a>',
@@ -69,7 +69,7 @@ describe('feeds [BLG-06]', () => {
     expect(atom).toContain('<content type="html"><![CDATA[');
   });
 
-  it('tell of authors and tags, and are made anew only by new posts', async () => {
+  it('contain authors and tags, and change only with the posts', async () => {
     const extra =
       'authors: [{ name: "A & B", url: /about, email: a@e.org }]\ntags: [x & y]\ndescription: About <it>.\n';
     const files = { 'blog/2024-01-02-a.md': post('T & <i> "q"', extra), 'blog/2024-01-01-b.md': post('B') };
@@ -97,7 +97,7 @@ describe('feeds [BLG-06]', () => {
     expect(first.atom).toMatch(/<category label="x &amp; y" term="x &amp; y"/);
   });
 
-  it('are XML whatever a post says', async () => {
+  it('are valid XML whatever a post contains', async () => {
     const { validateXML } = await import('xmllint-wasm');
     const nasty = 'Bell \u0007 \uFFFF and ]]> and &amp; and <b>bold</b> \u{1F600} ]]&gt;\n\n`]]>`\n';
     const extra = [

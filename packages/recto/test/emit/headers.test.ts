@@ -32,7 +32,7 @@ function policy(html: string, config: Partial<SiteConfig> = {}): Record<string, 
   );
 }
 
-it('allows what the engine itself writes inline, and nothing from elsewhere', () => {
+it('allows inline code of the engine, and no other origins', () => {
   const plain = policy('<p>Words</p><script type="application/json">{}</script>');
   expect(plain['default-src']).toEqual(["'self'"]);
   expect(plain['script-src']).toEqual([
@@ -44,7 +44,7 @@ it('allows what the engine itself writes inline, and nothing from elsewhere', ()
   expect(JSON.stringify(plain)).not.toContain('unsafe-inline');
 });
 
-it('allows what authors wrote: by hash where it is inline, by origin where it is elsewhere', () => {
+it('allows inline code of authors by hash, and external resources by origin', () => {
   const own = policy(
     [
       '<script>own(1 < 2)</script><style>.a > b {}</style><p style="color: &quot;red&quot;">x</p>',
@@ -60,7 +60,7 @@ it('allows what authors wrote: by hash where it is inline, by origin where it is
   expect(own['frame-src']).toEqual(["'self'", 'https://b.example']);
 });
 
-it('allows what the configuration names', () => {
+it('allows sources of the configuration', () => {
   const search = { appId: 'A', apiKey: 'k', indexName: 'i', insights: true, searchParameters: {} };
   const configured = policy('', {
     search,
@@ -77,7 +77,7 @@ it('allows what the configuration names', () => {
   expect(policy('', { search: own })['connect-src']).toEqual(["'self'", 'https://search.example']);
 });
 
-it('allows all that elements load: sets of sources, posters, tracks, embedded objects, icons', () => {
+it('allows everything that elements load: srcset, posters, tracks, embedded objects, icons', () => {
   const own = policy(
     [
       '<img src="/a.png" srcset="https://a.example/1.png 1x, //b.example/2.png 2x">',
@@ -104,11 +104,11 @@ it.each([
   'https://host:99999/v.png',
   'http://[::1/x.png',
   'https://localhost:PORT/a.png',
-])('an address that is none adds nothing to it: %s', (address) => {
+])('ignores an invalid URL: %s', (address) => {
   expect(policy(`<img src="${address}">`)).toEqual(policy(''));
 });
 
-it('stays short: many origins and styles are allowed as a whole, scripts never', () => {
+it('allows many origins and styles as a whole, but never scripts', () => {
   const hundred = Array.from({ length: 100 }, (_, index) => index);
   const long = policy(
     [
@@ -127,7 +127,7 @@ it('stays short: many origins and styles are allowed as a whole, scripts never',
   expect(long['script-src']).not.toContain('https:');
 });
 
-it('warns where inline scripts make the policy longer than hosts may accept', () => {
+it('warns if inline scripts make the policy too long for hosts', () => {
   const scripts = Array.from({ length: 100 }, (_, index) => `<script>run(${index})</script>`).join('');
   const renderedLocale = (hosts: SiteConfig['hosts']) => {
     return { config: siteConfig({ hosts }), site, pages: [], needs: cspSourcesOf(scripts) };

@@ -29,11 +29,11 @@ function filesFor(hosts: Host[], changes: Partial<SiteConfig> = {}): Record<stri
   );
 }
 
-it('no host, no file', () => {
+it('writes no file without a host', () => {
   expect(filesFor([])).toEqual({});
 });
 
-it('Netlify is told to redirect in spite of the page at the old address; Cloudflare does, and refuses to be told', () => {
+it('forces redirects over pages for Netlify, but not for Cloudflare, which refuses that', () => {
   expect(filesFor(['netlify'])).toMatchInlineSnapshot(`
     {
       "_headers": "/*
@@ -53,7 +53,7 @@ it('Netlify is told to redirect in spite of the page at the old address; Cloudfl
   expect(filesFor(['netlify', 'cloudflare'])._redirects).toContain('/docs/caf%C3%A9 /docs/tea 301\n');
 });
 
-it('Vercel has patterns, in which old addresses stand for themselves', () => {
+it('escapes redirects for the patterns of Vercel', () => {
   expect(filesFor(['vercel'])['vercel.json']).toMatchInlineSnapshot(`
     "{
       "cleanUrls": true,
@@ -113,11 +113,11 @@ it('Vercel has patterns, in which old addresses stand for themselves', () => {
   `);
 });
 
-it('GitHub is asked not to leave anything out', () => {
+it('adds .nojekyll for GitHub Pages', () => {
   expect(filesFor(['github-pages'])).toEqual({ '.nojekyll': '' });
 });
 
-it('Netlify and Cloudflare read headers from a file of their own', () => {
+it('writes headers for Netlify and Cloudflare to _headers', () => {
   expect(filesFor(['cloudflare'])._headers).toBe(
     [
       '/*',
@@ -132,7 +132,7 @@ it('Netlify and Cloudflare read headers from a file of their own', () => {
   );
 });
 
-it('Vercel has headers in its settings', () => {
+it('writes headers for Vercel to vercel.json', () => {
   expect(JSON.parse(filesFor(['vercel'])['vercel.json'] ?? '').headers).toEqual([
     {
       source: '/(.*)',
@@ -146,7 +146,7 @@ it('Vercel has headers in its settings', () => {
   ]);
 });
 
-it('nginx says them with every answer', () => {
+it('adds headers to every response of nginx', () => {
   const lines = (filesFor(['nginx'])['.nginx.conf'] ?? '').split('\n');
   expect(lines).toContain('add_header Content-Security-Policy "default-src \'self\'" always;');
   expect(lines).toContain('  add_header X-Robots-Tag noindex;');

@@ -15,13 +15,13 @@ const sidebars = {
 };
 const config = { tagline: 'A site.', sidebars, redirects: [{ from: '/old', to: '/docs/start' }] };
 
-describe('the files for who reads text', () => {
-  it('are one for each page, whose links are whole and lead to others of them', async () => {
+describe('Markdown files and llms.txt', () => {
+  it('exist for each page, with absolute links to each other', async () => {
     const { file, html } = await renderSite(files, config);
     expect(file('docs/start.md')).toBe(
       '# Start\n\nSee [A](https://example.org/docs/guide/a.md#part), [odd](https://x.org/).\n',
     );
-    // The title that the shell shows is part of the page; home has a name of its own.
+    // The title is part of the page even if the shell shows it; the home page has its own.
     expect(file('docs/guide/b.md')).toBe('# B\n\nLeads [home](https://example.org/index.md).\n');
     expect(file('index.md')).toBe('# Home\n');
     expect(file('docs/tags/one.md')).toContain('[B](https://example.org/docs/guide/b.md)');
@@ -31,14 +31,14 @@ describe('the files for who reads text', () => {
     expect(html('/')).toContain('<link rel="alternate" type="text/markdown" href="/index.md">');
   });
 
-  it('are none for redirects and for the page of what is missing', async () => {
+  it('do not exist for redirects and the not-found page', async () => {
     const { file, html } = await renderSite(files, config);
     expect(file('old.md')).toBeUndefined();
     expect(file('404.md')).toBeUndefined();
     expect(html('/404')).not.toContain('text/markdown');
   });
 
-  it('are listed in llms.txt in the order of the sidebars, without pages that nobody should find', async () => {
+  it('are listed in llms.txt in sidebar order, without unlisted pages', async () => {
     const { file } = await renderSite(files, config);
     expect(file('llms.txt')).toBe(
       [
@@ -54,7 +54,7 @@ describe('the files for who reads text', () => {
     );
   });
 
-  it('are all in llms-full.txt, each with the address of its page', async () => {
+  it('are combined in llms-full.txt, each with the URL of its page', async () => {
     const { file } = await renderSite(files, config);
     const all = file('llms-full.txt') ?? '';
     expect(all).toContain('# A & *B*\n\nSource: https://example.org/docs/guide/a\n\n## Part\n\nText.\n');
@@ -62,7 +62,7 @@ describe('the files for who reads text', () => {
     expect(all.indexOf('docs/guide/b')).toBeLessThan(all.indexOf('Source: https://example.org/docs/guide/a'));
   });
 
-  it('exist for each locale, and hold the latest version of the docs alone', async () => {
+  it('exist for each locale, with only the latest version of the docs', async () => {
     const versioned = {
       'versions.json': '["1.0"]',
       'docs/a.md': '# Next\n',

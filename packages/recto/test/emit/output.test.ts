@@ -33,14 +33,14 @@ async function open(site: string, folder = join(site, 'build')): Promise<Output 
   return { ...openOutput(claimed.target), target: claimed.target };
 }
 
-/** Commits an output with these files, beside the not-found page that every site has. */
+/** Commits an output with these files and a not-found page. */
 async function publish(site: string, files: Record<string, string>, folder?: string): Promise<void> {
   const output = await open(site, folder);
   for (const [path, text] of Object.entries({ '404.html': '', ...files })) output.write(path, text);
   expect(await output.commit()).toEqual([]);
 }
 
-/** The files of a folder with their texts. */
+/** Returns the texts of a folder, keyed by path. */
 function contents(folder: string): Record<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -51,7 +51,7 @@ function contents(folder: string): Record<string, string> {
   );
 }
 
-/** What is next to the output. */
+/** Returns the temporary folders next to the output. */
 const leftovers = (site: string) => readdirSync(site).filter((name) => name.startsWith('build.'));
 
 async function refusal(site: string, folder: string) {
@@ -59,7 +59,7 @@ async function refusal(site: string, folder: string) {
   return 'diagnostic' in claimed ? claimed.diagnostic : undefined;
 }
 
-it('publishes nothing before the commit, and then everything', async () => {
+it('publishes everything on commit, and nothing before', async () => {
   const site = siteFolder();
   const output = await open(site);
   output.write('docs/a.html', 'a');
@@ -73,7 +73,7 @@ it('publishes nothing before the commit, and then everything', async () => {
   expect(leftovers(site)).toEqual([]);
 });
 
-it('keeps the last output when it is abandoned', async () => {
+it('keeps the previous output when it is abandoned', async () => {
   const site = siteFolder();
   await publish(site, { 'a.html': 'a' });
   const second = await open(site);
@@ -93,7 +93,7 @@ it('refuses paths outside the folder', async () => {
   ]);
 });
 
-it('restores the last output when the new one cannot take its place', async () => {
+it('restores the previous output when the new one cannot take its place', async () => {
   const site = siteFolder();
   await publish(site, { 'a.html': 'a' });
   const output = await open(site);
@@ -104,7 +104,7 @@ it('restores the last output when the new one cannot take its place', async () =
 });
 
 describe('after a build was killed', () => {
-  it('recovers the last output when the new one was not in place yet', async () => {
+  it('recovers the previous output when the new one was not in place yet', async () => {
     const site = siteFolder();
     await publish(site, { 'a.html': 'a' });
     const output = await open(site);
@@ -115,7 +115,7 @@ describe('after a build was killed', () => {
     expect(leftovers(site)).toEqual([]);
   });
 
-  it('keeps the new output when the last one was not removed yet', async () => {
+  it('keeps the new output when the previous one was not removed yet', async () => {
     const site = siteFolder();
     await publish(site, { 'b.html': 'b' });
     mkdirSync(join(site, 'build.previous/assets'), { recursive: true });
@@ -136,7 +136,7 @@ describe('after a build was killed', () => {
 });
 
 describe('a lock', () => {
-  it('refuses a second build, and names the process of the first', async () => {
+  it('refuses a second build and reports the process of the first', async () => {
     const site = siteFolder();
     writeFileSync(join(site, 'build.lock'), String(process.ppid));
     expect((await refusal(site, join(site, 'build')))?.message).toBe(
@@ -144,7 +144,7 @@ describe('a lock', () => {
     );
   });
 
-  it('is replaced when its process is gone', async () => {
+  it('is replaced when its process has ended', async () => {
     const site = siteFolder();
     const ended = spawnSync(process.execPath, ['--version']);
     writeFileSync(join(site, 'build.lock'), String(ended.pid));
@@ -162,7 +162,7 @@ describe('a lock', () => {
 });
 
 describe('an output folder', () => {
-  it('may be a symbolic link, which stays one', async () => {
+  it('may be a symbolic link, which is kept', async () => {
     const site = siteFolder();
     mkdirSync(join(site, 'elsewhere'));
     symlinkSync('elsewhere/www', join(site, 'build'));
@@ -192,7 +192,7 @@ describe('contents that are replaced file by file', () => {
     return openOutput({ ...output.target, isRenamable: false });
   };
 
-  it('are those of the new output alone', async () => {
+  it('are only those of the new output', async () => {
     const site = siteFolder();
     await publish(site, { 'a/b/c.html': 'old', 'd.html': 'old', e: 'old', 'assets/old.js': 'old' });
     const output = await inPlace(site, { 'a/b': 'new', 'e/f.html': 'new', 'd.html': 'new' });

@@ -19,7 +19,7 @@ function addresses(xml = ''): string[] {
 }
 
 describe('the sitemap', () => {
-  it('has absolute addresses without a slash at the end, weekly and of middle priority [SMP-01]', async () => {
+  it('lists absolute URLs without a trailing slash, with frequency and priority [SMP-01]', async () => {
     const { file } = await renderSite(files);
     const xml = file('sitemap.xml') ?? '';
     await expectSitemap(xml);
@@ -32,7 +32,7 @@ describe('the sitemap', () => {
     expect(found.filter((loc) => loc.endsWith('/'))).toEqual(['https://example.org/']);
   });
 
-  it('leaves out the not-found page, redirects, unlisted pages and what its globs match [SMP-02]', async () => {
+  it('leaves out the not-found page, redirects, unlisted pages and ignored patterns [SMP-02]', async () => {
     const sitemap = { ignorePatterns: ['/about', '/docs/tags/**'] };
     const { file } = await renderSite(files, { sitemap, redirects: [{ from: '/old', to: '/docs/a' }] });
     expect(addresses(file('sitemap.xml')).map((loc) => new URL(loc).pathname)).toEqual([
@@ -46,14 +46,14 @@ describe('the sitemap', () => {
     expect(addresses(below.file('sitemap.xml'))).not.toContain('https://example.org/base/about');
   });
 
-  it('is not written where nothing may be listed [SMP-02]', async () => {
+  it('is not written if no page is indexed [SMP-02]', async () => {
     expect((await renderSite(files, { noIndex: true })).file('sitemap.xml')).toBeUndefined();
     const everything = await renderSite(files, { sitemap: { ignorePatterns: ['/**'] } });
     expect(everything.file('sitemap.xml')).toBeUndefined();
     expect(everything.file('robots.txt')).toBeUndefined();
   });
 
-  it('skips a version of the docs that search engines are asked to skip [SMP-02]', async () => {
+  it('leaves out a version of the docs with noIndex [SMP-02]', async () => {
     const versioned = {
       'versions.json': '["1.0"]',
       'docs/a.md': '# A\n',
@@ -63,14 +63,14 @@ describe('the sitemap', () => {
     expect(addresses(file('sitemap.xml'))).toEqual(['https://example.org/docs/a']);
   });
 
-  it('holds documents, those outside all sidebars too, tags, home and other pages [SMP-03]', async () => {
+  it('contains documents, also those outside sidebars, tags, home and other pages [SMP-03]', async () => {
     const { file } = await renderSite(files, { sidebars: { main: ['index'] } });
     const found = addresses(file('sitemap.xml'));
     for (const path of ['/docs', '/docs/a', '/docs/tags', '/docs/tags/knots-ropes', '/', '/about'])
       expect(found).toContain(`https://example.org${path}`);
   });
 
-  it('names the same page in every locale that has it', async () => {
+  it('links a page to its translations', async () => {
     const i18n = { locales: ['en', 'fr'] };
     const { file } = await renderSite({ 'docs/a.md': '# A\n' }, { i18n, baseUrl: '/base/' });
     const xml = file('sitemap.xml') ?? '';
@@ -84,7 +84,7 @@ describe('the sitemap', () => {
     expect(xml.split(links)).toHaveLength(3);
   });
 
-  it('says when a page changed, if it is told to', async () => {
+  it('contains lastmod if configured', async () => {
     const dated = { 'docs/a.md': '---\nlast_update: { date: 2024-05-06T07:08:09Z }\n---\n\n# A\n' };
     const lastmod = async (value: 'date' | 'datetime') => {
       const sitemap = { lastmod: value, changefreq: null, priority: null };
@@ -99,7 +99,7 @@ describe('the sitemap', () => {
     expect(await lastmod('datetime')).toContain('<lastmod>2024-05-06T07:08:09.000Z</lastmod>');
   });
 
-  it('is an index of several files where one cannot hold all pages', async () => {
+  it('is an index of several files if one cannot hold all pages', async () => {
     const config = siteConfig({ baseUrl: '/base/' });
     const pages = Array.from({ length: 5 }, (_, index) => ({
       route: { kind: 'not-found' as const, path: `/base/${index}`, file: `${index}.html`, title: '' },
@@ -120,7 +120,7 @@ describe('the sitemap', () => {
 });
 
 describe('robots.txt', () => {
-  it('leads to the sitemap, from the root of a host alone', async () => {
+  it('links to the sitemap, only at the root of a host', async () => {
     const { file } = await renderSite(files);
     expect(file('robots.txt')).toBe('User-agent: *\nAllow: /\n\nSitemap: https://example.org/sitemap.xml\n');
     expect((await renderSite(files, { baseUrl: '/base/' })).file('robots.txt')).toBeUndefined();

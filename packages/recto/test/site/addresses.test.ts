@@ -6,7 +6,7 @@ import { memoryBuildContext } from './memory-build-context.ts';
 import { renderSite } from './render-site.ts';
 
 describe('links to a passage', () => {
-  it('are checked without the text that they name', async () => {
+  it('are checked without their text fragment', async () => {
     const { buildContext } = memoryBuildContext({
       'docs/a.md': [
         '# A',
@@ -27,7 +27,7 @@ describe('links to a passage', () => {
   });
 });
 
-describe('what an element loads', () => {
+describe('files that elements load', () => {
   const files = {
     'static/img/a.png': '',
     'static/img/b c.png': '',
@@ -41,7 +41,7 @@ describe('what an element loads', () => {
     '<object data="/v.mp4"></object>',
   ].join('\n\n');
 
-  it.each(['mdx', 'md'])('is found among the files of the site: %s', async (format) => {
+  it.each(['mdx', 'md'])('are found in the site: %s', async (format) => {
     const { article, diagnostics } = await renderSite(
       { ...files, [`docs/a.${format}`]: `# A\n\n${markup}\n` },
       { markdown: { format: 'detect' } },
@@ -57,7 +57,7 @@ describe('what an element loads', () => {
     expect(diagnostics).toEqual([]);
   });
 
-  it('is reported where it is missing, at its place', async () => {
+  it('are reported with their place if they are missing', async () => {
     const { diagnostics } = await renderSite({
       'docs/a.md': '# A\n\n<img srcSet="/gone.png 1x, /gone2.png 2x" />\n\n<video poster="/gone3.png" />\n',
     });

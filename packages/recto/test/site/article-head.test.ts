@@ -58,7 +58,7 @@ describe('a <head> in an article', () => {
     expect(diagnostics).toEqual([]);
   });
 
-  it('is in none of the texts that are made of the page', async () => {
+  it('is left out of texts made from the page', async () => {
     const { file } = await renderSite({
       ...files,
       'docs/a.mdx': `# A\n\n<head><title>Own</title></head>\n\nWords.\n`,
@@ -66,7 +66,7 @@ describe('a <head> in an article', () => {
     expect(file('docs/a.md')).toBe('# A\n\nWords.\n');
   });
 
-  it('keeps titles of drawings and microdata where they are', async () => {
+  it('leaves SVG titles and microdata in place', async () => {
     const { article } = await renderSite({
       'docs/a.mdx':
         '# A\n\n<svg><title>Drawn</title></svg>\n\n<div itemScope><meta itemProp="x" content="y" /></div>\n',
@@ -75,7 +75,7 @@ describe('a <head> in an article', () => {
     expect(article('/docs/a')).toMatch(/<meta item[pP]rop="x" content="y"/);
   });
 
-  it('is reported where it holds what belongs in the body', async () => {
+  it('is reported if it contains body elements', async () => {
     const { diagnostics, article } = await renderSite({
       'docs/a.mdx': '# A\n\n<head><div>Shown</div></head>\n',
     });
@@ -85,7 +85,7 @@ describe('a <head> in an article', () => {
 });
 
 describe('robots with noindex in a <head> [SMP-02]', () => {
-  it.each(['noindex', 'NoIndex, follow', 'none'])('keeps a page out of all lists: %s', async (content) => {
+  it.each(['noindex', 'NoIndex, follow', 'none'])('leaves a page out of all lists: %s', async (content) => {
     const own = {
       'docs/a.mdx': `# A\n\n<head>\n  <meta name="Robots" content="${content}" />\n</head>\n\nWords.\n`,
       'docs/b.md': '# B\n',
@@ -108,7 +108,7 @@ describe('robots with noindex in a <head> [SMP-02]', () => {
     expect(await records('/docs/a')).toEqual([]);
   });
 
-  it('is not meant by other words', async () => {
+  it('is not triggered by other values', async () => {
     const { file } = await renderSite({
       'docs/a.mdx': '# A\n\n<head>\n  <meta name="robots" content="nofollow" />\n</head>\n',
     });

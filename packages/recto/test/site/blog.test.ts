@@ -41,14 +41,14 @@ describe('a site without posts', () => {
     expect(site.diagnostics).toEqual([]);
   });
 
-  it('may say that it has none, and its posts are then no pages [BLG-01]', async () => {
+  it('has no posts if the blog is disabled [BLG-01]', async () => {
     const { paths } = await renderSite({ ...home, ...posts(1) }, { blog: false });
     expect(paths).toEqual(['/', '/404']);
   });
 });
 
 describe('the list of posts', () => {
-  it('shows the newest first, ten a page [BLG-02]', async () => {
+  it('shows the newest posts first, ten per page [BLG-02]', async () => {
     const { html, paths, diagnostics } = await renderSite({ ...home, ...posts(21) });
     expect(diagnostics).toEqual([]);
     expect(paths.filter((path) => /^\/blog(?:\/page|$)/.test(path))).toEqual([
@@ -68,7 +68,7 @@ describe('the list of posts', () => {
     expect(pager(html('/blog/page/3'))).toEqual([['/blog/page/2', 'Newer Entries']]);
   });
 
-  it('shows excerpts, and leads on [BLG-02]', async () => {
+  it('shows excerpts with links to the posts [BLG-02]', async () => {
     const { article } = await renderSite({ ...home, ...posts(1) });
     expect(article('/blog')).toContain('<p>Begins 01.</p>');
     expect(article('/blog')).not.toContain('Ends.');
@@ -77,7 +77,7 @@ describe('the list of posts', () => {
     );
   });
 
-  it('shows posts without a marker as a whole, and says so once [BLG-02]', async () => {
+  it('shows posts without a marker in full, and warns once [BLG-02]', async () => {
     const files = { 'blog/2024-01-01-a.md': '# A\n\nAll.\n', 'blog/2024-01-02-b.md': '# B\n\nAll of b.\n' };
     const { article, diagnostics } = await renderSite({ ...home, ...files });
     expect(article('/blog')).toContain('All of b.');
@@ -89,7 +89,7 @@ describe('the list of posts', () => {
     expect(quiet.diagnostics).toEqual([]);
   });
 
-  it('has as many posts a page as is asked for, and the oldest first on request [BLG-02]', async () => {
+  it('has a configurable page size and order [BLG-02]', async () => {
     const all = await renderSite(
       { ...home, ...posts(12) },
       { blog: { postsPerPage: 'ALL', sortPosts: 'ascending' } },
@@ -109,7 +109,7 @@ describe('the list of posts', () => {
     expect(paths).toContain('/x/archive');
   });
 
-  it('takes the links and ids of an excerpt along', async () => {
+  it('keeps the links and ids of an excerpt', async () => {
     const text = (name: string) =>
       `# ${name}\n\n## Part\n\n[own](#part) [other](./2024-01-02-b.md) [doc](../docs/a.md) [on](#below)\n\n<!-- truncate -->\n\n## Below\n`;
     const { article, diagnostics } = await renderSite({
@@ -128,7 +128,7 @@ describe('the list of posts', () => {
     expect(article('/docs/a')).toContain('<a href="/blog/2024/01/01/a">post</a>');
   });
 
-  it('leaves out what is unlisted, which still has a page', async () => {
+  it('leaves out unlisted posts, which still have a page', async () => {
     const { html, paths, file } = await renderSite({
       ...home,
       ...posts(2),
@@ -146,7 +146,7 @@ describe('the list of posts', () => {
 });
 
 describe('a post', () => {
-  it('leads to the newer and the older post [BLG-03]', async () => {
+  it('links to the newer and the older post [BLG-03]', async () => {
     const { html } = await renderSite({ ...home, ...posts(3) });
     expect(pager(html('/blog/2024/01/02/p02'))).toEqual([
       ['/blog/2024/01/03/p03', 'Newer Post Post 03'],
@@ -160,7 +160,7 @@ describe('a post', () => {
     [{ sidebarCount: 2 }, 2],
     [{ sidebarCount: 'ALL' }, 7],
     [{ sidebarCount: 0 }, 0],
-  ] as const)('stands beside the recent posts: %j [BLG-03]', async (blog, count) => {
+  ] as const)('shows recent posts in the sidebar: %j [BLG-03]', async (blog, count) => {
     const { html } = await renderSite({ ...home, ...posts(7) }, { blog });
     const [sidebar = ''] =
       /<nav class="menu" aria-label="Blog recent posts navigation">.*?<\/nav>/s.exec(html('/blog')) ?? [];
@@ -168,7 +168,7 @@ describe('a post', () => {
     if (count > 0) expect(sidebar).toContain('Recent posts');
   });
 
-  it('says its day and how long it takes to read [BLG-04]', async () => {
+  it('shows its date and reading time [BLG-04]', async () => {
     const { html } = await renderSite({
       ...home,
       'blog/2024-01-02-a.md': `# A\n\n${'word '.repeat(401)}\n`,
@@ -197,17 +197,17 @@ describe('a post', () => {
     ['slug: hello', '/blog/hello'],
     ['slug: /hello/there', '/blog/hello/there'],
     ['slug: größe', '/blog/gr%C3%B6%C3%9Fe'],
-  ])('has the address that it asks for: %s [BLG-05]', async (field, path) => {
+  ])('has the address of its front matter: %s [BLG-05]', async (field, path) => {
     const { paths } = await renderSite({ ...home, 'blog/2024-01-02-a.md': `---\n${field}\n---\n\n# A\n` });
     expect(paths).toContain(path);
   });
 
-  it('is published also before its day, as in Docusaurus', async () => {
+  it('is published before its date, as in Docusaurus', async () => {
     const { html } = await renderSite({ ...home, 'blog/2999-01-01-a.md': '# A\n\n<!-- truncate -->\n' });
     expect(titles(html('/blog'))).toEqual(['A']);
   });
 
-  it('hides its contents, and has its picture, keywords and description', async () => {
+  it('hides its table of contents, and has an image, keywords and a description', async () => {
     const head =
       'hide_table_of_contents: true\nimage: /img/a.png\nkeywords: [one, two]\ndescription: Short.\n';
     const { html } = await renderSite({
@@ -222,7 +222,7 @@ describe('a post', () => {
     expect(page).toContain('<meta property="article:published_time" content="2024-01-02T00:00:00.000Z">');
   });
 
-  it('can be edited, and says when it was', async () => {
+  it('has an edit link and its last update', async () => {
     const file = '---\nlast_update: { date: 2024-05-06, author: Jo }\n---\n\n# A\n';
     const blog = { editUrl: 'https://e.org/edit/', showLastUpdateTime: true, showLastUpdateAuthor: true };
     const { html } = await renderSite({ ...home, 'blog/2024-01-02-a.md': file }, { blog });
@@ -232,7 +232,7 @@ describe('a post', () => {
 });
 
 describe('the archive', () => {
-  it('lists all posts by their years [BLG-03]', async () => {
+  it('lists all posts by year [BLG-03]', async () => {
     const { article } = await renderSite({
       ...home,
       ...posts(2),
@@ -250,7 +250,7 @@ describe('the archive', () => {
 describe('tags of posts', () => {
   const post = (tags: string) => `---\ntags: ${tags}\n---\n\n# A\n\n<!-- truncate -->\n`;
 
-  it('lead to the posts that share them, ten a page [BLG-03]', async () => {
+  it('lead to their posts, ten per page [BLG-03]', async () => {
     const many = Object.fromEntries(
       Object.entries(posts(11)).map(([file, text]) => [file, `---\ntags: [Some Tag]\n---\n\n${text}`]),
     );
@@ -267,7 +267,7 @@ describe('tags of posts', () => {
     );
   });
 
-  it('have the names and addresses of their file, and those that it lacks are reported', async () => {
+  it('have the labels and addresses of the tags file, which reports unknown ones', async () => {
     const tagsFile = 'a:\n  label: Apples\n  permalink: /fruit/apples\n  description: All of them.\nb:\n';
     const { article, diagnostics } = await renderSite({
       ...home,
@@ -286,7 +286,7 @@ describe('tags of posts', () => {
     expect(strict.diagnostics).toMatchObject([{ code: 'link/tag-unknown', level: 'error' }]);
   });
 
-  it('of documents have such a file too, one for each version [DOC-13]', async () => {
+  it('of documents have a tags file for each version [DOC-13]', async () => {
     const doc = (title: string) => `---\ntags: [a]\n---\n\n# ${title}\n`;
     const { html, article, diagnostics } = await renderSite({
       'versions.json': '["1.0"]',
@@ -317,7 +317,7 @@ describe('authors', () => {
   ].join('\n');
   const post = (field: string) => `---\nauthors: ${field}\n---\n\n# A\n\n<!-- truncate -->\n`;
 
-  it('stand in a post with all that is known of them', async () => {
+  it('are shown in a post with all their details', async () => {
     const { html } = await renderSite(
       {
         ...home,
@@ -338,7 +338,7 @@ describe('authors', () => {
     expect(page).toContain('href="/x/guest">Guest');
   });
 
-  it('have pages where they ask for one, and a list', async () => {
+  it('have a page if configured, and a list', async () => {
     const { html, article, paths } = await renderSite({
       ...home,
       'blog/authors.yml': authors,
@@ -362,7 +362,7 @@ describe('authors', () => {
     expect(none.paths.filter((path) => path.includes('authors'))).toEqual([]);
   });
 
-  it('that nobody knows are reported, with the ones that were perhaps meant', async () => {
+  it('are reported if unknown, with suggestions', async () => {
     const { diagnostics } = await renderSite({
       ...home,
       'blog/authors.yml': authors,
@@ -375,8 +375,8 @@ describe('authors', () => {
   });
 });
 
-describe('what authors of posts get wrong', () => {
-  it('is told with its place', async () => {
+describe('mistakes in posts', () => {
+  it('are reported with their place', async () => {
     const { diagnostics } = await renderSite({
       ...home,
       'blog/2024-13-01-a.md': '# A\n\n<!-- truncate -->\n',

@@ -5,7 +5,7 @@ import { renderSite } from './render-site.ts';
 const term = (name: string, rest = '') =>
   `- term: ${name}\n  definition: A thing, see \`${name}.json\`.\n${rest}`;
 
-it('is shown in alphabetical order, with links to what explains each term', async () => {
+it('is shown in alphabetical order, with links to the page of each term', async () => {
   const { article, diagnostics } = await renderSite({
     'glossary.yml': term('task') + term('build scheme', '  page: /docs/schemes#what\n'),
     'docs/schemes.mdx': '# Schemes\n\n## What {#what}\n\nA build scheme is a set of values.\n',
@@ -19,7 +19,7 @@ it('is shown in alphabetical order, with links to what explains each term', asyn
   );
 });
 
-it('says where its pages are missing, or do not have the term', async () => {
+it('reports pages that are missing or do not contain the term', async () => {
   const { article, diagnostics } = await renderSite({
     'glossary.yml':
       term('task', '  page: /docs/taks\n') +
@@ -42,7 +42,7 @@ it('says where its pages are missing, or do not have the term', async () => {
   expect(article('/docs/words')).toContain('<dt id="term-task">task</dt>');
 });
 
-it('has nothing to show without terms, and says so', async () => {
+it('warns if it has no terms', async () => {
   const { diagnostics } = await renderSite({ 'docs/words.mdx': '# Words\n\n<Glossary />\n' });
   expect(reported(diagnostics)).toMatchInlineSnapshot(`
     "error render/failed docs/words.mdx:3

@@ -23,7 +23,7 @@ function structuredData(html: string): unknown {
 }
 
 describe('the head of a page', () => {
-  it('tells crawlers of search its language, its version and its docs, by both of their names [META-03]', async () => {
+  it('has search metadata: language, version and docs, under both names [META-03]', async () => {
     const { html } = await renderSite(files, { i18n: { locales: ['en', 'fr'] } });
     expect(marks(html('/fr/docs/a'), /^doc/)).toEqual({
       docusaurus_locale: 'fr',
@@ -41,7 +41,7 @@ describe('the head of a page', () => {
     });
   });
 
-  it('has structured data of the site on its home page, and of the document on each of its pages [META-01]', async () => {
+  it('has structured data of the site on the home page, and of the document on its page [META-01]', async () => {
     const { html } = await renderSite(files, { tagline: 'T', theme: { image: 'img/a.png' } });
     const site = { '@type': 'WebSite', name: 'Test', url: 'https://example.org/' };
     expect(structuredData(html('/'))).toEqual({

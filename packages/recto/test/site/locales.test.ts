@@ -38,7 +38,7 @@ describe('a site in three languages', () => {
     expect(attributes(html('/ar/docs/guide/b'))).toBe('lang="ar" dir="rtl"');
   });
 
-  it('names the other languages of a page, and the default one for readers of none [META-02]', async () => {
+  it('links to the other languages of a page, and the default one [META-02]', async () => {
     const { html } = await renderSite(files, { i18n, baseUrl: '/manual/' });
     expect(alternates(html('/manual/fr/docs/guide/b'))).toEqual([
       'en https://example.org/manual/docs/guide/b',
@@ -54,7 +54,7 @@ describe('a site in three languages', () => {
     ]);
   });
 
-  it('shows the translation where there is one, and else marks the language of the original', async () => {
+  it('shows the translation, or the original with its language marked', async () => {
     const { html, article } = await renderSite(files, { i18n });
     expect(article('/fr/docs/guide/b')).toContain('Partie');
     expect(html('/fr/docs/guide/b')).toMatch(/<div id="article" class="[^"]+">/);
@@ -65,7 +65,7 @@ describe('a site in three languages', () => {
     expect(html('/docs')).not.toMatch(/id="article"[^>]* lang=/);
   });
 
-  it('keeps its readers in their language, from translations and originals alike', async () => {
+  it('links within the locale, from translations and originals', async () => {
     const { article } = await renderSite(files, { i18n });
     const links = (path: string) =>
       [...article(path).matchAll(/(?:href|src)="([^"#]+)/g)].map(([, href]) => href);
@@ -87,12 +87,12 @@ describe('a site in three languages', () => {
     expect(diagnostics.filter(({ code }) => code === 'link/page-missing')).toHaveLength(1);
   });
 
-  it('knows the original of a page for its edit link', async () => {
+  it('links edits of untranslated pages to the original', async () => {
     const { html } = await renderSite(files, { i18n, docs: { editUrl: 'https://example.org/edit' } });
     expect(html('/fr/docs/guide/b')).toContain('https://example.org/edit/docs/guide/b.md');
   });
 
-  it('tells the browser which paths are other locales', async () => {
+  it('sends the paths of other locales to the browser', async () => {
     const { html } = await renderSite(files, { i18n });
     expect(html('/docs/guide/b')).toContain('"otherLocales":["/fr/","/ar/"]');
     expect(html('/fr/docs/guide/b')).not.toContain('otherLocales');
@@ -118,7 +118,7 @@ describe('the texts of a locale', () => {
     ['no JSON', '{\n  "a": {\n}'],
     ['an entry without a message', '{\n  "a": { "description": "x" },\n  "b": "x"\n}'],
     ['a list', '[]'],
-  ])('are reported where they are wrong: %s', async (_, text) => {
+  ])('are reported if invalid: %s', async (_, text) => {
     const { diagnostics, html } = await renderSite(
       { 'docs/p.md': page, 'i18n/fr/code.json': text },
       { i18n },
@@ -127,7 +127,7 @@ describe('the texts of a locale', () => {
     expect(html('/fr/docs/p')).toContain('Hello');
   });
 
-  it('are refused where a declaration has neither an id nor a message, with the page [CAT-06]', async () => {
+  it('are rejected if a declaration has neither id nor message [CAT-06]', async () => {
     const { diagnostics, html } = await renderSite({ 'docs/p.md': '# P\n\n<Translate />\n' });
     expect(reported(diagnostics)).toMatchInlineSnapshot(`
       "error render/translation-invalid docs/p.md:3
@@ -137,7 +137,7 @@ describe('the texts of a locale', () => {
     expect(html('/docs/p')).toContain('This page crashed.');
   });
 
-  it('name lists of tags and cards, with the plural forms of the language [DOC-13]', async () => {
+  it('are used in lists of tags and cards, with the plural forms of the language [DOC-13]', async () => {
     const tagged = {
       'docs/a.md': '---\ntags: [x, y]\n---\n# A\n',
       'docs/b.md': '---\ntags: [x]\n---\n# B\n',
@@ -158,7 +158,7 @@ describe('the texts of a locale', () => {
     expect(article('/pl/docs/category/all')).toContain('<span>2 element');
   });
 
-  it('are also those of the theme, of which the browser gets what the shell shows', async () => {
+  it('include those of the theme; the browser gets those of the shell', async () => {
     const french = {
       'theme.docs.paginator.next': { message: 'Suivant' },
       'theme.lastUpdated.lastUpdatedAtBy': { message: 'Mis à jour{atDate}' },

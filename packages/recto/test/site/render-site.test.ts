@@ -10,12 +10,12 @@ describe('a site in memory', () => {
     expect(diagnostics).toEqual([]);
   });
 
-  it('renders an article with its links resolved and no stamp left', async () => {
+  it('renders an article with resolved links', async () => {
     const site = await renderSite({ 'docs/index.md': start, 'docs/guide/a.md': '# A\n' });
     expect(site.article('/docs')).toBe('<p>Read <a href="/docs/guide/a">more</a>.</p>');
   });
 
-  it('shows the h1 of the front matter, or the one of the content, never both', async () => {
+  it('shows the title of the front matter or the h1 of the content, never both', async () => {
     const { html } = await renderSite({ 'docs/index.md': start, 'docs/a.md': '---\ntitle: T\n---\n# Own\n' });
     expect(html('/docs').match(/<h1/g)).toHaveLength(1);
     expect(html('/docs')).toContain('<h1>Start</h1>');
@@ -24,7 +24,7 @@ describe('a site in memory', () => {
     expect(html('/docs/a')).toContain('<title>T | Test</title>');
   });
 
-  it('lists headings of level 2 and 3, or what the site or the page asks for [TOC-01]', async () => {
+  it('lists headings of level 2 and 3, or of the configured levels [TOC-01]', async () => {
     const text = '## Two\n\n### Three `x`\n\n#### Four\n';
     const site = await renderSite({
       'docs/a.md': text,
@@ -58,7 +58,7 @@ describe('a site in memory', () => {
     expect(html('/404')).toContain('<meta name="robots" content="noindex, nofollow">');
   });
 
-  it('puts nothing into a document that could end its state early', async () => {
+  it('escapes the state of a document', async () => {
     const { html } = await renderSite({ 'docs/a.md': '---\ntitle: "</script><b>"\n---\n' });
     const [, json = ''] =
       /<script type="application\/json" id="shell-state">(.*)<\/script>/.exec(html('/docs/a')) ?? [];
@@ -77,7 +77,7 @@ describe('a site in memory', () => {
     expect(html('/docs/b')).toContain('itemProp="name">Group</span>');
   });
 
-  it('starts breadcrumbs at home only where there is one, leaves them out, or names an author alone [DOC-02, DOC-03, DOC-06]', async () => {
+  it('starts breadcrumbs at home if there is a home page, omits them, or shows only an author [DOC-02, DOC-03, DOC-06]', async () => {
     const files = { 'docs/a.md': '---\nlast_update: {author: Ada}\n---\n# A\n' };
     const sidebars = { main: [{ Group: ['a'] }] };
     const page = async (docs: object, more: Record<string, string> = {}) =>
@@ -94,7 +94,7 @@ describe('a site in memory', () => {
     );
   });
 
-  it('reports broken references at their place, as loud as the configuration wants [CHK-01, CHK-03]', async () => {
+  it('reports broken references with their place and the configured severity [CHK-01, CHK-03]', async () => {
     const files = { 'docs/a.md': '# A\n\nSee [b](./b.md) and [x](/nowhere).\n' };
     const levels = async (links: object) =>
       (await renderSite(files, { links })).diagnostics.map(({ code, level, at }) => [
@@ -112,13 +112,13 @@ describe('a site in memory', () => {
     ]);
   });
 
-  it('is empty and still a site', async () => {
+  it('renders an empty site', async () => {
     const { paths, html } = await renderSite({ 'docs/empty.md': '' });
     expect(paths).toContain('/docs/empty');
     expect(html('/docs/empty')).toContain('<h1>empty</h1>');
   });
 
-  it('keeps a huge page whole', async () => {
+  it('renders a huge page completely', async () => {
     const text = Array.from(
       { length: 3000 },
       (_, index) => `## Part ${index}\n\nText of part ${index}.\n`,

@@ -8,18 +8,18 @@ import { readSites } from '../../src/read-sites.ts';
 import { shellCspSources } from '../../src/render/head/csp-sources.ts';
 import { type MemoryConfig, memoryBuildContext } from './memory-build-context.ts';
 
-/** A whole site in memory, through every pure stage: documents by address, and what was reported. */
+/** A site rendered in memory, with its documents and diagnostics. */
 export interface RenderedSite {
   html(path: string): string;
-  /** The content of the article of a page. */
+  /** Returns the content of the article of a page. */
   article(path: string): string;
   paths: string[];
-  /** A file of the output beside the pages. */
+  /** Returns an output file that is not a page. */
   file(path: string): string | undefined;
   diagnostics: Diagnostic[];
 }
 
-/** Renders a site of Markdown pages that exists only in memory. Pages with code of their own need a disk. */
+/** Renders a site of Markdown pages in memory. Pages with imports need a disk. */
 export async function renderSite(
   files: Record<string, string>,
   config: MemoryConfig = {},

@@ -40,7 +40,7 @@ describe('the records of a site', () => {
     ]);
   });
 
-  it('leaves out what readers are not led to: unlisted pages, drafts, lists of tags, the not-found page', async () => {
+  it('leaves out unlisted pages, drafts, lists of tags and the not-found page', async () => {
     const files = {
       'docs/a.md': '---\ntags: [rope]\n---\n# Listed',
       'docs/b.md': '---\nunlisted: true\n---\n# Unlisted',
@@ -51,11 +51,11 @@ describe('the records of a site', () => {
     expect(await titlesOf(files, { production: false })).toContain(listed);
     expect(await titlesOf(files, { production: false })).not.toContainEqual(expect.stringContaining('Draft'));
     expect(await titlesOf(files, { search: false })).toEqual([]);
-    // What web crawlers are asked to skip is still searched by its readers.
+    // A page with noindex is still in the site's own search.
     expect(await titlesOf(files, { noIndex: true })).toEqual([listed]);
   });
 
-  it('has the language and the version of the page, as its tags for crawlers say them [META-03]', async () => {
+  it('has the language and version of the page, as in its search metadata [META-03]', async () => {
     const files = {
       'versions.json': '["1.0"]',
       'docs/a.md': '# New',

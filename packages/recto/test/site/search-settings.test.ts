@@ -3,7 +3,7 @@ import type { ShellState } from '../../src/model/shell-state.ts';
 import type { UserConfig } from '../../src/model/site-config.ts';
 import { renderSite } from './render-site.ts';
 
-/** What the browser is told of search on a page. */
+/** Returns the search settings in the state of a page. */
 async function settingsOf(path: string, files: Record<string, string>, config: Partial<UserConfig>) {
   const site = await renderSite(files, config);
   const [, json = ''] = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(site.html(path)) ?? [];
@@ -20,7 +20,7 @@ const versioned = {
 const hosted = { appId: 'APP', apiKey: 'search-only', indexName: 'harbour' };
 
 describe('search settings in the state of a page', () => {
-  it('say no more than the default does not [ENT-06]', async () => {
+  it('contain only differences from the defaults [ENT-06]', async () => {
     expect(await settingsOf('/docs/a', single, { title: 'My Docs' })).toEqual({ indexName: 'my-docs' });
     expect(await settingsOf('/docs/a', single, { title: '!' })).toEqual({ indexName: 'site' });
     expect(await settingsOf('/docs/a', single, { search: false })).toBeUndefined();
@@ -37,7 +37,7 @@ describe('search settings in the state of a page', () => {
     });
   });
 
-  it('filter by language and version where a site has several, with the filters of its author [SRC-29]', async () => {
+  it('filter by language and version if there are several, with the configured filters [SRC-29]', async () => {
     const inVersion = (version: string) => [
       'language:en',
       ['docusaurus_tag:default', `docusaurus_tag:docs-default-${version}`],
@@ -47,14 +47,14 @@ describe('search settings in the state of a page', () => {
     expect(await filtersOf('/docs/a')).toEqual(inVersion('2.0'));
     expect(await filtersOf('/docs/next/a')).toEqual(inVersion('current'));
     expect(await filtersOf('/docs/1.0/a')).toEqual(inVersion('1.0'));
-    // Beside the docs: what most readers want.
+    // Outside the docs: the version that most readers need.
     expect(await filtersOf('/')).toEqual(inVersion('2.0'));
     expect(await filtersOf('/docs/a', { search: { contextual: false } })).toBeUndefined();
     const own = { searchParameters: { facetFilters: ['type:content'] } };
     expect(await filtersOf('/docs/a', { search: own })).toEqual([...inVersion('2.0'), 'type:content']);
   });
 
-  it('speak the language of each locale [SRC-29]', async () => {
+  it('have the language of each locale [SRC-29]', async () => {
     const i18n = { locales: ['en', 'fr'], localeConfigs: { fr: { htmlLang: 'fr-CA' } } };
     const french = await settingsOf('/fr/docs/a', single, { i18n });
     expect(french?.facetFilters).toEqual([

@@ -45,7 +45,7 @@ describe('several docs', () => {
     ]);
   });
 
-  it('items name a document of the docs that they mean [CAT-09]', async () => {
+  it('items link to a document of the given docs [CAT-09]', async () => {
     const { diagnostics } = await renderSite(
       files,
       withItems(
@@ -90,7 +90,7 @@ describe('several docs', () => {
     `);
   });
 
-  it('say what is wrong with their versions, and with their addresses', async () => {
+  it('report invalid versions and addresses', async () => {
     const broken = {
       ...files,
       'people_versions.json': '["2024", "2023"]',
@@ -127,7 +127,7 @@ describe('several docs', () => {
     `);
   });
 
-  it('have one id each', () => {
+  it('have unique ids', () => {
     const { diagnostics } = checkConfig(
       {
         title: 'T',

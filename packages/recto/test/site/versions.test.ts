@@ -22,7 +22,7 @@ const banner = (html: string) =>
   /<div class="theme-doc-version-banner[^>]*>(.*?)<\/div>/.exec(html)?.[1]?.replaceAll('<!-- -->', '');
 
 describe('versions of the docs', () => {
-  it('speak the language of the page, and stay in it [DOC-07, DOC-08]', async () => {
+  it('keep the locale of the page [DOC-07, DOC-08]', async () => {
     const { html, article } = await renderSite(files, { i18n });
     expect(banner(html('/docs/next/a'))).toBe(
       '<p>These docs are for <strong>Next</strong>, which is not released yet. Up-to-date docs are in the <a data-version="1.0" href="/docs/a">latest version</a> (1.0).</p>',
@@ -35,7 +35,7 @@ describe('versions of the docs', () => {
     expect(article('/fr/docs/next/a')).not.toContain('français');
   });
 
-  it('cost a page the same however many pages there are', async () => {
+  it('add the same size to a page for any number of pages', async () => {
     const many = (count: number) =>
       Object.fromEntries(
         Array.from({ length: count }, (_, index) => [
@@ -55,7 +55,7 @@ describe('versions of the docs', () => {
   });
 });
 
-it('tags and generated pages belong to their version [DOC-13, MRK-02]', async () => {
+it('keeps tags and generated pages in their version [DOC-13, MRK-02]', async () => {
   const tagged = '---\ntags: [rope]\n---\n\n# A\n';
   const category = '{ "label": "Guide", "link": { "type": "generated-index" } }';
   const versioned = 'versioned_docs/version-1.0';

@@ -4,7 +4,7 @@ import { htmlToMarkdown } from '../../../src/emit/markdown/html-to-markdown.ts';
 const address = (href: string) => (href.startsWith('/') ? `https://example.org${href}.md` : href);
 const markdown = (html: string) => htmlToMarkdown(html)(address).trimEnd();
 
-describe('the Markdown of an article', () => {
+describe('htmlToMarkdown', () => {
   it.each([
     [
       'words',
@@ -33,11 +33,11 @@ describe('the Markdown of an article', () => {
     ['unknown elements', '<x-a><x-b>a</x-b><p>b</p></x-a>', 'a\n\nb'],
     ['nothing', '', ''],
     ['tags that are never closed', '<ul><li>a<li>b', '- a\n- b'],
-  ])('has %s', (_, html, expected) => {
+  ])('converts %s', (_, html, expected) => {
     expect(markdown(html)).toBe(expected);
   });
 
-  it('keeps what only looks like syntax from becoming it', () => {
+  it('escapes text that looks like syntax', () => {
     expect(markdown('<p>2 * 3, a_b, _c_, `d`, &lt;e&gt;, [f](g), &amp;amp; ~~h~~ \\* x[0]</p>')).toBe(
       '2 \\* 3, a_b, \\_c\\_, \\`d\\`, \\<e>, \\[f](g), \\&amp; \\~~h\\~~ \\\\\\* x[0]',
     );
@@ -46,7 +46,7 @@ describe('the Markdown of an article', () => {
     );
   });
 
-  it('has code as it is copied: with its language and file, without prompts', () => {
+  it('converts code with its language and file name, without prompts', () => {
     const pre = '<pre><code><span class="p">$ </span>npm <span class="n">run</span>\n  a &lt; b</code></pre>';
     expect(
       markdown(`<figure class="code" data-language="bash"><figcaption>a.sh</figcaption>${pre}</figure>`),
@@ -56,7 +56,7 @@ describe('the Markdown of an article', () => {
     ).toBe('````\n```\nx\n````');
   });
 
-  it('has lists in lists, numbers from where they start, tasks, and items of several blocks', () => {
+  it('converts nested lists, start numbers, tasks, and items of several blocks', () => {
     expect(markdown('<ul><li>a<ol start="3"><li>b</li><li>c</li></ol></li><li>d</li></ul>')).toBe(
       '- a\n  3. b\n  4. c\n- d',
     );
@@ -68,7 +68,7 @@ describe('the Markdown of an article', () => {
     ).toBe('- [x] a\n- [ ] b');
   });
 
-  it('has tables, with or without a head, whose cells are lines', () => {
+  it('converts tables with and without a header, with cells on one line', () => {
     const body = '<tr><td><code>a|b</code></td><td><p>one</p><p>two</p></td></tr><tr><td>c</td></tr>';
     expect(
       markdown(`<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody>${body}</tbody></table>`),
@@ -77,7 +77,7 @@ describe('the Markdown of an article', () => {
     expect(markdown('<table></table>')).toBe('');
   });
 
-  it('has terms with their details', () => {
+  it('converts definition lists', () => {
     const html =
       '<dl><div><dt><a id="k" href="#k">k</a></dt><dd><code>string</code></dd><dd><p>What.</p></dd></div>';
     expect(markdown(`${html}<div><dt>l</dt><dd>x</dd></div></dl>`)).toBe(
@@ -85,7 +85,7 @@ describe('the Markdown of an article', () => {
     );
   });
 
-  it('has notes as alerts, and every panel of tabs under its title', () => {
+  it('converts admonitions to alerts, and shows every tab panel under its title', () => {
     expect(
       markdown(
         '<div class="theme-admonition theme-admonition-tip"><p class="theme-admonition__title"><svg></svg><span>Hint</span></p><p>a</p></div>',
@@ -98,7 +98,7 @@ describe('the Markdown of an article', () => {
     ).toBe('**npm**\n\na');
   });
 
-  it('has footnotes', () => {
+  it('converts footnotes', () => {
     const html =
       '<p>a<sup><a href="#user-content-fn-1" data-footnote-ref>1</a></sup></p><section data-footnotes><h2 class="sr-only">Footnotes</h2><ol><li id="user-content-fn-1"><p>note <a href="#back" data-footnote-backref>↩</a></p></li></ol></section>';
     expect(markdown(html)).toBe('a[^1]\n\n[^1]: note');
