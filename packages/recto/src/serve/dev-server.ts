@@ -1,15 +1,15 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { extname, parse, relative } from 'node:path';
+import { extname, parse } from 'node:path';
 import { contentType } from 'mime-types';
 import sendFile from 'send';
 import type { DevAssets } from '../assets/dev-assets.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { renderedAttribute } from '../model/dom-contract.ts';
-import { debouncedWatcher } from './debounced-watcher.ts';
 import { type DevResponse, devHandlers } from './dev-handlers.ts';
 import { type DevSiteOptions, devSite } from './dev-site.ts';
 import { failureDiagnostic } from './failure-diagnostic.ts';
 import { guardedServer, type ListenOptions, listen } from './listen.ts';
+import { liveReload } from './live-reload.ts';
 import { canonicalPath, splitTarget } from './request-path.ts';
 
 interface DevOptions extends ListenOptions, DevSiteOptions {
@@ -54,8 +54,7 @@ export async function startDevServer(
   };
   const site = devSite(options);
   const handlers = devHandlers({ buildContext, site, assets: starting, report });
-  /** Counts the changes; each page carries the revision that it was rendered from. */
-  let revision = 0;
+  const state = { revision: 0 };
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -64,40 +63,26 @@ export async function startDevServer(
     }
     const { path, suffix } = splitTarget(request.url);
     const address = canonicalPath(path);
-    const current = revision;
+    const { revision } = state;
     const content = address && (await handlers.respond(address));
-    if (content) return send(request, response, { content, revision: current });
+    if (content) return send(request, response, { content, revision });
     if (address !== undefined) {
       const { vite } = await starting;
       request.url = path.replace(/^\/+/, '/') + suffix;
       await new Promise((next) => vite.middlewares(request, response, next));
     }
-    send(request, response, { content: await handlers.notFound(address ?? path), revision: current });
+    send(request, response, { content: await handlers.notFound(address ?? path), revision });
   }
 
   const { vite } = await starting;
-  const watchConfig = () => vite.watcher.add([...configFiles]);
-  void site.read().then(watchConfig);
-  debouncedWatcher(
-    vite.watcher,
-    async (paths) => {
-      const files = paths.map((path) => relative(root, path).replaceAll('\\', '/'));
-      // A page may import a style sheet as text.
-      const isRendered = paths.some(
-        (path) => vite.environments.ssr?.moduleGraph.getModulesByFile(path)?.size,
-      );
-      if (!(await site.update(files)) && !isRendered) return;
-      if (!files.every((file) => pagePattern.test(file))) handlers.invalidate();
-      revision += 1;
-      vite.ws.send('recto:update');
-      await site.read();
-      watchConfig();
-    },
-    (cause) => reportFailure('A change could not be read', cause),
-  );
-  // A page may be rendered before a change and connect after it.
-  vite.ws.on('recto:made', (rendered: number, client) => {
-    if (rendered < revision) client.send('recto:update');
+  liveReload({
+    vite,
+    site,
+    root,
+    configFiles,
+    state,
+    invalidate: handlers.invalidate,
+    onError: (cause) => reportFailure('A change could not be read', cause),
   });
   return {
     server: {
@@ -113,9 +98,6 @@ export async function startDevServer(
     },
   };
 }
-
-/** A file that only its own page depends on. Example: `docs/a.md`, but not `docs/_part.md` */
-const pagePattern = /(?:^|\/)[^_/][^/]*\.mdx?$/;
 
 /** Sends a response that browsers do not cache, since it may change at any time. */
 function send(

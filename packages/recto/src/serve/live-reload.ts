@@ -1,0 +1,91 @@
+import { relative } from 'node:path';
+import type { DevAssets } from '../assets/dev-assets.ts';
+import type { DevSite } from './dev-site.ts';
+
+interface LiveReloadOptions {
+  vite: DevAssets['vite'];
+  site: DevSite;
+  /** Absolute site folder. */
+  root: string;
+  /** Absolute paths of the configuration, the sidebars and their imports. */
+  configFiles: ReadonlySet<string>;
+  /** Counts the changes; each page carries the revision that it was rendered from. */
+  state: { revision: number };
+  /** Called when more than the Markdown of pages has changed. */
+  invalidate(): void;
+  onError(cause: unknown): void;
+}
+
+/** Reads the site again after each change, and makes open pages reload. */
+export function liveReload({
+  vite,
+  site,
+  root,
+  configFiles,
+  state,
+  invalidate,
+  onError,
+}: LiveReloadOptions): void {
+  const watchConfig = () => vite.watcher.add([...configFiles]);
+  void site.read().then(watchConfig);
+  const onChange = async (paths: string[]) => {
+    const files = paths.map((path) => relative(root, path).replaceAll('\\', '/'));
+    // A page may import a style sheet as text.
+    const isRendered = paths.some((path) => vite.environments.ssr?.moduleGraph.getModulesByFile(path)?.size);
+    if (!(await site.update(files)) && !isRendered) return;
+    if (!files.every((file) => pagePattern.test(file))) invalidate();
+    state.revision += 1;
+    vite.ws.send('recto:update');
+    await site.read();
+    watchConfig();
+  };
+  debouncedWatcher(vite.watcher, onChange, onError);
+  // A page may be rendered before a change and connect after it.
+  vite.ws.on('recto:made', (rendered: number, client) => {
+    if (rendered < state.revision) client.send('recto:update');
+  });
+}
+
+/** A file that only its own page depends on. Example: `docs/a.md`, but not `docs/_part.md` */
+const pagePattern = /(?:^|\/)[^_/][^/]*\.mdx?$/;
+
+/**
+ * Editors empty a file before they write it, and chokidar throttles: it reports the first change of a file and none in
+ * the 50 ms after it. So files are read once that time is over.
+ */
+const debounceMilliseconds = 60;
+
+/**
+ * Calls `onChange` with the absolute paths of changed files once they are fully written. Files that change while
+ * `onChange` runs are collected for the next call, so that a thousand changes do not cause a thousand reads.
+ */
+function debouncedWatcher(
+  watcher: DevAssets['vite']['watcher'],
+  onChange: (files: string[]) => Promise<void>,
+  onError: (cause: unknown) => void,
+): void {
+  const timers = new Map<string, NodeJS.Timeout>();
+  const changed = new Set<string>();
+  let isRunning = false;
+
+  async function run(): Promise<void> {
+    if (isRunning) return;
+    isRunning = true;
+    while (changed.size > 0) {
+      const files = [...changed];
+      changed.clear();
+      await onChange(files).catch(onError);
+    }
+    isRunning = false;
+  }
+
+  watcher.on('all', (_, file) => {
+    clearTimeout(timers.get(file));
+    const timer = setTimeout(() => {
+      timers.delete(file);
+      changed.add(file);
+      void run();
+    }, debounceMilliseconds);
+    timers.set(file, timer);
+  });
+}
