@@ -88,7 +88,7 @@ async function renderSite(
     if (route.kind !== 'redirect') ids.set(route.path, page.ids);
     await consume(page);
     // Receives images that other threads have drawn.
-    if (buildContext.images?.drawCard) await setImmediate();
+    if (buildContext.images?.drawOgImage) await setImmediate();
   }
   for (const { page } of buildContext.partials.values()) diagnostics.push(...read.glossary.checkWords(page));
   const brokenAnchors = checkAnchors(anchors, (path) => ids.get(path)).flatMap((problem) =>

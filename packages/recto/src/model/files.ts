@@ -105,20 +105,20 @@ export const manifestIcons = [
   { file: 'icon-maskable.png', size: 512, purpose: 'maskable' },
 ] as const;
 
-/** What the social picture of one page says. */
+/** The texts of a page's social image. */
 export interface OgImageText {
   /** Path of the page. */
   path: string;
   title: string;
-  /** What the page belongs to: its category, or the navbar item that leads there. */
+  /** Label of the page's category, or of the navbar item that leads to it. */
   place: string;
-  /** What a home page says of the site; empty elsewhere. */
+  /** The site's tagline on home pages; empty elsewhere. */
   tagline: string;
   site: { title: string; lang: string; direction: 'ltr' | 'rtl' };
 }
 
-/** Gives the picture of a page before it is drawn; nothing where no font can show its title. */
-export type DrawOgImage = (card: OgImageText) => Required<PublishedFile> | undefined;
+/** Returns the address of a page's image before it is drawn; nothing if no font covers its texts. */
+export type DrawOgImage = (text: OgImageText) => Required<PublishedFile> | undefined;
 
 /** Tokens of the theme that are known outside of style sheets. */
 export const colorTokens = ['canvas', 'text', 'muted', 'accent', 'line'] as const;

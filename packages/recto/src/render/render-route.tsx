@@ -67,7 +67,7 @@ export interface RenderContext {
   publish(file: string): PublishedFile;
   colors: SiteColors;
   /** Those that a build makes. */
-  images?: { icons: SiteIcons; drawCard?: DrawOgImage | undefined } | undefined;
+  images?: { icons: SiteIcons; drawOgImage?: DrawOgImage | undefined } | undefined;
   /** Told of every text that can be translated, where someone collects them. */
   collectText?: CollectText | undefined;
 }
@@ -164,7 +164,7 @@ function documentHtml(
     state,
     config,
     rewrite,
-    drawCard: images?.drawCard,
+    drawOgImage: images?.drawOgImage,
   });
   const facts = { title, description: meta.description, picture, isIndexed, icons: images?.icons };
   return renderDocument({

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { decodedPng } from '../assets/decoded-png.ts';
+import { decodedPng } from '../assets/images/decoded-png.ts';
 import { runRecto, siteFolder } from './run-recto.ts';
 
 const favicon =
@@ -62,20 +62,20 @@ describe('icons', () => {
     });
     expect(JSON.parse(text('site.webmanifest'))).toMatchObject({ lang: 'en', start_url: '/base/' });
     for (const { src, sizes } of manifest.icons) {
-      const { width, height, colors } = png(src.replace('/base/', ''));
+      const { width, height, colors } = await png(src.replace('/base/', ''));
       expect(`${width}x${height}`).toBe(sizes);
       expect(colors).toContain('cc0000ff');
     }
     // What has no ground of its own stands on that of the pages, within what every shape leaves.
-    expect(png('icon-192.png').at(2, 2)).toBe('00000000');
-    const touch = png('apple-touch-icon.png');
+    expect((await png('icon-192.png')).at(2, 2)).toBe('00000000');
+    const touch = await png('apple-touch-icon.png');
     expect([touch.width, touch.height, touch.at(0, 0), touch.at(90, 90)]).toEqual([
       180,
       180,
       'fcfdfeff',
       'cc0000ff',
     ]);
-    const maskable = png('icon-maskable.png');
+    const maskable = await png('icon-maskable.png');
     expect([maskable.at(256, 60), maskable.at(256, 256)]).toEqual(['fcfdfeff', 'cc0000ff']);
   });
 
@@ -86,8 +86,8 @@ describe('icons', () => {
       'static/mark.svg': square,
     });
     for (const name of ['apple-touch-icon.png', 'icon-maskable.png'])
-      for (const color of png(name).colors) expect(color).toMatch(/^c[bcd]0000ff$/);
-    expect(png('icon-512.png').at(0, 0)).toBe('00000000');
+      for (const color of (await png(name)).colors) expect(color).toMatch(/^c[bcd]0000ff$/);
+    expect((await png('icon-512.png')).at(0, 0)).toBe('00000000');
   });
 
   it('give way to those of the site', async () => {
@@ -134,7 +134,7 @@ describe('social images', () => {
     expect(head('docs/b.html', 'og:image')).toEqual(['https://example.org/img/own.png']);
     expect(head('docs/b.html', 'og:image:width')).toEqual([]);
     expect(head('404.html', 'og:image')).toEqual([]);
-    const { width, height, colors, at } = png(address.slice('https://example.org/'.length));
+    const { width, height, colors, at } = await png(address.slice('https://example.org/'.length));
     expect([width, height]).toEqual([1200, 630]);
     // Those of the mode in which the site starts.
     expect(at(5, 5)).toBe('0c0e15ff');
@@ -178,7 +178,7 @@ describe('social images', () => {
     expect(await runRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
     const { head, png } = outputOf(folder);
     const [address = ''] = head('docs/a.html', 'og:image');
-    expect(png(address.slice('https://example.org/'.length)).colors.size).toBeGreaterThan(20);
+    expect((await png(address.slice('https://example.org/'.length))).colors.size).toBeGreaterThan(20);
   });
 });
 

@@ -1,22 +1,22 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Pictures that a build has drawn, for the next one, by names that tell what is in them. */
+/** Images kept from one build to the next, by names that are hashes of what is drawn. */
 export interface ImageCache {
   get(name: string): Uint8Array | undefined;
   put(name: string, data: Uint8Array): void;
-  /** Removes what was neither found nor put since the cache was opened. */
+  /** Removes images that were neither read nor written since the cache was opened. */
   prune(): void;
 }
 
-/** A cache in a folder, which may be missing, and may be taken away at any time. */
+/** Opens a cache in a folder, which may be missing and may be deleted at any time. */
 export function imageCache(folder: string): ImageCache {
   const used = new Set<string>();
   return {
     get(name) {
       try {
         const data = readFileSync(join(folder, name));
-        // A build that was killed may have left half a file.
+        // A build that was killed may have left a truncated file.
         if (data.indexOf('IEND', -8, 'latin1') < 0) return undefined;
         used.add(name);
         return data;
@@ -30,7 +30,7 @@ export function imageCache(folder: string): ImageCache {
         mkdirSync(folder, { recursive: true });
         writeFileSync(join(folder, name), data);
       } catch {
-        // A disk that cannot be written to costs time at the next build, and the output tells its author.
+        // Without a cache the next build takes longer; writing the output reports a disk that is full.
       }
     },
     prune() {
@@ -38,7 +38,7 @@ export function imageCache(folder: string): ImageCache {
         for (const name of readdirSync(folder))
           if (!used.has(name)) rmSync(join(folder, name), { force: true });
       } catch {
-        // There is none.
+        // The folder does not exist.
       }
     },
   };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import { type Diagnostic, warning } from '../../model/diagnostic.ts';
@@ -7,115 +8,98 @@ import type { Artifact, DrawOgImage, Progress } from '../../model/files.ts';
 import { sharedBaseUrl } from '../../model/locale.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import { contentHash } from '../published-files.ts';
-import { drawSvg } from './draw-svg.ts';
 import type { ImageCache } from './image-cache.ts';
-import { type OgImageTheme, ogImageSize, ogImageSvg, ogImageTexts, textMeasure } from './og-image-svg.ts';
+import type { OgImageFonts } from './og-image-fonts.ts';
+import { type OgImageTheme, ogImageSize, renderOgImage, visibleTexts } from './og-image-layout.ts';
 
-/** The social pictures of a site. */
+/** The social images of a site. */
 export interface OgImages {
-  /** Begins to draw at once, on other threads; what is drawn comes in whenever the pipeline waits for something. */
+  /** Starts drawing on other threads, and returns the address at once. */
   draw: DrawOgImage;
-  /** Waits for what was asked for. */
+  /** Waits for all images. */
   finish(progress: Progress): Promise<Artifact[]>;
-  /** What is wrong with what was asked for. */
+  /** Returns the problems of all images so far. */
   problems(): Diagnostic[];
 }
 
-interface Work {
+interface Inputs {
   config: SiteConfig;
-  look: OgImageTheme;
-  /** Font files of the site, by absolute path. */
-  fonts: string[];
+  theme: OgImageTheme;
+  fonts: OgImageFonts;
   cache: ImageCache;
-  /** Whether pictures are drawn, and not only looked at. */
+  /** Whether images are drawn; if not, pages are only checked for missing glyphs. */
   draws: boolean;
 }
 
-/** The one font that is always there. */
-const inter = '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf';
+/** Images drawn at the same time; each takes 3 MB meanwhile. */
+const concurrency = 4;
 
-/** Makes a picture for each page that asks for one. What a picture shows is its name, so each is drawn once for good. */
-export function ogImages({ config, look, fonts, cache, draws }: Work): OgImages {
-  const files = [createRequire(import.meta.url).resolve(inter), ...fonts];
-  const own = { files };
-  const whole = { files, isWhole: true };
-  const measures = { own: textMeasure(own), whole: textMeasure(whole) };
-  const key = contentHash([ofEngine(), JSON.stringify(look), ...files.map(hashOf)].join('\n'));
-  const limit = pLimit(mostAtOnce);
+/** Draws an image for each page that asks for one. The file name is a hash of what is drawn, so each is drawn once. */
+export function ogImages({ config, theme, fonts, cache, draws }: Inputs): OgImages {
+  const key = contentHash([engineHash(), JSON.stringify(theme), fonts.hash].join('\n'));
+  const limit = pLimit(concurrency);
   const drawings: Promise<void>[] = [];
   let drawn = 0;
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const ready = new Map<string, Uint8Array>();
-  const refused = new Map<string, string[]>();
+  const missingGlyphs = new Map<string, string[]>();
 
-  const pictureOf: DrawOgImage = ({ path, ...card }) => {
-    const name = `social-${contentHash(key, JSON.stringify(card))}.png`;
-    const picture = { href: `${sharedBaseUrl(config)}assets/${name}`, ...ogImageSize };
-    const known = asked.has(name) ? undefined : cache.get(name);
-    if (known) ready.set(name, known);
-    if (known || asked.has(name)) {
-      asked.add(name);
-      return picture;
-    }
-    const texts = Object.values(ogImageTexts({ path, ...card })).join('');
-    const isWhole = measures.own.missing(texts).length > 0;
-    const missing = isWhole ? measures.whole.missing(texts) : [];
+  const draw: DrawOgImage = ({ path, ...text }) => {
+    const name = `social-${contentHash(key, JSON.stringify(text))}.png`;
+    const image = { href: `${sharedBaseUrl(config)}assets/${name}`, ...ogImageSize };
+    if (requested.has(name)) return image;
+    const cached = cache.get(name);
+    const missing = cached ? [] : fonts.missing(Object.values(visibleTexts({ path, ...text })).join(''));
     if (missing.length > 0) {
-      refused.set(path, missing);
+      missingGlyphs.set(path, missing);
       return undefined;
     }
-    asked.add(name);
-    if (!draws) return picture;
-    const svg = ogImageSvg({ path, ...card }, look, isWhole ? measures.whole : measures.own);
+    requested.add(name);
+    if (cached) ready.set(name, cached);
+    if (cached || !draws) return image;
     const drawing = limit(async () => {
-      const data = await drawSvg(svg, isWhole ? whole : own);
+      const data = await renderOgImage({ path, ...text }, theme, fonts.renderer);
       cache.put(name, data);
       ready.set(name, data);
       drawn += 1;
     });
-    drawing.catch(() => undefined); // Whoever waits for all is told.
+    drawing.catch(() => undefined); // `finish` rejects.
     drawings.push(drawing);
-    return picture;
+    return image;
   };
 
   return {
-    draw: pictureOf,
+    draw,
     async finish(progress) {
-      const tell = () => progress({ stage: 'draw', done: drawn, total: drawings.length });
-      await Promise.all(drawings.map((drawing) => drawing.then(tell)));
+      const report = () => progress({ stage: 'draw', done: drawn, total: drawings.length });
+      await Promise.all(drawings.map((drawing) => drawing.then(report)));
       return [...ready].map(([name, data]) => ({ path: `assets/${name}`, data }));
     },
-    problems: () => (refused.size > 0 ? [undrawable(refused)] : []),
+    problems: () => (missingGlyphs.size > 0 ? [glyphsMissing(missingGlyphs)] : []),
   };
 }
 
-/** How many pictures are drawn at the same time; each has 3 MB while it is. */
-const mostAtOnce = 4;
-
-/** What pictures look like is the engine's: this very code. */
-function ofEngine(): string {
-  const { version } = createRequire(import.meta.url)('@resvg/resvg-js/package.json');
-  return `${version} ${hashOf(fileURLToPath(import.meta.url))}`;
+/** A hash of what decides how images look besides the site: the renderer's version and this module, which bundles the layout. */
+function engineHash(): string {
+  const renderer = createRequire(import.meta.url).resolve('@takumi-rs/core');
+  const { version } = JSON.parse(readFileSync(join(dirname(renderer), '../package.json'), 'utf8'));
+  return `${version} ${contentHash(readFileSync(fileURLToPath(import.meta.url)))}`;
 }
 
-function hashOf(file: string): string {
-  return contentHash(readFileSync(file));
-}
+/** How many pages and characters a message lists. */
+const listed = 5;
 
-/** How many pages and characters a message names. */
-const mostNamed = 5;
-
-function undrawable(refused: Map<string, string[]>): Diagnostic {
-  const characters = [...new Set([...refused.values()].flat())];
-  const pages = [...refused.keys()];
-  const shown = characters.slice(0, mostNamed).map((one) => `"${one}"`);
-  const more = pages.length > mostNamed ? [`and ${pages.length - mostNamed} more`] : [];
+function glyphsMissing(missing: Map<string, string[]>): Diagnostic {
+  const characters = [...new Set([...missing.values()].flat())];
+  const pages = [...missing.keys()];
+  const shown = characters.slice(0, listed).map((one) => `"${one}"`);
+  const more = pages.length > listed ? [`and ${pages.length - listed} more`] : [];
   return warning(
     'assets/glyph-missing',
-    `${pages.length === 1 ? 'A page has' : `${pages.length} pages have`} no social image, because no font has ${shown.join(', ')}${characters.length > mostNamed ? ' and other characters' : ''}.`,
+    `${pages.length === 1 ? 'A page has' : `${pages.length} pages have`} no social image, because no font has ${shown.join(', ')}${characters.length > listed ? ' and other characters' : ''}.`,
     {
-      notes: [...pages.slice(0, mostNamed), ...more],
-      fix: 'Name a font file that has them in "socialImages.fonts", such as one of npm: "@expo-google-fonts/noto-sans-jp/600SemiBold/NotoSansJP_600SemiBold.ttf".',
+      notes: [...pages.slice(0, listed), ...more],
+      fix: 'Add a font file that has them to "socialImages.fonts", for example from npm: "@expo-google-fonts/noto-sans-jp/600SemiBold/NotoSansJP_600SemiBold.ttf".',
     },
   );
 }

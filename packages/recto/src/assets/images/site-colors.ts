@@ -8,13 +8,13 @@ import { packageFolder } from '../engine-files.ts';
 type Mode = keyof SiteColors;
 type Tokens = Record<Mode, Map<string, string>>;
 
-/** Around a declaration that holds for the whole page. Examples: `:root`, `html[data-theme='dark']`, `@layer tokens` */
+/** Matches rules that apply to the whole page. Examples: `:root`, `html[data-theme='dark']`, `@layer tokens` */
 const rootPattern = /^(?:@layer\b.*|(?:\s*(?:html|:root|\[data-theme\b[^\]]*\]),?)+)$/;
 
-/** A value that needs nothing else to be a colour, or names another token. Example: `oklch(47% 0.2 268)` */
-const plainPattern = /^(?:#[\da-f]{3,8}|[a-z]+|[a-z]+\([^()]*\)|var\(\s*--[\w-]+\s*\))$/i;
+/** Matches colours that need no computation, and references to other tokens. Example: `oklch(47% 0.2 268)` */
+const staticPattern = /^(?:#[\da-f]{3,8}|[a-z]+|[a-z]+\([^()]*\)|var\(\s*--[\w-]+\s*\))$/i;
 
-/** The colours of a site: those of the theme, and what the site's own style sheets say instead. */
+/** Reads the colours of a site: the theme's tokens, as overridden by the site's style sheets. */
 export async function readColors({
   root,
   config,
@@ -26,56 +26,56 @@ export async function readColors({
 }): Promise<SiteColors> {
   const tokens: Tokens = { light: new Map(), dark: new Map() };
   addTokens(tokens, readFileSync(join(packageFolder(), 'src/theme/css/tokens.css'), 'utf8'));
-  const ofTheme = { light: new Map(tokens.light), dark: new Map(tokens.dark) };
+  const themeTokens = { light: new Map(tokens.light), dark: new Map(tokens.dark) };
   for (const file of config.theme.customCss) {
     const path = `${root}/${file}`;
     if (files.has(path)) addTokens(tokens, await files.readText(path));
   }
   const colorsOf = (mode: Mode) =>
     Object.fromEntries(
-      colorTokens.map((name) => [name, colorOf(name, tokens[mode]) || colorOf(name, ofTheme[mode])]),
+      colorTokens.map((name) => [name, colorOf(name, tokens[mode]) || colorOf(name, themeTokens[mode])]),
     ) as SiteColors[Mode];
   return { light: colorsOf('light'), dark: colorsOf('dark') };
 }
 
-/** Notes what a style sheet says of tokens, in each colour mode; what it says of single elements is theirs. */
+/** Collects the tokens that a style sheet sets for the whole page, in each colour mode. */
 function addTokens(tokens: Tokens, css: string): void {
-  const around: string[] = [];
+  const rules: string[] = [];
   let start = 0;
   const text = css.replace(/\/\*[\s\S]*?\*\//g, '');
   for (const { 0: mark, index } of text.matchAll(/[{};]/g)) {
     const part = text.slice(start, index).trim();
     start = index + 1;
     if (mark === '{') {
-      around.push(part);
+      rules.push(part);
       continue;
     }
     const [, name, value] = /^--([\w-]+)\s*:\s*([\s\S]+)$/.exec(part) ?? [];
-    if (name && value && around.every((rule) => rootPattern.test(rule)))
-      for (const mode of modesOf(around)) setToken(tokens[mode], name, inMode(value, mode));
-    if (mark === '}') around.pop();
+    if (name && value && rules.every((rule) => rootPattern.test(rule)))
+      for (const mode of modesOf(rules)) setToken(tokens[mode], name, valueInMode(value, mode));
+    if (mark === '}') rules.pop();
   }
 }
 
 function setToken(tokens: Map<string, string>, name: string, value: string): void {
-  if (plainPattern.test(value)) tokens.set(name, value);
+  if (staticPattern.test(value)) tokens.set(name, value);
 }
 
-function modesOf(around: string[]): Mode[] {
+function modesOf(rules: string[]): Mode[] {
   const named = (['light', 'dark'] as const).filter((mode) =>
-    around.some((rule) => new RegExp(`data-theme\\s*=\\s*["']?${mode}`).test(rule)),
+    rules.some((rule) => new RegExp(`data-theme\\s*=\\s*["']?${mode}`).test(rule)),
   );
   return named.length > 0 ? named : ['light', 'dark'];
 }
 
-/** Example: `light-dark(#fff, oklch(20% 0.01 268))` in the dark: `oklch(20% 0.01 268)` */
-function inMode(value: string, mode: Mode): string {
+/** Resolves `light-dark()`. Example: `light-dark(#fff, oklch(20% 0.01 268))` in dark mode: `oklch(20% 0.01 268)` */
+function valueInMode(value: string, mode: Mode): string {
   const [, inside] = /^light-dark\(([\s\S]*)\)$/.exec(value.trim()) ?? [];
   const [light = '', dark = ''] = inside?.split(/,(?![^(]*\))/) ?? [value, value];
   return (mode === 'light' ? light : dark).trim();
 }
 
-/** A token's colour; one that names another token is looked up there. Empty where that leads nowhere. */
+/** Returns the colour of a token, following references; empty if there is none. */
 function colorOf(name: string, tokens: Map<string, string>, seen: readonly string[] = []): string {
   const value = tokens.get(name) ?? '';
   const [, other] = /^var\(\s*--([\w-]+)\s*\)$/.exec(value) ?? [];

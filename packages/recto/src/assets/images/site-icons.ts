@@ -11,15 +11,15 @@ import {
 import type { SiteConfig } from '../../model/site-config.ts';
 import { engineName } from '../engine-files.ts';
 import { contentHash, staticFile } from '../published-files.ts';
-import type { GroundShares } from './icon-svg.ts';
+import type { LogoShares } from './draw-icon.ts';
 import type { ImageCache } from './image-cache.ts';
 
-/** Where only corners are cut off. */
-const inSquare: GroundShares = { own: 1, given: 0.76 };
-/** Where all but a circle of 80 % may be. */
-const inCircle: GroundShares = { own: 0.8, given: 0.62 };
+/** For systems that only round the corners. */
+const inSquare: LogoShares = { own: 1, added: 0.76 };
+/** For systems that may crop all but a circle of 80 %. */
+const inCircle: LogoShares = { own: 0.8, added: 0.62 };
 
-const toDraw: { file: string; size: number; shares?: GroundShares }[] = [
+const iconFiles: { file: string; size: number; shares?: LogoShares }[] = [
   { file: touchIcon, size: 180, shares: inSquare },
   ...manifestIcons.map(({ file, size, purpose }) => ({
     file,
@@ -28,7 +28,7 @@ const toDraw: { file: string; size: number; shares?: GroundShares }[] = [
   })),
 ];
 
-interface Work {
+interface Inputs {
   root: string;
   config: SiteConfig;
   files: Files;
@@ -36,16 +36,16 @@ interface Work {
   cache: ImageCache;
 }
 
-/** The icons of a site, made of its favicon where that is an SVG, and of what its static folders have. */
+/** Draws the icons of a site from an SVG favicon; icons in its static folders take precedence. */
 export async function siteIcons(
-  work: Work,
+  inputs: Inputs,
 ): Promise<{ icons: SiteIcons; artifacts: Artifact[]; diagnostics: Diagnostic[] }> {
-  const { config, files, root } = work;
-  const has = (path: string) => staticFile(path, { config, files, root }) !== undefined;
+  const { config } = inputs;
+  const has = (path: string) => staticFile(path, inputs) !== undefined;
   const own = { touch: has(touchIcon), manifest: has(manifestFile) ? ('own' as const) : undefined };
-  const favicon = config.favicon?.endsWith('.svg') ? staticFile(config.favicon, work) : undefined;
+  const favicon = config.favicon?.endsWith('.svg') ? staticFile(config.favicon, inputs) : undefined;
   if (!favicon) return { icons: own, artifacts: [], diagnostics: [] };
-  const drawn = await drawIcons(favicon, work);
+  const drawn = await drawIcons(favicon, inputs);
   if ('problem' in drawn) return { icons: own, artifacts: [], diagnostics: [drawn.problem] };
   return {
     icons: { touch: true, manifest: own.manifest ?? 'made' },
@@ -56,32 +56,35 @@ export async function siteIcons(
 
 async function drawIcons(
   file: string,
-  { root, files, colors, cache, config }: Work,
+  { root, files, colors, cache, config }: Inputs,
 ): Promise<{ artifacts: Artifact[] } | { problem: Diagnostic }> {
   const svg = await files.readBytes(`${root}/${file}`);
   const { canvas } = colors[config.theme.colorMode.defaultMode];
-  const names = toDraw.map(
+  const names = iconFiles.map(
     (icon) => `icon-${contentHash(JSON.stringify([engineName(), icon, canvas]), svg)}.png`,
   );
-  const known = names.map((name) => cache.get(name));
-  if (known.every((data) => data !== undefined))
-    return { artifacts: toDraw.map(({ file: path }, index) => ({ path, data: known[index] as Uint8Array })) };
+  const cached = names.map((name) => cache.get(name));
+  if (cached.every((data) => data !== undefined))
+    return {
+      artifacts: iconFiles.map(({ file: path }, index) => ({ path, data: cached[index] as Uint8Array })),
+    };
 
-  const [{ iconSource, iconSvg }, { drawSvg }, { hexOf }] = await Promise.all([
-    import('./icon-svg.ts'),
-    import('./draw-svg.ts'),
+  const [{ readIcon }, { ogImageFonts }, { hexOf }] = await Promise.all([
+    import('./draw-icon.ts'),
+    import('./og-image-fonts.ts'),
     import('../../base/hex-color.ts'),
   ]);
   try {
-    const source = iconSource(Buffer.from(svg).toString('utf8'));
-    if (!source) return { problem: emptyIcon(file) };
+    const { fonts } = await ogImageFonts([], { root, files });
+    const icon = await readIcon(svg, fonts);
+    if (!icon) return { problem: emptyIcon(file) };
     const artifacts = await Promise.all(
-      toDraw.map(async ({ file: path, size, shares }) => {
-        const picture = iconSvg(source, shares && { canvas: hexOf(canvas), shares });
-        return { path, data: await drawSvg(picture, { files: [] }, size) };
+      iconFiles.map(async ({ file: path, size, shares }, index) => {
+        const data = await icon.draw(size, shares && { canvas: hexOf(canvas), shares });
+        cache.put(names[index] ?? '', data);
+        return { path, data };
       }),
     );
-    for (const [index, name] of names.entries()) cache.put(name, artifacts[index]?.data ?? new Uint8Array());
     return { artifacts };
   } catch (cause) {
     return { problem: brokenIcon(file, svg, cause) };
@@ -89,32 +92,37 @@ async function drawIcons(
 }
 
 function emptyIcon(file: string): Diagnostic {
-  return warning('assets/image-empty', 'No icons are made of the favicon, because nothing is drawn of it.', {
-    at: { file },
-    notes: ['emoji, and text in fonts that this machine does not have, are not drawn'],
-    fix: 'Draw it with paths; a drawing program can turn text into them.',
-  });
+  return warning(
+    'assets/image-empty',
+    'No icons were made: the favicon is blank, or Inter lacks characters of its text.',
+    {
+      at: { file },
+      notes: ['emoji are not drawn, and text only in Inter'],
+      fix: 'Convert its text to paths in a drawing program.',
+    },
+  );
 }
 
 function brokenIcon(file: string, svg: Uint8Array, cause: unknown): Diagnostic {
-  const { reason, at } = svgProblem(cause, file, Buffer.from(svg).toString('utf8'));
-  return warning('assets/image-unreadable', `No icons are made of the favicon: ${reason}.`, {
+  const { reason, at } = imageProblem(cause, file, svg);
+  return warning('assets/image-unreadable', `No icons were made: ${reason}.`, {
     at,
-    fix: 'Fix the SVG.',
+    fix: 'Fix the favicon.',
   });
 }
 
-/** Example: `SVG data parsing failed cause expected 'g' tag, not 'svg' at 1:9` */
-const spotPattern = /^.*?cause (?<reason>.*) at (?<line>\d+):(?<column>\d+)\.?$/;
+/** Example: `An error occurred while parsing an SVG image: expected 'g' tag, not 'svg' at 1:9` */
+const svgErrorPattern = /^.*?image: (?<reason>.*) at (?<line>\d+):(?<column>\d+)\.?$/;
 
-/** Why a picture could not be drawn, and where in it. */
-export function svgProblem(
+/** Returns why an image cannot be drawn, and where in the file. */
+export function imageProblem(
   cause: unknown,
   file: string,
-  text: string,
+  data: Uint8Array,
 ): { reason: string; at: SourceLocation } {
   const message = cause instanceof Error ? cause.message : String(cause);
-  const { reason = message, line, column } = spotPattern.exec(message)?.groups ?? {};
+  const { reason = message, line, column } = svgErrorPattern.exec(message)?.groups ?? {};
+  const text = Buffer.from(data).toString('utf8');
   const at = line ? locationAt(file, text, { line: Number(line), column: Number(column) }) : { file };
   return { reason: reason.replace(/\.$/, ''), at };
 }

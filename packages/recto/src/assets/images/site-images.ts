@@ -6,57 +6,57 @@ import { type ImageCache, imageCache } from './image-cache.ts';
 import type { OgImages } from './og-images.ts';
 import { siteIcons } from './site-icons.ts';
 
-/** The images that a build makes: icons, and social pictures where the site wants them. */
+/** The images that a build draws: icons, and with `socialImages` one image for each page. */
 export interface SiteImages {
   icons: SiteIcons;
-  drawCard?: DrawOgImage | undefined;
-  /** Draws what pages have asked for, forgets what no page wants any more, and gives all files. */
+  drawOgImage?: DrawOgImage | undefined;
+  /** Waits for all images, removes unused ones from the cache, and returns the files. */
   finish(progress: Progress): Promise<Artifact[]>;
-  /** What is wrong, once all pages have asked. */
+  /** Returns the problems of all images so far. */
   problems(): Diagnostic[];
 }
 
-interface Work {
+interface Inputs {
   root: string;
   config: SiteConfig;
   files: Files;
   colors: SiteColors;
-  /** Whether what pages ask for is drawn, and not only looked at. */
+  /** Whether social images are drawn; if not, pages are only checked for missing glyphs. */
   draws: boolean;
 }
 
-/** Makes the icons of a site and gets ready for its pages. What draws is loaded where there is something to draw. */
-export async function siteImages(work: Work): Promise<SiteImages> {
-  const cache = imageCache(join(work.root, '.recto/images'));
-  const { icons, artifacts, diagnostics } = await siteIcons({ ...work, cache });
-  const { cards, diagnostics: ofCards } = await socialCardsOf(work, cache);
+/** Draws the icons of a site and prepares the images of its pages. The renderer is only loaded if it is needed. */
+export async function siteImages(inputs: Inputs): Promise<SiteImages> {
+  const cache = imageCache(join(inputs.root, '.recto/images'));
+  const { icons, artifacts, diagnostics } = await siteIcons({ ...inputs, cache });
+  const og = await loadOgImages(inputs, cache);
   return {
     icons,
-    drawCard: cards?.draw,
+    drawOgImage: og.images?.draw,
     async finish(progress) {
-      const drawn = (await cards?.finish(progress)) ?? [];
+      const drawn = (await og.images?.finish(progress)) ?? [];
       cache.prune();
       return [...artifacts, ...drawn];
     },
-    problems: () => [...diagnostics, ...ofCards, ...(cards?.problems() ?? [])],
+    problems: () => [...diagnostics, ...og.diagnostics, ...(og.images?.problems() ?? [])],
   };
 }
 
-async function socialCardsOf(
-  work: Work,
+async function loadOgImages(
+  inputs: Inputs,
   cache: ImageCache,
-): Promise<{ cards?: OgImages; diagnostics: Diagnostic[] }> {
-  const { config } = work;
+): Promise<{ images?: OgImages; diagnostics: Diagnostic[] }> {
+  const { config, draws } = inputs;
   if (!config.socialImages) return { diagnostics: [] };
   const [{ ogImages }, { ogImageTheme }, { ogImageFonts }] = await Promise.all([
     import('./og-images.ts'),
     import('./og-image-theme.ts'),
-    import('./og-image-theme.ts'),
+    import('./og-image-fonts.ts'),
   ]);
-  const { look, diagnostics } = await ogImageTheme(work);
-  const { fonts, diagnostics: ofFonts } = await ogImageFonts(config.socialImages.fonts, work);
+  const { fonts, diagnostics: fontProblems } = await ogImageFonts(config.socialImages.fonts, inputs);
+  const { theme, diagnostics } = await ogImageTheme(inputs, fonts);
   return {
-    cards: ogImages({ config, look, fonts, cache, draws: work.draws }),
-    diagnostics: [...diagnostics, ...ofFonts],
+    images: ogImages({ config, theme, fonts, cache, draws }),
+    diagnostics: [...diagnostics, ...fontProblems],
   };
 }

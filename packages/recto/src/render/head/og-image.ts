@@ -21,17 +21,17 @@ interface Facts {
   state: ShellState;
   config: SiteConfig;
   rewrite: LinkRewriter;
-  drawCard: DrawOgImage | undefined;
+  drawOgImage: DrawOgImage | undefined;
 }
 
 /** The picture that stands for a page elsewhere: its own, else one that is drawn, else the site's. */
 export function ogImage(route: Exclude<Route, { kind: 'redirect' }>, facts: Facts): OgImage | undefined {
-  const { config, rewrite, drawCard } = facts;
+  const { config, rewrite, drawOgImage } = facts;
   const { image } = ownMeta(route);
   if (image === undefined && route.kind !== 'not-found') {
-    const card = cardOf(route, facts);
-    const drawn = drawCard?.(card);
-    const alt = [card.title, card.place || card.tagline].filter(Boolean).join(' – ');
+    const text = imageText(route, facts);
+    const drawn = drawOgImage?.(text);
+    const alt = [text.title, text.place || text.tagline].filter(Boolean).join(' – ');
     if (drawn) {
       const { href, width, height } = drawn;
       return { href: config.url + href, drawn: { width, height, alt } };
@@ -55,7 +55,7 @@ function rewritten(image: string, rewrite: LinkRewriter): string | undefined {
   return rewrite({ tag: 'img', attribute: 'src', href: image })?.src;
 }
 
-function cardOf({ path }: Route, { title, state, config }: Facts): OgImageText {
+function imageText({ path }: Route, { title, state, config }: Facts): OgImageText {
   const { htmlLang, direction } = localeOf(config);
   const isHome = path === config.baseUrl;
   const name = title || config.title;
