@@ -7,16 +7,16 @@ import { createResolver } from './link/addresses/resolve-href.ts';
 import type { CheckedLinks } from './link/checks/check-links.ts';
 import { type LinkedGlossary, linkGlossary } from './link/glossary.ts';
 import { linkSite } from './link/link-site.ts';
-import { readShownChanges } from './load/git.ts';
-import { type Loaded, loadSources } from './load/load-sources.ts';
+import { readLastUpdates } from './load/git.ts';
+import { type LoadedContent, loadSources } from './load/load-sources.ts';
 import { localizeSources } from './load/localize-sources.ts';
-import { externalLinks } from './load/outside-links.ts';
 import { readDefinitions } from './load/read-definitions.ts';
 import { readGlossary } from './load/read-glossary.ts';
 import { readSidebars } from './load/read-sidebars.ts';
 import { readPartial } from './load/read-text.ts';
 import { readTranslations } from './load/read-translations.ts';
 import { readVersions } from './load/read-versions.ts';
+import { checkSymlinks } from './load/symlinks.ts';
 import { type Diagnostic, dedupe, StageError } from './model/diagnostic.ts';
 import type { Files, SiteColors } from './model/files.ts';
 import type { CollectText, Messages } from './model/locale.ts';
@@ -81,7 +81,7 @@ interface SharedInput {
   /** Components of custom navbar types. */
   types: Record<string, unknown>;
   changes: Map<string, Change>;
-  loaded: Loaded;
+  loaded: LoadedContent;
   versions: VersionSource[];
   diagnostics: Diagnostic[];
 }
@@ -92,12 +92,12 @@ interface SharedInput {
  */
 export async function readSites(buildContext: BuildContext): Promise<ReadSite[]> {
   const { root, config, files } = buildContext;
-  const { changes, diagnostics: historyProblems } = await readShownChanges(root, config);
+  const { changes, diagnostics: historyProblems } = await readLastUpdates(root, config);
   const { folders, diagnostics: versionProblems } = await readVersions(buildContext);
   const loaded = await loadSources({ root, config, files, changes, versions: folders });
   const sidebars = await readSidebars(folders, buildContext);
   const { types, diagnostics: typeProblems } = await loadNavbarTypes(config, buildContext);
-  const linkProblems = await externalLinks(buildContext, folders);
+  const linkProblems = await checkSymlinks(buildContext, folders);
   const sharedProblems = [
     ...historyProblems,
     ...versionProblems,

@@ -47,14 +47,10 @@ async function run(file: string, { module }: Page, modules: Modules): Promise<Lo
 }
 
 function exportMissing({ path, page }: DocRoute | PageRoute | PostRoute): Diagnostic {
-  return error(
-    'render/export-missing',
-    `The route "${path}" stays empty: nothing can be rendered without a default export.`,
-    {
-      at: { file: page.source.path },
-      fix: 'Export the page: export default function Page() { … }. Start its name with _ if it is not a page.',
-    },
-  );
+  return error('render/export-missing', `The route "${path}" has no default export, so it is empty.`, {
+    at: { file: page.source.path },
+    fix: 'Export the page: export default function Page() { … }. Start its name with _ if it is not a page.',
+  });
 }
 
 function moduleFailed(
@@ -75,7 +71,7 @@ function moduleFailed(
     {
       at: (source && placeIn(source, wanted?.name)) ?? failure.at ?? { file: file ?? page.source.path },
       notes: [
-        ...(inPage ? [] : [`needed by  ${page.source.path}`]),
+        ...(inPage ? [] : [`imported by  ${page.source.path}`]),
         ...chain.slice(1).map((text) => `cause: ${text}`),
       ],
       fix: missing ? browserGlobalFix(missing) : 'Fix the import or the expression that the message names.',
@@ -113,7 +109,7 @@ function unresolved(message: string): { name: string; importer: string } | undef
 function moduleMessage(message: string): string {
   const missing = unresolved(message);
   if (!missing) return message;
-  return `"${missing.name}", which ${missing.importer} imports, does not exist`;
+  return `"${missing.name}" does not exist (imported by ${missing.importer})`;
 }
 
 /** Where a site keeps the components of its own navbar types: the place that Docusaurus sites know. */
@@ -140,7 +136,7 @@ export async function loadNavbarTypes(
     return { types: { ...(types as Record<string, unknown>) }, diagnostics };
   } catch (cause) {
     const { message, at = { file } } = codeFailure(cause, { root, hasLines: true });
-    const problem = error('render/failed', `The navbar's own types could not be loaded: ${message}.`, {
+    const problem = error('render/failed', `The custom navbar item types could not be loaded: ${message}.`, {
       at,
       fix: 'Fix the module, or what it imports.',
     });

@@ -95,7 +95,7 @@ const markdownPattern = /\.mdx?$/;
 
 /** Markdown is rendered at build, and an island in the browser too. */
 function clientMarkdown(id: string, importer: string | undefined): { message: string; id?: string } {
-  const message = `An island cannot import Markdown such as "${id}"; let the page import it, and give it as children.`;
+  const message = `An island cannot import Markdown: "${id}". Import it in the page and pass it as children.`;
   return { message, ...(importer && { id: importer }) };
 }
 

@@ -3,11 +3,11 @@ import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { versionSettings } from '../link/link-version.ts';
 import { parseSidebars } from '../link/sidebar/parse-sidebars.ts';
-import { isContent } from '../load/load-sources.ts';
+import { isContentFile } from '../load/load-sources.ts';
 import { readCurrentSidebars, versionSidebarsFile } from '../load/read-sidebars.ts';
 import { unreadable } from '../load/read-text.ts';
 import { versionTranslations } from '../load/read-translations.ts';
-import { readVersionNames, refusedName, versionFolder, versionsFile } from '../load/read-versions.ts';
+import { readVersionNames, versionFolder, versionNameProblem, versionsFile } from '../load/read-versions.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { DocsConfig } from '../model/docs-config.ts';
 import { localeOf } from '../model/locale.ts';
@@ -89,7 +89,7 @@ export async function cutVersion(name: string, buildContext: VersionContext): Pr
 
 function refusals(name: string, names: string[], { root, config }: VersionContext): Diagnostic[] {
   const list = versionsFile(config.docs);
-  const problem = refusedName(name);
+  const problem = versionNameProblem(name);
   if (problem)
     return [refused(`The version name "${name}" ${problem}.`, 'Choose a short name, such as 2.0.')];
   if (names.includes(name))
@@ -105,7 +105,7 @@ async function emptyDocs({ root, config, files }: VersionContext): Promise<Diagn
   const { path } = config.docs;
   const names = await files.list(join(root, path)).catch((cause: unknown) => unreadable(path, cause));
   if (!Array.isArray(names)) return [names];
-  if (names.some((name) => isContent(name, 'doc') && /\.mdx?$/.test(name))) return [];
+  if (names.some((name) => isContentFile(name, 'doc') && /\.mdx?$/.test(name))) return [];
   return [refused(`The docs folder "${path}" has no documents.`, 'Add a document first.')];
 }
 

@@ -5,9 +5,9 @@ import type { Files } from '../model/files.ts';
 import { repositoryOf } from './git.ts';
 
 /**
- * The disk, as a site in a folder sees it. Symbolic links are followed while they stay in the repository: another
- * one would publish a file that its author may not even know. A folder that the configuration names outside the
- * site folder is read wherever it is. A link that leads back to a folder around itself is left out.
+ * Reads files of a site from the disk. Symbolic links are followed within the repository only: others could publish
+ * files by accident. A folder outside the site folder is read if the configuration names it. A link to a folder
+ * around itself is skipped.
  */
 export function diskFiles(root: string): Files {
   const site = resolve(root);
@@ -39,11 +39,11 @@ export function diskFiles(root: string): Files {
     readText: async (file) => new TextDecoder().decode(await readFile(file)),
     readBytes: (file) => readFile(file),
     has: isFile,
-    born: async (file) => (await stat(file)).birthtime,
+    createdAt: async (file) => (await stat(file)).birthtime,
   };
 }
 
-/** A file that was found, or a link that is left out, with where it leads. */
+/** A file, or a skipped link with its target. */
 interface Listed {
   path: string;
   target?: string;
@@ -61,7 +61,7 @@ function realPath(path: string): string | undefined {
   }
 }
 
-/** Never throws: authors write paths that no disk accepts, such as one through a file, or one of 5,000 letters. */
+/** Never throws: authors may write paths that no disk accepts, such as one of 5,000 letters. */
 function isFile(path: string): boolean {
   try {
     return statSync(path).isFile();
@@ -71,12 +71,12 @@ function isFile(path: string): boolean {
 }
 
 interface Walk {
-  /** Link targets on the way to a folder, so that no cycle is walked. */
+  /** Targets of the links above a folder, to detect cycles. */
   entered: ReadonlySet<string>;
   isAllowed(target: string): boolean;
 }
 
-/** Files below a real folder. */
+/** Lists files below a folder, which is a real path. */
 async function listFolder(folder: string, walk: Walk): Promise<Listed[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ifMissing);
   const found = (entries ?? []).map(async (entry): Promise<Listed[]> => {
@@ -87,15 +87,15 @@ async function listFolder(folder: string, walk: Walk): Promise<Listed[]> {
   return (await Promise.all(found)).flat();
 }
 
-/** A link to a folder yields the files in it; a link that leads nowhere stays listed, so that reading it names it. */
+/** Lists the files of a linked folder. A broken link is listed as a file, so that reading it reports its name. */
 async function listLink(folder: string, path: string, walk: Walk): Promise<Listed[]> {
-  const place = join(folder, path);
-  const target = await realpath(place).catch(() => undefined);
+  const link = join(folder, path);
+  const target = await realpath(link).catch(() => undefined);
   if (target === undefined) return [{ path }];
   if (!walk.isAllowed(target)) return [{ path, target }];
   const kind = await stat(target);
   if (kind.isFile()) return [{ path }];
-  if (!kind.isDirectory() || place.startsWith(target + sep) || walk.entered.has(target)) return [];
+  if (!kind.isDirectory() || link.startsWith(target + sep) || walk.entered.has(target)) return [];
   const below = await listFolder(target, { ...walk, entered: new Set([...walk.entered, target]) });
   return below.map((one) => ({ ...one, path: `${path}/${one.path}` }));
 }

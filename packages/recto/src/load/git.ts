@@ -5,7 +5,7 @@ import { type Diagnostic, warning } from '../model/diagnostic.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { Change } from '../model/source.ts';
 
-/** One record a commit: header, NUL, then each changed path with a NUL after it (`-z`). */
+/** Prints one record per commit: a header, NUL, then each changed path followed by NUL (`-z`). */
 const logArguments = [
   'log',
   '-z',
@@ -18,7 +18,7 @@ const logArguments = [
   '--format=%x01%cI%x02%aN%x02%D',
 ];
 
-/** Variables that git sets for its hooks; inherited, they would make it look into another repository. */
+/** Variables that git sets for its hooks; inherited, they would point it to another repository. */
 const repositoryVariables = [
   'GIT_DIR',
   'GIT_WORK_TREE',
@@ -30,35 +30,35 @@ const repositoryVariables = [
   'GIT_NAMESPACE',
 ];
 
-/** What git knows of files, by their paths from the site folder. */
-interface History<Fact> {
+/** Facts from git about files, by path from the site folder. */
+interface GitHistory<Fact> {
   facts: Map<string, Fact>;
-  /** Why there is none, as a sentence. */
+  /** Why git failed, as a sentence. */
   failure?: string;
-  /** Files whose commit a shallow clone lacks; they have no facts. */
-  cut: Set<string>;
+  /** Files whose commit is missing from a shallow clone; they have no facts. */
+  truncated: Set<string>;
 }
 
 /**
- * The newest commit of every file below `root`; empty without git or history. Files that a shallow clone shows
- * only in its oldest commit are left out, because that commit did not change them.
+ * Reads the newest commit of every file below `root`; empty without git or history. Files that appear only in the
+ * oldest commit of a shallow clone are skipped, because that commit may not have changed them.
  */
-export async function readGitChanges(root: string): Promise<History<Change>> {
+export async function readGitChanges(root: string): Promise<GitHistory<Change>> {
   const { output, failure } = await gitLog(root, [...logArguments, '--', '.']);
   const facts = new Map<string, Change>();
-  const cut = new Set<string>();
-  for (const { date, author, isBoundary, paths } of commitsOf(output)) {
+  const truncated = new Set<string>();
+  for (const { date, author, isBoundary, paths } of parseLog(output)) {
     for (const path of paths) {
       if (facts.has(path)) continue;
-      if (isBoundary) cut.add(path);
+      if (isBoundary) truncated.add(path);
       else facts.set(path, { date, author });
     }
   }
-  return { facts, cut, ...(failure && { failure }) };
+  return { facts, truncated, ...(failure && { failure }) };
 }
 
-/** The same for a site that shows them or reports them to crawlers, with a warning where they are missing. */
-export async function readShownChanges(
+/** Reads last updates if the site shows or publishes them, and warns if they are missing. */
+export async function readLastUpdates(
   root: string,
   { allDocs, blog, sitemap }: SiteConfig,
 ): Promise<{ changes: Map<string, Change>; diagnostics: Diagnostic[] }> {
@@ -68,7 +68,7 @@ export async function readShownChanges(
   );
   const keys = [...shown, ...(sitemap.lastmod ? ['sitemap.lastmod'] : [])];
   if (keys.length === 0) return { changes: new Map(), diagnostics: [] };
-  const { facts, failure, cut } = await readGitChanges(root);
+  const { facts, failure, truncated } = await readGitChanges(root);
   const notes = [`set in the configuration: ${keys.join(', ')}`];
   const diagnostics: Diagnostic[] = [];
   if (failure)
@@ -78,34 +78,34 @@ export async function readShownChanges(
         fix: 'Build in a clone of the repository, with git installed, or remove the setting.',
       }),
     );
-  if (cut.size > 0)
+  if (truncated.size > 0)
     diagnostics.push(
       warning('load/history-missing', 'Some pages show no last update: the repository is a shallow clone.', {
         notes,
-        fix: wholeHistory,
+        fix: fetchHistoryFix,
       }),
     );
   return { changes: facts, diagnostics };
 }
 
 /** How to get the commits that a shallow clone lacks. */
-export const wholeHistory =
-  'Fetch the whole history: `git fetch --unshallow`, or `fetch-depth: 0` for actions/checkout.';
+export const fetchHistoryFix =
+  'Fetch the full history: `git fetch --unshallow`, or `fetch-depth: 0` for actions/checkout.';
 
-/** The date of the commit that each file below a folder began with; not of files that a shallow clone began with. */
-export async function readCreationDates(root: string, folder: string): Promise<History<string>> {
+/** Reads when each file below a folder was first committed, except for files of a shallow clone's oldest commit. */
+export async function readCreationDates(root: string, folder: string): Promise<GitHistory<string>> {
   const { output, failure } = await gitLog(root, [...logArguments, '--diff-filter=A', '--', folder]);
   const facts = new Map<string, string>();
-  const cut = new Set<string>();
+  const truncated = new Set<string>();
   // The newest commit comes first, so the oldest one overwrites the others.
-  for (const { date, isBoundary, paths } of commitsOf(output)) {
+  for (const { date, isBoundary, paths } of parseLog(output)) {
     for (const path of paths) {
-      if (isBoundary) cut.add(path);
+      if (isBoundary) truncated.add(path);
       else facts.set(path, date);
     }
   }
-  for (const path of cut) facts.delete(path);
-  return { facts, cut, ...(failure && { failure }) };
+  for (const path of truncated) facts.delete(path);
+  return { facts, truncated, ...(failure && { failure }) };
 }
 
 function gitLog(root: string, args: string[]): Promise<{ output: string; failure?: string }> {
@@ -117,15 +117,15 @@ function gitLog(root: string, args: string[]): Promise<{ output: string; failure
       args,
       { cwd: root, env, maxBuffer: Number.POSITIVE_INFINITY },
       (failed, output, problems) => {
-        const failure = failed && explain(failed, problems);
+        const failure = failed && failureReason(failed, problems);
         resolve(failed ? { output: '', ...(failure && { failure }) } : { output });
       },
     );
   });
 }
 
-/** Why git failed; nothing for a repository that is still empty. */
-function explain(failed: Error, problems: string): string | undefined {
+/** Returns why git failed; nothing for a repository without commits. */
+function failureReason(failed: Error, problems: string): string | undefined {
   if ('code' in failed && failed.code === 'ENOENT') return 'git is not installed.';
   const [line = failed.message] = problems.split('\n').filter(Boolean);
   if (line.includes('does not have any commits yet')) return undefined;
@@ -133,8 +133,8 @@ function explain(failed: Error, problems: string): string | undefined {
   return `git failed with "${line.replace(/^fatal: /, '')}".`;
 }
 
-/** The commits of a log, newest first, with the files that each names. */
-function commitsOf(output: string): (Change & { isBoundary: boolean; paths: string[] })[] {
+/** Parses a log: the commits, newest first, with their files. */
+function parseLog(output: string): (Change & { isBoundary: boolean; paths: string[] })[] {
   return output
     .split('\x01')
     .slice(1)
@@ -147,8 +147,8 @@ function commitsOf(output: string): (Change & { isBoundary: boolean; paths: stri
 }
 
 /**
- * The real path of the repository that a site folder is in: the nearest folder with `.git`, or without one, as in a
- * container, the outermost root of a workspace; else the site folder itself.
+ * Returns the real path of the repository around a site folder: the nearest folder with `.git`. Without one, as in a
+ * container, it is the outermost workspace root, or the site folder itself.
  */
 export function repositoryOf(site: string): string {
   let folder = realFolder(site);

@@ -6,11 +6,11 @@ import { type CategoryMetadata, categoryFileSchema } from '../model/sidebars-con
 import type { SiteConfig } from '../model/site-config.ts';
 import type { Change, Source, SourceFormat, SourceKind } from '../model/source.ts';
 import { currentVersion, inDocs, type VersionFolder, versionKey } from '../model/version.ts';
-import { withCreatedAt } from './post-births.ts';
+import { withCreatedAt } from './created-at.ts';
 import { parseYaml, readText, unreadable } from './read-text.ts';
 import { versionsFile } from './read-versions.ts';
 
-export interface Loading {
+export interface LoadContext {
   /** Absolute path of the site folder. */
   root: string;
   config: SiteConfig;
@@ -20,40 +20,41 @@ export interface Loading {
   changes: Map<string, Change>;
 }
 
-export interface Loaded {
+export interface LoadedContent {
   sources: Source[];
   categories: CategoryMetadata[];
   diagnostics: Diagnostic[];
 }
 
-/** A file to read: where it is, and its path from its content folder. */
-interface Item {
+/** A file to read. */
+interface ContentFile {
   kind: SourceKind;
   version?: string;
+  /** Path from the site folder. */
   path: string;
+  /** Path from the content folder. */
   name: string;
 }
 
-/** Open files are a limited resource of the system; more at once is not faster. */
-export const readsAtOnce = 32;
+/** Files read at the same time. More are not faster, and systems limit open files. */
+export const readConcurrency = 32;
 
-const folderRule = 'Names that start with "_" or ".", __tests__ folders and *.test.* files are left out.';
+const ignoredNames = 'Names that start with "_" or ".", __tests__ folders and *.test.* files are ignored.';
 
 /**
- * Reads the content of a site: every document, page and category file that is not left out by its name. A file
- * or folder that cannot be read is a diagnostic, and the others are loaded all the same. Sources come in the
- * order of their paths, documents first.
+ * Reads the content of a site: documents, posts, pages and category files. A file or folder that cannot be read
+ * becomes a diagnostic, and the others are loaded. Documents come first; sources of a folder are sorted by path.
  */
-export async function loadSources(loading: Loading): Promise<Loaded> {
-  const { config, versions } = loading;
+export async function loadSources(context: LoadContext): Promise<LoadedContent> {
+  const { config, versions } = context;
   const lists: Listed[] = [];
-  for (const version of versions) lists.push(await listVersion(version, loading));
-  if (config.blog) lists.push(await listContent({ kind: 'post' }, config.blog.path, loading));
-  lists.push(await listContent({ kind: 'page' }, config.pages.path, loading));
+  for (const version of versions) lists.push(await listVersion(version, context));
+  if (config.blog) lists.push(await listContent({ kind: 'post' }, config.blog.path, context));
+  lists.push(await listContent({ kind: 'page' }, config.pages.path, context));
   const diagnostics = lists.flatMap((list) => list.diagnostics);
   const items = lists.flatMap((list) => list.items);
 
-  const read = await pMap(items, (item) => readItem(item, loading), { concurrency: readsAtOnce });
+  const read = await pMap(items, (item) => readContentFile(item, context), { concurrency: readConcurrency });
   const sources: Source[] = [];
   const categories: CategoryMetadata[] = [];
   for (const { source, category, diagnostics: found } of read) {
@@ -62,41 +63,41 @@ export async function loadSources(loading: Loading): Promise<Loaded> {
     diagnostics.push(...found);
   }
   diagnostics.push(...duplicateCategories(categories));
-  if (sources.length === 0 && diagnostics.length === 0) diagnostics.push(nothingToBuild(config));
-  const dated = await withCreatedAt(sources, loading);
+  if (sources.length === 0 && diagnostics.length === 0) diagnostics.push(noPages(config));
+  const dated = await withCreatedAt(sources, context);
   diagnostics.push(...dated.diagnostics);
-  return { sources: dated.sources, categories: firstOfFolder(categories), diagnostics };
+  return { sources: dated.sources, categories: firstPerFolder(categories), diagnostics };
 }
 
 interface Listed {
-  items: Item[];
+  items: ContentFile[];
   diagnostics: Diagnostic[];
 }
 
-/** The documents of a version. The docs folder alone may be empty, on a site that has only pages. */
-async function listVersion(version: VersionFolder, loading: Loading): Promise<Listed> {
+/** Lists the documents of a version. Only the docs folder of an unversioned site may be empty. */
+async function listVersion(version: VersionFolder, context: LoadContext): Promise<Listed> {
   const { name, folder } = version;
   const key = versionKey(version);
-  const kind = { kind: 'doc', ...(key !== currentVersion && { version: key }) } as const;
-  const listed = await listContent(kind, folder, loading);
+  const owner = { kind: 'doc', ...(key !== currentVersion && { version: key }) } as const;
+  const listed = await listContent(owner, folder, context);
   const isEmpty = !listed.items.some((item) => formatOf(item.name, 'doc'));
-  const mayBeEmpty = name === currentVersion && loading.versions.length === 1;
+  const mayBeEmpty = name === currentVersion && context.versions.length === 1;
   if (isEmpty && !mayBeEmpty && listed.diagnostics.length === 0)
-    listed.diagnostics.push(emptyVersion(version, loading.config));
+    listed.diagnostics.push(emptyVersion(version, context.config));
   return listed;
 }
 
 async function listContent(
-  belonging: Pick<Item, 'kind' | 'version'>,
+  owner: Pick<ContentFile, 'kind' | 'version'>,
   folder: string,
-  { root, files }: Loading,
+  { root, files }: LoadContext,
 ): Promise<Listed> {
-  const { kind } = belonging;
+  const { kind } = owner;
   try {
     const names = await files.list(joinPath(root, folder));
-    const wanted = names.filter((name) => isContent(name, kind));
+    const content = names.filter((name) => isContentFile(name, kind));
     return {
-      items: wanted.map((name) => ({ ...belonging, name, path: joinPath(folder, name) })),
+      items: content.map((name) => ({ ...owner, name, path: joinPath(folder, name) })),
       diagnostics: [],
     };
   } catch (cause) {
@@ -104,45 +105,45 @@ async function listContent(
   }
 }
 
-/** Whether a file of a content folder is a page or says something of its folder. */
-export function isContent(name: string, kind: SourceKind): boolean {
-  const isCategory = kind === 'doc' && categoryFilePattern.test(name) && !isLeftOut(folderOf(name));
+/** Whether a file of a content folder is a page or a category file. */
+export function isContentFile(name: string, kind: SourceKind): boolean {
+  const isCategory = kind === 'doc' && categoryFilePattern.test(name) && !isIgnored(folderOf(name));
   return isCategory || formatOf(name, kind) !== undefined;
 }
 
-/** How a file is read, or undefined where it is no content. */
+/** Returns the format of a file; nothing if it is not content. */
 function formatOf(name: string, kind: SourceKind): SourceFormat | undefined {
-  if (isLeftOut(name) || /\.d\.[cm]?ts$/.test(name)) return undefined;
+  if (isIgnored(name) || /\.d\.[cm]?ts$/.test(name)) return undefined;
   const [, extension] = /\.(mdx?|[jt]sx?)$/.exec(name) ?? [];
   if (extension === 'md' || extension === 'mdx') return extension;
   return extension && kind === 'page' ? 'component' : undefined;
 }
 
-function isLeftOut(name: string): boolean {
+function isIgnored(name: string): boolean {
   return name.split('/').some((part) => /^[_.]|^__tests__$|\.test\./.test(part));
 }
 
-/** A file as the source or the category that it is. */
-export async function readItem(
-  item: Item,
-  loading: Loading,
+/** Reads a file as a source, or as the metadata of a category. */
+export async function readContentFile(
+  file: ContentFile,
+  context: LoadContext,
 ): Promise<{ source?: Source; category?: CategoryMetadata; diagnostics: Diagnostic[] }> {
-  const { kind, version, path, name } = item;
-  const belonging = { kind, ...(version !== undefined && { version }) };
-  const { text, diagnostics } = await readText(path, loading);
+  const { kind, version, path, name } = file;
+  const owner = { kind, ...(version !== undefined && { version }) };
+  const { text, diagnostics } = await readText(path, context);
   if (text === undefined) return { diagnostics };
   const format = formatOf(name, kind);
   if (!format) {
-    const parsed = parseCategoryFile({ ...item, text });
+    const parsed = parseCategoryFile({ ...file, text });
     return { ...parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] };
   }
-  const changed = loading.changes.get(path);
-  return { source: { ...belonging, path, name, format, text, ...(changed && { changed }) }, diagnostics };
+  const changed = context.changes.get(path);
+  return { source: { ...owner, path, name, format, text, ...(changed && { changed }) }, diagnostics };
 }
 
 function duplicateCategories(categories: CategoryMetadata[]): Diagnostic[] {
   return categories.flatMap((category) => {
-    const first = categories.find((other) => placeOf(other) === placeOf(category));
+    const first = categories.find((other) => folderOf(other.file) === folderOf(category.file));
     if (!first || first === category) return [];
     const message = `The folder "${folderOf(category.file)}" has two category files.`;
     const notes = [`${first.file} is used`, `${category.file} is not`];
@@ -156,21 +157,17 @@ function duplicateCategories(categories: CategoryMetadata[]): Diagnostic[] {
   });
 }
 
-function firstOfFolder(categories: CategoryMetadata[]): CategoryMetadata[] {
+function firstPerFolder(categories: CategoryMetadata[]): CategoryMetadata[] {
   return [
-    ...new Map(categories.toReversed().map((category) => [placeOf(category), category])).values(),
+    ...new Map(categories.toReversed().map((category) => [folderOf(category.file), category])).values(),
   ].toReversed();
-}
-
-function placeOf({ file }: CategoryMetadata): string {
-  return folderOf(file);
 }
 
 function emptyVersion(version: VersionFolder, config: SiteConfig): Diagnostic {
   const { name, folder, docsId } = version;
   const isCurrent = name === currentVersion;
-  const ofDocs = docsId === undefined ? 'the docs' : `the docs "${docsId}"`;
-  return error('load/version-empty', `The version "${name}" of ${ofDocs} has no documents.`, {
+  const docsName = docsId === undefined ? 'the docs' : `the docs "${docsId}"`;
+  return error('load/version-empty', `The version "${name}" of ${docsName} has no documents.`, {
     notes: [`looked for Markdown files in ${folder}`],
     fix: isCurrent
       ? 'Add documents, or set `docs.includeCurrentVersion` to false.'
@@ -178,14 +175,14 @@ function emptyVersion(version: VersionFolder, config: SiteConfig): Diagnostic {
   });
 }
 
-function nothingToBuild({ docs, pages }: SiteConfig): Diagnostic {
-  return error('load/folder-missing', `Neither "${docs.path}" nor "${pages.path}" holds a page.`, {
-    notes: [folderRule],
-    fix: `Write a first page, such as ${joinPath(docs.path, 'index.md')}, or set \`docs.path\` in the configuration.`,
+function noPages({ docs, pages }: SiteConfig): Diagnostic {
+  return error('load/folder-missing', `No pages found in "${docs.path}" or "${pages.path}".`, {
+    notes: [ignoredNames],
+    fix: `Create a page, such as ${joinPath(docs.path, 'index.md')}, or set \`docs.path\` in the configuration.`,
   });
 }
 
-/** Name of a category file, from the docs folder. Example: `guides/_category_.yml`. */
+/** Path of a category file from the docs folder. Example: `guides/_category_.yml`. */
 const categoryFilePattern = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
 
 interface CategoryFile {
@@ -197,14 +194,14 @@ interface CategoryFile {
   text: string;
 }
 
-/** What a `_category_` file says of its folder, or what is wrong with it. JSON is read as YAML, which contains it. */
+/** Parses a `_category_` file. JSON is read as YAML, which contains it. */
 function parseCategoryFile(file: CategoryFile): {
   category?: CategoryMetadata;
   diagnostics: Diagnostic[];
 } {
   const { value, diagnostics } = parseYaml(file, categoryFileSchema, {
     code: 'load/category-invalid',
-    broken: 'The category file is neither JSON nor YAML',
+    broken: 'The category file is not valid JSON or YAML',
     fix: (issue) => {
       if (!issue) return 'Fix the file; quote values that contain a colon or a bracket.';
       const known = `Use only these keys: ${Object.keys(categoryFileSchema.unwrap().shape).join(', ')}.`;

@@ -6,23 +6,32 @@ import type { CategoryMetadata } from '../model/sidebars-config.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { Source, SourceKind } from '../model/source.ts';
 import { currentVersion, type VersionFolder, versionKey } from '../model/version.ts';
-import { isContent, type Loaded, type Loading, readItem, readsAtOnce } from './load-sources.ts';
+import {
+  isContentFile,
+  type LoadContext,
+  type LoadedContent,
+  readConcurrency,
+  readContentFile,
+} from './load-sources.ts';
 import { unreadable } from './read-text.ts';
 import { versionTranslations } from './read-translations.ts';
 
 /**
- * The content of a site in one of its locales: a file among the translations stands in for the one of the same
- * path in its content folder, and all others stay. Reads only the translations.
+ * Replaces sources by their translations into the locale of the configuration, which have the same path in the
+ * locale's folder. Reads only the translations.
  */
-export async function localizeSources({ sources, categories }: Loaded, loading: Loading): Promise<Loaded> {
-  const folders = contentFolders(loading.config, loading.versions);
-  const found = await Promise.all(folders.map((folder) => readTranslations(folder, loading)));
+export async function localizeSources(
+  { sources, categories }: LoadedContent,
+  context: LoadContext,
+): Promise<LoadedContent> {
+  const folders = contentFolders(context.config, context.versions);
+  const found = await Promise.all(folders.map((folder) => readTranslations(folder, context)));
   const translated = found.flatMap((one) => one.sources);
   const byOriginal = new Map(translated.map((source) => [source.original, source]));
   const localized = sources.map((source) => {
     const translation = byOriginal.get(source.path);
-    // A post is as old as its original.
-    if (translation && source.born !== undefined) translation.born = source.born;
+    // A post is dated by its original.
+    if (translation && source.createdAt !== undefined) translation.createdAt = source.createdAt;
     return translation ?? source;
   });
   const used = new Set(localized);
@@ -38,15 +47,15 @@ export async function localizeSources({ sources, categories }: Loaded, loading: 
   };
 }
 
-async function readTranslations(content: ContentFolder, loading: Loading): Promise<Loaded> {
-  const { root, files } = loading;
-  const { originals, translations: folder, ...belonging } = content;
+async function readTranslations(content: ContentFolder, context: LoadContext): Promise<LoadedContent> {
+  const { root, files } = context;
+  const { originals, translations: folder, ...owner } = content;
   const names = await files.list(joinPath(root, folder)).catch((cause: unknown) => unreadable(folder, cause));
   if (!Array.isArray(names)) return { sources: [], categories: [], diagnostics: [names] };
   const items = names
-    .filter((name) => isContent(name, content.kind))
-    .map((name) => ({ ...belonging, name, path: joinPath(folder, name) }));
-  const read = await pMap(items, (item) => readItem(item, loading), { concurrency: readsAtOnce });
+    .filter((name) => isContentFile(name, content.kind))
+    .map((name) => ({ ...owner, name, path: joinPath(folder, name) }));
+  const read = await pMap(items, (item) => readContentFile(item, context), { concurrency: readConcurrency });
   return {
     sources: read.flatMap(({ source }) =>
       source ? [{ ...source, original: joinPath(originals, source.name) }] : [],
@@ -63,23 +72,23 @@ function folderKey({ version = currentVersion, folder }: CategoryMetadata): stri
 function unmatched({ path, original }: Source): Diagnostic {
   return warning('load/translation-unmatched', `"${path}" translates a file that does not exist.`, {
     at: { file: path },
-    notes: [`the original is looked for at ${original}`],
-    fix: 'Name the translation like its original, or write that first.',
+    notes: [`expected the original at ${original}`],
+    fix: 'Rename the translation to match its original, or create the original.',
   });
 }
 
-/** A content folder: the one of a version of the docs, of the blog, or of the pages. */
+/** The folder of a version of the docs, of the blog, or of the pages. */
 export interface ContentFolder {
   kind: SourceKind;
-  /** As in a source. */
+  /** Key of a version, as in `Source`. */
   version?: string;
-  /** Where its files are, from the site folder. */
+  /** Path from the site folder. */
   originals: string;
-  /** Where their translations into the language of the configuration are, from the site folder; the names are Docusaurus'. */
+  /** Path of the translations into the current locale, from the site folder; same names as in Docusaurus. */
   translations: string;
 }
 
-/** The content folders of a site. */
+/** Returns the content folders of a site. */
 export function contentFolders(config: SiteConfig, versions: VersionFolder[]): ContentFolder[] {
   const { blog, pages, i18n } = config;
   const inLocale = (folder: string) => joinPath(i18n.path, localeOf(config).path, folder);

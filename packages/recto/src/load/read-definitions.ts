@@ -8,24 +8,24 @@ import { inDocs, type VersionSource } from '../model/version.ts';
 import { type ContentFolder, contentFolders } from './localize-sources.ts';
 import { parseYaml, readText } from './read-text.ts';
 
-interface Reading {
+interface ReadContext {
   root: string;
   config: SiteConfig;
   files: Files;
 }
 
-/** What the files of tags and authors define, in the language of the configuration. */
+/** Definitions of tags and authors in the current locale. */
 interface ReadDefinitions extends BlogDefinitions {
   /** With their tags. */
   versions: VersionSource[];
   diagnostics: Diagnostic[];
 }
 
-/** Reads the files of tags and authors; each may be translated, and none needs to be there. */
+/** Reads the files of tags and authors; each is optional and may be translated. */
 export async function readDefinitions(
-  reading: Reading & { versions: VersionSource[] },
+  context: ReadContext & { versions: VersionSource[] },
 ): Promise<ReadDefinitions> {
-  const { config, versions } = reading;
+  const { config, versions } = context;
   const { blog } = config;
   const diagnostics: Diagnostic[] = [];
   const read = async <Value>(
@@ -34,7 +34,7 @@ export async function readDefinitions(
     schema: z.ZodType<Record<string, Value>>,
   ) => {
     if (!folder || name === false) return undefined;
-    const found = await readFile(folder, name, { schema, ...reading });
+    const found = await readFile(folder, name, { schema, ...context });
     diagnostics.push(...found.diagnostics);
     return found.definitions;
   };
@@ -53,11 +53,11 @@ export async function readDefinitions(
   };
 }
 
-/** A file among the translations stands in for the one of the content folder. */
+/** Reads a definitions file; a translation replaces the file of the content folder. */
 async function readFile<Value>(
   { originals, translations }: ContentFolder,
   name: string,
-  { schema, root, files }: Reading & { schema: z.ZodType<Record<string, Value>> },
+  { schema, root, files }: ReadContext & { schema: z.ZodType<Record<string, Value>> },
 ): Promise<{ definitions?: Definitions<Value>; diagnostics: Diagnostic[] }> {
   const file = [translations, originals]
     .map((folder) => joinPath(folder, name))
@@ -66,7 +66,7 @@ async function readFile<Value>(
   const read = await readText(file, { root, files });
   const { value, diagnostics } = parseYaml({ path: file, text: read.text ?? '' }, schema, {
     code: 'load/definitions-invalid',
-    broken: 'The file is no YAML',
+    broken: 'The file is not valid YAML',
     fix: (issue) =>
       issue
         ? 'Correct the value, or remove the key.'

@@ -7,7 +7,7 @@ import { localeOf } from '../model/locale.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { parseYaml, readText } from './read-text.ts';
 
-/** The words of a site, in its folder; a translation stands in the folder of its locale. */
+/** In the site folder; a translation is in the folder of its locale. */
 const glossaryFile = 'glossary.yml';
 
 const word = z.string().trim().min(1, 'it is empty');
@@ -16,7 +16,10 @@ const keys = {
   definition: word,
   page: z
     .string()
-    .regex(/^(?:\/|@site\/)/, 'an address starts with "/", the path of a file with "@site/"')
+    .regex(
+      /^(?:\/|@site\/)/,
+      'expected an address that starts with "/", or a file path that starts with "@site/"',
+    )
     .optional(),
   instead_of: z.array(word).default([]),
 };
@@ -24,27 +27,27 @@ const keys = {
 /** An empty file is a glossary without terms. */
 const schema = z.array(z.strictObject(keys)).default([]);
 
-interface Reading {
+interface ReadContext {
   root: string;
   config: SiteConfig;
   files: Files;
 }
 
-/** The glossary in the locale of a configuration, else that of the site; without terms where there is neither. */
+/** Reads the glossary of the current locale, or that of the site; without either, it has no terms. */
 export async function readGlossary({
   root,
   config,
   files,
-}: Reading): Promise<{ glossary: Glossary; diagnostics: Diagnostic[] }> {
+}: ReadContext): Promise<{ glossary: Glossary; diagnostics: Diagnostic[] }> {
   const { defaultLocale, currentLocale, path } = config.i18n;
   const translated = joinPath(path, localeOf(config).path, glossaryFile);
   const file = [translated, glossaryFile].find((name) => files.has(joinPath(root, name)));
   const isOfPages = file === translated || currentLocale === defaultLocale;
   if (!file) return { glossary: { terms: [], isOfPages }, diagnostics: [] };
-  const { text = '', diagnostics: ofFile } = await readText(file, { root, files });
+  const { text = '', diagnostics: fileProblems } = await readText(file, { root, files });
   const parsed = parseYaml({ path: file, text }, schema, {
     code: 'glossary/file-invalid',
-    broken: 'The glossary is no YAML',
+    broken: 'The glossary is not valid YAML',
     fix: (issue) => {
       if (!issue) return 'Fix the file; quote values that contain a colon or a bracket.';
       if (issue.code === 'invalid_format' || issue.code === 'too_small') return 'Correct the value.';
@@ -56,22 +59,25 @@ export async function readGlossary({
     const at = placeOf?.([index]) ?? { file };
     return { term, definition, insteadOf: instead_of, at, ...(page !== undefined && { page }) };
   });
-  return { glossary: { terms, isOfPages }, diagnostics: [...ofFile, ...diagnostics, ...duplicates(terms)] };
+  return {
+    glossary: { terms, isOfPages },
+    diagnostics: [...fileProblems, ...diagnostics, ...duplicates(terms)],
+  };
 }
 
-/** A warning for each term, and each word that is not to be used, that has its meaning already. */
+/** Reports terms and discouraged words that are listed more than once. */
 function duplicates(terms: Term[]): Diagnostic[] {
-  const known = new Map<string, { term: Term; is: string }>();
+  const known = new Map<string, { term: Term; role: string }>();
   const found: Diagnostic[] = [];
-  const claim = (text: string, term: Term, is: string) => {
+  const claim = (text: string, term: Term, role: string) => {
     const key = text.toLowerCase();
     const first = known.get(key);
-    // "Renative" may be refused for "ReNative".
+    // A term may discourage its own other spelling, such as "Renative" for "ReNative".
     if (first?.term === term && text !== term.term) return;
-    if (!first) known.set(key, { term, is });
+    if (!first) known.set(key, { term, role });
     else {
       const line = first.term.at.line;
-      const message = `The glossary has "${text}" twice, ${first.is} and ${is}.`;
+      const message = `The glossary has "${text}" twice, ${first.role} and ${role}.`;
       const notes = [`first in line ${line}, for "${first.term.term}"`];
       found.push(
         warning('glossary/term-duplicate', message, { at: term.at, notes, fix: 'Remove one of them.' }),

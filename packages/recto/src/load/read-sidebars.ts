@@ -15,24 +15,24 @@ import {
 } from '../model/version.ts';
 import { docsPrefix } from './read-versions.ts';
 
-interface ReadingSidebars {
+interface SidebarsContext {
   root: string;
   config: SiteConfig;
   files: Files;
   importModule(file: string): Promise<Record<string, unknown>>;
 }
 
-/** The versions with their sidebars; a version without a sidebars file has none, as in Docusaurus. */
+/** Reads the sidebars of all versions; a version without a sidebars file has none, as in Docusaurus. */
 export async function readSidebars(
   folders: VersionFolder[],
-  reading: ReadingSidebars,
+  context: SidebarsContext,
 ): Promise<{ versions: VersionSource[]; diagnostics: Diagnostic[] }> {
   const versions: VersionSource[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const folder of folders) {
-    const ofDocs = { ...reading, config: inDocs(reading.config, folder) };
+    const docsContext = { ...context, config: inDocs(context.config, folder) };
     const isCurrent = folder.name === currentVersion;
-    const read = isCurrent ? readCurrentSidebars(ofDocs) : readVersionSidebars(folder.name, ofDocs);
+    const read = isCurrent ? readCurrentSidebars(docsContext) : readVersionSidebars(folder.name, docsContext);
     const { value, diagnostics: found } = await read;
     versions.push({ ...folder, sidebars: value });
     diagnostics.push(...found);
@@ -46,47 +46,47 @@ interface Read {
 }
 
 /**
- * The sidebars of the docs folder: the configured file. The default docs have `sidebars.{ts,js,json}` without being
- * asked, where there is one.
+ * Reads the sidebars of the docs folder from the configured file. Without one, the default docs use
+ * `sidebars.{ts,js,json}` if it exists.
  */
-export async function readCurrentSidebars(reading: ReadingSidebars): Promise<Read> {
-  const { root, config, files } = reading;
+export async function readCurrentSidebars(context: SidebarsContext): Promise<Read> {
+  const { root, config, files } = context;
   const { sidebarPath, id } = config.docs;
   if (sidebarPath === false) return { value: false, diagnostics: [] };
-  const usual = id === defaultDocs ? ['sidebars.ts', 'sidebars.js', 'sidebars.json'] : [];
-  const candidates = sidebarPath ? [sidebarPath] : usual;
+  const defaults = id === defaultDocs ? ['sidebars.ts', 'sidebars.js', 'sidebars.json'] : [];
+  const candidates = sidebarPath ? [sidebarPath] : defaults;
   const file = candidates.find((name) => files.has(join(root, name)));
-  if (file) return readFile(file, reading);
-  return { value: undefined, diagnostics: sidebarPath ? [missing(sidebarPath)] : [] };
+  if (file) return readFile(file, context);
+  return { value: undefined, diagnostics: sidebarPath ? [sidebarsMissing(sidebarPath)] : [] };
 }
 
-/** Where the sidebars of a version are, from the site folder; the name is Docusaurus'. */
+/** Returns the path of a version's sidebars file from the site folder, as in Docusaurus. */
 export function versionSidebarsFile(name: string, { id }: Pick<DocsConfig, 'id'>): string {
   return `${docsPrefix(id)}versioned_sidebars/version-${name}-sidebars.json`;
 }
 
-async function readVersionSidebars(name: string, reading: ReadingSidebars): Promise<Read> {
-  const file = versionSidebarsFile(name, reading.config.docs);
-  if (reading.files.has(join(reading.root, file))) return readFile(file, reading);
+async function readVersionSidebars(name: string, context: SidebarsContext): Promise<Read> {
+  const file = versionSidebarsFile(name, context.config.docs);
+  if (context.files.has(join(context.root, file))) return readFile(file, context);
   return { value: false, diagnostics: [] };
 }
 
-async function readFile(file: string, { root, importModule }: ReadingSidebars): Promise<Read> {
+async function readFile(file: string, { root, importModule }: SidebarsContext): Promise<Read> {
   try {
     const value = await defaultExport(importModule(join(root, file)));
     return { value: { file, value }, diagnostics: [] };
   } catch (cause) {
-    return { value: undefined, diagnostics: [failed(file, cause)] };
+    return { value: undefined, diagnostics: [sidebarsFailed(file, cause)] };
   }
 }
 
-function missing(file: string): Diagnostic {
+function sidebarsMissing(file: string): Diagnostic {
   return error('link/sidebar-invalid', `The sidebars file "${file}" does not exist.`, {
     fix: 'Create it, or correct "docs.sidebarPath" in the configuration.',
   });
 }
 
-function failed(file: string, cause: unknown): Diagnostic {
+function sidebarsFailed(file: string, cause: unknown): Diagnostic {
   return error('link/sidebar-invalid', `The sidebars file could not be run: ${firstLine(cause)}.`, {
     at: (cause instanceof SiteCodeError && cause.at) || { file },
     fix: 'Fix the file. Its default export is an object of sidebars, a promise of one, or a function that returns either.',

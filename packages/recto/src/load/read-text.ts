@@ -15,34 +15,34 @@ import {
 import type { Files } from '../model/files.ts';
 import type { Source } from '../model/source.ts';
 
-interface Reading {
+interface ReadContext {
   /** Absolute site folder. */
   root: string;
   files: Files;
 }
 
-/** A text that an author wrote, or what is wrong with its file. */
+/** The text of a file, or what is wrong with it. */
 interface ReadText {
-  /** Every line ends in "\n", whatever the file has; missing where it cannot be read. */
+  /** With "\n" as line ending; missing if the file cannot be read. */
   text?: string;
   diagnostics: Diagnostic[];
 }
 
-/** Reads a text file by its path from the site folder. A text in another encoding than UTF-8 is an error. */
-export async function readText(path: string, { root, files }: Reading): Promise<ReadText> {
+/** Reads a text file by its path from the site folder. Other encodings than UTF-8 are decoded if possible, and an error. */
+export async function readText(path: string, { root, files }: ReadContext): Promise<ReadText> {
   let bytes: Uint8Array;
   try {
     bytes = await files.readBytes(joinPath(root, path));
   } catch (cause) {
     return { diagnostics: [unreadable(path, cause)] };
   }
-  const wide = wideEncoding(bytes);
-  const text = new TextDecoder(wide ?? 'utf-8').decode(bytes).replace(/\r\n?/g, '\n');
-  if (!wide && isUtf8(bytes)) return { text, diagnostics: [] };
-  const line = wide ? undefined : invalidLine(bytes);
+  const utf16 = utf16Encoding(bytes);
+  const text = new TextDecoder(utf16 ?? 'utf-8').decode(bytes).replace(/\r\n?/g, '\n');
+  if (!utf16 && isUtf8(bytes)) return { text, diagnostics: [] };
+  const line = utf16 ? undefined : invalidLine(bytes);
   const problem = error(
     'load/encoding-invalid',
-    wide ? `"${path}" is encoded in ${wide.toUpperCase()}.` : `"${path}" is not valid UTF-8.`,
+    utf16 ? `"${path}" is encoded in ${utf16.toUpperCase()}.` : `"${path}" is not valid UTF-8.`,
     {
       at: { file: path, ...(line !== undefined && { line, excerpt: text.split('\n')[line - 1] ?? '' }) },
       fix: 'Save the file as UTF-8; most editors offer this as "Save with encoding".',
@@ -61,8 +61,8 @@ export function unreadable(file: string, cause: unknown): Diagnostic {
   });
 }
 
-/** UTF-16, by its mark or by a first character that is no NUL but has one as its other byte. */
-function wideEncoding([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+/** Detects UTF-16, by its byte order mark or by a first character with one zero byte. */
+function utf16Encoding([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if ((first === 0xff && second === 0xfe) || (first && second === 0)) return 'utf-16le';
   return (first === 0xfe && second === 0xff) || (first === 0 && second) ? 'utf-16be' : undefined;
 }
@@ -70,7 +70,7 @@ function wideEncoding([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | un
 const newline = 0x0a;
 const carriageReturn = 0x0d;
 
-/** The first line that is not UTF-8. */
+/** Returns the number of the first line that is not valid UTF-8. */
 function invalidLine(bytes: Uint8Array): number {
   let line = 1;
   let start = 0;
@@ -89,25 +89,25 @@ interface TextFile {
   text: string;
 }
 
-/** How problems with a kind of file are told. */
+/** How problems with a kind of file are reported. */
 interface YamlProblems {
   code: DiagnosticCode;
-  /** The sentence on text that is no YAML, up to what the parser says. */
+  /** The message for invalid YAML; the parser's message follows after a colon. */
   broken: string;
-  /** The next action; without an issue, on text that is no YAML. */
+  /** The next action for a schema issue, or without one for invalid YAML. */
   fix(issue?: z.core.$ZodIssue): string;
 }
 
-/** A value with the places of its parts. */
+/** A value with the positions of its parts. */
 interface YamlValue<Value> {
   value: Value;
-  /** Where the value at a path of keys stands: its first line. */
+  /** Returns the first line of the value at a path of keys. */
   placeOf(path: readonly PropertyKey[]): SourceLocation;
 }
 
 /**
- * The value of a YAML file, which may be a JSON file too, if a schema takes it; else every problem at its line. An
- * empty file is to the schema as if there were none.
+ * Parses YAML or JSON and validates it with a schema. Returns every problem with its line if it is invalid. An empty
+ * file is passed to the schema as `undefined`.
  */
 export function parseYaml<Schema extends z.ZodType>(
   file: TextFile,
@@ -138,7 +138,7 @@ export function parseYaml<Schema extends z.ZodType>(
   return { diagnostics };
 }
 
-/** The key at a path, or the item of a list; where it is missing, what it is missing from. Nothing stands for the whole. */
+/** Returns the node of a key or list item, or of its closest existing ancestor; nothing for the document itself. */
 function nearestNode(document: Document, path: readonly PropertyKey[]): Node | undefined {
   let found: Node | undefined;
   let node: unknown = document.contents;
@@ -155,13 +155,13 @@ function nearestNode(document: Document, path: readonly PropertyKey[]): Node | u
   return found;
 }
 
-/** Reads a Markdown file that is imported, by its absolute path; one that cannot be read is empty. */
+/** Reads an imported Markdown file by its absolute path; a file that cannot be read is empty. */
 export async function readPartial(
   file: string,
-  reading: { root: string; files: Files },
+  context: { root: string; files: Files },
 ): Promise<{ source: Source; diagnostics: Diagnostic[] }> {
-  const path = relative(reading.root, file).replaceAll('\\', '/');
-  const { text = '', diagnostics } = await readText(path, reading);
+  const path = relative(context.root, file).replaceAll('\\', '/');
+  const { text = '', diagnostics } = await readText(path, context);
   const format = path.endsWith('.mdx') ? 'mdx' : 'md';
   return { source: { kind: 'partial', path, name: path, format, text }, diagnostics };
 }

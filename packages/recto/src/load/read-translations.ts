@@ -15,42 +15,42 @@ import { currentVersion, type VersionFolder, type VersionSource } from '../model
 import { parseYaml, readText } from './read-text.ts';
 import { themeTranslations } from './theme-translations.ts';
 
-/** A file of texts: each has its id and says what translators should know. */
+/** Messages by id, with notes for translators. */
 const schema = z
   .record(z.string(), z.object({ message: z.string(), description: z.string().optional() }))
   .default({});
 
-interface Reading {
+interface ReadContext {
   root: string;
   config: SiteConfig;
   files: Files;
 }
 
-/** A site in one of its locales, as far as its configuration and its sidebars files say it. */
+/** The configuration, sidebars and messages of a site in one locale. */
 interface Translated {
-  /** With the labels of the navbar and the footer. */
+  /** With translated labels of the navbar, footer and blog. */
   config: SiteConfig;
   versions: VersionSource[];
-  /** Texts of components. */
+  /** Messages of components. */
   messages: Messages;
   diagnostics: Diagnostic[];
 }
 
-/** Reads the texts of the locale of a configuration, from the files that Docusaurus has for them. */
-export async function readTranslations(reading: Reading, versions: VersionSource[]): Promise<Translated> {
-  const { config } = reading;
+/** Reads the translations of the current locale, from the same files as Docusaurus. */
+export async function readTranslations(context: ReadContext, versions: VersionSource[]): Promise<Translated> {
+  const { config } = context;
   const { theme } = config;
   const diagnostics: Diagnostic[] = [];
   const read = async (name: string) => {
     const file = joinPath(config.i18n.path, localeOf(config).path, name);
-    const found = await readMessages(file, reading);
+    const found = await readMessages(file, context);
     diagnostics.push(...found.diagnostics);
     return found.messages;
   };
   const messages = { ...(await themeTranslations(localeOf(config).htmlLang)), ...(await read('code.json')) };
   const navbar = translateNavbar(theme.navbar, await read('docusaurus-theme-classic/navbar.json'));
-  const ofFooter = await read('docusaurus-theme-classic/footer.json');
-  const footer = theme.footer && translateFooter(theme.footer, ofFooter);
+  const footerMessages = await read('docusaurus-theme-classic/footer.json');
+  const footer = theme.footer && translateFooter(theme.footer, footerMessages);
   const blog =
     config.blog && translateBlog(config.blog, await read('docusaurus-plugin-content-blog/options.json'));
   const translated: VersionSource[] = [];
@@ -65,29 +65,29 @@ export async function readTranslations(reading: Reading, versions: VersionSource
   };
 }
 
-/** Where the translations of a version of the docs are, below the folder of a locale; the names are Docusaurus'. */
+/** Returns the path of a version's translations from the folder of a locale, as in Docusaurus. */
 export function versionTranslations({ docsId, name }: Pick<VersionFolder, 'docsId' | 'name'>): string {
   const folder = `docusaurus-plugin-content-docs${docsId === undefined ? '' : `-${docsId}`}`;
   return `${folder}/${name === currentVersion ? currentVersion : `version-${name}`}`;
 }
 
-/** The texts of a translation file by their ids; none where there is no such file. */
+/** Reads the messages of a translation file by id; none if it does not exist. */
 async function readMessages(
   file: string,
-  { root, files }: Reading,
+  { root, files }: ReadContext,
 ): Promise<{ messages: Messages; diagnostics: Diagnostic[] }> {
   if (!files.has(joinPath(root, file))) return { messages: {}, diagnostics: [] };
-  const { text = '', diagnostics: ofFile } = await readText(file, { root, files });
+  const { text = '', diagnostics: fileProblems } = await readText(file, { root, files });
   const { value = {}, diagnostics } = parseYaml({ path: file, text }, schema, {
     code: 'load/translation-invalid',
-    broken: 'The translations are no JSON',
+    broken: 'The translations are not valid JSON',
     fix: () => 'Write each text as "id": { "message": "…" }.',
   });
   const messages = Object.entries(value).map(([id, { message }]) => [id, message]);
-  return { messages: Object.fromEntries(messages), diagnostics: [...ofFile, ...diagnostics] };
+  return { messages: Object.fromEntries(messages), diagnostics: [...fileProblems, ...diagnostics] };
 }
 
-/** What the blog is called, translated, by the ids that Docusaurus has for it. */
+/** Translates the titles of the blog, by the same ids as Docusaurus. */
 function translateBlog(blog: BlogConfig, messages: Messages): BlogConfig {
   return {
     ...blog,
@@ -100,7 +100,7 @@ function translateBlog(blog: BlogConfig, messages: Messages): BlogConfig {
 /** Keys of an item that hold other items. */
 const itemLists = ['items', 'dropdownItemsBefore', 'dropdownItemsAfter'] as const;
 
-/** The navbar with its labels translated, by the ids that Docusaurus gives them. */
+/** Translates the labels of the navbar, by the same ids as Docusaurus. */
 function translateNavbar(navbar: NavbarConfig, messages: Messages): NavbarConfig {
   const translate = (item: NavbarItemConfig): NavbarItemConfig => {
     const inside = itemLists.flatMap((key) => {
@@ -118,7 +118,7 @@ function translateNavbar(navbar: NavbarConfig, messages: Messages): NavbarConfig
   };
 }
 
-/** The footer with its titles, labels and copyright translated. */
+/** Translates the titles, labels and copyright of the footer. */
 function translateFooter(footer: FooterConfig, messages: Messages): FooterConfig {
   const translate = (entry: FooterLinkConfig): FooterLinkConfig => {
     if (!('items' in entry)) return { ...entry, ...labelOf(entry, messages, 'link.item.label') };
@@ -150,7 +150,7 @@ function withAlt<Logo extends { alt?: string | undefined }>(logo: Logo, messages
   return alt === undefined ? logo : { ...logo, alt };
 }
 
-/** What translators find of the navbar, by the ids under which {@link translateNavbar} looks for it. */
+/** Returns the translatable texts of the navbar, by the ids of {@link translateNavbar}. */
 export function navbarTexts({ title, logo, items }: NavbarConfig): Texts {
   const inner = (item: NavbarItemConfig): NavbarItemConfig[] => [
     item,
@@ -164,7 +164,7 @@ export function navbarTexts({ title, logo, items }: NavbarConfig): Texts {
   };
 }
 
-/** The same of the footer. */
+/** Returns the translatable texts of the footer, by the ids of {@link translateFooter}. */
 export function footerTexts({ links, copyright, logo }: FooterConfig): Texts {
   const titles = links.flatMap((entry) => ('items' in entry ? (entry.title ?? []) : []));
   const items = links.flatMap((entry) => ('items' in entry ? entry.items : [entry]));

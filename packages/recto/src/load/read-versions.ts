@@ -6,46 +6,46 @@ import type { SiteConfig } from '../model/site-config.ts';
 import { currentVersion, defaultDocs, type VersionFolder } from '../model/version.ts';
 import { readText } from './read-text.ts';
 
-/** The list of versions of the docs, newest first, from the site folder; these names are Docusaurus'. */
+/** Returns the path of the list of versions from the site folder, as in Docusaurus. */
 export function versionsFile({ id }: Pick<DocsConfig, 'id'>): string {
   return `${docsPrefix(id)}versions.json`;
 }
 
-/** What the names of files start with that belong to other docs than the default ones. */
+/** Returns the prefix of file names that belong to additional docs. */
 export function docsPrefix(id: string): string {
   return id === defaultDocs ? '' : `${id}_`;
 }
 
-/** Example of a name that no file system has: `a/b`, `a:b`. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.
+/** Matches characters that file systems do not allow. Examples: `a/b`, `a:b` */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are not allowed.
 const refusedPattern = /[/\\<>:"|?*\u0000-\u001F]/;
 
-/** Where the documents of a version are, from the site folder. */
+/** Returns the folder of a version's documents, from the site folder. */
 export function versionFolder(name: string, { id, path }: Pick<DocsConfig, 'id' | 'path'>): string {
   return name === currentVersion ? joinPath(path) : `${docsPrefix(id)}versioned_docs/version-${name}`;
 }
 
-/** What keeps a name from being that of a version, as half a sentence; nothing where it is fine. */
-export function refusedName(name: string): string | undefined {
+/** Returns why a version name is invalid, as a predicate; nothing if it is valid. */
+export function versionNameProblem(name: string): string | undefined {
   if (name.trim() === '' || name !== name.trim()) return 'is empty, or has spaces around it';
   if (name === '.' || name === '..' || refusedPattern.test(name))
-    return 'is no folder name: it has a slash, or another character that file systems refuse';
+    return 'is not a valid folder name: it has a slash, or another character that file systems refuse';
   if (name.length > 32) return 'is longer than 32 characters';
-  return name === currentVersion ? 'is that of the docs folder itself' : undefined;
+  return name === currentVersion ? 'is reserved for the docs folder' : undefined;
 }
 
-interface ReadingVersions {
+interface VersionsContext {
   root: string;
   config: SiteConfig;
   files: Files;
 }
 
-/** The versions of all docs of a site that are to be built, each docs' by themselves. */
+/** Returns the versions to build, of all docs of a site. */
 export async function readVersions(
-  reading: ReadingVersions,
+  context: VersionsContext,
 ): Promise<{ folders: VersionFolder[]; diagnostics: Diagnostic[] }> {
-  const { config } = reading;
-  const all = config.allDocs.map((docs) => readDocsVersions({ ...reading, config: { ...config, docs } }));
+  const { config } = context;
+  const all = config.allDocs.map((docs) => readDocsVersions({ ...context, config: { ...config, docs } }));
   const read = await Promise.all(all);
   return {
     folders: read.flatMap(({ folders }) => folders),
@@ -53,29 +53,29 @@ export async function readVersions(
   };
 }
 
-/** The docs folder, then the versions of `versions.json`, newest first. */
+/** Returns the docs folder, then the versions of `versions.json`, newest first. */
 async function readDocsVersions(
-  reading: ReadingVersions,
+  context: VersionsContext,
 ): Promise<{ folders: VersionFolder[]; diagnostics: Diagnostic[] }> {
-  const { docs } = reading.config;
-  const { names: released, diagnostics } = await readVersionNames(reading);
+  const { docs } = context.config;
+  const { names: released, diagnostics } = await readVersionNames(context);
   const all = [...(docs.includeCurrentVersion ? [currentVersion] : []), ...released];
   const { onlyIncludeVersions: only } = docs;
   const names = only ? all.filter((name) => only.includes(name)) : all;
-  // Names of a broken file would only be reported once more.
+  // Without a valid list, every name would be reported as unknown.
   if (diagnostics.length === 0) diagnostics.push(...unknownNames(docs, { all, names }));
   if (diagnostics.length === 0 && names.length === 0) diagnostics.push(noVersion());
-  const belonging = docs.id !== defaultDocs && { docsId: docs.id };
-  const folders = names.map((name) => ({ ...belonging, name, folder: versionFolder(name, docs) }));
+  const owner = docs.id !== defaultDocs && { docsId: docs.id };
+  const folders = names.map((name) => ({ ...owner, name, folder: versionFolder(name, docs) }));
   return { folders, diagnostics };
 }
 
-/** The names in the `versions.json` of the docs at hand; none where there is no such file. */
+/** Reads the names in the `versions.json` of the current docs; none if it does not exist. */
 export async function readVersionNames({
   root,
   config,
   files,
-}: ReadingVersions): Promise<{ names: string[]; diagnostics: Diagnostic[] }> {
+}: VersionsContext): Promise<{ names: string[]; diagnostics: Diagnostic[] }> {
   const file = versionsFile(config.docs);
   if (!files.has(joinPath(root, file))) return { names: [], diagnostics: [] };
   const invalid = (message: string) => invalidList(message, file);
@@ -91,9 +91,9 @@ export async function readVersionNames({
       diagnostics: [...diagnostics, invalid(`The file cannot be read as JSON: ${reason}.`)],
     };
   }
-  if (!Array.isArray(value)) return { names: [], diagnostics: [invalid('The file holds no list.')] };
+  if (!Array.isArray(value)) return { names: [], diagnostics: [invalid('The file is not a list.')] };
   const names = value.filter((name, index): name is string => {
-    const problem = typeof name === 'string' ? refusedName(name) : 'is no text';
+    const problem = typeof name === 'string' ? versionNameProblem(name) : 'is not a string';
     if (problem) diagnostics.push(invalid(`The version name ${JSON.stringify(name)} ${problem}.`));
     else if (value.indexOf(name) < index) diagnostics.push(invalid(`The version "${name}" is listed twice.`));
     return !problem && value.indexOf(name) === index;
@@ -108,7 +108,7 @@ function invalidList(message: string, file: string): Diagnostic {
   });
 }
 
-/** Names in the configuration that are no version, or none that is built. */
+/** Reports names in the configuration that are not versions, or are not built. */
 function unknownNames(docs: DocsConfig, { all, names }: { all: string[]; names: string[] }): Diagnostic[] {
   const unknown = (key: string, name: string, available = all) =>
     error('load/version-unknown', `${subject(key)} names the version "${name}", ${whatIs(name)}.`, {
@@ -129,7 +129,7 @@ function unknownNames(docs: DocsConfig, { all, names }: { all: string[]; names: 
 }
 
 function noVersion(): Diagnostic {
-  return error('load/version-unknown', 'The configuration leaves no version of the docs to build.', {
+  return error('load/version-unknown', 'The configuration excludes every version of the docs.', {
     fix: 'Set "docs.includeCurrentVersion" to true, or cut a version with "recto version <name>".',
   });
 }

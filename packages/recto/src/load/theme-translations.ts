@@ -3,21 +3,21 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Messages } from '../model/locale.ts';
 
-/** Docusaurus' theme in 30 languages, kept by its community; ours has its texts under the same ids. */
+/** The texts of Docusaurus' theme in 30 languages; ours uses the same ids. */
 const library = '@docusaurus/theme-translations';
 
-/** Its files whose texts are shown here too. */
+/** The files of the library that our theme uses. */
 const files = ['theme-common.json', 'theme-search-algolia.json'];
 
-/** The texts of the theme in a language; none where nobody has translated them yet. */
+/** Returns the texts of the theme in a language; none if there is no translation. */
 export async function themeTranslations(tag: string): Promise<Messages> {
   const folder = dirname(createRequire(import.meta.url).resolve(`${library}/package.json`));
-  const names = namesOf(tag);
-  const texts = await Promise.all(files.map((file) => textsOf(names, join(folder, 'locales'), file)));
-  return Object.assign({}, ...texts, names.map((name) => ownTranslations[name]).find(Boolean));
+  const names = localeNames(tag);
+  const texts = await Promise.all(files.map((file) => readTexts(names, join(folder, 'locales'), file)));
+  return Object.assign({}, ...texts, names.map((name) => ownTexts[name]).find(Boolean));
 }
 
-async function textsOf(names: string[], folder: string, file: string): Promise<Messages> {
+async function readTexts(names: string[], folder: string, file: string): Promise<Messages> {
   for (const name of names) {
     const text = await readFile(join(folder, name, file), 'utf8').catch(ifMissing);
     if (text !== undefined) return JSON.parse(text);
@@ -25,8 +25,8 @@ async function textsOf(names: string[], folder: string, file: string): Promise<M
   return {};
 }
 
-/** From the most exact to the language alone: `pt` is also `pt-BR`, and `zh-CN` also `zh-Hans`. */
-function namesOf(tag: string): string[] {
+/** Returns the names of a locale, most specific first: `pt` is also `pt-BR`, and `zh-CN` is also `zh-Hans`. */
+function localeNames(tag: string): string[] {
   const { language, region, script } = new Intl.Locale(tag).maximize();
   return [tag, `${language}-${region}`, `${language}-${script}`, language];
 }
@@ -36,10 +36,10 @@ function ifMissing(cause: NodeJS.ErrnoException): undefined {
 }
 
 /**
- * Texts of the theme by language: those that only this engine has, and those that the library of Docusaurus leaves in
- * English. A test holds each language to all texts of the theme.
+ * Texts that Docusaurus lacks or leaves in English, by language. A test checks that each language has all texts of
+ * the theme.
  */
-const ownTranslations: Record<string, Messages> = {
+const ownTexts: Record<string, Messages> = {
   fr: {
     'theme.page.copy': 'Copier la page',
     'theme.page.copied': 'Copié',

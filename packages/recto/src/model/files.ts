@@ -15,7 +15,7 @@ export interface Files {
   /** Whether a file is there, answered at once: links ask this in the middle of rendering. */
   has(file: string): boolean;
   /** When a file came to be; memory does not know, and says 1970. */
-  born(file: string): Promise<Date>;
+  createdAt(file: string): Promise<Date>;
 }
 
 /** Files held in memory: path → text or bytes. */
@@ -42,7 +42,7 @@ export function memoryFiles(contents: Record<string, string | Uint8Array>): File
     externalLinks: async () => [],
     leadsOutside: () => false,
     has: (file) => contents[file] !== undefined,
-    born: async () => new Date(0),
+    createdAt: async () => new Date(0),
   };
 }
 

@@ -14,7 +14,7 @@ export interface Source {
   /** When git last saw the file change, where git knows it. */
   changed?: Change;
   /** When the file came to be, as ISO 8601, of a post that says no date itself. */
-  born?: string;
+  createdAt?: string;
 }
 
 /** Which content folder a source came from, or that it is no page but imported by some. */

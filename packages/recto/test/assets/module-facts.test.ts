@@ -7,7 +7,7 @@ function needs(code: string, extension = 'tsx'): string[] {
   return (declarations?.get('A')?.needs ?? []).map(({ what }) => what);
 }
 
-describe('what needs a browser', () => {
+describe('code that needs a browser', () => {
   it.each([
     ['a hook', "import { useState as s } from 'react'; export function A() { s(0); }", ['useState']],
     [
@@ -61,7 +61,7 @@ describe('what needs a browser', () => {
 });
 
 describe('moduleFacts', () => {
-  it('knows imports and exports of values', () => {
+  it('returns imports and exports of values', () => {
     const code = `
       import type { T } from './types';
       import D, { type U, v as w } from './values';

@@ -111,7 +111,7 @@ it('components, islands and style sheets that cannot be compiled', async () => {
       src/box.tsx:2:17
       2 │   return <p>{1 +}</p>;
         │                 ~
-      needed by  docs/a.mdx
+      imported by  docs/a.mdx
       fix  Fix the import or the expression that the message names.
 
     Nothing was written: 2 errors. The previous output, if any, is unchanged."
@@ -144,7 +144,7 @@ it('a component that throws while it is imported', async () => {
       src/box.tsx:4:7
       4 │ throw new Error('no box');
         │       ~
-      needed by  docs/a.mdx
+      imported by  docs/a.mdx
       fix  Fix the import or the expression that the message names.
 
     Nothing was written: 1 error. The previous output, if any, is unchanged."

@@ -56,22 +56,22 @@ describe('YAML', () => {
         blog/2024-01-01-a.md
         fix  Put <!-- truncate --> behind what lists should show; or set \`blog.onUntruncatedPosts\` to "ignore".
 
-      error    load/category-invalid  The category file is neither JSON nor YAML: The alias "*foo" has no anchor before it.
+      error    load/category-invalid  The category file is not valid JSON or YAML: The alias "*foo" has no anchor before it.
         docs/b/_category_.yml:1
         1 │ label: *foo
         fix  Fix the file; quote values that contain a colon or a bracket.
 
-      error    glossary/file-invalid  The glossary is no YAML: There are more than 100 aliases.
+      error    glossary/file-invalid  The glossary is not valid YAML: There are more than 100 aliases.
         glossary.yml:2
         2 │   definition: [*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*
         fix  Fix the file; quote values that contain a colon or a bracket.
 
-      error    load/definitions-invalid  The file is no YAML: The alias "*foo" has no anchor before it.
+      error    load/definitions-invalid  The file is not valid YAML: The alias "*foo" has no anchor before it.
         docs/tags.yml:2
         2 │   label: *foo
         fix  Fix the file; quote values that contain a colon or a #.
 
-      error    load/definitions-invalid  The file is no YAML: The alias "*x" is part of the value that it repeats.
+      error    load/definitions-invalid  The file is not valid YAML: The alias "*x" is part of the value that it repeats.
         blog/authors.yml:3
         3 │   page: *x
         fix  Fix the file; quote values that contain a colon or a #.
@@ -235,20 +235,20 @@ describe('files', () => {
     };
     const err = await reported({ files, links });
     expect(err.replaceAll(secret, '<secret>')).toMatchInlineSnapshot(`
-      "error    load/link-refused  "docs/b.md" is a link to "<secret>/key", outside the repository.
+      "error    load/link-refused  "docs/b.md" is a symbolic link to "<secret>/key", outside the repository.
         docs/b.md
-        nothing is published through it
-        fix  Copy what it leads to into the repository.
+        the link was not followed
+        fix  Copy its target into the repository.
 
-      error    load/link-refused  "docs/key.png" is a link to "<secret>/key", outside the repository.
+      error    load/link-refused  "docs/key.png" is a symbolic link to "<secret>/key", outside the repository.
         docs/key.png
-        nothing is published through it
-        fix  Copy what it leads to into the repository.
+        the link was not followed
+        fix  Copy its target into the repository.
 
-      error    load/link-refused  "static/all" is a link to "<secret>", outside the repository.
+      error    load/link-refused  "static/all" is a symbolic link to "<secret>", outside the repository.
         static/all
-        nothing is published through it
-        fix  Copy what it leads to into the repository.
+        the link was not followed
+        fix  Copy its target into the repository.
 
       error    link/image-missing  The image "key.png" does not exist.
         docs/a.md:3:6

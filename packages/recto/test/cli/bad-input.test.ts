@@ -131,7 +131,7 @@ describe('errors', () => {
     expect(
       await errors({ 'src/pages/about.tsx': 'export const About = () => null;\n' }),
     ).toMatchInlineSnapshot(`
-      "error    render/export-missing  The route "/about" stays empty: nothing can be rendered without a default export.
+      "error    render/export-missing  The route "/about" has no default export, so it is empty.
         src/pages/about.tsx
         fix  Export the page: export default function Page() { … }. Start its name with _ if it is not a page.
 
@@ -219,7 +219,7 @@ describe('errors', () => {
     expect(
       await errors({ 'docs/a.mdx': "import Box from './box.tsx';\n\n<Box />\n" }),
     ).toMatchInlineSnapshot(`
-      "error    render/failed  The code of "/docs/a" could not be run: "./box.tsx", which docs/a.mdx imports, does not exist.
+      "error    render/failed  The code of "/docs/a" could not be run: "./box.tsx" does not exist (imported by docs/a.mdx).
         docs/a.mdx:1:17
         1 │ import Box from './box.tsx';
           │                 ~~~~~~~~~~~
@@ -248,17 +248,17 @@ describe('errors', () => {
       'docs/_part.mdx': "import Deep from '@site/docs/_gone.mdx';\n\n<Deep />\n",
     };
     expect(await errors(files)).toMatchInlineSnapshot(`
-      "error    render/failed  The code of "/docs/a" could not be run: "./_gone.mdx", which docs/a.mdx imports, does not exist.
+      "error    render/failed  The code of "/docs/a" could not be run: "./_gone.mdx" does not exist (imported by docs/a.mdx).
         docs/a.mdx:1:18
         1 │ import Part from './_gone.mdx';
           │                  ~~~~~~~~~~~~~
         fix  Fix the import or the expression that the message names.
 
-      error    render/failed  The code of "/docs/b" could not be run: "@site/docs/_gone.mdx", which docs/_part.mdx imports, does not exist.
+      error    render/failed  The code of "/docs/b" could not be run: "@site/docs/_gone.mdx" does not exist (imported by docs/_part.mdx).
         docs/_part.mdx:1:18
         1 │ import Deep from '@site/docs/_gone.mdx';
           │                  ~~~~~~~~~~~~~~~~~~~~~~
-        needed by  docs/b.mdx
+        imported by  docs/b.mdx
         fix  Fix the import or the expression that the message names.
 
       Nothing was written: 2 errors. The previous output, if any, is unchanged."
@@ -362,7 +362,7 @@ describe('errors', () => {
         "'use client';\nimport Part from '../docs/_part.mdx';\nexport const Isle = () => <Part />;\n",
     };
     expect(await errors(files)).toMatchInlineSnapshot(`
-      "error    assets/bundle-failed  The browser's bundle could not be built: An island cannot import Markdown such as "../docs/_part.mdx"; let the page import it, and give it as children.
+      "error    assets/bundle-failed  The browser's bundle could not be built: An island cannot import Markdown: "../docs/_part.mdx". Import it in the page and pass it as children.
         src/isle.tsx
         fix  Fix the component or style sheet that the message names.
 
@@ -1064,7 +1064,7 @@ describe('the blog', () => {
       'blog/2024-01-01-a.md': post('title: A\nauthors: mira\ntags: [a]'),
     };
     expect(await errors(files)).toMatchInlineSnapshot(`
-      "error    load/definitions-invalid  The file is no YAML: Nested mappings are not allowed in compact mappings.
+      "error    load/definitions-invalid  The file is not valid YAML: Nested mappings are not allowed in compact mappings.
         docs/tags.yml:1
         1 │ a: b: c
         fix  Fix the file; quote values that contain a colon or a #.

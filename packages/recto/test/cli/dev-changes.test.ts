@@ -128,6 +128,6 @@ describe('recto dev with code that fails', () => {
     const text = await textAt(dev)();
     expect(text).toContain('could not be run: Unexpected token.');
     expect(text).toContain('src/box.tsx:2:17');
-    expect(text).toContain('needed by  docs/index.mdx');
+    expect(text).toContain('imported by  docs/index.mdx');
   });
 });

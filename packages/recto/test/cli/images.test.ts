@@ -19,7 +19,7 @@ function outputOf(folder: string) {
     text,
     png: (name: string) => decodedPng(readFileSync(path(name))),
     files: () => readdirSync(join(folder, 'build'), { recursive: true, encoding: 'utf8' }),
-    /** Values of the elements in the head of a page whose name is given. */
+    /** Returns the values of head elements of a page by name. */
     head: (page: string, name: string) =>
       [
         ...text(page).matchAll(
@@ -37,7 +37,7 @@ async function built(files: Record<string, string>) {
 }
 
 describe('icons', () => {
-  it('are made of a favicon that is an SVG, with a manifest for each locale [META-04]', async () => {
+  it('are made from an SVG favicon, with a manifest for each locale [META-04]', async () => {
     const { png, text, head } = await built({
       ...pages,
       'recto.config.ts': config(
@@ -66,7 +66,7 @@ describe('icons', () => {
       expect(`${width}x${height}`).toBe(sizes);
       expect(colors).toContain('cc0000ff');
     }
-    // What has no ground of its own stands on that of the pages, within what every shape leaves.
+    // Without a background, the icon gets that of the pages, and stays within the safe zone.
     expect((await png('icon-192.png')).at(2, 2)).toBe('00000000');
     const touch = await png('apple-touch-icon.png');
     expect([touch.width, touch.height, touch.at(0, 0), touch.at(90, 90)]).toEqual([
@@ -79,7 +79,7 @@ describe('icons', () => {
     expect([maskable.at(256, 60), maskable.at(256, 256)]).toEqual(['fcfdfeff', 'cc0000ff']);
   });
 
-  it('keep the ground that the favicon has, up to the corners', async () => {
+  it('keep the background of the favicon up to the corners', async () => {
     const { png } = await built({
       'docs/a.md': '# A\n',
       'recto.config.ts': config("favicon: 'mark.svg'"),
@@ -90,7 +90,7 @@ describe('icons', () => {
     expect((await png('icon-512.png')).at(0, 0)).toBe('00000000');
   });
 
-  it('give way to those of the site', async () => {
+  it('are replaced by those of the site', async () => {
     const { text, head, files } = await built({
       'docs/a.md': '# A\n',
       'recto.config.ts': config("favicon: 'mark.svg', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }"),
@@ -104,7 +104,7 @@ describe('icons', () => {
     expect(files()).not.toContain(join('fr', 'site.webmanifest'));
   });
 
-  it('are none where the favicon is no SVG', async () => {
+  it('are not made if the favicon is not an SVG', async () => {
     const { head, files } = await built({
       'docs/a.md': '# A\n',
       'recto.config.ts': config("favicon: 'mark.png'"),
@@ -123,7 +123,7 @@ describe('social images', () => {
     'recto.config.ts': config("socialImages: true, theme: { colorMode: { defaultMode: 'dark' } }"),
   };
 
-  it('are drawn for each page that has none of its own [META-01]', async () => {
+  it('are drawn for each page without an image [META-01]', async () => {
     const { png, head, files: all } = await built(files);
     const [address = ''] = head('docs/a.html', 'og:image');
     expect(address).toMatch(/^https:\/\/example\.org\/assets\/social-[a-f\d]{16}\.png$/);
@@ -136,13 +136,13 @@ describe('social images', () => {
     expect(head('404.html', 'og:image')).toEqual([]);
     const { width, height, colors, at } = await png(address.slice('https://example.org/'.length));
     expect([width, height]).toEqual([1200, 630]);
-    // Those of the mode in which the site starts.
+    // The colours of the default mode.
     expect(at(5, 5)).toBe('0c0e15ff');
     expect(colors.size).toBeGreaterThan(20);
     expect(all().filter((name) => /social-/.test(name))).toHaveLength(2);
   });
 
-  it('are drawn once, and by no check', async () => {
+  it('are drawn once, and not by `recto check`', async () => {
     const { folder } = await built(files);
     const cache = join(folder, '.recto/images');
     const times = () =>
@@ -151,13 +151,13 @@ describe('social images', () => {
     expect(Object.keys(first)).toHaveLength(2);
     expect((await runRecto(folder, 'build')).code).toBe(0);
     expect(times()).toEqual(first);
-    // A check looks, and draws nothing.
+    // `recto check` draws nothing.
     writeFileSync(join(folder, 'docs/c.md'), '# Third page\n');
     expect(await runRecto(folder, 'check')).toMatchObject({ code: 0 });
     expect(times()).toEqual(first);
   });
 
-  it('are forgotten when no page wants them', async () => {
+  it('are removed from the cache when no page uses them', async () => {
     const { folder } = await built(files);
     const cache = join(folder, '.recto/images');
     const first = readdirSync(cache);
@@ -168,7 +168,7 @@ describe('social images', () => {
     expect(next.filter((name) => first.includes(name))).toHaveLength(1);
   });
 
-  it('are drawn in a font that the site names, where Inter lacks a character', async () => {
+  it('use a font of the site if Inter lacks a character', async () => {
     const folder = siteFolder({
       'docs/a.md': `# Mark ${rare}\n`,
       'recto.config.ts': config("socialImages: { fonts: ['fonts/rare.ttf'] }"),
@@ -182,7 +182,7 @@ describe('social images', () => {
   });
 });
 
-/** A character that no font of any machine has, but for that of the test. */
+/** A private-use character that only the test's font has. */
 const rare = '\u{10FFF0}';
 
 /** Inter with its last character renamed. */

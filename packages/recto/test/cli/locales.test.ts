@@ -43,8 +43,8 @@ it('translations that are wrong are reported with their place, and shared proble
   expect(err).toMatchInlineSnapshot(`
     "warning  load/translation-unmatched  "i18n/fr/docusaurus-plugin-content-docs/current/old.md" translates a file that does not exist.
       i18n/fr/docusaurus-plugin-content-docs/current/old.md
-      the original is looked for at docs/old.md
-      fix  Name the translation like its original, or write that first.
+      expected the original at docs/old.md
+      fix  Rename the translation to match its original, or create the original.
 
     warning  link/file-missing  There is no file "./gone.md".
       docs/index.md:7:8

@@ -35,13 +35,13 @@ it('lists files at every depth by code unit, with forward slashes', async () => 
   ]);
 });
 
-it('lists nothing in what is not there, or is a file', async () => {
+it('lists nothing for a missing folder or a file', async () => {
   await write('a.md');
   expect(await files.list(join(root, 'none'))).toEqual([]);
   expect(await files.list(join(root, 'a.md'))).toEqual([]);
 });
 
-it('follows links, but not in circles', async () => {
+it('follows links, but not cycles', async () => {
   await write('outside/x.md', 'outside/deep/y.md', 'site/a.md', 'site/sub/b.md');
   await symlink(join(root, 'outside'), join(root, 'site/linked'));
   await symlink(join(root, 'outside/x.md'), join(root, 'site/file.md'));
@@ -67,7 +67,7 @@ it('lists a folder that is itself a link', async () => {
   expect(await files.list(join(root, 'docs'))).toEqual(['a.md']);
 });
 
-it('reads text and bytes, and knows files from folders', async () => {
+it('reads text and bytes, and distinguishes files from folders', async () => {
   await write('a/b.md');
   await writeFile(join(root, 'bytes'), Uint8Array.of(0xff, 0x00));
   expect(await files.readText(join(root, 'a/b.md'))).toBe('text of a/b.md');
@@ -91,7 +91,7 @@ async function link(target: string, path: string): Promise<void> {
   await symlink(join(root, target), join(root, path));
 }
 
-it('leaves out links that lead outside the repository, and names them', async () => {
+it('skips and reports links that lead outside the repository', async () => {
   await write(
     'secret/key.md',
     'secret/more/b.md',
@@ -126,14 +126,14 @@ it.each([
   expect(await listed()).toEqual({ names: ['a.md', 'shared/b.md'], links: [] });
 });
 
-it('follows links only in the site folder where that is in no repository', async () => {
+it('follows links only within the site folder if it is not in a repository', async () => {
   await write('repository/site/docs/a.md', 'repository/site/shared/b.md', 'repository/shared/c.md');
   await link('repository/site/shared', 'repository/site/docs/b');
   await link('repository/shared', 'repository/site/docs/c');
   expect(await listed()).toEqual({ names: ['a.md', 'b/b.md'], links: [['c', 'repository/shared']] });
 });
 
-it('leaves out a content folder that is a link to outside', async () => {
+it('skips a content folder that is a link to outside', async () => {
   await write('secret/key.md', 'repository/site/a.md');
   await link('secret', 'repository/site/docs');
   expect(await listed()).toEqual({ names: [], links: [['', 'secret']] });

@@ -15,7 +15,7 @@ function load(
   return loadSources({ root: '/site', config, files: memoryFiles(absolute), changes, versions });
 }
 
-describe('which files are content', () => {
+describe('content files', () => {
   it.each([
     ['docs/a.md', 'doc md a.md'],
     ['docs/deep/b.mdx', 'doc mdx deep/b.mdx'],
@@ -54,7 +54,7 @@ describe('which files are content', () => {
   });
 });
 
-it('reads other folders, in order, without a byte order mark, with what git knows', async () => {
+it('reads configured folders in order, without a byte order mark, with git dates', async () => {
   const config = { ...withDocs({ path: './manual/' }), pages: { path: 'web' } };
   const change = { date: '2024-07-29T10:00:00+02:00', author: 'Ann' };
   const changes = new Map([['manual/b.md', change]]);
@@ -68,7 +68,7 @@ it('reads other folders, in order, without a byte order mark, with what git know
   ]);
 });
 
-it('reads each version from its own folder, and says which has no documents', async () => {
+it('reads each version from its own folder, and reports versions without documents', async () => {
   const versions = ['current', '2.0', '1.0'].map((name) => ({
     name,
     folder: name === 'current' ? 'docs' : `versioned_docs/version-${name}`,
@@ -148,7 +148,7 @@ describe('category files', () => {
     ]);
   });
 
-  it('say what is wrong with them', async () => {
+  it('are reported if they are invalid', async () => {
     const { categories, diagnostics } = await load({
       'docs/a.md': '',
       'docs/b/_category_.json': '{\n  "label": "B",\n  "colour": "red"\n}',
@@ -171,7 +171,7 @@ describe('category files', () => {
       > Correct the value, or remove the key.
 
       error load/category-invalid docs/d/_category_.yml:2
-      The category file is neither JSON nor YAML: Flow sequence in block collection must be sufficiently indented and end with a ].
+      The category file is not valid JSON or YAML: Flow sequence in block collection must be sufficiently indented and end with a ].
       > Fix the file; quote values that contain a colon or a bracket.
 
       error load/category-invalid docs/e/_category_.json
@@ -192,10 +192,10 @@ describe('category files', () => {
   });
 });
 
-describe('what cannot be read', () => {
+describe('a file that cannot be read', () => {
   const denied = Object.assign(new Error('denied'), { code: 'EACCES' });
 
-  it('is named, and the rest is loaded', async () => {
+  it('is reported, and the rest is loaded', async () => {
     const files: Files = memoryFiles({
       '/site/docs/a.md': '',
       '/site/docs/b.md': '',
@@ -226,7 +226,7 @@ describe('what cannot be read', () => {
     `);
   });
 
-  it('may be a whole folder', async () => {
+  it('may be a folder', async () => {
     const files = memoryFiles({ '/site/src/pages/index.tsx': '' });
     const list = async (folder: string) => {
       if (folder.endsWith('docs')) throw denied;
@@ -243,19 +243,19 @@ describe('what cannot be read', () => {
     expect(reported(loaded.diagnostics)).toContain('"docs" cannot be read (EACCES).');
   });
 
-  it('is reported where nothing at all is there', async () => {
+  it('is reported if there are no files at all', async () => {
     expect((await load({ 'src/pages/index.tsx': '' })).diagnostics).toEqual([]);
     expect(`\n${reported((await load({ 'static/a.png': '' })).diagnostics)}\n`).toMatchInlineSnapshot(`
       "
       error load/folder-missing
-      Neither "docs" nor "src/pages" holds a page.
-      - Names that start with "_" or ".", __tests__ folders and *.test.* files are left out.
-      > Write a first page, such as docs/index.md, or set \`docs.path\` in the configuration.
+      No pages found in "docs" or "src/pages".
+      - Names that start with "_" or ".", __tests__ folders and *.test.* files are ignored.
+      > Create a page, such as docs/index.md, or set \`docs.path\` in the configuration.
       "
     `);
   });
 
-  it('never opens more than a few files at once', async () => {
+  it('limits the number of open files', async () => {
     const many = Object.fromEntries(
       Array.from({ length: 200 }, (_, index) => [`/site/docs/${index}.md`, '']),
     );

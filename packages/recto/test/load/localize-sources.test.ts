@@ -19,7 +19,7 @@ async function localized(files: Record<string, string>, { locale = 'fr', version
 }
 
 describe('the content in a locale', () => {
-  it('is the translations, and the originals of what is not translated', async () => {
+  it('consists of translations, and of originals that are not translated', async () => {
     const { sources, diagnostics } = await localized({
       'docs/a.md': 'A',
       'docs/sub/b.mdx': 'B',
@@ -35,7 +35,7 @@ describe('the content in a locale', () => {
     expect(diagnostics).toEqual([]);
   });
 
-  it('belongs to the versions of the docs', async () => {
+  it('is translated for each version of the docs', async () => {
     const old = { name: '1.0', folder: 'versioned_docs/version-1.0' };
     const { sources, categories } = await localized(
       {
@@ -58,7 +58,7 @@ describe('the content in a locale', () => {
     ]);
   });
 
-  it('is as it was in a locale without translations, and in the default one', async () => {
+  it('is unchanged in the default locale and without translations', async () => {
     const files = { 'docs/a.md': 'A', [`${docs}/a.md`]: 'Â' };
     expect((await localized(files, { locale: 'en' })).sources.map(({ text }) => text)).toEqual(['A']);
     const untranslated = await localized({ 'docs/a.md': 'A' });
@@ -79,14 +79,14 @@ describe('the content in a locale', () => {
     ]);
   });
 
-  it('leaves out a translation of nothing, and says so', async () => {
+  it('skips and reports a translation without an original', async () => {
     const { sources, diagnostics } = await localized({ 'docs/a.md': 'A', [`${docs}/b.md`]: 'Bé' });
     expect(sources.map(({ path }) => path)).toEqual(['docs/a.md']);
     expect(reported(diagnostics)).toMatchInlineSnapshot(`
       "warning load/translation-unmatched i18n/fr/docusaurus-plugin-content-docs/current/b.md
       "i18n/fr/docusaurus-plugin-content-docs/current/b.md" translates a file that does not exist.
-      - the original is looked for at docs/b.md
-      > Name the translation like its original, or write that first."
+      - expected the original at docs/b.md
+      > Rename the translation to match its original, or create the original."
     `);
   });
 });

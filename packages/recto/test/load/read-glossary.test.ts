@@ -16,7 +16,7 @@ async function problems(text: string): Promise<string> {
 const engine = '- term: engine\n  definition: It builds.\n';
 
 describe('a glossary', () => {
-  it('is a list of terms, each with its place', async () => {
+  it('is a list of terms with their positions', async () => {
     const text = `${engine}  page: /docs/engines#what\n  instead_of: [motor, driver]\n\n- term: hook\n  definition: It is called.\n`;
     const { glossary, diagnostics } = await read({ 'glossary.yml': text });
     expect(diagnostics).toEqual([]);
@@ -43,7 +43,7 @@ describe('a glossary', () => {
     expect(await read(files)).toEqual({ glossary: { terms: [], isOfPages: true }, diagnostics: [] });
   });
 
-  it('judges the pages of the default locale, and of one that translates it', async () => {
+  it('applies to the default locale, and to locales that translate it', async () => {
     const i18n = i18nConfig(['en', 'de', 'fr']);
     const files = { 'glossary.yml': engine, 'i18n/de/glossary.yml': engine.replace('engine', 'Motor') };
     const inLocale = async (currentLocale: string) => {
@@ -56,8 +56,8 @@ describe('a glossary', () => {
   });
 });
 
-describe('what is wrong with one', () => {
-  it('is told at its line, all of it at once', async () => {
+describe('an invalid glossary', () => {
+  it('is reported with all problems and their lines', async () => {
     const text =
       '- term: engine\n- definition: It is called.\n  see: /docs\n- term: task\n  definition: A step.\n  page: docs/tasks\n';
     expect(await problems(text)).toMatchInlineSnapshot(`
@@ -74,12 +74,12 @@ describe('what is wrong with one', () => {
       > Write a list of terms, each with: term, definition, page, instead_of.
 
       error glossary/file-invalid glossary.yml:6
-      "[2].page" is "docs/tasks": an address starts with "/", the path of a file with "@site/".
+      "[2].page" is "docs/tasks": expected an address that starts with "/", or a file path that starts with "@site/".
       > Correct the value."
     `);
   });
 
-  it('may be all of it', async () => {
+  it('may be invalid as a whole', async () => {
     expect(await problems('engine: It builds.\n')).toMatchInlineSnapshot(`
       "error glossary/file-invalid glossary.yml
       The value is {"engine":"It builds."}, not an array.
@@ -87,12 +87,12 @@ describe('what is wrong with one', () => {
     `);
     expect(await problems('- term: "engine\n')).toMatchInlineSnapshot(`
       "error glossary/file-invalid glossary.yml:2
-      The glossary is no YAML: Missing closing "quote.
+      The glossary is not valid YAML: Missing closing "quote.
       > Fix the file; quote values that contain a colon or a bracket."
     `);
   });
 
-  it('may be a word that has two meanings', async () => {
+  it('may have a word with two meanings', async () => {
     const text = `${engine}  instead_of: [motor]\n- term: Motor\n  definition: It turns.\n- term: hook\n  definition: It is called.\n  instead_of: [Engine, callback]\n- term: task\n  definition: A step.\n  instead_of: [callback]\n`;
     expect(await problems(text)).toMatchInlineSnapshot(`
       "warning glossary/term-duplicate glossary.yml:1
@@ -112,7 +112,7 @@ describe('what is wrong with one', () => {
     `);
   });
 
-  it('is not another spelling of the term itself', async () => {
+  it('does not include another spelling of the term itself', async () => {
     expect(await problems('- term: ReNative\n  definition: This.\n  instead_of: [Renative]\n')).toBe('');
   });
 });

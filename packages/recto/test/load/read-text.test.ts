@@ -61,7 +61,7 @@ it('reports a file that cannot be read', async () => {
   expect(diagnostics).toMatchObject([{ code: 'load/file-unreadable', at: { file: 'a.md' } }]);
 });
 
-it('is how YAML is read, too', async () => {
+it('decodes YAML files too', async () => {
   const files = memoryFiles({ '/site/glossary.yml': latin1('- term: café\n  definition: It is open.\n') });
   const { glossary, diagnostics } = await readGlossary({ root, config: siteConfig(), files });
   expect(glossary.terms).toHaveLength(1);

@@ -67,7 +67,7 @@ describe('the texts of a locale', () => {
     });
   });
 
-  it('belong to the versions of the docs, and to components', async () => {
+  it('include those of versions and of components', async () => {
     const { versions, messages } = await french({
       'docusaurus-plugin-content-docs/current.json': { 'version.label': { message: 'Prochaine' } },
       'docusaurus-plugin-content-docs/version-1.0.json': { 'version.label': { message: 'Un' } },
@@ -80,13 +80,13 @@ describe('the texts of a locale', () => {
     expect(messages).toMatchObject({ a: 'A', 'theme.docs.paginator.next': 'Suivant' });
   });
 
-  it('are none without files, and say what is wrong with each', async () => {
+  it('are empty without files, and report invalid ones', async () => {
     const none = await french({});
     expect([none.diagnostics, none.config.theme]).toEqual([[], expect.objectContaining(theme)]);
     const broken = await french({ 'code.json': '{', 'docusaurus-theme-classic/footer.json': { a: 'b' } });
     expect(reported(broken.diagnostics)).toMatchInlineSnapshot(`
       "error load/translation-invalid i18n/fr/code.json:1
-      The translations are no JSON: Flow map must end with a }.
+      The translations are not valid JSON: Flow map must end with a }.
       > Write each text as "id": { "message": "…" }.
 
       error load/translation-invalid i18n/fr/docusaurus-theme-classic/footer.json:1

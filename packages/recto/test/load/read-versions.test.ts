@@ -17,15 +17,15 @@ async function names(versions: unknown, docs: Partial<DocsConfig> = {}): Promise
   return folders.map(({ name }) => name);
 }
 
-describe('which versions there are', () => {
-  it('is the docs folder alone without a list', async () => {
+describe('the versions of a site', () => {
+  it('are the docs folder alone without a list', async () => {
     expect(await read(undefined, { path: './manual' })).toEqual({
       folders: [{ name: 'current', folder: 'manual' }],
       diagnostics: [],
     });
   });
 
-  it('is the docs folder, then the list', async () => {
+  it('are the docs folder, then the list', async () => {
     expect((await read(['2.0', '1.0'])).folders).toEqual([
       { name: 'current', folder: 'docs' },
       { name: '2.0', folder: 'versioned_docs/version-2.0' },
@@ -33,7 +33,7 @@ describe('which versions there are', () => {
     ]);
   });
 
-  it('is narrowed by the configuration', async () => {
+  it('are limited by the configuration', async () => {
     expect(await names(['2.0', '1.0'], { includeCurrentVersion: false })).toEqual(['2.0', '1.0']);
     expect(await names(['2.0', '1.0'], { onlyIncludeVersions: ['1.0', 'current'] })).toEqual([
       'current',
@@ -43,7 +43,7 @@ describe('which versions there are', () => {
   });
 });
 
-it('says what is wrong with the list and with names in the configuration', async () => {
+it('reports invalid lists and unknown names in the configuration', async () => {
   const problems = [
     await read('["1.0"'),
     await read({ latest: '1.0' }),
@@ -65,17 +65,17 @@ it('says what is wrong with the list and with names in the configuration', async
     ---
 
     error load/versions-invalid versions.json
-    The file holds no list.
+    The file is not a list.
     > Write the names of the versions, newest first, such as ["2.0", "1.0"].
 
     ---
 
     error load/versions-invalid versions.json
-    The version name "a/b" is no folder name: it has a slash, or another character that file systems refuse.
+    The version name "a/b" is not a valid folder name: it has a slash, or another character that file systems refuse.
     > Write the names of the versions, newest first, such as ["2.0", "1.0"].
 
     error load/versions-invalid versions.json
-    The version name ".." is no folder name: it has a slash, or another character that file systems refuse.
+    The version name ".." is not a valid folder name: it has a slash, or another character that file systems refuse.
     > Write the names of the versions, newest first, such as ["2.0", "1.0"].
 
     error load/versions-invalid versions.json
@@ -87,7 +87,7 @@ it('says what is wrong with the list and with names in the configuration', async
     > Write the names of the versions, newest first, such as ["2.0", "1.0"].
 
     error load/versions-invalid versions.json
-    The version name 3 is no text.
+    The version name 3 is not a string.
     > Write the names of the versions, newest first, such as ["2.0", "1.0"].
 
     error load/versions-invalid versions.json
@@ -95,7 +95,7 @@ it('says what is wrong with the list and with names in the configuration', async
     > Write the names of the versions, newest first, such as ["2.0", "1.0"].
 
     error load/versions-invalid versions.json
-    The version name "current" is that of the docs folder itself.
+    The version name "current" is reserved for the docs folder.
     > Write the names of the versions, newest first, such as ["2.0", "1.0"].
 
     error load/versions-invalid versions.json
@@ -122,7 +122,7 @@ it('says what is wrong with the list and with names in the configuration', async
     ---
 
     error load/version-unknown
-    The configuration leaves no version of the docs to build.
+    The configuration excludes every version of the docs.
     > Set "docs.includeCurrentVersion" to true, or cut a version with "recto version <name>".
     "
   `);
@@ -131,7 +131,7 @@ it('says what is wrong with the list and with names in the configuration', async
 describe('sidebars of versions', () => {
   const importModule = async (file: string) => ({ default: `sidebars of ${file}` });
 
-  it('are one file a version; a version without one has none', async () => {
+  it('are read from one file per version, and empty without one', async () => {
     const files = memoryFiles({
       '/site/sidebars.ts': '',
       '/site/versioned_sidebars/version-2.0-sidebars.json': '',

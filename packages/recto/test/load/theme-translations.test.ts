@@ -59,7 +59,7 @@ describe('the theme in other languages', () => {
     expect(untranslated).toEqual([]);
   });
 
-  it('have values in the places where ours have them', async () => {
+  it('have the same placeholders as ours', async () => {
     const ours: Record<string, string> = { ...shellTexts, ...pageTexts };
     // Version banners offer it, and our own words do without.
     const offered = (id: string) => (id.startsWith('theme.docs.versions.') ? '{siteTitle}' : '');

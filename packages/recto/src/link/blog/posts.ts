@@ -40,7 +40,7 @@ export function postRoute(
   const path = sitePath(config.baseUrl, joinPath(blog.routeBasePath, slug));
   const written = postAuthors(page, authors);
   const editUrl = editUrlOf(page, blog.editUrl);
-  const date = frontMatter.date ?? (name.date && utcDate(name.date)?.toISOString()) ?? source.born;
+  const date = frontMatter.date ?? (name.date && utcDate(name.date)?.toISOString()) ?? source.createdAt;
   const post: PostRoute = {
     kind: 'post',
     path,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { diskFiles } from '../../src/load/disk-files.ts';
-import { readCreationDates, readGitChanges, readShownChanges } from '../../src/load/git.ts';
+import { readCreationDates, readGitChanges, readLastUpdates } from '../../src/load/git.ts';
 import { loadSources } from '../../src/load/load-sources.ts';
 import { siteConfig } from '../link/fixtures.ts';
 
@@ -55,7 +55,7 @@ async function repository(): Promise<string> {
   return folder;
 }
 
-it('knows the newest commit of every file below the folder', async () => {
+it('returns the newest commit of every file below the folder', async () => {
   const folder = await repository();
   const first = { date: '2024-01-01T10:00:00+01:00', author: 'Ann Ö' };
   const second = { date: '2024-02-02T10:00:00+01:00', author: 'Ann Ö' };
@@ -69,20 +69,20 @@ it('knows the newest commit of every file below the folder', async () => {
   expect((await readGitChanges(folder)).facts.get('other/c.md')).toEqual(first);
 });
 
-it('looks into the repository of the folder, whatever a hook has set', async () => {
+it('reads the repository of the folder, whatever a hook has set', async () => {
   const folder = await repository();
   vi.stubEnv('GIT_DIR', join(root, 'nowhere'));
   vi.stubEnv('GIT_WORK_TREE', root);
   expect((await readGitChanges(folder)).facts.size).toBe(4);
 });
 
-it('claims nothing for files that a shallow clone has only from its oldest commit', async () => {
+it('returns nothing for files that appear only in the oldest commit of a shallow clone', async () => {
   const folder = await repository();
   const clone = join(root, 'clone');
   git(root, 'clone', '-q', '--depth', '1', `file://${folder}`, clone);
-  const { facts, cut } = await readGitChanges(clone);
+  const { facts, truncated } = await readGitChanges(clone);
   expect(facts).toEqual(new Map());
-  expect(cut.size).toBe(4);
+  expect(truncated.size).toBe(4);
   await commit(clone, '2024-03-03T10:00:00+01:00', { 'site/docs/d.md': '2' });
   expect([...(await readGitChanges(clone)).facts.keys()]).toEqual(['site/docs/d.md']);
 });
@@ -90,14 +90,14 @@ it('claims nothing for files that a shallow clone has only from its oldest commi
 it('is empty without a repository and without a commit', async () => {
   vi.stubEnv('GIT_CEILING_DIRECTORIES', root);
   const failure = 'the site folder is not in a git repository.';
-  expect(await readGitChanges(root)).toEqual({ facts: new Map(), cut: new Set(), failure });
+  expect(await readGitChanges(root)).toEqual({ facts: new Map(), truncated: new Set(), failure });
   git(root, 'init', '-q');
-  expect(await readGitChanges(root)).toEqual({ facts: new Map(), cut: new Set() });
+  expect(await readGitChanges(root)).toEqual({ facts: new Map(), truncated: new Set() });
 });
 
-describe('dates that a site shows', () => {
+describe('last updates', () => {
   const shown = async (folder: string, config = siteConfig()) => {
-    const { changes, diagnostics } = await readShownChanges(folder, config);
+    const { changes, diagnostics } = await readLastUpdates(folder, config);
     return {
       files: changes.size,
       problems: diagnostics.map(({ level, message, notes }) => [level, message, ...notes]),
@@ -111,7 +111,7 @@ describe('dates that a site shows', () => {
     expect(await shown(await repository(), showing)).toEqual({ files: 4, problems: [] });
   });
 
-  it('are not asked for where none is shown', async () => {
+  it('are not read if none is shown', async () => {
     expect(await shown(root)).toEqual({ files: 0, problems: [] });
   });
 
@@ -127,7 +127,7 @@ describe('dates that a site shows', () => {
     expect(await shown(root, showing)).toEqual({ files: 0, problems: [['warning', message, note]] });
   });
 
-  it('are missing for files that a shallow clone lacks the commits of, with a warning', async () => {
+  it('are missing for files whose commits a shallow clone lacks, with a warning', async () => {
     const clone = join(root, 'clone');
     git(root, 'clone', '-q', '--depth', '1', `file://${await repository()}`, clone);
     await commit(clone, '2024-03-03T10:00:00+01:00', { 'site/docs/d.md': '2' });
@@ -138,7 +138,7 @@ describe('dates that a site shows', () => {
   });
 });
 
-it('warns of posts without a date whose first commit a shallow clone lacks', async () => {
+it('warns about posts without a date whose first commit a shallow clone lacks', async () => {
   const folder = join(root, 'repository');
   await mkdir(folder);
   git(folder, 'init', '-q');
@@ -155,13 +155,13 @@ it('warns of posts without a date whose first commit a shallow clone lacks', asy
     versions: [],
     changes: new Map(),
   });
-  expect(loaded.sources.find(({ name }) => name === 'new.md')?.born).toBe('2024-03-03T10:00:00+01:00');
+  expect(loaded.sources.find(({ name }) => name === 'new.md')?.createdAt).toBe('2024-03-03T10:00:00+01:00');
   expect(loaded.diagnostics.map(({ message }) => message)).toEqual([
-    '"blog/old.md" has no date, and a shallow clone does not have its first commit.',
+    '"blog/old.md" has no date, and its first commit is missing from the shallow clone.',
   ]);
 });
 
-it('knows the commit that a file below a folder began with [BLG-05]', async () => {
+it('returns the first commit of a file below a folder [BLG-05]', async () => {
   const folder = await repository();
   const dates = {
     'docs/a.md': '2024-01-01T10:00:00+01:00',

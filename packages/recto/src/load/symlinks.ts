@@ -4,8 +4,8 @@ import type { Files } from '../model/files.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { VersionFolder } from '../model/version.ts';
 
-/** An error for each link in content or static files that leads outside the repository, and so is not followed. */
-export async function externalLinks(
+/** Reports symbolic links in content and static folders that leave the repository, and so are not followed. */
+export async function checkSymlinks(
   { root, config, files }: { root: string; config: SiteConfig; files: Files },
   versions: VersionFolder[],
 ): Promise<Diagnostic[]> {
@@ -13,17 +13,17 @@ export async function externalLinks(
   const content = [...versions.map(({ folder }) => folder), ...(blog ? [blog.path] : []), pages.path];
   const folders = new Set([...content, i18n.path, ...staticDirectories].map((folder) => joinPath(folder)));
   const found = [...folders].map(async (folder) => {
-    // A folder that cannot be read is reported by what reads it.
+    // A folder that cannot be read is reported when it is loaded.
     const links = await files.externalLinks(joinPath(root, folder)).catch(() => []);
-    return links.map(({ path, target }) => refused(joinPath(folder, path), target));
+    return links.map(({ path, target }) => linkRefused(joinPath(folder, path), target));
   });
   return (await Promise.all(found)).flat();
 }
 
-function refused(file: string, target: string): Diagnostic {
-  return error('load/link-refused', `"${file}" is a link to "${target}", outside the repository.`, {
+function linkRefused(file: string, target: string): Diagnostic {
+  return error('load/link-refused', `"${file}" is a symbolic link to "${target}", outside the repository.`, {
     at: { file },
-    notes: ['nothing is published through it'],
-    fix: 'Copy what it leads to into the repository.',
+    notes: ['the link was not followed'],
+    fix: 'Copy its target into the repository.',
   });
 }
