@@ -11,9 +11,9 @@ import {
   moduleFacts,
 } from './module-facts.ts';
 
-/** What is wrong with the code of a page, seen without running it. */
+/** Problems of a page's code, found without running it. */
 export interface CodeProblems {
-  /** What needs a browser, but is rendered at build only. */
+  /** Code that needs a browser, but is rendered at build only. */
   staticCode: StaticCode[];
   imports: UnsupportedImport[];
 }
@@ -27,16 +27,16 @@ export interface StaticCode {
   needs: BrowserNeed[];
 }
 
-/** An import of a module of Docusaurus that Recto does not have, or of names that it does not export. */
+/** An import of a Docusaurus module that Recto does not support, or of names that it does not export. */
 export interface UnsupportedImport {
   module: CheckedModule;
   statement: ImportStatement;
-  /** Missing where the module itself is not supported. */
+  /** The unknown names; missing if the module itself is not supported. */
   names?: string[];
 }
 
 export interface CheckedModule {
-  /** What Vite calls it: an absolute path, perhaps with an ending of Recto's. */
+  /** Vite's module id: an absolute path, possibly with a suffix of Recto's. */
   id: string;
   code: string;
 }
@@ -46,20 +46,20 @@ interface ReadModule extends CheckedModule {
   isClient: boolean;
 }
 
-/** Where a component calls a hook of the site; what that needs is what the component needs. */
+/** A component that calls a hook of the site. The hook's needs are reported for the component. */
 interface Caller {
   module: CheckedModule;
   name: string;
   need: BrowserNeed;
 }
 
-/** Finds the problems of the code that a page runs, from the exports of its module that the page uses. */
+/** Checks the code that a page runs, starting from the exports of its module that the page uses. */
 type CheckCode = (
   environment: DevEnvironment,
   entry: { id: string; names: string[] },
 ) => Promise<CodeProblems>;
 
-/** Checks the modules of a site; each is parsed once until it changes. */
+/** Returns a checker for the modules of a site; each module is parsed once until it changes. */
 export function codeChecker(root: string): CheckCode {
   const parsed = new Map<string, ReadModule>();
   let packages: Promise<string[]> | undefined;
@@ -76,11 +76,11 @@ interface Checking {
   packages: string[];
 }
 
-/** What one check has found and visited. */
+/** The findings and visited modules of one check. */
 interface Walk extends Checking {
   staticCode: Map<string, StaticCode>;
   imports: UnsupportedImport[];
-  /** Whether a key comes for the first time. */
+  /** Whether a key is visited for the first time. */
   isFirst(key: string): boolean;
 }
 
@@ -92,7 +92,7 @@ async function checkCode(entry: { id: string; names: string[] }, checking: Check
   return { staticCode: [...walk.staticCode.values()], imports: walk.imports };
 }
 
-/** What a step of a walk needs besides the name that it follows. */
+/** The context of one step of a walk. */
 interface Step {
   walk: Walk;
   /** Set below a hook of the site. */
@@ -117,7 +117,7 @@ async function followExport(id: string, name: string, step: Step): Promise<void>
 async function followImport(module: ReadModule, { from, name }: ImportedName, step: Step): Promise<void> {
   const { walk, caller } = step;
   const id = await resolve(from, module, walk);
-  if (id && walk.isFirst(`${id}\n${name}\n${placeOf(caller)}`)) await followExport(id, name, step);
+  if (id && walk.isFirst(`${id}\n${name}\n${callerKey(caller)}`)) await followExport(id, name, step);
 }
 
 async function followLocal(module: ReadModule, name: string, step: Step): Promise<void> {
@@ -128,8 +128,8 @@ async function followLocal(module: ReadModule, name: string, step: Step): Promis
     const found = imports.get(name);
     return found && followImport(module, found, step);
   }
-  if (!walk.isFirst(`${module.id}\n=${name}\n${placeOf(caller)}`)) return;
-  for (const need of declaration.needs) add(caller ?? { module, name, need }, walk);
+  if (!walk.isFirst(`${module.id}\n=${name}\n${callerKey(caller)}`)) return;
+  for (const need of declaration.needs) addNeed(caller ?? { module, name, need }, walk);
   for (const [used, start] of declaration.uses) {
     const need = { what: used, start, end: start + used.length };
     const isHook = /^use[A-Z]/.test(used);
@@ -138,14 +138,14 @@ async function followLocal(module: ReadModule, name: string, step: Step): Promis
   }
 }
 
-function add({ module, name, need }: Caller, { staticCode }: Walk): void {
+function addNeed({ module, name, need }: Caller, { staticCode }: Walk): void {
   const key = `${module.id}\n${name}`;
-  const known = staticCode.get(key) ?? { module, name, needs: [] };
-  if (!known.needs.some(({ start }) => start === need.start)) known.needs.push(need);
-  staticCode.set(key, known);
+  const entry = staticCode.get(key) ?? { module, name, needs: [] };
+  if (!entry.needs.some(({ start }) => start === need.start)) entry.needs.push(need);
+  staticCode.set(key, entry);
 }
 
-/** What an island imports is hydrated with it, but must exist all the same. */
+/** Checks only the imports of an island: its code is hydrated, so it may need a browser. */
 async function followAll(module: ReadModule, walk: Walk): Promise<void> {
   for (const { from } of module.facts.statements) {
     const id = await resolve(from, module, walk);
@@ -169,30 +169,30 @@ async function checkImports(module: ReadModule, walk: Walk): Promise<void> {
   }
 }
 
-/** The module that an import leads to. What cannot be resolved or loaded is reported where it is run. */
+/** Resolves an import to a module id. Unresolved imports are reported when the code runs. */
 async function resolve(from: string, { id }: CheckedModule, walk: Walk): Promise<string | undefined> {
   const found = await walk.environment.pluginContainer.resolveId(from, id).catch(() => undefined);
   return found?.id;
 }
 
-function placeOf(caller: Caller | undefined): string {
+function callerKey(caller: Caller | undefined): string {
   return caller ? `${caller.module.id}:${caller.need.start}` : '';
 }
 
 /** Example: `/site/src/a.tsx`, `/site/docs/a.mdx.recto-page.jsx`, `/site/docs/_a.mdx?recto-partial.jsx`. */
-const codePattern = /\.([cm]?[jt]sx?)$/;
+const modulePattern = /\.([cm]?[jt]sx?)$/;
 
-/** A module of the site or of a package for Recto; nothing for others, and for what is no code. */
+/** Reads a module of the site or of a component package; nothing for other packages and for other files. */
 async function readModule(
   id: string,
   { environment, parsed, packages }: Checking,
 ): Promise<ReadModule | undefined> {
-  const [, extension = ''] = codePattern.exec(id) ?? [];
-  const isOthers = id.includes('/node_modules/') && !packages.some((folder) => id.startsWith(folder));
-  if (!extension || id.startsWith('\0') || isOthers || id.startsWith(packageFolder())) return undefined;
-  const code = await codeOf(id, environment);
-  const known = parsed.get(id);
-  if (known && known.code === code) return known;
+  const [, extension = ''] = modulePattern.exec(id) ?? [];
+  const isForeign = id.includes('/node_modules/') && !packages.some((folder) => id.startsWith(folder));
+  if (!extension || id.startsWith('\0') || isForeign || id.startsWith(packageFolder())) return undefined;
+  const code = await loadCode(id, environment);
+  const cached = parsed.get(id);
+  if (cached && cached.code === code) return cached;
   const facts = code === undefined ? undefined : moduleFacts(code, extension);
   if (code === undefined || !facts) return undefined;
   const module = { id, code, facts, isClient: clientPattern.test(code) };
@@ -200,7 +200,7 @@ async function readModule(
   return module;
 }
 
-async function codeOf(id: string, environment: DevEnvironment): Promise<string | undefined> {
+async function loadCode(id: string, environment: DevEnvironment): Promise<string | undefined> {
   const loaded = await environment.pluginContainer.load(id).catch(() => undefined);
   if (typeof loaded === 'string') return loaded;
   return loaded?.code ?? (await readFile(id, 'utf8').catch(() => undefined));

@@ -10,18 +10,18 @@ import { engineName, packageFolder } from './engine-files.ts';
 import { contentHash } from './published-files.ts';
 import { type ViteSettings, viteConfig } from './vite-config.ts';
 
-/** The browser's side of a built site. */
+/** The assets of a built site for the browser. */
 export interface ClientBundle {
   assets: ClientAssets;
   files: Artifact[];
-  /** What kept it from being bundled; the assets are then empty. */
+  /** Errors of the bundler; the assets are then empty. */
   diagnostics: Diagnostic[];
 }
 
 /**
- * Bundles the browser's side of a site: boot script, shell, islands and style sheets, under hashed names. The bundle
- * depends on the theme, the site's components and its CSS, never on its pages, so it is kept in `.recto` until one of
- * these changes. Never rejects for what an author wrote.
+ * Bundles boot script, shell, islands and style sheets of a site under hashed names. The bundle depends on the theme, the
+ * site's components and its CSS, not on its pages, so it is cached in `.recto` until one of these changes. Errors in a
+ * site's code become diagnostics.
  */
 export async function buildClient(settings: ViteSettings): Promise<ClientBundle> {
   const key = await bundleKey(settings);
@@ -110,7 +110,7 @@ type InlineAssets = Pick<
   'inline' | 'baseUrlBanner' | 'notFound' | 'redirect' | 'earlyTabs' | 'analytics' | 'blogStyles' | 'worker'
 >;
 
-/** Scripts of documents and workers, by what {@link ClientAssets} calls them. */
+/** Scripts of documents and workers, by their keys in {@link ClientAssets}. */
 const inlineScripts = {
   inline: 'inline/theme-init',
   baseUrlBanner: 'inline/base-url-banner',
@@ -158,7 +158,7 @@ async function inlineScript(path: string, plugin: Plugin | undefined): Promise<s
 /** Names of the DOM contract are inlined wherever they are used: as variables they would enlarge the boot script. */
 const optimization = { inlineConst: true };
 
-/** A style sheet without its comments and indents. */
+/** A style sheet without comments and whitespace. */
 async function inlineStyles(file: string): Promise<string> {
   const text = await readFile(file, 'utf8');
   return text

@@ -2,10 +2,10 @@ import { readFile, realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isOwnFile, ownFiles } from './engine-files.ts';
 
-/** A component file that runs in the browser too. Example: `'use client';` as its first statement. */
+/** Matches a component file that also runs in the browser. Example: `'use client';` as its first statement. */
 export const clientPattern = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*['"]use client['"]/;
 
-/** The files that the browser gets as islands, absolute: those of a site, and of the packages that bring components. */
+/** Lists the absolute paths of all island modules: those of a site and of its component packages. */
 export async function clientModules(root: string): Promise<string[]> {
   const files = (await clientFolders(root)).flatMap(ownFiles);
   const components = files.filter((name) => /\.[jt]sx?$/.test(name));
@@ -13,7 +13,7 @@ export async function clientModules(root: string): Promise<string[]> {
   return components.filter((_, index) => clientPattern.test(texts[index] ?? ''));
 }
 
-/** Whether the browser can get a module that says `'use client'`. */
+/** Whether a `'use client'` module is in a folder that is bundled for the browser. */
 export async function isClientModule(file: string, root: string): Promise<boolean> {
   return (await clientFolders(root)).some((folder) => isOwnFile(folder, file));
 }
@@ -29,14 +29,14 @@ interface PackageFile {
   peerDependencies?: Record<string, string>;
 }
 
-/** A package that brings components for Recto. */
+/** A package with components for Recto. */
 interface ComponentPackage {
   name: string;
   /** Absolute. */
   folder: string;
 }
 
-/** Those packages that a site depends on and that are made for Recto: they depend on it too. */
+/** Lists the dependencies of a site that depend on Recto themselves. */
 export async function componentPackages(root: string): Promise<ComponentPackage[]> {
   const { dependencies = {} } = (await readPackage(root)) ?? {};
   const names = Object.keys(dependencies).filter((name) => name !== 'recto');
@@ -50,7 +50,7 @@ export async function componentPackages(root: string): Promise<ComponentPackage[
   return found.flat();
 }
 
-/** The folders of the packages that a site depends on, which may hold fonts and images of style sheets. */
+/** Returns the folders of a site's dependencies, which may contain fonts and images of style sheets. */
 export async function dependencyFolders(root: string): Promise<string[]> {
   const { folder, content } = await nearestPackage(root);
   const { dependencies, devDependencies, peerDependencies } = content;
@@ -59,14 +59,14 @@ export async function dependencyFolders(root: string): Promise<string[]> {
   return folders.filter((one) => one !== undefined);
 }
 
-/** The package that a folder belongs to; an empty one at the top of the disk. */
+/** Returns the package that contains a folder; an empty one if there is none. */
 async function nearestPackage(folder: string): Promise<{ folder: string; content: PackageFile }> {
   const content = await readPackage(folder);
   if (content || dirname(folder) === folder) return { folder, content: content ?? {} };
   return nearestPackage(dirname(folder));
 }
 
-/** Where Node would find a package from a folder; its real place, as Vite names its files. */
+/** Resolves a package from a folder like Node.js, to its real path, as in Vite's module ids. */
 async function installedFolder(name: string, from: string): Promise<string | undefined> {
   const folder = await realpath(join(from, 'node_modules', name)).catch(() => undefined);
   if (folder || dirname(from) === from) return folder;

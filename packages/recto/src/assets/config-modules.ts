@@ -6,15 +6,15 @@ import { parseDocument } from 'yaml';
 import { lineAndColumn } from '../base/text.ts';
 import { codeFailure } from './code-diagnostics.ts';
 
-/** Runs the configuration and the sidebars of a site. */
+/** Imports the configuration and the sidebars of a site. */
 export interface ConfigModules {
-  /** The exports of a file as it is now. Rejects with a `SiteCodeError`, which has the place. */
+  /** Imports the current state of a file. Rejects with a `SiteCodeError`, which has the location. */
   import(file: string): Promise<Record<string, unknown>>;
-  /** Absolute paths of all files that were run, or read by those. */
+  /** Absolute paths of all files that were imported. */
   files: ReadonlySet<string>;
 }
 
-/** Runs files of TypeScript, JavaScript (ES modules or CommonJS) or JSON, each anew with what it imports. */
+/** Imports TypeScript, JavaScript (ES modules or CommonJS) and JSON, without a cache between imports. */
 export function configModules(root: string): ConfigModules {
   const files = new Set<string>();
   return {
@@ -25,7 +25,7 @@ export function configModules(root: string): ConfigModules {
         return await run(file, files);
       } catch (cause) {
         const failure = codeFailure(cause, { root });
-        // Its importers are unknown when they fail with it.
+        // The failed file may be a dependency, which is otherwise only known after a successful import.
         if (failure.at) files.add(join(root, failure.at.file));
         throw failure;
       }
@@ -47,16 +47,16 @@ async function run(file: string, files: Set<string>): Promise<Record<string, unk
   return module;
 }
 
-/** Node.js keeps CommonJS modules by their file, so those of the site are dropped before each run. */
+/** Drops CommonJS modules of the site from the cache of Node.js before each run. */
 function runCommonJs(file: string, files: Set<string>): unknown {
   const require = createRequire(file);
-  const ofSite = () =>
+  const cachedSiteFiles = () =>
     Object.keys(require.cache).filter((name) => !name.includes(`${sep}node_modules${sep}`));
-  for (const name of ofSite()) delete require.cache[name];
+  for (const name of cachedSiteFiles()) delete require.cache[name];
   try {
     return require(file);
   } finally {
-    for (const name of ofSite()) files.add(name);
+    for (const name of cachedSiteFiles()) files.add(name);
   }
 }
 
@@ -65,22 +65,22 @@ function parseJson(file: string, text: string): unknown {
     return JSON.parse(text);
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : String(cause);
-    const [what = message, index] = message.split(/ in JSON at position (?=\d)/);
-    // Where Node.js gives no position, YAML has one, since it contains JSON.
+    const [reason = message, index] = message.split(/ in JSON at position (?=\d)/);
+    // If Node.js reports no position, the YAML parser does.
     const start = parseDocument(text, { schema: 'json' }).errors[0]?.linePos?.[0];
-    const spot = index
+    const position = index
       ? lineAndColumn(text, Number.parseInt(index, 10))
       : start && { line: start.line, column: start.col };
-    throw Object.assign(new SyntaxError(what), {
-      loc: spot && { file, line: spot.line, column: spot.column - 1 },
+    throw Object.assign(new SyntaxError(reason), {
+      loc: position && { file, line: position.line, column: position.column - 1 },
       id: file,
     });
   }
 }
 
 /**
- * Docusaurus configurations import code themes from this package, which a site that moved may no longer have.
- * Recto's theme has its own colours for code, so any theme will do.
+ * Stubs the package of code themes that Docusaurus configurations import, which may not be installed. Recto's theme
+ * has its own colours for code.
  */
 const codeThemes: Plugin = {
   name: 'recto:code-themes',

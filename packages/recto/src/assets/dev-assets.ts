@@ -6,19 +6,19 @@ import type { ClientAssets } from '../model/files.ts';
 import { inlineAssets } from './client-bundle.ts';
 import { dependencyFolders } from './client-modules.ts';
 import { engineName, isGenerated, packageFolder } from './engine-files.ts';
-import { modulesOf, type SiteModules } from './site-modules.ts';
+import { type SiteModules, serverModules } from './site-modules.ts';
 import { siteStyles, type ViteSettings, viteConfig } from './vite-config.ts';
 
-/** The browser's side of a site while it is written: Vite's dev server and what documents name. */
+/** The assets of a site in development: Vite's dev server, and the addresses that documents use. */
 export interface DevAssets {
   vite: ViteDevServer;
   client: ClientAssets;
-  /** Scripts of a page without a shell, which load it again after a change. */
+  /** Scripts that reload a page without a shell after a change. */
   reloadScripts: string[];
   modules: Omit<SiteModules, 'close'>;
 }
 
-/** Packages that Vite makes ready for the browser before the first page asks for them. */
+/** Packages that Vite pre-bundles at start. */
 const browserPackages = [
   'react',
   'react/jsx-runtime',
@@ -29,8 +29,8 @@ const browserPackages = [
 ];
 
 /**
- * Starts Vite behind a server that has checked who asks; hot updates come by the upgrades of `sockets`. Files outside
- * the site folder reach the browser only if they are the engine's, a dependency's, or imported by a module.
+ * Starts Vite in middleware mode; the server in front of it checks hosts. Hot updates use the WebSockets of `sockets`.
+ * Files outside the site folder are served only if they are the engine's, a dependency's, or imported by a module.
  */
 export async function startDevAssets(settings: ViteSettings, sockets: Server): Promise<DevAssets> {
   const codes = new Map<string, string>();
@@ -60,7 +60,7 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
   return {
     vite,
     reloadScripts: [viteClient, address(join(recto, 'src/client/dev-error-page.ts'))],
-    modules: modulesOf(async () => vite, codes, settings.root),
+    modules: serverModules(async () => vite, codes, settings.root),
     client: {
       build: 'dev',
       styles: siteStyles(settings).map(address),

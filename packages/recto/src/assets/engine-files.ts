@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 
 /**
- * The files of a site or of a package, absolute and in order: without those of tools, of the output, and of other
- * packages in the folder, which a site at the top of a repository may have. None where there is no such folder.
+ * Lists the files of a site or package: sorted absolute paths, without those of tools, of the output, and of nested
+ * packages. Empty if the folder does not exist.
  */
 export function ownFiles(root: string): string[] {
   const walk = (folder: string): string[] =>
@@ -16,7 +16,7 @@ export function ownFiles(root: string): string[] {
   return walk(root).sort();
 }
 
-/** Whether an absolute path is one that {@link ownFiles} lists, if there is a file. */
+/** Whether {@link ownFiles} would list a file with this absolute path. */
 export function isOwnFile(root: string, file: string): boolean {
   const folder = dirname(file);
   if (relative(root, folder) === '') return true;
@@ -36,7 +36,7 @@ function entriesOf(folder: string): Dirent[] {
   }
 }
 
-/** A `package.json` without a name only says how the modules beside it are read. */
+/** Whether a folder is a package. A `package.json` without a name only sets the module type. */
 function isPackage(folder: string): boolean {
   try {
     return 'name' in JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -45,20 +45,20 @@ function isPackage(folder: string): boolean {
   }
 }
 
-/** Folders of tools at any depth, and the output of a build with what stands in for it meanwhile: `build.partial`. */
+/** Matches folders of tools at any depth, the output of a build, and its drafts. Example: `build.partial` */
 const ignoredPattern = /(?:^|\/)(?:node_modules|\.git|\.recto)(?:\/|$)|^build(?:\.(?!mdx?$)\w+)?(?:\/|$)/;
 
-/** Whether a path from the site folder belongs to tools or to the output, so that its changes mean nothing. */
+/** Whether a path from the site folder belongs to tools or to the output, so that its changes are ignored. */
 export function isGenerated(path: string): boolean {
   return ignoredPattern.test(path);
 }
 
-/** The folder of Recto's own package, whose `src/client` and `src/theme` the browser bundle is made from. */
+/** Returns the folder of Recto's package; `src/client` and `src/theme` in it are bundled for the browser. */
 export function packageFolder(): string {
   return dirname(createRequire(import.meta.url).resolve('recto/package.json'));
 }
 
-/** What made the documents, as they tell it: `Recto v0.1.0`. */
+/** Returns the value of the `generator` meta element. Example: `Recto v0.1.0` */
 export function engineName(): string {
   const { version } = JSON.parse(readFileSync(join(packageFolder(), 'package.json'), 'utf8'));
   return `Recto v${version}`;

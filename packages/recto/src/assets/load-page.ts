@@ -8,14 +8,11 @@ import type { SiteConfig } from '../model/site-config.ts';
 import type { Source } from '../model/source.ts';
 import { codeDiagnostics, codeFailure } from './code-diagnostics.ts';
 import type { SiteModules } from './site-modules.ts';
-import { pageModuleEnding } from './vite-plugin.ts';
+import { pageModuleSuffix } from './vite-plugin.ts';
 
 type Modules = Omit<SiteModules, 'close'>;
 
-/**
- * Runs what a page brings of its own code: a React page's module, or the imports and expressions of an MDX
- * page. Pages without any cost nothing and give nothing.
- */
+/** Runs the code of a page: a React page's module, or the imports and expressions of an MDX page. */
 export async function loadPage(
   route: DocRoute | PageRoute | PostRoute,
   { root, modules, partials }: { root: string; modules: Modules; partials: Partials },
@@ -31,12 +28,12 @@ export async function loadPage(
   );
   const problems = await modules.check(file, isComponent ? 'react' : 'mdx');
   const diagnostics = codeDiagnostics(problems, { source, root, partials });
-  // An import that does not exist is the reason for what fails.
+  // An unsupported import is the cause of the failure.
   if (problems.imports.length > 0) return { diagnostics };
   return failure ? { diagnostics: [failure, ...diagnostics] } : { ...(loaded && { loaded }), diagnostics };
 }
 
-/** Nothing for a React page without a component as its default export. */
+/** Resolves to nothing for a React page whose default export is not a component. */
 async function run(file: string, { module }: Page, modules: Modules): Promise<LoadedPage | undefined> {
   if (module) {
     const { scope, evaluate } = await modules.importPage(file, module.code);
@@ -61,15 +58,16 @@ function moduleFailed(
   const failure = codeFailure(cause, { root, hasLines: true });
   const chain = causeChain(cause);
   const missing = browserGlobal(chain);
-  const wanted = unresolved(failure.message);
-  const file = wanted?.importer ?? failure.at?.file;
+  const unresolved = unresolvedImport(failure.message);
+  const file = unresolved?.importer ?? failure.at?.file;
   const inPage = !file || file === page.source.path;
   const source = inPage ? page.source : partials.get(file)?.page.source;
   return error(
     'render/failed',
     `The code of "${path}" could not be run: ${moduleMessage(failure.message)}.`,
     {
-      at: (source && placeIn(source, wanted?.name)) ?? failure.at ?? { file: file ?? page.source.path },
+      at: (source && importPlace(source, unresolved?.name)) ??
+        failure.at ?? { file: file ?? page.source.path },
       notes: [
         ...(inPage ? [] : [`imported by  ${page.source.path}`]),
         ...chain.slice(1).map((text) => `cause: ${text}`),
@@ -79,53 +77,50 @@ function moduleFailed(
   );
 }
 
-/** Where a page or a partial imports what does not exist. */
-function placeIn({ path, text }: Source, wanted: string | undefined): SourceLocation | undefined {
-  if (wanted === undefined) return undefined;
-  const line = text.split('\n').findIndex((one) => importIn(one, wanted) >= 0);
+/** Locates an unresolved import in a page or partial. */
+function importPlace({ path, text }: Source, name: string | undefined): SourceLocation | undefined {
+  if (name === undefined) return undefined;
+  const line = text.split('\n').findIndex((one) => importIndex(one, name) >= 0);
   if (line < 0) return { file: path };
-  const column = importIn(text.split('\n')[line] ?? '', wanted) + 1;
-  return locationAt(path, text, { line: line + 1, column, length: wanted.length + 2 });
+  const column = importIndex(text.split('\n')[line] ?? '', name) + 1;
+  return locationAt(path, text, { line: line + 1, column, length: name.length + 2 });
 }
 
-/** Where a line of a module names another, quote included. */
-function importIn(line: string, wanted: string): number {
-  return Math.max(line.indexOf(`'${wanted}'`), line.indexOf(`"${wanted}"`));
+/** Returns the column of a module specifier in a line, quote included; -1 if it has none. */
+function importIndex(line: string, name: string): number {
+  return Math.max(line.indexOf(`'${name}'`), line.indexOf(`"${name}"`));
 }
 
-/** Vite's words for an import that leads nowhere, by a path or by a name. Groups: the import, the importer. */
+/** Vite's messages for unresolved imports, by path or by package name. Groups: the import, the importer. */
 const unresolvedPatterns = [
   /^Failed to load url (\S+) .* in (\S+)\. Does the file exist\?$/,
   /^Cannot find module '([^']+)' imported from '([^']+)'/,
 ];
 
-function unresolved(message: string): { name: string; importer: string } | undefined {
+function unresolvedImport(message: string): { name: string; importer: string } | undefined {
   const found = unresolvedPatterns.map((pattern) => pattern.exec(message)).find((match) => match !== null);
   const [, name, importer = ''] = found ?? [];
-  return name === undefined ? undefined : { name, importer: importer.replace(pageModuleEnding, '') };
+  return name === undefined ? undefined : { name, importer: importer.replace(pageModuleSuffix, '') };
 }
 
-/** The message of an error, in our own words where it is about an import. */
+/** Returns the message of an error; reworded for unresolved imports. */
 function moduleMessage(message: string): string {
-  const missing = unresolved(message);
+  const missing = unresolvedImport(message);
   if (!missing) return message;
   return `"${missing.name}" does not exist (imported by ${missing.importer})`;
 }
 
-/** Where a site keeps the components of its own navbar types: the place that Docusaurus sites know. */
-const place = 'src/theme/NavbarItem/ComponentTypes';
+/** Path of a site's custom navbar types, without extension, as in Docusaurus. */
+const navbarTypesFile = 'src/theme/NavbarItem/ComponentTypes';
 
-/**
- * The components of a site's own navbar types (`custom-…`), by type. A site whose navbar has no such item loads
- * nothing.
- */
+/** Loads the components of a site's custom navbar items (`custom-…`) by type, if the navbar has such an item. */
 export async function loadNavbarTypes(
   { theme }: SiteConfig,
   { root, files, modules }: { root: string; files: Files; modules: Omit<SiteModules, 'close'> },
 ): Promise<{ types: Record<string, unknown>; diagnostics: Diagnostic[] }> {
   const items = theme.navbar.items.flatMap((item) => [item, ...(item.items ?? [])]);
   const file = ['tsx', 'ts', 'jsx', 'js']
-    .map((ending) => `${place}.${ending}`)
+    .map((extension) => `${navbarTypesFile}.${extension}`)
     .find((name) => files.has(`${root}/${name}`));
   if (!file || !items.some(({ type }) => type?.startsWith('custom-'))) return { types: {}, diagnostics: [] };
   try {

@@ -1,6 +1,6 @@
 import { parseAst } from 'vite';
 
-/** A node of a syntax tree, whatever its kind. */
+/** A node of a syntax tree. */
 interface Node {
   type: string;
   start: number;
@@ -8,13 +8,13 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** What a module imports and exports, and which of its declarations need a browser. */
+/** The imports, exports and declarations of a module. */
 export interface ModuleFacts {
   /** By local name. */
   imports: Map<string, ImportedName>;
-  /** By exported name: a local name, or that of another module. */
+  /** By exported name: a local name, or an import. */
   exports: Map<string, string | ImportedName>;
-  /** Modules whose exports are all exported again. */
+  /** Modules that are re-exported as a whole. */
   stars: string[];
   /** By local name; a default export without a name is `default`. */
   declarations: Map<string, Declaration>;
@@ -24,33 +24,33 @@ export interface ModuleFacts {
 
 export interface ImportedName {
   from: string;
-  /** `default`, `*` for all of them, or the exported name. */
+  /** The exported name, `default`, or `*` for the namespace. */
   name: string;
 }
 
 export interface ImportStatement {
   from: string;
   names: string[];
-  /** Where the name of the module is, quotes included. */
+  /** Offset of the module specifier, quotes included. */
   start: number;
   end: number;
 }
 
 interface Declaration {
-  /** Names that it uses, with the offset of the first use. */
+  /** Offset of the first use of each name. */
   uses: Map<string, number>;
   needs: BrowserNeed[];
 }
 
-/** A place that does something in a browser alone. */
+/** Code that only has an effect in a browser. */
 export interface BrowserNeed {
-  /** `useState`, `onClick`, `setState`, `BrowserOnly`. */
+  /** Examples: `useState`, `onClick`, `setState`, `BrowserOnly` */
   what: string;
   start: number;
   end: number;
 }
 
-/** Hooks of React that do nothing useful where a component is rendered once. */
+/** Hooks of React that have no use in a component that is rendered once. */
 const statefulHooks = new Set([
   ...['useState', 'useReducer', 'useEffect', 'useLayoutEffect', 'useInsertionEffect', 'useSyncExternalStore'],
   ...['useTransition', 'useOptimistic', 'useActionState', 'useImperativeHandle', 'useEffectEvent'],
@@ -58,7 +58,7 @@ const statefulHooks = new Set([
 
 const lifecycleMethods = new Set(['componentDidMount', 'componentDidUpdate', 'componentWillUnmount']);
 
-/** The facts of a module, or nothing for one that cannot be parsed; that is reported where it is run. */
+/** Parses a module; returns nothing if its syntax is invalid, which is reported when it runs. */
 export function moduleFacts(code: string, extension: string): ModuleFacts | undefined {
   const facts: ModuleFacts = {
     imports: new Map(),
@@ -78,7 +78,7 @@ export function moduleFacts(code: string, extension: string): ModuleFacts | unde
   return facts;
 }
 
-/** JSX is allowed in plain JavaScript too, and a type assertion may look like JSX in TypeScript. */
+/** JSX is also allowed in plain JavaScript, but not in `.ts`, where a type assertion may look like JSX. */
 function languageOf(extension: string): 'ts' | 'tsx' | 'jsx' {
   return extension === 'ts' || extension === 'tsx' ? extension : 'jsx';
 }
@@ -135,7 +135,7 @@ function readExports({ specifiers, source }: Node, { exports, statements }: Modu
   statements.push({ from, names, start: source.start, end: source.end });
 }
 
-/** Reads what a statement declares, and returns the names. */
+/** Reads the declarations of a statement and returns their names. */
 function readDeclarations(node: Node, facts: ModuleFacts, functions: Set<string>): string[] {
   const read = (name: string, value: Node) => {
     facts.declarations.set(name, readDeclaration(value, facts, functions));
@@ -191,7 +191,7 @@ function browserNeed(
   return isFunction ? { name: nameOf(name), at: name } : undefined;
 }
 
-/** Whether a value is surely a function: what a component was given may be missing. */
+/** Whether a value is definitely a function; a prop is not, since it may be missing. */
 function isHandler(
   value: unknown,
   scope: { imports: ModuleFacts['imports']; functions: Set<string> },
@@ -207,7 +207,7 @@ function isHandler(
   );
 }
 
-/** What a callee is called in React. Example: `useState` for `React.useState`. */
+/** Returns the React export that a callee refers to. Example: `useState` for `React.useState` */
 function reactExport(callee: Node, imports: ModuleFacts['imports']): string | undefined {
   const isMember = callee.type === 'MemberExpression' && isNode(callee.object);
   const found = imports.get(nameOf(isMember ? callee.object : callee));
@@ -215,7 +215,7 @@ function reactExport(callee: Node, imports: ModuleFacts['imports']): string | un
   return isMember ? nameOf(callee.property) : found.name;
 }
 
-/** The functions that a module declares at its top. */
+/** Returns the names of a module's top-level functions. */
 function topFunctions(body: Node[]): Set<string> {
   const statements = body.map(({ declaration, ...rest }) =>
     isNode(declaration) ? declaration : (rest as Node),
@@ -224,7 +224,7 @@ function topFunctions(body: Node[]): Set<string> {
   return new Set(declared.flatMap(functionName));
 }
 
-/** The name that a declaration gives to a function. */
+/** Returns the name of a function declaration, as a list of at most one. */
 function functionName({ type, id, init }: Node): string[] {
   const isCallback = isNode(init) && isNode(init.callee) && lastName(init.callee) === 'useCallback';
   const isBound = type === 'FunctionDeclaration' || (isNode(init) && (isFunction(init) || isCallback));
@@ -243,7 +243,7 @@ function isOfThis({ type, object }: Node): boolean {
   return type === 'MemberExpression' && isNode(object) && object.type === 'ThisExpression';
 }
 
-/** Visits the nodes of a tree that are run: not types, and not the names of properties. */
+/** Visits the executed nodes of a tree: no types and no property names. */
 function walk(node: Node, visit: (node: Node) => void): void {
   if (node.type === 'JSXClosingElement') return;
   visit(node);
@@ -270,7 +270,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-/** The name of an identifier, or the text of a string in its place. */
+/** Returns the name of an identifier or the value of a string literal. */
 function nameOf(node: unknown): string {
   if (!isNode(node)) return '';
   return String(node.name ?? node.value ?? '');

@@ -6,15 +6,15 @@ import { encodePath, joinPath } from '../base/url.ts';
 import type { Artifact, Files, PublishedFile } from '../model/files.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 
-/** Files that pages refer to, with the address each is published under. */
+/** Files that pages refer to, with their public addresses. */
 export interface PublishedFiles {
-  /** A file by its path from the site folder. Static files keep their path; others get a hashed name. */
+  /** Publishes a file by its path from the site folder. Static files keep their path; others get a hashed name. */
   publish(file: string): PublishedFile;
-  /** Copies to emit: the files outside the static folders that were published so far. */
+  /** Returns the published files outside the static folders, to emit. */
   artifacts(): Artifact[];
 }
 
-/** Publishes files of one site; each is read once. */
+/** Creates the published files of a site; each is read once. */
 export function publishedFiles({
   root,
   baseUrl,
@@ -24,7 +24,7 @@ export function publishedFiles({
   baseUrl: string;
   staticDirectories: string[];
 }): PublishedFiles {
-  const known = new Map<string, PublishedFile>();
+  const published = new Map<string, PublishedFile>();
   const copies: Artifact[] = [];
 
   const read = (file: string): PublishedFile => {
@@ -40,15 +40,15 @@ export function publishedFiles({
 
   return {
     publish(file) {
-      const found = known.get(file) ?? read(file);
-      known.set(file, found);
+      const found = published.get(file) ?? read(file);
+      published.set(file, found);
       return found;
     },
     artifacts: () => copies,
   };
 }
 
-/** Width and height where the file is an image that says them. */
+/** Returns the width and height of an image, if it has them. */
 function imageSizeOf(file: string, data: Uint8Array): { width?: number; height?: number } {
   if (!/\.(?:png|jpe?g|gif|webp|avif|svg|ico)$/i.test(file)) return {};
   try {
@@ -60,8 +60,8 @@ function imageSizeOf(file: string, data: Uint8Array): { width?: number; height?:
 }
 
 /**
- * Names content, given in one piece or several: 16 hexadecimal digits of its SHA-256, by which servers know a name that
- * tells what it holds.
+ * Hashes content, given in one or more pieces: 16 hexadecimal digits of SHA-256. Servers cache file names that end in
+ * such a hash for ever.
  */
 export function contentHash(...pieces: (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
@@ -69,7 +69,7 @@ export function contentHash(...pieces: (string | Uint8Array)[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The file of a static folder that is published at a path, from the site folder; a later folder wins. */
+/** Returns the static file that is published at a path, as a path from the site folder; later folders win. */
 export function staticFile(
   path: string,
   { root, config, files }: { root: string; config: SiteConfig; files: Files },

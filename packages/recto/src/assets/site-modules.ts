@@ -2,20 +2,20 @@ import { createServer, type ViteDevServer } from 'vite';
 import { rejectIfStuck } from '../base/default-export.ts';
 import { type CodeProblems, codeChecker } from './check-code.ts';
 import { type ViteSettings, viteConfig } from './vite-config.ts';
-import { pageModuleEnding } from './vite-plugin.ts';
+import { pageModuleSuffix } from './vite-plugin.ts';
 
-/** The code that a site's pages bring: React pages, and what MDX pages import. It runs in Node, through Vite. */
+/** Runs the code of a site's pages in Node.js through Vite: React pages, and imports of MDX pages. */
 export interface SiteModules {
-  /** The exports of a module of the site, by its absolute path. */
+  /** Imports a module of the site by its absolute path. */
   import(file: string): Promise<Record<string, unknown>>;
-  /** The exports of the module of an MDX page, given its absolute path and its module's code. */
+  /** Imports the module of an MDX page, given the page's absolute path and the module's code. */
   importPage(file: string, code: string): Promise<Record<string, unknown>>;
-  /** What is wrong with the code of a React page or, once its module was imported, of an MDX page. */
+  /** Checks the code of a React page or of an MDX page; the module of an MDX page must be imported first. */
   check(file: string, kind: 'react' | 'mdx'): Promise<CodeProblems>;
   close(): Promise<void>;
 }
 
-/** Modules of a site for one build; the Vite server behind them starts when the first module is asked for. */
+/** Runs modules for one build. Starts a Vite server at the first import. */
 export function siteModules(settings: ViteSettings): SiteModules {
   const codes = new Map<string, string>();
   let server: Promise<ViteDevServer> | undefined;
@@ -27,11 +27,11 @@ export function siteModules(settings: ViteSettings): SiteModules {
     });
     return server;
   };
-  return { ...modulesOf(start, codes, settings.root), close: async () => (await server)?.close() };
+  return { ...serverModules(start, codes, settings.root), close: async () => (await server)?.close() };
 }
 
-/** The same modules by way of a server that runs already, such as the dev server. */
-export function modulesOf(
+/** Runs modules through an existing Vite server, such as the dev server. */
+export function serverModules(
   start: () => Promise<ViteDevServer>,
   codes: Map<string, string>,
   root: string,
@@ -55,7 +55,7 @@ export function modulesOf(
     import: load,
     async importPage(file, code) {
       const running = await start();
-      const id = file + pageModuleEnding;
+      const id = file + pageModuleSuffix;
       if (codes.get(file) !== code) {
         codes.set(file, code);
         for (const stale of running.environments.ssr?.moduleGraph.getModulesByFile(id) ?? []) {
@@ -67,7 +67,7 @@ export function modulesOf(
   };
 }
 
-/** What is used of the module of an MDX page. */
+/** Returns the exports of an MDX page's module that rendering uses. */
 function pageEntry(file: string): { id: string; names: string[] } {
-  return { id: file + pageModuleEnding, names: ['scope', 'evaluate'] };
+  return { id: file + pageModuleSuffix, names: ['scope', 'evaluate'] };
 }

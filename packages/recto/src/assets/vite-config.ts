@@ -10,13 +10,13 @@ export interface ViteSettings {
   baseUrl: string;
   /** The site's own style sheets, from the site folder. */
   customCss: string[];
-  /** Code of an MDX page's module, by the absolute path of the page. */
+  /** Returns the code of an MDX page's module, by the absolute path of the page. */
   pageCode?: (file: string) => string | undefined;
-  /** Code of the module of Markdown that is imported, by its absolute path. */
+  /** Returns the code of an imported Markdown file's module, by its absolute path. */
   partialCode: (file: string) => Promise<string>;
 }
 
-/** Vite's configuration for a site: one for the client bundle, the modules of pages, and the dev server. */
+/** Returns the Vite configuration of a site, for the client bundle, the modules of pages and the dev server. */
 export function viteConfig({
   root,
   baseUrl,
@@ -30,7 +30,7 @@ export function viteConfig({
     root,
     base: baseUrl,
     appType: 'custom',
-    logLevel: 'silent', // What goes wrong is a diagnostic, which the command line prints.
+    logLevel: 'silent', // Problems become diagnostics, which the command line prints.
     clearScreen: false,
     publicDir: false,
     cacheDir: join(root, '.recto/vite'),
@@ -50,9 +50,9 @@ export function viteConfig({
 }
 
 /**
- * The style sheets of a site in cascade order, absolute: the theme's, the site's own, and the CSS modules of its
- * components, which are rendered without passing through the bundler. Files that do not exist are left out; reading
- * the configuration reported them.
+ * Returns the style sheets of a site in cascade order, as absolute paths: the theme's, the site's, and the CSS modules
+ * of its components, which are rendered without the bundler. Missing files are skipped; they were reported when the
+ * configuration was read.
  */
 export function siteStyles({ root, customCss }: Pick<ViteSettings, 'root' | 'customCss'>): string[] {
   const theme = join(packageFolder(), 'src/theme/css/theme.css');

@@ -4,51 +4,51 @@ import { normalizePath, type Plugin, parseAst } from 'vite';
 import { docusaurusExport } from '../base/docusaurus-modules.ts';
 import { clientModules, clientPattern, componentPackages, isClientModule } from './client-modules.ts';
 
-/** What the module of a site's own navbar types adds to; the types of the theme are known without it. */
-const originalPattern = /^@theme-(?:original|init)\/NavbarItem\/ComponentTypes$/;
+/** Matches Docusaurus' default navbar types, which a site's module spreads. Empty here: the engine adds its own. */
+const defaultTypesPattern = /^@theme-(?:original|init)\/NavbarItem\/ComponentTypes$/;
 
 interface RectoPluginOptions {
   /** Absolute site folder. */
   root: string;
   /** Style sheets in cascade order, absolute. */
   styles: string[];
-  /** Code of an MDX page's module, by the absolute path of the page. */
+  /** Returns the code of an MDX page's module, by the absolute path of the page. */
   pageCode: (file: string) => string | undefined;
-  /** Code of the module of Markdown that is imported, by its absolute path. */
+  /** Returns the code of an imported Markdown file's module, by its absolute path. */
   partialCode: (file: string) => Promise<string>;
 }
 
 /**
- * What Vite needs to know of a Recto site: `@site` and the names that Docusaurus sites import, the modules of
- * MDX pages, and islands. A module that says `'use client'` is wrapped when a page imports it at build, and
- * listed in `virtual:recto/islands` for the browser.
+ * Returns the Vite plugin of a site: resolves `@site` and Docusaurus modules, and provides the modules of MDX pages
+ * and islands. A `'use client'` module is wrapped when a page imports it at build, and listed in
+ * `virtual:recto/islands` for the browser.
  */
 export function rectoPlugin({ root: named, styles, pageCode, partialCode }: RectoPluginOptions): Plugin {
-  // Vite names modules by their real paths.
+  // Vite's module ids are real paths.
   const root = realpathSync(named);
   return {
     name: 'recto',
     enforce: 'pre',
     async config() {
-      // Node would run their modules as they are, without islands around their components.
+      // Externalized modules would not be wrapped in islands.
       return { ssr: { noExternal: (await componentPackages(root)).map(({ name }) => name) } };
     },
     async resolveId(id, importer) {
-      const wanted = id.startsWith('@site/') ? join(root, id.slice('@site/'.length)) : id;
-      if (markdownPattern.test(wanted)) {
+      const path = id.startsWith('@site/') ? join(root, id.slice('@site/'.length)) : id;
+      if (markdownPattern.test(path)) {
         if (this.environment.name !== 'ssr') return this.error(clientMarkdown(id, importer));
-        const found = await this.resolve(wanted, importer);
-        return found && `${found.id}${partialQuery}`;
+        const found = await this.resolve(path, importer);
+        return found && `${found.id}${partialModuleSuffix}`;
       }
-      if (wanted !== id) return this.resolve(wanted, importer);
-      if (originalPattern.test(id)) return '\0recto:original';
+      if (path !== id) return this.resolve(path, importer);
+      if (defaultTypesPattern.test(id)) return '\0recto:original';
       if (id.startsWith('virtual:recto/') || docusaurusExport(id)) return `\0${id}`;
-      if (id.endsWith(pageModuleEnding)) return id;
+      if (id.endsWith(pageModuleSuffix)) return id;
       return undefined;
     },
     async load(id) {
-      if (id.endsWith(pageModuleEnding)) return pageCode(id.slice(0, -pageModuleEnding.length));
-      if (id.endsWith(partialQuery)) return partialCode(id.slice(0, -partialQuery.length));
+      if (id.endsWith(pageModuleSuffix)) return pageCode(id.slice(0, -pageModuleSuffix.length));
+      if (id.endsWith(partialModuleSuffix)) return partialCode(id.slice(0, -partialModuleSuffix.length));
       if (id === '\0recto:original') return 'export default {};';
       if (id === preloadHelper) return 'export const __vitePreload = (load) => load();';
       if (id === '\0virtual:recto/islands') {
@@ -73,33 +73,33 @@ export function rectoPlugin({ root: named, styles, pageCode, partialCode }: Rect
 }
 
 /**
- * What Vite puts around every dynamic import, to load style sheets before it. Every page has all style sheets of the site,
- * so there is nothing to load, and half a kilobyte less in the boot script.
+ * Vite's helper for dynamic imports, which loads their style sheets first. Every page has all style sheets of the site,
+ * so a stub saves half a kilobyte in the boot script.
  */
 const preloadHelper = '\0vite/preload-helper.js';
 
-/** Ends the module name of a page, so that Vite resolves its imports from the page's folder and reads its JSX. */
-export const pageModuleEnding = '.recto-page.jsx';
+/** Suffix of a page's module id: Vite resolves its imports from the page's folder and parses its JSX. */
+export const pageModuleSuffix = '.recto-page.jsx';
 
-/** Ends the module name of imported Markdown. Vite knows such a module by its file, so that an edit to that reaches it. */
-export const partialQuery = '?recto-partial.jsx';
+/** Suffix of an imported Markdown file's module id. A query, so that Vite invalidates the module when the file changes. */
+export const partialModuleSuffix = '?recto-partial.jsx';
 
-/** The file that the author wrote, of a module that Vite knows by that file or by one of these endings. */
+/** Returns the source file of a module id, which may end in one of these suffixes. */
 export function sourceFile(id: string): string {
-  const ending = [pageModuleEnding, partialQuery].find((one) => id.endsWith(one)) ?? '';
-  return id.slice(0, id.length - ending.length);
+  const suffix = [pageModuleSuffix, partialModuleSuffix].find((one) => id.endsWith(one)) ?? '';
+  return id.slice(0, id.length - suffix.length);
 }
 
 /** Example: `./_note.mdx` */
 const markdownPattern = /\.mdx?$/;
 
-/** Markdown is rendered at build, and an island in the browser too. */
+/** Reports Markdown that an island imports: Markdown is rendered at build only. */
 function clientMarkdown(id: string, importer: string | undefined): { message: string; id?: string } {
   const message = `An island cannot import Markdown: "${id}". Import it in the page and pass it as children.`;
   return { message, ...(importer && { id: importer }) };
 }
 
-/** Asks for a client module as it is, without islands around its components. */
+/** Query for a client module without the wrapping islands. */
 const sourceQuery = '?recto-source';
 
 function docusaurusModule(name: string): string {
@@ -108,8 +108,8 @@ function docusaurusModule(name: string): string {
 }
 
 /**
- * Imports every style sheet. The names of CSS modules are put to use, because Vite leaves out the styles of those that
- * nobody seems to need; of this module only the style sheet is published.
+ * Imports every style sheet. Exports of CSS modules are used, because Vite drops the styles of unused ones. Only the
+ * style sheet of this module is published.
  */
 function stylesModule(styles: string[]): string {
   const imports = styles.map(
@@ -120,7 +120,7 @@ function stylesModule(styles: string[]): string {
   );
 }
 
-/** The island modules of a site by their path from its folder, each loaded when a page first shows it. */
+/** Generates a map of a site's island modules by path from the site folder; each is loaded on first use. */
 async function islandsModule(root: string): Promise<string> {
   const entries = (await clientModules(root)).map((path) => {
     const name = normalizePath(relative(root, path));
@@ -129,7 +129,7 @@ async function islandsModule(root: string): Promise<string> {
   return `export const islands = {\n${entries.join(',\n')}\n};`;
 }
 
-/** The same for a site that is written: whatever a page names, so that a component can be added. */
+/** Generates the same map for the dev server: a proxy for any path, so that a component can be added. */
 function devIslandsModule(root: string, base: string): string {
   const [own, others] = [base, `${base}@fs/${normalizePath(root).replace(/^\//, '')}/`].map((path) =>
     JSON.stringify(path),
@@ -149,7 +149,7 @@ interface WrappedModule {
   isBundled: boolean;
 }
 
-/** Replaces a module by one whose components are islands around those of the original; the rest passes through. */
+/** Generates a module that wraps the components of the original in islands and re-exports the rest. */
 function wrapIslands({ code, id, file, isBundled }: WrappedModule): string {
   const source = JSON.stringify(id + sourceQuery);
   const names = exportedNames(code).map((name) => {
