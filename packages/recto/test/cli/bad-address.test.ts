@@ -83,11 +83,11 @@ describe('addresses that cannot be parsed', () => {
     );
     expect(code).toBe(0);
     expect(err).toMatchInlineSnapshot(`
-      "warning  link/address-invalid  "https://localhost:PORT/a.png" is not a valid address.
+      "warning  link/address-invalid  Invalid URL "https://localhost:PORT/a.png".
         docs/a.md:3:15
         3 │ See <img src="https://localhost:PORT/a.png" /> here.
           │               ~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-        fix  Correct the host and the port; an address that is only an example goes in backticks."
+        fix  Correct the host and the port; put a URL that is only an example in backticks."
     `);
   });
 });
@@ -104,13 +104,13 @@ it('a Markdown link that runs code is removed and reported; JSX is the code of i
   const { code, err } = await runRecto(folder, 'build');
   expect(code).toBe(1);
   expect(err).toMatchInlineSnapshot(`
-    "warning  link/page-missing  No page is reachable as "java%0Ascript:alert(2)".
+    "warning  link/page-missing  Broken link "java%0Ascript:alert(2)".
       docs/a.md:3:32
       3 │ [one](javascript:alert(1)) and [two](<java&#10;script:alert(2)>) and [three](data:text/html,x)
         │                                ~
-      leads to /docs/java
+      there is no page at /docs/java
       script:alert(2)
-      fix  Correct the address, or add the page.
+      fix  Correct the link, or add the page.
 
     error    parse/link-refused  The link "javascript:alert(1)" runs code, so it was removed.
       docs/a.md:3:1

@@ -50,13 +50,13 @@ describe('values that contain themselves', () => {
     expect(err).toMatchInlineSnapshot(`
       "error    link/sidebar-invalid  "main[0].items[0]" contains itself.
         sidebars.ts
-        fix  Write the items out as a tree.
+        fix  Write the items as a plain tree.
 
       error    link/sidebar-invalid  "deep[0].items[0].items" is nested more than 200 levels deep.
         sidebars.ts
-        fix  Write the items out as a tree.
+        fix  Write the items as a plain tree.
 
-      error    link/sidebar-doc-unknown  The sidebars name a document that does not exist: "gone".
+      error    link/sidebar-doc-unknown  Unknown document "gone" in the sidebars.
         sidebars.ts
         good[1]  "gone"
         available: a
@@ -101,26 +101,27 @@ describe('problems of items', () => {
     });
     expect(code).toBe(1);
     expect(err).toMatchInlineSnapshot(`
-      "warning  link/page-missing  No page is reachable as "/gone".
+      "warning  link/page-missing  Broken link "/gone".
         recto.config.ts: theme.navbar.items[1].items[0]
         in the navbar item "C"
-        leads to /gone
-        fix  Correct the address, or add the page.
+        there is no page at /gone
+        fix  Correct the link, or add the page.
 
-      warning  link/page-missing  No page is reachable as "/gone".
+      warning  link/page-missing  Broken link "/gone".
         recto.config.ts: theme.footer.links[0].items[1]
         in the footer link "H"
-        leads to /gone
-        fix  Correct the address, or add the page.
+        there is no page at /gone
+        fix  Correct the link, or add the page.
 
-      error    link/nav-item-invalid  No NavbarItem component found for type "nothing".
+      error    link/nav-item-invalid  Unknown navbar item type "nothing".
       {
         "type": "nothing"
       }
         recto.config.ts: theme.navbar.items[1].items[1]
         known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, html, search
+        fix  Use one of the known types.
 
-      error    link/nav-item-invalid  A footer item has exactly one of "to", "href" and "html".
+      error    link/nav-item-invalid  A footer item needs exactly one of \`to\`, \`href\` and \`html\`.
       {
         "label": "G"
       }
@@ -128,7 +129,7 @@ describe('problems of items', () => {
 
       error    link/redirect-invalid  The redirect from "https://example.org" does not start on this site.
         recto.config.ts: redirects[0]
-        fix  Write the old path below the base URL, such as "/docs/old".
+        fix  Write the old path below the base URL, such as \`/docs/old\`.
 
       Nothing was written: 3 errors, 2 warnings. The previous output, if any, is unchanged."
     `);
@@ -144,14 +145,14 @@ it('addresses that differ only in case are reported', async () => {
   });
   expect(code).toBe(0);
   expect(err).toMatchInlineSnapshot(`
-    "warning  link/route-duplicate  The addresses "/docs/CAFE%CC%81" and "/docs/caf%C3%A9" share a file where case is ignored.
+    "warning  link/route-duplicate  The routes "/docs/CAFE%CC%81" and "/docs/caf%C3%A9" have the same file on case-insensitive file systems.
       docs/b/c.md
       of docs/b/Café.md and docs/b/c.md
-      fix  Rename one of them, or give one another \`slug\`.
+      fix  Rename one of them, or change its \`slug\`.
 
-    warning  link/route-duplicate  The addresses "/docs/Foo" and "/docs/foo" share a file where case is ignored.
+    warning  link/route-duplicate  The routes "/docs/Foo" and "/docs/foo" have the same file on case-insensitive file systems.
       docs/foo.md
       of docs/Foo.md and docs/foo.md
-      fix  Rename one of them, or give one another \`slug\`."
+      fix  Rename one of them, or change its \`slug\`."
   `);
 });

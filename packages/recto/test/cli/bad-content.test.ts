@@ -52,9 +52,9 @@ describe('YAML', () => {
       'blog/2024-01-01-a.md': '# A\n',
     };
     expect(await reported({ files })).toMatchInlineSnapshot(`
-      "warning  link/post-untruncated  The post has no truncation marker, so lists show all of it.
+      "warning  link/post-untruncated  The post has no truncation marker, so lists show it completely.
         blog/2024-01-01-a.md
-        fix  Put <!-- truncate --> behind what lists should show; or set \`blog.onUntruncatedPosts\` to "ignore".
+        fix  Add \`<!-- truncate -->\` after the excerpt, or set \`blog.onUntruncatedPosts\` to "ignore".
 
       error    load/category-invalid  The category file is not valid JSON or YAML: The alias "*foo" has no anchor before it.
         docs/b/_category_.yml:1
@@ -255,7 +255,7 @@ describe('files', () => {
         3 │ ![a](key.png)
           │      ~~~~~~~
         looked for docs/key.png
-        fix  Add the file, or correct the path.
+        fix  Correct the path, or add the file.
 
       Nothing was written: 4 errors. The previous output, if any, is unchanged."
     `);

@@ -42,7 +42,7 @@ describe('errors', () => {
       'docs/install.md': '# Install\n',
     };
     expect(await errors(files)).toMatchInlineSnapshot(`
-      "error    link/sidebar-doc-unknown  The sidebars name 2 documents that do not exist: "begin", "instal".
+      "error    link/sidebar-doc-unknown  2 unknown documents in the sidebars: "begin", "instal".
         sidebars.ts
         main[1]  "instal", did you mean "install"?
         main[2]  "begin"
@@ -84,7 +84,7 @@ describe('errors', () => {
         3 │ See ![the plan](./img/plan.png) here.
           │                 ~~~~~~~~~~~~~~
         looked for docs/img/plan.png
-        fix  Add the file, or correct the path.
+        fix  Correct the path, or add the file.
 
       Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
@@ -207,9 +207,9 @@ describe('errors', () => {
       'sidebars.ts': "export default { main: [{ type: 'category', label: 'Empty', items: [] }] };\n",
     };
     expect(await errors(files)).toMatchInlineSnapshot(`
-      "error    link/sidebar-invalid  Category "Empty" at main[0] has neither items nor a page.
+      "error    link/sidebar-invalid  The sidebar category "Empty" at main[0] has neither items nor a page.
         sidebars.ts
-        fix  Add items, or a \`link\` to a document.
+        fix  Add \`items\`, or a \`link\` to a document.
 
       Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
@@ -304,14 +304,14 @@ describe('errors', () => {
       'docs/_part.mdx': 'A [link](./gone.md), ![p](./gone.png), [b](./b.mdx#gone).\n',
     };
     expect(await errors(files)).toMatchInlineSnapshot(`
-      "warning  link/file-missing  There is no file "./gone.md".
+      "warning  link/file-missing  The linked file "./gone.md" does not exist.
         docs/_part.mdx:1:10
         1 │ A [link](./gone.md), ![p](./gone.png), [b](./b.mdx#gone).
           │          ~~~~~~~~~
         looked for docs/gone.md
         fix  Correct the path, or add the file.
 
-      warning  link/anchor-missing  "./b.mdx#gone" names an anchor that /docs/b does not have.
+      warning  link/anchor-missing  Broken link "./b.mdx#gone": /docs/b has no anchor "#gone".
         docs/_part.mdx:1:44
         1 │ A [link](./gone.md), ![p](./gone.png), [b](./b.mdx#gone).
           │                                            ~~~~~~~~~~~~
@@ -322,7 +322,7 @@ describe('errors', () => {
         1 │ A [link](./gone.md), ![p](./gone.png), [b](./b.mdx#gone).
           │                           ~~~~~~~~~~
         looked for docs/gone.png
-        fix  Add the file, or correct the path.
+        fix  Correct the path, or add the file.
 
       Nothing was written: 1 error, 2 warnings. The previous output, if any, is unchanged."
     `);
@@ -377,7 +377,7 @@ describe('errors', () => {
         2 │ image: ./social.png
           │        ~~~~~~~~~~~~
         looked for docs/social.png
-        fix  Add the file, or correct the path.
+        fix  Correct the path, or add the file.
 
       Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
@@ -528,13 +528,14 @@ describe('errors', () => {
   it('a navbar item of an unknown type [NVB-05, CAT-08]', async () => {
     const nav = config("theme: { navbar: { items: [{ type: 'serach', position: 'left' }] } }");
     expect(await errors({ 'recto.config.ts': nav })).toMatchInlineSnapshot(`
-      "error    link/nav-item-invalid  No NavbarItem component found for type "serach".
+      "error    link/nav-item-invalid  Unknown navbar item type "serach".
       {
         "position": "left",
         "type": "serach"
       }
         recto.config.ts: theme.navbar.items[0]
         known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, html, search
+        fix  Use one of the known types.
 
       Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
@@ -558,13 +559,13 @@ describe('errors', () => {
         cause: no sun
         fix  Fix the component of "custom-clock", or the values that the item gives it.
 
-      error    link/nav-item-invalid  No NavbarItem component found for type "custom-clok".
+      error    link/nav-item-invalid  Unknown navbar item type "custom-clok".
       {
         "type": "custom-clok"
       }
         recto.config.ts: theme.navbar.items[0]
         known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, html, search
-        fix  Export a component under that name from src/theme/NavbarItem/ComponentTypes.tsx: export default { 'custom-clok': MyItem }.
+        fix  Export its component from src/theme/NavbarItem/ComponentTypes.tsx: export default { 'custom-clok': MyItem }.
 
       Nothing was written: 2 errors. The previous output, if any, is unchanged."
     `);
@@ -576,16 +577,16 @@ describe('errors', () => {
       footer: { links: [{ title: 'T', items: [] }, { label: 'B', to: '/docs', postion: 'left' }] },
     }`;
     expect(await errors({ 'recto.config.ts': config(theme) })).toMatchInlineSnapshot(`
-      "warning  link/nav-item-invalid  A link has no key "postion".
+      "warning  link/nav-item-invalid  Unknown key \`postion\` of a link.
       {
         "label": "B",
         "to": "/docs",
         "postion": "left"
       }
         recto.config.ts: theme.footer.links[1]
-        fix  Remove it; HTML attributes with plain values may stay.
+        fix  Remove it; only HTML attributes with plain values are allowed.
 
-      error    link/nav-item-invalid  A link has "to" or "href"; this one has both.
+      error    link/nav-item-invalid  This link has both \`to\` and \`href\`; keep one.
       {
         "label": "A",
         "to": "/docs",
@@ -593,10 +594,10 @@ describe('errors', () => {
       }
         recto.config.ts: theme.navbar.items[0]
 
-      error    link/nav-item-invalid  The footer mixes columns with single links.
+      error    link/nav-item-invalid  The footer mixes columns and single links.
         recto.config.ts: theme.footer.links
-        single: "B"
-        fix  Put every link into a column, or none.
+        single links: "B"
+        fix  Put all links into columns, or none.
 
       Nothing was written: 2 errors, 1 warning. The previous output, if any, is unchanged."
     `);
@@ -662,10 +663,10 @@ describe('warnings, which --strict makes fail', () => {
   it('a duplicate route [CAT-12, CHK-04]', async () => {
     const files = { 'docs/a.md': '---\nslug: /same\n---\n', 'docs/b.md': '---\nslug: /same\n---\n' };
     expect(await warnings(files)).toMatchInlineSnapshot(`
-      "warning  link/route-duplicate  docs/a.md and docs/b.md both claim the address "/docs/same".
+      "warning  link/route-duplicate  Duplicate route "/docs/same": docs/a.md and docs/b.md.
         docs/b.md
-        docs/a.md has it
-        fix  Rename one of them, or give one another \`slug\`."
+        docs/a.md is used
+        fix  Rename one of them, or change its \`slug\`."
     `);
   });
 
@@ -675,12 +676,12 @@ describe('warnings, which --strict makes fail', () => {
       "warning  link/image-missing  The image "img/icon.svg" does not exist.
         recto.config.ts: favicon
         looked for static/img/icon.svg
-        fix  Add the file, or correct its path.
+        fix  Correct the path, or add the file.
 
       warning  link/image-missing  The image "/social.png" does not exist.
         recto.config.ts: theme.image
         looked for static/social.png
-        fix  Add the file, or correct its path."
+        fix  Correct the path, or add the file."
     `);
   });
 
@@ -727,21 +728,21 @@ describe('warnings, which --strict makes fail', () => {
     const text = '# A\n\nA [file](./instal.md), a [page](/docs/instal), an [anchor](./install.md#linx).\n';
     const files = { 'docs/a.md': text, 'docs/install.md': '# Install\n\n## Linux\n\nText.\n' };
     expect(await warnings(files)).toMatchInlineSnapshot(`
-      "warning  link/file-missing  There is no file "./instal.md".
+      "warning  link/file-missing  The linked file "./instal.md" does not exist.
         docs/a.md:3:10
         3 │ A [file](./instal.md), a [page](/docs/instal), an [anchor](./install.md#linx).
           │          ~~~~~~~~~~~
         looked for docs/instal.md
         fix  Did you mean "./install.md"?
 
-      warning  link/page-missing  No page is reachable as "/docs/instal".
+      warning  link/page-missing  Broken link "/docs/instal".
         docs/a.md:3:33
         3 │ A [file](./instal.md), a [page](/docs/instal), an [anchor](./install.md#linx).
           │                                 ~~~~~~~~~~~~
-        leads to /docs/instal
+        there is no page at /docs/instal
         fix  Did you mean "/docs/install"?
 
-      warning  link/anchor-missing  "./install.md#linx" names an anchor that /docs/install does not have.
+      warning  link/anchor-missing  Broken link "./install.md#linx": /docs/install has no anchor "#linx".
         docs/a.md:3:60
         3 │ A [file](./instal.md), a [page](/docs/instal), an [anchor](./install.md#linx).
           │                                                            ~~~~~~~~~~~~~~~~~
@@ -780,32 +781,32 @@ describe('warnings, which --strict makes fail', () => {
         first in line 12, for "Build Profile"
         fix  Remove one of them.
 
-      warning  glossary/term-unknown  The page that explains "engine" does not contain the term.
+      warning  glossary/term-unknown  The page of the glossary term "engine" does not contain the term.
         glossary.yml:6
         6 │ - term: engine
         the page is docs/schemes.md
-        fix  Use the term there, or name the page that does.
+        fix  Use the term on that page, or change \`page\` to the page that explains it.
 
-      warning  glossary/word-refused  The glossary says "build scheme", and not "flavours".
+      warning  glossary/word-refused  The glossary has "build scheme" instead of "flavours".
         docs/schemes.md:3:7
         3 │ - All flavours of \`flavour\`
           │       ~~~~~~~~
-        fix  Write "build scheme"; where the other word itself is meant, put it in quotation marks or backticks.
+        fix  Write "build scheme", or put the word in quotation marks or backticks if you mean the word itself.
 
-      warning  glossary/word-refused  The glossary says "build scheme", and not "build profile".
+      warning  glossary/word-refused  The glossary has "build scheme" instead of "build profile".
         docs/_part.mdx:1:3
         1 │ A build
           │   ~~~~~
-        fix  Write "build scheme"; where the other word itself is meant, put it in quotation marks or backticks.
+        fix  Write "build scheme", or put the word in quotation marks or backticks if you mean the word itself.
 
-      warning  link/anchor-missing  "/docs/schemes#kinds" names an anchor that /docs/schemes does not have.
+      warning  link/anchor-missing  Broken link "/docs/schemes#kinds": /docs/schemes has no anchor "#kinds".
         glossary.yml:2
         2 │ - term: build scheme
-        fix  Remove the anchor: that page has none.
+        fix  Remove the anchor; the page has none.
 
-      warning  link/anchor-missing  "/docs/schemes#kinds" names an anchor that /docs/schemes does not have.
+      warning  link/anchor-missing  Broken link "/docs/schemes#kinds": /docs/schemes has no anchor "#kinds".
         docs/shown.mdx
-        fix  Remove the anchor: that page has none."
+        fix  Remove the anchor; the page has none."
     `);
   });
 
@@ -832,49 +833,49 @@ describe('warnings, which --strict makes fail', () => {
         'sidebars.ts': `export default { main: ['index', { type: 'html', value: '<a href="/docs/indx">I</a>' }] };\n`,
       }),
     ).toMatchInlineSnapshot(`
-      "warning  link/page-missing  No page is reachable as "/docs/mor".
+      "warning  link/page-missing  Broken link "/docs/mor".
         recto.config.ts: theme.navbar.items[1].items[0]
         in the navbar item "html"
-        leads to /docs/mor
-        fix  Correct the address, or add the page.
+        there is no page at /docs/mor
+        fix  Correct the link, or add the page.
 
-      warning  link/page-missing  No page is reachable as "/versions".
+      warning  link/page-missing  Broken link "/versions".
         recto.config.ts: theme.navbar.items[2].dropdownItemsAfter[0]
         in the navbar item "All"
-        leads to /versions
-        fix  Correct the address, or add the page.
+        there is no page at /versions
+        fix  Correct the link, or add the page.
 
-      warning  link/page-missing  No page is reachable as "/imprnt".
+      warning  link/page-missing  Broken link "/imprnt".
         recto.config.ts: theme.footer.links[0]
         in the footer link "html"
-        leads to /imprnt
-        fix  Correct the address, or add the page.
+        there is no page at /imprnt
+        fix  Correct the link, or add the page.
 
-      warning  link/page-missing  No page is reachable as "/hom".
+      warning  link/page-missing  Broken link "/hom".
         recto.config.ts: theme.navbar.logo
         in the logo of the navbar
-        leads to /hom
-        fix  Correct the address, or add the page.
+        there is no page at /hom
+        fix  Correct the link, or add the page.
 
-      warning  link/page-missing  No page is reachable as "/licence".
+      warning  link/page-missing  Broken link "/licence".
         recto.config.ts: theme.footer.copyright
         in the copyright of the footer
-        leads to /licence
-        fix  Correct the address, or add the page.
+        there is no page at /licence
+        fix  Correct the link, or add the page.
 
-      warning  link/page-missing  No page is reachable as "/docs/news".
+      warning  link/page-missing  Broken link "/docs/news".
         recto.config.ts: theme.announcementBar.content
         in the announcement
-        leads to /docs/news
-        fix  Correct the address, or add the page.
+        there is no page at /docs/news
+        fix  Correct the link, or add the page.
 
-      warning  link/page-missing  No page is reachable as "/docs/indx".
+      warning  link/page-missing  Broken link "/docs/indx".
         sidebars.ts
-        in the markup of the sidebar "main"
-        leads to /docs/indx
-        fix  Correct the address, or add the page.
+        in the HTML of the sidebar "main"
+        there is no page at /docs/indx
+        fix  Correct the link, or add the page.
 
-      warning  link/anchor-missing  "/docs#parts" names an anchor that /docs does not have.
+      warning  link/anchor-missing  Broken link "/docs#parts": /docs has no anchor "#parts".
         recto.config.ts: theme.navbar.items[0]
         in the navbar item "Part"
         fix  Did you mean "#start"?"
@@ -887,21 +888,21 @@ describe('warnings, which --strict makes fail', () => {
       `# P${index}\n\n[Home](/hme) and [part](/docs#p).\n`,
     ]);
     expect(await warnings(Object.fromEntries(pages))).toMatchInlineSnapshot(`
-      "warning  link/page-missing  No page is reachable as "/hme".
+      "warning  link/page-missing  Broken link "/hme".
         docs/p0.md:3:8
         3 │ [Home](/hme) and [part](/docs#p).
           │        ~~~~
-        leads to /hme
+        there is no page at /hme
         6 pages have this link: docs/p0.md, docs/p1.md, docs/p2.md and 3 more
-        a link that so many pages share often stands in a component or a layout
-        fix  Correct the address, or add the page.
+        such a link is usually in a component or a layout
+        fix  Correct the link, or add the page.
 
-      warning  link/anchor-missing  "/docs#p" names an anchor that /docs does not have.
+      warning  link/anchor-missing  Broken link "/docs#p": /docs has no anchor "#p".
         docs/p0.md:3:25
         3 │ [Home](/hme) and [part](/docs#p).
           │                         ~~~~~~~
         6 pages have this link: docs/p0.md, docs/p1.md, docs/p2.md and 3 more
-        a link that so many pages share often stands in a component or a layout
+        such a link is usually in a component or a layout
         fix  Did you mean "#start"?"
     `);
   });
@@ -941,7 +942,7 @@ describe('warnings, which --strict makes fail', () => {
     expect((await runRecto(folder, 'check', '--record-urls')).code).toBe(0);
     const urlManifest = join(folder, 'published-urls.txt');
     expect(readFileSync(urlManifest, 'utf8')).toMatchInlineSnapshot(`
-      "# Addresses that this site has published. "recto check" tells which are gone, "recto check --record-urls" adds new ones.
+      "# URLs that this site has published. "recto check" reports removed ones, "recto check --record-urls" adds new ones.
       /base/docs
       /base/docs/guide/a
       /base/fr/docs
@@ -957,15 +958,15 @@ describe('warnings, which --strict makes fail', () => {
     const { code, err } = await runRecto(folder, 'check', '--record-urls');
     expect(code).toBe(1);
     expect(err).toMatchInlineSnapshot(`
-      "error    check/address-vanished  "/base/docs/guide/a" was published, and is gone.
+      "error    check/url-removed  The published URL "/base/docs/guide/a" no longer exists.
         published-urls.txt:3
         3 │ /base/docs/guide/a
-        fix  Add { from: '/docs/guide/a', to: '/docs/guides/a' } to "redirects" in the configuration, or "redirect_from: /docs/guide/a" to the page that took its place.
+        fix  Add \`{ from: '/docs/guide/a', to: '/docs/guides/a' }\` to \`redirects\` in the configuration, or \`redirect_from: /docs/guide/a\` to the front matter of the page that replaces it.
 
-      error    check/address-vanished  "/base/docs/other/one/two" was published, and is gone.
+      error    check/url-removed  The published URL "/base/docs/other/one/two" no longer exists.
         published-urls.txt:7
         7 │ /base/docs/other/one/two/
-        fix  Add { from: '/docs/other/one/two', to: '/docs' } to "redirects" in the configuration, or "redirect_from: /docs/other/one/two" to the page that took its place."
+        fix  Add \`{ from: '/docs/other/one/two', to: '/docs' }\` to \`redirects\` in the configuration, or \`redirect_from: /docs/other/one/two\` to the front matter of the page that replaces it."
     `);
     expect(readFileSync(urlManifest, 'utf8')).toContain('/base/docs/guide/a\n');
     expect(readFileSync(urlManifest, 'utf8')).toContain('/base/docs/guides/a\n');
@@ -994,19 +995,19 @@ describe('warnings, which --strict makes fail', () => {
     const page = 'export default function Page() { return <p><a href="/docs/nowhere">x</a></p>; }\n';
     const files = { 'docs/a.md': '# A\n\n<a href="/docs/lost">lost</a>\n', 'src/pages/p.tsx': page };
     expect(await warnings(files)).toMatchInlineSnapshot(`
-      "warning  link/page-missing  No page is reachable as "/docs/lost".
+      "warning  link/page-missing  Broken link "/docs/lost".
         docs/a.md:3:10
         3 │ <a href="/docs/lost">lost</a>
           │          ~~~~~~~~~~
-        leads to /docs/lost
-        fix  Correct the address, or add the page.
+        there is no page at /docs/lost
+        fix  Correct the link, or add the page.
 
-      warning  link/page-missing  No page is reachable as "/docs/nowhere".
+      warning  link/page-missing  Broken link "/docs/nowhere".
         src/pages/p.tsx:1:53
         1 │ export default function Page() { return <p><a href="/docs/nowhere">x</a></p>; }
           │                                                     ~~~~~~~~~~~~~
-        leads to /docs/nowhere
-        fix  Correct the address, or add the page."
+        there is no page at /docs/nowhere
+        fix  Correct the link, or add the page."
     `);
   });
 });
@@ -1025,9 +1026,9 @@ describe('the blog', () => {
         3 │ date: 2024-02-30
         fix  Change or remove "date".
 
-      error    link/post-date-invalid  "2024-13-01" in the name of the post is no day.
+      error    link/post-date-invalid  Invalid date "2024-13-01" in the file name of the post.
         blog/2024-13-01-b.md
-        fix  Correct the name, such as 2024-05-17-hello.md, or write \`date: 2024-05-17\` in the front matter.
+        fix  Rename the file, such as 2024-05-17-hello.md, or add \`date: 2024-05-17\` to the front matter.
 
       Nothing was written: 2 errors. The previous output, if any, is unchanged."
     `);
@@ -1040,16 +1041,16 @@ describe('the blog', () => {
       'blog/2024-01-02-b.md': post('title: B\nauthors: zoe'),
     };
     expect(await errors(files)).toMatchInlineSnapshot(`
-      "error    link/author-unknown  No author has the key "mirra".
+      "error    link/author-unknown  Unknown author "mirra".
         blog/2024-01-01-a.md:3
         3 │ authors: [mirra]
-        known in blog/authors.yml: mira
+        authors in blog/authors.yml: mira
         fix  Did you mean "mira"?
 
-      error    link/author-unknown  No author has the key "zoe".
+      error    link/author-unknown  Unknown author "zoe".
         blog/2024-01-02-b.md:3
         3 │ authors: zoe
-        known in blog/authors.yml: mira
+        authors in blog/authors.yml: mira
         fix  Add "zoe" with a name to blog/authors.yml, or write \`authors: [{ name: … }]\` in the post.
 
       Nothing was written: 2 errors. The previous output, if any, is unchanged."
@@ -1097,23 +1098,23 @@ describe('the blog', () => {
       'blog/tags.yml': 'weather:\n',
     };
     expect(await warnings(files)).toMatchInlineSnapshot(`
-      "warning  link/post-untitled  The post has no title, so it is called "untitled".
+      "warning  link/post-untitled  The post has no title; "untitled" is used.
         blog/2024-01-01-untitled.md
-        fix  Write \`title: …\` in its front matter, or begin its text with a heading: # …
+        fix  Add \`title\` to the front matter, or start the post with a \`#\` heading.
 
-      warning  link/tag-unknown  The tag "wether" is not in blog/tags.yml.
+      warning  link/tag-unknown  Unknown tag "wether".
         blog/2024-01-03-one.md:4
         4 │ tags: [weather, wether]
-        fix  Did you mean "weather"? Otherwise define it there.
+        fix  Did you mean "weather"? Otherwise add it to blog/tags.yml.
 
-      warning  link/post-untruncated  The post has no truncation marker, so lists show all of it.
+      warning  link/post-untruncated  The post has no truncation marker, so lists show it completely.
         blog/2024-01-02-whole.md
-        fix  Put <!-- truncate --> behind what lists should show; or set \`blog.onUntruncatedPosts\` to "ignore".
+        fix  Add \`<!-- truncate -->\` after the excerpt, or set \`blog.onUntruncatedPosts\` to "ignore".
 
-      warning  link/route-duplicate  blog/2024-01-04-two.md and blog/2024-01-03-one.md both claim the address "/blog/same".
+      warning  link/route-duplicate  Duplicate route "/blog/same": blog/2024-01-04-two.md and blog/2024-01-03-one.md.
         blog/2024-01-03-one.md
-        blog/2024-01-04-two.md has it
-        fix  Rename one of them, or give one another \`slug\`."
+        blog/2024-01-04-two.md is used
+        fix  Rename one of them, or change its \`slug\`."
     `);
   });
 
@@ -1124,21 +1125,21 @@ describe('the blog', () => {
       'docs/more.md': '# More\n\n[post](../blog/2024-01-01-aa.md)\n',
     };
     expect(await warnings(files)).toMatchInlineSnapshot(`
-      "warning  link/file-missing  There is no file "../blog/2024-01-01-aa.md".
+      "warning  link/file-missing  The linked file "../blog/2024-01-01-aa.md" does not exist.
         docs/more.md:3:8
         3 │ [post](../blog/2024-01-01-aa.md)
           │        ~~~~~~~~~~~~~~~~~~~~~~~~
         looked for blog/2024-01-01-aa.md
         fix  Did you mean "../blog/2024-01-01-a.md"?
 
-      warning  link/file-missing  There is no file "./2024-01-02-bb.md".
+      warning  link/file-missing  The linked file "./2024-01-02-bb.md" does not exist.
         blog/2024-01-01-a.md:9:5
         9 │ [b](./2024-01-02-bb.md) [docs](../docs/indx.md)
           │     ~~~~~~~~~~~~~~~~~~
         looked for blog/2024-01-02-bb.md
         fix  Did you mean "./2024-01-02-b.md"?
 
-      warning  link/file-missing  There is no file "../docs/indx.md".
+      warning  link/file-missing  The linked file "../docs/indx.md" does not exist.
         blog/2024-01-01-a.md:9:32
         9 │ [b](./2024-01-02-bb.md) [docs](../docs/indx.md)
           │                                ~~~~~~~~~~~~~~~

@@ -46,7 +46,7 @@ it('translations that are wrong are reported with their place, and shared proble
       expected the original at docs/old.md
       fix  Rename the translation to match its original, or create the original.
 
-    warning  link/file-missing  There is no file "./gone.md".
+    warning  link/file-missing  The linked file "./gone.md" does not exist.
       docs/index.md:7:8
       7 │ [Gone](./gone.md)
         │        ~~~~~~~~~

@@ -166,7 +166,7 @@ describe('versions that are wrong', () => {
     const { code, err } = await runRecto(folder, 'build');
     expect(code).toBe(1);
     expect(err).toMatchInlineSnapshot(`
-      "warning  link/file-missing  There is no file "guide/knots.mdx".
+      "warning  link/file-missing  The linked file "guide/knots.mdx" does not exist.
         versioned_docs/version-2.0/intro.md:3:9
         3 │ [Knots](guide/knots.mdx)
           │         ~~~~~~~~~~~~~~~
@@ -186,7 +186,7 @@ describe('versions that are wrong', () => {
         looked for Markdown files in versioned_docs/version-1.0
         fix  Add the folder, or remove "1.0" from versions.json.
 
-      error    link/sidebar-doc-unknown  The sidebars name a document that does not exist: "guide/knots".
+      error    link/sidebar-doc-unknown  Unknown document "guide/knots" in the sidebars.
         versioned_sidebars/version-2.0-sidebars.json
         main[1]  "guide/knots"
         available: intro

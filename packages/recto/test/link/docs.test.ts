@@ -22,7 +22,7 @@ describe('numberPrefix', () => {
     expect(numberPrefix(name)).toEqual({ name: rest, ...(position !== undefined && { position }) });
   });
 
-  it('leaves names alone when it is off', () => {
+  it('keeps names as they are when disabled', () => {
     expect(numberPrefix('01-intro', false)).toEqual({ name: '01-intro' });
   });
 });

@@ -37,7 +37,7 @@ function docAt(site: { routes: Map<string, Route> }, path: string): DocRoute {
 }
 
 describe('routes', () => {
-  it('gives every page an address and a file, and adds the docs root and the not-found page', () => {
+  it('have a path and a file, and include the docs root and the 404 page', () => {
     const { site, diagnostics } = link([
       doc('overview/quickstart.md'),
       doc('api/node/renative/index.md', { id: 'index' }),
@@ -65,7 +65,7 @@ describe('routes', () => {
     ]);
   });
 
-  it('carries the base URL in addresses and not in files', () => {
+  it('have the base URL in paths, but not in files', () => {
     const config = siteConfig({ baseUrl: '/base/' });
     const { site } = link([doc('a.md'), standalone('index.tsx')], { config });
     expect(table(site.routes.values())).toEqual([
@@ -95,17 +95,17 @@ describe('routes', () => {
       { config: withDocs({ routeBasePath: '/' }) },
       ['redirect / index.html -> /a'],
     ],
-  ])('docs root with %s', (_name, pages, given, expected) => {
+  ])('of the docs root with %s', (_name, pages, given, expected) => {
     const { site } = link(pages, given);
     const root = table(site.routes.values()).filter((row) => / \/(docs)? /.test(row));
     expect(root).toEqual(expected);
   });
 
-  it('lets an author write the not-found page', () => {
+  it('include the author’s own 404 page', () => {
     expect(table(link([standalone('404.tsx')]).site.routes.values())).toEqual(['page /404 404.html']);
   });
 
-  it('keeps the first of two pages at one address [CHK-04]', () => {
+  it('keep the first of two pages with one path [CHK-04]', () => {
     const pages = [doc('a.md'), doc('b.md', { slug: '/a' }), standalone('docs/a.tsx')];
     const { site, diagnostics } = link(pages);
     expect(docAt(site, '/docs/a').page).toBe(pages[0]);
@@ -122,13 +122,13 @@ describe('routes', () => {
       > Rename one of them, or change its \`slug\`.
       "
     `);
-    const loud = siteConfig({ links: { ...siteConfig().links, onDuplicateRoutes: 'throw' } });
-    expect(link(pages, { config: loud }).diagnostics[0]?.level).toBe('error');
+    const strict = siteConfig({ links: { ...siteConfig().links, onDuplicateRoutes: 'throw' } });
+    expect(link(pages, { config: strict }).diagnostics[0]?.level).toBe('error');
     const quiet = siteConfig({ links: { ...siteConfig().links, onDuplicateRoutes: 'ignore' } });
     expect(link(pages, { config: quiet }).diagnostics).toEqual([]);
   });
 
-  it('makes redirects of front matter and of a function, and sends readers on once', () => {
+  it('redirect from front matter and createRedirects, without chains', () => {
     const config = siteConfig({
       baseUrl: '/base/',
       redirects: [
@@ -156,7 +156,7 @@ describe('routes', () => {
     ]);
   });
 
-  it('tells redirects that cannot be', () => {
+  it('report invalid redirects', () => {
     const config = siteConfig({
       redirects: [
         { from: '/round', to: '/about' },
@@ -203,7 +203,7 @@ describe('routes', () => {
     `);
   });
 
-  it('makes redirects, below the base URL or outside', () => {
+  it('redirect below the base URL and to other sites', () => {
     const redirects = [
       { from: '/docs/old', to: '/docs/a#x' },
       { from: '/changelog', to: 'https://example.org/releases' },
@@ -243,12 +243,12 @@ describe('drafts and unlisted pages', () => {
   it.each([
     [true, ['/docs/b', '/docs/c', '/docs', '/404']],
     [false, ['/docs/a', '/docs/b', '/docs/c', '/d', '/docs', '/404']],
-  ])('production %s', (production, paths) => {
+  ])('in production: %s', (production, paths) => {
     expect([...link(pages, { production }).site.routes.keys()]).toEqual(paths);
   });
 });
 
-describe('places', () => {
+describe('document navigation', () => {
   const pages = [
     doc('a.md', { title: 'A' }),
     doc('b.md', { title: 'B', sidebar_label: 'Label B' }),
@@ -296,7 +296,7 @@ describe('places', () => {
     expect(placeOf(path)).toBe(expected);
   });
 
-  it('follows front matter before the sidebar', () => {
+  it('prefers front matter to the sidebar', () => {
     const others = [
       doc('a.md', { pagination_next: 'c', pagination_prev: null }),
       doc('b.md', { pagination_prev: null, pagination_next: null }),
@@ -316,7 +316,7 @@ describe('places', () => {
     expect(docAt(other, '/docs/e')).not.toHaveProperty('next');
   });
 
-  it('reports front matter that names nothing', () => {
+  it('reports unknown names in front matter', () => {
     const others = [
       doc('a.md', { pagination_next: 'overview', displayed_sidebar: 'guide' }),
       doc('overview.md'),
@@ -354,7 +354,7 @@ describe('places', () => {
     `);
   });
 
-  it('has no breadcrumbs where they are off', () => {
+  it('has no breadcrumbs when disabled', () => {
     const { site: other } = link(pages, { sidebars, config: withDocs({ breadcrumbs: false }) });
     expect(docAt(other, '/docs/c').breadcrumbs).toEqual([]);
   });
@@ -373,13 +373,13 @@ describe('edit links', () => {
     ).toBe(expected);
   });
 
-  it('is missing without configuration', () => {
+  it('are missing without configuration', () => {
     expect(docAt(link([doc('a.md')]).site, '/docs/a')).not.toHaveProperty('editUrl');
   });
 });
 
-describe('addresses around the article', () => {
-  it('reports once what leads nowhere', () => {
+describe('links outside of articles', () => {
+  it('are reported once if broken', () => {
     const config = withTheme({
       navbar: {
         hideOnScroll: false,

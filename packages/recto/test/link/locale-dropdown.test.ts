@@ -39,7 +39,7 @@ const links = ({ items }: Extract<NavItem, { type: 'dropdown' }>) =>
   items.map((item) => (item.type === 'link' ? `${item.label} ${item.href}` : item.value));
 
 describe('an item of type localeDropdown [NVB-04, LOC-01, LOC-02]', () => {
-  it('shows the current language, and leads to the same page in each', () => {
+  it('shows the current locale and links to the same page in each', () => {
     const { items, diagnostics } = navbar({ type: 'localeDropdown' }, { current: 'fr', baseUrl: '/base/' });
     const dropdown = shown(items, '/base/fr/docs/a', 'docs/a');
     expect(diagnostics).toEqual([]);
@@ -47,7 +47,7 @@ describe('an item of type localeDropdown [NVB-04, LOC-01, LOC-02]', () => {
     expect(links(dropdown)).toEqual(['EN /base/docs/a', 'FR /base/fr/docs/a', 'AR /base/ar/docs/a']);
   });
 
-  it('says the language of each link, and which one is current', () => {
+  it('has the language of each link and marks the current one', () => {
     const { items } = navbar({ type: 'localeDropdown', position: 'left' });
     expect(shown(items, '/docs/a', 'docs/a')).toMatchObject({
       position: 'left',
@@ -60,7 +60,7 @@ describe('an item of type localeDropdown [NVB-04, LOC-01, LOC-02]', () => {
     });
   });
 
-  it('has the items of its author around the languages, and the query to add', () => {
+  it('has the author’s items around the locales, and the query string to add', () => {
     const { items } = navbar({
       type: 'localeDropdown',
       queryString: '?from=menu',
@@ -82,14 +82,14 @@ describe('an item of type localeDropdown [NVB-04, LOC-01, LOC-02]', () => {
     expect(dropdown.items[1]).toMatchObject({ suffix: '?from=menu' });
   });
 
-  it('is not there on a site in one language', () => {
+  it('is missing on a site with one locale', () => {
     const before = [{ to: '/docs/a', label: 'Before' }];
     expect(
       navbar({ type: 'localeDropdown', dropdownItemsBefore: before }, { locales: ['en'] }).items,
     ).toEqual([]);
   });
 
-  it('is refused inside a dropdown, and with anything but items around it', () => {
+  it('is invalid inside a dropdown and with invalid items around it', () => {
     const nested = { label: 'More', items: [{ type: 'localeDropdown' }, { to: '/docs/a', label: 'A' }] };
     const wrong = { type: 'localeDropdown', dropdownItemsBefore: 'x', queryString: 1 } as never;
     expect(reported([...navbar(nested).diagnostics, ...navbar(wrong).diagnostics])).toMatchInlineSnapshot(`
@@ -110,7 +110,7 @@ describe('an item of type localeDropdown [NVB-04, LOC-01, LOC-02]', () => {
   });
 });
 
-it('links of a locale lead to its pages, and to the files that all locales share', () => {
+it('links of a locale lead to its pages and to shared files', () => {
   const look = (config: NavbarItemConfig) => {
     const [item] = navbar(config, { current: 'fr', baseUrl: '/base/' }).items;
     return item?.type === 'link' ? item.href : undefined;

@@ -65,11 +65,11 @@ function short(found: Resolution): string {
 
 const rn = '/docs/engines/engine-rn';
 
-describe('addresses that lead somewhere [CHK-05, CHK-07]', () => {
+describe('links with a target [CHK-05, CHK-07]', () => {
   const resolve = resolver();
 
   it.each([
-    // Outside, and left alone.
+    // External, unchanged.
     ['https://x.org/a.md', rn, 'external https://x.org/a.md'],
     ['//x.org/a', rn, 'external //x.org/a'],
     ['mailto:a@x.org', rn, 'external mailto:a@x.org'],
@@ -151,7 +151,7 @@ describe('addresses that lead somewhere [CHK-05, CHK-07]', () => {
   });
 });
 
-it('says what is missing, where it looked, and what was probably meant', () => {
+it('describes missing targets, the tried files and a suggestion', () => {
   const resolve = resolver();
   const hrefs = [
     './engine-rm.md',

@@ -25,12 +25,12 @@ const { site, diagnostics } = linkSite({
   production: true,
 });
 
-it('knows all 84 documents, and only they are named [RTE-02]', () => {
+it('has 84 documents and no broken reference [RTE-02]', () => {
   expect(documents).toHaveLength(84);
   expect(diagnostics).toEqual([]);
 });
 
-it('lands where the specification says [RTE-07]', () => {
+it('links the navbar and redirects /docs to the specified pages [RTE-07]', () => {
   expect(site.navbar.map((item) => ('href' in item ? item.href : undefined))).toEqual([
     '/docs/overview/quickstart',
     '/docs/templates/overview',
@@ -39,11 +39,11 @@ it('lands where the specification says [RTE-07]', () => {
   expect(site.routes.get('/docs')).toMatchObject({ kind: 'redirect', to: '/docs/overview/quickstart' });
 });
 
-it('leaves out of the sidebars only what was in none before [RTE-08]', () => {
-  const outside = [...site.routes.values()].filter(
+it('has all documents in sidebars except those that had none [RTE-08]', () => {
+  const withoutSidebar = [...site.routes.values()].filter(
     (route) => route.kind === 'doc' && route.sidebar === undefined,
   );
-  expect(outside.map(({ path }) => path)).toEqual([
+  expect(withoutSidebar.map(({ path }) => path)).toEqual([
     '/docs/api/node/renative',
     '/docs/api/node/renative/enums/Engine',
     '/docs/api/node/renative/enums/FormFactor',
@@ -54,7 +54,7 @@ it('leaves out of the sidebars only what was in none before [RTE-08]', () => {
   ]);
 });
 
-it('reads from the first page on: only a next link, then from one category into the next', () => {
+it('orders pages across categories; the first has no previous link', () => {
   expect(site.routes.get('/docs/overview/quickstart')).toMatchObject({
     next: { href: '/docs/overview/introduction' },
   });
@@ -65,7 +65,7 @@ it('reads from the first page on: only a next link, then from one category into 
   });
 });
 
-it('shows these labels in this order [SBR-09]', () => {
+it('has these labels in this order [SBR-09]', () => {
   const labels = (items: SidebarItem[]): string[] =>
     items.flatMap((item) => {
       if (item.type === 'html') return [];

@@ -46,8 +46,8 @@ const category = (label: string, items: unknown[], rest: object = {}) => ({
 });
 const index = (rest: object = {}) => ({ link: { type: 'generated-index', ...rest } });
 
-describe('generated pages of categories', () => {
-  it('stand at the slug of their label, or at their own, and in the reading order', () => {
+describe('generated category pages', () => {
+  it('have the slug of their label or their own, and a position in the reading order', () => {
     const inner = category('Inner', ['b'], index({ slug: '/own place/', title: 'Title', keywords: ['k'] }));
     const { site, diagnostics } = link({
       pages: abc,
@@ -79,7 +79,7 @@ describe('generated pages of categories', () => {
     });
   });
 
-  it('show what leads somewhere, with the words that its author chose', () => {
+  it('list the items with a link, with the author’s labels and descriptions', () => {
     const items = [
       'a',
       'c',
@@ -101,7 +101,7 @@ describe('generated pages of categories', () => {
     });
   });
 
-  it('number labels that repeat, and go with the last item of their category', () => {
+  it('have numbered slugs for equal labels, and disappear with the last item', () => {
     const drafts = [doc('d.md', { draft: true }), ...abc];
     const items = [
       category('Same', ['a'], index()),
@@ -114,7 +114,7 @@ describe('generated pages of categories', () => {
     ]);
   });
 
-  it('come from _category_ files too', () => {
+  it('are created by _category_ files too', () => {
     const pages = [doc('guide/a.md', { title: 'A' })];
     const categories = [
       {
@@ -133,7 +133,7 @@ describe('generated pages of categories', () => {
     expect(listPaths(link({ pages, categories: suppressed }).site)).toEqual([]);
   });
 
-  it('can be what a sidebar opens with, and give way to a document at the same address', () => {
+  it('can be the first page of a sidebar, and yield to a document with the same path', () => {
     const pages = [doc('a.md', { title: 'A' }), doc('x.md', { slug: '/category/all' })];
     const { site, diagnostics } = link({
       pages,
@@ -160,7 +160,7 @@ describe('tags', () => {
     rest: Page['frontMatter'] = {},
   ) => doc(`${name}.md`, { title: name.toUpperCase(), tags, ...rest });
 
-  it('have a page each and one that lists them by letter [DOC-13]', () => {
+  it('have a page each and a list by letter [DOC-13]', () => {
     const { site } = link({
       pages: [
         tagged('b', ['Émile', 'zoo', { label: 'Own', permalink: '/mine' }]),
@@ -198,7 +198,7 @@ describe('tags', () => {
     expect(listAt(site, '/docs/tags/apes').content).toMatchObject({ docs: [{ label: 'A' }] });
   });
 
-  it('leave drafts and unlisted documents out; a tag of unlisted ones alone is unlisted [DOC-13]', () => {
+  it('exclude drafts and unlisted documents; a tag with only unlisted ones is unlisted [DOC-13]', () => {
     const pages = [
       tagged('a', ['shown']),
       tagged('b', ['shown', 'secret'], { unlisted: true }),
@@ -223,7 +223,7 @@ describe('tags', () => {
     expect(listPaths(link({ pages, production: false }).site)).toContain('/docs/tags/gone');
   });
 
-  it('are those of each version, and are not there without any', () => {
+  it('belong to a version, and have no pages without tags', () => {
     const old = { ...versionDoc('1.0', 'a.md', { tags: ['then'] }) };
     const { site } = link({ pages: [tagged('a', ['now']), old] });
     expect(listPaths(site)).toEqual([

@@ -225,13 +225,13 @@ describe('navbar items [NVB-03, NVB-04]', () => {
     expect(nav([item])).toEqual({ items: [], diagnostics: [] });
   });
 
-  it('marks a link to an unlisted document, which shows only there', () => {
+  it('marks a link to an unlisted document, which is visible only there', () => {
     const { items, diagnostics } = nav([{ type: 'doc', docId: 'unlisted' }]);
     expect(items).toMatchObject([{ type: 'link', href: '/docs/unlisted', unlisted: true }]);
     expect(diagnostics).toEqual([]);
   });
 
-  it('puts the base URL before `to`, and not before `href`', () => {
+  it('adds the base URL to `to`, but not to `href`', () => {
     const { items } = nav(
       [
         { label: 'A', to: '/docs/api/cli' },
@@ -251,14 +251,14 @@ describe('navbar items [NVB-03, NVB-04]', () => {
     ]);
   });
 
-  it('leaves search out where the site has none [NVB-01]', () => {
+  it('omits search on a site without search [NVB-01]', () => {
     const config = withTheme({ navbar: { hideOnScroll: false, items: [{ type: 'search' }] } });
     const { site, diagnostics } = link({ ...config, search: false });
     expect(site.navbar).toEqual([]);
     expect(diagnostics).toEqual([]);
   });
 
-  it('says which item fails by its JSON, and why [NVB-05, NVB-06, NVB-07, CAT-08]', () => {
+  it('reports invalid items with their JSON and the reason [NVB-05, NVB-06, NVB-07, CAT-08]', () => {
     const { items, diagnostics } = nav([
       { type: 'x', position: 'left' },
       { type: 'docsVersions' },
@@ -438,8 +438,8 @@ describe('navbar items [NVB-03, NVB-04]', () => {
   });
 });
 
-describe('keys of a link that mean nothing', () => {
-  it('are warned of, and the link stays', () => {
+describe('unknown keys of a link', () => {
+  it('are reported, and the link is kept', () => {
     const wrong = { label: 'L', to: '/docs', postion: 'left', onClick: 'x', style: 'color: red', title: [1] };
     const { items, diagnostics } = nav([wrong]);
     expect(items).toMatchObject([{ label: 'L', position: 'right' }]);
@@ -494,7 +494,7 @@ describe('footer', () => {
     });
   });
 
-  it('makes one row of single links, and none without configuration [FTR-01, FTR-05]', () => {
+  it('is one row of single links, and missing without configuration [FTR-01, FTR-05]', () => {
     const config = withTheme({
       footer: {
         style: 'light',
@@ -514,7 +514,7 @@ describe('footer', () => {
     expect(link(siteConfig()).site.footer).toBeUndefined();
   });
 
-  it('says which item fails, and why [FTR-01, FTR-02]', () => {
+  it('reports invalid items and the reason [FTR-01, FTR-02]', () => {
     const config = withTheme({
       footer: {
         style: 'light',
@@ -568,11 +568,11 @@ describe('the logo of the navbar [NVB-20]', () => {
     [{ logo: { src: 'a.svg' }, title: 'T' }, ''],
     [{ logo: { src: 'a.svg', alt: 'Own' }, title: 'T' }, 'Own'],
     [{ logo: { src: 'a.svg', alt: '' } }, ''],
-  ])('%j reads as %j', (navbar, alt) => {
+  ])('%j has the alt text %j', (navbar, alt) => {
     expect(logoOf(navbar)?.alt).toBe(alt);
   });
 
-  it('has its addresses below the base URL, and all that its author gave', () => {
+  it('has URLs below the base URL and all its attributes', () => {
     const logo = {
       ...{ src: 'a.svg', srcDark: '/b.svg', href: '/docs', target: '_self' },
       ...{ width: 32, height: '2rem', className: 'c' },

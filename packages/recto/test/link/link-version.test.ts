@@ -50,7 +50,7 @@ function link(docs: Partial<DocsConfig> = {}, items: NavbarItemConfig[] = []) {
 const versionsOf = (docs: Partial<DocsConfig> = {}) => [...link(docs).site.versions.values()];
 
 describe('versions', () => {
-  it('know their name, label, address, documents, drafts and sidebars [ENT-01]', () => {
+  it('have a name, label, path, documents, drafts and sidebars [ENT-01]', () => {
     const [current, two, one] = versionsOf();
     expect(two).toEqual({
       name: '2.0',
@@ -83,14 +83,14 @@ describe('versions', () => {
     expect(one).toMatchObject({ name: '1.0', label: '1.0', path: '/docs/1.0', banner: 'unmaintained' });
   });
 
-  it('a site without versions has one, the current, at the root of the docs [ENT-01]', () => {
+  it('default to the current one at the root of the docs [ENT-01]', () => {
     const [only, ...others] = versionsOf({ onlyIncludeVersions: ['current'] });
     expect(others).toEqual([]);
     expect(only).toMatchObject({ name: 'current', label: 'Next', isLast: true, path: '/docs', badge: false });
     expect(only).not.toHaveProperty('banner');
   });
 
-  it('open with the document at their root, else the first of the first sidebar, else any [ENT-04]', () => {
+  it('start with the document at their root, else the first of the first sidebar, else any [ENT-04]', () => {
     expect(versionsOf().map(({ mainDocId }) => mainDocId)).toEqual(['intro', 'guide/start', 'home']);
     const { site } = link({ onlyIncludeVersions: ['1.0'] });
     expect(site.routes.get('/docs')).toMatchObject({ kind: 'doc', id: 'home' });
@@ -104,7 +104,7 @@ describe('versions', () => {
     expect(withoutSidebars.site.versions.get('current')?.mainDocId).toBe('b');
   });
 
-  it('are what the configuration makes of them', () => {
+  it('take settings from the configuration', () => {
     const [current, two, one] = versionsOf({
       lastVersion: 'current',
       versions: {
@@ -125,7 +125,7 @@ describe('versions', () => {
     expect(one).toMatchObject({ path: '/docs/1.0', banner: 'unreleased' });
   });
 
-  it('have addresses of their own, with a way from their root to their main document', () => {
+  it('have separate paths, and redirect from their root to their main document', () => {
     const { site, diagnostics } = link();
     expect(diagnostics).toEqual([]);
     const lines = [...site.routes.values()].map((route) =>
@@ -148,7 +148,7 @@ describe('versions', () => {
 });
 
 describe('a document', () => {
-  it('belongs to its version: sidebar, neighbours and names in front matter', () => {
+  it('uses the sidebars and documents of its version', () => {
     const { site } = link();
     expect(site.routes.get('/docs/next/intro')).toMatchObject({
       version: 'current',
@@ -163,7 +163,7 @@ describe('a document', () => {
     expect(site.routes.get('/docs/1.0')).not.toHaveProperty('sidebar');
   });
 
-  it('names what does not exist in its own version, even where another has it', () => {
+  it('reports ids that only another version has', () => {
     const { diagnostics } = linkSite({
       pages: [doc('a.md'), versionDoc('1.0', 'b.md', { pagination_next: 'a', displayed_sidebar: 'main' })],
       categories: [],
@@ -207,14 +207,14 @@ describe('a document', () => {
     ['home.md', '/docs/1.0/soon', '/docs/1.0'],
     ['intro.md', '/', '/docs/intro'],
     ['@site/docs/intro.md', '/docs/1.0', '/docs/next/intro'],
-  ])('finds the file %s from %s in its own version', (href, from, target) => {
+  ])('resolves the file %s from %s in its version', (href, from, target) => {
     const { site, config } = link();
     const resolve = createResolver(site, { config, hasFile: () => false });
     const route = site.routes.get(from);
     expect(route && resolve(href, route)).toMatchObject({ kind: 'route', href: target });
   });
 
-  it('a file that only another version has is missing [CHK-03]', () => {
+  it('reports a file that only another version has [CHK-03]', () => {
     const { site, config } = link();
     const route = site.routes.get('/docs/1.0');
     const found = route && createResolver(site, { config, hasFile: () => false })('guide/start.md', route);
@@ -229,7 +229,7 @@ describe('a document', () => {
     });
   });
 
-  it('is edited in the folder of its version [DOC-05]', () => {
+  it('has an edit link to the folder of its version [DOC-05]', () => {
     const { site } = link({ editUrl: 'https://example.org/edit/' });
     expect(site.routes.get('/docs/1.0')).toMatchObject({
       editUrl: 'https://example.org/edit/versioned_docs/version-1.0/home.md',
@@ -238,7 +238,7 @@ describe('a document', () => {
 });
 
 describe('navbar items', () => {
-  it('lead into each version that has what they name', () => {
+  it('link to each version that has their target', () => {
     const { site, diagnostics } = link({}, [
       { type: 'doc', docId: 'intro', label: 'Intro' },
       { type: 'docSidebar', sidebarId: 'main', label: 'Main' },
@@ -266,7 +266,7 @@ describe('navbar items', () => {
     ]);
   });
 
-  it('an unknown document or sidebar: the last version and what it has [CAT-09]', () => {
+  it('report an unknown document or sidebar with the ids of the last version [CAT-09]', () => {
     const { site, diagnostics } = link({}, [
       { type: 'doc', docId: 'new' },
       { type: 'docSidebar', sidebarId: 'extra' },
@@ -301,7 +301,7 @@ describe('navbar items', () => {
     `);
   });
 
-  it('a draft gives nothing, except where another version has finished it [CAT-09]', () => {
+  it('omit a draft, except in versions that publish it [CAT-09]', () => {
     const { site, diagnostics } = link({}, [{ type: 'doc', docId: 'soon', label: 'Soon' }]);
     expect(diagnostics).toEqual([]);
     expect(site.navbar).toMatchObject([{ href: '/docs/1.0/soon', unlisted: true }]);

@@ -15,7 +15,7 @@ const value = {
   ],
 };
 
-it('the labels of a sidebars file are translated, and addresses stay', () => {
+it('translates the labels of a sidebars file, but not its links', () => {
   const messages = {
     'sidebar.main.category.Ropes': 'Cordes',
     'sidebar.main.category.Ropes.link.generated-index.description': 'Toutes',

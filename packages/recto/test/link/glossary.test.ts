@@ -18,20 +18,20 @@ const check = wordChecker([
   term('C++', 'Cplusplus', 'C++ language'),
 ]);
 
-/** The words that a text should not have, each with its line and column. */
-function refused(text: string): string[] {
+/** The replaced words of a text, each with its line and column. */
+function replaced(text: string): string[] {
   return problemsOf(text).map(
     ({ message, at }) => `${/instead of "(.*)"/s.exec(message)?.[1]} ${at?.line}:${at?.column ?? ''}`,
   );
 }
 
 function problemsOf(text: string, version?: string) {
-  const place = { kind: 'doc', path: 'docs/a.mdx', name: 'a.mdx', format: 'mdx' } as const;
-  const source = { ...place, text, ...(version !== undefined && { version }) };
+  const file = { kind: 'doc', path: 'docs/a.mdx', name: 'a.mdx', format: 'mdx' } as const;
+  const source = { ...file, text, ...(version !== undefined && { version }) };
   return check(parseSource(source, { format: 'mdx' }).page);
 }
 
-it('says which word the glossary has, and where the other stands', () => {
+it('reports the word of the glossary and the location of the other', () => {
   expect(
     reported(problemsOf('---\ntitle: A\n---\n\nOne app.\nIts flavours differ.\n')),
   ).toMatchInlineSnapshot(`
@@ -42,13 +42,9 @@ it('says which word the glossary has, and where the other stands', () => {
 });
 
 it.each([
-  [
-    'a word, whatever its case',
-    'Flavour and flavour and FLAVOUR.',
-    ['Flavour 1:1', 'flavour 1:13', 'FLAVOUR 1:25'],
-  ],
+  ['a word in any case', 'Flavour and flavour and FLAVOUR.', ['Flavour 1:1', 'flavour 1:13', 'FLAVOUR 1:25']],
   ['its plural', 'Two flavours.', ['flavours 1:5']],
-  ['a phrase, over the end of a line too', 'The app\nconfiguration.', ['app configuration 1:5']],
+  ['a phrase across lines', 'The app\nconfiguration.', ['app configuration 1:5']],
   ['the longest of two', 'In the app configuration.', ['app configuration 1:8']],
   ['words with signs', 'In the C++ language.', ['C++ language 1:8']],
   ['another spelling of a term', 'Renative, not ReNative.', ['Renative 1:1']],
@@ -57,7 +53,7 @@ it.each([
   ['cells of tables', '| A |\n| --- |\n| flavour |', ['flavour 3:3']],
   ['text inside components', '<Tabs>\n\nA flavour.\n\n</Tabs>', ['flavour 3:3']],
   ['lines of a quoted paragraph that is none', 'He said "no", a flavour.', ['flavour 1:17']],
-])('finds %s', (_, text, expected) => expect(refused(text)).toEqual(expected));
+])('finds %s', (_, text, expected) => expect(replaced(text)).toEqual(expected));
 
 it.each([
   ['code', 'The key `flavour`.\n\n```\nflavour\n```\n'],
@@ -66,14 +62,14 @@ it.each([
   ['parts of words', 'flavourful, reflavour, flavour-free, my_flavour, flavour.json, @rnv/flavour'],
   ['addresses and attributes', '[here](./flavour.md) <Tabs groupId="flavour">x</Tabs>'],
   ['front matter', '---\ntitle: A\nkeywords: [flavour]\n---\n\nText.'],
-])('leaves %s alone', (_, text) => expect(refused(text)).toEqual([]));
+])('ignores %s', (_, text) => expect(replaced(text)).toEqual([]));
 
-it('leaves released versions alone', () => {
+it('ignores released versions', () => {
   expect(problemsOf('A flavour.', 'community/current')).toHaveLength(1);
   expect(problemsOf('A flavour.', '1.0')).toEqual([]);
 });
 
-it('has nothing to say without words to refuse', () => {
+it('reports nothing without replaced words', () => {
   const page = parseSource(
     { kind: 'doc', path: 'docs/a.md', name: 'a.md', format: 'md', text: 'A flavour.' },
     { format: 'md' },
