@@ -67,12 +67,12 @@ function withSubItems(item: NavbarItemConfig, key: string): { item: NavbarItemCo
 
 function itemLinks(item: NavbarItemConfig | FooterItemConfig, kind: string, baseUrl: string): ShellLink[] {
   const { label, to, href, html } = item;
-  const address = to ?? href;
-  const name = label ?? address ?? ('value' in item ? item.type : 'html');
+  const url = to ?? href;
+  const name = label ?? url ?? ('value' in item ? item.type : 'html');
   const holder = `${kind} "${name}"`;
   const markup = 'value' in item ? item.value : html;
   return [
-    ...(address === undefined || isUnchecked(item) ? [] : [{ to: address, holder }]),
+    ...(url === undefined || isUnchecked(item) ? [] : [{ to: url, holder }]),
     ...htmlLinks(markup, holder, baseUrl),
   ];
 }

@@ -61,27 +61,27 @@ function urlLink(item: NavbarItemConfig, config: SiteConfig): Result {
   if (label !== undefined && html !== undefined)
     return invalid('This link has both `label` and `html`; keep one.', item);
   if (label === undefined && html === undefined) return invalid('This link has no `label`.', item);
-  const look = { label: label ?? '', ...(html !== undefined && { html }) };
+  const text = { label: label ?? '', ...(html !== undefined && { html }) };
   if (to === undefined && href === undefined) return invalid('This link has neither `to` nor `href`.', item);
-  const address = linkUrl(item, config);
-  if (to === undefined) return found({ ...look, href: address, active: 'never' });
-  const active = activeAt(item, address, config.baseUrl);
+  const url = linkUrl(item, config);
+  if (to === undefined) return resolved({ ...text, href: url, active: 'never' });
+  const active = activeAt(item, url, config.baseUrl);
   if (!active)
     return invalid(`Invalid regular expression "${item.activeBaseRegex}" in \`activeBaseRegex\`.`, item);
-  return found({ ...look, href: address, active });
+  return resolved({ ...text, href: url, active });
 }
 
 /** Returns nothing if the regular expression of the item is malformed. */
-function activeAt(item: NavbarItemConfig, address: string, baseUrl: string): NavActive | undefined {
+function activeAt(item: NavbarItemConfig, url: string, baseUrl: string): NavActive | undefined {
   const { activeBasePath, activeBaseRegex } = item;
   if (activeBaseRegex !== undefined)
     return isRegExp(activeBaseRegex) ? { pattern: activeBaseRegex } : undefined;
   if (activeBasePath !== undefined)
     return { pattern: `^${escapeRegExp(withBaseUrl(baseUrl, activeBasePath))}` };
-  return isExternal(item.to ?? address) ? 'never' : { path: address.replace(/[?#].*$/s, '') };
+  return isExternal(item.to ?? url) ? 'never' : { path: url.replace(/[?#].*$/s, '') };
 }
 
-function found(link: NavLink): Result {
+function resolved(link: NavLink): Result {
   return { link, diagnostics: [] };
 }
 
