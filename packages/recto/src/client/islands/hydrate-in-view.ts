@@ -1,4 +1,4 @@
-import { loadWithFeedback } from '../loading/load-with-feedback.ts';
+import { loadWithFeedback } from '../loading/load.ts';
 
 /** How far below the fold islands are hydrated. */
 const margin = '200px';

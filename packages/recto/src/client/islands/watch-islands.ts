@@ -7,7 +7,7 @@ export function watchIslands(root: ParentNode): void {
   import('./hydrate-in-view.ts')
     .then((live) => live.hydrateInView(islands))
     .catch((cause) =>
-      import('../loading/failure-notice.ts').then((failure) => failure.showIslandFailure(islands, cause)),
+      import('../loading/failure.ts').then((failure) => failure.showIslandFailure(islands, cause)),
     )
     .catch((cause: unknown) => console.error('Islands failed:', cause));
 }

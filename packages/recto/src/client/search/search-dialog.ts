@@ -5,7 +5,7 @@ import type { SerializedState, ShellSite } from '../../model/shell-state.ts';
 import { searchTextsPath } from '../../theme/i18n/search-texts.ts';
 import css from '../../theme/search/search-frame.css?inline';
 import { readSerializedState } from '../boot/serialized-state.ts';
-import { loadWithFeedback } from '../loading/load-with-feedback.ts';
+import { loadWithFeedback } from '../loading/load.ts';
 import { documentText } from '../shell/document-text.ts';
 
 /** Maximum characters of a query; longer ones are cut. */

@@ -38,7 +38,7 @@ export function startSearchTriggers(): void {
       history.replaceState({ search }, '');
       location.reload();
     };
-    return import('../loading/failure-notice.ts')
+    return import('../loading/failure.ts')
       .then((failure) => failure.showSearchFailure(cause, search))
       .catch(reload);
   };

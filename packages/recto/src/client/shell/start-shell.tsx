@@ -50,7 +50,7 @@ export function startShell(): Promise<Refresh> {
   startNavigation(documents, store);
   startPrefetch(documents, site);
   // Failure notices must be available after a deployment or without a network.
-  import('../loading/failure-notice.ts').catch(() => undefined);
+  import('../loading/failure.ts').catch(() => undefined);
   if (site.worker) void startServiceWorker(site.worker);
   return new Promise((hydrated) => {
     const whenHydrated = () => {

@@ -1,6 +1,6 @@
 import { readSerializedState, stateSelector } from '../boot/serialized-state.ts';
 import { documentText } from '../shell/document-text.ts';
-import { failureNotice, reloadPage } from './failure-notice.ts';
+import { failureNotice, reloadPage } from './failure.ts';
 
 /** Milliseconds before the spinner shows. */
 const spinnerDelay = 200;
