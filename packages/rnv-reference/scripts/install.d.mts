@@ -1,2 +1,2 @@
-/** Makes sure that the packages of a folder are installed as its lock file says. */
+/** Installs the packages of a folder unless they match its lock file. */
 export function installReference(options?: { folder?: string; log?: (line: string) => void }): boolean;

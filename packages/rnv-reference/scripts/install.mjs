@@ -1,5 +1,4 @@
-// Installs the @rnv packages that the reference pages are read from, each version in a folder of its own.
-// Only Node's own modules are used: this runs before anything is installed.
+// Installs the @rnv packages of the reference pages. Uses Node's modules only, since it runs before `npm install`.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
@@ -9,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 const packageFolder = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
- * Makes sure that the packages of a folder are installed as its lock file says; costs nothing when they are.
- * Throws with what to do when npm fails. Answers whether anything was installed.
+ * Installs the packages of a folder unless they match its lock file. Returns whether anything was installed; throws with
+ * a fix if npm fails.
  */
 export function installReference({
   folder = join(packageFolder, 'packages', '1.1'),
@@ -21,7 +20,7 @@ export function installReference({
     .digest('hex');
   const stamp = join(folder, 'node_modules', '.rnv-reference-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return false;
-  log('Installing the @rnv packages that the reference pages are read from (about 60 MB) …');
+  log('Installing the @rnv packages for the reference pages (about 60 MB) …');
   const start = performance.now();
   const { status, stderr, error } = runNpm(['ci'], folder);
   if (status !== 0) throw new Error(failure(folder, error?.message ?? stderr));
@@ -40,7 +39,7 @@ function runNpm(args, cwd) {
     : spawnSync('npm', args, options);
 }
 
-/** Started from an npm script, npm would take the settings of that script's workspace for this folder's. */
+/** Returns an environment without the npm settings of the calling script's workspace. */
 function ownEnvironment() {
   const inherited = /^npm_config_(?:workspaces?|include_workspace_root|local_prefix|omit|include|prefix)$/i;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !inherited.test(name)));
@@ -50,7 +49,7 @@ function failure(folder, reason) {
   return [
     'The @rnv packages for the reference pages could not be installed.',
     `  found  ${(reason ?? '').trim().split('\n').slice(-4).join('\n         ')}`,
-    `  fix    Check that the npm registry can be reached, then run \`npm ci\` in ${folder}.`,
+    `  fix    Check that the npm registry is reachable, then run \`npm ci\` in ${folder}.`,
   ].join('\n');
 }
 

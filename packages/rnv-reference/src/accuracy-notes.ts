@@ -1,13 +1,13 @@
 import type { SchemaName } from './schema.ts';
 
-/** A place where the schema of @rnv/core 1.1.0 and the code that should read it disagree. */
+/** A mismatch between the schema of @rnv/core 1.1.0 and its code. */
 export interface AccuracyNote {
   schemas: SchemaName[];
   /** Paths as in the configuration file, `*` for any name. */
   paths: string[];
-  /** What readers are told: one sentence. */
+  /** Shown to readers: one sentence. */
   note: string;
-  /** What was looked for, and found, in the sources of the packages at 1.1.0. */
+  /** The evidence in the sources of the packages at 1.1.0. */
   evidence: string;
 }
 
@@ -15,7 +15,7 @@ const unread = 'Accepted, but no ReNative 1.1 package reads it.';
 const onlyInSchema = 'The name occurs in the schema and in no other code.';
 const alwaysOn = 'Setting it to false has no effect in 1.1.';
 
-/** The disagreements, in the order of the keys. A test fails when an entry no longer meets a key. */
+/** The mismatches, in the order of the keys. A test fails if an entry no longer matches a key. */
 export const accuracyNotes: AccuracyNote[] = [
   {
     schemas: ['rnv.project'],
@@ -112,14 +112,14 @@ export const accuracyNotes: AccuracyNote[] = [
     paths: ['platforms.windows.templateVSProject'],
     note: 'Not read as an object: engine-rn-windows reads these keys from the platform itself.',
     evidence:
-      'engine-rn-windows asks getConfigProp for the inner names; templateVSProject is only in the schema.',
+      'engine-rn-windows calls getConfigProp with the inner names; templateVSProject is only in the schema.',
   },
   {
     schemas: ['rnv.project', 'rnv.app'],
     paths: ['plugins.*.skipMerge', 'plugins.*.ios.isStatic', 'plugins.*.ios.staticFrameworks'],
     note: unread,
     evidence:
-      'Nothing reads the keys; the staticFrameworks in sdk-apple is a list of its own that stays empty.',
+      'Nothing reads the keys; the staticFrameworks in sdk-apple is a separate list that stays empty.',
   },
   {
     schemas: ['rnv.plugin'],
@@ -129,7 +129,7 @@ export const accuracyNotes: AccuracyNote[] = [
   },
 ];
 
-/** The notes on the key at a path of a schema. */
+/** Returns the notes on the key at a path of a schema. */
 export function notesOn(schema: SchemaName, path: string): string[] {
   return accuracyNotes
     .filter((entry) => entry.schemas.includes(schema) && entry.paths.includes(path))

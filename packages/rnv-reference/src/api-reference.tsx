@@ -6,11 +6,11 @@ import { FilterBox } from './filter-box.tsx';
 import { plural } from './plural.ts';
 import { Provenance } from './provenance.tsx';
 
-/** Longer declarations are folded. */
-const mostLines = 14;
+/** Maximum lines of a declaration that is not folded. */
+const maxUnfoldedLines = 14;
 
 /**
- * Everything that a package exports, with its declaration and its source.
+ * Shows every export of a package with its declaration and source.
  *
  * @example <ApiReference api={apis['@rnv/core']} />
  */
@@ -71,7 +71,7 @@ function Text({ entry: { text, lines } }: { entry: ApiEntry }) {
   if (text === undefined)
     return <p className="sr-as">{`A declaration of ${lines} lines: see its source.`}</p>;
   const code = <CodeBlock language="ts">{text}</CodeBlock>;
-  if (lines <= mostLines) return code;
+  if (lines <= maxUnfoldedLines) return code;
   return (
     <details>
       <summary>{`Declaration, ${lines} lines`}</summary>
@@ -80,7 +80,7 @@ function Text({ entry: { text, lines } }: { entry: ApiEntry }) {
   );
 }
 
-/** The groups of a package, each with the names of what it exports, linked to the page that describes them. */
+/** Lists the exports of a package by group, linked to their reference page. */
 export function ApiSummary({ api, page }: { api: Api; page: string }): ReactNode {
   return (
     <div className="sr">
@@ -104,12 +104,12 @@ export function ApiSummary({ api, page }: { api: Api; page: string }): ReactNode
 
 interface EnumTableProps {
   api: Api;
-  /** Of the enum. */
+  /** Name of the enum. */
   name: string;
 }
 
 /**
- * The members of an enum with their values.
+ * Shows the members of an enum with their values.
  *
  * @example <EnumTable api={apis['@rnv/renative']} name="Platform" />
  */

@@ -1,15 +1,15 @@
 import type { DeclarationKind, EnumMember } from './extract/read-declarations.ts';
 
-/** What a package exports to those who write code with it. */
+/** The exports of a package. */
 export interface Api {
   package: string;
   version: string;
-  /** By folder of its source, in alphabetical order. */
+  /** Exports by source folder, in alphabetical order. */
   groups: ApiGroup[];
 }
 
 export interface ApiGroup {
-  /** Folder of the source, or its file beside the entry, if it has no better title: `system`, `Enums`. */
+  /** A title, the source folder, or the source file next to the entry: `system`, `Enums`. */
   name: string;
   anchor: string;
   entries: ApiEntry[];
@@ -17,20 +17,20 @@ export interface ApiGroup {
 
 export interface ApiEntry {
   name: string;
-  /** The name itself: two exports that differ only in case are two anchors. */
+  /** The name, case included, so that anchors are unique. */
   anchor: string;
   kind: DeclarationKind;
-  /** TypeScript; missing where it is too long to be read. */
+  /** TypeScript; missing if it is too long to show. */
   text?: string;
   /** Lines of the declaration, shown or not. */
   lines: number;
-  /** As upstream wrote it. */
+  /** The upstream text. */
   comment?: string;
   members?: EnumMember[];
-  /** Other exports of the package that the declaration names. */
+  /** Other exports of the package in the declaration. */
   uses: string[];
-  /** Address of its source. */
+  /** URL of its source. */
   source: string;
-  /** A page that says more than the declaration. */
+  /** A page that describes it in more detail. */
   seeAlso?: { label: string; href: string };
 }

@@ -1,4 +1,4 @@
 import { readApis } from './read-apis.ts';
 
-/** What the packages export, read once for all pages of a build. */
+/** The exports of the packages, read once per build. */
 export const apis = await readApis();

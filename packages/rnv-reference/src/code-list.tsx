@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Names in code, with commas between them; linked where they have an address. */
+/** Lists names as code, separated by commas, with optional links. */
 export function CodeList({ items }: { items: { text: string; href?: string }[] }): ReactNode {
   return items.map(({ text, href }, index) => (
     <Fragment key={text}>

@@ -6,7 +6,7 @@ export interface CommandGroup {
   members: Command[];
 }
 
-/** Commands for a platform, commands of one word, then those of two by their first word; no group is empty. */
+/** Groups commands: for a platform, other one-word commands, then two-word commands by their first word. */
 export function commandGroups(commands: Command[]): CommandGroup[] {
   const forPlatform: CommandGroup = { title: 'Run and build', anchor: 'run-and-build', members: [] };
   const general: CommandGroup = { title: 'General commands', anchor: 'general-commands', members: [] };

@@ -6,12 +6,12 @@ import type { Command, Tool } from './tool.ts';
 
 interface CommandIndexProps {
   tool: Tool;
-  /** Package that brings the commands: `engine-core`. */
+  /** Package that provides the commands: `engine-core`. */
   from: string;
 }
 
 /**
- * The commands that need no platform of one package, by group, each with a link to its entry.
+ * Lists the commands of a package by group, linked to their entries.
  *
  * @example <CommandIndex tool={tool} from="engine-core" />
  */
@@ -27,7 +27,7 @@ export function CommandIndex({ tool, from }: CommandIndexProps): ReactNode {
         size={`${commands.length} commands`}
         version={tool.version}
       />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be in reach of the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable. */}
       <section className="table" aria-label="Commands" tabIndex={0}>
         <table>
           <thead>
@@ -74,7 +74,7 @@ function Row({ command: { name, anchor, description, notes, isGlobal } }: { comm
   );
 }
 
-/** A command's name, with a link to its entry in the reference. */
+/** Links a command's name to its entry in the reference. */
 export function CommandLink({ name, anchor }: Pick<Command, 'name' | 'anchor'>): ReactNode {
   return (
     <a href={`/docs/api/cli#${anchor}`}>

@@ -1,13 +1,13 @@
-/** A command or an option of rnv 1.1 that does not do what its description says. */
+/** A command or option of rnv 1.1 that does not match its description. */
 interface ToolNote {
   names: string[];
-  /** What readers are told: one sentence. */
+  /** Shown to readers: one sentence. */
   note: string;
-  /** What was looked for, and found, in the packages at 1.1.0. */
+  /** The evidence in the packages at 1.1.0. */
   evidence: string;
 }
 
-/** On commands, by name. A test fails when an entry no longer meets a command. */
+/** Notes on commands, by name. A test fails if an entry no longer matches a command. */
 export const commandNotes: ToolNote[] = [
   {
     names: ['platform eject'],
@@ -21,7 +21,7 @@ export const commandNotes: ToolNote[] = [
   },
 ];
 
-/** On options, by key. A test fails when an entry no longer meets an option. */
+/** Notes on options, by key. A test fails if an entry no longer matches an option. */
 export const optionNotes: ToolNote[] = [
   {
     names: ['host'],
@@ -31,8 +31,8 @@ export const optionNotes: ToolNote[] = [
 ];
 
 /**
- * Lines to try, for commands that mean little without an option. Others are the bare command, with a platform
- * where they need one. A test fails when a line names a command or an option that does not exist.
+ * Examples of commands that need an option. The example of any other is the command itself, with a platform if needed.
+ * A test fails if an example has an unknown command or option.
  */
 export const commandExamples: Record<string, string> = {
   build: 'npx rnv build -p android -s release',

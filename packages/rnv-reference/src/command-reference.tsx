@@ -9,7 +9,7 @@ import { Provenance } from './provenance.tsx';
 import type { Command, CommandVariant, Tool } from './tool.ts';
 
 /**
- * Every public command as static HTML: what it does, a line to try, and what brings it to which platforms.
+ * Shows every public command as static HTML: description, example, and the packages and platforms that provide it.
  *
  * @example <CommandReference tool={tool} />
  */
@@ -58,7 +58,7 @@ function CommandSection({ command }: { command: Command }) {
   );
 }
 
-/** What brings a command: for which platforms, what it runs first, what it takes. */
+/** Shows a variant: platforms, packages, commands that run first, options. */
 function Variant({ variant }: { variant: CommandVariant }) {
   const { owners, platforms, runsFirst, sets, options } = variant;
   const takes = [

@@ -3,7 +3,7 @@ import { inlineText } from './inline-text.tsx';
 import type { SchemaProperty } from './schema.ts';
 import { ValueList } from './value-list.tsx';
 
-/** What upstream says of a key, the values and limits it has, and our notes on it. */
+/** Shows a key's upstream description, values, limits and notes. */
 export function DescriptionText({ property }: { property: SchemaProperty }): ReactNode {
   const lines = (property.description ?? '').split(/\n+/).filter(Boolean);
   return (

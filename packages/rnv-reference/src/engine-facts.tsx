@@ -6,13 +6,12 @@ import type { Command, Engine, Tool } from './tool.ts';
 
 interface EngineFactsProps {
   tool: Tool;
-  /** `engine-rn`. */
+  /** Example: `engine-rn`. */
   id: string;
 }
 
 /**
- * What an engine package declares: its platforms with their ports and file endings, its commands, its plugins,
- * its suffix.
+ * Shows the facts of an engine: platforms with ports and file extensions, commands, plugins and suffix.
  *
  * @example <EngineFacts tool={tool} id="engine-rn" />
  */

@@ -4,15 +4,15 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { wordMatcher } from './word-matcher.ts';
 
 interface FilterBoxProps {
-  /** What is filtered, in the plural: `commands`. */
+  /** Plural name of the entries: `commands`. */
   things: string;
-  /** Keys that the reader can choose from; entries name theirs in `data-platforms`. */
+  /** Platforms to choose from; entries list theirs in `data-platforms`. */
   platforms?: string[];
-  /** Static entries, each an element with `data-entry`; a part with `data-group` goes with its last entry. */
+  /** Static entries, each with `data-entry`; an element with `data-group` is hidden with its last entry. */
   children?: ReactNode;
 }
 
-/** Shows only those entries of a long list that hold the words typed, and that are for one platform. */
+/** Filters a long list by words and by platform. */
 export function FilterBox({ things, platforms, children }: FilterBoxProps) {
   const [words, setWords] = useState('');
   const [platform, setPlatform] = useState('');
@@ -22,7 +22,7 @@ export function FilterBox({ things, platforms, children }: FilterBoxProps) {
   const choice = useRef<HTMLSelectElement>(null);
   const id = useId();
 
-  // What was typed before this ran, or restored by the browser, is in the document only.
+  // Input before hydration, or restored by the browser, is only in the DOM.
   useEffect(() => {
     setWords(field.current?.value ?? '');
     setPlatform(choice.current?.value ?? '');
@@ -67,7 +67,7 @@ export function FilterBox({ things, platforms, children }: FilterBoxProps) {
   );
 }
 
-/** Hides what does not match; answers how many entries are left. An entry without platforms is for all. */
+/** Hides entries that do not match; returns the number of visible ones. Entries without platforms match all. */
 function showMatching(list: HTMLElement, words: string, platform: string): number {
   const matches = wordMatcher(words);
   let count = 0;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Code in back ticks and bare addresses: `see \`a.b\` at https://x.y`. */
+/** Matches code in backticks and bare URLs: `see \`a.b\` at https://x.y`. */
 const inlinePattern = /`([^`]+)`|(https?:\/\/[^\s`]+)/g;
 
-/** What upstream says in a line, with its code and addresses as such. */
+/** Renders a line of upstream text with its code and links. */
 export function inlineText(line: string): ReactNode[] {
   const parts: ReactNode[] = [];
   let end = 0;

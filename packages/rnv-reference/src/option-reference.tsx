@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { CodeList } from './code-list.tsx';
 import type { CommandOption, Tool } from './tool.ts';
 
-/** Where an option is described, on the page that shows {@link OptionReference}. */
+/** Returns the anchor of an option on the page with {@link OptionReference}. */
 export function optionAnchor(key: string): string {
   return `option-${key.toLowerCase()}`;
 }
 
-/** Where a set of options is described. */
+/** Returns the anchor of an option set. */
 export function setAnchor(id: string): string {
   return `${id}-options`;
 }
 
-/** Every option with what it takes and does, as static HTML. */
+/** Shows every option as static HTML. */
 export function OptionReference({ tool }: { tool: Tool }): ReactNode {
   const { options, optionSets } = tool;
   return (
@@ -27,20 +27,20 @@ export function OptionReference({ tool }: { tool: Tool }): ReactNode {
           key={id}
           anchor={setAnchor(id)}
           title={`The ${id} options`}
-          said={`Commands that ${id} an app take these together.`}
+          intro={`Commands that ${id} an app take these together.`}
           options={options.filter(({ key }) => keys.includes(key))}
         />
       ))}
       <OptionGroup
         anchor="options-of-some-commands"
         title="Options of some commands"
-        said="Each command above names those that it takes."
+        intro="Each command above names those that it takes."
         options={options.filter(({ scope }) => scope === 'some')}
       />
       <OptionGroup
         anchor="options-without-effect"
         title="Options without effect"
-        said="The packages define these, but no command registers them, so rnv ignores them without a word."
+        intro="The packages define these, but no command registers them, so rnv ignores them without a word."
         options={options.filter(({ scope }) => scope === 'none')}
       />
     </div>
@@ -50,15 +50,15 @@ export function OptionReference({ tool }: { tool: Tool }): ReactNode {
 interface OptionGroupProps {
   anchor: string;
   title: string;
-  said?: string;
+  intro?: string;
   options: CommandOption[];
 }
 
-function OptionGroup({ anchor, title, said, options }: OptionGroupProps) {
+function OptionGroup({ anchor, title, intro, options }: OptionGroupProps) {
   return (
     <>
       <h2 id={anchor}>{title}</h2>
-      {said && <p>{said}</p>}
+      {intro && <p>{intro}</p>}
       <dl>
         {options.map((option) => (
           <OptionRow key={option.key} option={option} />

@@ -5,7 +5,7 @@ import { Provenance } from './provenance.tsx';
 import type { Plugin, Tool } from './tool.ts';
 
 /**
- * Every plugin that rnv knows settings for: version, platforms, what else it needs.
+ * Shows every plugin with settings in rnv: version, platforms, dependencies.
  *
  * @example <PluginCatalogue tool={tool} />
  */
@@ -35,7 +35,7 @@ function Entry({ plugin, anchors }: { plugin: Plugin; anchors: Map<string, strin
   const { name, anchor, version, native, only, props, needs, deprecated } = plugin;
   const platforms = only ?? native;
   return (
-    // A plugin without native settings is JavaScript, and goes wherever its engine goes.
+    // A plugin without native settings is JavaScript only and works on all platforms of its engine.
     <div data-entry="" data-platforms={platforms.join(' ') || undefined}>
       <dt>
         <a id={anchor} href={`#${anchor}`}>

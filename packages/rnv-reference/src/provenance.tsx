@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 interface ProvenanceProps {
   /** Package and version: `@rnv/core@1.1.0`. */
   source: string;
-  /** How much was read: `48 commands`. */
+  /** Number of entries: `48 commands`. */
   size: string;
   version: string;
 }
 
-/** Says which package a reference was read from, and whose words its descriptions are. */
+/** Shows the package that a reference was read from, and the licence of its descriptions. */
 export function Provenance({ source, size, version }: ProvenanceProps): ReactNode {
   return (
     <p className="sr-from">

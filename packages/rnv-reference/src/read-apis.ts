@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Api } from './api.ts';
+import { cachedResult, type ReadOptions } from './cached-result.ts';
 import { buildApi } from './document/build-api.ts';
 import { readDeclarations } from './extract/read-declarations.ts';
-import { keptResult, type ReadOptions } from './kept-result.ts';
 
-/** The packages that people write code with. */
+/** The packages with a public API. */
 const packages = ['@rnv/core', '@rnv/renative'] as const;
 
 export type Apis = Record<(typeof packages)[number], Api>;
 
-/** What the packages export, from their declaration files; a third of a second, then milliseconds. */
+/** Reads the exports of the packages from their declaration files; about 0.3 s, then cached. */
 export function readApis(options: ReadOptions = {}): Promise<Apis> {
-  return keptResult('apis', options, async (packagesFolder) => {
+  return cachedResult('apis', options, async (packagesFolder) => {
     const apis = await Promise.all(
       packages.map((name) => readApi(name, join(packagesFolder, 'node_modules', name))),
     );

@@ -1,19 +1,18 @@
+import { cachedResult, type ReadOptions } from './cached-result.ts';
 import { buildDocument } from './document/build-document.ts';
 import { dumpSchemas } from './extract/dump-schemas.ts';
 import { parseShape } from './extract/parse-shape.ts';
-import { keptResult, type ReadOptions } from './kept-result.ts';
 import { type SchemaDocument, type SchemaName, schemaNames } from './schema.ts';
 
 export type Schemas = Record<SchemaName, SchemaDocument>;
 
 /**
- * The schemas of the five configuration files, from the installed `@rnv/core`. The first call costs about a
- * second, later ones milliseconds.
+ * Reads the schemas of the five configuration files from the installed `@rnv/core`; about 1 s, then cached.
  *
  * @example const { 'rnv.project': project } = await readSchemas({ siteFolder: 'website' });
  */
 export function readSchemas(options: ReadOptions = {}): Promise<Schemas> {
-  return keptResult('schemas', options, extractSchemas);
+  return cachedResult('schemas', options, extractSchemas);
 }
 
 async function extractSchemas(packagesFolder: string): Promise<Schemas> {

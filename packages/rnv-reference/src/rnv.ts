@@ -1,4 +1,4 @@
 import { readTool } from './read-tool.ts';
 
-/** What the packages say of rnv, read once for all pages of a build. */
+/** Commands, engines and plugins of rnv, read once per build. */
 export const tool = await readTool();

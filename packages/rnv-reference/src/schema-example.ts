@@ -1,6 +1,6 @@
 /**
- * A fragment of a configuration file that sets one key, as JSON. `type` is what the page says: the first value of a
- * choice is taken, and something of the kind for other types. Any name becomes `name`.
+ * Returns a fragment of a configuration file that sets one key, as JSON. `type` is the type on the page; of a union, the
+ * first member is used. `*` in the path becomes `name`.
  *
  * @example exampleOf('common.title', 'string') // {"common": {"title": ""}}, over several lines
  */
@@ -13,7 +13,7 @@ export function exampleOf(path: string, type: string): string {
   return JSON.stringify(value, null, 2);
 }
 
-/** Examples of types: `boolean`, `"a" | "b"`, `string[]`, `{ [name]: string }`. */
+/** Returns a sample value of a type. Example: `boolean`, `"a" | "b"`, `string[]`, `{ [name]: string }`. */
 function sampleOf(type: string): unknown {
   if (type.endsWith('[]')) return [];
   const [first = ''] = type.split('|').map((member) => member.trim());

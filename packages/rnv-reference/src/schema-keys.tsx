@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DescriptionText } from './description-text.tsx';
 import type { BorrowedKeys, SchemaBody, SchemaProperty, TypePart } from './schema.ts';
 
-/** The keys of an object in rows, then those that are described elsewhere. */
+/** Shows the keys of an object, then references to keys described elsewhere. */
 export function SchemaKeys({ body }: { body: SchemaBody }): ReactNode {
   return (
     <>
@@ -24,8 +24,8 @@ type RowOfKeys = [SchemaProperty, ...SchemaProperty[]];
 
 function Row({ row }: { row: RowOfKeys }) {
   const [property] = row;
-  const isSaid = property.description !== undefined || property.notes.length > 0;
-  const hasDetails = isSaid || property.values || property.limits || property.body;
+  const hasText = property.description !== undefined || property.notes.length > 0;
+  const hasDetails = hasText || property.values || property.limits || property.body;
   return (
     <div>
       <dt>
@@ -61,13 +61,13 @@ function Fold({ body }: { body: SchemaBody }) {
   );
 }
 
-/** Keys that differ only in name, and take a shape described elsewhere, are one row: android, androidtv, firetv. */
+/** Merges keys that differ only in name and refer to the same shape into one row: android, androidtv, firetv. */
 function groupRows(properties: SchemaProperty[]): RowOfKeys[] {
   const rows = new Map<string, RowOfKeys>();
   for (const property of properties) {
-    const { name: _name, anchor, path: _path, ...said } = property;
-    const isDescribedElsewhere = !said.body && said.type.some((part) => typeof part !== 'string');
-    const key = isDescribedElsewhere ? JSON.stringify(said) : anchor;
+    const { name: _name, anchor, path: _path, ...rest } = property;
+    const isDescribedElsewhere = !rest.body && rest.type.some((part) => typeof part !== 'string');
+    const key = isDescribedElsewhere ? JSON.stringify(rest) : anchor;
     const row = rows.get(key);
     if (row) row.push(property);
     else rows.set(key, [property]);
@@ -103,13 +103,13 @@ function Borrowed({ keys }: { keys: BorrowedKeys }) {
   );
 }
 
-/** What leaving the key out means: an error, or a default. */
+/** Shows whether a key is required, or its default. */
 export function Absence({ property }: { property: SchemaProperty }): ReactNode {
   if (property.required) return <em>required</em>;
   return property.default === undefined ? null : <code>{`default ${property.default}`}</code>;
 }
 
-/** A type in code, its names linked to what describes them. */
+/** Shows a type as code, with links to definitions. */
 export function TypeText({ type }: { type: TypePart[] }): ReactNode {
   return (
     <code>

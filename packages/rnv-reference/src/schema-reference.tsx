@@ -7,12 +7,12 @@ import { Absence, SchemaKeys, TypeText } from './schema-keys.tsx';
 import { SchemaTools } from './schema-tools.tsx';
 import { ValueList } from './value-list.tsx';
 
-/** More links than this say no more about who takes a definition. */
-const namedTakers = 4;
+/** Maximum links to the keys of a definition. */
+const maxTakers = 4;
 
 /**
- * One schema as static HTML: a section for each top-level key, then one for each shape that several keys take.
- * Every key has its path as its anchor. Deep keys are folded in `<details>`, which need no script.
+ * Shows a schema as static HTML: a section per top-level key, then a section per shared definition. The anchor of a key
+ * is its path. Deep keys are folded in `<details>`, which need no script.
  *
  * @example <SchemaReference schema={schemas['rnv.project']} />
  */
@@ -38,7 +38,7 @@ export function SchemaReference({ schema }: { schema: SchemaDocument }): ReactNo
   );
 }
 
-/** How much a schema holds: `412 keys, 14 shared definitions`. */
+/** Returns the size of a schema: `412 keys, 14 shared definitions`. */
 function sizeOf({ body, definitions }: SchemaDocument): string {
   const keys = countKeys(body) + definitions.reduce((sum, definition) => sum + countKeys(definition.body), 0);
   const shared = definitions.length;
@@ -64,7 +64,7 @@ function PropertySection({ property }: { property: SchemaProperty }) {
 
 function DefinitionSection({ definition }: { definition: SchemaDefinition }) {
   const { anchor, name, path, takenBy, body, values } = definition;
-  const more = takenBy.length - namedTakers;
+  const more = takenBy.length - maxTakers;
   return (
     <section data-path={path}>
       <h3 id={anchor}>
@@ -72,7 +72,7 @@ function DefinitionSection({ definition }: { definition: SchemaDefinition }) {
       </h3>
       <p className="sr-type">
         {`${body ? 'Object' : 'Value'}, taken by `}
-        {takenBy.slice(0, namedTakers).flatMap((taker, index) => [
+        {takenBy.slice(0, maxTakers).flatMap((taker, index) => [
           index > 0 ? ', ' : '',
           <a key={taker.anchor} href={`#${taker.anchor}`}>
             {taker.name}

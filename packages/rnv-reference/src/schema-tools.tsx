@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { exampleOf } from './schema-example.ts';
 import { showKeys } from './show-keys.ts';
 
-/** Finds a key of a schema by its path, and gives the path and an example of the key that the address names. */
+/** Filters the keys of a schema by path, and copies path and example of the key in the URL hash. */
 export function SchemaTools({ children }: { children?: ReactNode }) {
   const [words, setWords] = useState('');
   const [found, setFound] = useState<number>();
@@ -13,7 +13,7 @@ export function SchemaTools({ children }: { children?: ReactNode }) {
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    // What was typed before this ran, or restored by the browser, is in the document only.
+    // Input before hydration, or restored by the browser, is only in the DOM.
     setWords(field.current?.value ?? '');
     const follow = () => setCurrent(list.current ? currentKey(list.current) : undefined);
     follow();
@@ -48,11 +48,11 @@ export function SchemaTools({ children }: { children?: ReactNode }) {
 interface CurrentKey {
   /** Path in the configuration file: `common.includedPermissions`. */
   path: string;
-  /** As the page writes it: `boolean`, `"a" | "b"`. */
+  /** As shown on the page: `boolean`, `"a" | "b"`. */
   type: string;
 }
 
-/** The key that the address names, if it names one. */
+/** Returns the key of the URL hash, if any. */
 function currentKey(list: HTMLElement): CurrentKey | undefined {
   const anchor = decodeURIComponent(location.hash.slice(1));
   const key = anchor ? document.getElementById(anchor) : null;

@@ -1,4 +1,4 @@
-/** The configuration files that have a reference page, by the name of their JSON schema. */
+/** Schema names of the configuration files with a reference page. */
 export const schemaNames = [
   'rnv.app',
   'rnv.integration',
@@ -9,18 +9,18 @@ export const schemaNames = [
 
 export type SchemaName = (typeof schemaNames)[number];
 
-/** One configuration file's schema, with everything that is repeated in it said once. */
+/** The schema of a configuration file, with repeated shapes as shared definitions. */
 export interface SchemaDocument {
   name: SchemaName;
-  /** Package that the schema was read from. */
+  /** Package with the schema. */
   package: string;
   version: string;
   body: SchemaBody;
-  /** Shapes that several keys take, in the order in which they are first taken. */
+  /** Shapes of several keys, in order of first use. */
   definitions: SchemaDefinition[];
 }
 
-/** What an object may hold: keys documented here, and keys documented elsewhere. */
+/** The keys of an object: documented here, and documented elsewhere. */
 export interface SchemaBody {
   properties: SchemaProperty[];
   borrowed: BorrowedKeys[];
@@ -28,7 +28,7 @@ export interface SchemaBody {
 
 export interface SchemaProperty {
   name: string;
-  /** Unique in its document: path from the root or from a definition, `common.includedPermissions`. */
+  /** Unique in the document: path from the root or from a definition, `common.includedPermissions`. */
   anchor: string;
   /** Path in the configuration file, `*` for any name and `[]` for any entry: `platforms.android.aab`. */
   path: string;
@@ -36,19 +36,19 @@ export interface SchemaProperty {
   required: boolean;
   /** JSON text. */
   default?: string;
-  /** Permitted values that are too many for `type`. */
+  /** Allowed values, if there are too many for `type`. */
   values?: string[];
   /** Pattern and length, in words. */
   limits?: string;
-  /** As upstream wrote it, with spare white space removed. */
+  /** The upstream text, trimmed. */
   description?: string;
-  /** Where the schema and the code that reads it disagree. */
+  /** Mismatches between schema and code. */
   notes: string[];
-  /** The keys of the object that the property takes, or holds. */
+  /** The keys of the property's object. */
   body?: SchemaBody;
 }
 
-/** A piece of a type as readers see it: punctuation and names, or a link to what describes it. */
+/** A part of a type as shown: text, or a link to a definition. */
 export type TypePart = string | Target;
 
 export interface Target {
@@ -56,7 +56,7 @@ export interface Target {
   anchor: string;
 }
 
-/** Keys that mean the same as those of an object described elsewhere: all but a few of them, or these. */
+/** Keys shared with an object described elsewhere: all but a few of them, or these. */
 export type BorrowedKeys = { from: Target; but: string[] } | { from: Target; keys: BorrowedKey[] };
 
 export interface BorrowedKey extends Target {
@@ -64,11 +64,11 @@ export interface BorrowedKey extends Target {
   target: string;
 }
 
-/** A shape that several keys take: an object, or a list of values. */
+/** A shape of several keys: an object, or a list of values. */
 export interface SchemaDefinition extends Target {
-  /** Path of the first key that takes it: `platforms.android`. */
+  /** Path of the first key with this shape: `platforms.android`. */
   path: string;
-  /** The keys that take it, in order. */
+  /** The keys with this shape, in order. */
   takenBy: Target[];
   body?: SchemaBody;
   values?: string[];

@@ -1,4 +1,4 @@
 import { readSchemas } from './read-schemas.ts';
 
-/** The five schemas, read once for all pages of a build. */
+/** The five schemas, read once per build. */
 export const schemas = await readSchemas();

@@ -1,11 +1,11 @@
 import { wordMatcher } from './word-matcher.ts';
 
-/** The keys of an object, each with what is said of it. */
+/** Selects the rows of keys. */
 const rows = '.sr-keys > div';
 
 /**
- * Shows those keys of a schema whose path holds every word, with what they hold and what holds them; all keys where
- * there is no word. Folds around them are opened. Answers how many keys match.
+ * Filters the keys of a schema by the words in their paths, keeping parents and children of matches, and opens the folds
+ * around them. Returns the number of matches; nothing, with all keys shown, if there are no words.
  */
 export function showKeys(list: HTMLElement, words: string): number | undefined {
   const isFiltered = words.trim() !== '';
@@ -21,7 +21,7 @@ export function showKeys(list: HTMLElement, words: string): number | undefined {
 
 function reveal(name: HTMLElement, list: HTMLElement): void {
   const own = name.closest<HTMLElement>(`${rows}, section`);
-  // What a row holds; a section holds its rows folded or not, as they were.
+  // The rows inside a row; a section keeps its rows as they were.
   for (const inner of own?.querySelectorAll<HTMLElement>(rows) ?? []) inner.hidden = false;
   for (let outer = own; outer && outer !== list; outer = outer.parentElement) {
     outer.hidden = false;

@@ -1,11 +1,11 @@
-/** What the installed packages say of rnv itself. */
+/** The metadata of rnv in the installed packages. */
 export interface Tool {
-  /** Of `@rnv/core`. */
+  /** Version of `@rnv/core`. */
   version: string;
   /** Keys of the platforms, in the order of `@rnv/core`. */
   platforms: string[];
   engines: Engine[];
-  /** Public commands by name, each once however many packages bring it. */
+  /** Public commands by name, each once even if several packages provide it. */
   commands: Command[];
   optionSets: OptionSet[];
   /** Every option, by key. */
@@ -16,37 +16,37 @@ export interface Tool {
 export interface Engine {
   id: string;
   version: string;
-  /** What a file name may end with to be this engine's: `rn` in `app.ios.rn.tsx`. */
+  /** Suffix of the engine's source files: `rn` in `app.ios.rn.tsx`. */
   suffix: string;
-  /** Plugins that a project must have to use it. */
+  /** Plugins that the engine requires. */
   plugins: string[];
   platforms: EnginePlatform[];
 }
 
 export interface EnginePlatform {
   key: string;
-  /** Of the development server. */
+  /** Port of the development server. */
   port: number;
   /** Whether `--hosted` can serve the app from the development server. */
   isWebHosted: boolean;
-  /** Whether the engine builds the platform where the project names none. */
+  /** Whether this is the platform's default engine. */
   isDefault: boolean;
-  /** Endings of source files, strongest first, without the dot. */
+  /** Extensions of source files without the dot, in order of precedence. */
   extensions: string[];
 }
 
 export interface Command {
-  /** One word or two: `run`, `target launch`. */
+  /** One or two words: `run`, `target launch`. */
   name: string;
   /** Unique on a page: `target-launch`. */
   anchor: string;
-  /** As upstream wrote it. */
+  /** The upstream text. */
   description: string;
   /** Whether it works outside a project. */
   isGlobal: boolean;
-  /** What brings the command, and for which platforms: those that bring the same are one. */
+  /** Who provides the command for which platforms; identical ones are merged. */
   variants: CommandVariant[];
-  /** Where the command and what it should do disagree: one sentence each. */
+  /** Mismatches between description and behaviour, one sentence each. */
   notes: string[];
   example: string;
 }
@@ -54,17 +54,17 @@ export interface Command {
 export interface CommandVariant {
   /** Ids of the engines or packages. */
   owners: string[];
-  /** Empty where the command does not depend on a platform. */
+  /** Empty if the command does not depend on a platform. */
   platforms: string[];
   /** The commands that run before it, in order. */
   runsFirst: string[];
-  /** Ids of the sets of options that it takes whole. */
+  /** Ids of the option sets that it takes completely. */
   sets: string[];
-  /** Keys of its further options, without those that every command takes. */
+  /** Keys of its other options, without the global ones. */
   options: string[];
 }
 
-/** Options that many commands take together. */
+/** Options that commands take as a set. */
 export interface OptionSet {
   /** `configure`, `run`. */
   id: string;
@@ -73,38 +73,38 @@ export interface OptionSet {
 
 export interface CommandOption {
   key: string;
-  /** As it is typed: `-p, --platform [value]`. */
+  /** As in the help: `-p, --platform [value]`. */
   flags: string;
-  /** As upstream wrote it. */
+  /** The upstream text. */
   description: string;
   examples: string[];
-  /** Who takes it: every command, those that take a set, those that name it, or none. */
+  /** Which commands take it: every one, those with a set, some, or none. */
   scope: 'every' | { set: string } | 'some' | 'none';
   notes: string[];
 }
 
-/** The plugins that rnv knows settings for. */
+/** The plugins with settings in rnv. */
 export interface Catalogue {
-  /** Of `@rnv/config-templates`. */
+  /** Version of `@rnv/config-templates`. */
   version: string;
   plugins: Plugin[];
 }
 
 export interface Plugin {
   name: string;
-  /** Unique on a page, whatever the name is written with. */
+  /** Unique on a page. */
   anchor: string;
   version?: string;
   /** Whether it is a package of the npm registry. */
   isOnNpm: boolean;
-  /** Platforms that it brings native settings for. */
+  /** Platforms with native settings. */
   native: string[];
-  /** Platforms that it is limited to. */
+  /** The only supported platforms, if limited. */
   only?: string[];
-  /** Names of values that a project fills in. */
+  /** Names of the values that a project sets. */
   props: string[];
-  /** Plugins that it needs. */
+  /** Plugins that it depends on. */
   needs: string[];
-  /** What upstream says to use instead. */
+  /** Upstream's deprecation message. */
   deprecated?: string;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Permitted values in a line of code. */
+/** Lists allowed values as code. */
 export function ValueList({ values }: { values: string[] }): ReactNode {
   return (
     <p>

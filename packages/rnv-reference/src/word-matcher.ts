@@ -1,5 +1,5 @@
-/** Whether a text holds every word of a query, in any case; any text does where there is no word. */
+/** Returns a case-insensitive test for texts that contain every word of a query. */
 export function wordMatcher(query: string): (text: string) => boolean {
-  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
-  return (text) => wanted.every((word) => text.toLowerCase().includes(word));
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return (text) => words.every((word) => text.toLowerCase().includes(word));
 }

@@ -21,8 +21,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const entriesOf = ({ groups }: Api) => groups.flatMap(({ entries }) => entries);
 const entry = (api: Api, name: string) => entriesOf(api).find((one) => one.name === name);
 
-describe('what the packages export', () => {
-  it('has every export once', () => {
+describe('exports of the packages', () => {
+  it('lists every export once', () => {
     const counts = Object.values(apis).map((api) => [api.package, api.version, entriesOf(api).length]);
     expect(counts).toEqual([
       ['@rnv/core', '1.1.0', 367],
@@ -30,7 +30,7 @@ describe('what the packages export', () => {
     ]);
   });
 
-  it('knows functions, constants, types and enums, and where they are written', () => {
+  it('lists functions, constants, types and enums with their source', () => {
     expect(entry(apis['@rnv/core'], 'fsExistsSync')).toMatchObject({
       kind: 'function',
       text: 'const fsExistsSync: (dest: fs.PathLike | undefined) => boolean;',
@@ -41,12 +41,12 @@ describe('what the packages export', () => {
     expect(entry(apis['@rnv/renative'], 'FormFactor')?.members).toHaveLength(6);
   });
 
-  it('follows names that are passed on under other names', () => {
+  it('follows renamed re-exports', () => {
     expect(entry(apis['@rnv/renative'], 'Api')).toMatchObject({ kind: 'constant' });
     expect(entry(apis['@rnv/renative'], 'platform')).toMatchObject({ uses: ['Platform'] });
   });
 
-  it('links only to what is there', () => {
+  it('has no dead links', () => {
     for (const api of Object.values(apis)) {
       const names = entriesOf(api).map(({ name }) => name);
       for (const { uses } of entriesOf(api)) expect(names).toEqual(expect.arrayContaining(uses));
@@ -55,7 +55,7 @@ describe('what the packages export', () => {
     expect(names).toEqual(expect.arrayContaining(Object.keys(describedElsewhere)));
   });
 
-  it('shows each export under an id of its own, and a long declaration by its source only', () => {
+  it('shows each export with a unique id, and links the source of a long declaration', () => {
     const html = renderToStaticMarkup(<ApiReference api={apis['@rnv/core']} />);
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -63,7 +63,7 @@ describe('what the packages export', () => {
     expect(html).toContain('the options in the command reference');
   });
 
-  it('shows an enum, and refuses one that is not there', () => {
+  it('shows an enum, and throws for an unknown one', () => {
     const api = apis['@rnv/renative'];
     expect(renderToStaticMarkup(<EnumTable api={api} name="Engine" />)).toContain('rengine-rn-windows');
     expect(() => renderToStaticMarkup(<EnumTable api={api} name="Motor" />)).toThrow(
@@ -73,7 +73,7 @@ describe('what the packages export', () => {
 });
 
 describe('declarations', () => {
-  it('are found behind every way of passing them on', async () => {
+  it('are found through all kinds of re-exports', async () => {
     const declarations = await declarationsOf({
       'lib/index.d.ts': [
         "import thing from './thing';",
@@ -109,7 +109,7 @@ describe('declarations', () => {
     ]);
   });
 
-  it('that nobody knows how to read are an error that says so', async () => {
+  it('of unsupported kinds throw an error', async () => {
     const problem = (files: Record<string, string[]>) =>
       declarationsOf(files).catch((error: Error) => error.message);
     expect(await problem({ 'lib/index.d.ts': ["export * from './gone';"] })).toContain('lib/gone/index.d.ts');

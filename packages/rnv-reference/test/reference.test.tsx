@@ -18,7 +18,7 @@ const packages = join(packageFolder, 'packages', '1.1');
 let siteFolder = '';
 let schemas: Schemas;
 
-// All tests that need the installed packages are in this file: two installs at once would harm each other.
+// All tests that need the installed packages are in this file, since two installs must not run at once.
 beforeAll(async () => {
   installReference();
   siteFolder = await mkdtemp(join(tmpdir(), 'rnv-reference-'));
@@ -58,7 +58,7 @@ describe('the schemas of @rnv/core 1.1.0', () => {
     expect(body.properties.length + borrowed.length).toBe(count);
   });
 
-  it('says what a platform scheme takes instead of repeating it', () => {
+  it('refers to shared keys of a platform scheme instead of repeating them', () => {
     const scheme = find(schemas['rnv.project'], 'AndroidPlatform.buildSchemes');
     expect(scheme.body).toEqual({
       properties: [],
@@ -89,7 +89,7 @@ describe('the schemas of @rnv/core 1.1.0', () => {
     },
   );
 
-  it('keeps the result, and makes it again when the kept file is damaged', async () => {
+  it('caches the result, and reads it again if the cached file is damaged', async () => {
     const folder = join(siteFolder, '.recto', 'rnv-reference');
     const names = await readdir(folder);
     expect(names).toEqual([expect.stringMatching(/^schemas-[\da-f]{16}\.json$/)]);
@@ -103,7 +103,7 @@ describe('the schemas of @rnv/core 1.1.0', () => {
 });
 
 describe.each(schemaNames)('the page of %s', (name) => {
-  it('has unique anchors, one for each key, and every link within it leads to one', () => {
+  it('has a unique anchor for each key, and no dead links', () => {
     const html = render(name);
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
     const links = [...html.matchAll(/ href="#([^"]+)"/g)].map((match) => match[1]);
@@ -113,13 +113,13 @@ describe.each(schemaNames)('the page of %s', (name) => {
     expect(anchors.filter((anchor) => !ids.includes(anchor))).toEqual([]);
   });
 
-  it('has an example that is valid', async () => {
+  it('has a valid example', async () => {
     const page = await readFile(join(packageFolder, `../../website/docs/api/schemas/${name}.mdx`), 'utf8');
     const example = /```json.*\n([\s\S]*?)```/.exec(page)?.[1] ?? '';
     const schema = JSON.parse(
       await readFile(join(packages, `node_modules/@rnv/core/jsonSchema/${name}.json`), 'utf8'),
     );
-    // The shipped files name a draft that they do not keep to.
+    // The shipped files declare a draft that they violate.
     const { $schema: _draft, ...rules } = schema;
     const ajv = new Ajv({ strict: false, inlineRefs: false });
     const isValid = ajv.validate(rules, JSON.parse(example));
@@ -128,13 +128,13 @@ describe.each(schemaNames)('the page of %s', (name) => {
   }, 30_000);
 });
 
-it('names the package, the version and the licence', () => {
+it('shows package, version and licence', () => {
   const html = render('rnv.integration');
   expect(html).toContain('<code>@rnv/core@1.1.0</code>');
   expect(html).toContain('MIT licence</a>');
 });
 
-it('folds what is deeper than two levels', () => {
+it('folds keys below the second level', () => {
   const html = render('rnv.template');
   const fold = html.slice(html.indexOf('id="templateConfig.package_json"'));
   expect(fold.indexOf('<details><summary>7 keys</summary>')).toBeLessThan(
@@ -143,14 +143,14 @@ it('folds what is deeper than two levels', () => {
   expect(html.slice(0, html.indexOf('id="templateConfig.includedPaths"'))).not.toContain('<details>');
 });
 
-it('keeps the largest page small: HTML grows with the schema, not with its expansion', () => {
+it('keeps the HTML in proportion to the schema, not to its expansion', () => {
   const html = render('rnv.project');
   expect(brotliCompressSync(html).length).toBeLessThan(16_000);
   expect(html.length).toBeLessThan(140_000);
   expect(html.match(/<[a-z]/g)?.length).toBeLessThan(3_200);
 });
 
-it('pins every package by its hash, and names no registry', async () => {
+it('pins every package by its hash, without a registry', async () => {
   const lock = JSON.parse(await readFile(join(packages, 'package-lock.json'), 'utf8'));
   const { '': _root, ...locked } = lock.packages as Record<string, { integrity?: string; resolved?: string }>;
   const entries = Object.entries(locked);

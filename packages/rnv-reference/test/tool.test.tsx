@@ -26,7 +26,7 @@ const command = (name: string) => tool.commands.find((one) => one.name === name)
 const platformsOf = ({ variants }: Command) => variants.flatMap(({ platforms }) => platforms);
 
 describe('the commands of rnv 1.1', () => {
-  it('has every public command once, and no internal one', () => {
+  it('lists every public command once, and no internal ones', () => {
     const names = tool.commands.map(({ name }) => name);
     expect(names).toHaveLength(48);
     expect(new Set(names).size).toBe(48);
@@ -38,7 +38,7 @@ describe('the commands of rnv 1.1', () => {
     }
   });
 
-  it('gives an engine only the platforms that it builds, though its kits know more', () => {
+  it('limits an engine to its own platforms', () => {
     const ofTvos = command('run').variants.filter(({ owners }) => owners.includes('engine-rn-tvos'));
     expect(ofTvos.flatMap(({ platforms }) => platforms)).toEqual(
       expect.arrayContaining(['androidtv', 'firetv', 'tvos']),
@@ -47,21 +47,21 @@ describe('the commands of rnv 1.1', () => {
     expect(platformsOf(command('run')).sort()).toEqual(expect.arrayContaining([...tool.platforms].sort()));
   });
 
-  it('says which sets of options a variant takes whole', () => {
+  it('lists the option sets of a variant', () => {
     const apple = command('build').variants.find(({ platforms }) => platforms.includes('ios'));
     expect(apple).toMatchObject({ sets: [], options: expect.arrayContaining(['xcodebuild-args']) });
     const web = command('run').variants.find(({ owners }) => owners.includes('engine-rn-web'));
     expect(web).toMatchObject({ sets: ['configure', 'run'], options: [], runsFirst: ['configure'] });
   });
 
-  it('knows which options no command takes', () => {
+  it('finds the options that no command takes', () => {
     const idle = tool.options.filter(({ scope }) => scope === 'none').map(({ key }) => key);
     expect(idle.sort()).toEqual(
       'config-name debug hooks host-ip npx-mode skip-rnv-check skip-tasks unlinked'.split(' '),
     );
   });
 
-  it('writes flags as rnv does', () => {
+  it('formats flags like rnv', () => {
     const flags = Object.fromEntries(tool.options.map((option) => [option.key, option.flags]));
     expect(flags).toMatchObject({
       reset: '-r, --reset',
@@ -72,7 +72,7 @@ describe('the commands of rnv 1.1', () => {
     });
   });
 
-  it('has notes and examples only for what exists', () => {
+  it('has notes and examples only for existing commands and options', () => {
     const names = tool.commands.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(commandNotes.flatMap((note) => note.names)));
     expect(names).toEqual(expect.arrayContaining(Object.keys(commandExamples)));
@@ -80,7 +80,7 @@ describe('the commands of rnv 1.1', () => {
     expect(keys).toEqual(expect.arrayContaining(optionNotes.flatMap((note) => note.names)));
   });
 
-  it('has an example for each, with options that it takes', () => {
+  it('has a valid example for each', () => {
     for (const one of tool.commands) {
       expect(one.example).toMatch(new RegExp(`^npx rnv ${one.name}(?: |$)`));
       for (const flag of one.example.match(/(?<= )--?[\w-]+/g) ?? [])
@@ -89,7 +89,7 @@ describe('the commands of rnv 1.1', () => {
   });
 });
 
-/** Whether a command takes an option, by any of its names. */
+/** Whether a command takes an option, by any of its flags. */
 function takes({ variants }: Command, flag: string): boolean {
   const option = tool.options.find(({ flags }) => flags.split(/[ ,]+/).includes(flag));
   if (!option || option.scope === 'none') return false;
@@ -101,7 +101,7 @@ function takes({ variants }: Command, flag: string): boolean {
 }
 
 describe('engines and plugins', () => {
-  it('knows the engine that builds each platform by default', () => {
+  it('finds the default engine of each platform', () => {
     for (const key of tool.platforms) {
       const engines = tool.engines.filter((engine) =>
         engine.platforms.some((platform) => platform.key === key && platform.isDefault),
@@ -110,7 +110,7 @@ describe('engines and plugins', () => {
     }
   });
 
-  it('has the whole catalogue, each plugin with an anchor of its own', () => {
+  it('lists the whole catalogue, each plugin with a unique anchor', () => {
     const { plugins } = tool.catalogue;
     expect(plugins).toHaveLength(236);
     expect(new Set(plugins.map(({ anchor }) => anchor)).size).toBe(236);
@@ -122,8 +122,8 @@ describe('engines and plugins', () => {
   });
 });
 
-describe('what readers see', () => {
-  it('gives every command, option, plugin and heading an id of its own', () => {
+describe('reference pages', () => {
+  it('give every command, option, plugin and heading a unique id', () => {
     const html = renderToStaticMarkup(
       <>
         <CommandReference tool={tool} />
@@ -137,20 +137,20 @@ describe('what readers see', () => {
     expect(links.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  it('marks plugins that only some platforms can use', () => {
+  it('mark plugins that are limited to some platforms', () => {
     const html = renderToStaticMarkup(<PluginCatalogue tool={tool} />);
     expect(html).toContain('data-platforms="ios"');
     expect(html).toContain('Only for android, androidtv, firetv, ios, androidwear');
   });
 
-  it('shows what an engine declares, and refuses one that is not there', () => {
+  it('show the facts of an engine, and throw for an unknown one', () => {
     const html = renderToStaticMarkup(<EngineFacts tool={tool} id="engine-rn" />);
     expect(html).toContain('8083');
     expect(html).toContain('react-native 0.73.4');
     expect(() => renderToStaticMarkup(<EngineFacts tool={tool} id="engine-x" />)).toThrow('engine-rn');
   });
 
-  it('names the platforms of an engine that a command is for, and no others', () => {
+  it('show the platforms of a command for the engine only', () => {
     const html = renderToStaticMarkup(<EngineFacts tool={tool} id="engine-rn" />);
     const cell = (name: string) =>
       new RegExp(`#${name}"><code>[^<]*</code></a></th><td>(.*?)</td>`)
@@ -161,7 +161,7 @@ describe('what readers see', () => {
     expect(cell('debug')).toBeUndefined();
   });
 
-  it('lists every command of a package by group', () => {
+  it('list every command of a package by group', () => {
     const html = renderToStaticMarkup(<CommandIndex tool={tool} from="engine-core" />);
     const names = tool.commands
       .filter(({ variants }) => variants.some(({ owners }) => owners.includes('engine-core')))
@@ -174,16 +174,16 @@ describe('what readers see', () => {
   });
 });
 
-describe('packages that have changed', () => {
-  it('is told what is missing, and where', () => {
+describe('changed packages', () => {
+  it('throw an error with the missing part and its location', () => {
     expect(() =>
       parseTool({ version: '9.9.9', platforms: ['web'], options: [] }),
     ).toThrowErrorMatchingInlineSnapshot(`
-      [Error: @rnv/core@9.9.9, or a package beside it, does not hold what the reference pages are made from.
+      [Error: @rnv/core@9.9.9, or a package next to it, does not have the expected shape.
         expected  Too small: expected array to have >=1 items at options
         found     []
         fix       Pin the last version that worked in packages/rnv-reference/packages/<version>/package.json,
-                  or teach packages/rnv-reference/src/extract the new shape.]
+                  or support the new shape in packages/rnv-reference/src/extract.]
     `);
   });
 });

@@ -2,7 +2,7 @@ import type { Field, ObjectShape } from '../extract/shape.ts';
 import type { BorrowedKeys } from '../schema.ts';
 import { fieldKey } from './shape-key.ts';
 
-/** An object that has been described, for others to refer to. */
+/** A described object that others can refer to. */
 export interface Documented {
   name: string;
   anchor: string;
@@ -12,19 +12,19 @@ export interface Documented {
 
 interface DocumentedField {
   name: string;
-  /** Where it is described: here, or where this object borrows it from. */
+  /** Anchor of the description: here, or where this object borrows it from. */
   anchor: string;
   isBorrowed: boolean;
 }
 
-/** Below this number, describing keys again is shorter than saying where they are described. */
-const worthBorrowing = 4;
-/** Above this number, "all keys but these" is harder to read than the keys. */
-const mostExceptions = 3;
+/** Minimum number of keys to borrow; fewer are shorter to repeat. */
+const minBorrowed = 4;
+/** Maximum exceptions in "all keys but these". */
+const maxExceptions = 3;
 
 /**
- * The fields of an object that were described before, by the object that describes them, and the rest. The build
- * scheme of a platform is the platform again without its schemes, and platforms share thirty keys: said once.
+ * Splits the fields of an object into those described before, by describing object, and the rest. For example, a build
+ * scheme has all keys of its platform, and platforms share thirty keys.
  */
 export function borrowKeys(
   shape: ObjectShape,
@@ -37,7 +37,7 @@ export function borrowKeys(
   let own = shape.fields;
   for (const other of documented) {
     const shared = own.filter((field) => other.fields.get(fieldKey(field))?.isBorrowed === false);
-    if (shared.length < worthBorrowing) continue;
+    if (shared.length < minBorrowed) continue;
     const keys = shared.map((field) => ({
       name: field.name,
       anchor: `${anchor}.${field.name}`,
@@ -49,7 +49,7 @@ export function borrowKeys(
   return { borrowed, own };
 }
 
-/** All keys but a few, if a described object has all of this one's keys and a few more. */
+/** Returns "all keys but a few" if a described object has all of this one's keys and a few more. */
 export function borrowNearlyAll(
   shape: ObjectShape,
   documented: readonly Documented[],
@@ -58,9 +58,9 @@ export function borrowNearlyAll(
   const taken = new Set(shape.fields.map(fieldKey));
   const from = documented.find(
     ({ fields }) =>
-      length >= worthBorrowing &&
+      length >= minBorrowed &&
       fields.size > length &&
-      fields.size <= length + mostExceptions &&
+      fields.size <= length + maxExceptions &&
       shape.fields.every((field) => fields.has(fieldKey(field))),
   );
   if (!from) return undefined;
@@ -68,7 +68,7 @@ export function borrowNearlyAll(
   return { from: { name: from.name, anchor: from.anchor }, but };
 }
 
-/** What others may refer to, once the object at an anchor is described with these keys. */
+/** Returns what others can refer to once an object is described. */
 export function toDocumented(
   shape: ObjectShape,
   place: { title: string; anchor: string; keyAnchor: (name: string) => string },

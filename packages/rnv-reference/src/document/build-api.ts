@@ -3,14 +3,14 @@ import type { Declaration } from '../extract/read-declarations.ts';
 import { toAnchor } from './to-anchor.ts';
 
 interface ApiSource {
-  /** `@rnv/core`. */
+  /** Example: `@rnv/core`. */
   package: string;
   version: string;
   declarations: Declaration[];
 }
 
-/** Longer declarations are written by machines, and read by nobody. */
-const longest = 4000;
+/** Maximum characters of a declaration to show; longer ones are generated. */
+const maxLength = 4000;
 
 const optionsPage = {
   label: 'the options in the command reference',
@@ -18,7 +18,7 @@ const optionsPage = {
 };
 const schemaPage = { label: 'the schema pages', href: '/docs/api/schemas/rnv.project' };
 
-/** Exports that another page describes better, by name. A test fails when one of them is gone. */
+/** Exports that another page describes better, by name. A test fails if one of them no longer exists. */
 export const describedElsewhere: Record<string, { label: string; href: string }> = {
   RnvTaskOptions: optionsPage,
   RnvTaskOptionPresets: optionsPage,
@@ -27,12 +27,12 @@ export const describedElsewhere: Record<string, { label: string; href: string }>
   ZodSharedSchema: schemaPage,
 };
 
-/** Headings for folders whose names say little, by package. */
+/** Titles of folders with unclear names, by package. */
 export const groupTitles: Record<string, Record<string, string>> = {
   '@rnv/renative': { api: 'Values', constants: 'Enums', is: 'Checks' },
 };
 
-/** The exports of a package as readers see them, by the folder that they come from. */
+/** Groups the exports of a package by source folder. */
 export function buildApi({ package: name, version, declarations }: ApiSource): Api {
   const names = new Set(declarations.map((declaration) => declaration.name));
   const groups = new Map<string, ApiGroup>();
@@ -58,7 +58,7 @@ function toEntry(
     name,
     anchor: name,
     kind,
-    ...(text.length <= longest && { text }),
+    ...(text.length <= maxLength && { text }),
     lines: text.split('\n').length,
     ...(comment && { comment }),
     ...(members && { members }),
@@ -68,7 +68,7 @@ function toEntry(
   };
 }
 
-/** Where the sources of a version are; `@rnv/core` lives in `packages/core`. */
+/** Returns the URL of a version's sources; `@rnv/core` is in `packages/core`. */
 function repositoryOf(name: string, version: string): string {
   return `https://github.com/flexn-io/renative/blob/${version}/packages/${name.replace('@rnv/', '')}`;
 }

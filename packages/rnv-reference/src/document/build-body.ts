@@ -4,7 +4,7 @@ import type { SchemaBody, SchemaName, SchemaProperty, Target, TypePart } from '.
 import { borrowKeys, borrowNearlyAll, type Documented, toDocumented } from './borrow-keys.ts';
 import { shapeKey } from './shape-key.ts';
 
-/** What is known of a document while it is being built. */
+/** The state of a document while it is built. */
 export interface Draft {
   schema: SchemaName;
   /** Names of the shapes to hoist, by shape key. */
@@ -13,7 +13,7 @@ export interface Draft {
   sightings: Map<string, Sighting>;
   /** Objects described so far, in order. */
   documented: Documented[];
-  /** Hoisted shapes in the order in which they were first taken, by name. */
+  /** Hoisted shapes by name, in order of first use. */
   definitions: Map<string, { shape: ObjectShape | ValuesShape; path: string; takenBy: Target[] }>;
 }
 
@@ -22,7 +22,7 @@ export interface Sighting {
   paths: string[];
 }
 
-/** Where a shape stands. */
+/** The position of a shape. */
 export interface Place {
   /** Anchor of the enclosing property or definition; empty at the root. */
   anchor: string;
@@ -30,22 +30,22 @@ export interface Place {
   path: string;
   /** Anchors of the enclosing properties, outermost first, since the last definition. */
   trail: string[];
-  /** What readers call the object. */
+  /** Title of the object. */
   title: string;
 }
 
 /** Anchor of the section that describes the root object. */
 export const rootAnchor = 'properties';
-/** Fewer values than these are said in place. */
-const hoistedValues = 6;
-/** Literal types longer than this are a list below the property. */
-const longestLiteral = 40;
+/** Minimum number of values for a shared definition. */
+const minHoistedValues = 6;
+/** Maximum characters of a literal type; longer ones are a list below the property. */
+const maxLiteralLength = 40;
 
-/** An object's keys: those documented before are borrowed, the others are built, with everything inside them. */
+/** Builds the keys of an object: borrows those documented before, and builds the others recursively. */
 export function buildBody(shape: ObjectShape, place: Place, draft: Draft): SchemaBody {
   const { borrowed, own } = borrowKeys(shape, place.anchor, draft.documented);
   const keyAnchor = (name: string) => join(place.anchor, name);
-  // `schemes.*` is no property: what can be linked to is the one that holds it.
+  // `schemes.*` is not a property, so links go to the enclosing one.
   const linkable = place.trail.at(-1) ?? (place.anchor || rootAnchor);
   draft.documented.push(toDocumented(shape, { title: place.title, anchor: linkable, keyAnchor }, borrowed));
   return { borrowed, properties: own.map((field) => buildProperty(field, place, draft)) };
@@ -69,7 +69,7 @@ function buildProperty(field: Field, place: Place, draft: Draft): SchemaProperty
   };
 }
 
-/** What a shape adds to the property that takes it. */
+/** The parts of a property that depend on its shape. */
 type Described = Pick<SchemaProperty, 'type' | 'values' | 'limits' | 'body'>;
 
 function describe(shape: Shape, place: Place, draft: Draft): Described {
@@ -96,11 +96,13 @@ function describe(shape: Shape, place: Place, draft: Draft): Described {
 function describeValues(shape: ValuesShape, place: Place, draft: Draft): Described {
   const values = shape.values.map((value) => JSON.stringify(value));
   const literal = values.join(' | ');
-  if (values.length >= hoistedValues) {
+  if (values.length >= minHoistedValues) {
     const target = hoist(shape, place, draft);
     if (target) return { type: [target] };
   }
-  return literal.length <= longestLiteral ? { type: [literal] } : { type: [typeof shape.values[0]], values };
+  return literal.length <= maxLiteralLength
+    ? { type: [literal] }
+    : { type: [typeof shape.values[0]], values };
 }
 
 function describeObject(shape: ObjectShape, place: Place, draft: Draft): Described {
@@ -133,8 +135,8 @@ function describeUnion(members: Shape[], place: Place, draft: Draft): Described 
 }
 
 /**
- * The definition of a shape, if it has one. Otherwise its sighting is noted: the second one makes it a definition
- * in the next draft, so it is not described again in this one.
+ * Returns the definition of a shape, if it has one. If not, records the sighting: the second one makes it a definition in
+ * the next draft, so it is not described again in this one.
  */
 function hoist(shape: ObjectShape | ValuesShape, place: Place, draft: Draft): Target | undefined {
   const key = shapeKey(shape);

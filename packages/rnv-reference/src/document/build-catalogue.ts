@@ -2,7 +2,7 @@ import type { ToolDump } from '../extract/parse-tool.ts';
 import type { Catalogue, Plugin } from '../tool.ts';
 import { toAnchor } from './to-anchor.ts';
 
-/** The plugins that rnv knows settings for, by name. An entry that is a string is its version. */
+/** Returns the plugins with settings in rnv, by name. A string entry is the version. */
 export function buildCatalogue({ plugins, platforms, catalogueVersion }: ToolDump): Catalogue {
   const anchors = new Map<string, number>();
   const list = Object.entries(plugins)
@@ -27,7 +27,7 @@ export function buildCatalogue({ plugins, platforms, catalogueVersion }: ToolDum
   return { version: catalogueVersion, plugins: list };
 }
 
-/** Some names differ only by case, and anchors do not: `fabric`, `Fabric`. */
+/** Returns a unique anchor; some names differ only by case: `fabric`, `Fabric`. */
 function freeAnchor(anchor: string, taken: Map<string, number>): string {
   const count = taken.get(anchor) ?? 0;
   taken.set(anchor, count + 1);

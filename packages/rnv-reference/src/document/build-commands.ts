@@ -4,7 +4,7 @@ import type { Command, CommandVariant, OptionSet } from '../tool.ts';
 import { buildOptionSets } from './build-options.ts';
 import { toAnchor } from './to-anchor.ts';
 
-/** The public commands by name. A command that several packages bring is one, with a variant for each kind. */
+/** Returns the public commands by name; a command of several packages has a variant for each kind. */
 export function buildCommands(dump: ToolDump): Command[] {
   const { owners, globalOptions } = dump;
   const sets = buildOptionSets(dump);
@@ -35,8 +35,8 @@ function toCommand({ name, description, isGlobal }: TaskDump): Omit<Command, 'va
 }
 
 /**
- * An engine brings commands of a kit for every platform that the kit knows, but is asked only for its own.
- * Nothing is left where none of them is.
+ * Returns the variant of a task, limited to the engine's own platforms, since SDK tasks list all platforms of the SDK.
+ * Returns nothing if no platform is left.
  */
 function buildVariant(
   task: TaskDump,
@@ -67,10 +67,10 @@ function addVariant(command: Command, variant: CommandVariant): void {
   same.platforms = [...new Set([...same.platforms, ...variant.platforms])];
 }
 
-/** Whether two variants differ only in who brings them, and where. */
+/** Whether two variants differ only in owners and platforms. */
 function isSame(one: CommandVariant, other: CommandVariant): boolean {
-  const said = ({ runsFirst, sets, options }: CommandVariant) => JSON.stringify([runsFirst, sets, options]);
-  return said(one) === said(other);
+  const keyOf = ({ runsFirst, sets, options }: CommandVariant) => JSON.stringify([runsFirst, sets, options]);
+  return keyOf(one) === keyOf(other);
 }
 
 function exampleOf({ name, variants }: Omit<Command, 'example'>): string {

@@ -4,7 +4,7 @@ import { buildBody, type Draft, type Sighting } from './build-body.ts';
 import { definitionName } from './definition-name.ts';
 import { shapeKey } from './shape-key.ts';
 
-/** What a document is made from. */
+/** The input of a document. */
 export interface DocumentSource {
   name: SchemaDocument['name'];
   package: string;
@@ -14,8 +14,8 @@ export interface DocumentSource {
 }
 
 /**
- * One schema as readers see it, with every shape that occurs twice, and every platform, hoisted into a definition.
- * The first drafts only find out what is repeated once the outer repetitions are gone; the last is the document.
+ * Builds a schema document, with every repeated shape and every platform hoisted into a definition. Hoisting changes what
+ * is repeated, so drafts are built until nothing changes; the last one is the document.
  */
 export function buildDocument(source: DocumentSource): SchemaDocument {
   const names = new Map<string, string>();
@@ -30,7 +30,7 @@ export function buildDocument(source: DocumentSource): SchemaDocument {
     );
     for (const [key, sighting] of toHoist) names.set(key, freeName(sighting, source, names));
     if (toHoist.length > 0) continue;
-    const toInline = takenOnce(draft, source).filter((key) => !inlined.has(key));
+    const toInline = usedOnce(draft, source).filter((key) => !inlined.has(key));
     if (toInline.length === 0) {
       return { name: source.name, package: source.package, version: source.version, body, definitions };
     }
@@ -41,14 +41,14 @@ export function buildDocument(source: DocumentSource): SchemaDocument {
   }
 }
 
-/** Shapes that are taken once now that what surrounded the others is hoisted too. */
-function takenOnce(draft: Draft, source: DocumentSource): string[] {
+/** Returns definitions with a single use left after outer shapes were hoisted. */
+function usedOnce(draft: Draft, source: DocumentSource): string[] {
   return [...draft.definitions.values()]
     .filter(({ takenBy, path }) => takenBy.length === 1 && !isPlatform(path, source))
     .map(({ shape }) => shapeKey(shape));
 }
 
-/** Whether a path ends at a platform: each has its own section, even if no other has the same keys. */
+/** Whether a path ends at a platform, which always has its own section. */
 function isPlatform(path: string, source: DocumentSource): boolean {
   return source.platforms.includes(path.split('.').at(-1) ?? '');
 }
@@ -57,7 +57,7 @@ function newDraft(source: DocumentSource, names: ReadonlyMap<string, string>): D
   return { schema: source.name, names, sightings: new Map(), documented: [], definitions: new Map() };
 }
 
-/** Building one definition may ask for more of them, which the map yields in turn. */
+/** Builds the definitions; building one may add others to the map while it is iterated. */
 function buildDefinitions(draft: Draft): SchemaDefinition[] {
   const built: SchemaDefinition[] = [];
   for (const [name, { shape, path, takenBy }] of draft.definitions) {

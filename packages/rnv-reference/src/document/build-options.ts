@@ -2,7 +2,7 @@ import { notesOnOption } from '../command-notes.ts';
 import type { OptionDump, ToolDump } from '../extract/parse-tool.ts';
 import type { CommandOption, OptionSet } from '../tool.ts';
 
-/** Every option once: those of core, then those that a command defines for itself. */
+/** Returns every option once: those of core, then those that commands define. */
 export function buildOptions(dump: ToolDump): CommandOption[] {
   const { owners, options, globalOptions } = dump;
   const sets = buildOptionSets(dump);
@@ -27,12 +27,12 @@ export function buildOptions(dump: ToolDump): CommandOption[] {
   }
 }
 
-/** The sets by what their commands do: core calls them `withConfigure`, `withRun`. */
+/** Returns the option sets; core's names are `withConfigure`, `withRun`. */
 export function buildOptionSets({ optionSets }: ToolDump): OptionSet[] {
   return optionSets.map(({ name, keys }) => ({ id: name.replace(/^with/, '').toLowerCase(), keys }));
 }
 
-/** As rnv's own help writes it: `-r, --reset`, `--port <value>`, `--answer [value...]`. */
+/** Formats the flags as rnv's help does: `-r, --reset`, `--port <value>`, `--answer [value...]`. */
 function toFlags({ shortcut, key, altKey, takesValue, isRequired, isVariadic }: OptionDump): string {
   const names = [shortcut && `-${shortcut}`, `--${key}`, altKey && `--${altKey}`].filter(Boolean).join(', ');
   if (!takesValue && !isVariadic) return names;

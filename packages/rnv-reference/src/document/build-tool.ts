@@ -4,7 +4,7 @@ import { buildCatalogue } from './build-catalogue.ts';
 import { buildCommands } from './build-commands.ts';
 import { buildOptionSets, buildOptions } from './build-options.ts';
 
-/** What readers see of rnv: each command, option, engine and plugin once. */
+/** Builds the reference of rnv: each command, option, engine and plugin once. */
 export function buildTool(dump: ToolDump): Tool {
   return {
     version: dump.version,
@@ -17,7 +17,7 @@ export function buildTool(dump: ToolDump): Tool {
   };
 }
 
-/** A package that builds platforms is an engine; the others only bring commands. */
+/** Returns the engines: packages with platforms; the others only provide commands. */
 function buildEngines({ owners, defaultEngines }: ToolDump): Engine[] {
   return owners
     .filter(({ platforms }) => platforms.length > 0)

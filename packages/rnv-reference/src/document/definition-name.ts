@@ -1,13 +1,13 @@
 import type { SchemaName } from '../schema.ts';
 
-/** Names for shapes whose first path says too little; keyed by the end of that path. */
+/** Names of shapes whose path is unclear, by the end of the path. */
 const namesByPath: Record<string, string> = {
   didFinishLaunchingWithOptions: 'OrderedLine',
 };
 
 /**
- * The name of a shared definition, made from the first path that takes it: `platforms.android` → `AndroidPlatform`,
- * `templateXcode` → `TemplateXcode`. It is also the anchor, so it depends on nothing but names.
+ * Returns the name of a shared definition from its first path: `platforms.android` → `AndroidPlatform`,
+ * `templateXcode` → `TemplateXcode`. It is also the anchor, so it depends on names only.
  */
 export function definitionName(path: string, source: { platforms: string[]; name: SchemaName }): string {
   const parts = path.split('.').map((part) => part.replaceAll('[]', ''));

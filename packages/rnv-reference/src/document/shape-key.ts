@@ -1,6 +1,6 @@
 import type { Field, Shape } from '../extract/shape.ts';
 
-/** A text that two shapes share exactly when they are the same, whatever the order of their fields. */
+/** Returns a key that is equal for equal shapes, whatever the order of their fields. */
 export function shapeKey(shape: Shape): string {
   switch (shape.kind) {
     case 'object':
@@ -16,8 +16,8 @@ export function shapeKey(shape: Shape): string {
   }
 }
 
-/** A text that two fields share exactly when one description serves both. */
+/** Returns a key that is equal for fields with the same description. */
 export function fieldKey(field: Field): string {
-  const { shape, ...said } = field;
-  return JSON.stringify([said.name, said.required, said.default, said.description]) + shapeKey(shape);
+  const { shape, ...rest } = field;
+  return JSON.stringify([rest.name, rest.required, rest.default, rest.description]) + shapeKey(shape);
 }

@@ -1,4 +1,4 @@
-/** A name as part of an address: `target launch` is `target-launch`, `@rnv/core` is `rnv-core`. */
+/** Converts a name to an anchor: `target launch` is `target-launch`, `@rnv/core` is `rnv-core`. */
 export function toAnchor(name: string): string {
   return name
     .toLowerCase()

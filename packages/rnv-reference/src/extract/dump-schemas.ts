@@ -1,7 +1,7 @@
 import type { SchemaName } from '../schema.ts';
 import { forkDump } from './fork-dump.ts';
 
-/** The schemas as JSON Schema, as an installed `@rnv/core` states them. */
+/** The JSON Schemas of an installed `@rnv/core`. */
 export interface SchemaDump {
   package: string;
   version: string;
@@ -9,7 +9,7 @@ export interface SchemaDump {
   schemas: Record<SchemaName, unknown>;
 }
 
-/** The schemas of the packages installed in a folder; about half a second. */
+/** Returns the schemas of the packages installed in a folder; about 0.5 s. */
 export function dumpSchemas(packagesFolder: string): Promise<SchemaDump> {
   return forkDump('./schemas-process.mjs', packagesFolder);
 }

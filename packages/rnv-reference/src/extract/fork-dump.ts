@@ -3,35 +3,34 @@ import { fileURLToPath } from 'node:url';
 import { type PackageChange, packageChanged } from './package-changed.ts';
 
 /**
- * What a script beside this file reads from the packages installed in a folder. It runs as a child process,
- * because `@rnv/core` keeps global state and refuses to be loaded twice. Throws with what to do where the
- * packages cannot be loaded, or are not as expected.
+ * Returns what a script in this folder reads from the packages installed in a folder. Runs it as a child process, because
+ * `@rnv/core` has global state and cannot be loaded twice. Throws if the packages cannot be loaded, or have changed.
  */
 export function forkDump<Dump>(script: `./${string}.mjs`, packagesFolder: string): Promise<Dump> {
   return new Promise((resolve, reject) => {
-    // The child must not inherit loaders of the process that builds the site.
+    // The child must not inherit module loaders of the parent process.
     const child = fork(fileURLToPath(new URL(script, import.meta.url)), [packagesFolder], {
       execArgv: [],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
-    let answer: { dump?: Dump; change?: PackageChange } = {};
-    let complaints = '';
+    let result: { dump?: Dump; change?: PackageChange } = {};
+    let stderr = '';
     child.stderr?.on('data', (text) => {
-      complaints += text;
+      stderr += text;
     });
-    child.on('message', (message: typeof answer) => {
-      answer = message;
+    child.on('message', (message: typeof result) => {
+      result = message;
     });
     child.on('error', reject);
     child.on('close', () => {
-      if (answer.dump) resolve(answer.dump);
-      else reject(answer.change ? packageChanged(answer.change) : notLoaded(packagesFolder, complaints));
+      if (result.dump) resolve(result.dump);
+      else reject(result.change ? packageChanged(result.change) : notLoaded(packagesFolder, stderr));
     });
   });
 }
 
-function notLoaded(folder: string, complaints: string): Error {
-  const reason = /^\w*Error: .*/m.exec(complaints)?.[0] ?? (complaints.trim() || 'no answer');
+function notLoaded(folder: string, stderr: string): Error {
+  const reason = /^\w*Error: .*/m.exec(stderr)?.[0] ?? (stderr.trim() || 'no output');
   return new Error(
     [
       `The @rnv packages in ${folder} could not be loaded.`,

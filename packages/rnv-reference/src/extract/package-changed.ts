@@ -1,4 +1,4 @@
-/** What a package holds instead of what the reference pages are made from. */
+/** A difference between a package and what the extractor expects. */
 export interface PackageChange {
   /** Name and version: `@rnv/core@1.1.0`. */
   package: string;
@@ -6,15 +6,15 @@ export interface PackageChange {
   found: string;
 }
 
-/** An error that says how a package differs from what the extractor knows, and what to do about it. */
+/** Creates an error with the difference and a fix. */
 export function packageChanged({ package: name, expected, found }: PackageChange): Error {
   return new Error(
     [
-      `${name} does not hold what the reference pages are made from.`,
+      `${name} does not have the expected shape.`,
       `  expected  ${expected}`,
       `  found     ${found}`,
       '  fix       Pin the last version that worked in packages/rnv-reference/packages/<version>/package.json,',
-      '            or teach packages/rnv-reference/src/extract the new shape.',
+      '            or support the new shape in packages/rnv-reference/src/extract.',
     ].join('\n'),
   );
 }

@@ -1,7 +1,7 @@
 import { type PackageChange, packageChanged } from './package-changed.ts';
 import type { Field, Literal, ObjectShape, Shape } from './shape.ts';
 
-/** Where a schema comes from, for the error that says that it is not as expected. */
+/** The origin of a schema, for errors. */
 export interface Origin {
   /** Name and version: `@rnv/core@1.1.0`. */
   package: string;
@@ -9,8 +9,8 @@ export interface Origin {
 }
 
 /**
- * The shape of a whole schema file, with every `$ref` replaced by what it names. Throws when the schema has no
- * keys, or says something that the reference pages would silently leave out.
+ * Returns the shape of a schema with every `$ref` resolved. Throws if the schema has no keys, or uses keywords that the
+ * reference pages do not show.
  */
 export function parseShape(schema: unknown, origin: Origin): ObjectShape {
   const root = toNode(schema, '#', origin);
@@ -32,7 +32,7 @@ interface Position {
   pointer: string;
   /** How many fields enclose this node. */
   fields: number;
-  /** The nodes being parsed, outermost first: a reference to one of them is recursion. */
+  /** The enclosing nodes, outermost first; a reference to one of them is recursion. */
   trail: { pointer: string; fields: number }[];
 }
 
@@ -136,7 +136,7 @@ function parseReference(pointer: string, position: Position): Shape {
   return parseNode(resolve({ $ref: pointer }, position), { ...position, pointer });
 }
 
-/** The node that a chain of references ends at. */
+/** Follows references to the final node. */
 function resolve(node: Node, position: Position): Node {
   let current = node;
   while (typeof current.$ref === 'string') {
@@ -157,20 +157,20 @@ function below(position: Position, key: string | number): Position {
 
 function toUnion(members: Shape[], position: Position): Shape {
   const flat = members.flatMap((member) => (member.kind === 'union' ? member.members : [member]));
-  // One property has room for the keys of one object.
-  if (flat.filter(holdsKeys).length > 1) {
+  // A property can only show the keys of one object.
+  if (flat.filter(hasKeys).length > 1) {
     const expected = 'a union with at most one object that has keys';
     throw changed(position.origin, position.pointer, {
       expected,
-      found: `${flat.filter(holdsKeys).length} of them`,
+      found: `${flat.filter(hasKeys).length} of them`,
     });
   }
   return { kind: 'union', members: flat };
 }
 
-function holdsKeys(shape: Shape): boolean {
-  if (shape.kind === 'list') return holdsKeys(shape.item);
-  if (shape.kind === 'record') return holdsKeys(shape.value);
+function hasKeys(shape: Shape): boolean {
+  if (shape.kind === 'list') return hasKeys(shape.item);
+  if (shape.kind === 'record') return hasKeys(shape.value);
   return shape.kind === 'object' && shape.fields.length > 0;
 }
 

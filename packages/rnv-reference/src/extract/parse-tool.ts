@@ -62,20 +62,20 @@ const dump = z.object({
   plugins: z.record(z.string(), plugin).refine((all) => Object.keys(all).length > 0),
 });
 
-/** What the installed packages say of rnv, checked. */
+/** The validated metadata of the installed packages. */
 export type ToolDump = z.infer<typeof dump>;
 export type TaskDump = z.infer<typeof task>;
 export type OptionDump = z.infer<typeof option>;
 export type OwnerDump = z.infer<typeof owner>;
 
-/** Throws where the packages no longer say what the reference pages are made from. */
+/** Validates the metadata; throws if the packages have changed. */
 export function parseTool(value: unknown): ToolDump {
   const { data, error } = dump.safeParse(value);
   if (data) return data;
   const [issue] = error.issues;
   const { version = 'unknown' } = value as { version?: string };
   throw packageChanged({
-    package: `@rnv/core@${version}, or a package beside it,`,
+    package: `@rnv/core@${version}, or a package next to it,`,
     expected: `${issue?.message} at ${issue?.path.join('.')}`,
     found: JSON.stringify(at(value, issue?.path ?? []))?.slice(0, 120) ?? 'nothing',
   });

@@ -4,17 +4,17 @@ import { join, posix } from 'node:path';
 import { parseSync } from 'vite';
 import { packageChanged } from './package-changed.ts';
 
-/** What a package exports under a name, as its declaration files state it. */
+/** An export of a package in its declaration files. */
 export interface Declaration {
   name: string;
   kind: DeclarationKind;
   /** TypeScript, without `export declare`. */
   text: string;
-  /** Declaration file, from the package folder: `lib/system/fs.d.ts`. */
+  /** Declaration file, relative to the package: `lib/system/fs.d.ts`. */
   file: string;
-  /** The comment above it, without its marks. */
+  /** The comment above it, without delimiters. */
   comment?: string;
-  /** Of an enum. */
+  /** The members of an enum. */
   members?: EnumMember[];
 }
 
@@ -44,7 +44,7 @@ interface Reading {
   modules: Map<string, Module>;
 }
 
-/** Everything that a package exports, by name. Throws where its declarations are written in a way not known here. */
+/** Returns the exports of a package, sorted by name. Throws on unsupported kinds of declarations. */
 export async function readDeclarations(folder: string): Promise<Declaration[]> {
   const { name, version, types, typings } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   const reading: Reading = { folder, origin: `${name}@${version}`, modules: new Map() };
@@ -54,7 +54,7 @@ export async function readDeclarations(folder: string): Promise<Declaration[]> {
   return [...found.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
-/** The exports of one declaration file, those that it passes on included; a name keeps its first meaning. */
+/** Returns the exports of a declaration file, including re-exports; the first of a name wins. */
 async function exportsOf(file: string, reading: Reading): Promise<Map<string, Declaration>> {
   const module = await readModule(file, reading);
   const found = new Map<string, Declaration>();
@@ -84,7 +84,7 @@ async function exportsOf(file: string, reading: Reading): Promise<Map<string, De
   return found;
 }
 
-/** What a name means in a file, or in the file that it is taken from. */
+/** Resolves a name in a file, or in the file that it is imported from. */
 async function resolveName(
   name: string,
   { from, module, reading }: { from: string | undefined; module: Module; reading: Reading },
@@ -103,7 +103,7 @@ async function resolveName(
   return undefined;
 }
 
-/** The declarations that a statement makes; none for imports and the like. */
+/** Returns the declarations of a statement; none for imports and the like. */
 function declared(
   node: Statement | NonNullable<Extract<Statement, { type: 'ExportNamedDeclaration' }>['declaration']>,
   { statement, module, reading }: { statement: Statement; module: Module; reading: Reading },
@@ -151,8 +151,8 @@ function commentAbove({ start }: Statement, { text, comments }: Module): { comme
 }
 
 async function readModule(file: string, { folder, modules, origin }: Reading): Promise<Module> {
-  const kept = modules.get(file);
-  if (kept) return kept;
+  const cached = modules.get(file);
+  if (cached) return cached;
   const text = await readFile(join(folder, file), 'utf8').catch(() => {
     throw packageChanged({ package: origin, expected: `a declaration file ${file}`, found: 'no such file' });
   });
@@ -163,7 +163,7 @@ async function readModule(file: string, { folder, modules, origin }: Reading): P
   return module;
 }
 
-/** The file that a relative import names: `./x` is `x.d.ts`, or `x/index.d.ts`. */
+/** Returns the file of a relative import: `./x` is `x.d.ts` or `x/index.d.ts`. */
 function target(from: string, { file }: Module, reading: Reading): string {
   if (!from.startsWith('.')) throw changed(reading, 'exports of its own files', `"${from}" in ${file}`);
   const path = posix.join(posix.dirname(file), from);

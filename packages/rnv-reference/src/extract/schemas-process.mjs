@@ -1,5 +1,5 @@
-// Runs as a child process, one for each installed version: @rnv/core keeps global state and refuses to be
-// loaded twice. It is plain JavaScript because Node 20 cannot run TypeScript.
+// Runs as a child process, one per installed version: @rnv/core has global state and cannot be loaded twice. Plain
+// JavaScript, because Node 20 cannot run TypeScript.
 // node schemas-process.mjs <folder with node_modules>  →  one message {dump} or {change}
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,7 +13,7 @@ const exportsBySchema = {
   'rnv.template': 'zodConfigFileTemplate',
 };
 const folder = process.argv[2];
-const requireThere = createRequire(join(folder, 'package.json'));
+const requireInstalled = createRequire(join(folder, 'package.json'));
 
 function versionOf(name) {
   return JSON.parse(readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8')).version;
@@ -21,8 +21,8 @@ function versionOf(name) {
 
 function dump() {
   const version = versionOf('@rnv/core');
-  const core = requireThere('@rnv/core');
-  const { zodToJsonSchema } = requireThere('zod-to-json-schema');
+  const core = requireInstalled('@rnv/core');
+  const { zodToJsonSchema } = requireInstalled('zod-to-json-schema');
   const files = core.ZodFileSchema ?? {};
   const schemas = {};
   for (const [schema, name] of Object.entries(exportsBySchema)) {

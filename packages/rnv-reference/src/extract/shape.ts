@@ -1,4 +1,4 @@
-/** What a value may be: JSON Schema without its references, and with only what reference pages show. */
+/** The shape of a value: JSON Schema without references, reduced to what reference pages show. */
 export type Shape =
   | { kind: 'object'; fields: Field[] }
   | { kind: 'record'; key?: Shape; value: Shape }
@@ -7,7 +7,7 @@ export type Shape =
   | { kind: 'values'; values: Literal[] }
   | { kind: 'scalar'; name: 'string' | 'number' | 'boolean' | 'null'; limits?: string }
   | { kind: 'any' }
-  /** The value of the field that encloses this one `up` fields further out: recursion ends here. */
+  /** Recursion: the same as the field `up` levels further out. */
   | { kind: 'recursive'; up: number };
 
 export type ObjectShape = Extract<Shape, { kind: 'object' }>;

@@ -1,12 +1,12 @@
-// Runs as a child process; see fork-dump.ts. Reads what the installed packages say of rnv itself: commands,
-// options, engines, platforms and the catalogue of plugins.
+// Runs as a child process; see fork-dump.ts. Reads commands, options, engines, platforms and the plugin catalogue from
+// the installed packages.
 // node tool-process.mjs <folder with node_modules>  →  one message {dump}
 import { existsSync, readFileSync } from 'node:fs';
 import Module, { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 const folder = process.argv[2];
-const requireThere = createRequire(join(folder, 'package.json'));
+const requireInstalled = createRequire(join(folder, 'package.json'));
 const owners = [
   'engine-core',
   'sdk-telemetry',
@@ -18,7 +18,7 @@ const owners = [
   'engine-rn-windows',
 ];
 
-/** A value that every use is permitted on, and that does nothing: a class, since only those can be constructed. */
+/** Returns a value on which any operation is a no-op; a class, since only those can be constructed. */
 function inert() {
   return new Proxy(class {}, {
     get(target, key) {
@@ -35,9 +35,9 @@ function inert() {
 }
 
 /*
- * Only metadata is read, and the build tools that the packages ask for are not installed. So whatever a package
- * other than core takes from outside its own scope is inert. engine-rn-windows still uses names that core dropped
- * in 1.0: to it, they are inert too.
+ * Only metadata is read, and the build tools that the packages depend on are not installed. So imports from outside the
+ * scope are inert for all packages but core. engine-rn-windows still uses names that core removed in 1.0; they are
+ * inert too.
  */
 const load = Module._load;
 Module._load = function (id, parent, ...rest) {
@@ -59,7 +59,7 @@ function isInstalled(name) {
 }
 
 function ownerDump(id) {
-  const { platforms, config, tasks } = requireThere(`@rnv/${id}`).default ?? {};
+  const { platforms, config, tasks } = requireInstalled(`@rnv/${id}`).default ?? {};
   return {
     id,
     version: versionOf(`@rnv/${id}`),
@@ -96,15 +96,15 @@ function toOption({ key, altKey, shortcut, isValueType, isRequired, isVariadic, 
   };
 }
 
-// Some packages read package.json of the current folder while they are loaded.
+// Some packages read package.json of the current folder on load.
 process.chdir(folder);
-const core = requireThere('@rnv/core');
-const templates = requireThere('@rnv/config-templates/renative.templates.json');
+const core = requireInstalled('@rnv/core');
+const templates = requireInstalled('@rnv/config-templates/renative.templates.json');
 process.send({
   dump: {
     version: versionOf('@rnv/core'),
     platforms: [...(core.RnvPlatforms ?? [])],
-    // Core's map holds most options twice, under the kebab and the camel name.
+    // Core's map has most options twice, in kebab and camel case.
     options: [...new Set(Object.values(core.RnvTaskOptions ?? {}))].map(toOption),
     globalOptions: (core.RnvTaskCoreOptionPresets?.withCore() ?? []).map(({ key }) => key),
     optionSets: Object.entries(core.RnvTaskOptionPresets ?? {}).map(([name, options]) => ({

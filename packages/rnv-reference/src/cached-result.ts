@@ -8,7 +8,7 @@ export interface ReadOptions {
   /** Folder with the lock file and the installed packages. @default "packages/1.1" of this package */
   packagesFolder?: string;
   /**
-   * Folder whose `.recto` keeps the result.
+   * Folder whose `.recto` caches the result.
    * @default the current folder if it is a site (has a `recto.config` file), else this package
    */
   siteFolder?: string;
@@ -17,10 +17,10 @@ export interface ReadOptions {
 const ownFolder = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * What `make` gives, made when the lock file or the code of this package has changed, and read in milliseconds
- * after that. `name` keeps results apart.
+ * Returns the result of `make`, cached on disk until the lock file or the code of this package changes. `name` identifies
+ * the result.
  */
-export async function keptResult<Result>(
+export async function cachedResult<Result>(
   name: string,
   options: ReadOptions,
   make: (packagesFolder: string) => Promise<Result>,
@@ -28,11 +28,11 @@ export async function keptResult<Result>(
   const packagesFolder = options.packagesFolder ?? join(ownFolder, 'packages', '1.1');
   const cacheFolder = join(options.siteFolder ?? currentSite(), '.recto', 'rnv-reference');
   const file = join(cacheFolder, `${name}-${await inputHash(packagesFolder)}.json`);
-  const kept = await readKept<Result>(file);
-  if (kept) return kept;
+  const cached = await readCached<Result>(file);
+  if (cached) return cached;
   const result = await make(packagesFolder);
   await mkdir(cacheFolder, { recursive: true });
-  // Written beside and moved, so that a build in another process never reads half a file.
+  // Written to a temporary file and renamed, so that other processes never read half a file.
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, JSON.stringify(result));
   await rename(draft, file);
@@ -44,7 +44,7 @@ function currentSite(): string {
   return isSite ? process.cwd() : ownFolder;
 }
 
-/** Names everything that a result depends on: the packages, and the code that reads them. */
+/** Hashes everything that a result depends on: the lock file, and the code of this package. */
 async function inputHash(packagesFolder: string): Promise<string> {
   const source = join(ownFolder, 'src');
   const names = (await readdir(source, { recursive: true })).filter((name) => /\.m?[jt]s$/.test(name)).sort();
@@ -54,8 +54,8 @@ async function inputHash(packagesFolder: string): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A file that is missing or was cut off is as good as none: it is made again. */
-async function readKept<Result>(file: string): Promise<Result | undefined> {
+/** Returns a cached result, or nothing if the file is missing or damaged. */
+async function readCached<Result>(file: string): Promise<Result | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch {
