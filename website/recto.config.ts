@@ -2,7 +2,7 @@ import { defineConfig } from 'recto';
 
 const repository = 'https://github.com/flexn-io/renative';
 
-/** Places of the project elsewhere, drawn by us. */
+/** Icon links to the project on other sites. */
 const elsewhere = [
   [
     'GitHub',

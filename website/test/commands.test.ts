@@ -3,9 +3,7 @@ import { parse } from 'shell-quote';
 import { describe, expect, it } from 'vitest';
 import { fences } from './read-pages.ts';
 
-/*
- * Every rnv command line that readers can copy exists in the installed packages, with its options.
- */
+/* Checks that every rnv command line on the site exists in the installed packages, with its options. */
 
 const tool = await readTool();
 
@@ -22,9 +20,9 @@ const lines: Line[] = fences
       .split('\n')
       .flatMap((line) => commandsIn(line, place)),
   );
-/** The calls of rnv in a line, each by its words after `rnv`. */
+/** Returns the arguments of every rnv call in a line. */
 function commandsIn(line: string, place: string): Line[] {
-  // Placeholders of ours and of CI files mean something else to a shell: <platform>, ${{ secrets.KEY }}.
+  // Placeholders have another meaning in a shell: <platform>, ${{ secrets.KEY }}.
   const tokens = parse(line.replace(/<[\w -]+>|\$\{\{.*?\}\}|…/g, 'placeholder'), (name) => `$${name}`);
   const calls: Line[] = [];
   let words: string[] | undefined;
@@ -61,10 +59,10 @@ function takes(command: Command | undefined, { key, scope }: CommandOption): boo
   );
 }
 
-/** Commands that readers write themselves, in guides/develop. */
+/** Custom commands in guides/develop. */
 const ownCommands = ['acme where'];
 
-/** What is wrong with a line; nothing where rnv would take it. */
+/** Returns the problem of a line, if any. */
 function problemWith({ words }: Line): string | undefined {
   if (ownCommands.includes(words.slice(0, 2).join(' '))) return undefined;
   const [first = ''] = words;
@@ -72,7 +70,7 @@ function problemWith({ words }: Line): string | undefined {
   const command = isCommand ? commandOf(words) : undefined;
   if (isCommand && !command) return `no command is called "${words.slice(0, 2).join(' ')}"`;
   for (const [index, flag] of words.entries()) {
-    // A value may start like an option: --xcodebuild-args "-quiet".
+    // A value can start with a dash: --xcodebuild-args "-quiet".
     const isValue = optionOf(words[index - 1] ?? '')?.flags.endsWith('>');
     if (isValue || !/^--?[a-z]/i.test(flag)) continue;
     if (['-v', '--version'].includes(flag)) continue;

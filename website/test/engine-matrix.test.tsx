@@ -9,7 +9,7 @@ const columns = [...html.matchAll(/<th scope="col"><a href="[^"]*" aria-label="(
   ([, id]) => id,
 );
 
-/** What the row of a platform says in the column of each engine. */
+/** Returns the cells of a platform's row by engine. */
 function rowOf(key: string): Record<string, string> {
   const row = html.split('<tr>').find((one) => one.includes(`/docs/platforms/${key}"`)) ?? '';
   const cells = [...row.matchAll(/<td>(.*?)<\/td>/g)].slice(1);
@@ -25,7 +25,7 @@ it('has a column for every engine that builds platforms', () => {
   expect(columns).toEqual(tool.engines.map(({ id }) => id));
 });
 
-it.each(tool.platforms)('says which engines build %s', (key) => {
+it.each(tool.platforms)('shows the engines that build %s', (key) => {
   const declared = tool.engines.flatMap(({ id, platforms }) => {
     const platform = platforms.find((one) => one.key === key);
     return platform ? [[id, platform.isDefault ? 'default' : 'when asked']] : [];

@@ -6,9 +6,7 @@ import { platforms } from '../src/data/platforms.ts';
 import { integrations, pluginCounts, pluginPlatforms, plugins } from '../src/data/plugins.ts';
 import { sampleConfig } from '../src/data/sample-project.ts';
 
-/*
- * What the home page says is what the installed packages say.
- */
+/* Checks the home page against the installed packages. */
 
 const tool = await readTool();
 const packages = new URL('../../packages/rnv-reference/packages/1.1/node_modules/', import.meta.url);
@@ -21,19 +19,19 @@ const manifestOf = (name: string) =>
   };
 
 describe('plugins', () => {
-  it.each(plugins)('$name stands in the catalogue like this', ({ name, version, native }) => {
+  it.each(plugins)('$name matches the catalogue', ({ name, version, native }) => {
     const entry = inCatalogue(name);
     expect(entry?.version).toBe(version);
     const shown = (entry?.native ?? []).filter((key) => pluginPlatforms.some((one) => one === key));
     expect(new Set(native)).toEqual(new Set(shown));
   });
 
-  it('are as many as the catalogue has', () => {
+  it('have the count of the catalogue', () => {
     const native = tool.catalogue.plugins.filter((plugin) => plugin.native.length > 0);
     expect(pluginCounts).toEqual({ all: tool.catalogue.plugins.length, native: native.length });
   });
 
-  it('are compared on the platforms that have most native settings', () => {
+  it('are compared on the platforms with the most native settings', () => {
     const count = (key: string) => tool.catalogue.plugins.filter(({ native }) => native.includes(key)).length;
     const others = tool.platforms.filter((key) => !pluginPlatforms.some((one) => one === key));
     expect(Math.min(...pluginPlatforms.map(count))).toBeGreaterThanOrEqual(Math.max(...others.map(count)));
@@ -41,12 +39,12 @@ describe('plugins', () => {
 });
 
 describe('platforms', () => {
-  it.each(platforms)('says whether $key can be hosted', ({ engine, key, also }) => {
+  it.each(platforms)('shows whether $key can be hosted', ({ engine, key, also }) => {
     const built = tool.engines.find(({ id }) => id === engine)?.platforms.find((one) => one.key === key);
     if (also === 'hosted') expect(built?.isWebHosted).toBe(true);
   });
 
-  it('are as many as the page says', () => {
+  it('have the count of the page', () => {
     const hero = readFileSync(new URL('../src/components/home/hero.tsx', import.meta.url), 'utf8');
     expect(hero).toContain(`<li>${tool.platforms.length} platforms</li>`);
   });
@@ -59,7 +57,7 @@ describe('engines', () => {
     expect(new Set(engines.map(({ id }) => id))).toEqual(new Set(built));
   });
 
-  /** Names on the home page, and the packages behind them. */
+  /** Package names by name on the home page. */
   const libraries: Record<string, string | undefined> = {
     'React Native': inCatalogue('react-native')?.version,
     'react-native-tvos': inCatalogue('react-native-tvos')?.version,
@@ -85,14 +83,14 @@ describe('engines', () => {
   });
 });
 
-it('the plugins of the sample are in the catalogue, in the versions that it names', () => {
+it('the plugins of the sample have the versions of the catalogue', () => {
   const { plugins: used }: { plugins: Record<string, string> } = JSON.parse(sampleConfig);
   for (const [name, version] of Object.entries(used)) {
     expect(inCatalogue(name)?.version, name).toEqual(version === 'source:rnv' ? expect.any(String) : version);
   }
 });
 
-it('integrations are those with a page', () => {
+it('every integration has a page', () => {
   const docs = new URL('../docs/integrations/', import.meta.url);
   const pages = readdirSync(docs).map((file) => file.replace(/\.mdx?$/, ''));
   expect(integrations.map(({ page }) => page).sort()).toEqual(pages.sort());

@@ -4,16 +4,14 @@ import { expect, it } from 'vitest';
 import { sampleConfig } from '../src/data/sample-project.ts';
 import { type Fence, fences } from './read-pages.ts';
 
-/*
- * What readers copy must work: JSON that parses, and configuration that the schema of its kind accepts.
- */
+/* Checks that JSON on the site parses, and that configuration is valid in its schema. */
 
 const schemas = new URL(
   '../../packages/rnv-reference/packages/1.1/node_modules/@rnv/core/jsonSchema/',
   import.meta.url,
 );
 
-/** Which schema a file has, by its path; the first that fits. */
+/** Schemas by file path; the first match wins. */
 const kinds: [RegExp, string][] = [
   [/^~\/\.rnv\/.*renative\.json$/, 'rnv.workspace'],
   [/renative\.plugin\.json$/, 'rnv.plugin'],
@@ -45,14 +43,14 @@ const configurations = json.flatMap((fence) => {
   return kind ? [{ ...fence, kind }] : [];
 });
 
-/** The check of each kind; a schema is large, and takes seconds to compile. */
+/** Validators by kind; a schema takes seconds to compile. */
 const validators = new Map(
   [...new Set(configurations.map(({ kind }) => kind))].map((kind) => [kind, validatorOf(kind)]),
 );
 
 function validatorOf(kind: string) {
   const schema = JSON.parse(readFileSync(new URL(`${kind}.json`, schemas), 'utf8'));
-  // A fragment shows what it is about; the rest of the file stands elsewhere.
+  // Fragments omit required keys.
   const whole = {
     ...schema,
     ...schema.definitions?.[kind],
@@ -63,13 +61,13 @@ function validatorOf(kind: string) {
   return new Ajv({ strict: false, allErrors: true }).compile(whole);
 }
 
-it.each(configurations)('$place fits the schema $kind', ({ code, kind, isBeyondSchema }) => {
+it.each(configurations)('$place is valid in the schema $kind', ({ code, kind, isBeyondSchema }) => {
   const validate = validators.get(kind) ?? validatorOf(kind);
   validate(JSON.parse(code));
   const problems = (validate.errors ?? []).map(({ instancePath, message, params }) => {
     return `${instancePath} ${message} ${Object.values(params).join()}`;
   });
-  // The mark is for keys that the schema does not know, and for nothing else.
+  // `beyond-schema` is for unknown keys only.
   if (isBeyondSchema) expect(problems.join()).toMatch(/^(?:\S* must NOT have additional properties \w+,?)+$/);
   else expect(problems).toEqual([]);
 });

@@ -5,9 +5,7 @@ import { engines } from '../src/data/engines.ts';
 import { platforms } from '../src/data/platforms.ts';
 import { tableRows } from './read-tables.ts';
 
-/*
- * What the site says by hand of platforms and engines is what the installed packages say.
- */
+/* Checks the handwritten facts about platforms and engines against the installed packages. */
 
 const tool = await readTool();
 
@@ -23,7 +21,7 @@ const platformOf = (engine: string, key: string): EnginePlatform => {
   return platform;
 };
 
-/** What may stand between a file's name and its language, strongest first; without the forms of one engine. */
+/** Returns the infixes of source files by precedence, without those of a single engine. */
 function stemsOf(engine: string, key: string): string[] {
   const { suffix } = engineOf(engine);
   const stems = platformOf(engine, key)
@@ -37,11 +35,11 @@ describe('the data of the site', () => {
     expect(platforms.map(({ key }) => key).sort()).toEqual([...tool.platforms].sort());
   });
 
-  it.each(platforms)('knows the default engine and the port of $key', ({ key, engine, port }) => {
+  it.each(platforms)('has the default engine and port of $key', ({ key, engine, port }) => {
     expect(platformOf(engine, key)).toMatchObject({ isDefault: true, port });
   });
 
-  it.each(engines)('names what $id builds on request', ({ id, also }) => {
+  it.each(engines)('lists the optional platforms of $id', ({ id, also }) => {
     for (const key of also) expect(platformOf(id, key).isDefault).toBe(false);
   });
 });
@@ -70,12 +68,15 @@ describe('the page of engines', () => {
     'Suffix',
   ]);
 
-  it.each(rows)('says what %s builds', (id = '', byDefault = '', also = '', _builtOn = '', suffix = '') => {
-    const defaults = engineOf(id).platforms.filter(({ isDefault }) => isDefault);
-    expect(new Set(byDefault.split(', '))).toEqual(new Set(defaults.map(({ key }) => key)));
-    for (const [key = ''] of also.matchAll(/^[a-z]+/g)) expect(platformOf(id, key).isDefault).toBe(false);
-    expect(suffix).toBe(engineOf(id).suffix);
-  });
+  it.each(rows)(
+    'lists the platforms of %s',
+    (id = '', byDefault = '', also = '', _builtOn = '', suffix = '') => {
+      const defaults = engineOf(id).platforms.filter(({ isDefault }) => isDefault);
+      expect(new Set(byDefault.split(', '))).toEqual(new Set(defaults.map(({ key }) => key)));
+      for (const [key = ''] of also.matchAll(/^[a-z]+/g)) expect(platformOf(id, key).isDefault).toBe(false);
+      expect(suffix).toBe(engineOf(id).suffix);
+    },
+  );
 });
 
 describe('the page of the runtime', () => {
@@ -91,13 +92,13 @@ describe('the page of the runtime', () => {
     import.meta.url,
   );
 
-  /** The variant that a bundler takes of one file of the runtime: `tizen`, or nothing for the plain file. */
+  /** Returns the variant of a runtime file that a bundler selects: `tizen`, or nothing for the plain file. */
   const variantOf = (name: string, extensions: string[]) => {
     const found = extensions.find((extension) => existsSync(new URL(`${name}/index.${extension}`, runtime)));
     return found?.replace(/\.?js$/, '');
   };
 
-  it.each(rows)('says what %s is told', (key = '', engine = '', platform = '', factor = '', isWeb = '') => {
+  it.each(rows)('lists the values of %s', (key = '', engine = '', platform = '', factor = '', isWeb = '') => {
     const { isDefault, extensions } = platformOf(engine, key);
     expect(isDefault).toBe(true);
     expect([platform, factor, isWeb]).toEqual([

@@ -5,9 +5,7 @@ import nspell from 'nspell';
 import { expect, it } from 'vitest';
 import { nodesOf, pages, placeOf } from './read-pages.ts';
 
-/*
- * What readers read: words that a dictionary knows, sentences that can be followed, sections that say something.
- */
+/* Checks the prose: spelling, sentence length, empty sections. */
 
 const longestSentence = 40;
 
@@ -17,7 +15,7 @@ const ownWords = readFileSync(new URL('words.txt', import.meta.url), 'utf8')
   .filter(Boolean);
 for (const word of ownWords) spelling.add(word);
 
-/** Paragraphs, cells and headings: what holds text directly. */
+/** Nodes that contain text directly: paragraphs, cells and headings. */
 const textHolders = ['paragraph', 'heading', 'tableCell'];
 const ofPages = pages.flatMap(({ file, tree }) =>
   nodesOf(tree)
@@ -29,12 +27,12 @@ const ofGlossary = readFileSync(new URL('../glossary.yml', import.meta.url), 'ut
   .map((line, index) => ({ place: `website/glossary.yml:${index + 1}`, text: definitionIn(line) }));
 const blocks = [...ofPages, ...ofGlossary];
 
-/** The definition in a line of the glossary; code in it is no word. */
+/** Returns the definition in a line of the glossary, without code. */
 function definitionIn(line: string): string {
   return (/^ {2}definition: (.*)$/.exec(line)?.[1] ?? '').replace(/`[^`]*`/g, 'code');
 }
 
-/** The words of a block; code, addresses and directives that only look like text are not among them. */
+/** Returns the words of a block, without code, URLs and directives. */
 function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'inlineCode') return 'code';
@@ -43,7 +41,7 @@ function textOf(node: Nodes): string {
   return 'children' in node ? (node as Parents).children.map(textOf).join('') : '';
 }
 
-it('is spelt as the dictionary has it', () => {
+it('has no spelling mistakes', () => {
   const unknown = new Map<string, string>();
   for (const { place, text } of blocks) {
     for (const word of text.match(/\p{L}[\p{L}’']*\p{L}/gu) ?? []) {
@@ -55,7 +53,7 @@ it('is spelt as the dictionary has it', () => {
   expect(report, 'mend the word, or add it to website/test/words.txt').toEqual([]);
 });
 
-it('knows no word that is not needed', () => {
+it('has no unused words in the dictionary', () => {
   const all = new Set(
     blocks
       .flatMap(({ text }) => text.match(/\p{L}[\p{L}’']*\p{L}/gu) ?? [])
@@ -80,7 +78,7 @@ function sentences(text: string): string[] {
   return [...segmenter.segment(text)].map(({ segment }) => segment.trim());
 }
 
-it('has no section that says nothing', () => {
+it('has no empty sections', () => {
   const empty = pages.flatMap(({ file, tree }) =>
     tree.children
       .filter((node, index) => {

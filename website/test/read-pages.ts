@@ -3,28 +3,28 @@ import { join } from 'node:path';
 import type { Nodes, Parents, Root } from 'mdast';
 import { mdxToMdast } from 'satteri';
 
-/** A page of the documentation, read. */
+/** A parsed page of the documentation. */
 export interface DocPage {
-  /** From the repository: `website/docs/overview/quickstart.md`. */
+  /** Path in the repository: `website/docs/overview/quickstart.md`. */
   file: string;
   tree: Root;
 }
 
-/** Code between fences. */
+/** A fenced code block. */
 export interface Fence {
-  /** `website/docs/overview/quickstart.md:12`. */
+  /** Location: `website/docs/overview/quickstart.md:12`. */
   place: string;
   language: string;
-  /** File name that the fence shows. */
+  /** Title of the code block. */
   title: string;
-  /** Whether the page says that a key is read though the schema does not know it. */
+  /** Whether the block has keys that rnv reads but the schema lacks. */
   isBeyondSchema: boolean;
   code: string;
 }
 
 const website = new URL('..', import.meta.url).pathname;
 
-/** Every page of the documentation that is finished. */
+/** All finished pages of the documentation. */
 export const pages: DocPage[] = readdirSync(join(website, 'docs'), { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.mdx?$/.test(name))
   .sort()
@@ -38,7 +38,7 @@ function parse(text: string): Root {
   }) as Root;
 }
 
-/** Every fence of every page. */
+/** All code blocks of all pages. */
 export const fences: Fence[] = pages.flatMap(({ file, tree }) =>
   nodesOf(tree).flatMap((node): Fence[] => {
     if (node.type !== 'code') return [];
@@ -50,7 +50,7 @@ export const fences: Fence[] = pages.flatMap(({ file, tree }) =>
   }),
 );
 
-/** A node with all that it holds, in order. */
+/** Returns a node and its descendants, in order. */
 export function nodesOf(node: Nodes): Nodes[] {
   return [node, ...('children' in node ? (node as Parents).children.flatMap(nodesOf) : [])];
 }

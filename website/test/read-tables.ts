@@ -1,7 +1,7 @@
 import type { Nodes, Parents } from 'mdast';
 import { nodesOf, pages } from './read-pages.ts';
 
-/** The rows of every table of a page that has these columns, each cell as its text. */
+/** Returns the rows, as text, of the tables of a page with these columns. */
 export function tableRows(page: string, columns: string[]): string[][] {
   const tree = pages.find(({ file }) => file === `website/docs/${page}`)?.tree;
   if (!tree) throw new Error(`There is no finished page "${page}".`);

@@ -1,13 +1,13 @@
 export interface Engine {
   id: string;
-  /** What it turns an app into, and with which versions. */
+  /** Its output and the versions of its tools. */
   builtOn: string;
-  /** Keys of platforms that it builds when a project asks for it. */
+  /** Keys of platforms that it builds if a project selects it. */
   also: readonly string[];
   note?: string;
 }
 
-/** The engines of rnv 1.1 that build platforms; their defaults follow from the platforms. */
+/** The engines of rnv 1.1 that build platforms; `platforms.ts` has the default engines. */
 export const engines: readonly Engine[] = [
   { id: 'engine-rn', builtOn: 'React Native 0.73, Metro', also: ['macos'] },
   { id: 'engine-rn-tvos', builtOn: 'react-native-tvos 0.73, Metro', also: [] },

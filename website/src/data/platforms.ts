@@ -4,20 +4,20 @@ export interface Platform {
   key: string;
   name: string;
   group: PlatformGroup;
-  /** Short id of the engine that builds it when the project names none. */
+  /** Short id of the default engine. */
   engine: string;
   port: number;
-  /** Systems that it can be developed on. */
+  /** Supported development systems. */
   hosts: string;
-  /** What a developer has to have besides Node.js. */
+  /** Requirements besides Node.js. */
   needs: string;
-  /** What a release build leaves in the output folder. */
+  /** Output of a release build. */
   result: string;
-  /** The command that makes a release. */
+  /** The release command. */
   release: 'build' | 'export';
-  /** What else is worth knowing while developing: hosted mode, the list of devices, or the bare server. */
+  /** Other commands for development: hosted mode, the list of devices, or the server alone. */
   also: 'hosted' | 'targets' | 'start';
-  /** Why no command works, where none does. */
+  /** The reason, if no command works. */
   unusable?: string;
 }
 
@@ -26,7 +26,7 @@ const androidTools = 'Java 17, Android SDK 34';
 const appleTools = 'Xcode 15, Ruby 3';
 const apk = 'APK or app bundle';
 
-/** The five families that the platforms are grouped in, in reading order. */
+/** The five platform families, in reading order. */
 export const platformGroups: readonly { id: PlatformGroup; name: string }[] = [
   { id: 'mobile', name: 'Mobile' },
   { id: 'tv', name: 'TV' },
@@ -35,7 +35,7 @@ export const platformGroups: readonly { id: PlatformGroup; name: string }[] = [
   { id: 'web', name: 'Web' },
 ];
 
-/** The eighteen platforms of rnv 1.1: engines, ports and hosted mode as the engine packages declare them. */
+/** The eighteen platforms of rnv 1.1; engines, ports and hosted mode match the engine packages. */
 export const platforms: readonly Platform[] = [
   {
     key: 'ios',

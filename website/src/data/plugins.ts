@@ -1,11 +1,11 @@
 export interface Plugin {
   name: string;
   version: string;
-  /** Platforms that its entry holds native settings for. */
+  /** Platforms with native settings in its entry. */
   native: readonly string[];
 }
 
-/** Platforms that the catalogue has most native settings for, in the order of the table. */
+/** Platforms with the most native settings, in table order. */
 export const pluginPlatforms = [
   'ios',
   'android',
@@ -16,13 +16,13 @@ export const pluginPlatforms = [
   'macos',
 ] as const;
 
-/** How many packages the catalogue of rnv 1.1 holds, and how many of them bring native settings. */
+/** Number of packages in the catalogue of rnv 1.1, and of those with native settings. */
 export const pluginCounts = { all: 236, native: 134 };
 
 const everywhere = pluginPlatforms;
 const notOnWatch = ['ios', 'android', 'tvos', 'androidtv', 'firetv', 'macos'];
 
-/** A choice from the catalogue of rnv 1.1 (`@rnv/config-templates`), as it stands there. */
+/** A choice from the catalogue of rnv 1.1 (`@rnv/config-templates`). */
 export const plugins: readonly Plugin[] = [
   { name: 'react-native-gesture-handler', version: '2.16.2', native: everywhere },
   { name: 'react-native-reanimated', version: '3.11.0', native: everywhere },
@@ -43,7 +43,7 @@ export const plugins: readonly Plugin[] = [
   },
 ];
 
-/** Where a build can be delivered, each with a page of its own. */
+/** Deployment targets, each with its page. */
 export const integrations: readonly { name: string; page: string }[] = [
   { name: 'AWS', page: 'aws' },
   { name: 'Azure', page: 'azure' },

@@ -1,4 +1,4 @@
-/** The config of a small project; the project schema of rnv 1.1 accepts it. */
+/** The config of a small project, valid in the project schema of rnv 1.1. */
 export const sampleConfig = `{
   "$schema": ".rnv/schema/rnv.project.json",
   "extendsTemplate": "@rnv/template-starter/renative.json",
@@ -24,7 +24,7 @@ export const sampleConfig = `{
   }
 }`;
 
-/** The tree of that project after a release of each platform: a path, and what is there. */
+/** The tree of that project after a release of each platform: paths with notes. */
 export const sampleTree: readonly [path: string, note?: string][] = [
   ['renative.json', 'shown here'],
   ['package.json'],

@@ -15,7 +15,7 @@ const description =
 export default function HomePage() {
   return (
     <Layout description={description}>
-      {/* Its styles are its own, so that no other page carries them. */}
+      {/* Inline, so that no other page has these styles. */}
       <style>{css.replace(/\s+/g, ' ')}</style>
       <div className="home">
         <Hero />

@@ -1,10 +1,10 @@
 interface ArrowProps {
   from: [x: number, y: number];
-  /** Where the tip stands: straight below `from`, or straight beside it. */
+  /** Position of the tip: directly below `from`, or to its right. */
   to: [x: number, y: number];
 }
 
-/** A straight arrow, down or to the right. */
+/** Draws a straight arrow, down or to the right. */
 export function Arrow({ from: [x1, y1], to: [x2, y2] }: ArrowProps) {
   const head =
     x1 === x2

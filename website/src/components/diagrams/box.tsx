@@ -14,7 +14,7 @@ interface BoxProps {
 const titleLine = 17;
 const noteLine = 15;
 
-/** A named box of a diagram; its lines are centred as one block. */
+/** Draws a box with a title; its lines are centred as a block. */
 export function Box({ x, y, width, height, title, notes = [], dashed = false }: BoxProps) {
   const middle = x + width / 2;
   const first = y + (height - titleLine - notes.length * noteLine) / 2 + 13;

@@ -8,7 +8,7 @@ const description =
   'task and writes a platform project into platformBuilds. Source code goes to a bundler, and the engine tells ' +
   'the bundler which file variants to take. The platform project and the bundle become the app.';
 
-/** How configuration and source code become one app: what you write above, what rnv generates below. */
+/** Shows how rnv turns configuration and source code into an app. */
 export function BuildFlow() {
   return (
     <Diagram

@@ -4,16 +4,16 @@ interface DiagramProps {
   /** Prefix of the element ids, unique on its page. */
   id: string;
   title: string;
-  /** What the drawing says, in words, for readers who do not see it. */
+  /** Text alternative for screen readers. */
   description: string;
   height: number;
   children: ReactNode;
 }
 
-/** Units of a drawing across; close to the CSS pixels of a phone, so that text keeps its size there. */
+/** Width of a drawing in units; close to the CSS pixels of a phone, so that text keeps its size there. */
 const width = 360;
 
-/** A line drawing in the colour of the text, as wide as a phone and never wider than a column of prose. */
+/** Draws lines in the text colour, as wide as a phone and at most as wide as a text column. */
 export function Diagram({ id, title, description, height, children }: DiagramProps) {
   return (
     <svg

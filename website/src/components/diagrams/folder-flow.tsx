@@ -5,7 +5,7 @@ import { Diagram } from './diagram.tsx';
 const rowHeight = 40;
 const step = 50;
 
-/** What each generated folder is made from, top to bottom in the order of copying. */
+/** The sources of each generated folder, in copying order. */
 const destinations = [
   {
     title: 'platformBuilds',
@@ -22,7 +22,7 @@ const description = destinations
   .map(({ title, sources }) => `${title} receives ${sources.join(', ')}.`)
   .join(' ');
 
-/** Which folder of a project is copied to which generated folder. */
+/** Shows which project folders are copied to which generated folders. */
 export function FolderFlow() {
   let row = 0;
   return (

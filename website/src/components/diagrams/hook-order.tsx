@@ -15,7 +15,7 @@ Then the work of the innermost task. After: ${[...tasks]
   .map((task) => `${task}:after`)
   .join(', ')}.`;
 
-/** In which order the pipes of one `rnv run` are called. */
+/** Shows the order of the pipes in `rnv run`. */
 export function HookOrder() {
   return (
     <Diagram id="hook-order" title="The pipes of rnv run" description={description} height={height}>

@@ -6,7 +6,7 @@ interface LabelProps {
   children: string;
 }
 
-/** One line of text in a diagram. */
+/** Draws a line of text in a diagram. */
 export function Label({ x, y, anchor = 'start', strong = false, children }: LabelProps) {
   return (
     <text

@@ -2,7 +2,7 @@ import { Arrow } from './arrow.tsx';
 import { Box } from './box.tsx';
 import { Diagram } from './diagram.tsx';
 
-/** Weakest first. */
+/** Lowest precedence first. */
 const layers = [
   { title: 'Catalogue', note: '@rnv/config-templates' },
   { title: 'Engine', note: 'the plugins that the engine needs' },
@@ -19,7 +19,7 @@ const step = 64;
 const description = `Seven layers, merged from the first to the last, where a later layer overrides an earlier one:
 ${layers.map(({ title }) => title).join(', ')}. The result is the merged configuration.`;
 
-/** The layers of configuration, in the order in which they are merged. */
+/** Shows the configuration layers in merge order. */
 export function MergeOrder() {
   const bottom = layers.length * step;
   return (

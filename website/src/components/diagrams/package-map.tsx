@@ -7,7 +7,7 @@ const description =
   'All of these have the core as a peer, and the core reads the catalogue in config-templates. ' +
   'Your app code imports only the runtime library.';
 
-/** Which `@rnv` package stands on which. */
+/** Shows the dependencies between `@rnv` packages. */
 export function PackageMap() {
   return (
     <Diagram id="package-map" title="The packages of ReNative" description={description} height={394}>

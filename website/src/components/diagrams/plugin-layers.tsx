@@ -6,7 +6,7 @@ const description =
   'The catalogue entry and your entry are merged, and yours wins. The merged entry adds a version to package.json, ' +
   'native set-up to the platform project, and aliases and fonts to the bundler.';
 
-/** What becomes of a plugin entry. */
+/** Shows how a plugin entry resolves. */
 export function PluginLayers() {
   return (
     <Diagram id="plugin-layers" title="From a plugin entry to a build" description={description} height={306}>

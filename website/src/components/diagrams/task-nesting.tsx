@@ -1,7 +1,7 @@
 import { Diagram } from './diagram.tsx';
 import { Label } from './label.tsx';
 
-/** Outermost task first; each waits for the next one before it does its own work. */
+/** Outermost task first; each runs after the next one. */
 const tasks = [
   { name: 'run', work: 'starts the bundler, builds and opens the app' },
   { name: 'configure', work: 'copies assets, fills in native files' },
@@ -24,7 +24,7 @@ const height = tasks.length * (header + bottom) + innerHeight + 8;
 const description = `The task run waits for configure, which waits for platform configure, which waits for project
 configure. Inside it run workspace configure and app configure. The work is done from the inside out.`;
 
-/** The tasks of `rnv run -p ios`, one inside the other; the innermost finishes first. */
+/** Shows the nested tasks of `rnv run -p ios`; the innermost finishes first. */
 export function TaskNesting() {
   return (
     <Diagram id="task-nesting" title="The tasks inside rnv run" description={description} height={height}>

@@ -16,7 +16,7 @@ const step = 80;
 const description = `rnv looks for the task of a command in this order, and runs the first that it finds:
 ${places.map(({ title, note }) => `${title}, ${note}`).join('; ')}.`;
 
-/** Where rnv looks for the task of a command. */
+/** Shows where rnv looks for the task of a command. */
 export function TaskSearch() {
   return (
     <Diagram

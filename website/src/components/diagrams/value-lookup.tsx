@@ -3,7 +3,7 @@ import { Box } from './box.tsx';
 import { Diagram } from './diagram.tsx';
 import { Label } from './label.tsx';
 
-/** Strongest first. */
+/** Highest precedence first. */
 const places = [
   { title: 'Scheme of the platform', path: 'platforms.ios.buildSchemes.debug' },
   { title: 'Platform', path: 'platforms.ios' },
@@ -18,7 +18,7 @@ const step = 70;
 const description = `rnv looks for a value in five places, in this order: the scheme of the platform, the platform, the
 scheme in common, common, the root. It takes the first one that is set.`;
 
-/** Where `npx rnv run -p ios -s debug` looks for one value. */
+/** Shows where `npx rnv run -p ios -s debug` looks for a value. */
 export function ValueLookup() {
   return (
     <Diagram

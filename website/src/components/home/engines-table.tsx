@@ -2,7 +2,7 @@ import { type Engine, engines } from '../../data/engines.ts';
 import { platforms } from '../../data/platforms.ts';
 import { Section } from './section.tsx';
 
-/** The engines side by side: what each builds, and what with. */
+/** Compares the engines: platforms and build tools. */
 export function EnginesTable() {
   return (
     <Section
@@ -19,7 +19,7 @@ export function EnginesTable() {
         </>
       }
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be in reach of the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable. */}
       <section className="table home-engines" aria-label="Engines" tabIndex={0}>
         <table>
           <thead>

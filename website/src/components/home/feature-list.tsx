@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Section } from './section.tsx';
 
-/** The topics of the documentation that a project meets first, each with its page. */
+/** Lists the first topics of the documentation, each with its page. */
 export function FeatureList() {
   return (
     <Section

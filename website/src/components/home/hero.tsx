@@ -1,7 +1,7 @@
 import { CodeBlock } from 'recto/components';
 import { ScreensDrawing } from './screens-drawing.tsx';
 
-/** The top of the home page: what ReNative is, the command that starts a project, and the drawing. */
+/** The top of the home page: description, starter command and drawing. */
 export function Hero() {
   return (
     <header className="home-hero">

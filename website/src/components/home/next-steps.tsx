@@ -28,7 +28,7 @@ const steps: readonly { title: string; href: string; text: string }[] = [
   },
 ];
 
-/** Where a reader goes from here. */
+/** Links to the next steps. */
 export function NextSteps() {
   return (
     <Section

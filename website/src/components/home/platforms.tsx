@@ -1,7 +1,7 @@
 import { PlatformPicker } from '../platforms/platform-picker.tsx';
 import { Section } from './section.tsx';
 
-/** The platform picker with its words. */
+/** The platform picker with its introduction. */
 export function Platforms() {
   return (
     <Section

@@ -8,7 +8,7 @@ const columns = pluginPlatforms.map((key) => ({
   name: platforms.find((one) => one.key === key)?.name ?? key,
 }));
 
-/** Packages of the catalogue and the platforms that they are set up for, then where builds can go. */
+/** Shows packages of the catalogue with their platforms, then the deployment targets. */
 export function PluginsTable() {
   return (
     <Section
@@ -27,7 +27,7 @@ export function PluginsTable() {
       }
     >
       <CodeBlock language="bash">npx rnv plugin add react-native-svg</CodeBlock>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be in reach of the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable. */}
       <section className="table home-plugins" aria-label="Plugins" tabIndex={0}>
         <table>
           <thead>

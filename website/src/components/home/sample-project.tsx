@@ -3,10 +3,10 @@ import { CodeBlock } from 'recto/components';
 import { sampleConfig, sampleTree } from '../../data/sample-project.ts';
 import { Section } from './section.tsx';
 
-/** Column of the notes, just behind the longest path. */
+/** Column of the notes, right after the longest path. */
 const noteColumn = Math.max(...sampleTree.map(([path]) => path.length)) + 2;
 
-/** What an author writes and what comes out: a config file and the project's tree, side by side. */
+/** Shows a config file and the resulting project tree, side by side. */
 export function SampleProject() {
   return (
     <Section

@@ -1,4 +1,4 @@
-/** The one line: it draws the source, then a watch, a phone, a desktop, a TV and a wide panel. */
+/** The line that draws the source, a watch, a phone, a desktop, a TV and a wide panel. */
 const line = [
   'M84 404V340L68 324H30a6 6 0 0 0-6 6v68a6 6 0 0 0 6 6',
   'H128a6 6 0 0 0 6-6V380H128a10 10 0 0 1-10-10V326a10 10 0 0 1 10-10H134V298a6 6 0 0 1 6-6H152a6 6 0 0 1 6 6V316H164a10 10 0 0 1 10 10V370a10 10 0 0 1-10 10H158V398a6 6 0 0 0 6 6',
@@ -10,7 +10,7 @@ const line = [
   'H24',
 ].join('');
 
-/** What every screen shows, each laid out in its own way: a picture, a title and some text. */
+/** The content of the screens: a picture, a title and text, in different layouts. */
 const contents: readonly { name: string; picture: readonly number[]; title: string; text: string }[] = [
   { name: 'source', picture: [37, 350, 34, 16], title: 'M38 378h24', text: 'M38 389h32' },
   { name: 'watch', picture: [130, 328, 32, 20], title: 'M131 358h22', text: 'M131 368h30' },
@@ -30,7 +30,7 @@ const contents: readonly { name: string; picture: readonly number[]; title: stri
   { name: 'wide', picture: [64, 106, 70, 48], title: 'M153 115h46', text: 'M153 132h80M153 144h58' },
 ];
 
-/** One source, many screens: screens of different proportions, drawn by a single line. Decorative. */
+/** Draws one source and many screens with a single line. Decorative. */
 export function ScreensDrawing() {
   return (
     <svg className="home-drawing" viewBox="0 0 640 416" width="640" height="416" aria-hidden="true">

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface SectionProps {
   title: string;
-  /** What stands under the title, beside the content on a wide screen. */
+  /** Text below the title, next to the content on a wide screen. */
   intro: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the home page: title and words in the margin, the matter itself beside them. */
+/** A section of the home page: title and text in the margin, content next to them. */
 export function Section({ title, intro, children }: SectionProps) {
   return (
     <section className="home-section">

@@ -2,12 +2,12 @@ import { Fragment, type ReactNode } from 'react';
 import { engines } from '../../data/engines.ts';
 import type { Platform } from '../../data/platforms.ts';
 
-/** What one platform is built with, and the commands to add, run and release it. */
+/** Shows the build tools of a platform, and the commands to add, run and release it. */
 export function PlatformFacts({ platform }: { platform: Platform }) {
   const { key, name, port, hosts, needs, result, unusable } = platform;
   return (
     <div className="platform-facts">
-      {/* No heading: in an article it would be one of the page. */}
+      {/* Not a heading, since that would be a heading of the page in an article. */}
       <p className="platform-facts__name" aria-live="polite">
         <a href={`/docs/platforms/${key}`}>{name}</a> <code>{key}</code>
       </p>
@@ -35,7 +35,7 @@ export function PlatformFacts({ platform }: { platform: Platform }) {
   );
 }
 
-/** The engine that builds a platform unless a project asks for one of the others that load. */
+/** Shows the default engine of a platform and the alternatives. */
 function Engines({ platform: { key, engine } }: { platform: Platform }) {
   const others = engines.filter(({ also, note }) => also.includes(key) && !note).map(({ id }) => id);
   return [engine, ...others].map((id, index) => (
@@ -82,7 +82,7 @@ function Step({ label, command }: { label: string; command: string }) {
     <li>
       <span className="platform-facts__step">{label}</span>
       <figure className="code">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be in reach of the keyboard. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable. */}
         <pre tabIndex={0}>
           <code>
             {isShell && <span className="n">npx</span>}

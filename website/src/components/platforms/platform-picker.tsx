@@ -6,13 +6,13 @@ import { PlatformFacts } from './platform-facts.tsx';
 
 const [first] = platforms as readonly [Platform, ...Platform[]];
 
-/** Lets the reader choose a platform, and shows its facts and exact commands. Without script: the first. */
+/** Shows facts and commands of the chosen platform; without script, of the first one. */
 export function PlatformPicker() {
   const [chosen, setChosen] = useState(first);
   const choices = useRef<HTMLFieldSetElement>(null);
   const choose = (key: string | undefined) => setChosen(platforms.find((one) => one.key === key) ?? first);
 
-  // A choice made before this ran, or restored by the browser, is in the document only.
+  // A choice before hydration, or restored by the browser, is only in the DOM.
   useEffect(() => choose(choices.current?.querySelector<HTMLInputElement>(':checked')?.value), []);
 
   return (

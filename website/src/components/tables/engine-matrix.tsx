@@ -1,10 +1,10 @@
 import type { Engine, Tool } from 'rnv-reference';
 import { platformGroups, platforms } from '../../data/platforms.ts';
 
-/** Which engines build which platform, as the packages declare it. */
+/** Shows which engines build which platforms, from the packages. */
 export function EngineMatrix({ tool: { engines } }: { tool: Tool }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be in reach of the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable.
     <section className="table" aria-label="Platforms and engines" tabIndex={0}>
       <table>
         <thead>
@@ -49,7 +49,7 @@ export function EngineMatrix({ tool: { engines } }: { tool: Tool }) {
   );
 }
 
-/** The name without the prefix that all share, in two lines: six of them have to fit beside each other. */
+/** Returns the name without the common prefix, in two lines, so that six columns fit. */
 function ShortName({ id }: { id: string }) {
   const [, first, ...rest] = id.split('-');
   if (rest.length === 0) return first;

@@ -1,9 +1,9 @@
 import { anyHost, type Platform, platformGroups, platforms } from '../../data/platforms.ts';
 
-/** The eighteen platforms by family: what builds them, from where, and what comes out. */
+/** Shows the eighteen platforms by family: engine, host systems and output. */
 export function PlatformTable() {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be in reach of the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable.
     <section className="table" aria-label="Platforms" tabIndex={0}>
       <table>
         <thead>
