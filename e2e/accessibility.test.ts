@@ -6,10 +6,10 @@ import { poorTexts } from './diagram-texts.ts';
 import { quickstart, site, sweep } from './site.ts';
 
 /*
- * Rules of accessibility on the site itself; `fixtures/everything.test.ts` has the parts that the site does not have.
+ * Accessibility of the site itself; `fixtures/everything.test.ts` covers the parts that the site does not have.
  */
 
-/** One of each kind of page; a new kind needs its line here. */
+/** One page of each kind; add a line for a new kind. */
 const pages = [
   '/',
   quickstart,
@@ -20,7 +20,7 @@ const pages = [
 ];
 
 for (const look of looks) {
-  const name = `no page breaks a rule of accessibility, ${look.theme} at ${look.width} px`;
+  const name = `no page has accessibility violations, ${look.theme} at ${look.width} px`;
   for (const path of pages) {
     const isSample = path === quickstart && isSampleLook(look);
     test(`${name}: ${path}`, sweep(isSample), async ({ browser, baseURL }) => {
@@ -46,14 +46,14 @@ for (const look of looks) {
   });
 }
 
-/** Pages with drawings that are read, and are more than an icon. */
+/** Pages with diagrams. */
 const illustrated = readdirSync(site, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.html') && /<svg role="img"/.test(readFileSync(join(site, file), 'utf8')))
   .map((file) => `/${file.replace(/\.html$/, '')}`)
   .sort();
 
 for (const look of looks) {
-  const name = `the texts of drawings can be read, ${look.theme} at ${look.width} px`;
+  const name = `texts in diagrams are readable, ${look.theme} at ${look.width} px`;
   test(name, sweep(isSampleLook(look)), async ({ browser, baseURL }) => {
     expect(illustrated.length).toBeGreaterThan(5);
     const context = await readerWith(browser, look, baseURL);
@@ -63,14 +63,14 @@ for (const look of looks) {
       expect(await page.locator('#article svg[role=img] text').count(), path).toBeGreaterThan(3);
       expect(await poorTexts(page), path).toEqual([]);
     }
-    // What the drawings promise would be broken in a page that is as light as its text, or smaller than a phone.
+    // Contrast would fail on a page as light as its text, and size on one narrower than a phone.
     await page.addStyleTag({ content: '#article svg text { fill: rgb(128 128 128 / 0.3); font-size: 4px }' });
     expect((await poorTexts(page)).map(({ problem }) => problem).join()).toMatch(/contrast 1\.[\s\S]* px/);
     await context.close();
   });
 }
 
-test('every page has one title of its own, and headings that leave no level out', () => {
+test('every page has a unique title and no skipped heading levels', () => {
   const documents = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.html') && file !== 'docs.html',
   );

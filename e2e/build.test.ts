@@ -6,7 +6,7 @@ import { hydrate } from './reader.ts';
 import { quickstart, site } from './site.ts';
 
 /*
- * What only a build promises: bytes, and what is fetched when.
+ * Properties of builds only: sizes, and when files are fetched.
  */
 
 const documents = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -14,7 +14,7 @@ const documents = readdirSync(site, { recursive: true, encoding: 'utf8' }).filte
 );
 const brotli = (file: string) => brotliCompressSync(readFileSync(file)).length;
 
-test('script before the first intent is at most 4.25 kB on every page', () => {
+test('script before the first interaction is at most 4.25 kB on every page', () => {
   expect(documents.length).toBeGreaterThan(85);
   for (const file of documents) {
     const html = readFileSync(join(site, file), 'utf8');
@@ -36,7 +36,7 @@ const sum = (pattern: RegExp) =>
     .filter((file) => pattern.test(file))
     .reduce((bytes, file) => bytes + brotli(join(site, 'assets', file)), 0);
 
-test('style sheets, first load and the whole shell stay within their budgets', () => {
+test('style sheets, first load and shell stay within their budgets', () => {
   const css = sum(/^styles-.*\.css$/);
   expect(css).toBeLessThanOrEqual(8192);
   // Search and the passage highlight load on demand.
@@ -50,7 +50,7 @@ test('the search dialog with its styles is at most 12 kB [SRC-27]', () => {
   expect(dialog).toBeLessThanOrEqual(12_000);
 });
 
-test('nothing but the boot script is fetched before the first intent', async ({ page }) => {
+test('fetches only the boot script before the first interaction', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await page.goto(quickstart, { waitUntil: 'networkidle' });

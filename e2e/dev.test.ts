@@ -3,7 +3,7 @@ import { type DevSite, startDevSite } from './dev-site.ts';
 import { untilAlive } from './reader.ts';
 
 /*
- * What an author sees: every kind of edit shows in the open page, at the reader's place and without a reload.
+ * Every kind of edit shows in the open page, without a reload and at the same scroll position.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
-/** Opens a page tall enough to scroll, and marks its document to see whether it survives. */
+/** Opens a page tall enough to scroll, and marks its document to detect reloads. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(site.url + path);
   await untilAlive(page);
@@ -29,7 +29,7 @@ async function expectSamePlace(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 }
 
-test('an edit to Markdown', async ({ page }) => {
+test('shows an edit to Markdown', async ({ page }) => {
   await open(page, '/docs/intro');
   site.edit('docs/intro.md', 'This project keeps', 'This project still keeps');
   await expect(page.locator('#article')).toContainText('This project still keeps');
@@ -37,7 +37,7 @@ test('an edit to Markdown', async ({ page }) => {
 });
 
 for (const emptyFor of [5, 20, 45, 100]) {
-  test(`a file that is empty for ${emptyFor} ms while it is saved`, async ({ page }) => {
+  test(`shows a file that is empty for ${emptyFor} ms while it is saved`, async ({ page }) => {
     await open(page, '/docs/intro');
     await site.writeSlowly('docs/intro.md', `# Harbour\n\nSaved in ${emptyFor} ms.\n`, emptyFor);
     await expect(page.locator('#article')).toContainText(`Saved in ${emptyFor} ms.`);
@@ -46,42 +46,42 @@ for (const emptyFor of [5, 20, 45, 100]) {
   });
 }
 
-test('an edit to front matter', async ({ page }) => {
+test('shows an edit to front matter', async ({ page }) => {
   await open(page, '/docs/basics/mooring');
   site.edit('docs/basics/mooring.mdx', 'title: Mooring', 'title: Tying up');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tying up');
   await expectSamePlace(page);
 });
 
-test('an edit to the sidebars', async ({ page }) => {
+test('shows an edit to the sidebars', async ({ page }) => {
   await open(page, '/docs/intro');
   site.edit('sidebars.ts', "label: 'Basics'", "label: 'Seamanship'");
   await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toContainText('Seamanship');
   await expectSamePlace(page);
 });
 
-test('an edit to the configuration', async ({ page }) => {
+test('shows an edit to the configuration', async ({ page }) => {
   await open(page, '/docs/intro');
   site.edit('docusaurus.config.ts', "label: 'Handbook' }", "label: 'Logbook' }");
   await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Logbook');
   await expectSamePlace(page);
 });
 
-test('an edit to a style sheet', async ({ page }) => {
+test('applies an edit to a style sheet', async ({ page }) => {
   await open(page, '/docs/basics/mooring');
   site.edit('src/css/custom.css', 'underline wavy', 'line-through');
   await expect(page.locator('.knot')).toHaveCSS('text-decoration-line', 'line-through');
   await expectSamePlace(page);
 });
 
-test('an edit to a component', async ({ page }) => {
+test('shows an edit to a component', async ({ page }) => {
   await open(page, '/docs/basics/mooring');
   site.edit('src/components/Knot.tsx', ' knot<', ' hitch<');
   await expect(page.locator('.knot')).toHaveText('bowline hitch');
   await expectSamePlace(page);
 });
 
-test('an edit to a partial, and a mistake in it', async ({ page }) => {
+test('shows an edit to a partial, and reports an error in it', async ({ page }) => {
   await open(page, '/docs/basics/mooring');
   const article = page.locator('#article');
   await expect(article.getByRole('heading', { name: 'Before you leave' })).toBeVisible();
@@ -104,7 +104,7 @@ test('an edit to a partial, and a mistake in it', async ({ page }) => {
   await expect(article.getByRole('heading', { name: 'Last look' })).toBeInViewport();
 });
 
-test('a page that breaks says so, keeps its problem after a reload, and recovers', async ({ page }) => {
+test('reports an error of a page, also after a reload, until it is fixed', async ({ page }) => {
   await open(page, '/docs/intro');
   site.edit('docs/intro.md', ':::tip', '<Broken\n\n:::tip');
   const panel = page.getByRole('complementary', { name: 'Problems of this page' });
@@ -117,7 +117,7 @@ test('a page that breaks says so, keeps its problem after a reload, and recovers
   await expect(page.locator('#article')).toContainText('This project');
 });
 
-test('a component that throws: the screen of a crash with its problem, until it is mended [CAT-14]', async ({
+test('shows the crash screen and the problem of a component that throws, until it is fixed [CAT-14]', async ({
   page,
 }) => {
   await open(page, '/docs/basics/mooring');
@@ -140,7 +140,7 @@ test('a component that throws: the screen of a crash with its problem, until it 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('a configuration that breaks says so, and the last good one stays', async ({ page }) => {
+test('reports an invalid configuration and keeps the last valid one', async ({ page }) => {
   await open(page, '/docs/intro');
   site.edit('docusaurus.config.ts', "tagline: 'A", "tagline: 'B");
   site.edit('docusaurus.config.ts', "title: 'Harbour',\n  tagline", 'title: 5,\n  tagline');
@@ -151,7 +151,7 @@ test('a configuration that breaks says so, and the last good one stays', async (
   await expect(panel).toHaveCount(0);
 });
 
-test('a new page is there at once, and one that goes is gone', async ({ page }) => {
+test('adds a new page and removes a deleted one at once', async ({ page }) => {
   site.write('docs/basics/03-lights.md', '# Lights\n\nGreen is starboard, and this text is long enough.\n');
   await expect(async () => {
     const response = await page.goto(`${site.url}/docs/basics/lights`);
@@ -160,7 +160,7 @@ test('a new page is there at once, and one that goes is gone', async ({ page }) 
   await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toContainText('Lights');
 });
 
-test('the Markdown of a page is as new as the page', async ({ request }) => {
+test('serves the current Markdown of a page', async ({ request }) => {
   const text = async (path: string) => request.get(site.url + path);
   const before = await text('/docs/basics/first-steps.md');
   expect(before.headers()['content-type']).toBe('text/markdown; charset=utf-8');

@@ -3,7 +3,7 @@ import { documents } from '../packages/recto/test/link/website-documents.ts';
 import { sweep } from './site.ts';
 
 /*
- * Pages of the docs as the specification lists them.
+ * Pages of the docs in the specification.
  */
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
@@ -17,7 +17,9 @@ const outside = [
   'references/json-config',
 ];
 
-test('a document of a folder has the address of the folder, and keeps its id [RTE-03]', async ({ page }) => {
+test('the index document of a folder has the URL of the folder and keeps its id [RTE-03]', async ({
+  page,
+}) => {
   await page.goto('/docs/api/node/renative');
   await expect(page.locator('html')).toHaveClass(/ docs-doc-id-api\/node\/renative\/index$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -39,7 +41,7 @@ for (const folder of new Set(documents.map((id) => id.replace(/\/.*/, '')))) {
   );
 }
 
-test('the items of the bar lead to the landing pages of their sidebars [RTE-07]', async ({ page }) => {
+test('navbar items link to the first pages of their sidebars [RTE-07]', async ({ page }) => {
   const landings: [item: string, address: string][] = [
     ['References', '/docs/templates/overview'],
     ['API', '/docs/api/cli'],
@@ -56,7 +58,7 @@ test('the items of the bar lead to the landing pages of their sidebars [RTE-07]'
   }
 });
 
-test('pages outside every sidebar have no aside, no breadcrumbs, no pager and no current item [RTE-08]', async ({
+test('pages outside all sidebars have no sidebar, breadcrumbs, pager or current item [RTE-08]', async ({
   page,
 }) => {
   for (const path of outside) {

@@ -12,13 +12,13 @@ test.use({ reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-w
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 
-/** Presses Enter on what has the focus, after a look at it. */
+/** Presses Enter on the focused element after checking it. */
 async function enter(page: Page): Promise<void> {
   expect(await focusProblem(page)).toBe(undefined);
   await page.keyboard.press('Enter');
 }
 
-/** Waits until the page scrolls no more; what is focused meanwhile would be scrolled away again. */
+/** Waits until the page stops scrolling; elements focused earlier would be scrolled out of view. */
 async function comesToRest(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -29,7 +29,7 @@ async function comesToRest(page: Page): Promise<void> {
   );
 }
 
-test('from the home page through the documents and back, by keyboard alone', async ({ page }) => {
+test('the home page and the documents can be navigated by keyboard', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
@@ -40,7 +40,7 @@ test('from the home page through the documents and back, by keyboard alone', asy
   await expect(heading(page)).toHaveText('Quick Start');
   await expect(page).toHaveTitle(/^Quick Start/);
 
-  // Past the navigation into the article, where the arrows scroll.
+  // Past the navigation into the article, where arrow keys scroll.
   await page.keyboard.press('Tab');
   await enter(page);
   await page.keyboard.press('Space');
@@ -68,7 +68,7 @@ test('from the home page through the documents and back, by keyboard alone', asy
   await enter(page);
   await expect(guides).toHaveAttribute('aria-expanded', 'true');
   await expect(guides).toBeFocused();
-  // While a fold moves, its last links are still out of sight.
+  // During its animation, the last links of a fold are still hidden.
   const moving = () =>
     page.evaluate(
       () => document.getAnimations().filter(({ timeline }) => timeline === document.timeline).length,
@@ -87,7 +87,7 @@ test('from the home page through the documents and back, by keyboard alone', asy
   expect(await focusProblem(page)).toBe(undefined);
 });
 
-test('tabs are chosen by arrows, Home and End, and only the chosen one is a stop', async ({ page }) => {
+test('arrows, Home and End select tabs, and only the selected one is focusable', async ({ page }) => {
   await page.goto(quickstart);
   await hydrateByKey(page);
   const list = page.getByRole('tablist').first();
@@ -112,7 +112,7 @@ test('tabs are chosen by arrows, Home and End, and only the chosen one is a stop
   expect(await list.evaluate((element) => element.contains(document.activeElement))).toBe(false);
 });
 
-test('on a phone the menu opens, leads on and closes by keyboard', async ({ page }) => {
+test('on a phone the menu opens, closes and navigates by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(features);
   await hydrateByKey(page);
@@ -141,7 +141,7 @@ for (const width of [1280, 390]) {
     ['/docs/api/schemas/rnv.integration', 25],
     [quickstart, 30],
   ] as const) {
-    const title = `every stop of the keyboard is seen, forwards and backwards, at ${width} px: ${path}`;
+    const title = `every focused element is visible, forwards and backwards, at ${width} px: ${path}`;
     test(title, sweep(path === quickstart && width === 1280), async ({ page }) => {
       await page.setViewportSize({ width, height: 700 });
       await page.goto(path);
@@ -156,9 +156,7 @@ for (const width of [1280, 390]) {
   }
 }
 
-test('the title of the page that a link leads to is announced, by a region that was there before', async ({
-  page,
-}) => {
+test('announces the title of the next page in an existing live region', async ({ page }) => {
   await page.goto(quickstart);
   await hydrateByKey(page);
   const region = page.locator('body > [aria-live="polite"]');

@@ -4,14 +4,14 @@ import { expect, test } from '@playwright/test';
 import { quickstart, site } from './site.ts';
 import { markupProblems } from './valid-markup.ts';
 
-/** One of each kind of page; the largest say nothing more. */
+/** One page of each kind; the largest would add nothing. */
 const pages = [
   ...['/index', '/404', '/docs', '/markdown-page', quickstart, '/docs/api/cli', '/docs/concepts/platforms'],
   ...['/docs/overview/architecture', '/docs/plugins/overview', '/docs/api/schemas/rnv.template'],
 ];
 
 for (const path of pages) {
-  test(`${path} is what the HTML standard allows`, async () => {
+  test(`${path} is valid HTML`, async () => {
     expect(await markupProblems(readFileSync(join(site, `${path}.html`), 'utf8'))).toEqual([]);
   });
 }

@@ -11,7 +11,7 @@ const toggle = (page: Page) => page.locator('.navbar__toggle');
 const drawer = (page: Page) => page.locator('.menu-panel');
 const isOpen = (page: Page) => drawer(page).evaluate((element) => element.matches(':popover-open'));
 
-/** The category's own control; in a closed menu roles are hidden, so it is found by its text. */
+/** The control of a category; in a closed menu roles are hidden, so it is found by its text. */
 const category = (page: Page, label: string) =>
   sidebar(page).locator('.menu__link--sublist', { hasText: new RegExp(`^${label}$`) });
 const listOf = (page: Page, label: string) =>
@@ -21,7 +21,7 @@ const listOf = (page: Page, label: string) =>
     })
     .locator('> .menu__list');
 
-/** Opens a page whose shell reacts. */
+/** Opens a page with a hydrated shell. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrate(page);
@@ -32,7 +32,7 @@ async function openMenu(page: Page): Promise<void> {
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
 }
 
-/** Keeps every animation that starts, with what it was asked for. */
+/** Records every animation that starts, with its options. */
 async function recordAnimations(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const started: { height: number; easing: unknown; duration: unknown; from: unknown }[] = [];
@@ -61,7 +61,7 @@ const look = (page: Page, label: string) =>
   });
 
 test.describe('sidebar', () => {
-  test('a category opens and closes in the time that its height asks for [CLP-01, CST-05]', async ({
+  test('a category opens and closes in a time that depends on its height [CLP-01, CST-05]', async ({
     page,
   }) => {
     await recordAnimations(page);
@@ -86,7 +86,7 @@ test.describe('sidebar', () => {
     expect(closing).toEqual({ ...opening, from: `${height}px` });
   });
 
-  test('a category that is pressed again half-way turns round and stays open [CLP-01]', async ({ page }) => {
+  test('a second click during the animation reverses it [CLP-01]', async ({ page }) => {
     await recordAnimations(page);
     await open(page, quickstart);
     await category(page, 'Concepts').click();
@@ -113,7 +113,7 @@ test.describe('sidebar', () => {
     await expect(listOf(page, 'Concepts')).not.toHaveClass(/moving/);
   });
 
-  test('nothing moves at first; a closed list takes no room, an open one has no limits [CLP-03, STA-02]', async ({
+  test('nothing is animated at load; a closed list takes no space, an open one has no maximum height [CLP-03, STA-02]', async ({
     page,
   }) => {
     await recordAnimations(page);
@@ -136,7 +136,7 @@ test.describe('sidebar', () => {
     });
   });
 
-  test('only the way to the page is open, and opening one category leaves the others [SBR-01]', async ({
+  test('only the ancestors of the page are open, and opening a category does not close others [SBR-01]', async ({
     page,
   }) => {
     await open(page, quickstart);
@@ -147,7 +147,7 @@ test.describe('sidebar', () => {
     await expect(expanded).toHaveText(['Getting Started', 'Guides', 'Concepts']);
   });
 
-  test('a category opens with its page; what the reader opened stays until another sidebar [SBR-02]', async ({
+  test('a category opens with its page; categories that were opened stay open within the sidebar [SBR-02]', async ({
     page,
   }) => {
     await open(page, quickstart);
@@ -174,7 +174,7 @@ test.describe('sidebar', () => {
     await expect(expanded).toHaveText(['Getting Started']);
   });
 
-  test('a category without a page folds without leaving; its pages come when it first opens [SBR-03]', async ({
+  test('a category without a page only folds, and loads its pages when it first opens [SBR-03]', async ({
     page,
   }) => {
     await open(page, quickstart);
@@ -189,7 +189,7 @@ test.describe('sidebar', () => {
     await expect(page).toHaveURL(new RegExp(`${quickstart}$`));
   });
 
-  test('the current link and its category are marked, and only the link is the page [SBR-05]', async ({
+  test('highlights the current link and its category; only the link has aria-current=page [SBR-05]', async ({
     page,
   }) => {
     await open(page, quickstart);
@@ -200,7 +200,7 @@ test.describe('sidebar', () => {
     await expect(sidebar(page).locator('[aria-current]')).toHaveText(['Introduction']);
   });
 
-  test('the sidebar is a column of 300 px that stays, scrolls by itself and shows the current page [SBR-08]', async ({
+  test('the sidebar is a sticky column of 300 px that scrolls separately and shows the current page [SBR-08]', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 400 });
@@ -222,7 +222,7 @@ test.describe('sidebar', () => {
 test.describe('menu', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test('996 px is the last width of the menu, 997 px the first of the columns [MOB-01]', async ({ page }) => {
+  test('shows the menu up to 996 px, and columns from 997 px [MOB-01]', async ({ page }) => {
     await page.goto(quickstart);
     for (const [width, small] of [
       [996, true],
@@ -234,7 +234,7 @@ test.describe('menu', () => {
     }
   });
 
-  test('a small screen has the button; columns and colour mode are in the menu [MOB-02]', async ({
+  test('a small screen has the menu button; columns and colour mode are in the menu [MOB-02]', async ({
     page,
   }) => {
     await open(page, quickstart);
@@ -248,7 +248,7 @@ test.describe('menu', () => {
     expect(await isOpen(page)).toBe(true);
   });
 
-  test('the buttons say what they do, and the state is told [MOB-03, STA-02]', async ({ page }) => {
+  test('the buttons have labels and expose the state [MOB-03, STA-02]', async ({ page }) => {
     await open(page, quickstart);
     await expect(toggle(page)).toHaveAccessibleName('Toggle navigation bar');
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
@@ -258,7 +258,7 @@ test.describe('menu', () => {
     await expect(sidebar(page)).toBeHidden();
   });
 
-  test('the first press opens the menu, before and after the shell has come [MOB-03]', async ({ page }) => {
+  test('the first click opens the menu, before and after hydration [MOB-03]', async ({ page }) => {
     await page.goto(quickstart);
     await toggle(page).click();
     expect(await isOpen(page)).toBe(true);
@@ -266,7 +266,7 @@ test.describe('menu', () => {
     await expect(page.getByRole('button', { name: 'Close navigation bar' })).toBeFocused();
   });
 
-  test('the page below stands still while the menu is open [MOB-04]', async ({ page }) => {
+  test('the page does not scroll while the menu is open [MOB-04]', async ({ page }) => {
     await open(page, quickstart);
     const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY);
     expect(await overflow()).toBe('visible');
@@ -289,7 +289,7 @@ test.describe('menu', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
   });
 
-  test('focus goes into the menu, stays there and comes back [MOB-04]', async ({ page }) => {
+  test('the focus moves into the menu, is trapped and restored [MOB-04]', async ({ page }) => {
     await open(page, quickstart);
     await toggle(page).focus();
     await page.keyboard.press('Enter');
@@ -312,7 +312,7 @@ test.describe('menu', () => {
     expect(await page.locator('[inert]').count()).toBe(0);
   });
 
-  test('the main menu has every item of the bar in order [MOB-05]', async ({ page }) => {
+  test('the main menu has all navbar items in order [MOB-05]', async ({ page }) => {
     await open(page, '/');
     const inBar = await page.locator('.navbar__items a, .navbar__items .search-button').allTextContents();
     expect(inBar.slice(0, 4)).toEqual(['v1.0', 'Docs', 'References', 'API']);
@@ -323,7 +323,7 @@ test.describe('menu', () => {
     for (const item of await items.all()) await expect(item).toBeVisible();
   });
 
-  test('a document shows its sidebar first, and the main menu behind a button [MOB-06, MOB-07]', async ({
+  test('on a document the menu shows the sidebar first, and a button for the main menu [MOB-06, MOB-07]', async ({
     page,
   }) => {
     await open(page, quickstart);
@@ -341,14 +341,14 @@ test.describe('menu', () => {
     await expect(main).toBeHidden();
   });
 
-  test('a page that is no document opens on the main menu [MOB-07]', async ({ page }) => {
+  test('on other pages the menu shows the main menu [MOB-07]', async ({ page }) => {
     await open(page, '/');
     await openMenu(page);
     await expect(page.getByRole('navigation', { name: 'Site menu' })).toBeVisible();
     await expect(page.getByRole('button', { name: '← Back to main menu' })).toHaveCount(0);
   });
 
-  test('a category without a page only folds; a link closes the menu and leads on [MOB-08]', async ({
+  test('a category without a page only folds; a link navigates and closes the menu [MOB-08]', async ({
     page,
   }) => {
     await open(page, quickstart);
@@ -365,7 +365,9 @@ test.describe('menu', () => {
     await expect(page.locator('.skip-link')).toBeFocused();
   });
 
-  test('going back closes the menu and stays; going back again leaves [MOB-09]', async ({ page }) => {
+  test('going back closes the menu and stays; going back again leaves the page [MOB-09]', async ({
+    page,
+  }) => {
     await open(page, quickstart);
     await openMenu(page);
     await sidebar(page).getByRole('link', { name: 'Introduction' }).click();
@@ -380,7 +382,7 @@ test.describe('menu', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quick Start');
   });
 
-  test('a wider window closes the menu, and it stays closed [MOB-10]', async ({ page }) => {
+  test('widening the window closes the menu, and it stays closed [MOB-10]', async ({ page }) => {
     await open(page, quickstart);
     await openMenu(page);
     await page.setViewportSize({ width: 997, height: 800 });
@@ -391,7 +393,7 @@ test.describe('menu', () => {
     await expect(sidebar(page)).toBeHidden();
   });
 
-  test('a press beside the menu and Escape close it, and the press does nothing else [MOB-11]', async ({
+  test('an outside click and Escape close the menu, and the click does nothing else [MOB-11]', async ({
     page,
   }) => {
     await open(page, quickstart);
@@ -405,7 +407,7 @@ test.describe('menu', () => {
     }
   });
 
-  test('on a large screen nothing of the menu but the sidebar can be seen or reached [MOB-12]', async ({
+  test('on a large screen only the sidebar of the menu is visible and reachable [MOB-12]', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 });

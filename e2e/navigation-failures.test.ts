@@ -16,10 +16,10 @@ import { cut, type Fault, type PlainHost, refuse } from './plain-host.ts';
 import { quickstart, site } from './site.ts';
 
 /*
- * What happens when a page, or the script that would show it, cannot be had.
+ * Pages, or the scripts that swap them in, that fail to load.
  */
 
-/** Answers script that asks for a page in some way, and counts the loads by the browser itself. */
+/** Responds to fetches of a page as given, and counts the page loads. */
 function spoil(host: PlainHost, path: string, answer: Fault): string[] {
   const loads: string[] = [];
   host.disturb(pathPattern(path), (exchange) => {
@@ -31,7 +31,7 @@ function spoil(host: PlainHost, path: string, answer: Fault): string[] {
 }
 
 for (const hash of ['', '#glossary']) {
-  test(`a page that cannot be fetched is loaded by the browser, once (${introduction}${hash}) [FAIL-01]`, async ({
+  test(`falls back to one page load if a page cannot be fetched (${introduction}${hash}) [FAIL-01]`, async ({
     page,
     host,
   }) => {
@@ -52,7 +52,7 @@ for (const hash of ['', '#glossary']) {
   });
 }
 
-test('so is one that answers with an error, and the reader sees what the server says [FAIL-01]', async ({
+test('falls back to a page load on an error response, and shows the server’s page [FAIL-01]', async ({
   page,
 }) => {
   const warned = warnings(page);
@@ -64,7 +64,7 @@ test('so is one that answers with an error, and the reader sees what the server 
   expect(warned).toHaveLength(1);
 });
 
-test('without the shell the page reads, its links lead on, and it stays silent about errors [FAIL-02]', async ({
+test('without the shell the page is readable, its links work, and no error shows [FAIL-02]', async ({
   page,
   host,
 }) => {
@@ -87,10 +87,7 @@ test('without the shell the page reads, its links lead on, and it stays silent a
   expect(problems).toEqual([]);
 });
 
-test('the same without any script, and no button is there that needs one [FAIL-02]', async ({
-  page,
-  host,
-}) => {
+test('without script too, and there are no buttons that need it [FAIL-02]', async ({ page, host }) => {
   host.disturb(/\.js$/, refuse);
   await page.goto(quickstart);
   // The menu and its parts are popovers.
@@ -100,7 +97,7 @@ test('the same without any script, and no button is there that needs one [FAIL-0
   await expect(heading(page)).toHaveText('Introduction');
 });
 
-test('a page of another build is loaded by the browser, not mixed in [FAIL-03]', async ({ page, host }) => {
+test('a page of another build is a page load [FAIL-03]', async ({ page, host }) => {
   const warned = warnings(page);
   const later = readFileSync(`${site}${introduction}.html`, 'utf8').replace(
     /"build":"[^"]+"/,

@@ -5,7 +5,7 @@ import { untilAlive } from './reader.ts';
 import { largest, quickstart, sweep } from './site.ts';
 
 /*
- * Back and Forward return to the position that the reader left, whatever the pages on the way are like.
+ * Back and forward restore the scroll position on all kinds of pages.
  */
 
 /** Short and long pages, with images, tabs, islands and wide tables. */
@@ -79,7 +79,7 @@ for (const [screen, options] of Object.entries(screens)) {
     for (const [name, trips] of Object.entries({ 'any two pages': pairs, 'each page and another': chain })) {
       const isSample = trips === chain;
       test(
-        `back and forward restore the position between ${name} [SCR-07]`,
+        `back and forward restore the scroll position between ${name} [SCR-07]`,
         sweep(isSample),
         async ({ page }) => {
           await page.goto('/');
@@ -102,7 +102,7 @@ for (const [screen, options] of Object.entries(screens)) {
   });
 }
 
-test('back restores the position after a reload [SCR-07]', async ({ page }) => {
+test('back restores the scroll position after a reload [SCR-07]', async ({ page }) => {
   await openPage(page, quickstart);
   await page.evaluate(() => scrollTo(0, 900));
   await follow(page, introduction);
@@ -117,7 +117,7 @@ test('back restores the position after a reload [SCR-07]', async ({ page }) => {
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('scrolling the old page during a wait does not change where back leads [SCR-07]', async ({
+test('scrolling the old page while waiting does not change the restored position [SCR-07]', async ({
   page,
   host,
 }) => {

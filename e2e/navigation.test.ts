@@ -16,10 +16,10 @@ import { test } from './on-host.ts';
 import { largest, quickstart } from './site.ts';
 
 /*
- * Going from page to page: where the reader lands, what the page then says about itself, and which click counts.
+ * Navigation: scroll position, metadata, and which of several clicks counts.
  */
 
-test('another page begins at its top, and only once it is there [SCR-02]', async ({ page, host }) => {
+test('another page starts at the top, and only once it has arrived [SCR-02]', async ({ page, host }) => {
   const release = hold(host, introduction);
   await openPage(page, quickstart);
   await page.evaluate(() => scrollTo(0, 700));
@@ -33,7 +33,7 @@ test('another page begins at its top, and only once it is there [SCR-02]', async
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('an anchor of another page comes to rest 8 px below the navbar [SCR-03]', async ({ page }) => {
+test('an anchor on another page ends 8 px below the navbar [SCR-03]', async ({ page }) => {
   await openPage(page, introduction);
   await follow(page, `${quickstart}#add-a-platform`);
   await expect(heading(page)).toHaveText('Quick Start');
@@ -43,7 +43,7 @@ test('an anchor of another page comes to rest 8 px below the navbar [SCR-03]', a
 });
 
 for (const hash of ['#nothing-has-this-id', '#%E0%A4%A', '#%zz']) {
-  test(`"${hash}", which leads nowhere, leads to the top of another page [SCR-03]`, async ({ page }) => {
+  test(`"${hash}", which has no target, leads to the top of another page [SCR-03]`, async ({ page }) => {
     const problems: Error[] = [];
     page.on('pageerror', (problem) => problems.push(problem));
     await openPage(page, quickstart);
@@ -56,7 +56,7 @@ for (const hash of ['#nothing-has-this-id', '#%E0%A4%A', '#%zz']) {
   });
 }
 
-test('another query of the page fetches nothing and keeps the place [SCR-04]', async ({ page }) => {
+test('a change of the query fetches nothing and keeps the scroll position [SCR-04]', async ({ page }) => {
   const fetched = fetches(page);
   await openPage(page, quickstart);
   await page.evaluate(() => scrollTo(0, 700));
@@ -72,7 +72,7 @@ test('another query of the page fetches nothing and keeps the place [SCR-04]', a
   expect(fetched).not.toContain(quickstart);
 });
 
-test('a link to the page itself leads to its top, and one to the same anchor there again [SCR-05]', async ({
+test('a link to the current page scrolls to the top, and one to the current anchor scrolls there again [SCR-05]', async ({
   page,
 }) => {
   const fetched = fetches(page);
@@ -95,7 +95,7 @@ test('a link to the page itself leads to its top, and one to the same anchor the
   expect(fetched).not.toContain(quickstart);
 });
 
-test('a first load scrolls by no script [SCR-06]', async ({ page }) => {
+test('no script scrolls on the first load [SCR-06]', async ({ page }) => {
   await page.addInitScript(() => {
     const called: string[] = [];
     Object.assign(window, { called });
@@ -114,7 +114,10 @@ test('a first load scrolls by no script [SCR-06]', async ({ page }) => {
   expect(await place(page)).toBe(0);
 });
 
-test('back and forward lead to the places left, however slow the page [SCR-07]', async ({ page, host }) => {
+test('back and forward restore the scroll position, however slow the page [SCR-07]', async ({
+  page,
+  host,
+}) => {
   await openPage(page, largest);
   await page.evaluate(() => scrollTo(0, 6000));
   await follow(page, quickstart);
@@ -133,7 +136,7 @@ test('back and forward lead to the places left, however slow the page [SCR-07]',
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('the skip link is the first stop and leads to the main region, every time [SCR-09]', async ({
+test('the skip link is the first focusable element and leads to the main region, every time [SCR-09]', async ({
   page,
 }) => {
   await openPage(page, quickstart);
@@ -155,7 +158,11 @@ test('the skip link is the first stop and leads to the main region, every time [
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('the body tells whether the reader uses the keyboard [SCR-10]', async ({ page, request, baseURL }) => {
+test('the body has a class while the reader uses the keyboard [SCR-10]', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const html = await (await request.get(`${baseURL}${quickstart}`)).text();
   expect(html).toContain('<body class="navigation-with-keyboard">');
   await page.goto(quickstart);
@@ -170,15 +177,13 @@ test('the body tells whether the reader uses the keyboard [SCR-10]', async ({ pa
   await expect(body).not.toHaveClass(/navigation-with-keyboard/);
 });
 
-test('head and markers are those of the new page when the navigation is done [SCR-11, MRK-05]', async ({
-  page,
-}) => {
+test('head and classes are those of the new page after the navigation [SCR-11, MRK-05]', async ({ page }) => {
   const response = await page.request.get(quickstart);
   expect(await response.text()).toContain('data-has-hydrated="false"');
   await openPage(page, quickstart);
   const own = () => ({
     title: document.title,
-    // A slow machine may show the progress bar, and rightly so.
+    // A slow machine may show the progress bar.
     classes: document.documentElement.className.replace(' nprogress-busy', ''),
     hydrated: document.documentElement.dataset.hasHydrated,
     canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
@@ -206,7 +211,7 @@ test('head and markers are those of the new page when the navigation is done [SC
   expect(await isSameDocument(page)).toBe(true);
 });
 
-/** Lets a page arrive that was held back, and gives the shell a chance to show it. */
+/** Releases a delayed page, and gives the shell time to show it. */
 async function arrive(page: Page, path: string, release: () => void): Promise<void> {
   const response = page.waitForResponse(`**${path}`);
   release();
@@ -214,7 +219,7 @@ async function arrive(page: Page, path: string, release: () => void): Promise<vo
   await idle(page);
 }
 
-test('a rapid second click wins over a page that is still to come', async ({ page, host }) => {
+test('a quick second click wins over a page that is still loading', async ({ page, host }) => {
   const release = hold(host, introduction);
   await openPage(page, quickstart);
   await sidebarLink(page, 'Introduction').click();
@@ -232,7 +237,7 @@ test('a rapid second click wins over a page that is still to come', async ({ pag
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a rapid second click wins when it is on the same link', async ({ page, host }) => {
+test('a quick second click wins on the same link', async ({ page, host }) => {
   const release = hold(host, introduction);
   await openPage(page, quickstart);
   await sidebarLink(page, 'Introduction').click();
@@ -243,7 +248,7 @@ test('a rapid second click wins when it is on the same link', async ({ page, hos
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a rapid second click wins when it leads back to the page that is still shown', async ({
+test('a quick second click wins when it leads back to the page that is still shown', async ({
   page,
   host,
 }) => {
@@ -258,10 +263,7 @@ test('a rapid second click wins when it leads back to the page that is still sho
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a rapid second click wins when it is on an anchor of the page that is still shown', async ({
-  page,
-  host,
-}) => {
+test('a quick second click wins on an anchor of the page that is still shown', async ({ page, host }) => {
   const release = hold(host, introduction);
   await openPage(page, quickstart);
   const entry = page.locator('.table-of-contents__link:visible').nth(2);

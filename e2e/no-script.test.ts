@@ -2,13 +2,13 @@ import { expect, type Page, test } from '@playwright/test';
 import { largest, quickstart, sweep } from './site.ts';
 
 /*
- * With scripting disabled: everything reads, folds and links.
+ * Without script: everything is readable, folds and links work.
  */
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 
 test(
-  'every page of every sidebar can be reached by its links, and read [GEN-01]',
+  'every page of every sidebar is linked and readable [GEN-01]',
   sweep(false),
   async ({ page, baseURL }) => {
     const waiting = [quickstart, '/docs/templates/overview', '/docs/api/cli'];
@@ -32,7 +32,7 @@ test(
   },
 );
 
-test('folds open, and the contents fold is there on a phone', async ({ page }) => {
+test('folds open, and the table of contents is a fold on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(largest);
   const contents = page.locator('details', { hasText: 'On this page' }).first();
@@ -44,7 +44,7 @@ test('folds open, and the contents fold is there on a phone', async ({ page }) =
   await expect(closed).toHaveCount(before - 1);
 });
 
-test('no button is there that needs script [FAIL-02]', async ({ page }) => {
+test('there are no buttons that need script [FAIL-02]', async ({ page }) => {
   for (const path of ['/', quickstart, largest]) {
     await page.goto(path);
     await expect(page.locator('button:not([popovertarget]):visible'), path).toHaveCount(0);
@@ -66,20 +66,20 @@ test('the platforms are compared in tables, without the picker', async ({ page }
   await expect(row.getByRole('img', { name: 'when asked' })).toBeVisible();
 });
 
-test('tabs read as headings with their content', async ({ page }) => {
+test('tabs are headings with their content', async ({ page }) => {
   await page.goto(quickstart);
   const panels = page.locator('#article .tabs__panel');
   for (const panel of await panels.all()) await expect(panel).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(0);
 });
 
-test('the home page and its picker read', async ({ page }) => {
+test('the home page and its picker are readable', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('recto-island')).toContainText('npx rnv');
 });
 
-test('bar, contents and pager lead on; a category without a page leads to its first [GEN-01]', async ({
+test('links of navbar, table of contents and pager work; a category without a page links to its first [GEN-01]', async ({
   page,
 }) => {
   await page.goto('/docs/overview/introduction');

@@ -3,13 +3,13 @@ import { complaints, hydrate } from './reader.ts';
 import { largest, quickstart } from './site.ts';
 
 /*
- * What holds for every page, served from a build and by the dev server alike.
+ * Holds for every page, of a build and of the dev server.
  */
 
 /** Tags the tests that `npm test` runs on the dev server too; `npm run test:full` runs all of them there. */
 const inDev = { tag: '@dev' };
 
-test('a page is complete and says where the reader is', inDev, async ({ page }) => {
+test('a page is complete and marks the current items', inDev, async ({ page }) => {
   await page.goto(quickstart);
   await expect(page).toHaveTitle('Quick Start | ReNative');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quick Start');
@@ -28,7 +28,7 @@ test('a page is complete and says where the reader is', inDev, async ({ page }) 
 });
 
 test(
-  'a soft navigation to the largest page and back keeps places, focus and the shell [SCR-01, SCR-08]',
+  'a soft navigation to the largest page and back keeps scroll positions, focus and the shell [SCR-01, SCR-08]',
   inDev,
   async ({ page }) => {
     const found = complaints(page);
@@ -76,7 +76,7 @@ test(
   },
 );
 
-test('a link with an anchor leads to its heading', async ({ page }) => {
+test('a link with a hash scrolls to its heading', async ({ page }) => {
   await page.goto(quickstart);
   await hydrate(page);
   const entry = page.locator('.table-of-contents__link').last();
@@ -86,14 +86,14 @@ test('a link with an anchor leads to its heading', async ({ page }) => {
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
 });
 
-test('a deep link into a folded part of the largest page opens it', async ({ page }) => {
+test('a link into a closed fold of the largest page opens it', async ({ page }) => {
   await page.goto(largest);
   const id = await page.locator('#article details:not([open]) [id]').last().getAttribute('id');
   await page.goto(`${largest}#${encodeURIComponent(id ?? '')}`);
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
 });
 
-test('the colour mode is set before hydration, kept, and shared with other tabs', async ({
+test('the colour mode is set before hydration, stored, and shared with other tabs', async ({
   page,
   context,
 }) => {
@@ -110,24 +110,20 @@ test('the colour mode is set before hydration, kept, and shared with other tabs'
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test(
-  'an island comes to life where it is seen, and the rest of its page stays static',
-  inDev,
-  async ({ page }) => {
-    const found = complaints(page);
-    await page.goto('/');
-    const island = page.locator('recto-island').first();
-    await island.scrollIntoViewIfNeeded();
-    await expect(island).toContainText('npx rnv');
-    const before = await island.textContent();
-    await island.getByRole('radio', { name: 'Tizen TV' }).check({ force: true });
-    await expect(island).toContainText('-p tizen');
-    expect(await island.textContent()).not.toBe(before);
-    expect(found).toEqual([]);
-  },
-);
+test('an island is hydrated when visible, and the rest of the page stays static', inDev, async ({ page }) => {
+  const found = complaints(page);
+  await page.goto('/');
+  const island = page.locator('recto-island').first();
+  await island.scrollIntoViewIfNeeded();
+  await expect(island).toContainText('npx rnv');
+  const before = await island.textContent();
+  await island.getByRole('radio', { name: 'Tizen TV' }).check({ force: true });
+  await expect(island).toContainText('-p tizen');
+  expect(await island.textContent()).not.toBe(before);
+  expect(found).toEqual([]);
+});
 
-test('code in an island keeps the focus while the island comes to life around it', async ({ page }) => {
+test('code in an island keeps the focus during hydration', async ({ page }) => {
   const found = complaints(page);
   await page.setViewportSize({ width: 320, height: 700 });
   let release = () => {};
@@ -171,14 +167,14 @@ test('the platform picker works in an article as on the home page', async ({ pag
   expect(found).toEqual([]);
 });
 
-test('an unknown address answers 404 with the not-found page [RTE-06, NFD-01]', inDev, async ({ page }) => {
+test('an unknown path responds with 404 and the not-found page [RTE-06, NFD-01]', inDev, async ({ page }) => {
   const response = await page.goto('/nowhere');
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle('Page Not Found | ReNative');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
 });
 
-test('/docs leads to the quick start [RTE-04]', async ({ page }) => {
+test('/docs redirects to the quick start [RTE-04]', async ({ page }) => {
   await page.goto('/docs');
   await expect(page).toHaveURL(new RegExp(`${quickstart}$`));
 });
@@ -196,7 +192,7 @@ for (const width of [360, 996, 997, 1440]) {
   });
 }
 
-/** Whether the ground of a box, painted red for this, is gone at its edges. */
+/** Whether the background of a box, painted red for this, is faded at its edges. */
 async function fades(page: Page, box: Locator | undefined): Promise<{ left: boolean; right: boolean }> {
   await box?.evaluate((element) => {
     element.style.backgroundColor = 'rgb(255, 0, 0)';
@@ -219,7 +215,7 @@ async function fades(page: Page, box: Locator | undefined): Promise<{ left: bool
   return { left: await isGone(Math.ceil(x) + 1), right: await isGone(Math.floor(x + width) - 2) };
 }
 
-test('on a phone a table that is too wide fades, until its end is there', async ({ page }) => {
+test('on a phone an overflowing table fades out until it is scrolled to its end', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(quickstart);
   const [fits, wide] = ['You want to see the app in', 'What it sets'].map((text) =>
@@ -231,7 +227,7 @@ test('on a phone a table that is too wide fades, until its end is there', async 
   await expect.poll(() => fades(page, wide)).toEqual({ left: false, right: false });
 });
 
-test('on a phone the menu opens, leads on, and closes', async ({ page }) => {
+test('on a phone the menu opens, navigates and closes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(quickstart);
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click();

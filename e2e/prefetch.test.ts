@@ -17,20 +17,20 @@ import { cut } from './plain-host.ts';
 import { quickstart } from './site.ts';
 
 /*
- * Which pages are fetched before the reader asks for them, when, and how.
+ * Which pages are prefetched, when and how.
  */
 
-/** Puts links at the end of the article, below the fold. */
+/** Adds links at the end of the article, below the fold. */
 async function addLinks(page: Page, html: string): Promise<void> {
   await page.evaluate((links) => {
     document.getElementById('article')?.insertAdjacentHTML('beforeend', `<p id="added">${links}</p>`);
   }, html);
 }
 
-/** A page without links of its own in the article, so that the sidebar and the navbar can be told apart. */
+/** A page without links in the article, so that sidebar and navbar are distinguishable. */
 const unlinked = '/docs/plugins/overview';
 
-test('a link that comes into view is fetched, once, and not before [PRE-01]', async ({ page }) => {
+test('prefetches a link once when it comes into view [PRE-01]', async ({ page }) => {
   const fetched = fetches(page);
   await openPage(page, quickstart);
   await addLinks(page, `<a href="${unlinked}">a</a> <a href="${unlinked}#there">b</a>`);
@@ -46,7 +46,7 @@ test('a link that comes into view is fetched, once, and not before [PRE-01]', as
   expect(new Set(fetched).size).toBe(fetched.length);
 });
 
-test('at most four are fetched at once, at low priority [PRE-01]', async ({ page, host }) => {
+test('prefetches at most four pages in parallel, at low priority [PRE-01]', async ({ page, host }) => {
   await page.addInitScript(() => {
     const own = window.fetch;
     const counts = { now: 0, most: 0, priorities: [] as unknown[] };
@@ -80,8 +80,8 @@ test('at most four are fetched at once, at low priority [PRE-01]', async ({ page
 });
 
 for (const how of ['hover', 'focus', 'touch'] as const) {
-  test(`a page is fetched at normal priority on ${how}, and the click uses it [PRE-02]`, async ({ page }) => {
-    // Out of the reader's sight nothing is in view, so that only the intent can be the reason.
+  test(`prefetches a page at normal priority on ${how}, and the click uses it [PRE-02]`, async ({ page }) => {
+    // Nothing is in view, so only the intent can cause a prefetch.
     await page.addInitScript(() => {
       window.IntersectionObserver = class extends IntersectionObserver {
         override observe() {}
@@ -109,7 +109,7 @@ for (const how of ['hover', 'focus', 'touch'] as const) {
   });
 }
 
-test('without IntersectionObserver every link of the page is fetched [PRE-03]', async ({ page }) => {
+test('without IntersectionObserver, prefetches every link of the page [PRE-03]', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
   const fetched = fetches(page);
   await openPage(page, quickstart);
@@ -120,7 +120,7 @@ test('without IntersectionObserver every link of the page is fetched [PRE-03]', 
 const slow = [{ effectiveType: 'slow-2g' }, { effectiveType: '2g' }, { effectiveType: '4g', saveData: true }];
 for (const connection of [...slow, { effectiveType: '3g' }, { effectiveType: '4g' }]) {
   const isSlow = slow.includes(connection);
-  test(`${JSON.stringify(connection)}: ${isSlow ? 'nothing' : 'pages'} ahead, and a click works [PRE-04, PRE-05]`, async ({
+  test(`prefetches ${isSlow ? 'nothing' : 'pages'} with ${JSON.stringify(connection)}, and a click works [PRE-04, PRE-05]`, async ({
     page,
   }) => {
     await page.addInitScript((value) => {
@@ -130,7 +130,7 @@ for (const connection of [...slow, { effectiveType: '3g' }, { effectiveType: '4g
     await openPage(page, quickstart);
     await sidebarLink(page, 'Features').hover();
     if (isSlow) {
-      // Idle time comes and goes, twice for what is seen and what is waiting.
+      // Two idle callbacks: for links in view, and for the queue.
       for (let times = 0; times < 4; times += 1) await idle(page);
       expect(fetched).toEqual([]);
     } else await expect.poll(() => fetched.length).toBeGreaterThan(3);
@@ -142,13 +142,13 @@ for (const connection of [...slow, { effectiveType: '3g' }, { effectiveType: '4g
   });
 }
 
-test('a failure says nothing, and the click asks again [PRE-06]', async ({ page, host }) => {
-  const said: string[] = [];
+test('ignores failures, and the click fetches again [PRE-06]', async ({ page, host }) => {
+  const messages: string[] = [];
   page.on('console', (message) => {
     // The browser itself reports failed requests.
-    if (!message.text().startsWith('Failed to load resource')) said.push(message.text());
+    if (!message.text().startsWith('Failed to load resource')) messages.push(message.text());
   });
-  page.on('pageerror', (problem) => said.push(String(problem)));
+  page.on('pageerror', (problem) => messages.push(String(problem)));
   let failures = 0;
   host.disturb(pathPattern(introduction), (exchange) => {
     failures += 1;
@@ -160,10 +160,10 @@ test('a failure says nothing, and the click asks again [PRE-06]', async ({ page,
   await sidebarLink(page, 'Introduction').click();
   await expect(heading(page)).toHaveText('Introduction');
   expect(await isSameDocument(page)).toBe(true);
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
-test('anchors, new tabs, downloads and other hosts are never fetched [PRE-07]', async ({ page }) => {
+test('never prefetches anchors, new tabs, downloads and other hosts [PRE-07]', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.resourceType() === 'fetch' && asked.push(request.url()));
   await openPage(page, quickstart);
@@ -194,7 +194,7 @@ test('anchors, new tabs, downloads and other hosts are never fetched [PRE-07]', 
   expect(wrong).toEqual([]);
 });
 
-test('pages are had with plain requests to the same origin [PRE-08]', async ({ page, baseURL }) => {
+test('fetches pages with plain same-origin requests [PRE-08]', async ({ page, baseURL }) => {
   const requests: Request[] = [];
   page.on('request', (request) => isDocumentFetch(request) && requests.push(request));
   await openPage(page, quickstart);

@@ -4,10 +4,10 @@ import { test } from './on-host.ts';
 import { quickstart } from './site.ts';
 
 /*
- * What a reader sees who has to wait for a page. The tests say how much time has passed.
+ * What readers see while waiting for a page. The tests control the clock.
  */
 
-/** Stops the page's clock, so that the test says how much time has passed. */
+/** Stops the page's clock, so that the test controls it. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install();
 });
 
-test('no bar below 200 ms [PRG-01]', async ({ page, host }) => {
+test('shows no bar below 200 ms [PRG-01]', async ({ page, host }) => {
   const release = hold(host, introduction);
   await openPage(page, quickstart);
   await page.evaluate(() => {
@@ -37,7 +37,7 @@ test('no bar below 200 ms [PRG-01]', async ({ page, host }) => {
   expect(await page.evaluate(() => 'sawBar' in window)).toBe(false);
 });
 
-test('a bar after 200 ms, which moves on, fills and goes [PRG-02, PRG-03, PRG-04, CST-01]', async ({
+test('shows a bar after 200 ms, which advances, fills and disappears [PRG-02, PRG-03, PRG-04, CST-01]', async ({
   page,
   host,
 }) => {
@@ -75,7 +75,7 @@ test('a bar after 200 ms, which moves on, fills and goes [PRG-02, PRG-03, PRG-04
   await expect(page.locator('html')).not.toHaveClass(/nprogress-busy/);
 });
 
-test('on its way to the end it jumps by 30 to 80 per cent [PRG-04]', async ({ page, host }) => {
+test('the bar jumps by 30 to 80 per cent before it fills [PRG-04]', async ({ page, host }) => {
   const release = hold(host, introduction);
   await openPage(page, quickstart);
   await stopClock(page);
@@ -98,7 +98,7 @@ test('on its way to the end it jumps by 30 to 80 per cent [PRG-04]', async ({ pa
   expect(left[1]).toBeLessThanOrEqual(-12);
 });
 
-test('no bar for another query or anchor, nor on the first load [PRG-05]', async ({ page }) => {
+test('shows no bar for another query or hash, nor on the first load [PRG-05]', async ({ page }) => {
   await openPage(page, quickstart);
   await stopClock(page);
   await follow(page, '?from=here');
@@ -108,7 +108,7 @@ test('no bar for another query or anchor, nor on the first load [PRG-05]', async
   await expect(page.locator('#nprogress')).toHaveCount(0);
 });
 
-test('a thin line in the primary colour, without a spinner [PRG-06]', async ({ page, host }) => {
+test('the bar is a thin line in the primary colour, without a spinner [PRG-06]', async ({ page, host }) => {
   hold(host, introduction);
   await openPage(page, quickstart);
   await follow(page, introduction);
@@ -132,10 +132,7 @@ test('a thin line in the primary colour, without a spinner [PRG-06]', async ({ p
   await expect(page.locator('#nprogress *')).toHaveCount(1);
 });
 
-test('a second navigation starts the delay anew, and only one bar is ever there [PRG-07]', async ({
-  page,
-  host,
-}) => {
+test('a second navigation restarts the delay, and there is only one bar [PRG-07]', async ({ page, host }) => {
   hold(host, introduction);
   const release = hold(host, features);
   await openPage(page, quickstart);
@@ -159,7 +156,7 @@ test('a second navigation starts the delay anew, and only one bar is ever there 
   await expect(page.locator('#nprogress')).toHaveCount(0);
 });
 
-test('a navigation that the reader stops ends the bar [PRG-07]', async ({ page, host }) => {
+test('stopping a navigation removes the bar [PRG-07]', async ({ page, host }) => {
   hold(host, introduction);
   await openPage(page, quickstart);
   await stopClock(page);

@@ -2,10 +2,10 @@ import { expect, test } from '@playwright/test';
 import { complaints } from './reader.ts';
 
 /*
- * The generated reference pages, which filter what they show; the list itself is in the document.
+ * The filters of the generated reference pages; the full list is in the document.
  */
 
-test('the command reference shows only what the reader asks for', async ({ page }) => {
+test('the command reference is filtered by words and platform', async ({ page }) => {
   const problems = complaints(page);
   await page.goto('/docs/api/cli');
   const entries = page.locator('[data-entry]:visible');
@@ -25,7 +25,7 @@ test('the command reference shows only what the reader asks for', async ({ page 
   expect(problems).toEqual([]);
 });
 
-test('the catalogue says what fits a platform', async ({ page }) => {
+test('the plugin catalogue is filtered by platform', async ({ page }) => {
   await page.goto('/docs/plugins/overview');
   const choice = page.getByRole('combobox', { name: 'Platform' });
   await choice.scrollIntoViewIfNeeded();
@@ -34,7 +34,7 @@ test('the catalogue says what fits a platform', async ({ page }) => {
   await expect(page.getByText('react-native-carplay', { exact: true })).toBeHidden();
 });
 
-test('a key of a schema is found by its path, inside folds too', async ({ page }) => {
+test('finds a key of a schema by its path, inside folds too', async ({ page }) => {
   const problems = complaints(page);
   await page.goto('/docs/api/schemas/rnv.project');
   const field = page.getByRole('searchbox', { name: 'Filter keys' });
@@ -48,7 +48,7 @@ test('a key of a schema is found by its path, inside folds too', async ({ page }
   expect(problems).toEqual([]);
 });
 
-test('a key that the address names gives its path and an example', async ({ page, context }) => {
+test('copies path and example of the key in the hash', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/docs/api/schemas/rnv.project#AndroidPlatform.minSdkVersion');
   const copied = () => page.evaluate(() => navigator.clipboard.readText());

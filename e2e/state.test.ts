@@ -7,14 +7,14 @@ import { blockStorage, hydrate, nextStorageEvent, noteAtFirst, noted } from './r
 import { quickstart, site } from './site.ts';
 
 /*
- * Colour mode as the site has it (light by default, the system not followed), and a home page whose files are missing.
+ * The site's colour mode (light by default, independent of the system), and a home page with missing files.
  */
 
 const html = (page: Page) => page.locator('html');
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 
 test.describe('colour mode', () => {
-  test('nothing stored: light, whatever the system says and becomes [CLR-01, CLR-04]', async ({ page }) => {
+  test('light without a stored choice, whatever the system’s mode [CLR-01, CLR-04]', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await noteAtFirst(page, 'body', 'data-theme');
     await page.goto(quickstart);
@@ -26,7 +26,7 @@ test.describe('colour mode', () => {
     expect(await stored(page)).toBeNull();
   });
 
-  test('the toggle flips and keeps the mode, and its label is true after a reload [CLR-02, CLR-08, CLR-10]', async ({
+  test('the toggle switches and stores the mode, and its label is correct after a reload [CLR-02, CLR-08, CLR-10]', async ({
     page,
   }) => {
     await noteAtFirst(page, 'body', 'data-theme');
@@ -54,7 +54,7 @@ test.describe('colour mode', () => {
     await plain.close();
   });
 
-  test('another tab is followed by a page that nobody has touched; unknown values are not [CLR-05]', async ({
+  test('a page follows other tabs before any interaction, and ignores unknown values [CLR-05]', async ({
     page,
     context,
   }) => {
@@ -64,9 +64,9 @@ test.describe('colour mode', () => {
     const store = (value: string) => other.evaluate((mode) => localStorage.setItem('theme', mode), value);
     await store('dark');
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-    const told = await nextStorageEvent(page);
+    const received = await nextStorageEvent(page);
     await store('sepia');
-    await told();
+    await received();
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
     await store('light');
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
@@ -77,7 +77,9 @@ test.describe('colour mode', () => {
     await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
   });
 
-  test('the address outranks the choice for its load, and is not kept [CLR-06]', async ({ page }) => {
+  test('the query string overrides the choice until the next load, and is not stored [CLR-06]', async ({
+    page,
+  }) => {
     await page.goto(quickstart);
     await page.evaluate(() => localStorage.setItem('theme', 'light'));
     await page.goto(`${quickstart}?docusaurus-theme=dark`);
@@ -87,7 +89,7 @@ test.describe('colour mode', () => {
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
   });
 
-  test('the address can mark a page for the site’s styles, but not change its own marks [CLR-07]', async ({
+  test('the query string can set attributes for the site’s styles, but not change existing ones [CLR-07]', async ({
     page,
   }) => {
     const query = [
@@ -104,7 +106,7 @@ test.describe('colour mode', () => {
     for (const name of ['data-x', 'onclick']) expect(await html(page).getAttribute(name)).toBeNull();
   });
 
-  test('storage is blocked: the default mode [CLR-08]', async ({ page }) => {
+  test('uses the default mode if storage is blocked [CLR-08]', async ({ page }) => {
     await blockStorage(page);
     await noteAtFirst(page, 'body', 'data-theme');
     await page.goto(quickstart);
@@ -117,7 +119,7 @@ test.describe('colour mode', () => {
 test.describe('base-URL banner', () => {
   const title = 'Your site did not load properly';
 
-  test('the home page alone has the script, and no page has the text in its body [BUR-01, BUR-05]', async () => {
+  test('only the home page has the script, and no page has the text in its body [BUR-01, BUR-05]', async () => {
     const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.html'),
     );
@@ -126,7 +128,7 @@ test.describe('base-URL banner', () => {
     expect(texts.find(([file]) => file === 'index.html')?.[1].split('<body')[1]).not.toContain(title);
   });
 
-  test('script and styles are missing: the banner explains [BUR-02, BUR-04, CAT-07]', async ({
+  test('shows the banner if script and styles are missing [BUR-02, BUR-04, CAT-07]', async ({
     page,
     host,
   }) => {
@@ -143,14 +145,14 @@ test.describe('base-URL banner', () => {
     await expect(banner.locator('strong').nth(2)).toHaveCSS('color', 'rgb(0, 102, 0)');
   });
 
-  test('the boot script alone is missing: the styles hide the banner [BUR-03]', async ({ page, host }) => {
+  test('the styles hide the banner if only the boot script is missing [BUR-03]', async ({ page, host }) => {
     host.disturb(/\/boot-[^/]*\.js$/, refuse);
     await page.goto('/');
     await expect(page.locator('#base-url-banner')).toHaveCount(1);
     await expect(page.locator('#base-url-banner')).toBeHidden();
   });
 
-  test('only the shell is missing: no banner [BUR-02]', async ({ page, host }) => {
+  test('shows no banner if only the shell is missing [BUR-02]', async ({ page, host }) => {
     host.disturb(/\/(?!boot)[\w-]+\.js$/, refuse);
     const failed = page.waitForEvent('console', (message) => message.text().includes('The shell failed'));
     await page.goto('/');
@@ -161,7 +163,7 @@ test.describe('base-URL banner', () => {
   });
 });
 
-test('without an id nothing is counted [GTG-03]', async ({ page }) => {
+test('counts nothing without an id [GTG-03]', async ({ page }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).hostname !== 'localhost') foreign.push(request.url());

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { escapeRegExp } from '../packages/recto/src/base/text.ts';
 
 /*
- * The questions that `website/README.md` promises an answer to within two clicks, asked as a reader would.
+ * The questions of `website/README.md`, each answered within two clicks.
  */
 
 const readme = readFileSync(new URL('../website/README.md', import.meta.url), 'utf8');
@@ -19,7 +19,7 @@ const rows = (readme.split('\n## Ten questions\n')[1] ?? '')
     return { question, clicks: clicks.split(' → '), path, anchor, answer };
   });
 
-/** The text from a heading to the next one of its level or above. */
+/** Returns the text from a heading to the next one of the same or a higher level. */
 function sectionOf(page: Page, anchor: string): Promise<string> {
   return page.evaluate((id) => {
     const heading = document.getElementById(id);
@@ -33,7 +33,7 @@ function sectionOf(page: Page, anchor: string): Promise<string> {
   }, anchor);
 }
 
-test('are ten, each with one click or two', () => {
+test('there are ten, each answered within two clicks', () => {
   expect(rows).toHaveLength(10);
   expect(rows.filter(({ clicks }) => clicks.length > 2)).toEqual([]);
 });
@@ -42,7 +42,7 @@ for (const { question, clicks, path, anchor, answer } of rows) {
   test(question, async ({ page }) => {
     await page.goto('/');
     for (const name of clicks) {
-      // A card's name goes on with its description.
+      // The accessible name of a card includes its description.
       const link = page.getByRole('link', { name: new RegExp(`^${escapeRegExp(name)}`) }).first();
       const href = await link.getAttribute('href');
       await link.click();

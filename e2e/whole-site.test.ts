@@ -17,7 +17,7 @@ import { complaints, findsText, hydrate, noteAtFirst, noted } from './reader.ts'
 import { largest, quickstart, site } from './site.ts';
 
 /*
- * What holds for the site as a whole: its addresses, what it asks of the network, and what stands around each page.
+ * Properties of the whole site: URLs, requests, and the shell around each page.
  */
 
 const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -28,7 +28,7 @@ const isRedirect = (file: string) => read(file).includes('http-equiv="refresh"')
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-test('the documents of the specification, two pages, the not-found page, and nothing else [RTE-02]', () => {
+test('the site has the specified documents, two pages, the not-found page, and nothing else [RTE-02]', () => {
   const expected = [
     ...documents.map((id) => `docs/${id.replace(/\/index$/, '')}.html`),
     'index.html',
@@ -39,7 +39,7 @@ test('the documents of the specification, two pages, the not-found page, and not
   expect(documents).toHaveLength(84);
 });
 
-test('no address inside the site ends in a slash but the home page [RTE-01]', () => {
+test('no internal URL ends in a slash except the home page [RTE-01]', () => {
   for (const file of files) {
     const addresses = [...read(file).matchAll(/ href="(\/[^"#?]*)/g)].map(([, path = '']) => path);
     expect(
@@ -49,7 +49,7 @@ test('no address inside the site ends in a slash but the home page [RTE-01]', ()
   }
 });
 
-test('/docs only leads on: to the quick start, out of the history and of search engines [RTE-04]', async ({
+test('/docs redirects to the quick start, without a history entry and with noindex [RTE-04]', async ({
   page,
   baseURL,
 }) => {
@@ -65,7 +65,7 @@ test('/docs only leads on: to the quick start, out of the history and of search 
   await expect(page).toHaveURL(`${baseURL}/`);
 });
 
-test('the sitemap has the documents and the home page, and robots.txt leads there [SMP-01, SMP-02, SMP-03]', async ({
+test('the sitemap has the documents and the home page, and robots.txt links to it [SMP-01, SMP-02, SMP-03]', async ({
   request,
 }) => {
   const sitemap = await request.get('/sitemap.xml');
@@ -76,9 +76,7 @@ test('the sitemap has the documents and the home page, and robots.txt leads ther
   expect(await (await request.get('/robots.txt')).text()).toContain('https://renative.org/sitemap.xml');
 });
 
-test('dots in a path are part of its name: served, linked and fetched ahead as pages [RTE-09]', async ({
-  page,
-}) => {
+test('paths with dots are served, linked and prefetched as pages [RTE-09]', async ({ page }) => {
   for (const path of ['/docs/upgrades/0.37', '/docs/api/schemas/rnv.app']) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(200);
@@ -94,7 +92,7 @@ test('dots in a path are part of its name: served, linked and fetched ahead as p
   expect(fetched.filter((path) => path === '/docs/upgrades/0.37').length).toBeLessThanOrEqual(1);
 });
 
-test('English, left to right, without a choice of language; generator and contents [GEN-02, CST-07]', async ({
+test('the site is English, left to right, without a locale menu, and has generator and contents [GEN-02, CST-07]', async ({
   page,
 }) => {
   for (const file of files.filter((name) => !isRedirect(name)))
@@ -116,7 +114,7 @@ test('English, left to right, without a choice of language; generator and conten
   expect([...levels].sort()).toEqual(['H2', 'H3']);
 });
 
-test('the colour mode is on the page before there is anything to paint [GEN-03]', async ({ page }) => {
+test('the colour mode is set before first paint [GEN-03]', async ({ page }) => {
   await noteAtFirst(page, 'body', 'data-theme');
   await page.goto('/?docusaurus-theme=dark');
   expect(await noted(page)).toBe('dark');
@@ -124,7 +122,7 @@ test('the colour mode is on the page before there is anything to paint [GEN-03]'
   expect(await noted(page)).toBe('light');
 });
 
-test('reading asks for nothing but files of the site: no other host, no cookie, no form [GEN-04, GEN-05]', async ({
+test('reading requests only files of the site: no other host, no cookies, no forms [GEN-04, GEN-05]', async ({
   page,
   context,
   baseURL,
@@ -151,7 +149,7 @@ test('reading asks for nothing but files of the site: no other host, no cookie, 
   expect(requests.filter((request) => request.method() !== 'GET').map(String)).toEqual([]);
   expect(await context.cookies()).toEqual([]);
 
-  // And on every page: nothing that is loaded comes from elsewhere, and nothing is sent.
+  // On every page: nothing is loaded from other hosts, and nothing is sent.
   const loaded =
     /<(?:script|img|iframe|source|video|audio|embed|object)\b[^>]* (?:src|data)="(?:https?:)?\/\//;
   const linked =
@@ -165,7 +163,7 @@ test('reading asks for nothing but files of the site: no other host, no cookie, 
     expect(read(`assets/${file}`)).not.toMatch(/@import|url\(["']?(?:https?:)?\/\//);
 });
 
-test('the article is what the document brought, untouched by hydration [GEN-06]', async ({ page }) => {
+test('hydration does not touch the article [GEN-06]', async ({ page }) => {
   const found = complaints(page);
   await page.goto(largest);
   const nodes = await page.evaluateHandle(() => [...document.querySelectorAll('#article *')]);
@@ -178,7 +176,7 @@ test('the article is what the document brought, untouched by hydration [GEN-06]'
   expect(found).toEqual([]);
 });
 
-test('a plain click stays in the document and keeps the old page until the new one is there [SCR-01]', async ({
+test('a plain click is a soft navigation and keeps the old page until the new one has arrived [SCR-01]', async ({
   page,
   host,
 }) => {
@@ -193,7 +191,7 @@ test('a plain click stays in the document and keeps the old page until the new o
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('other clicks are the browser’s: with a key, the middle button, a target, a download, to elsewhere [SCR-01]', async ({
+test('other clicks are left to the browser: modifier keys, middle button, target, download, other hosts [SCR-01]', async ({
   page,
   context,
 }) => {
@@ -230,7 +228,7 @@ test('other clicks are the browser’s: with a key, the middle button, a target,
   await expect(page).toHaveTitle('Elsewhere');
 });
 
-test('after a link the next Tab is the skip link, and the page is announced; not after back or an anchor [SCR-08]', async ({
+test('after a link, Tab focuses the skip link and the page is announced; not after back or an anchor [SCR-08]', async ({
   page,
 }) => {
   await openPage(page, quickstart);
@@ -253,7 +251,7 @@ test('after a link the next Tab is the skip link, and the page is announced; not
   await expect(page.locator('.skip-link')).not.toBeFocused();
 });
 
-test('the bar of the site [NVB-02]', async ({ page }) => {
+test('the navbar of the site [NVB-02]', async ({ page }) => {
   await page.goto(quickstart);
   const links = await bar(page)
     .locator('a:visible')
@@ -270,7 +268,7 @@ test('the bar of the site [NVB-02]', async ({ page }) => {
   ]);
   const brand = bar(page).getByRole('link', { name: 'ReNative – Home page' });
   await expect(brand).toHaveAttribute('title', 'Home page');
-  // Search stands second to last, before the button.
+  // Search is second to last, before the button.
   await expect(bar(page).locator('.navbar__items--right > :is(a, .search-button)')).toHaveText([
     /^Search\.\.\./,
     'Get started',
@@ -279,7 +277,7 @@ test('the bar of the site [NVB-02]', async ({ page }) => {
   await expect(bar(page).getByRole('link', { name: 'Get started' })).toHaveClass(/button--primary/);
 });
 
-test('every page has the footer of the site: brand, three columns, links that are links [FTR-01, FTR-05]', async ({
+test('every page has the footer with brand, three columns and real links [FTR-01, FTR-05]', async ({
   page,
 }) => {
   for (const path of ['/', quickstart, '/nowhere']) {
@@ -303,7 +301,7 @@ test('every page has the footer of the site: brand, three columns, links that ar
   await expect(footer(page).locator('[href=""], [href="#"], [onclick]')).toHaveCount(0);
 });
 
-test('the measures of the layout [CST-04]', async ({ page }) => {
+test('the dimensions of the layout [CST-04]', async ({ page }) => {
   const width = async (selector: string) =>
     Math.round((await page.locator(selector).boundingBox())?.width ?? 0);
   await page.goto(quickstart);
@@ -321,11 +319,11 @@ test('the measures of the layout [CST-04]', async ({ page }) => {
   expect(await width('.menu-panel')).toBe(Math.round(390 * 0.83));
 });
 
-test('the browser finds text in a folded part of the largest page, and opens it', async ({ page }) => {
+test('find-in-page opens a fold of the largest page', async ({ page }) => {
   test.skip(!(await findsText(page)), 'a browser without a window of its own may not look for text');
   await page.goto(largest);
   const { id, words } = await page.evaluate(() => {
-    // Words that stand nowhere before them, so that they are what is found.
+    // Words with no earlier occurrence, so that find-in-page finds them here.
     const all = document.getElementById('article')?.textContent ?? '';
     const folded = [...document.querySelectorAll('#article details:not([open]) dt a[id]')].reverse();
     const own = folded.find(({ textContent: text }) => text.length > 7 && all.split(text).length === 2);
