@@ -26,7 +26,7 @@ export const themeAttribute = 'data-theme';
 export const colorModeAttribute = 'data-color-mode';
 /** Id of the announcement. Written by the document, read by the theme script. */
 export const announcementAttribute = 'data-announcement-bar';
-/** Whether the announcement is closed. Written by the theme script and `client/shell/page-controls.ts`, read by CSS. */
+/** Whether the announcement is closed. Written by the theme script and `client/shell/page-buttons.ts`, read by CSS. */
 export const announcementDismissedAttribute = 'data-announcement-bar-initially-dismissed';
 /** Set while scripting works. Written by the theme script, read by CSS. */
 export const scriptingAttribute = 'data-js';
@@ -34,7 +34,7 @@ export const scriptingAttribute = 'data-js';
 export const bootedAttribute = 'data-booted';
 /** Whether the shell reacts, `true` or `false`. Written by the document and `client/shell/start-shell.tsx`. */
 export const hydratedAttribute = 'data-has-hydrated';
-/** When the dev server rendered the page, in its own counting. Written by `serve/dev-server.ts`, read by `client/dev.ts`. */
+/** When the dev server rendered the page, in its own counting. Written by `serve/dev-server.ts`, read by `client/dev-reload.ts`. */
 export const renderedAttribute = 'data-made';
 
 // The article: written by `render` and `theme/article`, read by the client, `emit` and `serve`.
@@ -77,7 +77,7 @@ export const copyAttribute = 'data-copy';
 
 /** Screen of a page that crashed. Written by `theme/crash-screen.tsx`, read by `serve/error-page.ts`. */
 export const crashClass = 'crash';
-/** Button that loads a crashed page again. Written by `theme/crash-screen.tsx`, read by `client/dev.ts`. */
+/** Button that loads a crashed page again. Written by `theme/crash-screen.tsx`, read by `client/dev-reload.ts`. */
 export const refreshAttribute = 'data-refresh';
 
 // Islands: written by `render/article/island.tsx`, read by `client/islands/hydrate-island.tsx`.
@@ -96,7 +96,7 @@ export const islandPropsAttribute = 'data-props';
 export const islandPrefixAttribute = 'data-prefix';
 /** Translations that the island shows, as JSON. */
 export const islandMessagesAttribute = 'data-messages';
-/** Set once React has taken over. Written by `client/islands/hydrate-island.tsx`, read by `client/shell/page-controls.ts`. */
+/** Set once React has taken over. Written by `client/islands/hydrate-island.tsx`, read by `client/shell/page-buttons.ts`. */
 export const hydratedIslandAttribute = 'data-alive';
 
 // The shell: written by `theme/shell`, read by the client.
@@ -125,7 +125,7 @@ export const versionAttribute = 'data-version';
 /** Address of a link by version, as JSON. Read by `client/shell/preferred-version.ts`. */
 export const versionsAttribute = 'data-versions';
 
-/** The sidebar and the main menu. Read by `client/shell/read-page.ts`, as are all names of the sidebar. */
+/** The sidebar and the main menu. Read by `client/shell/read-shell-state.ts`, as are all names of the sidebar. */
 export const menuClass = 'menu';
 /** The main menu alone. */
 export const mainMenuClass = 'main-menu';

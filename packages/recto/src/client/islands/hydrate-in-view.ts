@@ -1,4 +1,4 @@
-import { loadWithFeedback } from '../loading/load.ts';
+import { load } from '../loading/load.ts';
 
 /** How far below the fold islands are hydrated. */
 const margin = '200px';
@@ -26,7 +26,7 @@ function hydrate(island: HTMLElement): void {
     if (button) clicked.add(button);
   };
   island.addEventListener('click', recordClick);
-  void loadWithFeedback(island, {
+  void load(island, {
     get: async () => (await import('./hydrate-island.tsx')).loadIsland(island),
     use(start) {
       island.removeEventListener('click', recordClick);

@@ -21,11 +21,7 @@ interface Loading<T> {
  * if it fails. An element with text is readable meanwhile, so its spinner waits for an interaction. Nothing happens once
  * the element has left the page.
  */
-export async function loadWithFeedback<T>(
-  element: HTMLElement,
-  loading: Loading<T>,
-  isRetry = false,
-): Promise<void> {
+export async function load<T>(element: HTMLElement, loading: Loading<T>, isRetry = false): Promise<void> {
   const note = document.createElement('div');
   note.role = 'status';
   note.className = 'loading';
@@ -47,7 +43,7 @@ export async function loadWithFeedback<T>(
   } catch (cause) {
     const failure = failureNotice(cause, () => {
       failure.remove();
-      void loadWithFeedback(element, loading, true);
+      void load(element, loading, true);
     });
     element.after(failure);
   } finally {

@@ -3,9 +3,9 @@ import type { Messages } from '../../model/locale.ts';
 import type { SearchClient } from '../../model/search.ts';
 import type { SerializedState, ShellSite } from '../../model/shell-state.ts';
 import { searchTextsPath } from '../../theme/i18n/search-texts.ts';
-import css from '../../theme/search/search-frame.css?inline';
+import css from '../../theme/search/search-dialog.css?inline';
 import { readSerializedState } from '../boot/serialized-state.ts';
-import { loadWithFeedback } from '../loading/load.ts';
+import { load } from '../loading/load.ts';
 import { documentText } from '../shell/document-text.ts';
 
 /** Maximum characters of a query; longer ones are cut. */
@@ -70,7 +70,7 @@ export function createSearchDialog(): SearchDialog {
       },
       { once: true },
     );
-    void loadWithFeedback(content, {
+    void load(content, {
       get: parts,
       retryState: () => ({ search: input.value }),
       use([mountSearch, ...loaded]) {

@@ -51,7 +51,7 @@ interface EntryProps<Item> {
   tree: SidebarTree;
 }
 
-/** One item of a level, if readers see it. `client/shell/read-page.ts` reads the item back from this markup. */
+/** One item of a level, if readers see it. `client/shell/read-shell-state.ts` reads the item back from this markup. */
 export function SidebarEntry({ item, id, tree }: EntryProps<SidebarItem>) {
   if (!isVisible(item, tree.path)) return null;
   switch (item.type) {
