@@ -3,7 +3,7 @@ import { searchFiles } from '../packages/recto/src/emit/search-files.ts';
 import type { SearchRecord } from '../packages/recto/src/model/search.ts';
 import { indexBuilder } from '../packages/recto/src/search/index/build-index.ts';
 import { manifestPath } from '../packages/recto/src/search/index/index-files.ts';
-import { allHits, openIndex } from '../packages/recto/src/search/query/embedded-search.ts';
+import { allHits, openIndex } from '../packages/recto/src/search/query/open-index.ts';
 import type { ServedIndex } from './search-endpoints.ts';
 
 /** An index over exported records, which a service finds as the index that a site brings along does. */

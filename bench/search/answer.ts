@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { searchRequest } from '../../packages/recto/src/client/search/search-request.ts';
 import type { SearchResult } from '../../packages/recto/src/model/search.ts';
 import { manifestPath } from '../../packages/recto/src/search/index/index-files.ts';
-import { openIndex } from '../../packages/recto/src/search/query/embedded-search.ts';
+import { openIndex } from '../../packages/recto/src/search/query/open-index.ts';
 
 /** A site's own index, asked in this process as a page would ask it. */
 export interface OpenedIndex {

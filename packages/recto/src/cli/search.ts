@@ -6,7 +6,7 @@ import { localeBaseUrl } from '../model/locale.ts';
 import type { SearchHit, SearchParams, SearchResult } from '../model/search.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { manifestPath } from '../search/index/index-files.ts';
-import { allHits, openIndex } from '../search/query/embedded-search.ts';
+import { allHits, openIndex } from '../search/query/open-index.ts';
 import type { CommandOptions } from './command.ts';
 import { openSite, outputFolder } from './open-site.ts';
 import { type OutputStream, printable } from './report.ts';

@@ -4,10 +4,10 @@ import { type Messages, sharedBaseUrl } from '../model/locale.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { BuiltPart } from '../search/index/build-index.ts';
 import {
-  endsFile,
   manifestPath,
   type SearchManifest,
   searchFolder,
+  suffixesFile,
   textsFile,
   wordsFile,
 } from '../search/index/index-files.ts';
@@ -22,12 +22,12 @@ export function searchFiles(
   const shared = sharedBaseUrl(config);
   const manifest: SearchManifest = { folder: shared + searchFolder, parts: [] };
   const files: Artifact[] = [];
-  for (const { facts, words, ends, texts } of parts) {
-    const part = { ...facts, hash: contentHash(JSON.stringify(facts), ...words, ...ends, ...texts) };
+  for (const { facts, words, suffixes, texts } of parts) {
+    const part = { ...facts, hash: contentHash(JSON.stringify(facts), ...words, ...suffixes, ...texts) };
     manifest.parts.push(part);
     files.push(
       ...words.map((data, index) => ({ path: searchFolder + wordsFile(part, index), data })),
-      ...ends.map((data, index) => ({ path: searchFolder + endsFile(part, index), data })),
+      ...suffixes.map((data, index) => ({ path: searchFolder + suffixesFile(part, index), data })),
       ...texts.map((data, index) => ({ path: searchFolder + textsFile(part, index), data })),
     );
   }

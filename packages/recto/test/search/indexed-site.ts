@@ -5,7 +5,7 @@ import type { SearchHit, SearchParams } from '../../src/model/search.ts';
 import { readArticle } from '../../src/render/article/read-article.ts';
 import { type BuiltPart, indexBuilder } from '../../src/search/index/build-index.ts';
 import { manifestPath } from '../../src/search/index/index-files.ts';
-import { allHits, openIndex } from '../../src/search/query/embedded-search.ts';
+import { allHits, openIndex } from '../../src/search/query/open-index.ts';
 import { pageRecords } from '../../src/search/text/page-records.ts';
 
 export const params: SearchParams = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readChunks } from '../../src/search/text/tokens.ts';
+import { tokenize } from '../../src/search/text/tokens.ts';
 
 /** Words of a text; the parts of compounds in brackets. */
-function termsOf(text: string): string {
-  const tokens = readChunks(text).flatMap((chunk) => chunk.tokens);
+function parseQuery(text: string): string {
+  const tokens = tokenize(text).flatMap((chunk) => chunk.tokens);
   return tokens.map(({ term, isPart }) => (isPart ? `(${term})` : term)).join(' ');
 }
 
@@ -30,11 +30,11 @@ describe('readChunks', () => {
     ['مرحبا بالعالم', 'مرحبا بالعالم'],
     ['😀 *** — …', ''],
   ])('%s', (text, expected) => {
-    expect(termsOf(text)).toBe(expected);
+    expect(parseQuery(text)).toBe(expected);
   });
 
   it('keeps the places of words and of their parts', () => {
-    const [chunk] = readChunks('(includedPermissions)');
+    const [chunk] = tokenize('(includedPermissions)');
     expect(chunk?.tokens.map(({ start, end }) => '(includedPermissions)'.slice(start, end))).toEqual([
       'includedPermissions',
       'included',
@@ -43,6 +43,6 @@ describe('readChunks', () => {
   });
 
   it('cuts words that nobody types', () => {
-    expect(termsOf('x'.repeat(10_000))).toHaveLength(40);
+    expect(parseQuery('x'.repeat(10_000))).toHaveLength(40);
   });
 });

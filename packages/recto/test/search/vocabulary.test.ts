@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createVocabulary } from '../../src/search/index/vocabulary.ts';
-import { readChunks } from '../../src/search/text/tokens.ts';
+import { tokenize } from '../../src/search/text/tokens.ts';
 
 /** The words of a text as a vocabulary numbers them. */
 function wordsBy({ words, read }: ReturnType<typeof createVocabulary>, text: string): string[] {
@@ -9,7 +9,7 @@ function wordsBy({ words, read }: ReturnType<typeof createVocabulary>, text: str
   return found;
 }
 
-const terms = (text: string) => readChunks(text).flatMap(({ tokens }) => tokens.map(({ term }) => term));
+const terms = (text: string) => tokenize(text).flatMap(({ tokens }) => tokens.map(({ term }) => term));
 
 it('reads the same words as a query does, whatever stands between them', () => {
   const vocabulary = createVocabulary();

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { fileOf } from '../../src/search/index/index-files.ts';
-import { firstsOf, type Line, sharedPrefixes } from '../../src/search/index/word-files.ts';
+import { firstWords, type Line, sharedPrefixes } from '../../src/search/index/word-files.ts';
 
 const lines = (words: string): Line[] => words.split(' ').map((word) => [word, '']);
 
 it('tells files by as much of their first words as is needed, so that beginnings of words are looked for where the words are', () => {
   const files = [lines('apk tel'), lines('template tempo'), lines('tempting zoo')];
-  const firsts = firstsOf(files);
+  const firsts = firstWords(files);
   expect(firsts).toEqual(['', 'tem', 'tempt']);
   const fileOfWord = (word: string) => files.findIndex((file) => file.some(([known]) => known === word));
   for (const [word] of files.flat()) expect(fileOf(firsts, word), word).toBe(fileOfWord(word));

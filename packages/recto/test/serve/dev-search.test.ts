@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from '../../src/model/page.ts';
 import { readSites } from '../../src/read-sites.ts';
 import { manifestPath } from '../../src/search/index/index-files.ts';
-import { openIndex } from '../../src/search/query/embedded-search.ts';
+import { openIndex } from '../../src/search/query/open-index.ts';
 import { devSearch } from '../../src/serve/dev-search.ts';
 import { params } from '../search/indexed-site.ts';
 import { memoryBuildContext, recordsOf } from '../site/memory-build-context.ts';

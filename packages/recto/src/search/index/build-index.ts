@@ -1,33 +1,33 @@
 import type { Synonym } from '../../model/glossary.ts';
 import type { SearchRecord } from '../../model/search.ts';
-import { type OtherWords, otherWords } from '../text/synonyms.ts';
+import { type SynonymLookup, synonymLookup } from '../text/synonyms.ts';
 import type { SearchPart } from './index-files.ts';
-import { NumberWriter, reversed } from './numbers.ts';
-import { codeCount, density, hasSpan, type Place, strengthOf, toCode } from './postings.ts';
-import { type TextLine, writeTexts } from './record-texts.ts';
-import { createVocabulary, FoundPlaces, type KnownChunk, type Vocabulary } from './vocabulary.ts';
-import { firstsOf, type Line, toFiles, toTextFiles, writeFiles } from './word-files.ts';
-import { addPrefixLists, type RecordPlaces, writePostings } from './write-postings.ts';
+import { NumberEncoder, reversed } from './numbers.ts';
+import { canHaveSpan, codeCount, type Field, postingCode, termDensity, weightOf } from './postings.ts';
+import { type TextsLine, writeTexts } from './record-texts.ts';
+import { createVocabulary, type NumberedChunk, PostingLists, type Vocabulary } from './vocabulary.ts';
+import { firstWords, type Line, serializeWords, splitTexts, splitWords } from './word-files.ts';
+import { addPrefixLists, type RecordPositions, writePostings } from './write-postings.ts';
 
 /** A part of an index before its files have names. */
 export interface BuiltPart {
   facts: Omit<SearchPart, 'hash'>;
-  /** Files in the order of `words`, of `ends`, and of `texts`. */
+  /** Contents of the files, in the order of the facts. */
   words: string[];
-  ends: string[];
+  suffixes: string[];
   texts: string[];
 }
 
-/** Takes the records of one page after the other, and gives the index of all. */
+/** Builds an index from the records of one page after the other. */
 export interface IndexBuilder {
   add(page: SearchRecord[]): void;
   finish(): BuiltPart[];
 }
 
-/** Other names than those of its pages may come from the glossary of a site. */
+/** An empty index; `synonyms` come from the glossary of the site. */
 export function indexBuilder(synonyms: Synonym[] = []): IndexBuilder {
   const vocabulary = createVocabulary();
-  const others = otherWords(synonyms);
+  const synonymsOf = synonymLookup(synonyms);
   const parts = new Map<string, PartBuilder>();
   return {
     add(records) {
@@ -36,7 +36,7 @@ export function indexBuilder(synonyms: Synonym[] = []): IndexBuilder {
       const { language, version, docusaurus_tag } = first;
       const facets = { language, ...(version !== undefined && { version }), docusaurus_tag };
       const key = JSON.stringify(facets);
-      const part = parts.get(key) ?? new PartBuilder(facets, { vocabulary, others });
+      const part = parts.get(key) ?? new PartBuilder(facets, { vocabulary, synonymsOf });
       parts.set(key, part);
       part.add(records);
     },
@@ -44,13 +44,13 @@ export function indexBuilder(synonyms: Synonym[] = []): IndexBuilder {
   };
 }
 
-/** On a page with more records than this, a heading says less: it is a name in a reference. */
-const mostTelling = 150;
+/** On a page with more records than this, such as a reference, a heading weighs no more than a name. */
+const maxNamedHeadings = 150;
 
-/** Other words count like those of a title that has so many. */
-const otherMeasure = 8;
+/** Synonyms weigh as much as the words of a title with so many words. */
+const synonymTitleLength = 8;
 
-function titlePlace(type: SearchRecord['type'], isOneOfMany: boolean): Place {
+function titleField(type: SearchRecord['type'], isOneOfMany: boolean): Field {
   if (type === 'lvl1') return 'title';
   return type < 'lvl4' && !isOneOfMany ? 'heading' : 'name';
 }
@@ -59,107 +59,109 @@ function titlePlace(type: SearchRecord['type'], isOneOfMany: boolean): Place {
 class PartBuilder {
   readonly #facets: Record<string, string>;
   readonly #vocabulary: Vocabulary;
-  readonly #others: OtherWords;
+  readonly #synonymsOf: SynonymLookup;
   /** By word: `record * codeCount + code` for each record that has it. */
-  readonly #found = new FoundPlaces();
-  readonly #places: RecordPlaces = { pages: [], records: [], spans: [] };
-  readonly #texts: TextLine[] = [];
+  readonly #postings = new PostingLists();
+  readonly #positions: RecordPositions = { pages: [], records: [], spans: [] };
+  readonly #texts: TextsLine[] = [];
   #pages = 0;
-  /** What is known of the words of the record at hand, by word; and those words. */
+  /** Values of the words of the current record, by word; and those words. */
   #values = new Uint16Array(4096);
   readonly #touched: number[] = [];
 
   constructor(
     facets: Record<string, string>,
-    { vocabulary, others }: { vocabulary: Vocabulary; others: OtherWords },
+    { vocabulary, synonymsOf }: { vocabulary: Vocabulary; synonymsOf: SynonymLookup },
   ) {
     this.#facets = facets;
     this.#vocabulary = vocabulary;
-    this.#others = others;
+    this.#synonymsOf = synonymsOf;
   }
 
   add(page: SearchRecord[]): void {
-    const { pages, records, spans } = this.#places;
+    const { pages, records, spans } = this.#positions;
     for (const [index, record] of page.entries()) {
       pages.push(this.#pages);
       records.push(index);
       spans.push(spanOf(page, index));
       if (record.type === 'content') this.#addContent(record.content ?? '');
-      else this.#addTitle(record, page.length > mostTelling);
+      else this.#addTitle(record, page.length > maxNamedHeadings);
     }
     this.#texts.push(...writeTexts(page, this.#pages));
     this.#pages += 1;
   }
 
   finish(): BuiltPart {
-    const writing = { places: this.#places, writer: new NumberWriter() };
+    const writing = { positions: this.#positions, writer: new NumberEncoder() };
     const write = (records: number[]) => writePostings(records, writing);
     const lines: Line[] = [];
-    /** By word, only where titles have it. */
+    /** By word, for words of titles only. */
     const titles = new Map<string, number[]>();
     for (const [id, word] of this.#vocabulary.words.entries()) {
-      const records = this.#found.of(id);
+      const records = this.#postings.of(id);
       if (records.length === 0) continue;
       lines.push([word, write(records)]);
-      const ofTitles = records.filter((one) => hasSpan(one % codeCount));
+      const ofTitles = records.filter((one) => canHaveSpan(one % codeCount));
       if (ofTitles.length > 0) titles.set(word, ofTitles);
     }
-    const ends = toFiles(backwards(lines));
-    const words = toFiles(lines);
-    const firsts = firstsOf(words);
+    const suffixes = splitWords(reverseWords(lines));
+    const words = splitWords(lines);
+    const firsts = firstWords(words);
     addPrefixLists(words, titles, write);
-    const { starts, texts } = toTextFiles(this.#texts);
-    const facts = { pages: this.#pages, words: firsts, ends: firstsOf(ends), texts: starts };
+    const { starts, texts } = splitTexts(this.#texts);
+    const facts = { pages: this.#pages, words: firsts, suffixes: firstWords(suffixes), texts: starts };
     return {
       facts: { facets: this.#facets, ...facts },
-      words: writeFiles(words),
-      ends: writeFiles(ends),
+      words: words.map(serializeWords),
+      suffixes: suffixes.map(serializeWords),
       texts,
     };
   }
 
   #addContent(text: string): void {
     let length = 0;
-    // In halves.
+    // Counted in halves: a part of a compound is half a word.
     const count = (id: number, more: number) => this.#keep(id, (this.#values[id] ?? 0) + more);
     this.#vocabulary.read(text, ({ only, words, wholes }) => {
       length += wholes;
       if (only >= 0) count(only, 2);
       else for (const { id, isPart } of words) count(id, isPart ? 1 : 2);
     });
-    this.#end((count) => toCode('content', density(count / 2, length)));
+    this.#endRecord((count) => postingCode('content', termDensity(count / 2, length)));
   }
 
   #addTitle({ type, hierarchy, url, language }: SearchRecord, isOneOfMany: boolean): void {
     const text = hierarchy[type as keyof typeof hierarchy] ?? '';
     const names = this.#read(text);
-    const place = titlePlace(type, isOneOfMany);
-    if (place !== 'name') {
-      for (const { words } of this.#others({ text, url, language }).flatMap((other) => this.#read(other)))
-        for (const { id } of words) this.#keepBest(id, toCode(place, otherMeasure));
+    const field = titleField(type, isOneOfMany);
+    if (field !== 'name') {
+      for (const { words } of this.#synonymsOf({ text, url, language }).flatMap((synonym) =>
+        this.#read(synonym),
+      ))
+        for (const { id } of words) this.#keepBest(id, postingCode(field, synonymTitleLength));
     }
     if (type === 'lvl1') {
       const folders = pathParts(url);
       const own = folders.pop() ?? '';
       for (const { words } of folders.flatMap((folder) => this.#read(folder)))
-        for (const { id } of words) this.#keepBest(id, toCode('content', 7));
+        for (const { id } of words) this.#keepBest(id, postingCode('content', 7));
       this.#addNames(this.#read(own), 'title', 1);
     }
-    this.#addNames(names, place);
-    this.#end((value) => value - 1);
+    this.#addNames(names, field);
+    this.#endRecord((value) => value - 1);
   }
 
-  #read(text: string): KnownChunk[] {
-    const chunks: KnownChunk[] = [];
+  #read(text: string): NumberedChunk[] {
+    const chunks: NumberedChunk[] = [];
     this.#vocabulary.read(text, (chunk) => chunks.push(chunk));
     return chunks;
   }
 
-  #addNames(chunks: KnownChunk[], place: Place, more = 0): void {
+  #addNames(chunks: NumberedChunk[], field: Field, more = 0): void {
     const wholes = chunks.reduce((sum, chunk) => sum + chunk.wholes, more);
     const parts = chunks.reduce((sum, chunk) => sum + chunk.parts, more);
     for (const { words } of chunks) {
-      for (const { id, isPart } of words) this.#keepBest(id, toCode(place, isPart ? parts : wholes));
+      for (const { id, isPart } of words) this.#keepBest(id, postingCode(field, isPart ? parts : wholes));
     }
   }
 
@@ -173,29 +175,29 @@ class PartBuilder {
     this.#values[id] = value;
   }
 
-  /** Keeps a code, plus one, where it is stronger than the one before. */
+  /** Keeps a code, plus one, where it weighs more than the one before. */
   #keepBest(id: number, code: number): void {
     const known = this.#values[id];
-    if (!known || strengthOf(code) > strengthOf(known - 1)) this.#keep(id, code + 1);
+    if (!known || weightOf(code) > weightOf(known - 1)) this.#keep(id, code + 1);
   }
 
-  /** Notes the words of the record at hand, each with its code. */
-  #end(codeOf: (value: number) => number): void {
-    const record = this.#places.pages.length - 1;
+  /** Adds the words of the current record, each with its code. */
+  #endRecord(codeOf: (value: number) => number): void {
+    const record = this.#positions.pages.length - 1;
     for (const id of this.#touched) {
-      this.#found.add(id, record * codeCount + codeOf(this.#values[id] ?? 0));
+      this.#postings.add(id, record * codeCount + codeOf(this.#values[id] ?? 0));
       this.#values[id] = 0;
     }
     this.#touched.length = 0;
   }
 }
 
-/** The words that readers may misspell, from their last letter to their first. */
-function backwards(lines: Line[]): Line[] {
+/** The words whose typos are corrected, reversed. */
+function reverseWords(lines: Line[]): Line[] {
   return lines.flatMap(([word]): Line[] => (/^\p{L}{4,20}$/u.test(word) ? [[reversed(word), '']] : []));
 }
 
-/** How many of the records behind a heading stand below it. */
+/** How many of the records after a heading are below it. */
 function spanOf(page: SearchRecord[], index: number): number {
   const { type, hierarchy } = page[index] as SearchRecord;
   if (type === 'content') return 0;
@@ -206,7 +208,7 @@ function spanOf(page: SearchRecord[], index: number): number {
   return end - index - 1;
 }
 
-/** The folders and the name of a page: readers know them from the address bar. */
+/** The folders and the name of a page in its address. */
 function pathParts(url: string): string[] {
   const path = url.replace(/[?#].*$/, '');
   try {

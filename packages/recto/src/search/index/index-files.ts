@@ -1,6 +1,6 @@
 /**
- * The files of an embedded index. A small manifest, whose name never changes, tells the parts; all other files have the
- * part's hash in their names, so they can be kept for ever.
+ * The manifest of an embedded index: a small file with a fixed name. The names of all other files contain the hash of
+ * their part, so they can be cached for ever.
  */
 export interface SearchManifest {
   /** Path of the other files, from the host's root. */
@@ -8,27 +8,27 @@ export interface SearchManifest {
   parts: SearchPart[];
 }
 
-/** The pages of one version of the docs, or those beside the docs. Readers of one part load nothing of the others. */
+/** The pages of one version of the docs, or those outside the docs. Readers of one part load nothing of the others. */
 export interface SearchPart {
-  /** What facet filters can ask of its records: language, version, docusaurus_tag. */
+  /** The facets of its records: language, version, docusaurus_tag. */
   facets: Record<string, string>;
   hash: string;
   pages: number;
-  /** Where each file of words begins. */
+  /** The start of the first word of each file of words. */
   words: string[];
-  /** Where each file of words begins that are written backwards: they are found by their ends. */
-  ends: string[];
-  /** The first record of each file of texts, as numbers: its page, from that of the file before, and its place there. */
+  /** The same for the files of reversed words, which are found by their suffixes. */
+  suffixes: string[];
+  /** The first record of each file of texts, as numbers: its page, from that of the file before, and its position there. */
   texts: string;
 }
 
-/** Behind the beginning of words, which has postings of its own. */
-export const prefixMark = '*';
+/** Follows a prefix that has a list of postings. */
+export const prefixMarker = '*';
 
-/** Where the files are, from the path that all locales share. */
+/** Folder of the files, from the path that all locales share. */
 export const searchFolder = 'assets/search/';
 
-/** Name of the manifest; those of all other files have a hash, like everything in the folder of assets. */
+/** Name of the manifest, which is outside the folder of assets because it has no hash. */
 export const manifestName = 'search-index.json';
 
 /** Address of the manifest of a locale, from its base URL. */
@@ -36,22 +36,22 @@ export function manifestPath(baseUrl: string): string {
   return baseUrl + manifestName;
 }
 
-/** The file in which a word would be, from where each begins. */
+/** Index of the file in which a word would be, from the starts of all files. */
 export function fileOf(firsts: string[], word: string): number {
   return firsts.findLastIndex((first) => first <= word);
 }
 
-/** Name of the file with the words from the `index`-th first word on. */
+/** Name of the `index`-th file of words. */
 export function wordsFile(part: Pick<SearchPart, 'hash'>, index: number): string {
   return `words-${index}.${part.hash}.txt`;
 }
 
-/** Name of the file with the words written backwards from the `index`-th first one on. */
-export function endsFile(part: Pick<SearchPart, 'hash'>, index: number): string {
-  return `ends-${index}.${part.hash}.txt`;
+/** Name of the `index`-th file of reversed words. */
+export function suffixesFile(part: Pick<SearchPart, 'hash'>, index: number): string {
+  return `suffixes-${index}.${part.hash}.txt`;
 }
 
-/** Name of the file with the texts from the `index`-th first record on. */
+/** Name of the `index`-th file of texts. */
 export function textsFile(part: Pick<SearchPart, 'hash'>, index: number): string {
   return `texts-${index}.${part.hash}.txt`;
 }

@@ -1,61 +1,61 @@
-import { readNumbers } from './numbers.ts';
+import { decodeNumbers } from './numbers.ts';
 
-/** Where a word stands: in text, in a heading, in the title of a page, or in a name of a reference deep below those. */
-export type Place = 'content' | 'heading' | 'title' | 'name';
+/** Where a word occurs: in text, in a heading, in the title of a page, or in a deeper heading, such as a name of a reference. */
+export type Field = 'content' | 'heading' | 'title' | 'name';
 
-const places: Place[] = ['content', 'heading', 'title', 'name'];
+const fields: Field[] = ['content', 'heading', 'title', 'name'];
 const steps = 16;
 
-/** A code is less than this. */
-export const codeCount = places.length * steps;
+/** Number of codes. */
+export const codeCount = fields.length * steps;
 
-/** Whether something stands below a place. */
-export function hasSpan(code: number): boolean {
+/** Whether records can be below one with this code. */
+export function canHaveSpan(code: number): boolean {
   return code >= steps;
 }
 
-/** A place with a measure of 0 to 15, in one number: how dense the word is in content, how many words a title has. */
-export function toCode(place: Place, measure: number): number {
-  return places.indexOf(place) * steps + Math.max(0, Math.min(steps - 1, Math.round(measure)));
+/** A field and a measure of 0 to 15 in one number: the density of the word in content, or the number of words of a title. */
+export function postingCode(field: Field, measure: number): number {
+  return fields.indexOf(field) * steps + Math.max(0, Math.min(steps - 1, Math.round(measure)));
 }
 
-/** Words that content of a record has on average; shorter texts are more about each of theirs. */
-const usualWords = 40;
+/** Words of the content of an average record; in shorter texts each word weighs more. */
+const averageWords = 40;
 
-/** Measure of a word that a text of so many words has so often. */
-export function density(count: number, length: number): number {
-  return (steps - 1) * (count / (count + 1.2 * (0.4 + (0.6 * length) / usualWords)));
+/** The measure of a word that occurs `count` times in a text of `length` words, as in BM25. */
+export function termDensity(count: number, length: number): number {
+  return (steps - 1) * (count / (count + 1.2 * (0.4 + (0.6 * length) / averageWords)));
 }
 
-const placeStrengths: Record<Place, number> = { content: 1, heading: 2, title: 3, name: 1.6 };
+const fieldWeights: Record<Field, number> = { content: 1, heading: 2, title: 3, name: 1.6 };
 
-const strengths = Array.from({ length: codeCount }, (_, code) => {
-  const place = places[Math.floor(code / steps)] ?? 'content';
+const weights = Array.from({ length: codeCount }, (_, code) => {
+  const field = fields[Math.floor(code / steps)] ?? 'content';
   const measure = code % steps;
-  const share = place === 'content' ? (measure + 1) / steps : 1 / (1 + 0.15 * Math.max(0, measure - 1));
-  return placeStrengths[place] * share;
+  const share = field === 'content' ? (measure + 1) / steps : 1 / (1 + 0.15 * Math.max(0, measure - 1));
+  return fieldWeights[field] * share;
 });
 
-/** How much a word at a place says of its record, from 0 to about 3. */
-export function strengthOf(code: number): number {
-  return strengths[code] ?? 0;
+/** The weight of a word in its record, from 0 to about 3. */
+export function weightOf(code: number): number {
+  return weights[code] ?? 0;
 }
 
-/** That a record has a word. */
+/** An occurrence of a word in a record. */
 interface Posting {
   page: number;
-  /** Place among the records of its page. */
+  /** Position among the records of its page. */
   record: number;
-  /** Where it stands there and how telling that is: see `codes.ts`. */
+  /** See {@link postingCode}. */
   code: number;
-  /** How many records behind it stand below it; nothing stands below content. */
+  /** How many of the records after it are below it; none are below content. */
   span: number;
 }
 
-/** Where a word is found. */
+/** A word with its postings. */
 export interface WordEntry {
   word: string;
-  /** How many pages have it, which may be more than those of its postings. */
+  /** How many pages have it, which can be more than its postings cover. */
   pages: number;
   /** In the order of pages and records. */
   postings: Posting[];
@@ -71,7 +71,7 @@ export function readWords(text: string): Map<string, string> {
   for (const line of text.split('\n')) {
     const tab = line.indexOf('\t');
     if (tab < 1) continue;
-    const [shared = 0] = readNumbers(line.charAt(0));
+    const [shared = 0] = decodeNumbers(line.charAt(0));
     last = last.slice(0, shared) + line.slice(1, tab);
     words.set(last, line.slice(tab + 1));
   }
@@ -79,12 +79,12 @@ export function readWords(text: string): Map<string, string> {
 }
 
 /**
- * The postings that `writePostings` wrote: the number of pages; then for each posting a number, its code, and if
- * something can stand below it, its span. The number is twice the distance from the record before. On another page it
- * is twice the place of the record, plus one, and the distance from the page before follows it.
+ * Decodes what `writePostings` wrote: the number of pages; then for each posting a number, its code, and if it can have
+ * one, its span. The number is twice the distance from the record before. On another page it is twice the position of
+ * the record, plus one, and the distance from the page before follows it.
  */
 export function readEntry(word: string, text: string): WordEntry {
-  const [pages = 0, ...numbers] = readNumbers(text);
+  const [pages = 0, ...numbers] = decodeNumbers(text);
   const postings: Posting[] = [];
   let page = 0;
   let record = 0;
@@ -97,7 +97,7 @@ export function readEntry(word: string, text: string): WordEntry {
       record = (step - 1) / 2;
     } else record += step / 2;
     const code = next();
-    postings.push({ page, record, code, span: hasSpan(code) ? next() : 0 });
+    postings.push({ page, record, code, span: canHaveSpan(code) ? next() : 0 });
   }
   return { word, pages, postings };
 }

@@ -1,26 +1,26 @@
 import type { SearchLevel, SearchRecord } from '../../model/search.ts';
 import { hierarchyOf } from '../text/page-records.ts';
 
-/** A level, its text, and the end of the address that leads there: `#anchor` or nothing. */
+/** A level, its text, and its `#anchor` or an empty string. */
 type Title = [level: number, text: string, anchor: string];
 
-/** Some records of a page that follow each other, as they are stored: what they share stands once. */
+/** Consecutive records of a page as they are stored: what they share is stored once. */
 interface StoredTexts {
   page: number;
-  /** Place of the first record on its page. */
+  /** Position of the first record on its page. */
   from: number;
   path: string;
   group: string;
-  /** What stands above the first record. */
+  /** Titles above the first record. */
   above: Title[];
-  /** How many records of the same address came before, for those that come again. */
+  /** How many earlier records have the same address, where there are any. */
   counts: Record<string, number>;
   /** A title; text below the last title; or text below those of its level and above. */
   records: (Title | string | [level: number, text: string])[];
 }
 
-/** Records of a page as a line of a file of texts, and where it begins. */
-export interface TextLine {
+/** Records of a page as a line of a file of texts, with the position of the first. */
+export interface TextsLine {
   page: number;
   from: number;
   line: string;
@@ -28,22 +28,22 @@ export interface TextLine {
 
 const levels: SearchLevel[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
-/** Characters of a line, about: what is read to show one record. A page of usual length is one line. */
-const mostOfLine = 8000;
+/** Approximate characters of a line, which is read to show one record. An average page is one line. */
+const maxLineLength = 8000;
 
 /** The records of the `page`-th page as lines of a file. */
-export function writeTexts(records: SearchRecord[], page: number): TextLine[] {
+export function writeTexts(records: SearchRecord[], page: number): TextsLine[] {
   const [first] = records;
   const { url: path } = splitUrl(first?.url ?? '');
   const group = first?.hierarchy.lvl0 ?? '';
   const counts = new Map<string, number>();
-  /** Addresses of the line at hand. */
+  /** Anchors of the current line. */
   let anchors = new Set<string>();
   const stored: StoredTexts[] = [];
   let above: Title[] = [];
   let size = Number.POSITIVE_INFINITY;
   for (const [from, record] of records.entries()) {
-    if (size > mostOfLine) {
+    if (size > maxLineLength) {
       stored.push({ page, from, path, group, above, counts: {}, records: [] });
       anchors = new Set();
       size = 0;
@@ -66,15 +66,15 @@ export function writeTexts(records: SearchRecord[], page: number): TextLine[] {
 }
 
 /** The records of a file of lines that {@link writeTexts} wrote, of a part with these facets. */
-export function readTexts(text: string, facets: Record<string, string>): KnownTexts[] {
+export function readTexts(text: string, facets: Record<string, string>): RecordRun[] {
   return text.split('\n').map((line) => {
     const stored: StoredTexts = JSON.parse(line);
     return { page: stored.page, from: stored.from, records: recordsOf(stored, facets) };
   });
 }
 
-/** Records of a page that follow each other. */
-interface KnownTexts extends Pick<StoredTexts, 'page' | 'from'> {
+/** Consecutive records of a page. */
+interface RecordRun extends Pick<StoredTexts, 'page' | 'from'> {
   records: SearchRecord[];
 }
 
@@ -109,7 +109,7 @@ function splitUrl(url: string): { url: string; anchor: string } {
   return at < 0 ? { url, anchor: '' } : { url: url.slice(0, at), anchor: url.slice(at) };
 }
 
-/** Those of the titles so far that stand above a record. */
+/** Those of the titles so far that are above a record. */
 function aboveOf({ type, hierarchy }: SearchRecord, titles: Title[]): Title[] {
   const own = type === 'content' ? 7 : levels.indexOf(type);
   return titles.filter(([level, text]) => level < own && hierarchy[levels[level] ?? 'lvl0'] === text);

@@ -1,19 +1,19 @@
-import { digits, NumberWriter } from './numbers.ts';
-import type { TextLine } from './record-texts.ts';
+import { digits, NumberEncoder } from './numbers.ts';
+import type { TextsLine } from './record-texts.ts';
 
 /** A word with its postings as text. */
 export type Line = [word: string, postings: string];
 
-/** Characters of a file of words on a site of a few hundred pages; larger sites have more files, and larger ones. */
-const usualSize = 12_000;
-const usualTotal = 400_000;
+/** Characters of a file of words, and of all of them, on a site of a few hundred pages. */
+const baseFileSize = 12_000;
+const baseTotalSize = 400_000;
 
-/** Words in files by the alphabet. The size of a file grows with the cube root of the whole. */
-export function toFiles(lines: Line[]): Line[][] {
+/** Splits words into files in alphabetical order. The size of a file grows with the cube root of the total. */
+export function splitWords(lines: Line[]): Line[][] {
   const sorted = lines.sort(([one], [other]) => (one < other ? -1 : 1));
   const sizeOf = ([word, postings]: Line) => word.length + postings.length;
   const total = sorted.reduce((sum, line) => sum + sizeOf(line), 0);
-  const most = usualSize * Math.max(1, Math.cbrt(total / usualTotal));
+  const most = baseFileSize * Math.max(1, Math.cbrt(total / baseTotalSize));
   const files: Line[][] = [];
   let size = most;
   for (const line of sorted) {
@@ -27,7 +27,7 @@ export function toFiles(lines: Line[]): Line[][] {
   return files;
 }
 
-/** Beginnings of words that stand in several files. */
+/** Prefixes whose words are in several files. */
 export function sharedPrefixes(files: Line[][]): string[] {
   const prefixes = new Set<string>();
   for (const [index, file] of files.entries()) {
@@ -39,10 +39,10 @@ export function sharedPrefixes(files: Line[][]): string[] {
 }
 
 /**
- * Where each file begins: with as much of its first word as tells it from the word before, so that the beginning of a word
- * is looked for where the whole word is. The first file takes all that comes before its first word.
+ * The start of each file: the shortest prefix of its first word that differs from the word before, so that a prefix is
+ * looked up in the file of the whole word. The first file starts with the empty word.
  */
-export function firstsOf(files: Line[][]): string[] {
+export function firstWords(files: Line[][]): string[] {
   return files.map((file, index) => {
     const last = files[index - 1]?.at(-1)?.[0];
     const first = file[0]?.[0] ?? '';
@@ -50,12 +50,8 @@ export function firstsOf(files: Line[][]): string[] {
   });
 }
 
-/** The files as text. */
-export function writeFiles(files: Line[][]): string[] {
-  return files.map(writeWords);
-}
-
-function writeWords(lines: Line[]): string {
+/** A file of words as text. */
+export function serializeWords(lines: Line[]): string {
   let last = '';
   const written = lines.map(([word, postings]) => {
     const shared = sharedLength(last, word);
@@ -65,28 +61,28 @@ function writeWords(lines: Line[]): string {
   return written.join('\n');
 }
 
-/** Short enough for one character. */
+/** At most 61, which is one character. */
 function sharedLength(one: string, other: string): number {
   let length = 0;
   while (length < 61 && length < one.length && one[length] === other[length]) length += 1;
   return length;
 }
 
-/** Characters of a file of texts on a site of a few hundred pages; larger sites have more files, and a little larger ones. */
-const usualTextSize = 8000;
-const usualTextTotal = 800_000;
+/** Characters of a file of texts, and of all of them, on a site of a few hundred pages. */
+const baseTextsSize = 8000;
+const baseTextsTotal = 800_000;
 
-/** Lines in files, in their order; where each file begins, as a part of an index tells it. */
-export function toTextFiles(lines: TextLine[]): { starts: string; texts: string[] } {
+/** Splits lines into files, in their order; `starts` as in `SearchPart.texts`. */
+export function splitTexts(lines: TextsLine[]): { starts: string; texts: string[] } {
   const total = lines.reduce((sum, { line }) => sum + line.length, 0);
-  // Slowly: a reader loads eight of them for eight passages.
-  const most = usualTextSize * Math.max(1, (total / usualTextTotal) ** (1 / 6));
-  const starts = new NumberWriter();
+  // Grows slowly, because a reader loads up to eight files for eight passages.
+  const most = baseTextsSize * Math.max(1, (total / baseTextsTotal) ** (1 / 6));
+  const starts = new NumberEncoder();
   const files: string[][] = [];
   let size = most;
   let last = 0;
   for (const { page, from, line } of lines) {
-    // About as much: half a line too much is as good as half a line too little.
+    // Rounds to the nearest line.
     if (size + line.length / 2 > most) {
       files.push([]);
       starts.write(page - last);
@@ -97,5 +93,5 @@ export function toTextFiles(lines: TextLine[]): { starts: string; texts: string[
     files.at(-1)?.push(line);
     size += line.length;
   }
-  return { starts: starts.take(), texts: files.map((file) => file.join('\n')) };
+  return { starts: starts.flush(), texts: files.map((file) => file.join('\n')) };
 }

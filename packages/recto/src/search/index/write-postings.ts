@@ -1,45 +1,45 @@
-import { fileOf, prefixMark } from './index-files.ts';
-import type { NumberWriter } from './numbers.ts';
-import { codeCount, hasSpan, strengthOf } from './postings.ts';
-import { firstsOf, type Line, sharedPrefixes } from './word-files.ts';
+import { fileOf, prefixMarker } from './index-files.ts';
+import type { NumberEncoder } from './numbers.ts';
+import { canHaveSpan, codeCount, weightOf } from './postings.ts';
+import { firstWords, type Line, sharedPrefixes } from './word-files.ts';
 
-/** Records by number: the page of each, its place there, and how many records stand below it. */
-export interface RecordPlaces {
+/** Records by number: the page of each, its position there, and how many records are below it. */
+export interface RecordPositions {
   pages: number[];
   records: number[];
   spans: number[];
 }
 
-/** More records than this say nothing more of a word: only its best ones are kept. */
-const mostPostings = 4000;
+/** Only the strongest postings of a word are kept. */
+const maxPostings = 4000;
 
 /** The records of a word as text, from their numbers and codes: `record * codeCount + code`, in the order of records. */
 export function writePostings(
   found: number[],
-  { places, writer }: { places: RecordPlaces; writer: NumberWriter },
+  { positions, writer }: { positions: RecordPositions; writer: NumberEncoder },
 ): string {
-  writer.write(countPages(found, places));
+  writer.write(countPages(found, positions));
   let page = -1;
   let record = 0;
-  for (const one of bestOf(found)) {
+  for (const one of strongestPostings(found)) {
     const number = Math.floor(one / codeCount);
     const code = one % codeCount;
-    const ownPage = places.pages[number] as number;
-    const ownRecord = places.records[number] as number;
+    const ownPage = positions.pages[number] as number;
+    const ownRecord = positions.records[number] as number;
     if (ownPage === page) writer.write((ownRecord - record) * 2);
     else {
       writer.write(ownRecord * 2 + 1);
       writer.write(ownPage - Math.max(0, page));
     }
     writer.write(code);
-    if (hasSpan(code)) writer.write(places.spans[number] as number);
+    if (canHaveSpan(code)) writer.write(positions.spans[number] as number);
     page = ownPage;
     record = ownRecord;
   }
-  return writer.take();
+  return writer.flush();
 }
 
-function countPages(found: number[], { pages }: RecordPlaces): number {
+function countPages(found: number[], { pages }: RecordPositions): number {
   let count = 0;
   let last = -1;
   for (const one of found) {
@@ -50,18 +50,18 @@ function countPages(found: number[], { pages }: RecordPlaces): number {
   return count;
 }
 
-/** Codes, the strongest first. */
+/** Codes by weight, the greatest first. */
 const strongest = Array.from({ length: codeCount }, (_, code) => code).sort(
-  (a, b) => strengthOf(b) - strengthOf(a),
+  (a, b) => weightOf(b) - weightOf(a),
 );
 
-function bestOf(found: number[]): number[] {
-  if (found.length <= mostPostings) return found;
+function strongestPostings(found: number[]): number[] {
+  if (found.length <= maxPostings) return found;
   const counts = new Array<number>(codeCount).fill(0);
   for (const one of found) counts[one % codeCount] = (counts[one % codeCount] ?? 0) + 1;
-  /** How many of each code may stay. */
+  /** How many postings of each code are kept. */
   const rest = new Array<number>(codeCount).fill(0);
-  let left = mostPostings;
+  let left = maxPostings;
   for (const code of strongest) {
     rest[code] = Math.min(left, counts[code] ?? 0);
     left -= rest[code] ?? 0;
@@ -73,19 +73,19 @@ function bestOf(found: number[]): number[] {
   });
 }
 
-/** More titles than this say nothing to a reader who has typed two letters. */
-const mostTitles = 100;
+/** The most titles in the list of a prefix. */
+const maxTitles = 100;
 
 /**
- * Gives each beginning of words whose words stand in several files a line of its own, with the titles and headings that
- * have one of these words; so a reader who has typed so far needs one file.
+ * Adds a line for each prefix whose words are in several files, with the titles and headings that have one of these
+ * words, so that one file answers a reader who has typed the prefix.
  */
 export function addPrefixLists(
   files: Line[][],
   titles: Map<string, number[]>,
   write: (found: number[]) => string,
 ): void {
-  const firsts = firstsOf(files);
+  const firsts = firstWords(files);
   const prefixes = sharedPrefixes(files);
   const best = new Map(prefixes.map((prefix) => [prefix, new Map<number, number>()]));
   const longest = Math.max(0, ...prefixes.map(({ length }) => length));
@@ -94,11 +94,11 @@ export function addPrefixLists(
   }
   for (const [prefix, records] of best) {
     const strongest = [...records]
-      .sort(([one, a], [other, b]) => strengthOf(b) - strengthOf(a) || one - other)
-      .slice(0, mostTitles)
+      .sort(([one, a], [other, b]) => weightOf(b) - weightOf(a) || one - other)
+      .slice(0, maxTitles)
       .sort(([one], [other]) => one - other);
     const line: Line = [
-      prefix + prefixMark,
+      prefix + prefixMarker,
       write(strongest.map(([record, code]) => record * codeCount + code)),
     ];
     addLine(files[fileOf(firsts, prefix)] ?? [], line);
@@ -111,11 +111,11 @@ function keepBest(records: Map<number, number> | undefined, titles: number[]): v
     const record = Math.floor(one / codeCount);
     const code = one % codeCount;
     const known = records.get(record);
-    if (known === undefined || strengthOf(code) > strengthOf(known)) records.set(record, code);
+    if (known === undefined || weightOf(code) > weightOf(known)) records.set(record, code);
   }
 }
 
-/** Puts a line where it belongs by the alphabet. */
+/** Inserts a line in alphabetical order. */
 function addLine(file: Line[], line: Line): void {
   const at = file.findIndex(([word]) => word > line[0]);
   file.splice(at < 0 ? file.length : at, 0, line);

@@ -1,16 +1,15 @@
-import { hasSpan, strengthOf } from '../index/postings.ts';
-import type { FoundWord } from './find-words.ts';
+import { canHaveSpan, weightOf } from '../index/postings.ts';
+import type { MatchedWord } from './match-words.ts';
 
-/** What a word of a query finds in one part of an index. */
-export interface FoundTerm {
-  words: FoundWord[];
-  /** Whether the word says little beside others. */
+/** The matches of one word of a query in one part of an index. */
+export interface TermMatches {
+  words: MatchedWord[];
   isStopword: boolean;
-  /** For compounds that stand apart in the text: what each of their words finds. */
-  parts: FoundWord[][];
+  /** The matches of each word of a compound, which may be separate in the text. */
+  parts: MatchedWord[][];
 }
 
-/** A record that a query finds. */
+/** A record that matches a query. */
 export interface ScoredRecord {
   /** Number of the part of the index. */
   part: number;
@@ -19,87 +18,87 @@ export interface ScoredRecord {
   score: number;
 }
 
-/** How sure a word is at a place. */
-interface Evidence {
+/** The match of a word in a record. */
+interface Match {
   record: number;
   strength: number;
   span: number;
-  /** For a word of a title or name, as typed: how many words that has. */
+  /** For an exact match in a title or name: how many words that has. */
   titleWords?: number;
 }
 
-/** What a word that stands above a record says of it, and what one that stands elsewhere on its page. */
-const inheritedShare = 0.55;
-const elsewhereShare = 0.12;
-/** How much more a page says of a word that has it often. */
-const pageShare = 0.4;
-const fillerShare = 0.1;
-/** How much better a title is that says the query and nothing else, and one that has all its telling words. */
-const exactFactor = 1.5;
-const allFactor = 1.3;
-/** Words of a compound that stand apart. */
-const partsShare = 0.6;
+/** Weight of a word in the headings above a record, and of one elsewhere on its page. */
+const inheritedWeight = 0.55;
+const elsewhereWeight = 0.12;
+/** Weight of the frequency of a word on its page. */
+const pageWeight = 0.4;
+const stopwordWeight = 0.1;
+/** Boosts for a title that is the query, and for one with all words of the query but stopwords. */
+const exactTitleFactor = 1.5;
+const allWordsFactor = 1.3;
+/** Weight of the separate words of a compound. */
+const partsWeight = 0.6;
 
 /** By page, in the order of the records. */
-type PageEvidence = Map<number, Evidence[]>;
+type PageMatches = Map<number, Match[]>;
 
 /**
- * The records that have words of a query, in no order. A word counts the more, the fewer pages have it and the more
- * prominent its place is; it also counts for what stands below it, and a little for all of its page.
+ * Scores the records that match words of a query, in no order. A word weighs more the fewer pages have it and the more
+ * prominent its field is; it also counts for the records below it, and a little for its whole page.
  */
-export function scoreRecords(parts: { pages: number; slots: FoundTerm[] }[]): ScoredRecord[] {
+export function scoreRecords(parts: { pages: number; terms: TermMatches[] }[]): ScoredRecord[] {
   const pages = parts.reduce((sum, part) => sum + part.pages, 0);
-  const evidence = parts.map(({ slots }) => slots.map(evidenceOf));
-  const [{ slots } = { slots: [] }] = parts;
-  const rarities = slots.map((_, slot) => {
-    const having = evidence.reduce((sum, part) => sum + (part[slot]?.size ?? 0), 0);
-    const share = slots[slot]?.isStopword && slots.some(({ isStopword }) => !isStopword) ? fillerShare : 1;
+  const matches = parts.map(({ terms }) => terms.map(matchesOf));
+  const [{ terms } = { terms: [] }] = parts;
+  const idfs = terms.map((_, term) => {
+    const having = matches.reduce((sum, part) => sum + (part[term]?.size ?? 0), 0);
+    const share = terms[term]?.isStopword && terms.some(({ isStopword }) => !isStopword) ? stopwordWeight : 1;
     return share * Math.log(1 + (pages - having + 0.5) / (having + 0.5));
   });
-  const fillers = slots.map(({ isStopword }) => isStopword);
-  return evidence.flatMap((part, number) => {
-    const found = new Set(part.flatMap((slot) => [...slot.keys()]));
+  const stopwords = terms.map(({ isStopword }) => isStopword);
+  return matches.flatMap((part, number) => {
+    const found = new Set(part.flatMap((term) => [...term.keys()]));
     return [...found].flatMap((page) => {
-      const bySlot = part.map((slot) => slot.get(page) ?? []);
-      return scorePage(bySlot, rarities, fillers).map((one) => ({ ...one, part: number, page }));
+      const byTerm = part.map((term) => term.get(page) ?? []);
+      return scorePage(byTerm, idfs, stopwords).map((one) => ({ ...one, part: number, page }));
     });
   });
 }
 
-function evidenceOf({ words, parts }: FoundTerm): PageEvidence {
+function matchesOf({ words, parts }: TermMatches): PageMatches {
   const whole = byRecord(words);
   if (parts.length === 0) return toPages(whole);
   const each = parts.map(byRecord);
-  const [first = new Map<string, PlacedEvidence>()] = each;
+  const [first = new Map<string, PlacedMatch>()] = each;
   for (const [key, one] of first) {
     const all = each.map((part) => part.get(key));
     if (all.some((other) => other === undefined)) continue;
-    const strength = partsShare * Math.min(...all.map((other) => other?.strength ?? 0));
+    const strength = partsWeight * Math.min(...all.map((other) => other?.strength ?? 0));
     const known = whole.get(key);
     if (!known || known.strength < strength) whole.set(key, { ...one, strength });
   }
   return toPages(whole);
 }
 
-type PlacedEvidence = Evidence & { page: number };
+type PlacedMatch = Match & { page: number };
 
-function byRecord(words: FoundWord[]): Map<string, PlacedEvidence> {
-  const found = new Map<string, PlacedEvidence>();
+function byRecord(words: MatchedWord[]): Map<string, PlacedMatch> {
+  const found = new Map<string, PlacedMatch>();
   for (const { postings, weight } of words) {
     for (const { page, record, code, span } of postings) {
       const key = `${page} ${record}`;
-      const strength = weight * strengthOf(code);
+      const strength = weight * weightOf(code);
       const known = found.get(key);
       if (known && known.strength >= strength) continue;
-      const isExact = hasSpan(code) && weight === 1;
+      const isExact = canHaveSpan(code) && weight === 1;
       found.set(key, { page, record, strength, span, ...(isExact && { titleWords: code % 16 }) });
     }
   }
   return found;
 }
 
-function toPages(found: Map<string, PlacedEvidence>): PageEvidence {
-  const pages: PageEvidence = new Map();
+function toPages(found: Map<string, PlacedMatch>): PageMatches {
+  const pages: PageMatches = new Map();
   for (const one of found.values()) {
     const list = pages.get(one.page);
     if (list) list.push(one);
@@ -110,57 +109,59 @@ function toPages(found: Map<string, PlacedEvidence>): PageEvidence {
 }
 
 function scorePage(
-  bySlot: Evidence[][],
-  rarities: number[],
-  fillers: boolean[],
+  byTerm: Match[][],
+  idfs: number[],
+  stopwords: boolean[],
 ): { record: number; score: number }[] {
-  const records = [...new Set(bySlot.flatMap((slot) => slot.map(({ record }) => record)))].sort(
+  const records = [...new Set(byTerm.flatMap((term) => term.map(({ record }) => record)))].sort(
     (a, b) => a - b,
   );
-  const all = rarities.reduce((sum, rarity) => sum + rarity, 0);
+  const all = idfs.reduce((sum, idf) => sum + idf, 0);
   const scores = records.map(() => 0);
   const covered = records.map(() => 0);
-  bySlot.forEach((slot, index) => {
-    const rarity = rarities[index] ?? 0;
-    strengthsAt(records, slot).forEach(({ strength, isNear }, at) => {
-      scores[at] = (scores[at] ?? 0) + rarity * strength;
-      if (isNear) covered[at] = (covered[at] ?? 0) + rarity;
+  byTerm.forEach((term, index) => {
+    const idf = idfs[index] ?? 0;
+    strengthsAt(records, term).forEach(({ strength, isNear }, at) => {
+      scores[at] = (scores[at] ?? 0) + idf * strength;
+      if (isNear) covered[at] = (covered[at] ?? 0) + idf;
     });
   });
-  const telling = bySlot.filter((_, slot) => !fillers[slot]);
+  const important = byTerm.filter((_, term) => !stopwords[term]);
   return records.map((record, at) => {
     const share = (covered[at] ?? 0) / all;
-    const factor = titleFactor(record, { bySlot, telling });
+    const factor = titleFactor(record, { byTerm, important });
     return { record, score: (scores[at] ?? 0) * (0.3 + 0.7 * share * share) * factor };
   });
 }
 
-/** How much better a record answers because its own title has the words of a query, as typed. */
+/** The boost of a record whose own title contains the words of a query exactly. */
 function titleFactor(
   record: number,
-  { bySlot, telling }: { bySlot: Evidence[][]; telling: Evidence[][] },
+  { byTerm, important }: { byTerm: Match[][]; important: Match[][] },
 ): number {
-  const titleWords = (slot: Evidence[]) => slot.find((one) => one.record === record)?.titleWords;
-  if (bySlot.every((slot) => titleWords(slot) === bySlot.length)) return exactFactor;
-  return telling.length > 1 && telling.every((slot) => titleWords(slot) !== undefined) ? allFactor : 1;
+  const titleWords = (term: Match[]) => term.find((one) => one.record === record)?.titleWords;
+  if (byTerm.every((term) => titleWords(term) === byTerm.length)) return exactTitleFactor;
+  return important.length > 1 && important.every((term) => titleWords(term) !== undefined)
+    ? allWordsFactor
+    : 1;
 }
 
-/** What a word says of each of these records. */
-function strengthsAt(records: number[], slot: Evidence[]): { strength: number; isNear: boolean }[] {
-  const elsewhere = elsewhereShare * Math.min(1, Math.max(0, ...slot.map(({ strength }) => strength)));
-  const total = slot.reduce((sum, { strength }) => sum + strength, 0);
-  const ofPage = pageShare * (total / (total + 3));
+/** The strength of a word in each of these records. */
+function strengthsAt(records: number[], term: Match[]): { strength: number; isNear: boolean }[] {
+  const elsewhere = elsewhereWeight * Math.min(1, Math.max(0, ...term.map(({ strength }) => strength)));
+  const total = term.reduce((sum, { strength }) => sum + strength, 0);
+  const ofPage = pageWeight * (total / (total + 3));
   let next = 0;
-  let above: Evidence[] = [];
+  let above: Match[] = [];
   return records.map((record) => {
     let own = 0;
-    for (let one = slot[next]; one && one.record <= record; one = slot[++next]) {
+    for (let one = term[next]; one && one.record <= record; one = term[++next]) {
       if (one.record === record) own = one.strength;
       if (one.span > 0) above.push(one);
     }
     above = above.filter((one) => one.record + one.span >= record);
     const inherited = above.filter((one) => one.record < record).map(({ strength }) => strength);
-    const near = Math.max(own, inheritedShare * Math.max(0, ...inherited));
+    const near = Math.max(own, inheritedWeight * Math.max(0, ...inherited));
     return { strength: Math.max(near, elsewhere) + ofPage, isNear: near > 0 };
   });
 }

@@ -7,17 +7,17 @@ const inlineElements = words(
   'a abbr b bdi bdo cite code data del dfn em font i img ins kbd mark q rp rt ruby s samp small span strong sub sup time tt u var wbr',
 );
 const cells = words('td th');
-/** What is no text of the page: tools, drawings, and what browsers do not show. */
+/** Elements without text of the page: controls, drawings, and what browsers do not show. */
 const skippedElements = words(
   'button iframe noscript object output script search select style svg template textarea',
 );
 const emptyElements = words('area base br col embed hr img input link meta source track wbr');
-/** What the names inside belong to; behind it, what stood above it goes on. */
+/** Elements that end the scope of the names inside them. */
 const scopeElements = words('dl table tr');
 
 /**
- * Reads the text of an article's finished HTML while that is scanned. Names are links to themselves, as references have
- * them: `<dt><a id="key" href="#key">key</a></dt>`. The rest of such a list, or table row, stands below its name.
+ * Extracts the text of an article from its final HTML while that is scanned. A name is a link to itself, as in references:
+ * `<dt><a id="key" href="#key">key</a></dt>`. The rest of such a list, or table row, is below its name.
  */
 export class BlockReader {
   readonly #blocks: ArticleBlock[] = [];
@@ -26,7 +26,7 @@ export class BlockReader {
   /** Open lists and tables, with the level around them. */
   #scopes: { element: string; level: number }[] = [];
   #openCode = 0;
-  /** The heading or name that is being read. */
+  /** The current heading or name. */
   #title: { element: string; level: number; id: string | undefined } | undefined;
   #skipped: { element: string; depth: number } | undefined;
 
@@ -66,13 +66,13 @@ export class BlockReader {
     }
   }
 
-  /** What was read, when the scan is over. */
+  /** Returns the blocks, after the scan. */
   finish(): ArticleBlock[] {
     this.#endBlock();
     return this.#blocks;
   }
 
-  /** Takes the text since the last block as one. */
+  /** Ends the block of the text since the last one. */
   #endBlock(): void {
     const text = this.#openCode > 0 ? codeText(this.#text) : lineText(this.#text);
     this.#text = '';
@@ -98,11 +98,11 @@ export class BlockReader {
   #endTitle({ element, level }: { element: string; level: number }): void {
     this.#endBlock();
     this.#title = undefined;
-    // The depth of a name is that of its list; a heading sets that of what follows.
+    // A heading sets the level of what follows; a name does not change that of its list.
     if (element !== 'a') this.#level = level;
   }
 
-  /** Leaves what is open inside too, because end tags may be missing. */
+  /** Leaves inner scopes too, because end tags may be missing. */
   #leaveScope(element: string): void {
     const index = this.#scopes.findLastIndex((scope) => scope.element === element);
     const scope = this.#scopes[index];
@@ -130,9 +130,9 @@ function attributeOf(tag: StartTag, name: string): string | undefined {
   return tag.attributes.find((attribute) => attribute.name === name)?.value;
 }
 
-/** One line, without the marks of empty cells at its ends. */
+/** One line, without the separators of empty cells at its ends. */
 function lineText(text: string): string {
-  // Most text has nothing to replace, and telling so takes a third of the time.
+  // Most text has nothing to replace, and the test takes a third of the time.
   const line = (/[^\S ]| {2}/.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
   return line.startsWith('·') || line.endsWith('·') ? line.replace(/^[ ·]+|[ ·]+$/g, '') : line;
 }

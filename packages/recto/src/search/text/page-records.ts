@@ -9,12 +9,12 @@ import type {
 } from '../../model/search.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 
-/** Shorter pieces below the same heading are one record. */
-const joinedLength = 400;
+/** Pieces below the same heading are joined up to this length. */
+const maxJoinedLength = 400;
 
 /**
- * What can be found of a page: its title, its headings and names, and the text below each in pieces the size of a
- * paragraph. Every record leads to the anchor of the deepest heading above it. A page that search leaves out has none.
+ * The search records of a page: its title, its headings and names, and the text below each in pieces the size of a
+ * paragraph. Every record links to the anchor of the deepest heading above it. A page without search data has none.
  */
 export function pageRecords(page: SearchablePage | undefined): SearchRecord[] {
   if (!page) return [];
@@ -25,19 +25,19 @@ export function pageRecords(page: SearchablePage | undefined): SearchRecord[] {
   const add = recordsOf(page, ownTitle ?? page.title);
   if (page.description) add.text(page.description);
   for (const block of rest) {
-    // A second title stands below the first.
+    // A second title is below the first.
     if (block.isHeading) add.heading({ ...block, level: Math.max(2, block.level) });
     else add.text(block.text, block.level);
   }
   return add.end();
 }
 
-/** Collects the records of a page, which begin with its title. */
+/** Collects the records of a page, starting with its title. */
 function recordsOf(page: SearchablePage, title: string) {
   const records: SearchRecord[] = [];
-  /** Records so far by address, which name them. */
+  /** Number of records so far by address, for their ids. */
   const counts = new Map<string, number>();
-  /** Headings and names above the current place. */
+  /** Headings and names above the current block. */
   let above: Pick<ArticleBlock, 'level' | 'text' | 'id'>[] = [{ level: 1, text: title }];
   let pieces: string[] = [];
 
@@ -64,7 +64,7 @@ function recordsOf(page: SearchablePage, title: string) {
     for (const piece of joinPieces(pieces)) push('content', piece);
     pieces = [];
   };
-  /** Leaves what is as deep as the level, or deeper. */
+  /** Leaves headings of the level and below. */
   const leave = (level: number) => {
     if (!above.some((one) => one.level >= level)) return;
     endPieces();
@@ -89,51 +89,48 @@ function recordsOf(page: SearchablePage, title: string) {
   };
 }
 
-/** Text in records: tiny pieces together, long ones apart. */
+/** Joins short pieces and splits long ones. */
 function joinPieces(pieces: string[]): string[] {
   const joined: string[] = [];
   for (const piece of pieces.flatMap(splitText)) {
     const last = joined.at(-1);
-    if (last === undefined || last.length + piece.length > joinedLength) joined.push(piece);
+    if (last === undefined || last.length + piece.length > maxJoinedLength) joined.push(piece);
     else joined[joined.length - 1] = `${last}${/[.!?:;,。！？：]$/u.test(last) ? ' ' : ' · '}${piece}`;
   }
   return joined;
 }
 
-/** The longest text of a record. */
-const mostLength = 600;
+/** The maximum length of the text of a record. */
+const maxLength = 600;
 
-/**
- * Text in parts of at most 600 characters: at the ends of sentences and lines if there are any, else between words,
- * else anywhere but inside a character.
- */
+/** Splits text into parts of at most 600 characters: after sentences or lines, else between words, else characters. */
 export function splitText(text: string): string[] {
   const parts: string[] = [];
   let rest = text;
-  while (rest.length > mostLength) {
-    const at = cutOf(rest.slice(0, mostLength));
+  while (rest.length > maxLength) {
+    const at = cutOf(rest.slice(0, maxLength));
     parts.push(rest.slice(0, at).trim());
     rest = rest.slice(at).trim();
   }
   return [...parts, rest].filter(Boolean);
 }
 
-/** Where the first part of a text ends that is full. */
+/** Where to cut a text of the maximum length. */
 function cutOf(full: string): number {
   const sentence = /^[\s\S]*(?:[.!?]\s|[。！？\n])/u.exec(full);
-  // A very short first part would only make more of them.
-  if (sentence && sentence[0].length > mostLength / 3) return sentence[0].length;
+  // A very short first part would lead to more parts.
+  if (sentence && sentence[0].length > maxLength / 3) return sentence[0].length;
   const space = full.lastIndexOf(' ');
-  if (space > mostLength / 3) return space + 1;
+  if (space > maxLength / 3) return space + 1;
   return /[\uD800-\uDBFF]$/.test(full) ? full.length - 1 : full.length;
 }
 
-/** Name of a level of headings; what is deeper than the six that there are stands on the last. */
+/** Name of a level of headings, of which there are six. */
 function levelName(level: number): SearchLevel {
   return `lvl${Math.min(6, level)}` as SearchLevel;
 }
 
-/** What stands above a record: the name of its group, then titles with their levels. */
+/** The hierarchy of a record from the name of its group and the titles above it with their levels. */
 export function hierarchyOf(
   group: string,
   titles: [level: number, text: string, ...rest: string[]][],
@@ -151,7 +148,7 @@ export function hierarchyOf(
   return hierarchy;
 }
 
-/** Name of the index of a site; readers' stored searches are kept under it too. */
+/** Name of the index of a site, under which readers' recent searches are stored too. */
 export function indexNameOf({ search, title }: Pick<SiteConfig, 'search' | 'title'>): string {
   const { indexName } = search || {};
   return indexName ?? (kebabCase(title) || 'site');

@@ -1,39 +1,42 @@
 import type { Synonym } from '../../model/glossary.ts';
-import { stemOf } from './terms.ts';
-import { readChunks } from './tokens.ts';
+import { stem } from './query-terms.ts';
+import { tokenize } from './tokens.ts';
 
-/** Tells the other words for what a title names, so that readers find it who call it otherwise. */
-export type OtherWords = (title: { text: string; url: string; language: string }) => string[];
+/** Returns the synonyms of what a title names, so that readers find it by another word. */
+export type SynonymLookup = (title: { text: string; url: string; language: string }) => string[];
 
-/** Other words by the names that a site gives things, and in English by what words mean in documentation of software. */
-export function otherWords(synonyms: Synonym[]): OtherWords {
-  const bySpelling = synonyms.map(({ term, insteadOf }) => ({ stems: stemsOf(term), insteadOf }));
+/** Synonyms from the glossary of a site and, for English pages, from the {@link englishGroups}. */
+export function synonymLookup(glossary: Synonym[]): SynonymLookup {
+  const bySpelling = glossary.map(({ term, insteadOf }) => ({ stems: stemsOf(term), insteadOf }));
   const byAddress = new Map<string, string[]>();
-  for (const { term, insteadOf, address } of synonyms) {
+  for (const { term, insteadOf, address } of glossary) {
     if (address) byAddress.set(address, [...(byAddress.get(address) ?? []), term, ...insteadOf]);
   }
   return ({ text, url, language }) => {
     const stems = stemsOf(text);
-    const ofSite = bySpelling.flatMap(({ stems: term, insteadOf }) =>
+    const spelled = bySpelling.flatMap(({ stems: term, insteadOf }) =>
       stems.includes(term) ? insteadOf : [],
     );
-    const ofEnglish = /^en\b/.test(language)
-      ? stems.split(' ').flatMap((stem) => meanings.get(stem) ?? [])
+    const english = /^en\b/.test(language)
+      ? stems.split(' ').flatMap((one) => englishSynonyms.get(one) ?? [])
       : [];
-    return [...new Set([...ofSite, ...(byAddress.get(url) ?? []), ...ofEnglish])];
+    return [...new Set([...spelled, ...(byAddress.get(url) ?? []), ...english])];
   };
 }
 
-/** The stems of a text, with spaces around each. */
+/** The stems of a text, with a space before and after each. */
 function stemsOf(text: string): string {
-  const stems = readChunks(text).flatMap(({ tokens }) =>
-    tokens.filter(({ isPart }) => !isPart).map(({ term }) => stemOf(term)),
+  const stems = tokenize(text).flatMap(({ tokens }) =>
+    tokens.filter(({ isPart }) => !isPart).map(({ term }) => stem(term)),
   );
   return ` ${stems.join(' ')} `;
 }
 
-/** Words that documentation uses for each other. A word may stand in several lines. */
-const groups = `
+/**
+ * Words that documentation of any software uses for each other; those of a product belong in the glossary of its site. A
+ * word may be in several lines.
+ */
+const englishGroups = `
   app application
   argument flag option parameter switch
   authentication auth login signin
@@ -56,7 +59,6 @@ const groups = `
   enable activate
   env environment
   error failure issue problem
-  event hook lifecycle
   addon extension plugin
   example sample demo
   fix repair solve
@@ -66,24 +68,19 @@ const groups = `
   language locale translation
   logging logs output
   migrate migration update upgrade
-  phone mobile smartphone
   performance speed
   prerequisites requirements
   launch run start
   script task
-  simulator emulator
   analytics telemetry tracking
-  boilerplate template
-  television tv
-  smartwatch watch wearable
 `;
 
 /** The other words of its groups, by the stem of each word. */
-const meanings = new Map<string, string[]>();
-for (const line of groups.trim().split('\n')) {
+const englishSynonyms = new Map<string, string[]>();
+for (const line of englishGroups.trim().split('\n')) {
   const words = line.trim().split(' ');
   for (const word of words) {
     const others = words.filter((other) => other !== word);
-    meanings.set(stemOf(word), [...(meanings.get(stemOf(word)) ?? []), ...others]);
+    englishSynonyms.set(stem(word), [...(englishSynonyms.get(stem(word)) ?? []), ...others]);
   }
 }

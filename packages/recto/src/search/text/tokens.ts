@@ -1,38 +1,38 @@
-/** A word that can be looked up, and where it stands in its text. */
+/** A word that can be looked up, with its position in the text. */
 interface Token {
   term: string;
-  /** Whether it is only a part of a compound. */
+  /** Whether it is a part of a compound. */
   isPart: boolean;
   start: number;
   end: number;
 }
 
-/** What stands between two spaces. */
+/** The text between two spaces. */
 export interface Chunk {
-  /** In the order of the text; the parts of a compound come behind it. */
+  /** In the order of the text; the parts of a compound follow it. */
   tokens: Token[];
-  /** How many words it has when a compound counts as one, and when only its parts count. */
+  /** Number of words with compounds counted as one, and with their parts counted instead. */
   wholes: number;
   parts: number;
 }
 
 /**
- * The words of a text; the same in a build, a browser and a server. Letter case and accents do not matter. Compounds are
- * found as a whole and by their parts: `includedPermissions`, `engine-rn-tvos`, `renative.json`; options with their
- * dashes and without.
+ * Splits a text into words; the same in a build, a browser and a server. Letter case and accents are ignored. Compounds
+ * yield the whole and the parts: `includedPermissions`, `engine-rn-web`, `config.json`; options the word with and without
+ * dashes.
  */
-export function readChunks(text: string): Chunk[] {
+export function tokenize(text: string): Chunk[] {
   return text
     .split(/\s+/)
-    .map(readChunk)
+    .map(tokenizeChunk)
     .filter(({ tokens }) => tokens.length > 0);
 }
 
-/** The words of a text without spaces. */
-export function readChunk(raw: string): Chunk {
+/** The words of a text without spaces in it. */
+export function tokenizeChunk(raw: string): Chunk {
   const chunk: Chunk = { tokens: [], wholes: 0, parts: 0 };
   if (plainPattern.test(raw)) {
-    const token = { term: raw.slice(0, mostLetters), isPart: false, start: 0, end: raw.length };
+    const token = { term: raw.slice(0, maxLength), isPart: false, start: 0, end: raw.length };
     return { tokens: [token], wholes: 1, parts: 1 };
   }
   for (const match of raw.matchAll(compoundPattern)) {
@@ -40,7 +40,7 @@ export function readChunk(raw: string): Chunk {
     const start = match.index + dashes.length;
     for (const piece of unspacedPieces({ text: words, start })) addCompound(chunk, piece);
     const first = chunk.tokens.find((token) => token.start === start);
-    // An option: with its dashes it is another word.
+    // An option is a word with its dashes too.
     if (dashes && first) chunk.tokens.unshift({ ...first, term: dashes + first.term, start: match.index });
     if (text === '') break;
   }
@@ -49,10 +49,10 @@ export function readChunk(raw: string): Chunk {
 
 /** Most words. Example: `word` */
 const plainPattern = /^[a-z]+$/;
-/** Words with what joins them, and the dashes of an option. Examples: `--template-version`, `@rnv/engine-rn`, `don't`. */
+/** Words with what joins them, and the dashes of an option. Examples: `--dry-run`, `@scope/name`, `don't`. */
 const compoundPattern =
   /((?<![\p{L}\p{N}-])-{1,2}(?=\p{L}))?([\p{L}\p{N}\p{M}]+(?:[-_.:@+/'’]{1,2}[\p{L}\p{N}\p{M}]+)*)/gu;
-/** Text of scripts whose words stand without spaces. */
+/** Text of scripts without spaces between words. */
 const unspacedPattern =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu;
 /** What joins the words of a compound. */
@@ -63,7 +63,7 @@ interface Piece {
   start: number;
 }
 
-/** The pieces of a word that spaces do not tell apart. */
+/** Splits text of scripts without spaces into words. */
 function unspacedPieces({ text, start }: Piece): Piece[] {
   if (/^[\0-\u02ff]*$/.test(text)) return [{ text, start }];
   const pieces: Piece[] = [];
@@ -85,12 +85,12 @@ function trimmed({ text, start }: Piece): Piece[] {
   return inner ? [{ text: inner[0], start: start + inner.index }] : [];
 }
 
-/** Longer words are cut: nobody types them, and a page may hold megabytes without a space. */
-const mostLetters = 40;
+/** Longer words are cut: readers do not type them, and a page may have megabytes without a space. */
+const maxLength = 40;
 
 function addCompound(chunk: Chunk, piece: Piece): void {
   const segments = splitPiece(piece, /(\/)/);
-  // A scoped name is one word; a longer path is only what it is made of.
+  // A scoped name is one word; a longer path is its segments.
   const isPath = segments.length > 2 || (segments.length > 1 && segments.some(({ text }) => isNumber(text)));
   if (isPath) {
     for (const segment of segments) addCompound(chunk, segment);
@@ -114,18 +114,18 @@ function isNumber(text: string): boolean {
   return /^\p{N}+$/u.test(text);
 }
 
-/** A compound in one word: `react-native` and `ReactNative` are the same, but `1.0` is not `10`. */
+/** A compound as one word: `two-words` and `twoWords` are the same, but `1.0` is not `10`. */
 function wholeTerm(text: string): string {
   return termOf(text.replace(/(?<!\p{N})[-_.:@+/]+|[-_.:@+/]+(?!\p{N})/gu, ''));
 }
 
-/** As readers type it: without the end of a genitive, and without apostrophes. */
+/** The word as readers type it: without a possessive `'s`, and without apostrophes. */
 function termOf(text: string): string {
-  if (plainPattern.test(text)) return text.slice(0, mostLetters);
-  return fold(text.replace(/['’]s$|['’]/g, '')).slice(0, mostLetters);
+  if (plainPattern.test(text)) return text.slice(0, maxLength);
+  return fold(text.replace(/['’]s$|['’]/g, '')).slice(0, maxLength);
 }
 
-/** What stands between the matches of a pattern, which is a group so that their lengths are known. */
+/** Splits at a pattern, which is a capture group so that the lengths of its matches are known. */
 function splitPiece({ text, start }: Piece, pattern: RegExp): Piece[] {
   if (!pattern.test(text)) return [{ text, start }];
   const pieces: Piece[] = [];
@@ -137,7 +137,7 @@ function splitPiece({ text, start }: Piece, pattern: RegExp): Piece[] {
   return pieces;
 }
 
-/** `includedPermissions`, `XMLHttp` and `buildAndroid` in words; brands like `ReNative` stay whole. */
+/** Splits `includedPermissions` and `XMLHttp` into words; brands such as `eBay` and `McAfee` stay whole. */
 function splitCase({ text, start }: Piece): Piece[] {
   if (!/\p{Ll}\p{Lu}|\p{Lu}\p{Lu}\p{Ll}/u.test(text)) return [{ text, start }];
   const words = text.split(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u);
@@ -149,7 +149,7 @@ function splitCase({ text, start }: Piece): Piece[] {
   });
 }
 
-/** Letters that stay when accents are taken away, as readers type them. */
+/** Letters that have no accent to remove, as readers type them. */
 const foldings: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -160,7 +160,7 @@ const foldings: Record<string, string> = {
   ı: 'i',
 };
 
-/** Text without the differences that readers do not type: letter case, accents, width. */
+/** Text in lower case, without accents, in standard width. */
 function fold(text: string): string {
   const lower = text.toLowerCase();
   if (/^[\0-\x7f]*$/.test(lower)) return lower;

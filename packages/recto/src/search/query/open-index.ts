@@ -5,17 +5,17 @@ import type {
   SearchRequest,
   SearchResult,
 } from '../../model/search.ts';
-import { prefixMark, type SearchPart } from '../index/index-files.ts';
-import { type Marking, proximity, toHit } from '../text/markup.ts';
-import { isStopword, type Slot, termsOf } from '../text/terms.ts';
-import { type FoundWord, findSpelt, findWords } from './find-words.ts';
-import { type IndexReader, openReader, type ReadFile } from './index-reader.ts';
-import { type FoundTerm, type ScoredRecord, scoreRecords } from './score-records.ts';
+import { prefixMarker, type SearchPart } from '../index/index-files.ts';
+import { highlightHit, proximity, type QueryMatches } from '../text/highlight-hit.ts';
+import { isStopword, parseQuery, type QueryTerm } from '../text/query-terms.ts';
+import { type MatchedWord, matchSpelling, matchWords } from './match-words.ts';
+import { type IndexReader, openReader, type ReadFile } from './open-reader.ts';
+import { type ScoredRecord, scoreRecords, type TermMatches } from './score-records.ts';
 
-/** Answers queries from the files of an index. */
+/** Answers a query from the files of an index. */
 export interface AnswerQuery {
   (request: Pick<SearchRequest, 'query' | 'params'>): Promise<SearchResult>;
-  /** What filters can ask for: the language and version of each part of the index. */
+  /** The language and version of each part of the index, for filters. */
   facets: Record<string, string>[];
 }
 
@@ -26,15 +26,15 @@ export async function openIndex(manifest: string, read: ReadFile): Promise<Answe
     query,
     params,
   }: Pick<SearchRequest, 'query' | 'params'>): Promise<SearchResult> => {
-    const slots = termsOf(query);
-    if (slots.length === 0) return { hits: [], nbHits: 0 };
-    const parts = reader.manifest.parts.filter(({ facets }) => isWanted(facets, params.facetFilters));
-    const found = await Promise.all(parts.map((part) => findSlots(slots, part, reader)));
+    const terms = parseQuery(query);
+    if (terms.length === 0) return { hits: [], nbHits: 0 };
+    const parts = reader.manifest.parts.filter(({ facets }) => matchesFilters(facets, params.facetFilters));
+    const found = await Promise.all(parts.map((part) => matchTerms(terms, part, reader)));
     const scored = scoreRecords(
-      parts.map((part, index) => ({ pages: part.pages, slots: found[index] ?? [] })),
+      parts.map((part, index) => ({ pages: part.pages, terms: found[index] ?? [] })),
     );
     const chosen = bestRecords(scored).slice(0, params.hitsPerPage);
-    const reading = { parts, reader, marking: markingOf(found), params };
+    const reading = { parts, reader, matches: matchesOf(found), params };
     const hits = await readHits(chosen.slice(0, firstHits), reading);
     const others = chosen.slice(firstHits);
     if (others.length === 0) return { hits, nbHits: scored.length };
@@ -45,8 +45,8 @@ export async function openIndex(manifest: string, read: ReadFile): Promise<Answe
   return Object.assign(answer, { facets: reader.manifest.parts.map(({ facets }) => facets) });
 }
 
-/** Whether a part has all facets of the outer list, each of them one of an inner list. */
-function isWanted(facets: Record<string, string>, filters: SearchParams['facetFilters'] = []): boolean {
+/** Whether the facets of a part match each filter; an inner list matches if one of its filters does. */
+function matchesFilters(facets: Record<string, string>, filters: SearchParams['facetFilters'] = []): boolean {
   return filters.every((filter) =>
     [filter].flat().some((one) => {
       const at = one.indexOf(':');
@@ -55,22 +55,22 @@ function isWanted(facets: Record<string, string>, filters: SearchParams['facetFi
   );
 }
 
-async function findSlots(slots: Slot[], part: SearchPart, reader: IndexReader): Promise<FoundTerm[]> {
+async function matchTerms(terms: QueryTerm[], part: SearchPart, reader: IndexReader): Promise<TermMatches[]> {
   const joined = Promise.all(
-    slots.map(async ({ word }, index) => {
-      const next = slots[index + 1];
+    terms.map(async ({ word }, index) => {
+      const next = terms[index + 1];
       if (!next) return [];
       // `work space` may be written in one word.
-      return findSpelt(word + next.word, { part, reader, isOpen: next.isOpen });
+      return matchSpelling(word + next.word, { part, reader, isPrefix: next.isPrefix });
     }),
   );
   const found = await Promise.all(
-    slots.map(async ({ word, parts, isOpen }) => ({
+    terms.map(async ({ word, parts, isPrefix }) => ({
       isStopword: isStopword(word),
-      words: await findWords(word, { part, reader, isOpen }),
+      words: await matchWords(word, { part, reader, isPrefix }),
       parts: await Promise.all(
         parts.map((one, index) =>
-          findWords(one, { part, reader, isOpen: isOpen && index === parts.length - 1 }),
+          matchWords(one, { part, reader, isPrefix: isPrefix && index === parts.length - 1 }),
         ),
       ),
     })),
@@ -82,12 +82,11 @@ async function findSlots(slots: Slot[], part: SearchPart, reader: IndexReader): 
   return found;
 }
 
-/** Hits whose texts are read at once: those that a dialog shows before it is scrolled. Each may cost a request. */
+/** Hits whose texts are read first: those that a dialog shows without scrolling. Each may cost a request. */
 const firstHits = 8;
-/** Hits of one page. */
-const mostOfPage = 5;
+const maxHitsOfPage = 5;
 
-/** Records, best first, without more of one page than readers look at. */
+/** Records, best first, at most five of a page. */
 function bestRecords(scored: ScoredRecord[]): ScoredRecord[] {
   const ordered = scored.sort((a, b) => b.score - a.score || a.page - b.page || a.record - b.record);
   const counts = new Map<string, number>();
@@ -95,55 +94,55 @@ function bestRecords(scored: ScoredRecord[]): ScoredRecord[] {
     const key = `${part} ${page}`;
     const count = counts.get(key) ?? 0;
     counts.set(key, count + 1);
-    return count < mostOfPage;
+    return count < maxHitsOfPage;
   });
 }
 
-/** How much better a text is that has the words of a query one behind the other. */
-const closeShare = 0.4;
+/** How much the score of a text grows where the words of a query follow each other. */
+const proximityBoost = 0.4;
 
 interface Reading {
   parts: SearchPart[];
   reader: IndexReader;
-  marking: Marking;
+  matches: QueryMatches;
   params: SearchParams;
 }
 
-/** Records as hits, in the order of how close the words of the query stand in their texts; one for each address. */
+/** Records as hits, one for each address, with the proximity of the query's words in the score. */
 async function readHits(
   chosen: ScoredRecord[],
-  { parts, reader, marking, params }: Reading,
+  { parts, reader, matches, params }: Reading,
 ): Promise<SearchHit[]> {
   const read = await Promise.all(
     chosen.map(async ({ part: number, page, record: place, score }) => {
       const part = parts[number];
       const record = part && (await reader.record(part, { page, record: place }));
       const text = record && (record.content ?? record.hierarchy[record.type as SearchLevel] ?? '');
-      return record ? [{ record, score: score * (1 + closeShare * proximity(text ?? '', marking)) }] : [];
+      return record ? [{ record, score: score * (1 + proximityBoost * proximity(text ?? '', matches)) }] : [];
     }),
   );
   const byUrl = new Map<string, SearchHit>();
   for (const { record } of read.flat().sort((a, b) => b.score - a.score)) {
-    if (!byUrl.has(record.url)) byUrl.set(record.url, toHit(record, marking, params));
+    if (!byUrl.has(record.url)) byUrl.set(record.url, highlightHit(record, matches, params));
   }
   return [...byUrl.values()];
 }
 
-/** The hits of an answer, all of them. */
+/** All hits of an answer. */
 export async function allHits({ hits, rest }: SearchResult): Promise<SearchHit[]> {
   return rest ? [...hits, ...(await rest())] : hits;
 }
 
-function markingOf(found: FoundTerm[][]): Marking {
-  const marking: Marking = { words: new Map(), slots: found[0]?.length ?? 0 };
-  const add = ({ word, typed }: FoundWord, slot: number) => {
-    if (word.endsWith(prefixMark)) marking.prefix = { text: word.slice(0, -prefixMark.length), slot };
-    else if (!marking.words.has(word)) marking.words.set(word, { slot, typed });
+function matchesOf(found: TermMatches[][]): QueryMatches {
+  const matches: QueryMatches = { words: new Map(), count: found[0]?.length ?? 0 };
+  const add = ({ word, typed }: MatchedWord, term: number) => {
+    if (word.endsWith(prefixMarker)) matches.prefix = { text: word.slice(0, -prefixMarker.length), term };
+    else if (!matches.words.has(word)) matches.words.set(word, { term, typed });
   };
   for (const part of found) {
-    for (const [slot, { words, parts }] of part.entries()) {
-      for (const word of [...words, ...parts.flat()]) add(word, slot);
+    for (const [term, { words, parts }] of part.entries()) {
+      for (const word of [...words, ...parts.flat()]) add(word, term);
     }
   }
-  return marking;
+  return matches;
 }

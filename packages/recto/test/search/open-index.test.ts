@@ -182,7 +182,7 @@ it('has names that say what files hold, so that hosts and service workers keep t
   const [manifest = '', ...others] = files('<p>Some words of a page.</p>');
   expect(manifest).toBe('search-index.json');
   expect(cacheControl(manifest)).toBe('no-cache');
-  expect(others.map((file) => /\/(\w+)-/.exec(file)?.[1])).toEqual(['words', 'ends', 'texts']);
+  expect(others.map((file) => /\/(\w+)-/.exec(file)?.[1])).toEqual(['words', 'suffixes', 'texts']);
   for (const file of others) expect(cacheControl(file), file).toContain('immutable');
   // Another text is another file.
   expect(files('<p>Some words of another page.</p>').filter((file) => others.includes(file))).toEqual([]);

@@ -7,30 +7,28 @@ import type {
   SearchParams,
   SearchRecord,
 } from '../../model/search.ts';
-import { readChunk } from './tokens.ts';
+import { tokenizeChunk } from './tokens.ts';
 
-/** Words of the index that a query found. */
-type MarkedWords = Map<string, MarkedWord>;
-
-interface MarkedWord {
+/** A word of the index that matches one of the query. */
+interface MatchedTerm {
   /** Number of the word in the query. */
-  slot: number;
-  /** Letters that the reader typed, if not all. */
+  term: number;
+  /** Number of letters that the reader typed, where the word is longer. */
   typed?: number | undefined;
 }
 
-/** A query's words as they stand in texts. */
-export interface Marking {
-  words: MarkedWords;
+/** The words of the index that match a query. */
+export interface QueryMatches {
+  words: Map<string, MatchedTerm>;
   /** How many words the query has. */
-  slots: number;
-  /** The beginning of a word that the reader still types, where it stands for all of its words. */
-  prefix?: { text: string; slot: number } | undefined;
+  count: number;
+  /** The prefix that the reader is typing, where it matches every word that starts with it. */
+  prefix?: { text: string; term: number } | undefined;
 }
 
-/** A record with the words of a query marked in all that is shown of it. Its markup has no other element than `mark`. */
-export function toHit(record: SearchRecord, marking: Marking, params: SearchParams): SearchHit {
-  const whole = (text: string) => markText(text, marking);
+/** A record with the words of a query highlighted in all that is shown of it. `mark` is the only element. */
+export function highlightHit(record: SearchRecord, matches: QueryMatches, params: SearchParams): SearchHit {
+  const whole = (text: string) => markText(text, matches);
   const levels = Object.entries(record.hierarchy).flatMap(([level, text]) =>
     text === null ? [] : [[level, whole(text)]],
   );
@@ -40,17 +38,17 @@ export function toHit(record: SearchRecord, marking: Marking, params: SearchPara
       hierarchy: Object.fromEntries(levels),
       ...(record.content !== null && { content: whole(record.content) }),
     },
-    _snippetResult: snippetsOf(record, marking, params),
+    _snippetResult: snippetsOf(record, matches, params),
   };
 }
 
-/** The attributes that were asked for, each cut to its number of words. */
-function snippetsOf(record: SearchRecord, marking: Marking, params: SearchParams): SearchAttributes {
+/** The requested attributes, each cut to its number of words. */
+function snippetsOf(record: SearchRecord, matches: QueryMatches, params: SearchParams): SearchAttributes {
   const result: SearchAttributes = {};
   for (const asked of params.attributesToSnippet) {
     const [attribute = '', count] = asked.split(':');
     const words = Math.max(1, Number(count ?? 10) || 10);
-    const cut = (text: string) => markText(text, marking, { words, ellipsis: params.snippetEllipsisText });
+    const cut = (text: string) => markText(text, matches, { words, ellipsis: params.snippetEllipsisText });
     if (attribute === 'content' && record.content !== null) result.content = cut(record.content);
     const level = attribute.replace(/^hierarchy\./, '') as SearchLevel;
     const text = attribute.startsWith('hierarchy.') ? record.hierarchy[level] : undefined;
@@ -62,15 +60,19 @@ function snippetsOf(record: SearchRecord, marking: Marking, params: SearchParams
 interface Mark {
   start: number;
   end: number;
-  slot: number;
+  term: number;
 }
 
-/** A text with the words of a query marked: the whole of it, or as many words as are wished around most of them. */
-function markText(text: string, marking: Marking, cut?: { words: number; ellipsis: string }): SearchMarkup {
-  const { slots } = marking;
-  const { marks, starts } = readMarks(text, marking);
-  const found = new Set(marks.map(({ slot }) => slot)).size;
-  const matchLevel = found === 0 ? 'none' : found < slots ? 'partial' : 'full';
+/** A text with the words of a query marked; with `cut`, an excerpt with as many of them as possible. */
+function markText(
+  text: string,
+  matches: QueryMatches,
+  cut?: { words: number; ellipsis: string },
+): SearchMarkup {
+  const { count } = matches;
+  const { marks, starts } = readMarks(text, matches);
+  const found = new Set(marks.map(({ term }) => term)).size;
+  const matchLevel = found === 0 ? 'none' : found < count ? 'partial' : 'full';
   const { start, end } = cut
     ? windowOf(text, { marks, starts, words: cut.words })
     : { start: 0, end: text.length };
@@ -86,47 +88,48 @@ function markText(text: string, marking: Marking, cut?: { words: number; ellipsi
   return { value: out.join(''), matchLevel };
 }
 
-/** How many of the words of a query stand in a text one behind the other, as they do in the query: from 0 to 1. */
-export function proximity(text: string, marking: Marking): number {
-  const { slots } = marking;
-  if (slots < 2) return 0;
-  const { marks } = readMarks(text, marking);
+/** The share of the pairs of consecutive words of a query that are consecutive in a text too: from 0 to 1. */
+export function proximity(text: string, matches: QueryMatches): number {
+  const { count } = matches;
+  if (count < 2) return 0;
+  const { marks } = readMarks(text, matches);
   const pairs = new Set<number>();
-  for (const [index, { slot, start }] of marks.entries()) {
+  for (const [index, { term, start }] of marks.entries()) {
     const last = marks[index - 1];
-    if (!last || last.slot !== slot - 1) continue;
-    if (!/[\p{L}\p{N}]/u.test(text.slice(last.end, start))) pairs.add(slot);
+    if (!last || last.term !== term - 1) continue;
+    if (!/[\p{L}\p{N}]/u.test(text.slice(last.end, start))) pairs.add(term);
   }
-  return pairs.size / (slots - 1);
+  return pairs.size / (count - 1);
 }
 
-/** Chunks of this length are more than one word. */
+/** Chunks of this length count as more than one word. */
 const longChunk = 40;
 
-/** Where the words of a query stand in a text, and where each of its words starts. */
-function readMarks(text: string, { words, prefix }: Marking): { marks: Mark[]; starts: number[] } {
+/** The marks in a text, and the start of each of its words. */
+function readMarks(text: string, { words, prefix }: QueryMatches): { marks: Mark[]; starts: number[] } {
   const marks: Mark[] = [];
   const starts: number[] = [];
   for (const match of text.matchAll(/\S+/g)) {
     const [raw] = match;
-    const { tokens } = readChunk(raw);
+    const { tokens } = tokenizeChunk(raw);
     if (raw.length < longChunk) starts.push(match.index);
     else starts.push(...tokens.filter(({ isPart }) => !isPart).map(({ start }) => match.index + start));
     let done = 0;
-    // A compound as a whole before its parts, as it stands among the tokens.
+    // Tokens list a compound before its parts, so the whole is marked if it matches.
     for (const { term, start, end } of tokens) {
-      const begun = prefix && term.startsWith(prefix.text);
-      const found = words.get(term) ?? (begun ? { slot: prefix.slot, typed: prefix.text.length } : undefined);
+      const hasPrefix = prefix && term.startsWith(prefix.text);
+      const found =
+        words.get(term) ?? (hasPrefix ? { term: prefix.term, typed: prefix.text.length } : undefined);
       if (!found || start < done) continue;
       const isPlain = found.typed !== undefined && end - start === term.length;
       done = isPlain ? start + (found.typed ?? 0) : end;
-      marks.push({ start: match.index + start, end: match.index + done, slot: found.slot });
+      marks.push({ start: match.index + start, end: match.index + done, term: found.term });
     }
   }
   return { marks, starts };
 }
 
-/** The part of a text of so many words in which most words of a query stand, with some of what comes before them. */
+/** The window of so many words with the most different words of a query, and some context before them. */
 function windowOf(
   text: string,
   { marks, starts, words }: { marks: Mark[]; starts: number[]; words: number },
@@ -141,7 +144,7 @@ function windowOf(
     const from = starts[first] ?? 0;
     const to = starts[first + words] ?? text.length;
     const inside = marks.filter(({ start, end }) => start >= from && end <= to);
-    const value = new Set(inside.map(({ slot }) => slot)).size + inside.length / 1000;
+    const value = new Set(inside.map(({ term }) => term)).size + inside.length / 1000;
     if (value > best.value) best = { first, value };
   }
   const start = starts[best.first] ?? 0;

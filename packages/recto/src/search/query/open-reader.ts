@@ -1,50 +1,52 @@
 import type { SearchRecord } from '../../model/search.ts';
 import {
-  endsFile,
   type SearchManifest,
   type SearchPart,
+  suffixesFile,
   textsFile,
   wordsFile,
 } from '../index/index-files.ts';
-import { readNumbers, reversed } from '../index/numbers.ts';
+import { decodeNumbers, reversed } from '../index/numbers.ts';
 import { readWords } from '../index/postings.ts';
 import { readTexts } from '../index/record-texts.ts';
 
-/** Gives a file of the index by its path from the host's root; rejects where it cannot be had. */
+/** Reads a file of the index by its path from the host's root; rejects where that fails. */
 export type ReadFile = (path: string) => Promise<string>;
 
-/** The files of an index, each read once and kept. */
+/** The files of an index, each read once and cached. */
 export interface IndexReader {
   manifest: SearchManifest;
   /** The words of a file, with their postings as text. */
   words(part: SearchPart, index: number): Promise<Map<string, string>>;
-  /** The words of a file of words that are written backwards, as readers know them. */
-  ends(part: SearchPart, index: number): Promise<string[]>;
-  record(part: SearchPart, place: RecordPlace): Promise<SearchRecord | undefined>;
+  /** The words of a file of reversed words, unreversed. */
+  suffixes(part: SearchPart, index: number): Promise<string[]>;
+  record(part: SearchPart, position: RecordPosition): Promise<SearchRecord | undefined>;
 }
 
-/** A page of a part, and the place of a record on it. */
-interface RecordPlace {
+/** A page of a part, and the position of a record on it. */
+interface RecordPosition {
   page: number;
   record: number;
 }
 
+/** Opens the index whose manifest is at a path from the host's root. */
 export async function openReader(path: string, read: ReadFile): Promise<IndexReader> {
   const manifest: SearchManifest = JSON.parse(await read(path));
-  const kept = new Map<string, Promise<unknown>>();
+  const cache = new Map<string, Promise<unknown>>();
   const once = <Value>(name: string, parse: (text: string) => Value): Promise<Value> => {
-    const known = kept.get(name) as Promise<Value> | undefined;
-    const reading = known ?? read(manifest.folder + name).then(parse);
-    kept.set(name, reading);
-    // What failed is asked for again.
-    if (!known) reading.catch(() => kept.delete(name));
-    return reading;
+    const known = cache.get(name) as Promise<Value> | undefined;
+    const result = known ?? read(manifest.folder + name).then(parse);
+    cache.set(name, result);
+    // A failed file is requested again.
+    if (!known) result.catch(() => cache.delete(name));
+    return result;
   };
   const starts = new Map(manifest.parts.map((part) => [part, readStarts(part.texts)]));
   return {
     manifest,
     words: (part, index) => once(wordsFile(part, index), readWords),
-    ends: (part, index) => once(endsFile(part, index), (text) => [...readWords(text).keys()].map(reversed)),
+    suffixes: (part, index) =>
+      once(suffixesFile(part, index), (text) => [...readWords(text).keys()].map(reversed)),
     async record(part, { page, record }) {
       const index = (starts.get(part) ?? []).findLastIndex((start) => isFrom(start, { page, record }));
       if (index < 0) return undefined;
@@ -58,9 +60,9 @@ export async function openReader(path: string, read: ReadFile): Promise<IndexRea
 }
 
 /** The first record of each file, from the numbers of a part. */
-function readStarts(texts: string): RecordPlace[] {
-  const numbers = readNumbers(texts);
-  const starts: RecordPlace[] = [];
+function readStarts(texts: string): RecordPosition[] {
+  const numbers = decodeNumbers(texts);
+  const starts: RecordPosition[] = [];
   let page = 0;
   for (let index = 0; index < numbers.length; index += 2) {
     page += numbers[index] ?? 0;
@@ -69,7 +71,7 @@ function readStarts(texts: string): RecordPlace[] {
   return starts;
 }
 
-/** Whether a place stands at a start or behind it. */
-function isFrom(start: RecordPlace, { page, record }: RecordPlace): boolean {
+/** Whether a position is at or after a start. */
+function isFrom(start: RecordPosition, { page, record }: RecordPosition): boolean {
   return start.page < page || (start.page === page && start.record <= record);
 }

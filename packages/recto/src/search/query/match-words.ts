@@ -1,0 +1,134 @@
+import { fileOf, prefixMarker, type SearchPart } from '../index/index-files.ts';
+import { reversed } from '../index/numbers.ts';
+import { readEntry, type WordEntry } from '../index/postings.ts';
+import { stem } from '../text/query-terms.ts';
+import type { IndexReader } from './open-reader.ts';
+
+/** A word of the index that matches one of a query. */
+export interface MatchedWord extends WordEntry {
+  /** Quality of the match, up to 1. */
+  weight: number;
+  /** Number of letters that the reader typed, where the word is longer. */
+  typed?: number;
+}
+
+const maxCompletions = 40;
+
+interface Lookup {
+  part: SearchPart;
+  reader: IndexReader;
+  /** Whether the word may be the beginning of a longer one. */
+  isPrefix: boolean;
+}
+
+/** The words of a part that match a word of a query: see {@link matchSpelling}; if there are none, corrected ones. */
+export async function matchWords(word: string, lookup: Lookup): Promise<MatchedWord[]> {
+  const found = await matchSpelling(word, lookup);
+  return found.length > 0 ? found : correctSpelling(word, lookup);
+}
+
+/** The word itself, its other forms, and words that begin with it. */
+export async function matchSpelling(word: string, lookup: Lookup): Promise<MatchedWord[]> {
+  const words = await neighborsOf(word, lookup);
+  const hasPrefixList = words.some(([other]) => other === word + prefixMarker);
+  const found = words.flatMap(([other, text]): MatchedWord[] => {
+    const match = compare(word, other, lookup.isPrefix);
+    // A prefix list covers words of several files, of which only some are read here.
+    return match && !(hasPrefixList && match.isCompletion) ? [{ ...readEntry(other, text), ...match }] : [];
+  });
+  return found.sort((a, b) => b.weight - a.weight).slice(0, maxCompletions);
+}
+
+/** The words of the files in which a word and its stem would be, with their postings as text. */
+async function neighborsOf(
+  word: string,
+  { part, reader }: Omit<Lookup, 'isPrefix'>,
+): Promise<[string, string][]> {
+  const files = new Set([fileOf(part.words, word), fileOf(part.words, stem(word))]);
+  const read = [...files].filter((index) => index >= 0).map((index) => reader.words(part, index));
+  return (await Promise.all(read)).flatMap((one) => [...one]);
+}
+
+interface Match {
+  weight: number;
+  typed?: number;
+  isCompletion?: true;
+}
+
+function compare(word: string, other: string, isPrefix: boolean): Match | undefined {
+  if (other === word) return { weight: 1 };
+  if (other[0] === word[0] && stem(other) === stem(word)) return { weight: 0.9 };
+  if (!isPrefix || !other.startsWith(word)) return undefined;
+  if (other === word + prefixMarker) return { weight: 0.7, typed: word.length };
+  return { weight: 0.5 + 0.4 * (word.length / other.length), typed: word.length, isCompletion: true };
+}
+
+/** Typos that are corrected in a word; none in a short one. */
+function maxEditsFor(word: string): number {
+  if (word.length <= 3) return 0;
+  return word.length <= 7 ? 1 : 2;
+}
+
+/** Words that differ by typos: those with the same beginning, else those with the same end. */
+async function correctSpelling(word: string, { part, reader, isPrefix }: Lookup): Promise<MatchedWord[]> {
+  const most = maxEditsFor(word);
+  if (most === 0) return [];
+  const near = similarWords(word, await neighborsOf(word, { part, reader }), { most, isPrefix });
+  const index = fileOf(part.suffixes, reversed(word));
+  if (near.length > 0 || index < 0) return near;
+  const others = (await reader.suffixes(part, index)).filter(
+    (other) => editDistance(word, other, most) <= most,
+  );
+  const found = await Promise.all(
+    others.slice(0, maxCorrections).map(async (other) => {
+      const text = (await reader.words(part, fileOf(part.words, other))).get(other);
+      return text === undefined ? [] : similarWords(word, [[other, text]], { most, isPrefix });
+    }),
+  );
+  return found.flat();
+}
+
+/** Each may cost a request. */
+const maxCorrections = 4;
+
+function similarWords(
+  word: string,
+  words: [word: string, text: string][],
+  { most, isPrefix }: { most: number; isPrefix: boolean },
+): MatchedWord[] {
+  return words.flatMap(([other, text]): MatchedWord[] => {
+    const edits = editDistance(word, other, most);
+    if (edits <= most) return [{ ...readEntry(other, text), weight: 0.7 / edits }];
+    // A prefix may have a typo too.
+    if (!isPrefix || other.length <= word.length || editDistance(word, other.slice(0, word.length), 1) > 1)
+      return [];
+    return [{ ...readEntry(other, text), weight: 0.4 }];
+  });
+}
+
+/** The Damerau-Levenshtein distance of two words; any number above `most` where it is greater than that. */
+function editDistance(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row++) {
+    const line = [row];
+    let least = row;
+    for (let column = 1; column <= other.length; column++) {
+      const isSame = one[row - 1] === other[column - 1];
+      let edits = Math.min(
+        (last[column] ?? 0) + 1,
+        (line[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      const isSwap = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      if (row > 1 && column > 1 && isSwap) edits = Math.min(edits, (before[column - 2] ?? 0) + 1);
+      line.push(edits);
+      least = Math.min(least, edits);
+    }
+    if (least > most) return most + 1;
+    before = last;
+    last = line;
+  }
+  return last[other.length] ?? 0;
+}
