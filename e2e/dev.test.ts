@@ -145,7 +145,7 @@ test('reports an invalid configuration and keeps the last valid one', async ({ p
   site.edit('docusaurus.config.ts', "tagline: 'A", "tagline: 'B");
   site.edit('docusaurus.config.ts', "title: 'Harbour',\n  tagline", 'title: 5,\n  tagline');
   const panel = page.getByRole('complementary', { name: 'Problems of this page' });
-  await expect(panel).toContainText('"title" is 5, not a string.');
+  await expect(panel).toContainText('`title` is 5; expected a string.');
   await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Harbour');
   site.edit('docusaurus.config.ts', 'title: 5,\n  tagline', "title: 'Harbour',\n  tagline");
   await expect(panel).toHaveCount(0);

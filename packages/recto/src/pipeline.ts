@@ -83,7 +83,7 @@ async function renderSite(
     if (!page) continue;
     diagnostics.push(...page.diagnostics);
     anchors.push(...page.anchors);
-    externalLinks.push(...page.outside);
+    externalLinks.push(...page.external);
     links.set(route.path, page.links);
     if (route.kind !== 'redirect') ids.set(route.path, page.ids);
     await consume(page);

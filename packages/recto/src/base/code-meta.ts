@@ -1,9 +1,9 @@
-/** What the words behind a fence's language ask for. */
+/** The options in the info string of a code fence, after the language. */
 export interface CodeMeta {
   title?: string;
   /** Highlighted lines, from 1. */
   lines: Set<number>;
-  /** The number of the first line, where lines are numbered from another than 1. */
+  /** A number is that of the first line. */
   showLineNumbers: boolean | number;
 }
 
@@ -13,10 +13,10 @@ const titlePattern = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/;
 const linesPattern = /\{([\d\s,-]+)\}/;
 /** Example: `showLineNumbers`, `showLineNumbers=5`, `showLineNumbers={5}`. */
 const numbersPattern = /(?:^|\s)showLineNumbers(?:=\{?(\d+)\}?)?(?=\s|$)/;
-/** No block is longer; a slip such as `{1-99999999}` must not fill the memory. */
-const lastLine = 100_000;
+/** Limits memory for a typo such as `{1-99999999}`. */
+const maxLine = 100_000;
 
-/** The title, highlighted lines and numbering of a fence. Example: `title="a.ts" {1,3-5} showLineNumbers`. */
+/** Parses title, highlighted lines and numbering of a fence. Example: `title="a.ts" {1,3-5} showLineNumbers`. */
 export function parseCodeMeta(meta: string): CodeMeta {
   const titled = titlePattern.exec(meta);
   const title = titled?.[1] ?? titled?.[2];
@@ -27,25 +27,25 @@ export function parseCodeMeta(meta: string): CodeMeta {
   return { ...(title && { title }), lines, showLineNumbers: start ?? numbered !== null };
 }
 
-/** The line numbers of a list of ranges. Example: `1,3-5` gives 1, 3, 4, 5. */
+/** Parses a list of line ranges: `1,3-5` → 1, 3, 4, 5. */
 export function parseLineRanges(ranges: string): Set<number> {
   const lines = new Set<number>();
   for (const range of ranges.split(',')) {
     const [from, to = from] = range.split('-').map((part) => Number.parseInt(part, 10));
     if (!from || !to) continue;
-    for (let line = from; line <= Math.min(to, lastLine); line += 1) lines.add(line);
+    for (let line = from; line <= Math.min(to, maxLine); line += 1) lines.add(line);
   }
   return lines;
 }
 
-/** A comment alone on its line, in any of the syntaxes of the convention. Groups: the words of each syntax. */
+/** A comment alone on its line, in any supported syntax, each with a group for its words. */
 const commentPattern = /^\s*(?:\/\/(.*)|\{?\/\*(.*?)\*\/\}?|#(.*)|<!--(.*?)-->|--(.*)|;(.*))\s*$/;
 /** In Markdown these begin headings, list items or text, not comments. */
 const markdownPattern = /^\s*(?:<!--(.*?)-->|\{\/\*(.*?)\*\/\}|#(.*))\s*$/;
 
 /**
- * Takes `highlight-next-line`, `highlight-start` and `highlight-end` comments out of code, and says which lines
- * of what is left they mean, from 1. A start without an end reaches to the last line.
+ * Removes `highlight-next-line`, `highlight-start` and `highlight-end` comments from code and returns the lines that they
+ * highlight, from 1. A start without an end highlights to the last line.
  */
 export function extractMagicComments(code: string, language: string): { code: string; lines: Set<number> } {
   const lines = new Set<number>();

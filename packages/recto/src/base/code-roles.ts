@@ -1,14 +1,14 @@
 import { type Highlighter, Tag, tags as t, tagHighlighter } from '@lezer/highlight';
 
 /**
- * What a piece of code is, as the class of its span: keyword, string, name, comment, number or constant,
- * inserted and deleted lines of a diff, shell prompt. All other text has no span.
+ * The role of a piece of code, as the class of its span: keyword, string, name, comment, number or constant, inserted and
+ * deleted lines of a diff, shell prompt. All other text has no span.
  */
 export type CodeRole = 'k' | 's' | 'n' | 'c' | 'd' | 'i' | 'x' | 'p';
 
 type Rule = { tag: Tag | readonly Tag[]; class: CodeRole };
 
-/** Marks a shell prompt, for which the shared vocabulary of tags has no word. */
+/** A shell prompt, for which Lezer has no tag. */
 export const promptTag = Tag.define('prompt');
 
 const common: Rule[] = [
@@ -24,16 +24,16 @@ const common: Rule[] = [
 
 const selectors = [t.tagName, t.className, t.constant(t.className), t.labelName];
 
-/** Which tags of a grammar have which role, by the kind of language. */
+/** The roles of the tags of a grammar, by kind of language. */
 export const codeRoles = {
   /** Programming languages. */
   code: roles(),
-  /** Those whose lines for the compiler are words of the language: C, PHP. */
+  /** Languages with directives: C, PHP. */
   directives: roles({ tag: t.processingInstruction, class: 'k' }),
   /** Keys and values: every property is a definition. */
   data: roles({ tag: t.propertyName, class: 'n' }, { tag: t.attributeName, class: 'n' }),
   styles: roles({ tag: t.propertyName, class: 'n' }, { tag: selectors, class: 'k' }),
-  /** Line-wise modes, which know names only as definitions and built-ins. */
+  /** Stream modes, which tag names only in definitions and built-ins. */
   stream: roles(
     { tag: [t.definition(t.variableName), t.standard(t.variableName)], class: 'n' },
     { tag: promptTag, class: 'p' },

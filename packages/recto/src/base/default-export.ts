@@ -1,6 +1,6 @@
 /**
- * Resolves to the default export of a module that an author wrote: a value, a promise of one, or a function that
- * returns either. Rejects with what the module threw.
+ * Resolves to the default export of a module of the site: a value, a promise of one, or a function that returns either.
+ * Rejects with what the module threw.
  */
 export function defaultExport(importing: Promise<Record<string, unknown>>): Promise<unknown> {
   const value = async () => {
@@ -11,8 +11,7 @@ export function defaultExport(importing: Promise<Record<string, unknown>>): Prom
 }
 
 /**
- * Settles as `work` does, and rejects when the process has nothing left to do although `work` is pending: it waits for
- * something that never happens.
+ * Settles as `work` does, and rejects if `work` never settles: if it is pending when the process has nothing left to do.
  */
 export function rejectIfStuck<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** Modules of Docusaurus that Recto has too, as `@docusaurus/…` or `@theme/…`. */
+/** The supported modules of Docusaurus, `@docusaurus/…` or `@theme/…`. */
 export const docusaurusModules = {
   docusaurus: ['BrowserOnly', 'Link', 'Translate', 'useBaseUrl', 'useDocusaurusContext'],
   theme: [
@@ -9,30 +9,30 @@ export const docusaurusModules = {
 
 const names = new Set(Object.values(docusaurusModules).flat());
 
-/** Of these modules, those that are no component. */
+/** The modules that are not components. */
 const hooks = ['useBaseUrl', 'useDocusaurusContext'];
 
-/** What they export besides a default. */
+/** Their exports besides the default. */
 const namedExports: Record<string, string[]> = { Translate: ['translate'] };
 
 /** Example: `@theme/Tabs`, `@docusaurus/plugin-content-docs/client`. */
 const pattern = /^@(?:docusaurus|theme|theme-original|theme-init|generated)\//;
 
-/** Modules that a site itself adds to. */
+/** Modules that a site extends. */
 const original = /^@theme-(?:original|init)\/NavbarItem\/ComponentTypes$/;
 
-/** Example: `Tabs` for `@theme/Tabs`; nothing for a module that Recto does not have. */
+/** The name of a supported module: `Tabs` for `@theme/Tabs`. */
 export function docusaurusExport(module: string): string | undefined {
   const [, name = ''] = /^@(?:theme|docusaurus)\/(\w+)$/.exec(module) ?? [];
   return names.has(name) ? name : undefined;
 }
 
-/** Whether a name belongs to a component that every page has without an import. */
+/** Whether a component is available in every page without an import. */
 export function isBuiltIn(name: string): boolean {
   return names.has(name) && !hooks.includes(name);
 }
 
-/** Whether only a Docusaurus site can have a module of this name. */
+/** Whether a module exists only in Docusaurus sites. */
 export function isDocusaurusModule(module: string): boolean {
   return pattern.test(module) && !original.test(module);
 }

@@ -1,4 +1,4 @@
-/** The messages of an error, of its cause, and so on; a cycle ends the chain. */
+/** The messages of an error and its causes; a cycle ends the chain. */
 export function causeChain(cause: unknown, seen = new Set<unknown>()): string[] {
   if (seen.has(cause)) return [];
   seen.add(cause);
@@ -6,7 +6,7 @@ export function causeChain(cause: unknown, seen = new Set<unknown>()): string[] 
   return [messageOf(cause), ...(next === undefined ? [] : causeChain(next, seen))];
 }
 
-/** The message of whatever an author's code threw, which need not be an error; never throws. */
+/** The message of any thrown value, which may not be an error; never throws. */
 export function messageOf(cause: unknown): string {
   if (cause instanceof Error) return cause.message || cause.name;
   if (typeof cause === 'object' && cause !== null) {
@@ -22,10 +22,10 @@ export function firstLine(cause: unknown): string {
   return line.replace(/\.$/, '');
 }
 
-/** Says that a name does not exist, as every engine words it. Example: `window is not defined` */
+/** The message of a `ReferenceError`. Example: `window is not defined` */
 const undefinedPattern = /\b([\w$]+) is not defined\b/;
 
-/** What only a browser has, of the things that components reach for. */
+/** Globals that only browsers have and components use. */
 const browserGlobals = new Set(
   [
     'window document localStorage sessionStorage navigator location history screen matchMedia getComputedStyle',
@@ -35,14 +35,14 @@ const browserGlobals = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** The global of the browser that one of these error messages misses, if any. Example: `window`. */
+/** The browser global that is missing according to one of these messages. Example: `window`. */
 export function browserGlobal(messages: string[]): string | undefined {
   return messages
     .map((message) => undefinedPattern.exec(message)?.[1] ?? '')
     .find((name) => browserGlobals.has(name));
 }
 
-/** What to do about code that needs a browser's global where there is none. */
+/** The fix for code that uses a browser global while a page is rendered. */
 export function browserGlobalFix(name: string): string {
   return `Pages are rendered without a browser, where there is no "${name}": use it in an effect of a component that says 'use client'.`;
 }

@@ -1,36 +1,36 @@
 import { grammarName, loadGrammar, type Tokenizer } from './languages.ts';
 
-/** Turns code into HTML, for the languages that were loaded into it; never waits. */
+/** Highlights code in the loaded languages as HTML; synchronous. */
 export interface Highlighter {
   /**
-   * The HTML of each line: escaped, with spans that never cross lines and whose one-letter class is a
-   * {@link CodeRole}. Code in a language that is not loaded is escaped and has no spans.
+   * The HTML of each line: escaped, with spans within lines whose one-letter class is a {@link CodeRole}. Code in a
+   * language that is not loaded is escaped and has no spans.
    */
   lines(code: string, language: string): string[];
-  /** Whether a language was loaded, or is plain text by decision. */
-  knows(language: string): boolean;
+  /** Whether a language is loaded or plain text. */
+  supports(language: string): boolean;
 }
 
-/** A highlighter that knows no language but plain text. */
+/** A highlighter for plain text only. */
 export const plainHighlighter: Highlighter = highlighterOf(new Map());
 
 /**
- * A highlighter for the languages named, under any of their names, in any case; unknown ones are left out.
- * Fetches each grammar once, so load the languages of all pages together. Costs 15 to 60 ms a family at first.
+ * Loads a highlighter for languages by any of their names, in any case; unknown ones are ignored. Loads each grammar once,
+ * so load the languages of all pages together. The first load takes 15 to 60 ms a family.
  */
 export async function loadLanguages(names: Iterable<string>): Promise<Highlighter> {
-  const wanted = new Set([...names].map((name) => grammarName(name)).filter((name) => name !== undefined));
-  const painters = new Map<string, Tokenizer>();
+  const grammars = new Set([...names].map((name) => grammarName(name)).filter((name) => name !== undefined));
+  const tokenizers = new Map<string, Tokenizer>();
   await Promise.all(
-    [...wanted].map(async (name) => {
-      const painter = await loadGrammar(name);
-      if (painter) painters.set(name, painter);
+    [...grammars].map(async (name) => {
+      const tokenizer = await loadGrammar(name);
+      if (tokenizer) tokenizers.set(name, tokenizer);
     }),
   );
-  return highlighterOf(painters);
+  return highlighterOf(tokenizers);
 }
 
-/** A {@link loadLanguages} that keeps its last answer, since grammars are costly and pages seldom change theirs. */
+/** A {@link loadLanguages} that caches its last result, because grammars are expensive and pages seldom change theirs. */
 export function languageLoader(): (names: Iterable<string>) => Promise<Highlighter> {
   let last: { key: string; highlighter: Promise<Highlighter> } | undefined;
   return (names) => {
@@ -40,22 +40,22 @@ export function languageLoader(): (names: Iterable<string>) => Promise<Highlight
   };
 }
 
-function highlighterOf(painters: ReadonlyMap<string, Tokenizer>): Highlighter {
+function highlighterOf(tokenizers: ReadonlyMap<string, Tokenizer>): Highlighter {
   return {
-    knows(language) {
+    supports(language) {
       const name = grammarName(language);
-      return name === 'text' || (name !== undefined && painters.has(name));
+      return name === 'text' || (name !== undefined && tokenizers.has(name));
     },
     lines(code, language) {
-      const painter = painters.get(grammarName(language) ?? 'text');
+      const tokenizer = tokenizers.get(grammarName(language) ?? 'text');
       const text = code.includes('\r') ? code.replace(/\r\n?/g, '\n') : code;
-      return painter ? paintedLines(text, painter) : escapeCode(text).split('\n');
+      return tokenizer ? tokenizedLines(text, tokenizer) : escapeCode(text).split('\n');
     },
   };
 }
 
-/** Equal neighbours share a span, blanks between them included. */
-function paintedLines(code: string, painter: Tokenizer): string[] {
+/** Adjacent tokens of the same role share a span, including whitespace between them. */
+function tokenizedLines(code: string, tokenizer: Tokenizer): string[] {
   const lines: string[] = [];
   let line = '';
   let role = '';
@@ -92,7 +92,7 @@ function paintedLines(code: string, painter: Tokenizer): string[] {
   };
 
   let done = 0;
-  painter(code, (from, to, next) => {
+  tokenizer(code, (from, to, next) => {
     if (from > done) write(code.slice(done, from), '');
     write(code.slice(from, to), next);
     done = to;

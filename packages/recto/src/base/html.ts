@@ -8,12 +8,12 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text made safe for HTML content and for quoted attributes. */
+/** Escapes text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 }
 
-/** JSON that can stand inside a `<script>` element: no `<` can close it, no line separator can end a string. */
+/** JSON for a `<script>` element: no `<` can close it, no line separator can end a string. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -28,7 +28,7 @@ export interface StartTag {
   attributes: ScannedAttribute[];
   /** Offset of the `<`. */
   start: number;
-  /** Offset behind the closing `>`. */
+  /** Offset after the closing `>`. */
   end: number;
 }
 
@@ -38,11 +38,11 @@ export interface ScannedAttribute {
   /** With character references decoded. */
   value: string;
   start: number;
-  /** Offset behind the value, its quote included. */
+  /** Offset after the value, its quote included. */
   end: number;
 }
 
-/** What is told of a scanned text, in its order. */
+/** Callbacks of {@link scanHtml}, in the order of the text. */
 export interface ScanHandlers {
   start(tag: StartTag): void;
   /** `at` is the offset of the `<`. */
@@ -51,9 +51,8 @@ export interface ScanHandlers {
 }
 
 /**
- * Calls back for each start tag, for each end tag with its name and the offset of its `<`, and for each run of text
- * with character references decoded. Built on htmlparser2's tokenizer, which knows comments, scripts and unquoted
- * values, and makes no tree.
+ * Calls back for each start tag, each end tag, and each run of text with character references decoded. Uses the tokenizer
+ * of htmlparser2, which handles comments, scripts and unquoted values, and builds no tree.
  */
 export function scanHtml(html: string, on: ScanHandlers): void {
   let tag: StartTag | undefined;
@@ -98,8 +97,8 @@ export function scanHtml(html: string, on: ScanHandlers): void {
   tokenizer.end();
 }
 
-/** The attributes that hold addresses, by element; the first is the one that an element is named for. */
-const byElement: Readonly<Record<string, readonly string[]>> = {
+/** The attributes with addresses, by element; the main one first. */
+const addressAttributesByElement: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
   area: ['href'],
   audio: ['src'],
@@ -115,18 +114,20 @@ const byElement: Readonly<Record<string, readonly string[]>> = {
   video: ['src', 'poster'],
 };
 
-/** The attributes of an element that hold addresses: `['src', 'poster']` of a `video`. */
+/** The attributes of an element with addresses: `['src', 'poster']` for `video`. */
 export function addressAttributes(element: string): readonly string[] {
-  return Object.hasOwn(byElement, element) ? (byElement[element] ?? []) : [];
+  return Object.hasOwn(addressAttributesByElement, element)
+    ? (addressAttributesByElement[element] ?? [])
+    : [];
 }
 
-/** One address in an attribute; `descriptor` is what a `srcset` has after it, such as `2x`. */
+/** An address in an attribute; `descriptor` follows it in a `srcset`, such as `2x`. */
 export interface AddressPart {
   href: string;
   descriptor: string;
 }
 
-/** The addresses in the value of an attribute: one, or those of a `srcset`. */
+/** Parses the value of an attribute: one address, or those of a `srcset`. */
 export function addressesIn(attribute: string, value: string): AddressPart[] {
   if (attribute !== 'srcset') return [{ href: value, descriptor: '' }];
   const parts: AddressPart[] = [];
@@ -142,7 +143,7 @@ export function addressesIn(attribute: string, value: string): AddressPart[] {
   return parts;
 }
 
-/** The value of an attribute with these addresses, as {@link addressesIn} reads it. */
+/** The inverse of {@link addressesIn}. */
 export function joinAddresses(parts: AddressPart[]): string {
   return parts.map(({ href, descriptor }) => (descriptor ? `${href} ${descriptor}` : href)).join(', ');
 }

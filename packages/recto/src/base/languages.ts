@@ -3,22 +3,22 @@ import type { Parser } from '@lezer/common';
 import { type Highlighter, highlightTree, styleTags, tags } from '@lezer/highlight';
 import { type CodeRole, codeRoles } from './code-roles.ts';
 
-/** Reports the pieces of a text that have a role, in order and without overlap. */
-export type Tokenizer = (code: string, paint: Paint) => void;
-type Paint = (from: number, to: number, role: CodeRole) => void;
+/** Calls `onToken` for the pieces of a text with a role, in order and without overlap. */
+export type Tokenizer = (code: string, onToken: OnToken) => void;
+type OnToken = (from: number, to: number, role: CodeRole) => void;
 
-/** Names that are plain text by decision: no grammar is worth its weight for them. */
+/** Languages that are shown as plain text, because a grammar is not worth its size. */
 const plainNames =
   'text txt plain plaintext none log output csv tree mermaid graphql gql batch bat cmd'.split(' ');
 
-/** Calls and declarations that these two grammars leave without a tag of their own. */
+/** Calls and declarations that these two grammars do not tag. */
 const goNames = styleTags({ 'CallExpr/SelectorExpr/FieldName': tags.function(tags.propertyName) });
 const javaNames = styleTags({
   'ClassDeclaration/Definition InterfaceDeclaration/Definition EnumDeclaration/Definition': tags.className,
   'MethodDeclaration/Definition ConstructorDeclaration/Definition': tags.function(tags.variableName),
 });
 
-/** Other names of a grammar. */
+/** Aliases of a grammar. */
 const aliases: Record<string, keyof typeof grammars> = {
   ...all('js', 'jsx mjs cjs javascript'),
   ...all('ts', 'mts cts typescript'),
@@ -45,7 +45,7 @@ const aliases: Record<string, keyof typeof grammars> = {
   ...all('perl', 'pl'),
 };
 
-/** How each grammar is loaded; none is before a page needs it. */
+/** Loads each grammar when a page needs it. */
 const grammars = {
   js: () => script('jsx'),
   ts: () => script('ts'),
@@ -87,7 +87,7 @@ const grammars = {
   protobuf: async () => stream((await import('@codemirror/legacy-modes/mode/protobuf')).protobuf),
 } satisfies Record<string, () => Promise<Tokenizer>>;
 
-/** The name under which a language is loaded: its grammar, `text` for plain ones, nothing for an unknown one. */
+/** The grammar of a language: `text` for plain ones, `undefined` for an unknown one. */
 export function grammarName(language: string): string | undefined {
   const name = language.toLowerCase();
   if (Object.hasOwn(grammars, name)) return name;
@@ -95,12 +95,12 @@ export function grammarName(language: string): string | undefined {
   return plainNames.includes(name) ? 'text' : undefined;
 }
 
-/** Every name that a fence may have. */
+/** Every supported language name. */
 export function languageNames(): string[] {
   return [...new Set([...Object.keys(grammars), ...Object.keys(aliases), ...plainNames])];
 }
 
-/** The painter of a grammar, with its code fetched now. Example: `loadGrammar('shell')`. */
+/** Loads the tokenizer of a grammar. Example: `loadGrammar('shell')`. */
 export async function loadGrammar(name: string): Promise<Tokenizer | undefined> {
   return Object.hasOwn(grammars, name) ? grammars[name as keyof typeof grammars]() : undefined;
 }
@@ -110,10 +110,10 @@ function all<Name extends string>(name: Name, others: string): Record<string, Na
 }
 
 function tree(parser: Parser, roles: Highlighter = codeRoles.code): Tokenizer {
-  return (code, paint) =>
+  return (code, onToken) =>
     highlightTree(parser.parse(code), roles, (from, to, classes) => {
       // Inherited classes come first: the innermost one is the last letter.
-      paint(from, to, classes.slice(-1) as CodeRole);
+      onToken(from, to, classes.slice(-1) as CodeRole);
     });
 }
 
@@ -145,7 +145,7 @@ async function htmlParser(): Promise<Parser> {
   return html.parser.configure({ wrap });
 }
 
-/** Markdown with its front matter as YAML, which would otherwise be read as a heading. */
+/** Markdown with its front matter as YAML, which would be parsed as a heading. */
 async function loadMarkdown(): Promise<Tokenizer> {
   const [{ parser, GFM, parseCode }, html, yaml] = await Promise.all([
     import('@lezer/markdown'),
@@ -153,10 +153,10 @@ async function loadMarkdown(): Promise<Tokenizer> {
     grammars.yaml(),
   ]);
   const markdown = tree(parser.configure([GFM, parseCode({ htmlParser: html })]));
-  return (code, paint) => {
+  return (code, onToken) => {
     const start = /^---\n[\s\S]*?\n---(?=\n|$)/.exec(code)?.[0].length ?? 0;
-    if (start) yaml(code.slice(0, start), paint);
-    markdown(code.slice(start), (from, to, role) => paint(from + start, to + start, role));
+    if (start) yaml(code.slice(0, start), onToken);
+    markdown(code.slice(start), (from, to, role) => onToken(from + start, to + start, role));
   };
 }
 
@@ -165,5 +165,5 @@ async function loadPhp(): Promise<Tokenizer> {
   const { parser } = await import('@lezer/php');
   const template = tree(parser, codeRoles.directives);
   const program = tree(parser.configure({ top: 'Program' }), codeRoles.directives);
-  return (code, paint) => (code.includes('<?') ? template : program)(code, paint);
+  return (code, onToken) => (code.includes('<?') ? template : program)(code, onToken);
 }

@@ -1,35 +1,34 @@
 import { z } from 'zod';
 
-/**
- * What is wrong with a value that a schema refused, as one sentence that names the key and quotes what stands
- * there. `value` is the whole value that was checked.
- */
+/** Describes an issue of a schema in one sentence with the key and its value. `value` is the whole parsed value. */
 export function schemaProblem(issue: z.core.$ZodIssue, value: unknown): string {
   const seen = quote(valueAt(value, issue.path));
-  const subject = issue.path.length > 0 ? `"${keyPath(issue.path)}"` : 'The value';
+  const subject = issue.path.length > 0 ? `\`${keyPath(issue.path)}\`` : 'The value';
   switch (issue.code) {
     case 'unrecognized_keys': {
-      const keys = issue.keys.map((key) => `"${keyPath([...issue.path, key])}"`).join(', ');
-      return issue.keys.length > 1 ? `${keys} are no known keys.` : `${keys} is no known key.`;
+      const keys = issue.keys.map((key) => `\`${keyPath([...issue.path, key])}\``).join(', ');
+      return `Unknown ${issue.keys.length > 1 ? 'keys' : 'key'} ${keys}.`;
     }
     case 'invalid_type':
       return seen === undefined
         ? `${subject} is missing.`
-        : `${subject} is ${seen}, not ${article(issue.expected)}.`;
+        : `${subject} is ${seen}; expected ${typeName(issue.expected)}.`;
     case 'invalid_value':
-      return `${subject} is ${seen ?? 'missing'}; it is one of ${issue.values.map(quote).join(', ')}.`;
+      return `${subject} is ${seen ?? 'missing'}; expected ${alternatives(issue.values)}.`;
     case 'invalid_union':
-      // Zod tells the known values of a discriminating key, and its types do not.
+      // Zod lists the values of a discriminating key, which its types leave out.
       if ('options' in issue && Array.isArray(issue.options)) {
-        return `${subject} is ${seen ?? 'missing'}; it is one of ${issue.options.map(quote).join(', ')}.`;
+        return `${subject} is ${seen ?? 'missing'}; expected ${alternatives(issue.options)}.`;
       }
-      return `${subject} is ${seen ?? 'missing'}; it is none of the known forms.`;
+      return seen === undefined
+        ? `${subject} is missing.`
+        : `${subject} is ${seen}, which is not a valid value.`;
     default:
       return `${subject} is ${seen ?? 'missing'}: ${issue.message.replace(/\.$/, '')}.`;
   }
 }
 
-/** A path of keys as code would write it: `['items', 2, 'to']` → `items[2].to`. */
+/** Formats a path of keys as code: `['items', 2, 'to']` → `items[2].to`. */
 export function keyPath(keys: readonly PropertyKey[]): string {
   return keys.reduce<string>((path, key) => {
     if (typeof key === 'number') return `${path}[${key}]`;
@@ -46,7 +45,7 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** JSON on one line, short enough for a sentence; undefined where there is nothing to quote. */
+/** JSON on one line, short enough for a sentence; undefined where there is no value. */
 function quote(value: unknown): string | undefined {
   if (value === undefined) return undefined;
   if (typeof value === 'function') return 'a function';
@@ -55,20 +54,24 @@ function quote(value: unknown): string | undefined {
   return json.length > 60 ? `${json.slice(0, 57)}…` : json;
 }
 
-function article(type: string): string {
-  return /^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`;
+function alternatives(values: readonly unknown[]): string {
+  return values.length === 1 ? String(quote(values[0])) : `one of ${values.map(quote).join(', ')}`;
 }
 
-/** How deep the lists and objects of an author may be nested in each other. */
-const deepest = 200;
+function typeName(type: string): string {
+  const name = type === 'record' ? 'object' : type;
+  return /^[aeiou]/.test(name) ? `an ${name}` : `a ${name}`;
+}
 
-/** Where a value cannot be read to its end (of deep ones the start of the path), and why, as the rest of a sentence. */
+const maxDepth = 200;
+
+/** A list or object that cannot be walked: its path, cut where it is deep, and the predicate of a message. */
 export interface NestingProblem {
   path: PropertyKey[];
   what: string;
 }
 
-/** Where lists and plain objects contain themselves or are nested too deep for a walk through them. */
+/** Finds lists and plain objects that contain themselves or are nested more than 200 levels deep. */
 export function nestingProblems(value: unknown): NestingProblem[] {
   const problems: NestingProblem[] = [];
   const heights = new Map<object, number>();
@@ -76,16 +79,16 @@ export function nestingProblems(value: unknown): NestingProblem[] {
   let isTooDeep = false;
   const tooDeep = (path: PropertyKey[]) => {
     if (!isTooDeep)
-      problems.push({ path: path.slice(0, 5), what: `is nested more than ${deepest} levels deep` });
+      problems.push({ path: path.slice(0, 5), what: `is nested more than ${maxDepth} levels deep` });
     isTooDeep = true;
   };
-  // Values may be shared, so each is walked once.
+  // A shared value is walked once.
   const heightOf = (inner: unknown, path: PropertyKey[]): number => {
     if (!isTree(inner)) return 0;
     const known = heights.get(inner);
     if (open.has(inner)) problems.push({ path, what: 'contains itself' });
-    else if (path.length + (known ?? 0) > deepest) tooDeep(path);
-    if (known !== undefined || open.has(inner) || path.length > deepest) return known ?? 0;
+    else if (path.length + (known ?? 0) > maxDepth) tooDeep(path);
+    if (known !== undefined || open.has(inner) || path.length > maxDepth) return known ?? 0;
     open.add(inner);
     const children = Object.entries(inner).map(([key, child]) =>
       heightOf(child, [...path, Array.isArray(inner) ? Number(key) : key]),
@@ -99,7 +102,7 @@ export function nestingProblems(value: unknown): NestingProblem[] {
   return problems;
 }
 
-/** Instances of classes belong to someone else's code. */
+/** Whether a value is a list or a plain object; instances of classes are not walked. */
 function isTree(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   if (Array.isArray(value)) return true;

@@ -1,4 +1,4 @@
-/** Text made into a regular expression that matches it and nothing else. */
+/** Escapes text for a regular expression. */
 export function escapeRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
@@ -6,7 +6,7 @@ export function escapeRegExp(text: string): string {
 /** Words of a text: `Hello`, `HTTP`, `world`, `2`, `日本語`. */
 const wordPattern = /\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{Lo}+|\p{N}+/gu;
 
-/** A text as it stands in an address: its words in lower case with hyphens, as lodash writes them. */
+/** The words of a text in lower case with hyphens, as in lodash. */
 export function kebabCase(text: string): string {
   const plain = text.normalize('NFD').replace(/[\u0300-\u036f'’]/g, '');
   return (plain.normalize('NFC').match(wordPattern) ?? []).join('-').toLowerCase();
@@ -20,10 +20,10 @@ export function lineAndColumn(text: string, offset: number): { line: number; col
 
 const wordsPerMinute = 200;
 
-/** A character of a script that writes no spaces, with the punctuation behind it. Example: `本。` */
+/** A character of a script without spaces, with the punctuation after it. Example: `本。` */
 const characterPattern = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]\p{P}*/gu;
 
-/** How long a text takes to read, in whole minutes and at least one. Each Chinese, Japanese or Korean character is a word. */
+/** The reading time in whole minutes, at least one. A Chinese, Japanese or Korean character counts as a word. */
 export function readingMinutes(text: string): number {
   let characters = 0;
   const rest = text.replace(characterPattern, () => {
@@ -34,14 +34,14 @@ export function readingMinutes(text: string): number {
   return Math.max(1, Math.ceil((words + characters) / wordsPerMinute));
 }
 
-/** A range of a text, and what stands there instead. */
+/** A replacement of a range of a text. */
 export interface Edit {
   start: number;
   end: number;
   text: string;
 }
 
-/** The text with its edits made; they may come in any order and do not overlap. */
+/** Applies edits, which do not overlap, in any order. */
 export function applyEdits(text: string, edits: Edit[]): string {
   const out: string[] = [];
   let done = 0;

@@ -2,7 +2,7 @@ import type { StreamParser, StringStream } from '@codemirror/language';
 import { shell } from '@codemirror/legacy-modes/mode/shell';
 import { promptTag } from './code-roles.ts';
 
-/** Example: `"name"`, `'name'`, and one that its line does not close. */
+/** Example: `"name"`, `'name'`, and an unclosed one. */
 const stringPattern = /^(?:"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?)/;
 /** Example: `name`, `$ref`, `true`. */
 const wordPattern = /^[\w$-]+/;
@@ -11,8 +11,8 @@ const numberPattern = /^[+-]?(?:0x[\da-f]+|\.?\d[\d.]*(?:e[+-]?\d+)?)/i;
 const constants = new Set(['true', 'false', 'null', 'Infinity', 'NaN']);
 
 /**
- * JSON as documentation writes it: with comments, unquoted keys, `...` for what is left out, and fragments
- * without their braces. A strict grammar gives up on most of these.
+ * JSON as in documentation: with comments, unquoted keys, `...` for omissions, and fragments without braces, most of which
+ * a strict grammar rejects.
  */
 export const jsonTokens: StreamParser<{ comment: boolean }> = {
   name: 'json',
@@ -44,28 +44,27 @@ function isKey(stream: { match(pattern: RegExp, consume: boolean): unknown }): b
 }
 
 interface ShellState {
-  /** Strings, expansions and here-documents are the mode's own. */
+  /** State of the legacy mode, which reads strings, expansions and here-documents. */
   inner: { tokens: unknown[] };
   /** The next word is a command. */
   command: boolean;
-  /** An assignment in front of a command is being read: `NODE_ENV=test npm start`. */
+  /** Inside an assignment before a command: `NODE_ENV=test npm start`. */
   assigned: boolean;
   /** The line before ended with a backslash. */
   continued: boolean;
-  /** A prompt has been seen, so lines without one are output. */
+  /** There was a prompt, so lines without one are output. */
   session: boolean;
 }
 
 const keywords = new Set(
   'if then else elif fi for while until do done case esac in function select export local return'.split(' '),
 );
-/** Words behind which a command stands. */
+/** Words before a command. */
 const prefixes = new Set('if then else elif while until do ! export sudo'.split(' '));
 
 /**
- * Shell with what the legacy mode leaves plain or gets wrong: command words are names, options are constants,
- * prompts are marked, and ordinary words such as `start` or `x#y` in arguments stay plain. Lines without a
- * prompt, in code that has prompts, are output.
+ * Shell with corrections of the legacy mode: command words are names, options are constants, prompts are marked, and
+ * ordinary words such as `start` or `x#y` in arguments are plain. In code with prompts, lines without one are output.
  */
 export const shellTokens: StreamParser<ShellState> = {
   name: 'shell',
@@ -102,7 +101,7 @@ export const shellTokens: StreamParser<ShellState> = {
   },
 };
 
-/** A prompt, a whole line of output, or nothing where an ordinary line begins. */
+/** Reads a prompt or a line of output; `undefined` for an ordinary line. */
 function startLine(stream: StringStream, state: ShellState): string | null | undefined {
   const isContinued = state.continued;
   state.continued = /\\$/.test(stream.string);

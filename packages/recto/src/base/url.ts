@@ -3,19 +3,19 @@ export function isExternal(href: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href);
 }
 
-/** What {@link URL} lets through in a host although no host is called so; `;` would end a directive of a policy. */
-const strangeHost = /[^\w.:[\]-]/;
+/** Characters that {@link URL} accepts in a host although no host has them; `;` would end a policy directive. */
+const invalidHost = /[^\w.:[\]-]/;
 
 /**
- * Parses an address that an author wrote; `undefined` where {@link URL} throws (`http://`, `https://a:99999`), and where
- * its host is none (`https://a;b`).
+ * Parses an address; `undefined` where {@link URL} throws (`http://`, `https://a:99999`) and for an invalid host
+ * (`https://a;b`).
  */
 export function parseUrl(href: string, base?: string): URL | undefined {
   const url = URL.canParse(href, base) ? new URL(href, base) : undefined;
-  return url && /^https?:$/.test(url.protocol) && strangeHost.test(url.hostname) ? undefined : url;
+  return url && /^https?:$/.test(url.protocol) && invalidHost.test(url.hostname) ? undefined : url;
 }
 
-/** Whether a link would run code in the page that it leaves: `javascript:x`, `data:text/html,x`. */
+/** Whether following a link would run code in its page: `javascript:x`, `data:text/html,x`. */
 export function runsCode(href: string): boolean {
   const { protocol, pathname } = parseUrl(href, 'https://host') ?? {};
   if (protocol === 'data:') return /^\s*(?:text\/html|image\/svg\+xml|[^,;]*\bxml\b)/i.test(pathname ?? '');
@@ -40,7 +40,7 @@ export function joinPath(...parts: string[]): string {
   return (joined.startsWith('/') ? '/' : '') + out.join('/');
 }
 
-/** Percent-encodes what cannot stand in the path of an address: `c#.png` → `c%23.png`. Slashes stay. */
+/** Percent-encodes a path for an address, except slashes: `c#.png` → `c%23.png`. */
 export function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }
@@ -58,23 +58,23 @@ function decodeSegment(segment: string): string {
   }
 }
 
-/** An address as a header may hold it: on one line, in ASCII, without quotes and backslashes. What is encoded stays so. */
+/** An address for a header: one line of ASCII without quotes and backslashes. Encoded characters stay encoded. */
 export function encodeAddress(address: string): string {
   const text = address.replace(/\p{Surrogate}/gu, '\ufffd');
   return text.replace(/[^!-~]|["<>\\^`{|}]/gu, encodeURIComponent);
 }
 
-/** The folder of a path: `docs/a/b.md` → `docs/a`; empty at the top. */
+/** The folder of a path: `docs/a/b.md` → `docs/a`; empty at the root. */
 export function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
-/** The end of an address that leads to an id: `#größe` as `#gr%C3%B6%C3%9Fe`. Halves of characters have no address. */
+/** The anchor of an id: `größe` → `#gr%C3%B6%C3%9Fe`. Lone surrogates are replaced, because they cannot be encoded. */
 export function anchorTo(id: string): string {
   return `#${encodeURI(id.replace(/\p{Surrogate}/gu, '\ufffd'))}`;
 }
 
-/** An address with the reader's query and anchor, and with a query that is added to the reader's. */
+/** Appends the query and anchor of a page to an address, with `added` merged into the query. */
 export function mergeSuffix(
   href: string,
   { search, hash }: { search: string; hash: string },
@@ -84,12 +84,12 @@ export function mergeSuffix(
   return href + joined + hash;
 }
 
-/** The address of a page's Markdown: `/docs/a` → `/docs/a.md`, `/` → `/index.md`. */
+/** The address of the Markdown of a page: `/docs/a` → `/docs/a.md`, `/` → `/index.md`. */
 export function markdownPath(path: string): string {
   return path.endsWith('/') ? `${path}index.md` : `${path}.md`;
 }
 
-/** The file of a page's Markdown: `docs/a.html` → `docs/a.md`. */
+/** The file of the Markdown of a page: `docs/a.html` → `docs/a.md`. */
 export function markdownFile(file: string): string {
   return file.replace(/html$/, 'md');
 }

@@ -1,7 +1,7 @@
 import { type CST, Document, isAlias, LineCounter, type Node, Parser, parseDocument, visit } from 'yaml';
 import { lineAndColumn } from './text.ts';
 
-/** A problem of a YAML text: half a sentence without a full stop. */
+/** A problem in YAML; the message is a clause without a full stop. */
 interface YamlProblem {
   message: string;
   /** Line from 1. */
@@ -10,26 +10,26 @@ interface YamlProblem {
 
 interface ReadYaml {
   document: Document;
-  /** Plain data without cycles; undefined where there are problems. */
+  /** Plain data without cycles; undefined if there are problems. */
   value: unknown;
   problems: YamlProblem[];
   /** Line from 1 of an offset in the text. */
   lineAt(offset: number): number;
 }
 
-/** More aliases than this let a short text expand to a huge value; `yaml` has the same limit. */
-const mostAliases = 100;
+/** Limits how far aliases expand a short text; the same limit as in `yaml`. */
+const maxAliases = 100;
 
-/** Nesting beyond this overflows the stack of `yaml`, or even makes V8 abort in a regular expression. */
-const mostLevels = 100;
+/** Deeper nesting overflows the stack of `yaml`, or makes V8 abort in a regular expression. */
+const maxLevels = 100;
 
-/** Reads any YAML that an author wrote. Never throws: nesting and aliases that `yaml` cannot take are problems. */
+/** Parses YAML. Never throws: nesting and aliases beyond the limits are problems. */
 export function readYaml(text: string): ReadYaml {
   const lines = new LineCounter();
   const deep = deepOffset(text);
   if (deep !== undefined) {
     const problem = {
-      message: `It has more than ${mostLevels} nested levels`,
+      message: `It has more than ${maxLevels} nested levels`,
       line: lineAndColumn(text, deep).line,
     };
     return { document: new Document(), value: undefined, lineAt: () => 1, problems: [problem] };
@@ -52,13 +52,13 @@ export function readYaml(text: string): ReadYaml {
   }
 }
 
-/** The first line of a message of `yaml`, without the place that a diagnostic has anyway. */
+/** The first line of a message of `yaml`, without the location. */
 function explain(message: string): string {
   if (message.startsWith('Excessive alias count')) return 'Its aliases expand to too much data';
   return (message.split('\n')[0] ?? '').replace(/ at line \d+.*$/, '').replace(/[:.]$/, '');
 }
 
-/** The first alias that has no anchor before it, is inside the value that it repeats, or is one too many. */
+/** The first alias that has no anchor before it, is inside the value that it repeats, or exceeds the limit. */
 function brokenAlias(document: Document): { message: string; offset: number } | undefined {
   const anchors = new Map<string, Node>();
   let count = 0;
@@ -73,8 +73,7 @@ function brokenAlias(document: Document): { message: string; offset: number } | 
       if (!target) broken = { message: `The alias "*${node.source}" has no anchor before it`, offset };
       else if (path.includes(target))
         broken = { message: `The alias "*${node.source}" is part of the value that it repeats`, offset };
-      else if (count > mostAliases)
-        broken = { message: `There are more than ${mostAliases} aliases`, offset };
+      else if (count > maxAliases) broken = { message: `There are more than ${maxAliases} aliases`, offset };
       return broken ? visit.BREAK : undefined;
     },
   });
@@ -92,14 +91,14 @@ function firstAlias(document: Document): number | undefined {
   return offset;
 }
 
-/** Where a text goes below the deepest level that is read; the parser of tokens does not recurse. */
+/** The offset where nesting exceeds the limit. The token parser does not recurse. */
 function deepOffset(text: string): number | undefined {
-  if ((text.match(/[[{?:-]/g)?.length ?? 0) < mostLevels) return undefined;
+  if ((text.match(/[[{?:-]/g)?.length ?? 0) < maxLevels) return undefined;
   const open: { token: CST.Token; level: number }[] = [];
   for (const token of new Parser().parse(text)) open.push({ token, level: 0 });
   for (let next = open.pop(); next; next = open.pop()) {
     const { token, level } = next;
-    if (level > mostLevels) return token.offset;
+    if (level > maxLevels) return token.offset;
     if (token.type === 'document' && token.value) open.push({ token: token.value, level });
     if (!('items' in token)) continue;
     for (const { key, value } of token.items as CST.CollectionItem[])

@@ -71,10 +71,9 @@ export const commands: Record<string, Command> = {
     load: async () => (await import('./translations.ts')).checkTranslations,
   },
   'search export': {
-    summary: 'Exports search records for a hosted search service.',
+    summary: 'Exports search records for Algolia.',
     options: {
-      format: { type: 'string', value: 'name', hint: 'algolia or typesense (default: algolia).' },
-      out: { type: 'string', value: 'folder', hint: 'Output folder (default: .recto/search-<format>).' },
+      out: { type: 'string', value: 'folder', hint: 'Output folder (default: .recto/search-algolia).' },
     },
     load: async () => (await import('./search-export.ts')).searchExport,
   },

@@ -7,18 +7,12 @@ import type { SearchRecord } from '../model/search.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { renderSites } from '../pipeline.ts';
 import { algoliaFiles } from '../search/export/algolia-files.ts';
-import { typesenseFiles } from '../search/export/typesense-files.ts';
-import { indexNameOf, pageRecords } from '../search/text/page-records.ts';
+import { pageRecords } from '../search/text/page-records.ts';
 import type { CommandOptions } from './command.ts';
 import { openSite } from './open-site.ts';
 import { countLine } from './report.ts';
 
-const formats: Record<string, (records: SearchRecord[], indexName: string) => Artifact[]> = {
-  algolia: algoliaFiles,
-  typesense: typesenseFiles,
-};
-
-/** Runs `recto search export`: writes search records in the format of a hosted service. */
+/** Runs `recto search export`: writes the search records of the site for Algolia. */
 export async function searchExport({
   folder,
   values,
@@ -28,12 +22,6 @@ export async function searchExport({
   progressLine,
   report,
 }: CommandOptions): Promise<number> {
-  const { format = 'algolia' } = values;
-  const formatFiles = Object.hasOwn(formats, String(format)) && formats[String(format)];
-  if (!formatFiles) {
-    report([error('cli/usage', `Unknown format "${format}".`, { fix: 'Use algolia or typesense.' })]);
-    return 2;
-  }
   const opened = await openSite(folder);
   if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
   const { buildContext, settings } = opened;
@@ -57,8 +45,8 @@ export async function searchExport({
     printError(`Nothing was written: ${countLine(counts)}.`);
     return 1;
   }
-  const out = resolve(typeof values.out === 'string' ? values.out : join(folder, `.recto/search-${format}`));
-  const files = formatFiles(records, indexNameOf(buildContext.config));
+  const out = resolve(typeof values.out === 'string' ? values.out : join(folder, '.recto/search-algolia'));
+  const files = algoliaFiles(records);
   const problems = await write(out, files);
   if (report(problems).errors > 0) return 1;
   const where = relative(terminal.cwd, out) || '.';

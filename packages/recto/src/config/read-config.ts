@@ -1,14 +1,14 @@
-import { closest } from 'fastest-levenshtein';
 import type { z } from 'zod';
 import { defaultExport } from '../base/default-export.ts';
 import { firstLine } from '../base/errors.ts';
 import { keyPath, type NestingProblem, nestingProblems, schemaProblem } from '../base/schema.ts';
+import { suggest } from '../base/suggest.ts';
 import { type Diagnostic, error, invariant, SiteCodeError } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import { type SiteConfig, severalDocsSchema, siteSchema } from '../model/site-config.ts';
 import { fromDocusaurus } from './docusaurus/from-docusaurus.ts';
 
-/** Names of the file, best first; the later ones are Docusaurus'. */
+/** Names of the file, the preferred first. */
 const fileNames = [
   ...['ts', 'mts', 'js', 'mjs'].map((ending) => `recto.config.${ending}`),
   ...['ts', 'mts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`),
@@ -22,7 +22,7 @@ export interface ReadConfig {
   diagnostics: Diagnostic[];
 }
 
-/** Reads and checks the configuration of a site folder: every wrong key and type in one go. */
+/** Reads and validates the configuration of a site folder; reports every wrong key and type at once. */
 export async function readConfig(
   root: string,
   { files, importModule }: { files: Files; importModule: (file: string) => Promise<Record<string, unknown>> },
@@ -31,8 +31,8 @@ export async function readConfig(
   if (!file) return { diagnostics: [missingFile()] };
   try {
     const value = await defaultExport(importModule(`${root}/${file}`));
-    const isForeign = file.startsWith('docusaurus');
-    const adapted = isForeign ? fromDocusaurus(value, { file, root }) : { value, diagnostics: [] };
+    const isDocusaurus = file.startsWith('docusaurus');
+    const adapted = isDocusaurus ? fromDocusaurus(value, { file, root }) : { value, diagnostics: [] };
     const { config, diagnostics } = checkConfig(adapted.value, file);
     const missing = (config?.theme.customCss ?? []).filter((css) => !files.has(`${root}/${css}`));
     return {
@@ -45,7 +45,7 @@ export async function readConfig(
   }
 }
 
-/** A configuration with its defaults, or a diagnostic for each key that is wrong. */
+/** Adds the defaults to a configuration, or returns a diagnostic for each wrong key. */
 export function checkConfig(
   value: unknown,
   file: string,
@@ -70,23 +70,23 @@ function keyProblems(issue: z.core.$ZodIssue, value: unknown, file: string): Dia
   if (issue.code === 'unrecognized_keys') {
     const known = knownKeys(issue.path, schemaFor(value));
     return issue.keys.map((key) => {
-      const near = known.length > 0 ? closest(key, known) : undefined;
-      return error('config/key-invalid', `The configuration has no key "${keyPath([...issue.path, key])}".`, {
+      const near = suggest(key, known);
+      return error('config/key-invalid', `Unknown key \`${keyPath([...issue.path, key])}\`.`, {
         at: { file },
         notes: known.length > 0 ? [`known: ${known.join(', ')}`] : [],
-        fix: near ? `Did you mean "${near}"? Otherwise remove it.` : 'Remove it.',
+        fix: near ? `Did you mean \`${near}\`? Otherwise remove it.` : 'Remove it.',
       });
     });
   }
   const sentence = schemaProblem(issue, value);
-  const fix = path ? `${missingPattern.test(sentence) ? 'Add' : 'Change'} "${path}".` : 'Export an object.';
+  const fix = path ? `${missingPattern.test(sentence) ? 'Add' : 'Change'} \`${path}\`.` : 'Export an object.';
   return [error('config/key-invalid', sentence, { at: { file }, fix })];
 }
 
-/** Example: `"search.apiKey" is missing: …` */
-const missingPattern = /^"[^"]*" is missing\b/;
+/** Example: `search.apiKey` is missing: … */
+const missingPattern = /^`[^`]*` is missing\b/;
 
-/** Of a key that takes an object or something else, such as `false`: what is wrong inside the object that stands there. */
+/** The issues inside an object, for a key that also accepts another type, such as `false`. */
 function objectIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] | undefined {
   if (issue.code !== 'invalid_union') return undefined;
   const isInside = ({ path, code }: z.core.$ZodIssue) => path.length > 0 || code === 'unrecognized_keys';
@@ -95,14 +95,14 @@ function objectIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] | undefined {
   return inner.map((one) => ({ ...one, path: [...issue.path, ...one.path] }));
 }
 
-/** Docs are one object, or a list of several. */
+/** The schema for one docs folder, or for a list of several. */
 function schemaFor(value: unknown): typeof siteSchema | typeof severalDocsSchema {
   const isSeveral =
     typeof value === 'object' && value !== null && 'docs' in value && Array.isArray(value.docs);
   return isSeveral ? severalDocsSchema : siteSchema;
 }
 
-/** The keys that the schema has at a path, for a suggestion. */
+/** The keys of the schema at a path, for suggestions. */
 function knownKeys(path: PropertyKey[], schema: unknown): string[] {
   let at = schema;
   for (const key of path) {
@@ -114,16 +114,16 @@ function knownKeys(path: PropertyKey[], schema: unknown): string[] {
 
 interface Wrapped {
   shape?: Record<string, unknown>;
-  /** Of a list. */
+  /** Schema of the items of a list. */
   element?: unknown;
   unwrap?(): unknown;
-  /** What a schema that also transforms checks. */
+  /** The input schema of a transform. */
   in?: unknown;
-  /** The forms of a union. */
+  /** The members of a union. */
   options?: Wrapped[];
 }
 
-/** Takes optional, default and transforming wrappers off a schema; of a union it is the form with keys. */
+/** Removes optional, default and transform wrappers from a schema, and picks the object of a union. */
 function unwrap(schema: unknown): Wrapped | undefined {
   let at = schema as Wrapped | undefined;
   while (at && !at.shape && !at.element && (at.unwrap || at.in)) at = (at.unwrap?.() ?? at.in) as Wrapped;
@@ -131,16 +131,16 @@ function unwrap(schema: unknown): Wrapped | undefined {
 }
 
 function badNesting({ path, what }: NestingProblem, file: string): Diagnostic {
-  return error('config/key-invalid', `"${keyPath(path)}" ${what}.`, {
+  return error('config/key-invalid', `\`${keyPath(path)}\` ${what}.`, {
     at: { file },
-    fix: 'Write the values out as a tree.',
+    fix: 'Write the values as a tree.',
   });
 }
 
 function styleMissing(css: string, file: string): Diagnostic {
   return error('config/style-missing', `The style sheet "${css}" does not exist.`, {
     at: { file },
-    fix: 'Create it, or correct "theme.customCss".',
+    fix: 'Create it, or correct `theme.customCss`.',
   });
 }
 

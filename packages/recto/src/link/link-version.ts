@@ -121,7 +121,7 @@ export function toVersion(version: LinkedVersion): Version {
   const sidebars = trees.map((tree): VersionSidebar => {
     const link = firstLink(tree, catalog);
     const sidebar = toSidebar(tree);
-    return { ...sidebar, ways: sidebarAncestors(sidebar.items), ...(link && { link }) };
+    return { ...sidebar, ancestors: sidebarAncestors(sidebar.items), ...(link && { link }) };
   });
   return {
     ...rest,

@@ -7,7 +7,7 @@ export interface Author {
   key?: string;
   name: string;
   title?: string;
-  /** The author's own page, else another place that says who this is. */
+  /** The author's page, else a profile elsewhere. */
   href?: string;
   email?: string;
   /** Address of the picture. */
@@ -26,9 +26,9 @@ export interface Blog {
   tags?: string;
   authors?: string;
   feeds: BlogFeed[];
-  /** The posts that they hold, newest first. */
+  /** The posts in feeds, newest first. */
   inFeeds: PostRoute[];
-  /** The posts that its list shows, beside every page of the blog. */
+  /** The list of recent posts next to every page of the blog. */
   recent: { title: string; posts: PageLink[] };
 }
 
@@ -38,7 +38,7 @@ export interface BlogFeed {
   title: string;
   /** Address, base URL included. */
   href: string;
-  /** Where it is written, from the output folder. */
+  /** File, from the output folder. */
   file: string;
 }
 
@@ -50,14 +50,14 @@ export interface PostRoute extends RouteBase {
   date: string;
   authors: Author[];
   tags: PageLink[];
-  /** In minutes, where it is shown. */
+  /** In minutes, if shown. */
   readingMinutes?: number;
   newer?: PageLink;
   older?: PageLink;
   editUrl?: string;
 }
 
-/** A page of the blog that no author wrote: it lists posts, tags or authors. */
+/** A generated page of the blog: a list of posts, tags or authors. */
 export interface BlogRoute extends RouteBase {
   kind: 'blog';
   content: BlogContent;
@@ -73,14 +73,14 @@ export type BlogContent =
   | { of: 'authors'; authors: { author: Author; count: number }[] }
   | { of: 'archive'; years: { year: string; posts: PostRoute[] }[] };
 
-/** One of the pages of a list of posts. */
+/** A page of a paginated list of posts. */
 export interface PostsPage {
   posts: PostRoute[];
   /** Number of the page, from 1. */
   number: number;
-  /** How many posts all its pages show. */
+  /** Number of posts of all its pages. */
   count: number;
-  /** Addresses of the pages beside it. */
+  /** Addresses of the adjacent pages. */
   newer?: string;
   older?: string;
 }

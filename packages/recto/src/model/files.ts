@@ -1,24 +1,24 @@
-/** What Recto asks of a disk; {@link memoryFiles} is its twin for tests. Paths are absolute, with forward slashes. */
+/** The files of a site; {@link memoryFiles} is the implementation for tests. Paths are absolute, with forward slashes. */
 export interface Files {
   /**
-   * All files below a folder, as paths from it, sorted by code unit; none if the folder does not exist. Links that lead
-   * outside the repository are left out.
+   * All files below a folder, as paths from it, sorted by code unit; none if the folder does not exist. Excludes links to
+   * targets outside the repository.
    */
   list(folder: string): Promise<string[]>;
-  /** The links that `list` leaves out, as paths from the folder; the path of the folder itself is empty. */
+  /** The links that `list` excludes, as paths from the folder; the path of the folder itself is empty. */
   externalLinks(folder: string): Promise<{ path: string; target: string }[]>;
-  /** Whether a file of the site is, or is below, a link that leads outside the repository. */
+  /** Whether a file of the site is, or is below, a link to a target outside the repository. */
   leadsOutside(file: string): boolean;
   /** Rejects with an `ENOENT`-like error that has a `code`. */
   readText(file: string): Promise<string>;
   readBytes(file: string): Promise<Uint8Array>;
-  /** Whether a file is there, answered at once: links ask this in the middle of rendering. */
+  /** Whether a file exists; synchronous, because links are checked while a page is rendered. */
   has(file: string): boolean;
-  /** When a file came to be; memory does not know, and says 1970. */
+  /** When a file was created; 1970 for files in memory. */
   createdAt(file: string): Promise<Date>;
 }
 
-/** Files held in memory: path → text or bytes. */
+/** Files in memory: path → text or bytes. */
 export function memoryFiles(contents: Record<string, string | Uint8Array>): Files {
   const get = (file: string) => {
     const value = contents[file];
@@ -52,34 +52,34 @@ export interface Artifact {
   data: string | Uint8Array;
 }
 
-/** The addresses and inline scripts that every document names. */
+/** The addresses and inline scripts of the client, for every document. */
 export interface ClientAssets {
-  /** Names the build; documents carry it so that two builds are never mixed. */
+  /** Id of the build, in every document so that two builds are never mixed. */
   build: string;
   styles: string[];
   /** Name and version of the engine. */
   generator: string;
-  /** Script that runs before the first paint: theme and the mark that scripting is on. */
+  /** Script that runs before the first paint: applies the theme and marks that scripting is on. */
   inline: string;
-  /** Styles of the pages of the blog, which alone carry them. */
+  /** Styles of the pages of the blog only. */
   blogStyles: string;
-  /** Script for the home page: explains a wrong base URL. */
+  /** Script of the home page: explains a wrong base URL. */
   baseUrlBanner: string;
-  /** Script for the not-found page: looks for the page under its plain address. */
+  /** Script of the not-found page: tries the normalized address. */
   notFound: string;
-  /** Script of pages that only send readers on: takes query and anchor along. */
+  /** Script of redirect pages: keeps query and anchor. */
   redirect: string;
-  /** Script of articles with tabs whose choice is kept: shows the choice before the first paint. */
+  /** Script of articles with synchronized tabs: shows the stored choice before the first paint. */
   earlyTabs: string;
-  /** Script of sites that count their readers. */
+  /** Script of sites with analytics. */
   analytics: string;
-  /** Service workers: that of sites that keep pages, and the one that ends it. */
+  /** Service workers: one that keeps pages, and one that removes what it kept. */
   worker: { keep: string; forget: string };
   /** Modules that start with the page: the boot script; in dev also the dev client. */
   scripts: string[];
 }
 
-/** Where a file of the site is published. */
+/** The address of a published file. */
 export interface PublishedFile {
   href: string;
   /** Set for images, in CSS pixels. */
@@ -87,18 +87,18 @@ export interface PublishedFile {
   height?: number;
 }
 
-/** Icons of a site besides its favicon; all of them stand at its root. */
+/** Icons of a site besides its favicon, all at its root. */
 export interface SiteIcons {
-  /** Whether there is a picture for the home screens of Apple. */
+  /** Whether there is an icon for iOS home screens. */
   touch: boolean;
-  /** `own` is a file of the site, `made` one of each locale. */
+  /** `own` is a file of the site, `made` is generated for each locale. */
   manifest: 'own' | 'made' | undefined;
 }
 
 export const touchIcon = 'apple-touch-icon.png';
 export const manifestFile = 'site.webmanifest';
 
-/** Icons of a manifest that is made. */
+/** Icons of a generated manifest. */
 export const manifestIcons = [
   { file: 'icon-192.png', size: 192, purpose: 'any' },
   { file: 'icon-512.png', size: 512, purpose: 'any' },
@@ -110,21 +110,21 @@ export interface OgImageText {
   /** Path of the page. */
   path: string;
   title: string;
-  /** Label of the page's category, or of the navbar item that leads to it. */
+  /** Label of the page's page, or of the navbar item that leads to it. */
   place: string;
   /** The site's tagline on home pages; empty elsewhere. */
   tagline: string;
   site: { title: string; lang: string; direction: 'ltr' | 'rtl' };
 }
 
-/** Returns the address of a page's image before it is drawn; nothing if no font covers its texts. */
+/** Returns the address of a page's image before it is drawn; `undefined` if no font covers its texts. */
 export type DrawOgImage = (text: OgImageText) => Required<PublishedFile> | undefined;
 
-/** Tokens of the theme that are known outside of style sheets. */
+/** Design tokens of the theme that are used outside of style sheets. */
 export const colorTokens = ['canvas', 'text', 'muted', 'accent', 'line'] as const;
 
-/** What they are in each colour mode, as CSS has it. */
+/** Their CSS values in each colour mode. */
 export type SiteColors = Record<'light' | 'dark', Record<(typeof colorTokens)[number], string>>;
 
-/** Tells how far a long piece of work has come. */
+/** Reports the progress of a long task. */
 export type Progress = (step: { stage: string; done: number; total: number }) => void;

@@ -1,27 +1,27 @@
 import type { SourceLocation } from './diagnostic.ts';
 
-/** A term of the site's own field: one word for one thing. */
+/** A term of the glossary: one word for one thing. */
 export interface Term {
-  /** As it is written in the middle of a sentence. */
+  /** As written in the middle of a sentence. */
   term: string;
   /** One sentence, in which backticks mean code. */
   definition: string;
-  /** Address of the page, or of a place on it, that explains it. */
+  /** Address of the page or heading that explains it. */
   page?: string;
-  /** Words that the site does not use for it. */
+  /** Words that the term replaces. */
   insteadOf: string[];
-  /** Where it stands in the glossary. */
+  /** Location in the glossary. */
   at: SourceLocation;
 }
 
-/** Names of one thing: the one that a site uses, and others. */
+/** A term with its synonyms. */
 export interface Synonym extends Pick<Term, 'term' | 'insteadOf'> {
-  /** The place that explains it, from the host's root. */
+  /** Address of its explanation, from the host's root. */
   address?: string;
 }
 
 export interface Glossary {
   terms: Term[];
-  /** Whether it is in the language of the pages, whose words it then judges. */
+  /** Whether it is in the language of the pages, so that their words are checked. */
   isOfPages: boolean;
 }

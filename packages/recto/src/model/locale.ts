@@ -3,14 +3,14 @@ import type { LocaleConfig } from './locale-config.ts';
 import type { Page } from './page.ts';
 import type { SiteConfig } from './site-config.ts';
 
-/** What is known of a locale of the site: by default the one that is being rendered. */
+/** The configuration of a locale, by default the one that is being rendered. */
 export function localeOf({ i18n }: Pick<SiteConfig, 'i18n'>, name = i18n.currentLocale): LocaleConfig {
   const locale = i18n.localeConfigs[name];
   invariant(locale, `the locale "${name}" has a configuration.`);
   return locale;
 }
 
-/** The path of the site in its default locale, which is also that of the files that all locales share. */
+/** The path of the site in its default locale, which has the files that all locales share. */
 export function sharedBaseUrl({ baseUrl, i18n }: Pick<SiteConfig, 'baseUrl' | 'i18n'>): string {
   const { currentLocale, defaultLocale } = i18n;
   return currentLocale === defaultLocale ? baseUrl : baseUrl.slice(0, -`${currentLocale}/`.length);
@@ -22,7 +22,7 @@ export function localeBaseUrl(config: Pick<SiteConfig, 'baseUrl' | 'i18n'>, name
   return name === config.i18n.defaultLocale ? shared : `${shared}${name}/`;
 }
 
-/** The address in another locale of the page at `path`, which is one of the current locale. */
+/** The address of the page at `path`, which is in the current locale, in another locale. */
 export function pathInLocale(
   path: string,
   config: Pick<SiteConfig, 'baseUrl' | 'i18n'>,
@@ -43,22 +43,22 @@ export function inLocale(config: SiteConfig, name: string): SiteConfig {
 /** Texts of a locale by their ids. */
 export type Messages = Readonly<Record<string, string>>;
 
-/** Asks for the text of an id; nothing where it is not translated. With what is `written`, who collects texts takes note. */
+/** Returns the translation of an id, if there is one. The `written` original is passed to {@link CollectText}. */
 export type GetMessage = (id: string, written?: WrittenText) => string | undefined;
 
-/** A text in the language of the site, for translators. */
+/** A text in the default locale, for translators. */
 export interface WrittenText {
   message: string;
   description?: string;
 }
 
-/** Told of a text that can be translated. */
+/** Is called for each translatable text. */
 export type CollectText = (id: string, text: WrittenText) => void;
 
-/** By their ids. */
+/** Texts for translators by their ids. */
 export type Texts = Record<string, WrittenText>;
 
-/** The language of a page that stands in for its translation; components translate themselves. */
+/** The language of a page without a translation; components are translated separately. */
 export function articleLanguage(
   { source }: Page,
   config: SiteConfig,

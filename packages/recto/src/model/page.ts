@@ -5,19 +5,19 @@ import type { SearchablePage } from './search.ts';
 import type { Route } from './site.ts';
 import type { Source } from './source.ts';
 
-/** A source that has been parsed: what the page says, before anyone knows where it lives. */
+/** A parsed source, before linking. */
 export interface Page {
   source: Source;
   frontMatter: FrontMatter;
   /** Front matter, else the first `h1`, else empty. */
   title: string;
-  /** Whether the content has its own `h1`, which then is the one shown. */
+  /** Whether the content has an `h1`, which is shown then. */
   hasOwnHeading: boolean;
   /** Front matter, else the first line of text, else the first `h1`. */
   description: string;
   /** All headings of the Markdown, in order; those that components make are not known before rendering. */
   headings: Heading[];
-  /** The article, parsed again where memory holds only its text. Component pages (`.tsx`) have an empty one. */
+  /** Returns the article, parsed again if only its text is kept. Component pages (`.tsx`) have an empty one. */
   tree: () => Root;
   /** The page's imports, exports and expressions as a JavaScript module, if it has any. */
   module?: PageModule;
@@ -29,17 +29,17 @@ export interface Page {
 
 /** What a blog shows of a post besides its article. */
 export interface PostText {
-  /** How many nodes of the tree stand before the truncation marker; missing where there is no marker. */
+  /** Number of nodes before the truncation marker; missing without one. */
   excerpt?: number;
   readingMinutes: number;
 }
 
-/** When and by whom a page was last changed, as far as that is known; front matter outranks git. */
+/** Date and author of the last change of a page, if known; front matter outranks git. */
 export function lastChange({ source, frontMatter }: Page): NonNullable<FrontMatter['last_update']> {
   return { ...source.changed, ...frontMatter.last_update };
 }
 
-/** `code` exports `scope`, which gives the names that the page's JSX may use, and `evaluate`, which gives its expressions. */
+/** `code` exports `scope`, which returns the names for the page's JSX, and `evaluate`, which returns its expressions. */
 export interface PageModule {
   code: string;
 }
@@ -52,7 +52,7 @@ export interface Heading {
   text: string;
 }
 
-/** What a page's own module gave: the component of a React page, or the names and values of an MDX page. */
+/** The loaded module of a page: the component of a React page, or the names and values of an MDX page. */
 export interface LoadedPage {
   /** Default export of a React page. */
   component?: unknown;
@@ -62,7 +62,7 @@ export interface LoadedPage {
   evaluate: (environment: Record<string, unknown>) => (() => unknown)[];
 }
 
-/** What the module of a partial gives: Markdown that pages, components and other partials import. */
+/** The loaded module of a partial: Markdown that pages, components and other partials import. */
 export interface PartialModule {
   /** Path from the site folder. */
   file: string;
@@ -72,20 +72,20 @@ export interface PartialModule {
   evaluate(environment: Record<string, unknown>): (() => unknown)[];
 }
 
-/** A partial as it was parsed, by the path of its file from the site folder. */
+/** Parsed partials by the path of their file from the site folder. */
 export type Partials = Map<string, { page: Page; diagnostics: Diagnostic[] }>;
 
-/** What a policy for the security of content has to allow for a page. */
+/** What the content security policy has to allow for a page. */
 export interface CspSources {
   /** Texts of its inline scripts, style elements and style attributes. */
   scripts: Set<string>;
   styles: Set<string>;
   styleAttributes: Set<string>;
-  /** What is loaded from elsewhere: `img-src https://example.org`. */
+  /** External sources: `img-src https://example.org`. */
   sources: Set<string>;
 }
 
-/** What the files around the pages say of one. */
+/** What sitemap, feeds and other files need of a page. */
 export interface PublishedPage {
   route: Route;
   /** Without the site's. */
@@ -93,27 +93,27 @@ export interface PublishedPage {
   description: string;
   /** Whether search engines may list it. */
   isIndexed: boolean;
-  /** Of a post that feeds have: the content of its article. */
+  /** HTML of the article, for a post in feeds. */
   article?: string | undefined;
-  /** Of its article; the shell needs nothing by itself. */
+  /** The sources of its article; the shell has none. */
   needs: CspSources;
 }
 
-/** What the Markdown of a page is written from. */
+/** The source of the Markdown version of a page. */
 export interface ArticleText {
   /** The page's own address, with host. */
   address: string;
-  /** Stands above the article where that has no heading of its own. */
+  /** Heading, if the article has none. */
   title?: string;
-  /** The article, its addresses as they were written. */
+  /** The article with its addresses as written. */
   html: string;
-  /** Where they lead from Markdown, by the offsets of their elements. */
+  /** The addresses for Markdown, by the offsets of their elements. */
   links: Map<number, string>;
   /** Whether other pages have the same article. */
   isShared: boolean;
 }
 
-/** A finished document, with what the check over all pages still needs to know of it. */
+/** A rendered document with the data for checks across all pages. */
 export interface RenderedPage extends PublishedPage {
   /** The whole HTML document. */
   html: string;
@@ -121,14 +121,14 @@ export interface RenderedPage extends PublishedPage {
   text?: ArticleText;
   /** Every id that a link can name. */
   ids: ReadonlySet<string>;
-  /** Links of this page that name an anchor of some page. */
+  /** Links of this page with an anchor on the site. */
   anchors: AnchorLink[];
-  /** Missing where search leaves the page out. */
+  /** Missing if search excludes the page. */
   searchable?: SearchablePage;
-  /** Paths of the pages of this site that its article leads to. */
+  /** Paths of the pages that its article links to. */
   links: ReadonlySet<string>;
   /** Links of its article to other sites. */
-  outside: ExternalLink[];
+  external: ExternalLink[];
   diagnostics: Diagnostic[];
 }
 
@@ -137,17 +137,17 @@ export interface AnchorLink {
   path: string;
   anchor: string;
   href: string;
-  /** Where it is; a function, since finding it takes a search and hardly any anchor is missing. */
+  /** Finds its location, which takes a search, so it is called only for missing anchors. */
   at(): SourceLocation | undefined;
-  /** What holds it, where it stands in no file of its own. */
+  /** What contains it, if it is not in a file of an author. */
   notes?: string[];
 }
 
 /** A link to another site, which only a request can check. */
 export interface ExternalLink {
   href: string;
-  /** Where it stands; to be asked for, since hardly anyone does and it takes a search. */
+  /** Finds its location, which takes a search, so it is called only for broken links. */
   at(): SourceLocation | undefined;
-  /** What holds it, where it stands in no file of its own. */
+  /** What contains it, if it is not in a file of an author. */
   notes: string[];
 }

@@ -1,42 +1,42 @@
-/** Headings above a passage as crawlers of the hosted service name them: `lvl0` is what groups hits. */
+/** Levels of headings, named as in DocSearch: `lvl0` groups hits. */
 export const searchLevels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 export type SearchLevel = (typeof searchLevels)[number];
 
 export type SearchHierarchy = Record<SearchLevel, string | null>;
 
-/** A heading or a paragraph-sized piece of a page that can be found, in the shape of the hosted service. */
+/** A search record: a heading or a paragraph-sized piece of a page, in the format of DocSearch. */
 export interface SearchRecord {
-  /** Unique in an index, and the same in the next build while page and place are. */
+  /** Unique in an index, and stable between builds. */
   objectID: string;
-  /** Of the page, to the anchor above the piece: a path from the host's root; in an export with the site's origin. */
+  /** Address of the anchor above the piece, from the host's root; absolute in an export. */
   url: string;
-  /** What the record is: a heading of that level, or text below the deepest heading of `hierarchy`. */
+  /** A heading of that level, or text below the deepest heading of `hierarchy`. */
   type: Exclude<SearchLevel, 'lvl0'> | 'content';
   hierarchy: SearchHierarchy;
   /** Plain text; `null` for a heading. */
   content: string | null;
   /** The page's `lang`, as in `docsearch:language`. */
   language: string;
-  /** Name of the version of the docs, as in `docsearch:version`; pages beside the docs have none. */
+  /** Name of the version of the docs, as in `docsearch:version`; missing for other pages. */
   version?: string;
   /** `default`, or `docs-<instance>-<version>`, as in `docsearch:docusaurus_tag`. */
   docusaurus_tag: string;
 }
 
-/** What an attribute of a hit looks like with the words of the query marked. HTML whose only element is `mark`. */
+/** An attribute of a hit with the words of the query highlighted. HTML whose only element is `mark`. */
 export interface SearchMarkup {
   value: string;
   matchLevel: 'none' | 'partial' | 'full';
 }
 
-/** A record that answers a query. */
+/** A record that matches a query. */
 export interface SearchHit extends SearchRecord {
   _highlightResult: SearchAttributes;
   _snippetResult: SearchAttributes;
-  /** Place in the whole of the answer, from 1; only where a hosted service counts clicks. */
+  /** Position in the answer, from 1; only with insights. */
   __position?: number;
-  /** Of the answer that the hit is from; only where a hosted service counts clicks. Not kept with stored searches. */
+  /** Id of the answer; only with insights. Not stored with recent searches. */
   __queryID?: string;
 }
 
@@ -45,7 +45,7 @@ export interface SearchAttributes {
   hierarchy?: Partial<Record<SearchLevel, SearchMarkup>>;
 }
 
-/** What a client is asked, in the words of the hosted service. */
+/** The parameters of a query, named as in Algolia's API. */
 export interface SearchParams {
   attributesToRetrieve: string[];
   /** An attribute and its number of words: `content:10`. */
@@ -55,7 +55,7 @@ export interface SearchParams {
   highlightPostTag: string;
   hitsPerPage: number;
   clickAnalytics: boolean;
-  /** Alternatives in an inner list, all outer ones must hold: `["language:en", ["docusaurus_tag:default"]]`. */
+  /** Filters that must all match; an inner list matches if one of its filters does: `["language:en", ["docusaurus_tag:default"]]`. */
   facetFilters?: (string | string[])[];
 }
 
@@ -68,59 +68,59 @@ export interface SearchRequest {
 export interface SearchResult {
   /** Best first. */
   hits: SearchHit[];
-  /** How many there are at all, of which `hits` are the first. */
+  /** Total number of hits. */
   nbHits: number;
-  /** Gets those that were asked for beyond `hits`, which come next; only where each costs a reader time. */
+  /** Loads the hits after `hits`; only where loading each takes time. */
   rest?(): Promise<SearchHit[]>;
-  /** Of a hosted service that counts clicks. */
+  /** Id of the answer; only with insights. */
   queryID?: string;
 }
 
 /**
- * What the search dialog talks to: the embedded index or a hosted service. Rejects with an error named `RetryError`
- * when nothing answers however often it is tried.
+ * The backend of the search dialog: the embedded index or a hosted service. Rejects with an error named `RetryError`
+ * when all retries fail.
  */
 export interface SearchClient {
   search(requests: SearchRequest[]): Promise<{ results: SearchResult[] }>;
-  /** Told which hits a reader has before them; only where a hosted service counts clicks. */
+  /** Reports the hits that are shown; only with insights. */
   viewed?(hits: SearchHit[]): void;
-  /** Told which hit a reader has chosen; only where a hosted service counts clicks. */
+  /** Reports the hit that the reader selected; only with insights. */
   selected?(hit: SearchHit): void;
 }
 
-/** Where a hosted service is, and how it is asked. */
+/** The settings of a hosted service. */
 export interface HostedSearchSettings {
   appId: string;
-  /** May search and nothing else. */
+  /** A key with the right to search only. */
   apiKey: string;
-  /** Own ones instead of Algolia's. */
+  /** Hosts instead of Algolia's. */
   hosts?: string[];
-  /** Set where the service is told what is seen and chosen. */
+  /** Set if views and clicks are reported. */
   insights?: true;
 }
 
-/** Which client a page loads, and what it asks it: a part of the shell's state. */
+/** The search settings of a page: a part of the shell's state. */
 export interface SearchSettings {
-  /** Keys the stored searches of readers too. */
+  /** Also the key of recent searches in the browser. */
   indexName: string;
-  /** The hosted service; without it the embedded index answers. */
+  /** The hosted service; the embedded index if missing. */
   hosted?: HostedSearchSettings;
-  /** Language and version of the page, where a site has several of them. */
+  /** Language and version of the page, if the site has several. */
   facetFilters?: (string | string[])[];
   /** Values that replace those of Recto. */
   searchParameters?: Partial<SearchParams>;
 }
 
-/** A page as search takes it: its finished article, and what is known of it beside. */
+/** A page as the input of search. */
 export interface SearchablePage {
   /** Address from the host, base URL included. */
   path: string;
   /** The text of the article. */
   blocks: ArticleBlock[];
-  /** What its hits stand under: the category at the top of its sidebar, else what the navbar calls its place. */
+  /** The group of its hits: its top category in the sidebar, else its navbar item. */
   group: string;
   title: string;
-  /** Only where an author wrote one; any other is taken from the article itself. */
+  /** Only a description of the author; others come from the article. */
   description?: string | undefined;
   language: string;
   /** Name of its version of the docs. */
@@ -133,10 +133,10 @@ export interface SearchablePage {
 export interface ArticleBlock {
   /** As plain text; code keeps its lines. */
   text: string;
-  /** How deep it stands: `2` for an `h2` and for the text below it. Names stand one deeper than what is around. */
+  /** `2` for an `h2` and for the text below it. Names are one level below their surroundings. */
   level: number;
-  /** Whether it stands above what follows. */
+  /** Whether the following blocks are below it. */
   isHeading: boolean;
-  /** What leads to the heading or name. */
+  /** Id of the heading or name. */
   id?: string | undefined;
 }

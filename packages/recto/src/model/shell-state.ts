@@ -5,12 +5,12 @@ import type { SiteConfig } from './site-config.ts';
 import type { VersionBanner } from './version.ts';
 
 /**
- * What the shell of one page shows: everything but the article and the footer. It travels as JSON in the
- * page's own document, so that hydration and soft navigation need no other file. Its size depends on what is
- * shown, never on the number of pages.
+ * The state of the shell of a page: everything but the article and the footer. The document of the page contains it as
+ * JSON, so that hydration and soft navigation need no other file. Its size depends on what is shown, never on the
+ * number of pages.
  */
 export interface ShellState {
-  /** Names the build; two documents of different builds are never mixed. */
+  /** Id of the build; documents of different builds are never mixed. */
   build: string;
   /** The route's path. */
   path: string;
@@ -19,88 +19,88 @@ export interface ShellState {
   navbar: NavItem[];
   /** The sidebar as far as it is open on this page. */
   sidebar?: PageSidebar;
-  /** The version of the docs that the page belongs to, where there are several, or something to say about it. */
+  /** The docs version of the page, where there are several, or a badge or banner. */
   version?: PageVersion;
   /** Missing where the site has no search. */
   search?: SearchSettings;
   breadcrumbs: Crumb[];
   /** Of a document, as links to their pages. */
   tags?: PageLink[];
-  /** Set when the theme shows the `h1`, because the article has none. */
+  /** The `h1` of the page, if the article has none. */
   heading?: string;
-  /** HTML below it: when a post was written, and by whom. */
+  /** HTML below it: date and authors of a post. */
   byline?: string;
   toc: TocEntry[];
-  /** Set where the article is not translated: its own language and direction. */
+  /** The language and direction of an article that is not translated. */
   articleLanguage?: { lang: string; dir: 'ltr' | 'rtl' };
   previous?: PagerLink;
   next?: PagerLink;
-  /** What the two are together, where they are not documents. */
+  /** Label of both, where they are not documents. */
   pagerLabel?: string;
   editUrl?: string;
-  /** With a date, also as readers write it, an author, or both. */
+  /** A date with its formatted `day`, an author, or both. */
   lastUpdated?: { date?: string; day?: string; author?: string };
   unlisted?: boolean;
   draft?: boolean;
-  /** The page asked for the whole width. */
+  /** Set by the page for full width. */
   hideToc?: boolean;
 }
 
-/** What a document carries of its state as JSON; the items of the sidebar stand in its list, and would be there twice. */
+/** The state in a document as JSON, without the items of the sidebar, which are read from its list. */
 export type SerializedState = Omit<ShellState, 'sidebar'> & { sidebar?: Omit<PageSidebar, 'items'> };
 
 export interface PageSidebar {
   name: string;
   items: SidebarItem[];
-  /** What it is, where it is not that of the docs: for assistive technology, and on the button of the menu. */
+  /** Labels for assistive technology and for the menu button, where it is not the sidebar of the docs. */
   label?: string;
   button?: string;
 }
 
 export interface PagerLink extends PageLink {
-  /** What is above its label, where that is not the previous or the next document. */
+  /** Text above its label, where that is not the previous or the next document. */
   kind?: string;
 }
 
-/** What a page says of its version of the docs. */
+/** The docs version of a page. */
 export interface PageVersion {
   key: string;
   label: string;
-  /** Whether the label stands above the article. */
+  /** Whether the label is shown above the article. */
   badge?: true;
-  /** A warning, and where readers of the last version find the same. */
+  /** A warning with the same page of the last version. */
   banner?: { kind: VersionBanner; last: NamedVersion };
 }
 
-/** Another version, and where in it a page leads. */
+/** The address of a page in another version. */
 export interface NamedVersion {
   key: string;
   label: string;
   href: string;
 }
 
-/** What the shell shows of the site on every page. */
+/** What every page shows of the site. */
 export interface ShellSite {
   title: string;
   /** Home page address: the base URL. */
   home: string;
-  /** Texts of the shell in the language of the page, where they are translated. */
+  /** Translated texts of the shell. */
   messages?: Messages;
   /** Paths below it that are the home pages of other locales. */
   otherLocales?: string[];
-  /** Set where there is a page at that address. */
+  /** Set if there is a page at that address. */
   hasHome?: boolean;
   logo?: Logo;
   navbarStyle?: 'dark' | 'primary';
   colorMode: { default: 'light' | 'dark'; disableSwitch: boolean; respectSystem: boolean };
   announcement?: SiteConfig['theme']['announcementBar'];
-  /** Keys of the versions of the docs; missing where there only are docs folders. */
+  /** Keys of the versions of the docs; missing where there are docs folders only. */
   versions?: string[];
   /** Ids of the docs for which the browser does not store the version that a reader chooses. */
   unstoredDocs?: string[];
-  /** Address of the service worker, where the browser keeps pages. */
+  /** Address of the service worker, if the site has one. */
   worker?: string;
-  /** Set where the navbar goes away while the reader scrolls down. */
+  /** Set if the navbar hides while the reader scrolls down. */
   hideNavbarOnScroll?: boolean;
 }
 

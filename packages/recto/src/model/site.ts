@@ -3,7 +3,7 @@ import type { DiagnosticCode } from './diagnostic.ts';
 import type { Page } from './page.ts';
 import type { Version } from './version.ts';
 
-/** Every page with its address, its place in a sidebar and its neighbours; all that rendering one page needs. */
+/** Every page with its address, sidebar and neighbours: all that rendering a page needs. */
 export interface Site {
   /** By `path`, in the order of the sources. */
   routes: Map<string, Route>;
@@ -12,17 +12,17 @@ export interface Site {
   /** Missing where there are no posts. */
   blog?: Blog;
   navbar: SiteNavItem[];
-  /** The navbar's. */
+  /** The logo of the navbar. */
   logo?: Logo;
   footer: Footer | undefined;
 }
 
-/** A picture in one or two versions; style sheets show the one that fits the colour mode. */
+/** An image with an optional version for the dark colour mode. */
 export interface Logo {
   src: string;
   srcDark?: string;
   alt: string;
-  /** Width and height keep its surroundings still while the image loads. */
+  /** Width and height prevent layout shifts while the image loads. */
   width?: number | string;
   height?: number | string;
   className?: string;
@@ -33,15 +33,15 @@ export interface Logo {
 export type Route = DocRoute | ListRoute | PostRoute | BlogRoute | PageRoute | NotFoundRoute | RedirectRoute;
 
 export interface RouteBase {
-  /** Address from the host, base URL included, without a trailing slash but for the root: `/docs/overview/quickstart`. */
+  /** Address from the host, base URL included, without a trailing slash except the root: `/docs/overview/quickstart`. */
   path: string;
-  /** Where its document is written, from the output folder: `docs/overview/quickstart.html`. */
+  /** File of its document, from the output folder: `docs/overview/quickstart.html`. */
   file: string;
   /** Document title, without the site's. */
   title: string;
 }
 
-/** A page of the docs, and where it stands in them. */
+/** A page of the docs with its position. */
 interface DocsRouteBase extends RouteBase {
   /** Key of the version of the docs that it belongs to. */
   version: string;
@@ -63,7 +63,7 @@ export interface DocRoute extends DocsRouteBase {
   editUrl?: string;
 }
 
-/** A page of the docs that no author wrote: it lists what others did. */
+/** A generated page of the docs: a list of pages or tags. */
 export interface ListRoute extends DocsRouteBase {
   kind: 'list';
   content: ListContent;
@@ -82,7 +82,7 @@ export type ListContent =
 /** A page in a list of pages. */
 export interface Card extends PageLink {
   description?: string;
-  /** How many pages it holds, if it is a category. */
+  /** Number of its pages, for a category. */
   count?: number;
 }
 
@@ -102,7 +102,7 @@ export interface NotFoundRoute extends RouteBase {
   kind: 'not-found';
 }
 
-/** An address that only sends the reader on. */
+/** An address that redirects. */
 export interface RedirectRoute extends RouteBase {
   kind: 'redirect';
   to: string;
@@ -134,23 +134,23 @@ export interface SidebarLink {
   docId?: string;
   unlisted?: boolean;
   className?: string;
-  /** Leads to something on this host that is no page of the site. */
+  /** Set for addresses on this host outside the site. */
   target?: '_blank';
 }
 
 export interface SidebarCategory {
   type: 'category';
   label: string;
-  /** Its own page, else the page of its first leaf: a category always leads somewhere. */
+  /** Its own page, else the page of its first leaf. */
   href?: string;
   /** Whether `href` is a page of the category itself. */
   hasPage: boolean;
-  /** Address of its own page where that is unlisted, and so a link only to those who are on it. */
+  /** Address of its own page if that is unlisted, so that it is a link only on that page. */
   linkUnlisted?: string;
   collapsible: boolean;
-  /** Whether it starts closed where no page inside is current. */
+  /** Whether it is closed initially, unless the current page is inside. */
   collapsed: boolean;
-  /** Every child in a {@link Site}; in a {@link ShellState} missing where the category is not opened. */
+  /** All children in a {@link Site}; missing in a {@link ShellState} where the category is closed. */
   items?: SidebarItem[];
   className?: string;
 }
@@ -162,10 +162,10 @@ export interface SidebarHtml {
   className?: string;
 }
 
-/** A navbar item of the site; each page makes a {@link NavItem} of it. */
+/** A navbar item of the site, which becomes a {@link NavItem} on each page. */
 export type SiteNavItem = NavItem | VersionsItem | LocalesItem;
 
-/** The versions of the docs, with the items that an author puts around them. */
+/** The versions of the docs, between further items of the author. */
 export interface VersionsItem {
   type: 'versions';
   /** Id of the docs; {@link defaultDocs} if missing. */
@@ -173,12 +173,12 @@ export interface VersionsItem {
   position: NavPosition;
   before: NavSubItem[];
   after: NavSubItem[];
-  /** Does not show that the reader is in the docs. */
+  /** Never active. */
   isQuiet?: true;
   className?: string;
 }
 
-/** The languages of the site, with the items that an author puts around them. */
+/** The languages of the site, between further items of the author. */
 export interface LocalesItem {
   type: 'locales';
   position: NavPosition;
@@ -186,21 +186,21 @@ export interface LocalesItem {
   after: NavSubItem[];
   /** In the order of the menu, with the paths of their home pages. */
   locales: { label: string; lang: string; home: string; isCurrent: boolean }[];
-  /** Query that the links add to that of the reader. */
+  /** Query that is appended to the query of the page. */
   suffix: string;
 }
 
-/** A navbar item whose target is known. */
+/** A navbar item with a resolved target. */
 export type NavItem =
   | {
       type: 'link';
       position: NavPosition;
       label: string;
-      /** Raw HTML that is shown in place of the label, which then is empty. */
+      /** Raw HTML instead of the label, which is empty then. */
       html?: string;
       href: string;
       active: NavActive;
-      /** Its document is unlisted, so it shows only there. */
+      /** Its document is unlisted, so it is shown on that page only. */
       unlisted?: boolean;
       className?: string;
       versions?: NavVersions;
@@ -210,12 +210,12 @@ export type NavItem =
       type: 'dropdown';
       position: NavPosition;
       label: string;
-      /** What it lists, as in the id of the text that the menu of small screens shows in place of the label. */
+      /** Kind of list, for the id of the label in the mobile menu. */
       list?: 'Versions' | 'Language';
       href?: string;
       active: NavActive;
       items: NavSubItem[];
-      /** Its items do not make it the current one. */
+      /** Not active when one of its items is. */
       isQuiet?: true;
       versions?: NavVersions;
       className?: string;
@@ -226,19 +226,19 @@ export type NavItem =
 
 export type NavSubItem =
   | (Omit<Extract<NavItem, { type: 'link' }>, 'position'> & {
-      /** Key of the version of the docs that readers choose with it. */
+      /** Key of the version of the docs that it selects. */
       version?: string;
-      /** Set where the link leads to this page in another language: a query to add to that of the reader. */
+      /** Set for this page in another language: the query that is appended to the query of the page. */
       suffix?: string;
     })
   | Omit<Extract<NavItem, { type: 'html' }>, 'position'>;
 
-/** Further attributes of a link, as its author wrote them: `rel`, `aria-label`, `data-id`. */
+/** Further attributes of a link: `rel`, `aria-label`, `data-id`. */
 export type LinkAttributes = Record<string, string | number | boolean>;
 
 /**
- * Where an item leads in single versions of the docs, by key: in a {@link Site} in each that has it, in a
- * {@link ShellState} only where the page's own version does not decide, for readers who prefer one.
+ * Targets of an item by key of the version of the docs: in a {@link Site} for each version that has it, in a
+ * {@link ShellState} only where the version of the page does not determine it, for readers with a preferred version.
  */
 export type NavVersions = Record<string, NavPlace>;
 
@@ -251,14 +251,14 @@ export interface NavPlace {
 
 export type NavPosition = 'left' | 'right';
 
-/** When an item is the current one: on a path and below it, on every page of a sidebar, or never. */
+/** When an item is active: on a path and below it, on every page of a sidebar, or never. */
 export type NavActive = { path: string } | { pattern: string } | { sidebar: string; path: string } | 'never';
 
 export interface Footer {
   style: 'light' | 'dark';
   /** Groups of links, side by side. */
   columns: { title?: string; className?: string; items: FooterItem[] }[];
-  /** Links in one line; a footer has columns or a row. */
+  /** Links in one line, for a footer without columns. */
   row: FooterItem[];
   logo?: Logo;
   /** Raw HTML. */
@@ -269,16 +269,16 @@ export type FooterItem =
   | { label: string; href: string; className?: string; attributes?: LinkAttributes }
   | { html: string; className?: string };
 
-/** Whether what is at an address has Markdown. */
+/** Whether a route has a Markdown version. */
 export function hasMarkdown(
   route: Route,
 ): route is Exclude<Route, { kind: 'redirect' } | { kind: 'not-found' }> {
   return route.kind !== 'redirect' && route.kind !== 'not-found';
 }
 
-/** What an address in content turns out to mean. */
+/** The target of an address in content. */
 export type Resolution =
-  /** Leaves the site, or asks to be left alone (`pathname://`). */
+  /** Outside the site, or not to be resolved (`pathname://`). */
   | { kind: 'external'; href: string }
   /** A page of this site; `anchor` is decoded and without `#`. */
   | { kind: 'route'; route: Route; href: string; anchor?: string }

@@ -1,7 +1,7 @@
-/** A file of the site, read and not yet understood. */
+/** A content file of the site, not yet parsed. */
 export interface Source {
   kind: SourceKind;
-  /** Key of the version of the docs that it belongs to; the files of the default docs folder have none. */
+  /** Key of its version of the docs; missing for the default docs folder. */
   version?: string;
   /** Path from the site folder, with forward slashes: `docs/overview/quickstart.md`. */
   path: string;
@@ -11,16 +11,16 @@ export interface Source {
   original?: string;
   format: SourceFormat;
   text: string;
-  /** When git last saw the file change, where git knows it. */
+  /** The last change in git. */
   changed?: Change;
-  /** When the file came to be, as ISO 8601, of a post that says no date itself. */
+  /** When the file was created, as ISO 8601, for a post without a date. */
   createdAt?: string;
 }
 
-/** Which content folder a source came from, or that it is no page but imported by some. */
+/** The content folder of a source; a `partial` is imported by pages. */
 export type SourceKind = 'doc' | 'post' | 'page' | 'partial';
 
-/** `mdx` is also the format of `.md` files, as in Docusaurus, unless the configuration or the page says `md`. */
+/** `mdx` is also the format of `.md` files, as in Docusaurus, unless the configuration or the page sets `md`. */
 export type SourceFormat = 'md' | 'mdx' | 'component';
 
 export interface Change {

@@ -263,7 +263,7 @@ function renderedRedirect(
     ids: new Set(),
     anchors: [],
     links: new Set(),
-    outside: [],
+    external: [],
     diagnostics: [],
   };
 }

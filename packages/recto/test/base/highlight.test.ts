@@ -59,7 +59,7 @@ const samples: Record<string, [code: string, role: string]> = {
 describe('languages', () => {
   it.each(languageNames())('%s has spans, or none by decision', (name) => {
     const grammar = grammarName(name) ?? '';
-    expect(highlighter.knows(name)).toBe(true);
+    expect(highlighter.supports(name)).toBe(true);
     if (grammar === 'text') {
       expect(highlighter.lines('const a = "b"; # c', name)).toEqual(['const a = "b"; # c']);
       return;
@@ -87,7 +87,7 @@ describe('what is not loaded', () => {
     '%j is escaped and has no spans',
     async (language) => {
       const none = await loadLanguages(['klingon', 'css']);
-      expect(none.knows(language)).toBe(false);
+      expect(none.supports(language)).toBe(false);
       expect(none.lines('const a = b<c> && d;\n// "e"', language)).toEqual([
         'const a = b&lt;c> &amp;&amp; d;',
         '// "e"',
@@ -96,7 +96,7 @@ describe('what is not loaded', () => {
   );
 
   it('needs no loading to be plain text', () => {
-    expect(plainHighlighter.knows('text')).toBe(true);
+    expect(plainHighlighter.supports('text')).toBe(true);
     expect(plainHighlighter.lines('a\n\n<b>', 'text')).toEqual(['a', '', '&lt;b>']);
   });
 });

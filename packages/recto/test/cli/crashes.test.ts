@@ -40,5 +40,5 @@ it.each(cases)('%s', async (_, { files, named }) => {
   const { code, err } = await runRecto(siteFolder({ ...broken, ...files }), 'check');
   expect(code).toBe(1);
   expect(err).toMatch(named);
-  expect(err).toContain('Front matter "sidebar_position" is "first", not a number.');
+  expect(err).toContain('Front matter `sidebar_position` is "first"; expected a number.');
 });

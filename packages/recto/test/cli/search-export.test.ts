@@ -42,36 +42,29 @@ describe('recto search export', () => {
     expect(readdirSync(folder)).not.toContain('build');
   });
 
-  it('writes every locale, under the base URL, where it is told to', async () => {
+  it('writes every locale, under the base URL, to the folder of --out', async () => {
     const folder = siteFolder({ ...files, ...french });
-    const args = ['search', 'export', '.', '--format', 'typesense', '--out', 'out/here'];
-    const { code, out } = await runRecto(folder, ...args);
+    const { code, out } = await runRecto(folder, 'search', 'export', '.', '--out', 'out/here');
     expect({ code, out }).toEqual({
       code: 0,
-      out: 'Wrote 6 records into out/here: documents.jsonl, collection.json, search.json.',
+      out: 'Wrote 6 records into out/here: records.jsonl, settings.json.',
     });
-    const titles = lines(folder, 'out/here/documents.jsonl').filter(({ type }) => type === 'lvl1');
-    expect(titles.map((one) => [one.url, one.language, one['hierarchy.lvl1']])).toEqual([
-      ['https://example.org/base/docs/knots', 'en', 'Knots'],
-      ['https://example.org/base/fr/docs/knots', 'fr', 'Nœuds'],
+    const titles = lines(folder, 'out/here/records.jsonl').filter(({ type }) => type === 'lvl1');
+    expect(titles.map(({ url, language }) => [url, language])).toEqual([
+      ['https://example.org/base/docs/knots', 'en'],
+      ['https://example.org/base/fr/docs/knots', 'fr'],
     ]);
-    expect(JSON.parse(readFileSync(join(folder, 'out/here/collection.json'), 'utf8')).name).toBe('le-port');
-    expect(readdirSync(join(folder, 'out/here')).sort()).toEqual([
-      'collection.json',
-      'documents.jsonl',
-      'search.json',
-    ]);
+    expect(readdirSync(join(folder, 'out/here')).sort()).toEqual(['records.jsonl', 'settings.json']);
   });
 
-  it('does not give away a key', async () => {
+  it('does not contain the key of the site', async () => {
     const search = "{ appId: 'APP', apiKey: 'the-key', indexName: 'harbour' }";
     const config = `export default { title: 'T', url: 'https://example.org', search: ${search} };\n`;
     const folder = siteFolder({ ...files, 'recto.config.ts': config });
-    expect((await runRecto(folder, 'search', 'export', '--format', 'typesense')).code).toBe(0);
-    const out = join(folder, '.recto/search-typesense');
+    expect((await runRecto(folder, 'search', 'export')).code).toBe(0);
+    const out = join(folder, '.recto/search-algolia');
     for (const name of readdirSync(out))
       expect(readFileSync(join(out, name), 'utf8')).not.toContain('the-key');
-    expect(readFileSync(join(out, 'collection.json'), 'utf8')).toContain('"name": "harbour"');
   });
 
   it('leaves an export alone while there are errors', async () => {

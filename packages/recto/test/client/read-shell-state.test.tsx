@@ -14,7 +14,7 @@ const live = (items: SidebarItem[], path: string) => renderToString(<Sidebar ite
 /** Renders the sidebar of a page as the build does. */
 function written(items: SidebarItem[], path: string): string {
   const cache = { closed: new WeakMap(), html: new WeakMap() };
-  const shown = visibleSidebar({ name: 's', items, ways: sidebarAncestors(items) }, path, cache).items;
+  const shown = visibleSidebar({ name: 's', items, ancestors: sidebarAncestors(items) }, path, cache).items;
   const list = sidebarHtml(shown, path, { cache, getMessage: () => undefined });
   return renderToString(<Sidebar items={shown} path={path} list={list} />);
 }

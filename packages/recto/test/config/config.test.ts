@@ -185,7 +185,7 @@ describe('a configuration', () => {
 describe('a configuration of Docusaurus', () => {
   const adapt = (value: unknown) => fromDocusaurus(value, { file: 'docusaurus.config.js', root: '/site' });
 
-  it('keeps its own defaults: broken links are errors, navbar items stand left', () => {
+  it('keeps the defaults of Docusaurus: broken links are errors, navbar items are on the left', () => {
     const { value } = adapt({
       ...least,
       themeConfig: { navbar: { items: [{ to: '/a' }, { to: '/b', position: 'right' }] } },
@@ -206,6 +206,14 @@ describe('a configuration of Docusaurus', () => {
         },
       },
     });
+  });
+
+  it('turns a custom search box into the search of Recto', () => {
+    const { value } = adapt({
+      ...least,
+      themeConfig: { navbar: { items: [{ type: 'custom-search-navbar-item', position: 'right' }] } },
+    });
+    expect(value).toMatchObject({ theme: { navbar: { items: [{ type: 'search', position: 'right' }] } } });
   });
 
   it.each([
@@ -251,8 +259,8 @@ describe('a configuration of Docusaurus', () => {
       theme: { colorMode: { defaultMode: 'dark' }, footer: { style: 'dark' } },
     });
     expect(diagnostics.map(({ message }) => message)).toEqual([
-      '"scripts" is not supported and was ignored.',
-      '"themeConfig.mermaid" is not supported and was ignored.',
+      '`scripts` is not supported and was ignored.',
+      '`themeConfig.mermaid` is not supported and was ignored.',
     ]);
   });
 

@@ -35,13 +35,13 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
       themeConfig: { metadata: [{ name: 'keywords', content: 'a' }] },
     };
     expect(ignored(original)).toEqual([
-      '"scripts"',
-      '"stylesheets"',
-      '"headTags"',
-      '"clientModules"',
-      '"ssrTemplate"',
-      '"trailingSlash"',
-      '"themeConfig.metadata"',
+      '`scripts`',
+      '`stylesheets`',
+      '`headTags`',
+      '`clientModules`',
+      '`ssrTemplate`',
+      '`trailingSlash`',
+      '`themeConfig.metadata`',
     ]);
   });
 
@@ -62,7 +62,7 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
       const [outer = '', inner] = path.split('.');
       options[outer] = inner ? { [inner]: () => 'x' } : outer.endsWith('Plugins') ? [() => {}] : () => 'x';
     }
-    const expected = (start: string) => paths.map((path) => `"${start}.${path}"`);
+    const expected = (start: string) => paths.map((path) => `\`${start}.${path}\``);
     expect(ignored(classic({ [key]: options }))).toEqual(expected(`presets[0].${key}`));
     const list = plugin.startsWith('theme') ? 'themes' : 'plugins';
     expect(ignored({ [list]: [[`@docusaurus/${plugin}`, options]] })).toEqual(expected(`${list}[0]`));
@@ -83,34 +83,34 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
       themes: ['@docusaurus/theme-mermaid', '@easyops-cn/docusaurus-search-local'],
     };
     expect(ignored(original)).toEqual([
-      'The preset "./preset"',
-      'The preset "vite"',
-      'The plugin "docusaurus-plugin-sass"',
-      'The plugin "@docusaurus/plugin-google-tag-manager"',
-      'The plugin "tailwind"',
-      'The plugin "plugins[3]"',
-      'The plugin "./plugins/local.js"',
-      'The theme "@docusaurus/theme-mermaid"',
-      'The theme "@easyops-cn/docusaurus-search-local"',
+      'The preset `./preset`',
+      'The preset `vite`',
+      'The plugin `docusaurus-plugin-sass`',
+      'The plugin `@docusaurus/plugin-google-tag-manager`',
+      'The plugin `tailwind`',
+      'The plugin `plugins[3]`',
+      'The plugin `./plugins/local.js`',
+      'The theme `@docusaurus/theme-mermaid`',
+      'The theme `@easyops-cn/docusaurus-search-local`',
     ]);
   });
 
   it('reports the analytics of the preset that are not supported', () => {
     const analytics = { googleAnalytics: { trackingID: 'UA-1' }, googleTagManager: { containerId: 'GTM-1' } };
     expect(ignored(classic(analytics))).toEqual([
-      '"presets[0].googleAnalytics"',
-      '"presets[0].googleTagManager"',
+      '`presets[0].googleAnalytics`',
+      '`presets[0].googleTagManager`',
     ]);
   });
 
   it('reports a key of the preset that does not exist', () => {
-    expect(ignored(classic({ bolg: {} }))).toEqual(['"presets[0].bolg"']);
+    expect(ignored(classic({ bolg: {} }))).toEqual(['`presets[0].bolg`']);
   });
 
   it('reports a second blog', () => {
     const plugins = [['@docusaurus/plugin-content-blog', { id: 'news', path: 'news' }]];
     expect(ignored({ presets: ['classic'], plugins })).toEqual([
-      'A second plugin-content-blog, "plugins[0]"',
+      'A second plugin-content-blog (`plugins[0]`)',
     ]);
   });
 
@@ -120,7 +120,7 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
     mkdirSync(join(root, 'docs'));
     const left = (original: object) =>
       fromDocusaurus({ ...site, ...original }, { ...at, root }).diagnostics.map(({ message }) => message);
-    const message = 'Leaving out plugin-content-docs is not supported and was ignored.';
+    const message = 'Leaving out `plugin-content-docs` is not supported and was ignored.';
     expect(left(classic({ docs: false, pages: false }))).toEqual([message]);
     expect(left(classic({}))).toEqual([]);
   });
@@ -141,15 +141,15 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
       zoom: { selector: 'img' },
     };
     expect(ignored({ themeConfig })).toEqual([
-      '"themeConfig.announcementBar.backgroundColor"',
-      '"themeConfig.announcementBar.textColor"',
-      '"themeConfig.navbar.logo.style"',
-      '"themeConfig.docs.sidebar.hideable"',
-      '"themeConfig.prism.additionalLanguages"',
-      '"themeConfig.prism.defaultLanguage"',
-      '"themeConfig.prism.magicComments"',
-      '"themeConfig.zoom"',
-      '"themeConfig.navbar.items[0].versions"',
+      '`themeConfig.announcementBar.backgroundColor`',
+      '`themeConfig.announcementBar.textColor`',
+      '`themeConfig.navbar.logo.style`',
+      '`themeConfig.docs.sidebar.hideable`',
+      '`themeConfig.prism.additionalLanguages`',
+      '`themeConfig.prism.defaultLanguage`',
+      '`themeConfig.prism.magicComments`',
+      '`themeConfig.zoom`',
+      '`themeConfig.navbar.items[0].versions`',
     ]);
   });
 
@@ -165,13 +165,13 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
       i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { label: 'E', baseUrl: '/e/' } } },
     };
     expect(ignored(original)).toEqual([
-      '"markdown.mermaid"',
-      '"markdown.emoji"',
-      '"markdown.preprocessor"',
-      '"markdown.anchors.maintainCase"',
-      '"markdown.hooks.onBrokenMarkdownLinks"',
-      '"markdown.hooks.onBrokenMarkdownImages"',
-      '"i18n.localeConfigs.en.baseUrl"',
+      '`markdown.mermaid`',
+      '`markdown.emoji`',
+      '`markdown.preprocessor`',
+      '`markdown.anchors.maintainCase`',
+      '`markdown.hooks.onBrokenMarkdownLinks`',
+      '`markdown.hooks.onBrokenMarkdownImages`',
+      '`i18n.localeConfigs.en.baseUrl`',
     ]);
   });
 
@@ -180,7 +180,7 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
       plugins: [['@docusaurus/plugin-client-redirects', { fromExtensions }]],
     });
     expect(ignored(plugin(['html']))).toEqual([]);
-    expect(ignored(plugin(['html', 'htm']))).toEqual(['"plugins[0].fromExtensions"']);
+    expect(ignored(plugin(['html', 'htm']))).toEqual(['`plugins[0].fromExtensions`']);
   });
 });
 

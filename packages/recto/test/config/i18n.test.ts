@@ -63,22 +63,22 @@ describe('the locales of a site', () => {
       }).problems,
     ).toMatchInlineSnapshot(`
       [
-        ""i18n.localeConfigs.en.direction" is "up"; it is one of "ltr", "rtl". Change "i18n.localeConfigs.en.direction".",
-        ""i18n.localeConfigs.en.htmlLang" is "e": expected a language tag such as "fr" or "pt-BR". Change "i18n.localeConfigs.en.htmlLang".",
-        "The configuration has no key "i18n.localeConfigs.en.dir". Remove it.",
-        "The configuration has no key "i18n.default". Did you mean "path"? Otherwise remove it.",
+        "\`i18n.localeConfigs.en.direction\` is "up"; expected one of "ltr", "rtl". Change \`i18n.localeConfigs.en.direction\`.",
+        "\`i18n.localeConfigs.en.htmlLang\` is "e": expected a language tag such as "fr" or "pt-BR". Change \`i18n.localeConfigs.en.htmlLang\`.",
+        "Unknown key \`i18n.localeConfigs.en.dir\`. Remove it.",
+        "Unknown key \`i18n.default\`. Remove it.",
       ]
     `);
     expect(check({ locales: [] }).problems).toMatchInlineSnapshot(`
       [
-        ""i18n.locales" is []: expected at least one locale. Change "i18n.locales".",
+        "\`i18n.locales\` is []: expected at least one locale. Change \`i18n.locales\`.",
       ]
     `);
     expect(check({ defaultLocale: 'de', locales: ['en', 'français', 'en'] }).problems).toMatchInlineSnapshot(`
       [
-        ""i18n.locales[1]" is "français": expected a language tag such as "fr" or "pt-BR". Change "i18n.locales[1]".",
-        ""i18n.locales[2]" is "en": duplicate locale. Change "i18n.locales[2]".",
-        ""i18n.defaultLocale" is "de": expected one of the locales, en, français, en. Change "i18n.defaultLocale".",
+        "\`i18n.locales[1]\` is "français": expected a language tag such as "fr" or "pt-BR". Change \`i18n.locales[1]\`.",
+        "\`i18n.locales[2]\` is "en": duplicate locale. Change \`i18n.locales[2]\`.",
+        "\`i18n.defaultLocale\` is "de": expected one of the locales, en, français, en. Change \`i18n.defaultLocale\`.",
       ]
     `);
   });

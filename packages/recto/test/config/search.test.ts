@@ -28,16 +28,16 @@ describe('search in the configuration', () => {
 
   it('names every part that a service still needs [ENT-06]', () => {
     expect(problems({ appId: 'A', indexName: undefined })).toEqual([
-      '"search.apiKey" is missing: a hosted service needs "appId", "apiKey" and "indexName". Add "search.apiKey".',
-      '"search.indexName" is missing: a hosted service needs "appId", "apiKey" and "indexName". Add "search.indexName".',
+      '`search.apiKey` is missing: a hosted service needs "appId", "apiKey" and "indexName". Add `search.apiKey`.',
+      '`search.indexName` is missing: a hosted service needs "appId", "apiKey" and "indexName". Add `search.indexName`.',
     ]);
     // As a variable that is not set in this shell.
     expect(problems({ ...keys, apiKey: '' })).toEqual([
-      '"search.apiKey" is "": expected text. Change "search.apiKey".',
+      '`search.apiKey` is "": expected text. Change `search.apiKey`.',
     ]);
     expect(problems({ hosts: ['https://a.example'], insights: true })).toEqual([
-      '"search.hosts" is ["https://a.example"]: it has no effect without "appId", "apiKey" and "indexName" of a hosted service. Change "search.hosts".',
-      '"search.insights" is true: it has no effect without "appId", "apiKey" and "indexName" of a hosted service. Change "search.insights".',
+      '`search.hosts` is ["https://a.example"]: it has no effect without "appId", "apiKey" and "indexName" of a hosted service. Change `search.hosts`.',
+      '`search.insights` is true: it has no effect without "appId", "apiKey" and "indexName" of a hosted service. Change `search.insights`.',
     ]);
   });
 
@@ -45,15 +45,15 @@ describe('search in the configuration', () => {
     expect(
       problems({ ...keys, hosts: ['search.example.org', 'https://a.example?x'], insights: 'yes' }),
     ).toEqual([
-      '"search.hosts[0]" is "search.example.org": expected an address such as https://search.example.org. Change "search.hosts[0]".',
-      '"search.hosts[1]" is "https://a.example?x": expected an address such as https://search.example.org. Change "search.hosts[1]".',
-      '"search.insights" is "yes", not a boolean. Change "search.insights".',
+      '`search.hosts[0]` is "search.example.org": expected an address such as https://search.example.org. Change `search.hosts[0]`.',
+      '`search.hosts[1]` is "https://a.example?x": expected an address such as https://search.example.org. Change `search.hosts[1]`.',
+      '`search.insights` is "yes"; expected a boolean. Change `search.insights`.',
     ]);
     expect(problems({ indexname: 'i' })).toEqual([
-      'The configuration has no key "search.indexname". Did you mean "indexName"? Otherwise remove it.',
+      'Unknown key `search.indexname`. Did you mean `indexName`? Otherwise remove it.',
     ]);
     expect(problems('algolia')).toEqual([
-      '"search" is "algolia"; it is none of the known forms. Change "search".',
+      '`search` is "algolia", which is not a valid value. Change `search`.',
     ]);
   });
 });
@@ -96,8 +96,8 @@ describe('a Docusaurus configuration with Algolia', () => {
     const algolia = { ...keys, externalUrlRegex: 'x', replaceSearchResultPathname: { from: 'a', to: 'b' } };
     const { diagnostics } = fromDocusaurus({ ...site, themeConfig: { algolia } }, at);
     expect(diagnostics.map(({ message }) => message)).toEqual([
-      '"themeConfig.algolia.externalUrlRegex" is not supported and was ignored.',
-      '"themeConfig.algolia.replaceSearchResultPathname" is not supported and was ignored.',
+      '`themeConfig.algolia.externalUrlRegex` is not supported and was ignored.',
+      '`themeConfig.algolia.replaceSearchResultPathname` is not supported and was ignored.',
     ]);
   });
 });

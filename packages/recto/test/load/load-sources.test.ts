@@ -163,11 +163,11 @@ describe('category files', () => {
     expect(`\n${reported(diagnostics)}\n`).toMatchInlineSnapshot(`
       "
       error load/category-invalid docs/b/_category_.json:3
-      "colour" is no known key.
+      Unknown key \`colour\`.
       > Use only these keys: className, customProps, link, collapsible, collapsed, description, label, position.
 
       error load/category-invalid docs/c/_category_.yml:2
-      "position" is "first", not a number.
+      \`position\` is "first"; expected a number.
       > Correct the value, or remove the key.
 
       error load/category-invalid docs/d/_category_.yml:2
@@ -175,11 +175,11 @@ describe('category files', () => {
       > Fix the file; quote values that contain a colon or a bracket.
 
       error load/category-invalid docs/e/_category_.json
-      The value is ["x"], not an object.
+      The value is ["x"]; expected an object.
       > Correct the value, or remove the key.
 
       error load/category-invalid docs/f/_category_.json:1
-      "link.type" is "page"; it is one of "doc", "generated-index".
+      \`link.type\` is "page"; expected one of "doc", "generated-index".
       > Correct the value, or remove the key.
 
       warning load/category-duplicate docs/g/_category_.yml

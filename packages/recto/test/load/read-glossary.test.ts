@@ -62,19 +62,19 @@ describe('an invalid glossary', () => {
       '- term: engine\n- definition: It is called.\n  see: /docs\n- term: task\n  definition: A step.\n  page: docs/tasks\n';
     expect(await problems(text)).toMatchInlineSnapshot(`
       "error glossary/file-invalid glossary.yml:1
-      "[0].definition" is missing.
+      \`[0].definition\` is missing.
       > Write a list of terms, each with: term, definition, page, instead_of.
 
       error glossary/file-invalid glossary.yml:2
-      "[1].term" is missing.
+      \`[1].term\` is missing.
       > Write a list of terms, each with: term, definition, page, instead_of.
 
       error glossary/file-invalid glossary.yml:3
-      "[1].see" is no known key.
+      Unknown key \`[1].see\`.
       > Write a list of terms, each with: term, definition, page, instead_of.
 
       error glossary/file-invalid glossary.yml:6
-      "[2].page" is "docs/tasks": expected an address that starts with "/", or a file path that starts with "@site/".
+      \`[2].page\` is "docs/tasks": expected an address that starts with "/", or a file path that starts with "@site/".
       > Correct the value."
     `);
   });
@@ -82,7 +82,7 @@ describe('an invalid glossary', () => {
   it('may be invalid as a whole', async () => {
     expect(await problems('engine: It builds.\n')).toMatchInlineSnapshot(`
       "error glossary/file-invalid glossary.yml
-      The value is {"engine":"It builds."}, not an array.
+      The value is {"engine":"It builds."}; expected an array.
       > Write a list of terms, each with: term, definition, page, instead_of."
     `);
     expect(await problems('- term: "engine\n')).toMatchInlineSnapshot(`

@@ -90,7 +90,7 @@ describe('the texts of a locale', () => {
       > Write each text as "id": { "message": "…" }.
 
       error load/translation-invalid i18n/fr/docusaurus-theme-classic/footer.json:1
-      "a" is "b", not an object.
+      \`a\` is "b"; expected an object.
       > Write each text as "id": { "message": "…" }."
     `);
     expect(broken.config.theme.footer).toEqual(theme.footer);

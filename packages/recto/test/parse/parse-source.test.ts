@@ -197,11 +197,11 @@ describe('diagnostics', () => {
     expect(diagnostics.map((d) => [d.message, d.at?.line])).toMatchInlineSnapshot(`
       [
         [
-          "Front matter "sidebar_position" is "first", not a number.",
+          "Front matter \`sidebar_position\` is "first"; expected a number.",
           3,
         ],
         [
-          "Front matter "hide_title" is 3, not a boolean.",
+          "Front matter \`hide_title\` is 3; expected a boolean.",
           4,
         ],
       ]

@@ -5,7 +5,7 @@ import { visibleSidebar } from '../../src/render/shell/visible-sidebar.tsx';
 
 /** A sidebar as one page shows it. */
 const visible = (items: SidebarItem[], path: string) =>
-  visibleSidebar({ name: 's', items, ways: sidebarAncestors(items) }, path, { closed: new WeakMap() });
+  visibleSidebar({ name: 's', items, ancestors: sidebarAncestors(items) }, path, { closed: new WeakMap() });
 
 const link = (href: string): SidebarItem => ({ type: 'link', label: href, href });
 const category = (

@@ -138,17 +138,17 @@ describe('several docs', () => {
     );
     expect(reported(diagnostics)).toMatchInlineSnapshot(`
       "error config/key-invalid recto.config.ts
-      "docs[2].id" is "a/b": expected letters, digits, "-" and "_".
-      > Change "docs[2].id".
+      \`docs[2].id\` is "a/b": expected letters, digits, "-" and "_".
+      > Change \`docs[2].id\`.
 
       error config/key-invalid recto.config.ts
-      The configuration has no key "docs[3].routBasePath".
+      Unknown key \`docs[3].routBasePath\`.
       - known: id, path, routeBasePath, sidebarPath, editUrl, showLastUpdateTime, showLastUpdateAuthor, breadcrumbs, numberPrefixParser, sidebarCollapsible, sidebarCollapsed, lastVersion, onlyIncludeVersions, includeCurrentVersion, versions, versionPersistence, tags, onInlineTags
-      > Did you mean "routeBasePath"? Otherwise remove it.
+      > Did you mean \`routeBasePath\`? Otherwise remove it.
 
       error config/key-invalid recto.config.ts
-      "docs[4].path" is 1, not a string.
-      > Change "docs[4].path"."
+      \`docs[4].path\` is 1; expected a string.
+      > Change \`docs[4].path\`."
     `);
     const twice = checkConfig(
       { title: 'T', url: 'https://example.org', docs: [{}, { path: 'b' }] },
@@ -156,14 +156,14 @@ describe('several docs', () => {
     );
     expect(reported(twice.diagnostics)).toMatchInlineSnapshot(`
       "error config/key-invalid recto.config.ts
-      "docs[1].id" is missing: other docs have the id "default".
-      > Add "docs[1].id"."
+      \`docs[1].id\` is missing: other docs have the id "default".
+      > Add \`docs[1].id\`."
     `);
     const none = checkConfig({ title: 'T', url: 'https://example.org', docs: [] }, 'recto.config.ts');
     expect(reported(none.diagnostics)).toMatchInlineSnapshot(`
       "error config/key-invalid recto.config.ts
-      "docs" is []: expected at least one of them.
-      > Change "docs"."
+      \`docs\` is []: expected at least one of them.
+      > Change \`docs\`."
     `);
   });
 });

@@ -318,7 +318,7 @@ describe('sidebar', () => {
       );
       const all = [page('Start', '/docs/start'), ...items];
       const sidebar = visibleSidebar(
-        { name: 'guides', items: all, ways: sidebarAncestors(all) },
+        { name: 'guides', items: all, ancestors: sidebarAncestors(all) },
         '/docs/start',
         {
           closed: new WeakMap(),

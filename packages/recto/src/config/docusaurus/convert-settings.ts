@@ -2,34 +2,34 @@ import { type Diagnostic, warning } from '../../model/diagnostic.ts';
 
 export type Plain = Record<string, unknown>;
 
-/** How the settings of an object are converted, by key. */
+/** Conversions of the settings of an object, by key. */
 export type Settings = Record<string, Setting>;
 
 type Setting = MovedSetting | DroppedSetting | HarmlessSetting | Group | KeyedGroup;
 
-/** A setting that Recto has too. */
+/** A setting that Recto supports. */
 interface MovedSetting {
   /** Its path in the configuration of Recto. */
   to: string;
-  /** Our form of a value; `undefined` for one that cannot be converted. @default every value but a function */
+  /** Returns the value for Recto, or `undefined` if it cannot be converted. @default every value but a function */
   convert?(value: unknown, root: string): unknown;
   /** What to do about a value that cannot be converted. */
   fix?: string;
-  /** Values that need no conversion, because they ask for nothing. */
+  /** Whether the value can be left out because it is what Recto does by default. */
   isDefault?(value: unknown): boolean;
 }
 
-/** A setting that Recto lacks. */
+/** A setting that Recto does not support. */
 interface DroppedSetting {
   /** What to do instead. */
   fix: string;
-  /** Values that lose nothing. @default those that ask for nothing, such as `false` and empty lists */
+  /** Values that are ignored without a warning. @default empty ones, such as `false` and empty lists */
   isDefault?(value: unknown): boolean;
 }
 
-/** A setting that can be dropped without a loss. */
+/** A setting that is ignored without a warning. */
 interface HarmlessSetting {
-  /** Why. */
+  /** The reason. */
   harmless: string;
 }
 
@@ -56,7 +56,7 @@ interface Conversion {
   unknown?: string;
 }
 
-/** The settings of an object in the form of Recto, with a diagnostic for each that is lost. */
+/** Converts the settings of an object, with a warning for each that is not supported. */
 export function convertSettings(
   value: Plain,
   settings: Settings,
@@ -119,13 +119,13 @@ function convertEach(given: unknown, { to, each }: KeyedGroup, conversion: Conve
 }
 
 const unknownFix =
-  'Remove it, or correct its name; what a plugin or a theme reads is of no use without that plugin.';
+  'Remove it, or correct its name; settings of an unsupported plugin or theme have no effect.';
 
 function ignored(path: string, fix: string, file: string): Converted {
-  return { converted: {}, diagnostics: [ignoredSetting(`"${path}"`, fix, { file })] };
+  return { converted: {}, diagnostics: [ignoredSetting(`\`${path}\``, fix, { file })] };
 }
 
-/** What is lost of a Docusaurus configuration: the subject of a sentence, and what to do about it. */
+/** A warning about an ignored part of a Docusaurus configuration: the subject of the sentence, and what to do instead. */
 export function ignoredSetting(
   subject: string,
   fix: string,
@@ -146,19 +146,19 @@ export function isPlain(value: unknown): value is Plain {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a value asks for nothing. */
+/** Whether a value is empty or off. */
 function isEmpty(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
   if (isPlain(value)) return Object.keys(value).length === 0;
   return value === null || value === false || value === '';
 }
 
-/** Example: `a.b` and 1 become `{ a: { b: 1 } }`. */
+/** Wraps a value in the objects of a path: `a.b` and 1 → `{ a: { b: 1 } }`. */
 export function nest(path: string, value: unknown): Plain {
   return path.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as Plain;
 }
 
-/** Adds the keys of one object to another, and those of the objects inside to each other. */
+/** Merges one object into another, and the objects inside them too. */
 export function merge(into: Plain, other: Plain): void {
   for (const [key, value] of Object.entries(other)) {
     const known = into[key];

@@ -14,8 +14,8 @@ interface Converting {
 }
 
 /**
- * A Docusaurus configuration as one of ours, and a diagnostic for each setting, plugin and theme that gets lost. Broken
- * links are errors by default, as there; navbar items are on the left by default.
+ * Converts a Docusaurus configuration, with a warning for each setting, plugin and theme that is not supported and has an
+ * effect in Docusaurus. The defaults of Docusaurus apply: broken links are errors, navbar items are on the left.
  */
 export function fromDocusaurus(
   value: unknown,
@@ -43,7 +43,7 @@ export function fromDocusaurus(
 
 const docsPlugin = 'plugin-content-docs';
 
-/** What a plugin or a theme adds to the configuration. Of all but docs, a site has one. */
+/** Converts the options of a plugin or a theme. A site can have several docs, and one of all others. */
 function convertPlugin(
   { kind, name, path, label, options }: PluginUse,
   { file, root, isFirst }: Converting & { isFirst: boolean },
@@ -58,7 +58,7 @@ function convertPlugin(
     return { converted: {}, diagnostics: [diagnostic] };
   }
   if (!isFirst && name !== docsPlugin) {
-    const diagnostic = ignoredSetting(`A second ${name}, "${path}",`, 'Merge it into the first.', { file });
+    const diagnostic = ignoredSetting(`A second ${name} (\`${path}\`)`, 'Merge it into the first.', { file });
     return { converted: {}, diagnostics: [diagnostic] };
   }
   const { converted, diagnostics } = convertSettings(options, settings.options, { file, root, path });
@@ -71,11 +71,11 @@ function convertPlugin(
 function unknownFix(kind: PluginUse['kind'], name: string): string {
   if (/search/.test(name)) return 'Remove it; Recto has its own search.';
   return kind === 'preset'
-    ? 'Name the docs, blog and pages in the preset "classic".'
-    : `Recto runs no Docusaurus ${kind}s. Remove it once the site does without what it adds.`;
+    ? 'Configure docs, blog and pages in the preset `classic`.'
+    : `Recto does not run Docusaurus ${kind}s. Remove it and what depends on it.`;
 }
 
-/** Items are on the left by default. */
+/** Puts items on the left by default, and replaces custom search items by the search of Recto. */
 function convertNavbar(out: Plain, { file }: Converting): Diagnostic[] {
   const { items: given } = (out.theme as { navbar?: Plain } | undefined)?.navbar ?? {};
   const items: unknown[] = Array.isArray(given) ? given : [];
@@ -86,17 +86,18 @@ function convertNavbar(out: Plain, { file }: Converting): Diagnostic[] {
     const { versions, ...rest } = item;
     if (versions !== undefined)
       diagnostics.push(
-        ignoredSetting(`"themeConfig.navbar.items[${index}].versions"`, allVersions, { file }),
+        ignoredSetting(`\`themeConfig.navbar.items[${index}].versions\``, allVersions, { file }),
       );
-    return { position: 'left', ...rest };
+    const isSearch = /^custom-.*search/i.test(String(rest.type));
+    return { position: 'left', ...rest, ...(isSearch && { type: 'search' }) };
   });
   merge(out, { theme: { navbar: { items: placed } } });
   return diagnostics;
 }
 
-const allVersions = 'The list has every version; use "onlyIncludeVersions" of the docs to build fewer.';
+const allVersions = 'The list has every version; use `onlyIncludeVersions` of the docs to build fewer.';
 
-/** Folders that Recto publishes although no plugin reads them. */
+/** Warns about folders that Recto publishes although no plugin of the configuration reads them. */
 function unusedFolders(uses: PluginUse[], { file, root }: Converting): Diagnostic[] {
   const folders = { 'plugin-content-docs': 'docs', 'plugin-content-pages': 'src/pages' };
   return Object.entries(folders).flatMap(([plugin, folder]) => {
@@ -104,6 +105,6 @@ function unusedFolders(uses: PluginUse[], { file, root }: Converting): Diagnosti
     const mayBeUsed = uses.some(({ name, kind }) => name === plugin || kind === 'preset');
     if (mayBeUsed || !existsSync(join(root, folder))) return [];
     const fix = `Move the folder "${folder}" out of the site; it is published where it exists.`;
-    return ignoredSetting(`Leaving out ${plugin}`, fix, { file });
+    return ignoredSetting(`Leaving out \`${plugin}\``, fix, { file });
   });
 }

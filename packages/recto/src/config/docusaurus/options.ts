@@ -1,28 +1,28 @@
 import { isAbsolute, relative } from 'node:path';
 import { isPlain, type Settings } from './convert-settings.ts';
-import { is, severityOf } from './site.ts';
+import { is, noDiagrams, severityOf } from './site.ts';
 
-/** How a plugin or a theme of Docusaurus is converted: by its options, or not at all. */
+/** The conversion of a plugin or a theme of Docusaurus, if it is supported. */
 type PluginSettings = ConvertedPlugin | { fix: string } | { harmless: string };
 
 interface ConvertedPlugin {
   options: Settings;
-  /** Where the options are in the configuration of Recto. @default at its top */
+  /** Path of the options in the configuration of Recto. @default its root */
   to?: string;
   /** What the plugin sets besides its options. */
   adds?: Record<string, unknown>;
 }
 
 const noPlugins =
-  'Recto runs no remark, rehype or recma plugins; write what they make as Markdown or a component.';
-const noComponents = 'Recto does not replace components of the theme; style its classes in "customCss".';
-const fixedRoutes = 'Pages that Recto makes have fixed addresses; add redirects from the old ones.';
+  'Recto does not run remark, rehype or recma plugins; write their output as Markdown or use a component.';
+const noComponents = 'Components of the theme cannot be replaced; style their classes in `customCss`.';
+const fixedRoutes = 'Generated pages have fixed addresses; add redirects from the old ones.';
 const fixedFiles =
-  'Files and folders that start with "_" or ".", __tests__ and *.test.* are left out; move or rename the others.';
+  'Files and folders that start with "_" or ".", __tests__ and *.test.* are excluded; move or rename others.';
 const editUrl =
-  'Write the start of the address, such as https://host/edit/main/; the path of the file follows it.';
+  'Write the start of the address, such as https://host/edit/main/; the path of the file is appended.';
 
-/** Files that Docusaurus leaves out by default. */
+/** Files that Docusaurus excludes by default. */
 const excluded = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'];
 
 const isSubset = (all: string[]) => (value: unknown) =>
@@ -38,17 +38,17 @@ const same = (...keys: string[]): Settings => Object.fromEntries(keys.map((key) 
 const dropped = (fix: string, ...keys: string[]): Settings =>
   Object.fromEntries(keys.map((key) => [key, { fix }]));
 
-/** What the options of docs, blog and pages have in common. */
+/** The common options of docs, blog and pages. */
 const content: Settings = {
   ...dropped(noPlugins, 'remarkPlugins', 'rehypePlugins', 'recmaPlugins'),
   ...dropped(noPlugins, 'beforeDefaultRemarkPlugins', 'beforeDefaultRehypePlugins'),
   admonitions: {
-    fix: 'Use the kinds note, tip, info, warning and danger; Recto has no others.',
+    fix: 'Recto supports the kinds note, tip, info, warning and danger.',
     isDefault: (value) => value === true || (isPlain(value) && Object.keys(value).length === 0),
   },
   include: { fix: fixedFiles, isDefault: isSubset(['**/*.{md,mdx}', '**/*.{js,jsx,ts,tsx,md,mdx}']) },
   exclude: { fix: fixedFiles, isDefault: isSubset(excluded) },
-  editLocalizedFiles: { fix: 'Edit links lead to the original of a translation.' },
+  editLocalizedFiles: { fix: 'Edit links of translations lead to the original.' },
 };
 
 const tags: Settings = {
@@ -66,7 +66,7 @@ const docs: Settings = {
   editUrl: { to: 'editUrl', fix: editUrl, isDefault: is(null) },
   numberPrefixParser: {
     to: 'numberPrefixParser',
-    fix: 'Write "sidebar_position" and "slug" in front matter.',
+    fix: 'Write `sidebar_position` and `slug` in front matter.',
   },
   sidebarPath: {
     to: 'sidebarPath',
@@ -79,7 +79,7 @@ const docs: Settings = {
     isDefault: (value) => value !== true,
   },
   editCurrentVersion: { fix: 'The edit link of a page leads to the file of its version.' },
-  sidebarItemsGenerator: { fix: 'Write the items into the sidebars file, which may compute them.' },
+  sidebarItemsGenerator: { fix: 'Write the items in the sidebars file, which can generate them in code.' },
   ...dropped(noComponents, 'docsRootComponent', 'docVersionRootComponent', 'docRootComponent'),
   ...dropped(noComponents, 'docItemComponent', 'docTagsListComponent', 'docTagDocListComponent'),
   ...dropped(noComponents, 'docCategoryGeneratedIndexComponent'),
@@ -110,12 +110,12 @@ const blog: Settings = {
       copyright: { to: 'feed.copyright' },
       language: { fix: 'A feed has the language of its locale.' },
       xslt: { harmless: 'It styles a feed for browsers; feed readers do not use it.' },
-      createFeedItems: { fix: 'The feeds hold the newest posts; set "limit" to choose how many.' },
+      createFeedItems: { fix: 'Feeds contain the newest posts; set their number with `limit`.' },
     },
   },
   truncateMarker: { fix: 'Write <!-- truncate --> or {/* truncate */}.' },
-  readingTime: { fix: 'Recto estimates the reading time; hide it with "showReadingTime: false".' },
-  processBlogPosts: { fix: 'Mark posts that are not to be published with "draft" or "unlisted".' },
+  readingTime: { fix: 'Recto estimates the reading time; hide it with `showReadingTime: false`.' },
+  processBlogPosts: { fix: 'Mark posts as `draft` or `unlisted`.' },
   archiveBasePath: { fix: fixedRoutes, isDefault: is('archive') },
   pageBasePath: { fix: fixedRoutes, isDefault: is('page') },
   authorsBasePath: { fix: fixedRoutes, isDefault: is('authors') },
@@ -128,7 +128,7 @@ const pages: Settings = {
   ...content,
   ...same('path'),
   id: { harmless: 'A site has one folder of pages, which needs no name.' },
-  routeBasePath: { fix: 'Put the pages into a folder of that name.', isDefault: is('/', '') },
+  routeBasePath: { fix: 'Move the pages into a folder of that name.', isDefault: is('/', '') },
   editUrl: { fix: 'Only docs and posts have edit links.' },
   showLastUpdateTime: { fix: 'Only docs and posts show when they changed.' },
   showLastUpdateAuthor: { fix: 'Only docs and posts show who changed them.' },
@@ -139,7 +139,9 @@ const sitemap: Settings = {
   id: { harmless: 'A site has one sitemap.' },
   ...same('ignorePatterns', 'lastmod', 'changefreq', 'priority'),
   filename: { fix: 'The sitemap is sitemap.xml.', isDefault: is('sitemap.xml') },
-  createSitemapItems: { fix: 'Leave pages out with "ignorePatterns", or "unlisted" in their front matter.' },
+  createSitemapItems: {
+    fix: 'Exclude pages with `ignorePatterns`, or with `unlisted` in their front matter.',
+  },
 };
 
 const redirects: Settings = {
@@ -147,14 +149,13 @@ const redirects: Settings = {
   redirects: { to: 'redirects' },
   createRedirects: { to: 'createRedirects', convert: (create) => create },
   fromExtensions: {
-    fix: 'List these addresses in "redirects", or make them in "createRedirects".',
+    fix: 'List these addresses in `redirects`, or return them from `createRedirects`.',
     isDefault: isSubset(['html']),
   },
-  toExtensions: { fix: 'List these addresses in "redirects".', isDefault: isSubset(['html']) },
+  toExtensions: { fix: 'List these addresses in `redirects`.', isDefault: isSubset(['html']) },
 };
 
-const pwa = 'Recto writes the service worker and the manifest by itself.';
-const noDiagrams = 'Recto draws no Mermaid diagrams; add each diagram as an image.';
+const pwa = 'Recto generates the service worker and the manifest.';
 
 /** Plugins and themes of Docusaurus, by their names without `@docusaurus/`. */
 export const pluginSettings: Record<string, PluginSettings> = {
@@ -188,8 +189,8 @@ export const pluginSettings: Record<string, PluginSettings> = {
     fix: 'Google has shut down Universal Analytics; use the plugin google-gtag.',
   },
   'plugin-google-tag-manager': { fix: 'Use the plugin google-gtag, or remove it.' },
-  'plugin-vercel-analytics': { fix: 'Remove it; Recto counts readers with google-gtag alone.' },
-  'plugin-ideal-image': { fix: 'Write images as Markdown; Recto knows no image component.' },
+  'plugin-vercel-analytics': { fix: 'Use the plugin google-gtag, or remove it.' },
+  'plugin-ideal-image': { fix: 'Write images as Markdown; there is no image component.' },
   'theme-classic': {
     to: 'theme',
     options: {
@@ -201,6 +202,6 @@ export const pluginSettings: Record<string, PluginSettings> = {
     },
   },
   'theme-search-algolia': { harmless: 'Its settings are in themeConfig.algolia.' },
-  'theme-live-codeblock': { fix: 'Recto has no live code blocks; show the code, or write an island.' },
+  'theme-live-codeblock': { fix: 'Show the code, or write an island.' },
   'theme-mermaid': { fix: noDiagrams },
 };

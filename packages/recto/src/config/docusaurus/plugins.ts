@@ -6,14 +6,14 @@ export interface PluginUse {
   kind: 'preset' | 'plugin' | 'theme';
   /** Official ones without `@docusaurus/`: `plugin-content-docs`; missing for functions without one and unknown keys of the preset. */
   name?: string;
-  /** Where the configuration has it: `plugins[2]`, `presets[0].docs`. */
+  /** Its path in the configuration: `plugins[2]`, `presets[0].docs`. */
   path: string;
-  /** What messages call it: `The plugin "docusaurus-plugin-sass"`, `"presets[0].docs"`. */
+  /** Its name in messages: ``The plugin `docusaurus-plugin-sass` ``, `` `presets[0].docs` ``. */
   label: string;
   options: Plain;
 }
 
-/** Parts of the classic preset that are there unless an option is `false`, and the others. */
+/** Parts of the classic preset: those that are on by default, and the others. */
 const standardParts = {
   docs: 'plugin-content-docs',
   blog: 'plugin-content-blog',
@@ -38,7 +38,7 @@ export function pluginUses({ presets, plugins, themes }: Plain): PluginUse[] {
   ];
 }
 
-/** What the classic preset consists of; a key without a plugin is an unknown one. */
+/** The parts of the classic preset; an unknown key has no `name`. */
 function classicParts({ path, options }: PluginUse): PluginUse[] {
   const parts: Record<string, string> = { ...standardParts, ...optionalParts };
   const keys = new Set([...Object.keys(standardParts), ...Object.keys(options)]);
@@ -53,7 +53,7 @@ function classicParts({ path, options }: PluginUse): PluginUse[] {
       {
         kind: 'plugin',
         path: at,
-        label: `"${at}"`,
+        label: `\`${at}\``,
         options: isPlain(given) ? given : {},
         ...(name && { name }),
       },
@@ -68,7 +68,7 @@ function usesIn(list: unknown, kind: PluginUse['kind']): PluginUse[] {
     if (!module) return [];
     const path = `${kind}s[${index}]`;
     const written = writtenName(module);
-    const label = `The ${kind} "${written || path}"`;
+    const label = `The ${kind} \`${written || path}\``;
     const use = { kind, path, label, options: isPlain(options) ? options : {} };
     return [written ? { ...use, name: officialName(written, kind) } : use];
   });

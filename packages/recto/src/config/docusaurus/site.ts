@@ -1,18 +1,20 @@
 import { grammarName } from '../../base/languages.ts';
 import { isPlain, type Settings } from './convert-settings.ts';
 
-/** `log` and `warn` are one level here; a function is none. */
+/** `log` is a warning in Recto; a function is not supported. */
 export function severityOf(value: unknown): unknown {
   if (value === 'log') return 'warn';
   return typeof value === 'function' ? undefined : value;
 }
 
-/** Example: `is('tags')` is true of the value that asks for what Recto does anyway. */
+/** A test for values that need no conversion: `is('tags')('tags')` is true. */
 export function is(...values: unknown[]): (value: unknown) => boolean {
   return (value) => values.includes(value);
 }
 
-const noTags = 'Recto adds nothing to the head of every page; write what one page needs in its front matter.';
+const noTags = 'The head of every page cannot be extended; use front matter for single pages.';
+/** Mermaid has a theme, a theme setting and a Markdown setting. */
+export const noDiagrams = 'Add each Mermaid diagram as an image.';
 const deploys = 'Only `docusaurus deploy` reads it.';
 
 const logo = (to: string): Settings => ({
@@ -22,7 +24,7 @@ const logo = (to: string): Settings => ({
       { to: `${to}.${key}` },
     ]),
   ),
-  style: { fix: 'Set "className" and style that class in a file of "customCss".' },
+  style: { fix: 'Set `className` and style that class in a file of `customCss`.' },
 });
 
 const navbar: Settings = {
@@ -33,23 +35,23 @@ const navbar: Settings = {
   items: { to: 'theme.navbar.items' },
 };
 
-const barColors = 'Style ".theme-announcement-bar" in a file of "customCss".';
+const barColors = 'Style `.theme-announcement-bar` in a file of `customCss`.';
 
 const prism: Settings = {
   theme: { harmless: 'Code has the colours of the theme, in the light mode and the dark one.' },
   darkTheme: { harmless: 'As "theme".' },
-  defaultLanguage: { fix: 'Name the language of each code block; one without a name is plain text.' },
+  defaultLanguage: { fix: 'Set the language of each code block; one without a language is plain text.' },
   additionalLanguages: {
-    fix: 'Code in languages that Recto does not highlight is plain text.',
+    fix: 'Code in these languages is shown as plain text.',
     isDefault: (names) => Array.isArray(names) && names.every((name) => grammarName(String(name))),
   },
   magicComments: {
-    fix: 'Use highlight-next-line, highlight-start and highlight-end; Recto knows no other magic comments.',
+    fix: 'Recto supports highlight-next-line, highlight-start and highlight-end only.',
     isDefault: (comments) => Array.isArray(comments) && comments.every(isHighlight),
   },
 };
 
-/** The magic comments of Docusaurus, which are those of Recto. */
+/** The default magic comments of Docusaurus, which Recto supports. */
 function isHighlight(comment: unknown): boolean {
   return isPlain(comment) && (comment.line ?? 'highlight-next-line') === 'highlight-next-line';
 }
@@ -61,10 +63,10 @@ const algolia: Settings = {
   insights: { to: 'search.insights' },
   contextualSearch: { to: 'search.contextual' },
   searchParameters: { to: 'search.searchParameters' },
-  searchPagePath: { fix: 'The search dialog shows every hit; there is no page for them.' },
-  externalUrlRegex: { fix: 'Index the pages of this site alone.' },
+  searchPagePath: { fix: 'The search dialog shows every hit; there is no search page.' },
+  externalUrlRegex: { fix: 'Index the pages of this site only.' },
   replaceSearchResultPathname: { fix: 'Index the pages under their published addresses.' },
-  askAi: { fix: 'Recto searches; it has no assistant.' },
+  askAi: { fix: 'There is no AI assistant; remove it.' },
 };
 
 const themeConfig: Settings = {
@@ -95,7 +97,7 @@ const themeConfig: Settings = {
       versionPersistence: { to: 'docs.versionPersistence' },
       sidebar: {
         keys: {
-          hideable: { fix: 'The sidebar is always shown where there is room for it.' },
+          hideable: { fix: 'The sidebar is always shown where there is room.' },
           autoCollapseCategories: { fix: 'A category stays open until its reader closes it.' },
         },
       },
@@ -103,21 +105,21 @@ const themeConfig: Settings = {
   },
   blog: { keys: { sidebar: { keys: { groupByYear: { harmless: 'Recent posts are one short list.' } } } } },
   prism: { keys: prism },
-  algolia: { keys: algolia, unknown: 'The search dialog has no such setting.' },
-  liveCodeBlock: { fix: 'Recto has no live code blocks; show the code, or write an island.' },
-  mermaid: { fix: 'Recto draws no Mermaid diagrams; add the diagram as an image.' },
+  algolia: { keys: algolia, unknown: 'The search dialog does not have this setting; remove it.' },
+  liveCodeBlock: { fix: 'Show the code, or write an island.' },
+  mermaid: { fix: noDiagrams },
 };
 
 const markdown: Settings = {
   format: { to: 'markdown.format' },
-  mermaid: { fix: 'Recto draws no Mermaid diagrams; add each diagram as an image.' },
+  mermaid: { fix: noDiagrams },
   emoji: { fix: 'Write a shortcode such as :smile: in backticks to keep it.', isDefault: is(true) },
-  preprocessor: { fix: 'Recto reads Markdown as it is written; run the function over the files once.' },
-  parseFrontMatter: { fix: 'Front matter is YAML; write what the function adds into the files.' },
-  mdx1Compat: { harmless: 'HTML comments, admonition titles and heading ids are understood in both forms.' },
+  preprocessor: { fix: 'Apply the function to the files once.' },
+  parseFrontMatter: { fix: 'Write what the function adds in front matter.' },
+  mdx1Compat: { harmless: 'Both forms of HTML comments, admonition titles and heading ids are supported.' },
   remarkRehypeOptions: { fix: 'Recto does not run remark-rehype.' },
   anchors: {
-    keys: { maintainCase: { fix: 'Write ids with capitals yourself: ## Title {#Title}.' } },
+    keys: { maintainCase: { fix: 'Write ids with capitals explicitly: ## Title {#Title}.' } },
   },
   hooks: {
     keys: {
@@ -134,7 +136,7 @@ const markdown: Settings = {
 const severity = (key: string) => ({ to: `links.${key}`, convert: severityOf });
 const nextMajor = 'It switches how Docusaurus builds, or what its next major version does.';
 
-/** The keys of a Docusaurus configuration, but for presets, plugins and themes. */
+/** The keys of a Docusaurus configuration except presets, plugins and themes. */
 export const siteSettings: Settings = {
   title: { to: 'title' },
   tagline: { to: 'tagline' },
@@ -159,9 +161,9 @@ export const siteSettings: Settings = {
           htmlLang: { to: 'htmlLang' },
           calendar: { to: 'calendar' },
           path: { to: 'path' },
-          translate: { fix: 'Remove the translations that are not to be read.', isDefault: is(true) },
-          url: { fix: 'All locales are published below the "url" of the site.' },
-          baseUrl: { fix: 'Set "path", which follows the base URL of the site.' },
+          translate: { fix: 'Remove the translations.', isDefault: is(true) },
+          url: { fix: 'All locales are published below the `url` of the site.' },
+          baseUrl: { fix: 'Set `path`, which follows the base URL of the site.' },
         },
       },
     },
@@ -172,18 +174,18 @@ export const siteSettings: Settings = {
   onDuplicateRoutes: severity('onDuplicateRoutes'),
   markdown: { keys: markdown },
   themeConfig: { keys: themeConfig },
-  trailingSlash: { fix: 'Addresses have no slash at their end; hosts find a page under both spellings.' },
+  trailingSlash: { fix: 'Addresses have no trailing slash; hosts serve a page with and without one.' },
   scripts: {
-    fix: 'Recto adds no scripts to every page; import a script in an island of a page that needs it.',
+    fix: 'Import the script in an island of each page that needs it.',
   },
-  stylesheets: { fix: 'Copy the style sheet into the site and name it in "customCss".' },
+  stylesheets: { fix: 'Copy the style sheet into the site and add it to `customCss`.' },
   headTags: { fix: noTags },
-  clientModules: { fix: 'Recto runs no module on every page; name style sheets in "customCss".' },
-  ssrTemplate: { fix: 'The HTML around a page is that of Recto.' },
+  clientModules: { fix: 'Add style sheets to `customCss`; other modules cannot run on every page.' },
+  ssrTemplate: { fix: 'The HTML template cannot be changed.' },
   storage: {
     keys: {
-      type: { fix: 'What readers choose is kept in localStorage.', isDefault: is('localStorage') },
-      namespace: { fix: 'Sites of one origin share what readers choose, such as the colour mode.' },
+      type: { fix: 'Preferences are stored in localStorage.', isDefault: is('localStorage') },
+      namespace: { fix: 'Sites of one origin share preferences, such as the colour mode.' },
     },
   },
   future: {
@@ -191,12 +193,12 @@ export const siteSettings: Settings = {
       v4: { harmless: nextMajor },
       faster: { harmless: nextMajor },
       experimental_faster: { harmless: nextMajor },
-      experimental_router: { fix: 'Every page has an address of its own.', isDefault: is('browser') },
+      experimental_router: { fix: 'Every page has its own address.', isDefault: is('browser') },
       experimental_vcs: {
-        fix: 'Dates and authors come from git, or from "last_update" in front matter.',
+        fix: 'Dates and authors come from git, or from `last_update` in front matter.',
         isDefault: (value) => !isPlain(value),
       },
-      experimental_storage: { fix: 'What readers choose is kept in localStorage.' },
+      experimental_storage: { fix: 'Preferences are stored in localStorage.' },
     },
   },
   organizationName: { harmless: deploys },

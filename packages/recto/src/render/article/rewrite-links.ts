@@ -66,9 +66,9 @@ export function linkRewriter(
   route: Route,
   { config, resolve, publish, partials }: Resolving,
   diagnostics: Diagnostic[],
-): { rewrite: LinkRewriter } & Pick<RenderedPage, 'anchors' | 'outside'> & { links: Set<string> } {
+): { rewrite: LinkRewriter } & Pick<RenderedPage, 'anchors' | 'external'> & { links: Set<string> } {
   const anchors: AnchorLink[] = [];
-  const outside: ExternalLink[] = [];
+  const external: ExternalLink[] = [];
   const links = new Set<string>();
   const own = 'page' in route ? route.page.source : undefined;
 
@@ -83,7 +83,7 @@ export function linkRewriter(
       case 'external':
         // The links of a head may name hosts that have no page.
         if (!link.isUnchecked && link.tag !== 'link' && /^(?:https?:)?\/\//i.test(link.href))
-          outside.push({ href: target.href, at: place, notes: [] });
+          external.push({ href: target.href, at: place, notes: [] });
         return externalAttributes(link, target.href);
       case 'route':
         links.add(target.route.path);
@@ -104,7 +104,7 @@ export function linkRewriter(
       }
     }
   };
-  return { rewrite, anchors, outside, links };
+  return { rewrite, anchors, external, links };
 }
 
 /** An address that something else on this host answers starts below the base URL, as that of a page does. */

@@ -57,7 +57,7 @@ function groupOf(
 ): string {
   const isDocs = 'version' in route;
   const sidebars = isDocs ? site.versions.get(route.version)?.sidebars : undefined;
-  const [category] = (isDocs && sidebars?.get(route.sidebar ?? '')?.ways.get(route.path)) || [];
+  const [category] = (isDocs && sidebars?.get(route.sidebar ?? '')?.ancestors.get(route.path)) || [];
   if (category) return category.label;
   const place = placeInNavbar(state);
   if (place) return place;

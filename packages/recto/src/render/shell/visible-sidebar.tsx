@@ -22,22 +22,22 @@ export interface SidebarCache {
  * number of other pages.
  */
 export function visibleSidebar(
-  { name, items, ways }: Pick<VersionSidebar, 'name' | 'items' | 'ways'>,
+  { name, items, ancestors }: Pick<VersionSidebar, 'name' | 'items' | 'ancestors'>,
   path: string,
   { closed: closedCategories }: Pick<SidebarCache, 'closed'>,
 ): { name: string; items: SidebarItem[] } {
-  const ancestors = ways.get(path) ?? [];
+  const around = ancestors.get(path) ?? [];
   const shown = (inside: SidebarItem[]): SidebarItem[] =>
     inside
       .filter((item) => !isHidden(item, path))
       .map((item) => (item.type === 'category' ? shownCategory(item) : item));
   const shownCategory = (category: SidebarCategory): SidebarItem => {
     const known = closedCategories.get(category);
-    if (known && !ancestors.includes(category)) return known;
+    if (known && !around.includes(category)) return known;
     const { linkUnlisted, items: inside = [], ...rest } = category;
     const closed = { ...rest, ...(linkUnlisted === path && { linkUnlisted }) };
     if (inside.every((child) => isHidden(child, path))) return asLink(closed);
-    const isOpen = !rest.collapsible || !rest.collapsed || ancestors.includes(category);
+    const isOpen = !rest.collapsible || !rest.collapsed || around.includes(category);
     if (isOpen) return { ...closed, items: shown(inside) };
     closedCategories.set(category, closed);
     return closed;

@@ -1,7 +1,7 @@
 import type { Artifact } from '../../model/files.ts';
 import { type SearchRecord, searchLevels } from '../../model/search.ts';
 
-/** What an index of Algolia is made of: its records, a line each, and its settings. */
+/** The files of an Algolia index: its records, one a line, and its settings. */
 export function algoliaFiles(records: SearchRecord[]): Artifact[] {
   const lines = records.map((record, position) =>
     JSON.stringify({ ...record, weight: { level: recordWeight(record), position } }),
@@ -14,7 +14,7 @@ export function algoliaFiles(records: SearchRecord[]): Artifact[] {
 
 const names = searchLevels.map((level) => `hierarchy.${level}`);
 
-/** As for the records of DocSearch's crawler; the names of groups count less than titles. */
+/** As for the records of the DocSearch crawler; the names of groups weigh less than titles. */
 const settings = {
   searchableAttributes: [...names.slice(1), 'content', 'hierarchy.lvl0'].map((name) => `unordered(${name})`),
   attributesForFaceting: ['type', 'language', 'version', 'docusaurus_tag'],
@@ -24,7 +24,7 @@ const settings = {
   highlightPreTag: '<mark>',
   highlightPostTag: '</mark>',
   camelCaseAttributes: ['hierarchy', 'content'],
-  // Of a heading and the passages below it, what fits best.
+  // Of a heading and the text below it, only the best hit.
   distinct: true,
   attributeForDistinct: 'url',
   ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
@@ -40,7 +40,7 @@ const settings = {
   separatorsToIndex: '_',
 };
 
-/** How much a record says of its page, for services that rank equals by a number: 90 for its title, 0 for text. */
-export function recordWeight({ type }: SearchRecord): number {
+/** The custom ranking of a record: 90 for a title, 80 for an `h2`, 0 for text. */
+function recordWeight({ type }: SearchRecord): number {
   return type === 'content' ? 0 : 100 - 10 * searchLevels.indexOf(type);
 }
