@@ -6,8 +6,8 @@ import { type BuildFigures, measureBuild } from './measure-build.ts';
 const runs = 3;
 
 /**
- * Prints what a cold build costs on synthetic sites. Sizes come from the command line, 100 and 1,000 pages by
- * default; each is built three times, and the median is shown, because single figures vary with the machine.
+ * Prints the cost of a cold build of synthetic sites, 100 and 1,000 pages by default: the median of three builds, because
+ * single figures vary with the machine.
  */
 export async function benchBuilds(args: string[]): Promise<void> {
   const sizes = args.map(Number).filter((size) => size > 0);

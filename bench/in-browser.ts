@@ -1,13 +1,13 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 
-/** A network to measure on. */
+/** Network conditions. */
 export interface Network {
   /** Milliseconds from a request to its answer. */
   latency: number;
   bytesPerSecond: number;
 }
 
-/** A slow telephone, as Lighthouse has it. */
+/** The slow phone network of Lighthouse. */
 export const slowNetwork: Network = { latency: 150, bytesPerSecond: 1.6e6 / 8 };
 
 export async function startBrowser(): Promise<Browser> {
@@ -18,7 +18,7 @@ export async function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args });
 }
 
-/** Slows a page down from now on. */
+/** Throttles the network of a page. */
 export async function slowDown(page: Page, { latency, bytesPerSecond }: Network): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', {

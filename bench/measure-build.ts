@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { rectoProgram, run } from './build-site.ts';
 
-/** What a program took. */
+/** The resource usage of a program. */
 export interface Usage {
   /** Seconds of the whole process, from start to exit. */
   seconds: number;
-  /** Seconds of processors, on which other work of the machine has less influence. */
+  /** Seconds of processor time, which depends less on other work of the machine. */
   processorSeconds: number;
   /** Largest resident memory of the process, in MB. */
   peakMegabytes: number;
@@ -20,13 +20,13 @@ export interface BuildFigures extends Usage {
   firstLoad: { document: number; css: number; script: number };
 }
 
-/** An ordinary page of what `generateSite` writes. */
+/** An ordinary page of `generateSite`. */
 const measuredPage = 'docs/section-0/page-1.html';
 
-/** Writes what the process used that it is preloaded into. */
+/** Prints the resource usage of the process that preloads it. */
 const usageProbe = new URL('./usage-probe.mjs', import.meta.url);
 
-/** Builds a site in a fresh process, without any cache of an earlier build, and measures what it took and made. */
+/** Measures a cold build of a site in a new process, and its output. */
 export async function measureBuild(folder: string): Promise<BuildFigures> {
   for (const stale of ['build', '.recto']) await rm(join(folder, stale), { recursive: true, force: true });
   const usage = await measureProgram([rectoProgram, 'build'], folder);
@@ -37,7 +37,7 @@ export async function measureBuild(folder: string): Promise<BuildFigures> {
   };
 }
 
-/** Runs a program of Node.js in a folder, and measures what it takes, without programs that it starts in turn. */
+/** Measures a Node.js program in a folder, without its child processes. */
 export async function measureProgram(args: string[], folder: string): Promise<Usage> {
   const usage = join(folder, '.usage');
   const started = performance.now();

@@ -9,7 +9,7 @@ import { startBrowser } from './in-browser.ts';
 import { folderMegabytes, measureProgram } from './measure-build.ts';
 import { startCompressedHost } from './search/compressed-host.ts';
 
-/** A documentation engine, with the way that its own site builds. */
+/** A documentation engine and its build command. */
 interface Engine {
   name: string;
   /** The site below `bench/peers`, without its pages. */
@@ -33,7 +33,7 @@ const docusaurus = {
 };
 const docusaurusProgram = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 
-/** Recto builds the folder of Docusaurus as it is. */
+/** Recto builds the folder of Docusaurus. */
 const engines: Engine[] = [
   { ...docusaurus, name: 'Recto', build: [rectoProgram, 'build'], page: '/docs/section-0/page-1.html' },
   {
@@ -63,8 +63,8 @@ const engines: Engine[] = [
 ];
 
 /**
- * Prints what a cold build of the same pages takes with each engine, and what a reader's browser then loads for one of
- * them without being touched. The peers are installed first, from the registry of npm. Each builds once: they differ
+ * Prints the cost of a cold build of the same pages with each engine, and of loading one of them in a browser without
+ * interaction. The peers are installed first, from the registry of npm. Each builds once: they differ
  * by factors. The number of pages can be given.
  */
 export async function benchPeers([size]: string[]): Promise<void> {
@@ -98,7 +98,7 @@ function row([first = '', ...others]: string[]): string {
   return [first.padEnd(20), ...others.map((cell) => cell.padEnd(12))].join('').trimEnd();
 }
 
-/** Makes the site of an engine as if it had never been built, and installs what it needs once. */
+/** Resets the site of an engine to a cold state, and installs its dependencies once. */
 async function prepare({ site, docs, output, leftovers }: Engine, pages: number): Promise<string> {
   const folder = join(benchFolder, '.sites/peers', site);
   await cp(join(benchFolder, 'peers', site), folder, { recursive: true });
@@ -110,7 +110,7 @@ async function prepare({ site, docs, output, leftovers }: Engine, pages: number)
   return folder;
 }
 
-/** Brotli bytes by type that a browser asks for until it rests. */
+/** Brotli bytes by type that a browser loads until the network is idle. */
 async function loadedBytes(browser: Browser, output: string, path: string): Promise<Map<string, number>> {
   const host = await startCompressedHost(output);
   const requests: Request[] = [];

@@ -5,7 +5,7 @@ import { benchScale } from './search/scale.ts';
 import { benchSearch } from './search/search.ts';
 import { benchVersionsAndLocales } from './versions-locales.ts';
 
-/** What `npm run bench -- <name>` measures; without a name, builds. */
+/** The benchmarks of `npm run bench -- <name>`; builds by default. */
 const benches: Record<string, (args: string[]) => Promise<void>> = {
   pages: benchPages,
   peers: benchPeers,

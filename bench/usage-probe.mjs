@@ -1,4 +1,4 @@
 import { writeFileSync } from 'node:fs';
 
-// Preloaded into a build: when it ends, says what it used.
+// Preloaded into a build: prints its resource usage at exit.
 process.on('exit', () => writeFileSync(process.env.USAGE_FILE, JSON.stringify(process.resourceUsage())));

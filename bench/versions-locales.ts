@@ -12,7 +12,7 @@ const share = 10;
 
 interface Variant {
   name: string;
-  /** Makes the variant of the plain site in a folder. */
+  /** Turns the plain site in a folder into the variant. */
   make(folder: string): Promise<void>;
 }
 
@@ -89,10 +89,10 @@ async function translate(folder: string): Promise<void> {
   const docs = join(folder, 'docs');
   const translations = join(folder, 'i18n/fi/docusaurus-plugin-content-docs/current');
   for (const file of await someOf(folder)) {
-    const twin = file.replace(docs, translations);
-    await mkdir(dirname(twin), { recursive: true });
-    await cp(file, twin);
-    await writeFile(twin, `${await readFile(twin, 'utf8')}\nTämä kappale on uusi.\n`);
+    const translation = file.replace(docs, translations);
+    await mkdir(dirname(translation), { recursive: true });
+    await cp(file, translation);
+    await writeFile(translation, `${await readFile(translation, 'utf8')}\nTämä kappale on uusi.\n`);
   }
 }
 

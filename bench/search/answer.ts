@@ -6,10 +6,10 @@ import type { SearchResult } from '../../packages/recto/src/model/search.ts';
 import { manifestPath } from '../../packages/recto/src/search/index/index-files.ts';
 import { openIndex } from '../../packages/recto/src/search/query/open-index.ts';
 
-/** A site's own index, asked in this process as a page would ask it. */
+/** The index of a built site, queried in this process as in a page. */
 export interface OpenedIndex {
   ask(query: string): Promise<SearchResult>;
-  /** The files that were read so far, in order, each once. */
+  /** The files read so far, in order, each once. */
   read: string[];
 }
 
@@ -23,7 +23,7 @@ export async function openBuiltIndex(build: string): Promise<OpenedIndex> {
   return { read, ask: (query) => answer(searchRequest(query, { indexName: 'site' }, false)) };
 }
 
-/** Bytes of files as they are sent. */
+/** Bytes of files as sent. */
 export function sentBytes(build: string, paths: string[]): number {
   return paths.reduce((sum, path) => {
     const data = readFileSync(join(build, path));
@@ -31,7 +31,7 @@ export function sentBytes(build: string, paths: string[]): number {
   }, 0);
 }
 
-/** Bytes of files as they lie on the disk. */
+/** Bytes of files on disk. */
 export function diskBytes(paths: string[]): number {
   return paths.reduce((sum, path) => sum + statSync(path).size, 0);
 }

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { type Network, slowDown } from '../in-browser.ts';
 
-/** Asks every query of the engine at an address, in one page; the hits of each. */
+/** Sends every query to the engine at an address, in one page; returns the hits of each. */
 export async function askAll(browser: Browser, url: string, queries: string[]): Promise<string[][]> {
   const page = await browser.newPage();
   await page.goto(url);
@@ -15,15 +15,15 @@ export async function askAll(browser: Browser, url: string, queries: string[]): 
 export interface FirstResult {
   /** From the last key of the query to the list of hits in the page. */
   milliseconds: number;
-  /** Of code and index, as they went over the wire, without headers. */
+  /** Transferred bytes of code and index, without headers. */
   bytes: number;
   requests: number;
 }
 
-/** Longer than any reader waits, in milliseconds. */
-const patience = 120_000;
+/** In milliseconds. */
+const maxWait = 120_000;
 
-/** What the first query of a reader costs who has nothing of the engine yet. */
+/** Measures the first query of a reader with an empty cache. */
 export async function firstResult(
   browser: Browser,
   url: string,
@@ -46,7 +46,7 @@ export async function firstResult(
   );
   await page.keyboard.type(query.slice(-1));
   await page.waitForFunction(() => 'took' in globalThis && document.querySelector('li'), undefined, {
-    timeout: patience,
+    timeout: maxWait,
   });
   const milliseconds = await page.evaluate(() => (globalThis as unknown as EnginePage).took);
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
@@ -54,7 +54,7 @@ export async function firstResult(
   return { milliseconds, bytes, requests: sizes.length };
 }
 
-/** What the page of `serve-engine.ts` offers. */
+/** The globals of the page of `serve-engine.ts`. */
 interface EnginePage {
   askAll(query: string): Promise<string[]>;
   took: number;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** A host that compresses each file as well as brotli can, once, which no engine is to blame or to thank for. */
+/** A host that compresses each file once with the best brotli, so that all engines are compared equally. */
 export interface CompressedHost {
   url: string;
   /** Bytes of a file as it is sent, by its path: `/engine.js`. */

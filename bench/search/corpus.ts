@@ -3,14 +3,14 @@ import { join, sep } from 'node:path';
 import { type AnyNode, type Element, isTag, isText } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 
-/** A page of a built site as a search engine is given it, without what repeats on every page. */
+/** A page of a built site as the input of a search engine, without what repeats on every page. */
 export interface CorpusPage {
   /** `/docs/platforms/tvos`. */
   url: string;
   title: string;
   /** The article as HTML, its main heading first. */
   html: string;
-  /** The article cut at its headings; the first part is what stands above them all. */
+  /** The article split at its headings; the first part is above all of them. */
   sections: Section[];
 }
 
@@ -23,7 +23,7 @@ export interface Section {
   text: string;
 }
 
-/** What stands in an article and is not its content. */
+/** Elements of an article that are not its content. */
 const notContent = new Set(['script', 'style', 'svg', 'button', 'footer', 'form']);
 const notContentClass = /\b(?:toc-fold|hash-link|breadcrumbs)\b/;
 const inline = new Set([
@@ -42,7 +42,7 @@ const inline = new Set([
   'wbr',
 ]);
 
-/** Every page of a built site that has an article, by address; pages without one, such as redirects, are left out. */
+/** Every page of a built site with an article, by address; excludes others, such as redirects. */
 export async function readCorpus(build: string): Promise<CorpusPage[]> {
   const files = (await readdir(build, { recursive: true })).filter(
     (file) => file.endsWith('.html') && file !== '404.html',

@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import list from './questions.json' with { type: 'json' };
 
-/** What a reader of the ReNative site typed, and where the answer is. */
+/** A query about the ReNative site, and where the answer is. */
 export interface Question {
   /** Why it may be hard: `typo`, `synonym`, … */
   kind: string;
   query: string;
-  /** Every place that answers it, with an anchor where a passage does: `/docs/platforms/tvos#run-it`. */
+  /** Every page or passage that answers it: `/docs/platforms/tvos#run-it`. */
   answers: string[];
 }
 
 /**
- * Questions of readers, written from the pages before there was an engine to please: names, mistakes, beginnings of
- * words, identifiers, words that the pages do not use. One that no engine can answer stays.
+ * Questions of readers, written from the pages before the engine: names, typos, prefixes, identifiers, words that the pages
+ * do not use. Questions that no engine can answer are kept.
  */
 export const questions: Question[] = list;
 

@@ -5,12 +5,12 @@ import { allHits } from '../../packages/recto/src/search/query/open-index.ts';
 
 const client = createEmbeddedSearch('/');
 
-/** Headings, names and passages, the best first: those that a dialog shows before it is scrolled. */
+/** Headings, names and passages, best first: those that a dialog shows without scrolling. */
 export async function search(query: string): Promise<string[]> {
   return (await resultOf(query)).hits.map(({ url }) => url);
 }
 
-/** All that readers see who scroll to the end. */
+/** All hits, as a dialog shows them after scrolling to the end. */
 export async function searchAll(query: string): Promise<string[]> {
   return (await allHits(await resultOf(query))).map(({ url }) => url);
 }

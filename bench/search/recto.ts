@@ -4,7 +4,7 @@ import { manifestName, searchFolder } from '../../packages/recto/src/search/inde
 import type { Engine } from './engines.ts';
 import { installedVersion } from './peers/installed-version.ts';
 
-/** Recto's own index, as the build of the site wrote it. */
+/** The index of Recto from the build of the site. */
 export const recto: Engine = {
   name: 'Recto',
   version: installedVersion('recto'),

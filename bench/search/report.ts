@@ -1,7 +1,7 @@
 import type { Question } from './questions.ts';
 import { type Rank, type Score, scoreOf } from './score.ts';
 
-/** What one engine came to. */
+/** The results of one engine. */
 export interface EngineResult {
   name: string;
   version: string;
@@ -11,14 +11,14 @@ export interface EngineResult {
   hits: string[][];
   firstResultBytes: number;
   firstResultRequests: number;
-  /** All that the engine has on the host, code included. */
+  /** Size of all files of the engine on the host, code included. */
   totalBytes: number;
   localMilliseconds: number;
   slowMilliseconds: number;
   indexSeconds: number;
 }
 
-/** Tables of the answers by kind, for pages and for passages, and of what the first result costs. */
+/** Tables of the scores by kind, for pages and for passages, and of the cost of the first result. */
 export function searchReport(questions: Question[], results: EngineResult[]): string {
   return [
     `Pages: the answer's page as the first hit / among the first five, mean reciprocal rank.`,
@@ -31,7 +31,7 @@ export function searchReport(questions: Question[], results: EngineResult[]): st
   ].join('\n');
 }
 
-/** The questions whose answer an engine does not have among the first five pages, with what comes first instead. */
+/** The questions whose answer is not among the first five pages of an engine, with its first hit. */
 export function missesReport(questions: Question[], { ranks, hits }: EngineResult): string {
   const missed = questions.flatMap(({ kind, query, answers }, at) => {
     const rank = ranks[at]?.page ?? Number.POSITIVE_INFINITY;

@@ -8,7 +8,7 @@ import { serveEngine } from './serve-engine.ts';
 const query = 'application';
 const runs = 5;
 
-/** Lines that tell what the first answer of each engine costs on a site, in Chromium, without a slow network. */
+/** Report lines with the cost of the first answer of each engine on a site, in Chromium, on a fast network. */
 export async function scalePeers(site: IndexedSite, browser: Browser): Promise<string[]> {
   const lines: string[] = [];
   for (const engine of engines)
@@ -20,10 +20,10 @@ async function costOf(engine: Engine, site: IndexedSite, browser: Browser): Prom
   const { host, indexSeconds } = await serveEngine(engine, site);
   const indexed = `indexing ${indexSeconds.toFixed(1)} s`;
   try {
-    // The host compresses what is asked for the first time.
+    // The host compresses a file on its first request.
     await firstResult(browser, host.url, { query });
     const costs = [await firstResult(browser, host.url, { query })];
-    // What takes very long is known well enough from once.
+    // One run is enough for a very slow one.
     while (costs.length < runs && (costs[0]?.milliseconds ?? 0) < 10_000)
       costs.push(await firstResult(browser, host.url, { query }));
     const of = (value: keyof FirstResult) => median(costs.map((cost) => cost[value]));

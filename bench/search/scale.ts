@@ -20,8 +20,8 @@ const queries = [
 const runs = 5;
 
 /**
- * Prints how search grows with a site: what the index costs a build and the host, and readers who ask for the first time;
- * beside it what other engines cost them.
+ * Prints how the cost of search grows with a site: of the index for the build and the host, and of the first query for
+ * readers, compared with other engines.
  */
 export async function benchScale(args: string[]): Promise<void> {
   const sizes = args.map(Number).filter((size) => size > 0);

@@ -1,20 +1,20 @@
 import type { Question } from './questions.ts';
 
-/** Where the answer stood among the hits, from 1; `Infinity` if it did not. */
+/** The rank of the answer among the hits, from 1; `Infinity` if it is missing. */
 export interface Rank {
-  /** Among the pages, each counted where it comes first. */
+  /** Among the pages, each at its first hit. */
   page: number;
-  /** Among the hits, which may be passages of one page. */
+  /** Among the hits, which can be passages of one page. */
   place: number;
 }
 
-/** What an engine is worth on a set of questions, each from 0 to 1. */
+/** The scores of an engine on a set of questions, each from 0 to 1. */
 export interface Score {
-  /** How many questions have an answer as the first hit. */
+  /** Share of questions with an answer as the first hit. */
   first: number;
-  /** … among the first five. */
+  /** Share of questions with an answer among the first five. */
   five: number;
-  /** Mean of one divided by the rank. */
+  /** Mean reciprocal rank. */
   reciprocal: number;
 }
 

@@ -17,9 +17,9 @@ const commonQuery = 'android';
 const runs = 7;
 
 /**
- * Prints how well search engines answer the questions of readers about the ReNative site, and what the first answer
- * costs. All get the same pages and are asked in Chromium, without a dialog around them and without the delays that
- * dialogs put between a key and a query. Names of engines choose some of them; one alone also shows what it misses.
+ * Prints how well search engines answer the questions of readers about the ReNative site, and the cost of the first
+ * answer. All index the same pages and run in Chromium, without a dialog and its delay between a key and a query. Names
+ * select engines; a single one also lists its misses.
  */
 export async function benchSearch(names: string[]): Promise<void> {
   const build = join(benchFolder, '.sites', 'website');
@@ -53,7 +53,7 @@ async function measure(engine: Engine, site: IndexedSite, browser: Browser): Pro
       all.push(await firstResult(browser, host.url, { query: commonQuery, network }));
     return all;
   };
-  // The host compresses what is asked for the first time.
+  // The host compresses a file on its first request.
   await firstResult(browser, host.url, { query: commonQuery });
   const [local, slow] = [await costs(), await costs(slowNetwork)];
   const served = await Promise.all(host.paths.filter((path) => path !== '/index.html').map(host.sizeOf));

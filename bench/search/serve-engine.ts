@@ -5,7 +5,7 @@ import { benchFolder } from '../folder.ts';
 import { type CompressedHost, startCompressedHost } from './compressed-host.ts';
 import type { Engine, IndexedSite } from './engines.ts';
 
-/** A field whose text is searched for, and a list of what is found; the engine comes with the first key. */
+/** A search field and a list of hits; the engine is loaded with the first key. */
 const page = `<!doctype html><meta charset="utf-8"><title>Search</title><link rel="icon" href="data:,">
 <input><ol></ol>
 <script type="module">
@@ -28,7 +28,7 @@ document.querySelector('input').addEventListener('input', async (event) => {
 </script>
 `;
 
-/** Indexes the pages with an engine and serves it; answers the host, and the seconds that indexing took. */
+/** Indexes the pages with an engine and serves it; returns the host and the seconds of indexing. */
 export async function serveEngine(
   engine: Engine,
   site: IndexedSite,
@@ -45,7 +45,7 @@ export async function serveEngine(
 }
 
 async function bundleClient(input: string, file: string): Promise<void> {
-  // What engines import from their host is written by `writeIndex`.
+  // Files that engines import from their host are written by `writeIndex`.
   const external = ['/index.js', '/pagefind/pagefind.js'];
   const bundle = await rolldown({ input, platform: 'browser', external });
   await bundle.write({ format: 'esm', file, minify: true, codeSplitting: false });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { readCorpus } from '../search/corpus.ts';
 
-it('reads articles without what repeats, cut at their headings', async () => {
+it('reads articles without repeated parts, split at their headings', async () => {
   const build = mkdtempSync(join(tmpdir(), 'recto-corpus-'));
   onTestFinished(() => rmSync(build, { recursive: true, force: true }));
   mkdirSync(join(build, 'docs'));

@@ -22,7 +22,7 @@ it('expects only pages and anchors that the built site has', async () => {
   ]);
 });
 
-it('asks each question once, in nine or more kinds, with an answer each', () => {
+it('has unique questions of at least nine kinds, each with an answer', () => {
   const queries = questions.map(({ query }) => query);
   expect(queries.filter((query, place) => queries.indexOf(query) !== place)).toEqual([]);
   expect(questions.filter(({ answers }) => answers.length === 0)).toEqual([]);

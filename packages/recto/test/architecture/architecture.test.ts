@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const src = join(import.meta.dirname, '../../src');
 
 /**
- * The folders and root files that each one may import, as ARCHITECTURE.md lists them; each stands below its imports. A
+ * The folders and root files that each one may import, as ARCHITECTURE.md lists them; each is below its imports. A
  * stage imports no other stage: read-sites.ts and pipeline.ts run them in order.
  */
 const edges: Record<string, string[]> = {

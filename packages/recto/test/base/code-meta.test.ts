@@ -42,7 +42,7 @@ describe('parseLineRanges', () => {
     expect([...parseLineRanges(ranges)]).toEqual(lines);
   });
 
-  it('does not count to the end of the world', () => {
+  it('limits the number of lines', () => {
     expect(parseLineRanges('1-99999999').size).toBe(100_000);
   });
 });
@@ -67,14 +67,19 @@ describe('extractMagicComments', () => {
     ['a block', '// highlight-start\na\nb\n// highlight-end\nc', 'a\nb\nc', [1, 2]],
     ['a block to the end', 'a\n// highlight-start\nb\nc', 'a\nb\nc', [2, 3]],
     ['several', '// highlight-next-line\na\nb\n// highlight-next-line\nc', 'a\nb\nc', [1, 3]],
-    ['a comment behind code', 'a; // highlight-next-line\nb', 'a; // highlight-next-line\nb', []],
-    ['a comment that says more', '// highlight-next-line please\na', '// highlight-next-line please\na', []],
+    ['a comment after code', 'a; // highlight-next-line\nb', 'a; // highlight-next-line\nb', []],
+    [
+      'a comment with further words',
+      '// highlight-next-line please\na',
+      '// highlight-next-line please\na',
+      [],
+    ],
     ['nothing', 'a\nb', 'a\nb', []],
   ])('%s', (_, code, rest, lines) => {
     expect(extractMagicComments(code, 'ts')).toEqual({ code: rest, lines: new Set(lines) });
   });
 
-  it('leaves the comments of code that Markdown quotes', () => {
+  it('keeps comments in code of Markdown examples', () => {
     const code = '```ts\n// highlight-next-line\na\n```';
     expect(extractMagicComments(code, 'md')).toEqual({ code, lines: new Set() });
   });

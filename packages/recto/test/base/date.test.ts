@@ -14,7 +14,7 @@ it.each([
   ['2024-13-01', undefined],
   ['soon', undefined],
   ['', undefined],
-])('the moment that "%s" names [BLG-05]', (text, expected) => {
+])('utcDate parses "%s" [BLG-05]', (text, expected) => {
   expect(utcDate(text)?.toISOString()).toBe(expected);
 });
 
@@ -30,6 +30,6 @@ it.each([
   ['hello.md', { slug: 'hello', text: 'hello' }],
   ['hello/index.md', { slug: 'hello', text: 'hello' }],
   ['a/b.mdx', { slug: 'a/b', text: 'a/b' }],
-])('%s [BLG-05]', (name, expected) => {
+])('postName parses %s [BLG-05]', (name, expected) => {
   expect(postName(name)).toEqual(expected);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { browserGlobal, causeChain } from '../../src/base/errors.ts';
 
-describe('the global of the browser that a message misses', () => {
+describe('browserGlobal', () => {
   it.each([
     ['window is not defined', 'window'],
     ['ReferenceError: IntersectionObserver is not defined', 'IntersectionObserver'],
@@ -12,18 +12,18 @@ describe('the global of the browser that a message misses', () => {
     expect(browserGlobal([message])).toBe(name);
   });
 
-  it('may be that of a cause [CAT-14]', () => {
+  it('finds the global in the message of a cause [CAT-14]', () => {
     expect(browserGlobal(['no chart', 'localStorage is not defined'])).toBe('localStorage');
   });
 });
 
-describe('the messages of an error and its causes', () => {
-  it('are in order, with their white space [ERR-02]', () => {
+describe('causeChain', () => {
+  it('returns messages in order, with their whitespace [ERR-02]', () => {
     const cause = new Error('b\n  c', { cause: new TypeError('d') });
     expect(causeChain(new Error('a', { cause }))).toEqual(['a', 'b\n  c', 'd']);
   });
 
-  it('end where a cause comes again [ERR-02]', () => {
+  it('ends at a repeated cause [ERR-02]', () => {
     const first = new Error('first');
     const second = new Error('second', { cause: first });
     first.cause = second;
@@ -37,7 +37,7 @@ describe('the messages of an error and its causes', () => {
     [{ code: 5 }, ['a value that is not an error was thrown']],
     [new Error('a', { cause: 'b' }), ['a', 'b']],
     [new Error('a', { cause: null }), ['a', 'null']],
-  ])('are there for %j, which need not be an error', (thrown, messages) => {
+  ])('returns a message for %j, which may not be an error', (thrown, messages) => {
     expect(causeChain(thrown)).toEqual(messages);
   });
 });

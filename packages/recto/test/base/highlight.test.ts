@@ -57,7 +57,7 @@ const samples: Record<string, [code: string, role: string]> = {
 };
 
 describe('languages', () => {
-  it.each(languageNames())('%s has spans, or none by decision', (name) => {
+  it.each(languageNames())('%s has spans, or is plain text', (name) => {
     const grammar = grammarName(name) ?? '';
     expect(highlighter.supports(name)).toBe(true);
     if (grammar === 'text') {
@@ -68,7 +68,7 @@ describe('languages', () => {
     expect(roles(code, name)).toContain(role);
   });
 
-  it('knows the names that authors use', () => {
+  it('supports common aliases', () => {
     const names =
       'js jsx ts tsx mjs cjs typescript javascript json json5 jsonc bash sh shell zsh console shell-session yaml yml ' +
       'html xml svg vue css scss less md mdx python py rust rs go java kotlin kt kts groovy gradle swift objc ' +
@@ -82,7 +82,7 @@ describe('languages', () => {
   });
 });
 
-describe('what is not loaded', () => {
+describe('a language that is not loaded', () => {
   it.each(['klingon', 'ts', 'constructor', '__proto__', ''])(
     '%j is escaped and has no spans',
     async (language) => {
@@ -95,7 +95,7 @@ describe('what is not loaded', () => {
     },
   );
 
-  it('needs no loading to be plain text', () => {
+  it('supports plain text without loading', () => {
     expect(plainHighlighter.supports('text')).toBe(true);
     expect(plainHighlighter.lines('a\n\n<b>', 'text')).toEqual(['a', '', '&lt;b>']);
   });
@@ -125,7 +125,7 @@ describe('lines', () => {
     expect(highlighter.lines(code, 'ts')).toEqual(lines);
   });
 
-  it.each(languageNames())('lose nothing of the text in %s', (name) => {
+  it.each(languageNames())('keep all text in %s', (name) => {
     const code = 'a "b\n\n  <c d=\'e\'> # {f: 1} // g /* h\n$ x && `y` | "z"\n\\\n--- */ end\n';
     const text = highlighter
       .lines(code, name)
@@ -153,7 +153,7 @@ describe('shell', () => {
   it.each([
     ['commands and options', 'npm start --if-present -p 80 8080', ['n:npm', 'd:--if-present -p 80 8080']],
     [
-      'commands behind operators',
+      'commands after operators',
       'cd a && ls -l | wc; ./run.sh',
       ['n:cd', 'n:ls', 'd:-l', 'n:wc', 'n:./run.sh'],
     ],

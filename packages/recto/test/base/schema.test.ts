@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nestingProblems } from '../../src/base/schema.ts';
 
-it('finds what contains itself, with its path', () => {
+it('finds values that contain themselves, with their path', () => {
   const list: unknown[] = [{}];
   list.push({ items: [list] });
   const object: Record<string, unknown> = { list };
@@ -12,7 +12,7 @@ it('finds what contains itself, with its path', () => {
   ]);
 });
 
-it('finds what is nested too deep, however it is shared', () => {
+it('finds values that are nested too deep, also shared ones', () => {
   let deep: unknown = {};
   for (let count = 0; count < 150; count += 1) deep = [deep, deep];
   expect(nestingProblems({ one: deep, two: deep })).toEqual([]);
@@ -25,7 +25,7 @@ it('finds what is nested too deep, however it is shared', () => {
   expect(nestingProblems([deep, late])).toHaveLength(1);
 });
 
-it('leaves instances of classes and functions alone', () => {
+it('ignores functions and instances of classes', () => {
   class Own {
     self = this;
   }

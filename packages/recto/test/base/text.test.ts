@@ -14,7 +14,7 @@ test.each([
   ['ガイド', 'ガイド'],
   ['__init__', 'init'],
   ['++', ''],
-])('"%s" stands in an address as "%s" [DOC-13]', (text, expected) => {
+])('kebabCase turns "%s" into "%s" [DOC-13]', (text, expected) => {
   expect(kebabCase(text)).toBe(expected);
 });
 
@@ -25,13 +25,13 @@ it.each([
   ['a word', 'one', 1],
   ['200 words', words(200), 1],
   ['201 words', words(201), 2],
-  ['words on lines and behind tabs', words(400).replaceAll(' ', '\n\t'), 2],
+  ['words on lines and after tabs', words(400).replaceAll(' ', '\n\t'), 2],
   ['words with code between them', `${words(100)}\n\n\`\`\`ts\n${words(101)}\n\`\`\`\n`, 2],
   ['200 Chinese characters', '中'.repeat(200), 1],
   ['201 Chinese characters', '中'.repeat(201), 2],
   ['Japanese, whose punctuation is no word', 'かな、カナ。'.repeat(50), 1],
   ['Korean, a word a syllable', '한'.repeat(401), 3],
   ['both kinds', `${'漢字'.repeat(100)} ${words(1)}`, 2],
-])('%s [BLG-04]', (_, text, minutes) => {
+])('readingMinutes counts %s [BLG-04]', (_, text, minutes) => {
   expect(readingMinutes(text)).toBe(minutes);
 });

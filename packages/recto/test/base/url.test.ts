@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mergeSuffix } from '../../src/base/url.ts';
 
-describe('the query and the anchor of the reader [LOC-01]', () => {
+describe('mergeSuffix [LOC-01]', () => {
   it.each([
     ['', '', '', '/fr/a'],
     ['?q=1', '#b', '', '/fr/a?q=1#b'],

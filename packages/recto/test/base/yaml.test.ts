@@ -33,7 +33,7 @@ describe('readYaml', () => {
     ['brackets', `a:\n  ${'['.repeat(20_000)}${']'.repeat(20_000)}`],
     ['lists', `${'- '.repeat(20_000)}a`],
     ['maps', Array.from({ length: 2000 }, (_, level) => `${' '.repeat(level)}a:`).join('\n')],
-  ])('reports %s that nest too deeply', (_, text) => {
+  ])('reports %s that are nested too deep', (_, text) => {
     expect(readYaml(text).problems.map(({ message }) => message)).toEqual([
       'It has more than 100 nested levels',
     ]);

@@ -24,7 +24,7 @@ function ignored(original: Record<string, unknown>): string[] {
 const classic = (options: Record<string, unknown>) => ({ presets: [['classic', options]] });
 
 describe('settings of a Docusaurus configuration that are not supported', () => {
-  it('reports what is added to every page', () => {
+  it('reports additions to every page', () => {
     const original = {
       scripts: ['https://example.org/a.js'],
       stylesheets: [{ href: 'https://example.org/a.css' }],
@@ -114,7 +114,7 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
     ]);
   });
 
-  it('reports content folders that are published although their plugin is left out', () => {
+  it('reports content folders that are published without their plugin', () => {
     const root = mkdtempSync(join(tmpdir(), 'recto-'));
     onTestFinished(() => rmSync(root, { recursive: true }));
     mkdirSync(join(root, 'docs'));
@@ -184,8 +184,8 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
   });
 });
 
-describe('settings of a Docusaurus configuration that lose nothing', () => {
-  it('does not report what asks for nothing, or for what Recto does anyway', () => {
+describe('settings of a Docusaurus configuration that are ignored without a warning', () => {
+  it('does not report empty values and defaults of Recto', () => {
     const original = {
       ...classic({
         debug: false,
@@ -215,13 +215,13 @@ describe('settings of a Docusaurus configuration that lose nothing', () => {
     expect(ignored(original)).toEqual([]);
   });
 
-  it('keeps pages offline for a site with the plugin for that', () => {
+  it('keeps pages offline with plugin-pwa', () => {
     const { value, diagnostics } = fromDocusaurus({ ...site, plugins: ['@docusaurus/plugin-pwa'] }, at);
     expect(diagnostics).toEqual([]);
     expect(checkConfig(value, at.file).config?.offline).toBe(true);
   });
 
-  it('keeps style sheets of the theme named by itself, and the hooks of Markdown', () => {
+  it('keeps style sheets of a separate theme, and the hooks of Markdown', () => {
     const original = {
       themes: [['@docusaurus/theme-classic', { customCss: './a.css' }]],
       markdown: { hooks: { onBrokenMarkdownLinks: 'throw' } },
@@ -271,7 +271,7 @@ describe('the settings of Docusaurus 3.10', () => {
     'presets[0].gtag': 'trackingID anonymizeIP',
   };
 
-  it.each(Object.entries(all))('are all known below "%s"', (path, keys) => {
+  it.each(Object.entries(all))('are all listed below "%s"', (path, keys) => {
     const given = Object.fromEntries(keys.split(/\s+/).map((key) => [key, 'x']));
     const inside = path
       .split('.')

@@ -49,7 +49,7 @@ describe('fromDocusaurus', () => {
     expect(none?.sitemap.ignorePatterns).toEqual(['/**']);
   });
 
-  it('puts items without a side to the left, where ours stand to the right [NVB-03]', () => {
+  it('puts items without a position on the left, where the default of Recto is right [NVB-03]', () => {
     const items = [
       { to: '/a', label: 'A' },
       { to: '/b', label: 'B', position: 'right' },
@@ -61,13 +61,13 @@ describe('fromDocusaurus', () => {
     expect(config?.theme.navbar.items.map(({ position = 'right' }) => position)).toEqual(['right', 'right']);
   });
 
-  it('counts nobody by default, and explains a wrong base URL unless told not to', () => {
+  it('has no analytics by default, and explains a wrong base URL unless that is off', () => {
     expect(adapted({})?.analytics).toEqual({});
     expect(adapted({})?.baseUrlIssueBanner).toBe(true);
     expect(adapted({ baseUrlIssueBanner: false })?.baseUrlIssueBanner).toBe(false);
   });
 
-  it('keeps what is said of versions', () => {
+  it('keeps settings of versions', () => {
     const versions = { current: { label: '3.0', path: 'v3', banner: 'none', badge: false, noIndex: true } };
     const docs = { lastVersion: 'current', onlyIncludeVersions: ['current', '2.0'], versions };
     const themeConfig = { docs: { versionPersistence: 'none' } };
@@ -79,7 +79,7 @@ describe('fromDocusaurus', () => {
     expect(single?.docs.onlyIncludeVersions).toEqual(['current']);
   });
 
-  it('keeps docs of plugins of their own beside those of the preset', () => {
+  it('keeps docs of separate plugins and of the preset', () => {
     const original = {
       presets: [['classic', { docs: { routeBasePath: '/' } }]],
       plugins: [
@@ -105,14 +105,14 @@ describe('fromDocusaurus', () => {
     ).toBe('people');
   });
 
-  it('keeps redirects, and the function that makes them', () => {
+  it('keeps redirects and createRedirects', () => {
     const createRedirects = (path: string) => [`/old${path}`];
     const redirects = [{ from: ['/a', '/b'], to: '/c' }];
     const plugins = [['@docusaurus/plugin-client-redirects', { redirects, createRedirects }]];
     expect(adapted({ plugins })).toMatchObject({ redirects, createRedirects });
   });
 
-  it('keeps the blog of the preset or of a plugin, under our names', () => {
+  it('keeps the blog of the preset or of a plugin, with the keys of Recto', () => {
     const options = {
       routeBasePath: '/news/',
       blogTitle: 'News',
@@ -143,7 +143,7 @@ describe('fromDocusaurus', () => {
     expect(adapted({ plugins: ['@docusaurus/plugin-content-blog'] })?.blog).toMatchObject({ title: 'Blog' });
   });
 
-  it('has the blog of the preset unless that says otherwise [BLG-01]', () => {
+  it('keeps the blog of the preset unless it is disabled [BLG-01]', () => {
     expect(adapted({ presets: ['classic'] })?.blog).toMatchObject({ path: 'blog' });
     expect(adapted({ presets: [['classic', { docs: {} }]] })?.blog).toMatchObject({ path: 'blog' });
     expect(adapted({ presets: [['classic', { blog: false }]] })?.blog).toBe(false);

@@ -10,7 +10,7 @@ function check(i18n: unknown) {
 }
 
 describe('the locales of a site', () => {
-  it('are English alone by default [ENT-02]', () => {
+  it('are English only by default [ENT-02]', () => {
     expect(check(undefined).i18n).toEqual({
       path: 'i18n',
       defaultLocale: 'en',
@@ -22,7 +22,7 @@ describe('the locales of a site', () => {
     });
   });
 
-  it('have the names and the directions that the browser standards give them [LOC-02]', () => {
+  it('have names and directions from the browser standards [LOC-02]', () => {
     const { i18n } = check({ locales: ['en', 'fr', 'ar', 'he', 'zh-Hans', 'fa-u-ca-persian'] });
     const known = Object.values(i18n?.localeConfigs ?? {});
     expect(known.map(({ label, direction, calendar }) => `${label} ${direction} ${calendar}`)).toEqual([
@@ -35,14 +35,14 @@ describe('the locales of a site', () => {
     ]);
   });
 
-  it('take what their configuration says', () => {
+  it('use their configuration', () => {
     const fr = { label: 'FR', direction: 'rtl', htmlLang: 'fr-CA', calendar: 'persian', path: 'french' };
     const { i18n } = check({ locales: ['en', 'fr'], localeConfigs: { fr, de: { label: 'x' } } });
     expect(i18n?.localeConfigs.fr).toEqual(fr);
     expect(Object.keys(i18n?.localeConfigs ?? {})).toEqual(['en', 'fr']);
   });
 
-  it('are those of a Docusaurus configuration', () => {
+  it('are converted from a Docusaurus configuration', () => {
     const i18n = { defaultLocale: 'de', locales: ['de', 'en'], path: 'lang', localeConfigs: { de: {} } };
     const { value, diagnostics } = fromDocusaurus({ ...least, i18n }, { file: 'x', root: '/' });
     expect(diagnostics).toEqual([]);
@@ -53,7 +53,7 @@ describe('the locales of a site', () => {
     });
   });
 
-  it('are refused where they are no language tags, come twice, or lack the default one', () => {
+  it('are rejected if they are no language tags, duplicates, or lack the default one', () => {
     expect(
       check({
         defaultLocale: 'de',

@@ -12,7 +12,7 @@ function problems(search: unknown): string[] {
 }
 
 describe('search in the configuration', () => {
-  it('is an index of the site’s own unless a service is named, or nothing [ENT-06]', () => {
+  it('is a built index unless a service is configured or search is off [ENT-06]', () => {
     const searchOf = (value: object) => checkConfig({ ...site, ...value }, 'c.ts').config?.search;
     expect(searchOf({})).toEqual({ insights: false, searchParameters: {} });
     expect(searchOf({ search: false })).toBe(false);
@@ -26,7 +26,7 @@ describe('search in the configuration', () => {
     });
   });
 
-  it('names every part that a service still needs [ENT-06]', () => {
+  it('reports every missing key of a service [ENT-06]', () => {
     expect(problems({ appId: 'A', indexName: undefined })).toEqual([
       '`search.apiKey` is missing: a hosted service needs "appId", "apiKey" and "indexName". Add `search.apiKey`.',
       '`search.indexName` is missing: a hosted service needs "appId", "apiKey" and "indexName". Add `search.indexName`.',
@@ -41,7 +41,7 @@ describe('search in the configuration', () => {
     ]);
   });
 
-  it('says what is wrong inside, though it may be false too', () => {
+  it('reports problems inside the object, although false is valid too', () => {
     expect(
       problems({ ...keys, hosts: ['search.example.org', 'https://a.example?x'], insights: 'yes' }),
     ).toEqual([
@@ -80,7 +80,7 @@ describe('a Docusaurus configuration with Algolia', () => {
     expect(config?.theme.navbar.items).toEqual([{ to: '/a', label: 'A', position: 'left' }]);
   });
 
-  it('leaves a search box where its author put it', () => {
+  it('keeps the position of a search box', () => {
     const navbar = {
       items: [
         { type: 'search', position: 'left' },
@@ -92,7 +92,7 @@ describe('a Docusaurus configuration with Algolia', () => {
     expect(config?.theme.navbar.items.map(({ type }) => type)).toEqual(['search', undefined]);
   });
 
-  it('reports settings of the results that are not supported', () => {
+  it('reports unsupported settings of results', () => {
     const algolia = { ...keys, externalUrlRegex: 'x', replaceSearchResultPathname: { from: 'a', to: 'b' } };
     const { diagnostics } = fromDocusaurus({ ...site, themeConfig: { algolia } }, at);
     expect(diagnostics.map(({ message }) => message)).toEqual([

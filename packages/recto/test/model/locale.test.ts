@@ -4,7 +4,7 @@ import { i18nConfig, siteConfig } from '../link/fixtures.ts';
 
 const i18n = i18nConfig(['en', 'fr', 'pt-BR']);
 
-describe('the address of a page in another locale [LOC-01]', () => {
+describe('pathInLocale [LOC-01]', () => {
   it.each([
     ['/', 'en', '/docs/a/b', 'fr', '/fr/docs/a/b'],
     ['/', 'fr', '/fr/docs/a/b', 'en', '/docs/a/b'],
@@ -22,7 +22,7 @@ describe('the address of a page in another locale [LOC-01]', () => {
     expect(pathInLocale(expected, inLocale(config, to), from)).toBe(path);
   });
 
-  it('knows the path of what all locales share', () => {
+  it('returns the path of the files that all locales share', () => {
     const config = siteConfig({ baseUrl: '/base/', i18n });
     for (const name of i18n.locales) {
       expect(sharedBaseUrl(inLocale(config, name))).toBe('/base/');

@@ -22,8 +22,8 @@ const passage: SearchRecord = {
   content: 'They hold.\u2028They come undone.',
   docusaurus_tag: 'default',
 };
-const { version: _, ...beside } = passage;
-const records = [title, beside];
+const { version: _, ...versionless } = passage;
+const records = [title, versionless];
 
 /** Files by name; JSON lines as lists. */
 function read(files: { path: string; data: string | Uint8Array }[]) {
@@ -43,7 +43,7 @@ describe('algoliaFiles', () => {
   it('writes a record a line, with its level and position as the last criteria of ranking', () => {
     expect(files['records.jsonl']).toEqual([
       { ...title, weight: { level: 90, position: 0 } },
-      { ...beside, weight: { level: 0, position: 1 } },
+      { ...versionless, weight: { level: 0, position: 1 } },
     ]);
   });
 

@@ -52,7 +52,7 @@ function elementsOf({ _highlightResult, _snippetResult }: SearchHit): string[] {
 }
 
 describe('search', () => {
-  it('neither throws nor injects, whatever stands in pages and queries [SRC-17]', async () => {
+  it('neither throws nor injects markup from pages and queries [SRC-17]', async () => {
     await fc.assert(
       fc.asyncProperty(text, text, text, async (title, content, query) => {
         const html = `<h2 id="${escapeHtml(title)}">${escapeHtml(title)}</h2><p>${escapeHtml(content)} camera</p>${content}`;
@@ -67,7 +67,7 @@ describe('search', () => {
     );
   }, 120_000);
 
-  it('finds every word of a page that stands alone', async () => {
+  it('finds every separate word of a page', async () => {
     const word = fc.stringMatching(/^[a-zäöüßéñ]{4,12}$/);
     await fc.assert(
       fc.asyncProperty(fc.array(word, { minLength: 1, maxLength: 30 }), async (words) => {
@@ -78,7 +78,7 @@ describe('search', () => {
     );
   }, 120_000);
 
-  it('splits text without losing any of it', () => {
+  it('splits text without loss', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 3000 }), (whole) => {
         const parts = splitText(whole);

@@ -16,7 +16,7 @@ describe('openIndex', () => {
     expect(hits[0]?.hierarchy.lvl0).toBe('Docs');
   });
 
-  it('finds what has all words before what has one, and a word by its beginning while it is typed', async () => {
+  it('ranks records with all words before others, and finds a word by its prefix while it is typed', async () => {
     const site = indexedSite({
       '/one': '<p>permission permission permission</p>',
       '/both': '<p>Every included file needs a permission.</p>',
@@ -27,7 +27,7 @@ describe('openIndex', () => {
     expect(urls(await site.find('incl '))).toEqual([]);
   });
 
-  it('prefers one title that has all telling words of a query to titles that have them between them', async () => {
+  it('prefers a title with all words of a query but stopwords to titles with some of them', async () => {
     const site = indexedSite({
       '/project': { title: 'Project', html: '<h2 id="m">create methods</h2><p>Code.</p>' },
       '/start': {
@@ -38,7 +38,7 @@ describe('openIndex', () => {
     expect(urls(await site.find('create a project'))[0]).toBe('/start#c');
   });
 
-  it('finds identifiers whole, by their parts, and in parts', async () => {
+  it('finds identifiers as a whole and by their parts', async () => {
     const site = indexedSite({
       '/key': '<dl><dt><a id="k" href="#k">includedPermissions</a></dt><dd>Names.</dd></dl>',
       '/engine': '<p>Use engine-rn-tvos with renative.json and --hosted.</p>',
@@ -51,7 +51,7 @@ describe('openIndex', () => {
     }
   });
 
-  it('finds what is misspelt, at the first letter and at the beginning of a word too', async () => {
+  it('corrects typos, also in the first letter and in a prefix', async () => {
     const site = indexedSite({ '/a': '<p>The workspace keeps every permission.</p>', '/b': '<p>Tape.</p>' });
     for (const query of ['workspce ', 'wrokspace ', 'eorkspace ', 'permisson ', 'qermission ', 'permisi']) {
       expect(urls(await site.find(query)), query).toEqual(['/a']);
@@ -60,7 +60,7 @@ describe('openIndex', () => {
     expect(urls(await site.find('tap '))).toEqual([]);
   });
 
-  it('finds words in other forms, and those that are written in two words or in one', async () => {
+  it('finds other forms of words, and compounds written as one word or two', async () => {
     const site = indexedSite({
       '/sign': '<p>An application is signed twice.</p>',
       '/work': '<p>Your workspaces are here.</p>',
@@ -69,7 +69,7 @@ describe('openIndex', () => {
     expect(urls(await site.find('work space '))).toEqual(['/work']);
   });
 
-  it('finds titles by one letter, from one file, however many words begin with it', async () => {
+  it('finds titles by one letter from one file', async () => {
     const words = Array.from({ length: 4000 }, (_, index) => `a${index.toString(36)}x`).join(' ');
     const site = indexedSite({ '/words': `<p>${words}</p>`, '/z': { title: 'Azimuth', html: '' } });
     const hits = await site.find('a');
@@ -79,7 +79,7 @@ describe('openIndex', () => {
     expect([...site.files.keys()].filter((path) => path.includes('words-')).length).toBeGreaterThan(2);
   });
 
-  it('prefers text that has the words as they were typed', async () => {
+  it('prefers text with the words in the order of the query', async () => {
     const site = indexedSite({
       '/apart': '<p>A store that sells no app at all, though it has many.</p>',
       '/together': '<p>It goes to the app store in the end, and that takes a day.</p>',
@@ -87,7 +87,7 @@ describe('openIndex', () => {
     expect(urls(await site.find('app store '))[0]).toBe('/together');
   });
 
-  it('marks words in HTML that has no other element, also where texts and queries hold markup [SRC-17]', async () => {
+  it('highlights words with mark as the only element, also in texts and queries with markup [SRC-17]', async () => {
     const site = indexedSite({
       '/a': '<h2 id="x">A &lt;img src=x onerror=alert(1)&gt; heading</h2><p>Text &amp; &lt;b&gt;image&lt;/b&gt; text</p>',
     });
@@ -99,7 +99,7 @@ describe('openIndex', () => {
     expect(hit?._highlightResult.content?.matchLevel).toBe('full');
   });
 
-  it('cuts a snippet of so many words around the words that were found [SRC-16]', async () => {
+  it('cuts a snippet of the requested length around the matches [SRC-16]', async () => {
     const words = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ');
     const site = indexedSite({ '/a': `<p>${words} needle ${words}</p>` });
     const [hit] = await site.find('needle');
@@ -108,7 +108,7 @@ describe('openIndex', () => {
     expect(value.split(' ')).toHaveLength(10);
   });
 
-  it('asks only the parts that the filters of facets name [META-03]', async () => {
+  it('searches only the parts that match the facet filters [META-03]', async () => {
     const site = indexedSite({
       '/docs/1': { html: '<p>camera</p>', version: '1.0' },
       '/docs/2': { html: '<p>camera</p>', version: '2.0' },
@@ -121,30 +121,30 @@ describe('openIndex', () => {
     expect(urls(await site.find('camera', { facetFilters: ['language:fr'] }))).toEqual([]);
   });
 
-  it('finds nothing on an empty site, and for queries without a word', async () => {
+  it('finds nothing on an empty site or for an empty query', async () => {
     expect(await indexedSite({}).find('camera')).toEqual([]);
     expect(await indexedSite({ '/a': '<p>text</p>' }).find('*'.repeat(64))).toEqual([]);
   });
 });
 
-describe('the words of a question', () => {
+describe('stopwords', () => {
   const site = indexedSite({
     '/sign': '<h2 id="s">Sign an app</h2><p>It is signed twice.</p>',
     '/ask': '<p>How do I know what I do?</p>',
     '/how': { title: 'How', html: '<p>That is how.</p>' },
   });
 
-  it('are left out where they only ask', async () => {
+  it('are ignored at the start of a question', async () => {
     expect(urls(await site.find('how do I sign an app'))).toEqual(['/sign#s', '/sign']);
   });
 
-  it('are looked for where there is nothing else', async () => {
+  it('are searched for in a query without other words', async () => {
     expect(urls(await site.find('how'))[0]).toBe('/how');
     expect(urls(await site.find('how do i '))[0]).toBe('/ask');
   });
 });
 
-describe('other words', () => {
+describe('synonyms', () => {
   const pages = {
     '/remove': { title: 'Remove a plugin', html: '<p>Take it out of the list.</p>' },
     '/boxes': '<h2 id="box">What boxes are for</h2><p>They hold a crate each.</p>',
@@ -155,7 +155,7 @@ describe('other words', () => {
     { term: 'store room', insteadOf: ['depot'], address: '/boxes#box' },
   ];
 
-  it('that English has for a title lead to it, below what says the word itself', async () => {
+  it('in English find a title, below records with the word itself', async () => {
     const site = indexedSite({ ...pages, '/own': '<p>Some files are deleted.</p>' });
     expect(urls(await site.find('uninstall '))).toEqual(['/remove']);
     expect(urls(await site.find('uninstalling addons'))[0]).toBe('/remove');
@@ -164,11 +164,11 @@ describe('other words', () => {
     expect(urls(await named.find('delete '))[0]).toBe('/delete');
   });
 
-  it('of English are no words of another language', async () => {
+  it('in English do not apply to another language', async () => {
     expect(urls(await indexedSite(pages, { language: 'de' }).find('uninstall '))).toEqual([]);
   });
 
-  it('of the glossary lead to the titles that have the term, and to the place that explains it', async () => {
+  it('of the glossary find titles with the term, and its explanation', async () => {
     const site = indexedSite(pages, { synonyms, language: 'fr' });
     expect(urls(await site.find('wooden case '))).toEqual(['/names#c']);
     expect(urls(await site.find('depot '))).toEqual(['/boxes#box']);
@@ -177,7 +177,7 @@ describe('other words', () => {
   });
 });
 
-it('has names that say what files hold, so that hosts and service workers keep them, but for the manifest', () => {
+it('names all files but the manifest by content, so that hosts and service workers cache them', () => {
   const files = (html: string) => [...indexedSite({ '/a': html }).files.keys()].map((path) => path.slice(1));
   const [manifest = '', ...others] = files('<p>Some words of a page.</p>');
   expect(manifest).toBe('search-index.json');

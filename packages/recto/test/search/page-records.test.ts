@@ -25,7 +25,7 @@ function linesOf(records: SearchRecord[]): string[] {
 }
 
 describe('pageRecords', () => {
-  it('has a record for the title, each heading and each paragraph, in the shape of the hosted service [ENT-05]', () => {
+  it('returns a record for the title, each heading and each paragraph, in the format of DocSearch [ENT-05]', () => {
     expect(recordsOf('<p>First.</p><h2 id="b">Be <code>it</code></h2><p>Second &amp; last.</p>')).toEqual([
       {
         objectID: '/docs/a',
@@ -56,12 +56,12 @@ describe('pageRecords', () => {
     ]);
   });
 
-  it('takes the title that readers see, and a description that an author wrote', () => {
+  it('uses the visible title and the description of the author', () => {
     const records = recordsOf('<h1 id="x">Own</h1><p>Text.</p>', { description: 'Short.' });
     expect(linesOf(records)).toEqual(['lvl1 | Own', 'content | Own | Short. Text.']);
   });
 
-  it('leads from names that link to themselves to their own anchors, however deep', () => {
+  it('links names to their anchors at any depth', () => {
     const html = `<h3 id="common">common</h3><p>All.</p><dl><div><dt><a id="c.a" href="#c.a">a</a>, <a id="c.b" href="#c.b">b</a></dt><dd>Both.
       <details><summary>1 key</summary><dl><dt><a id="c.b.d" href="#c.b.d">deep</a></dt><dd>Deep text.</dd></dl></details></dd></div></dl>
       <p>Behind.</p><table><tr><th><a id="M" href="#M"><code>X.M</code></a></th><td>value</td></tr></table>`;
@@ -80,7 +80,7 @@ describe('pageRecords', () => {
     ]);
   });
 
-  it('finds code and tables, and leaves out what nobody reads', () => {
+  it('includes code and tables, and excludes invisible elements', () => {
     const html = `<style>p{}</style><pre><code>const <span>a</span> = 1;
   b();</code></pre><button>Copy</button><svg><title>no</title></svg><span aria-hidden="true">no</span><img alt="" hidden>
       <table><tr><td>one</td><td></td></tr><tr><td>two</td><td>three</td></tr></table><select><option>no</option></select>`;
@@ -90,7 +90,7 @@ describe('pageRecords', () => {
     ]);
   });
 
-  it('splits long text at sentences, and a word that never ends anywhere', () => {
+  it('splits long text at sentences, and an endless word anywhere', () => {
     const sentence = 'This sentence has some words in it. ';
     const long = recordsOf(`<p>${sentence.repeat(40)}</p><p>${'😀'.repeat(1000)}x</p>`);
     const contents = long.flatMap(({ content }) => content ?? []);
@@ -100,7 +100,7 @@ describe('pageRecords', () => {
     expect(contents.every((content) => !/\p{Surrogate}/u.test(content))).toBe(true);
   });
 
-  it('names every record once, also where ids are used twice or headings have none', () => {
+  it('gives every record a unique id, also with duplicate or missing heading ids', () => {
     const records = recordsOf('<h2 id="a">One</h2><p>x</p><h2>None</h2><p>y</p><h2 id="a">Two</h2><p>z</p>');
     expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length);
   });

@@ -7,7 +7,7 @@ function parseQuery(text: string): string {
   return tokens.map(({ term, isPart }) => (isPart ? `(${term})` : term)).join(' ');
 }
 
-describe('readChunks', () => {
+describe('tokenize', () => {
   it.each([
     ['Quick start, now!', 'quick start now'],
     ['includedPermissions', 'includedpermissions (included) (permissions)'],
@@ -33,7 +33,7 @@ describe('readChunks', () => {
     expect(parseQuery(text)).toBe(expected);
   });
 
-  it('keeps the places of words and of their parts', () => {
+  it('returns the positions of words and of their parts', () => {
     const [chunk] = tokenize('(includedPermissions)');
     expect(chunk?.tokens.map(({ start, end }) => '(includedPermissions)'.slice(start, end))).toEqual([
       'includedPermissions',
@@ -42,7 +42,7 @@ describe('readChunks', () => {
     ]);
   });
 
-  it('cuts words that nobody types', () => {
+  it('cuts long words', () => {
     expect(parseQuery('x'.repeat(10_000))).toHaveLength(40);
   });
 });

@@ -11,7 +11,7 @@ function wordsBy({ words, read }: ReturnType<typeof createVocabulary>, text: str
 
 const terms = (text: string) => tokenize(text).flatMap(({ tokens }) => tokens.map(({ term }) => term));
 
-it('reads the same words as a query does, whatever stands between them', () => {
+it('reads the same words as a query, whatever is between them', () => {
   const vocabulary = createVocabulary();
   const texts = [
     'The `engine-rn-tvos`, and\u00a0the\tengine\n\nagain: includedPermissions --hosted',
@@ -23,7 +23,7 @@ it('reads the same words as a query does, whatever stands between them', () => {
   for (const text of [...texts, ...texts]) expect(wordsBy(vocabulary, text)).toEqual(terms(text));
 });
 
-it('knows words again after it has forgotten them', () => {
+it('keeps the numbers of words after its cache is cleared', () => {
   const vocabulary = createVocabulary();
   const text = Array.from({ length: 150_000 }, (_, index) => `word${index}`).join(' ');
   // Comparing the texts is faster than comparing the words.
