@@ -22,26 +22,26 @@ it('reports each setting and plugin of a Docusaurus configuration that is not su
   const { code, err } = await runRecto(folder, 'build');
   expect(code).toBe(0);
   expect(err).toMatchInlineSnapshot(`
-    "warning  config/docusaurus-ignored  "scripts" is not supported and was ignored.
+    "warning  config/docusaurus-ignored  \`scripts\` is not supported and was ignored.
       docusaurus.config.js
-      fix  Recto adds no scripts to every page; import a script in an island of a page that needs it.
+      fix  Import the script in an island of each page that needs it.
 
-    warning  config/docusaurus-ignored  "presets[0].docs.editUrl" is not supported and was ignored.
+    warning  config/docusaurus-ignored  \`presets[0].docs.editUrl\` is not supported and was ignored.
       docusaurus.config.js
-      fix  Write the start of the address, such as https://host/edit/main/; the path of the file follows it.
+      fix  Write the start of the address, such as https://host/edit/main/; the path of the file is appended.
 
-    warning  config/docusaurus-ignored  "presets[0].docs.exclude" is not supported and was ignored.
+    warning  config/docusaurus-ignored  \`presets[0].docs.exclude\` is not supported and was ignored.
       docusaurus.config.js
-      fix  Files and folders that start with "_" or ".", __tests__ and *.test.* are left out; move or rename the others.
+      fix  Files and folders that start with "_" or ".", __tests__ and *.test.* are excluded; move or rename others.
 
-    warning  config/docusaurus-ignored  "presets[0].docs.remarkPlugins" is not supported and was ignored.
+    warning  config/docusaurus-ignored  \`presets[0].docs.remarkPlugins\` is not supported and was ignored.
       docusaurus.config.js
-      fix  Recto runs no remark, rehype or recma plugins; write what they make as Markdown or a component.
+      fix  Recto does not run remark, rehype or recma plugins; write their output as Markdown or use a component.
 
-    warning  config/docusaurus-ignored  The plugin "docusaurus-plugin-sass" is not supported and was ignored.
+    warning  config/docusaurus-ignored  The plugin \`docusaurus-plugin-sass\` is not supported and was ignored.
       docusaurus.config.js
       at plugins[0]
-      fix  Recto runs no Docusaurus plugins. Remove it once the site does without what it adds."
+      fix  Recto does not run Docusaurus plugins. Remove it and what depends on it."
   `);
   expect((await runRecto(folder, 'check', '--strict')).code).toBe(1);
 });

@@ -20,13 +20,13 @@ it('locales that are none are refused, all in one run', async () => {
   const { code, err } = await runRecto(siteFolder({ ...site, 'recto.config.ts': config(wrong) }), 'build');
   expect(code).toBe(1);
   expect(err).toMatchInlineSnapshot(`
-    "error    config/key-invalid  "i18n.locales[1]" is "french!": expected a language tag such as "fr" or "pt-BR".
+    "error    config/key-invalid  \`i18n.locales[1]\` is "french!": expected a language tag such as "fr" or "pt-BR".
       recto.config.ts
-      fix  Change "i18n.locales[1]".
+      fix  Change \`i18n.locales[1]\`.
 
-    error    config/key-invalid  "i18n.defaultLocale" is "de": expected one of the locales, en, french!.
+    error    config/key-invalid  \`i18n.defaultLocale\` is "de": expected one of the locales, en, french!.
       recto.config.ts
-      fix  Change "i18n.defaultLocale"."
+      fix  Change \`i18n.defaultLocale\`."
   `);
 });
 
@@ -53,7 +53,7 @@ it('translations that are wrong are reported with their place, and shared proble
       looked for docs/gone.md
       fix  Correct the path, or add the file.
 
-    error    load/translation-invalid  "a.message" is missing.
+    error    load/translation-invalid  \`a.message\` is missing.
       i18n/fr/code.json:2
       2 │   "a": { "text": "x" }
       fix  Write each text as "id": { "message": "…" }.

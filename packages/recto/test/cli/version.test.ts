@@ -204,11 +204,11 @@ describe('versions that are wrong', () => {
     const { code, err } = await runRecto(folder, 'build');
     expect(code).toBe(1);
     expect(err).toMatchInlineSnapshot(`
-      "error    config/key-invalid  "docs.versions.current.banner" is "loud"; it is one of "none", "unreleased", "unmaintained".
+      "error    config/key-invalid  \`docs.versions.current.banner\` is "loud"; expected one of "none", "unreleased", "unmaintained".
         recto.config.ts
-        fix  Change "docs.versions.current.banner".
+        fix  Change \`docs.versions.current.banner\`.
 
-      error    config/key-invalid  The configuration has no key "docs.versions.current.lable".
+      error    config/key-invalid  Unknown key \`docs.versions.current.lable\`.
         recto.config.ts
         fix  Remove it."
     `);
