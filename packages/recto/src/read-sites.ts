@@ -30,8 +30,8 @@ import { partialModule } from './parse/page-module.ts';
 import type { ParseSource } from './parse/parse-cache.ts';
 import { pageLanguages } from './parse/parse-source.ts';
 import { type SharedArticles, sharedArticles } from './render/article/shared-articles.ts';
+import { renderCustomNavbarItems } from './render/shell/custom-navbar-items.tsx';
 import { footerHtml } from './render/shell/footer-html.tsx';
-import { renderNavbarTypes } from './render/shell/navbar-types.tsx';
 import type { SidebarCache } from './render/shell/visible-sidebar.tsx';
 
 /** What every stage of the pipeline needs. */
@@ -137,7 +137,7 @@ async function readSite(
   const translated = await readTranslations(buildContext, shared.versions);
   const defined = await readDefinitions({ ...buildContext, ...translated });
   const { versions, messages } = { ...translated, ...defined };
-  const { config, ...items } = renderNavbarTypes({ config: translated.config, messages, types });
+  const { config, ...items } = renderCustomNavbarItems({ config: translated.config, messages, types });
   const hasFile = (file: string) => files.has(`${root}/${file}`) && !files.leadsOutside(`${root}/${file}`);
   const loaded = await localizeSources(shared.loaded, { root, config, files, changes, versions });
   const parsed = loaded.sources.map((source) => buildContext.parse(source, config.markdown));

@@ -21,30 +21,30 @@ export interface DocumentParts {
   markers: string;
   /** As HTML. */
   title: string;
-  /** What browsers colour around the page in each mode, and which mode it starts in. */
+  /** Color of the browser around the page, by mode. */
   canvas: Record<'light' | 'dark', string>;
-  /** Meta elements and links of this page, as attributes. */
+  /** Meta elements and links of the page, as attributes. */
   head: ({ tag: 'meta' | 'link' } & Record<string, string>)[];
-  /** Markup that the author of the page adds to its head. */
-  ownHead: string[];
+  /** Elements that the author of the page adds to its head, as HTML. */
+  authorHead: string[];
   assets: ClientAssets;
-  /** Styles that only this kind of page has. */
+  /** Styles for this kind of page only. */
   css: string | undefined;
-  /** Script elements that this page has besides the boot script. */
+  /** Script elements besides the boot script, as HTML. */
   scripts: string[];
   state: ShellState;
-  /** The shell with the article in it. */
+  /** HTML of the shell with the article in it. */
   body: string;
 }
 
-/** A whole HTML document: the only artefact of a page, for first loads and soft navigations alike. */
+/** Renders the HTML document of a page, for first loads and soft navigations alike. */
 export function renderDocument({
   locale,
   markers,
   title,
   canvas,
   head,
-  ownHead,
+  authorHead,
   css,
   assets,
   scripts,
@@ -53,12 +53,12 @@ export function renderDocument({
 }: DocumentParts): string {
   return [
     '<!doctype html>',
-    `<html lang="${escapeHtml(locale.htmlLang)}" dir="${locale.direction}" class="${escapeHtml(markers)}" ${siteMarks(state.site)} ${hydratedAttribute}="false">`,
+    `<html lang="${escapeHtml(locale.htmlLang)}" dir="${locale.direction}" class="${escapeHtml(markers)}" ${siteAttributes(state.site)} ${hydratedAttribute}="false">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${title}</title>`,
-    // The script that follows chooses by the mode that it finds.
+    // The inline script below sets the color of the mode that it chooses.
     `<meta${attributeText({ name: themeColorName, content: canvas[state.site.colorMode.default], 'data-light': canvas.light, 'data-dark': canvas.dark })}>`,
     `<script>${assets.inline}</script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
@@ -67,44 +67,47 @@ export function renderDocument({
     ...head.map(({ tag, ...attributes }) => `<${tag}${attributeText(attributes)}>`),
     ...scripts,
     ...assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`),
-    ...ownHead,
+    ...authorHead,
     '</head>',
     `<body class="${keyboardClass}">`,
     `<div id="${containerId}">${body}</div>`,
-    `<script type="application/json" id="${stateId}">${scriptJson(carried(state))}</script>`,
+    `<script type="application/json" id="${stateId}">${scriptJson(serializedState(state))}</script>`,
     '</body>',
     '</html>',
     '',
   ].join('\n');
 }
 
-function carried({ sidebar, ...state }: ShellState): SerializedState {
+function serializedState({ sidebar, ...state }: ShellState): SerializedState {
   if (!sidebar) return state;
   const { items, ...rest } = sidebar;
   return { ...state, sidebar: rest };
 }
 
-/** What the inline script needs to know of the site before anything is painted. */
-function siteMarks({ colorMode, announcement }: ShellSite): string {
+/** Attributes of `<html>` that the inline script needs before anything is painted. */
+function siteAttributes({ colorMode, announcement }: ShellSite): string {
   const choice = [
     colorMode.default,
     colorMode.respectSystem && 'system',
     colorMode.disableSwitch && 'fixed',
   ].filter(Boolean);
-  const marks = [`${themeAttribute}="${colorMode.default}"`, `${colorModeAttribute}="${choice.join(' ')}"`];
-  if (announcement) marks.push(`${announcementAttribute}="${escapeHtml(announcement.id)}"`);
-  return marks.join(' ');
+  const attributes = [
+    `${themeAttribute}="${colorMode.default}"`,
+    `${colorModeAttribute}="${choice.join(' ')}"`,
+  ];
+  if (announcement) attributes.push(`${announcementAttribute}="${escapeHtml(announcement.id)}"`);
+  return attributes.join(' ');
 }
 
-interface Redirection {
+interface RedirectParts {
   to: string;
-  /** The same as a whole address. */
+  /** Absolute URL of the target. */
   canonical: string;
   script: string;
 }
 
-/** A document that only sends the reader on: at once by script or refresh, or by its link. */
-export function renderRedirect({ to, canonical, script }: Redirection): string {
+/** Renders a document that redirects, by script, refresh or link. */
+export function renderRedirect({ to, canonical, script }: RedirectParts): string {
   const target = escapeHtml(to);
   return [
     '<!doctype html>',

@@ -20,69 +20,68 @@ import { Shell } from '../theme/shell.tsx';
 import { StaticHtml } from '../theme/static-html.tsx';
 import { type ArticleWork, articleHtml, type PageMeta } from './article/article-html.tsx';
 import { withExcerpts } from './article/excerpts.ts';
-import { readArticle } from './article/read-article.ts';
-import { type LinkRewriter, linkRewriter, rewriteArticle } from './article/rewrite-links.ts';
-import { articleText, searchablePage, unread } from './article/searchable-page.ts';
+import { createLinkRewriter, type LinkRewriter, rewriteLinks } from './article/rewrite-links.ts';
+import { scanArticle } from './article/scan-article.ts';
+import { articleText, searchablePage, withLinkTargets } from './article/searchable-page.ts';
 import type { SharedArticle, SharedArticles } from './article/shared-articles.ts';
 import { renderDocument, renderRedirect } from './document.ts';
+import {
+  type AuthorHead,
+  authorHead,
+  authorHeadHtml,
+  joinCspSources,
+  misplacedElements,
+  withoutOverridden,
+} from './head/author-head.ts';
 import { cspSourcesOf } from './head/csp-sources.ts';
 import { documentTitle, markdownUrl, mayBeIndexed, pageHead, pageMarkers } from './head/head.ts';
 import { analyticsScripts, baseUrlBanner, earlyTabs, notFoundScript } from './head/inline-scripts.ts';
 import { ogImage } from './head/og-image.ts';
-import {
-  headMarkup,
-  headProblems,
-  joinCspSources,
-  type OwnHead,
-  ownHead,
-  withoutReplaced,
-} from './head/own-head.ts';
 import { blogHead, structuredData } from './head/structured-data.ts';
 import { bylineHtml } from './shell/footer-html.tsx';
 import { blogTitle, listTitle } from './shell/page-title.ts';
 import { shellState } from './shell/shell-state.ts';
 import { type SidebarCache, sidebarHtml } from './shell/visible-sidebar.tsx';
 
-/** What rendering asks of the rest of the engine; the same for every page of a build. */
+/** What rendering a page needs from the rest of the engine; the same for every page of a locale. */
 export interface RenderContext {
   site: Site;
   config: SiteConfig;
   assets: ClientAssets;
-  /** Whether the site is built, and not being written. */
+  /** Whether this is a build; false in the dev server. */
   production: boolean;
   highlighter: Highlighter;
-  /** Finished markup, if the site has a footer. */
+  /** HTML of the footer, if the site has one. */
   footer: string | undefined;
   glossary: { terms: Term[] };
   /** The translations of the locale. */
   messages: Messages;
-  /** `file` is the partial in which the address stands, if any. */
+  /** `file` is the partial that contains the address, if any. */
   resolve(href: string, from: Route, file?: string): Resolution;
-  /** Those that were loaded. */
+  /** Partials that were loaded. */
   partials: Partials;
-  /** What lists show of posts, by their addresses. */
+  /** Excerpts of posts as HTML, by path. */
   excerpts: Map<string, string>;
   articles: SharedArticles;
   sidebars: SidebarCache;
   publish(file: string): PublishedFile;
   colors: SiteColors;
-  /** Those that a build makes. */
+  /** Images that a build generates. */
   images?: { icons: SiteIcons; drawOgImage?: DrawOgImage | undefined } | undefined;
-  /** Told of every text that can be translated, where someone collects them. */
+  /** Called with every translatable text, if they are collected. */
   collectText?: CollectText | undefined;
 }
 
 /**
- * Renders one route: its article, the article's links, the shell around it, the document. `loaded` is what the
- * page's own module gave, for React pages and MDX pages with imports. A component that throws is a diagnostic,
- * and its page then has an article that says so.
+ * Renders one route: article, links, shell, document. `loaded` is the page's module, for React pages and MDX pages with
+ * imports. A component that throws becomes a diagnostic, and its article shows the crash screen.
  */
 export function renderRoute(
   route: Route,
   loaded: LoadedPage | undefined,
   context: RenderContext,
 ): RenderedPage {
-  if (route.kind === 'redirect') return renderedRedirect(route, context);
+  if (route.kind === 'redirect') return renderRedirectPage(route, context);
   const { config, site, assets } = context;
   const diagnostics: Diagnostic[] = [];
   const getMessage: GetMessage = (id, written) => {
@@ -94,14 +93,19 @@ export function renderRoute(
     description: descriptionOf(route),
   };
 
-  const { article: read, isShared } = readPage(route, loaded, { context, getMessage, diagnostics, meta });
-  // What a list names is checked where its author wrote it.
+  const { article: scanned, isShared } = renderArticle(route, loaded, {
+    context,
+    getMessage,
+    diagnostics,
+    meta,
+  });
+  // Links of lists are checked where their author wrote them.
   const isList = route.kind === 'list' || route.kind === 'blog';
-  const { rewrite, ...found } = linkRewriter(route, context, isList ? [] : diagnostics);
-  const finished = rewriteArticle(read, rewrite);
-  const whole = { html: finished.html, ids: read.ids };
-  const article = route.kind === 'blog' ? withExcerpts(whole, route, context.excerpts) : whole;
-  const state = shellState(route, read.headings, {
+  const { rewrite, ...found } = createLinkRewriter(route, context, isList ? [] : diagnostics);
+  const rewritten = rewriteLinks(scanned, rewrite);
+  const content = { html: rewritten.html, ids: scanned.ids };
+  const article = route.kind === 'blog' ? withExcerpts(content, route, context.excerpts) : content;
+  const state = shellState(route, scanned.headings, {
     site,
     config,
     messages: context.messages,
@@ -110,15 +114,15 @@ export function renderRoute(
   });
   const byline = bylineHtml(route, context);
   if (byline) state.byline = byline;
-  const head = ownHead(read, rewrite);
-  diagnostics.push(...headProblems(read, route));
+  const head = authorHead(scanned, rewrite);
+  diagnostics.push(...misplacedElements(scanned, route));
   const { isNoindex } = head;
   const isIndexed = !isNoindex && mayBeIndexed(route, versionOf(route, site), config);
   const parts = { meta, article: article.html, head, state, isIndexed, rewrite, getMessage };
   const html = documentHtml(route, parts, context);
-  const facts = { ...meta, blocks: read.blocks, state, site, config, getMessage, isNoindex };
+  const facts = { ...meta, blocks: scanned.blocks, state, site, config, getMessage, isNoindex };
   const searchable = searchablePage(route, facts);
-  const needs = joinCspSources(read.needs, read.head?.needs);
+  const needs = joinCspSources(scanned.needs, scanned.head?.needs);
   return {
     route,
     ...meta,
@@ -128,7 +132,9 @@ export function renderRoute(
     ids: article.ids,
     ...(hasMarkdown(route) && {
       text: articleText(
-        route.kind === 'blog' ? unread(article.html) : { ...finished, html: read.html, isShared },
+        route.kind === 'blog'
+          ? withLinkTargets(article.html)
+          : { ...rewritten, html: scanned.html, isShared },
         { address: config.url + route.path, title: (state.heading ?? meta.title) || config.title },
         markdownUrl(route, context),
       ),
@@ -140,12 +146,12 @@ export function renderRoute(
   };
 }
 
-/** What a document is made of, besides its route. */
+/** The parts of a document besides its route. */
 interface DocumentParts {
   meta: PageMeta;
-  /** Finished, as are its addresses. */
+  /** HTML with resolved links. */
   article: string;
-  head: OwnHead;
+  head: AuthorHead;
   state: ShellState;
   isIndexed: boolean;
   rewrite: LinkRewriter;
@@ -154,7 +160,7 @@ interface DocumentParts {
 
 function documentHtml(
   route: Exclude<Route, { kind: 'redirect' }>,
-  { meta, article, head: own, state, isIndexed, rewrite, getMessage }: DocumentParts,
+  { meta, article, head: authored, state, isIndexed, rewrite, getMessage }: DocumentParts,
   context: RenderContext,
 ): string {
   const { config, site, assets, colors, footer, images, sidebars } = context;
@@ -170,10 +176,10 @@ function documentHtml(
   return renderDocument({
     locale: localeOf(config),
     markers: pageMarkers(route, versionOf(route, site)),
-    title: own.title ?? escapeHtml(title),
+    title: authored.title ?? escapeHtml(title),
     canvas: { light: colors.light.canvas, dark: colors.dark.canvas },
-    head: withoutReplaced([...pageHead(route, facts, config), ...blogHead(route, site, config)], own),
-    ownHead: headMarkup(own),
+    head: withoutOverridden([...pageHead(route, facts, config), ...blogHead(route, site, config)], authored),
+    authorHead: authorHeadHtml(authored),
     css: route.kind === 'post' || route.kind === 'blog' ? assets.blogStyles : undefined,
     assets,
     scripts: [
@@ -192,7 +198,7 @@ function versionOf(route: Route, { versions }: Site): Version | undefined {
   return 'version' in route ? versions.get(route.version) : undefined;
 }
 
-/** What a page has in its body: the shell around its article and the footer, which are finished already. */
+/** Renders the shell around the article and the footer, which are HTML already. */
 function shellHtml(
   state: ShellState,
   article: string,
@@ -211,23 +217,23 @@ function shellHtml(
   );
 }
 
-/** The article of a page, its addresses still as written. */
-function readPage(
+/** Renders the article of a page; its links are not resolved yet. */
+function renderArticle(
   route: Exclude<Route, { kind: 'redirect' }>,
   loaded: LoadedPage | undefined,
   work: ArticleWork,
 ): SharedArticle {
-  const make = (getMessage: GetMessage) => {
-    let isOwn = loaded !== undefined;
-    const whenSiteAsked = () => {
-      isOwn = true;
+  const render = (getMessage: GetMessage) => {
+    let isUnique = loaded !== undefined;
+    const onSiteAccess = () => {
+      isUnique = true;
     };
-    const html = articleHtml(route, loaded, { ...work, getMessage, whenSiteAsked });
-    const article = readArticle(html, getMessage);
-    return { article, isOwn: isOwn || work.diagnostics.length > 0 };
+    const html = articleHtml(route, loaded, { ...work, getMessage, onSiteAccess });
+    const article = scanArticle(html, getMessage);
+    return { article, isUnique: isUnique || work.diagnostics.length > 0 };
   };
-  if (!('page' in route)) return { article: make(work.getMessage).article, isShared: false };
-  return work.context.articles.of(route.page, { ...work.context, getMessage: work.getMessage }, make);
+  if (!('page' in route)) return { article: render(work.getMessage).article, isShared: false };
+  return work.context.articles.of(route.page, { ...work.context, getMessage: work.getMessage }, render);
 }
 
 function titleOf(
@@ -245,7 +251,7 @@ function descriptionOf(route: Exclude<Route, { kind: 'redirect' }>): string {
   return 'description' in route ? (route.description ?? '') : '';
 }
 
-function renderedRedirect(
+function renderRedirectPage(
   route: Extract<Route, { kind: 'redirect' }>,
   { config, assets }: RenderContext,
 ): RenderedPage {

@@ -1,7 +1,7 @@
 import { type ComponentProps, memo, type Ref } from 'react';
 import { menuMarkupAttribute } from '../model/dom-contract.ts';
 
-interface OpaqueProps extends Pick<ComponentProps<'div'>, 'id' | 'className' | 'lang' | 'dir'> {
+interface StaticHtmlProps extends Pick<ComponentProps<'div'>, 'id' | 'className' | 'lang' | 'dir'> {
   /** The content at build; the client gives none and leaves what the server sent. */
   html?: string;
   ref?: Ref<HTMLDivElement>;
@@ -11,7 +11,7 @@ interface OpaqueProps extends Pick<ComponentProps<'div'>, 'id' | 'className' | '
  * An element whose content React never looks into: the article and the footer. Hydration keeps the server's
  * children, because an empty `dangerouslySetInnerHTML` is not compared with them, and later renders are skipped.
  */
-export const StaticHtml = memo(function StaticHtml({ html = '', ...rest }: OpaqueProps) {
+export const StaticHtml = memo(function StaticHtml({ html = '', ...rest }: StaticHtmlProps) {
   return <div {...rest} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
 });
 

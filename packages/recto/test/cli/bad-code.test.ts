@@ -165,7 +165,7 @@ it('an island from outside the site folder, which belongs to no package', async 
   const { code, err } = await runRecto(folder, 'build', 'site');
   expect(code).toBe(1);
   expect(err).toMatchInlineSnapshot(`
-    "error    render/failed  "/docs" could not be rendered: a component threw ""../shared/box.tsx" says 'use client', but the browser has no module from outside the site folder: move it there, or into a package that depends on recto".
+    "error    render/failed  "/docs" could not be rendered: a component threw ""../shared/box.tsx" starts with 'use client', but is outside the site folder, where the browser cannot load it. Move it into the site folder, or into a package that depends on recto".
       docs/index.mdx:8:1
       8 │ <Box />
         │ ~

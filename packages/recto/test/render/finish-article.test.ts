@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type ArticleLink, readArticle } from '../../src/render/article/read-article.ts';
-import { rewriteArticle } from '../../src/render/article/rewrite-links.ts';
+import { rewriteLinks } from '../../src/render/article/rewrite-links.ts';
+import { type ArticleLink, scanArticle } from '../../src/render/article/scan-article.ts';
 
-describe('rewriteArticle', () => {
+describe('rewriteLinks', () => {
   it('rewrites every address and passes on where it was written', () => {
     const seen: ArticleLink[] = [];
     const html =
       '<p><a href="b.md?x=1&amp;y" data-at="3:5">b</a> <img alt="a > b" src=pic.png> <a name="x">y</a></p>';
-    const { html: out } = rewriteArticle(readArticle(html), (link) => {
+    const { html: out } = rewriteLinks(scanArticle(html), (link) => {
       seen.push(link);
       return link.tag === 'a'
         ? { href: '/b?x=1&y', target: '_blank' }
@@ -28,7 +28,7 @@ describe('rewriteArticle', () => {
       '<video src="v.mp4" poster="p.png"><track src="t.vtt"></video><object data="d.svg"></object>',
       '<picture><source srcset="s.avif 100w, t.avif 200w"></picture><iframe src="/f"></iframe><source srcset>',
     ].join('');
-    const { html: out } = rewriteArticle(readArticle(html), ({ attribute, href }) =>
+    const { html: out } = rewriteLinks(scanArticle(html), ({ attribute, href }) =>
       href.startsWith('t') ? undefined : { [attribute]: `/x/${href}` },
     );
     expect(out).toBe(
@@ -42,19 +42,19 @@ describe('rewriteArticle', () => {
 
   it('leaves what the rewriter leaves, and code and scripts alone', () => {
     const html = '<pre><code>&lt;a href="x"&gt;</code></pre><script>"<a href=1>"</script><a href="#y">y</a>';
-    expect(rewriteArticle(readArticle(html), () => undefined).html).toBe(html);
+    expect(rewriteLinks(scanArticle(html), () => undefined).html).toBe(html);
   });
 
   it('collects ids and headings, and gives headings their link', () => {
     const html =
       '<h1 id="t">T</h1><h2 id="a">A <code>b</code> <a href="/x">c</a></h2><h3>no id</h3><p id="p">q</p>';
-    const read = readArticle(html);
+    const read = scanArticle(html);
     expect([...read.ids]).toEqual(['t', 'a', 'p']);
     expect(read.headings).toEqual([
       { depth: 1, id: 't', html: 'T' },
       { depth: 2, id: 'a', html: 'A <code>b</code> c' },
     ]);
-    expect(rewriteArticle(read, () => undefined).html).toContain(
+    expect(rewriteLinks(read, () => undefined).html).toContain(
       '<a href="/x">c</a><a class="hash-link" href="#a" aria-label="Direct link to A b c"></a></h2>',
     );
   });

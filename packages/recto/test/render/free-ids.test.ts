@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { withFreeIds } from '../../src/render/article/include-partials.ts';
+import { withUniqueIds } from '../../src/render/article/include-partials.ts';
 
-describe('withFreeIds', () => {
+describe('withUniqueIds', () => {
   it('leaves HTML whose ids are free, and takes them', () => {
     const taken = new Set(['b']);
     const html = '<h2 id="a">A</h2><a href="#b">b</a>';
-    expect(withFreeIds(html, taken)).toBe(html);
+    expect(withUniqueIds(html, taken)).toBe(html);
     expect([...taken]).toEqual(['b', 'a']);
   });
 
@@ -25,11 +25,11 @@ describe('withFreeIds', () => {
     ],
     ['a number that the same HTML has', '<i id="a"></i><i id="a-2"></i>', '<i id="a-3"></i><i id="a-2"></i>'],
   ])('numbers %s', (_, html, expected) => {
-    expect(withFreeIds(html, new Set(['a', 'a-1', 'ä']))).toBe(expected);
+    expect(withUniqueIds(html, new Set(['a', 'a-1', 'ä']))).toBe(expected);
   });
 
   it('leaves links elsewhere, and a fragment that cannot be decoded', () => {
     const links = '<a href="/x#a">x</a><a href="#%E0">y</a>';
-    expect(withFreeIds(`<i id="a"></i>${links}`, new Set(['a']))).toBe(`<i id="a-1"></i>${links}`);
+    expect(withUniqueIds(`<i id="a"></i>${links}`, new Set(['a']))).toBe(`<i id="a-1"></i>${links}`);
   });
 });

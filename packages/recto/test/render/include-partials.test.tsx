@@ -16,7 +16,7 @@ function parsed(text: string): Partials {
 function page(text: string, partial: Partial<PartialModule>, uses: Record<string, unknown>[]) {
   const problems: Diagnostic[] = [];
   const report = (found: Diagnostic[]) => problems.push(...found);
-  const { include, fill } = includePartials(parsed(text), { around: (element) => element, report });
+  const { include, fill } = includePartials(parsed(text), { withContexts: (element) => element, report });
   const module: PartialModule = { file, scope: () => ({}), evaluate: () => [], ...partial };
   const html = renderToStaticMarkup(
     <main>
@@ -51,7 +51,7 @@ describe('includePartials', () => {
   it('lets a partial stand in itself while its props say so, and names one without end', () => {
     const partials = parsed('<Again />');
     const { include, fill } = includePartials(partials, {
-      around: (element) => element,
+      withContexts: (element) => element,
       report: () => undefined,
     });
     const nested = (levels: number): PartialModule => ({

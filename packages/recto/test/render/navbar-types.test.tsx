@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NavbarItemConfig } from '../../src/model/navbar-config.ts';
-import { renderNavbarTypes } from '../../src/render/shell/navbar-types.tsx';
+import { renderCustomNavbarItems } from '../../src/render/shell/custom-navbar-items.tsx';
 import { useBaseUrl, useDocusaurusContext } from '../../src/theme/article/site-context.ts';
 import { reported, siteConfig, withTheme } from '../link/fixtures.ts';
 
@@ -19,7 +19,7 @@ function Broken(): never {
 function rendered(items: NavbarItemConfig[]) {
   const config = { ...withTheme({ navbar: { hideOnScroll: false, items } }), baseUrl: '/base/' };
   const types = { 'custom-sign': Sign, 'custom-broken': Broken };
-  const result = renderNavbarTypes({ config, messages: {}, types });
+  const result = renderCustomNavbarItems({ config, messages: {}, types });
   return { items: result.config.theme.navbar.items, diagnostics: result.diagnostics };
 }
 
@@ -57,6 +57,6 @@ describe('items of the site’s own types [NVB-04, NVB-06, CAT-08]', () => {
 
   it('cost nothing where there are none', () => {
     const config = siteConfig();
-    expect(renderNavbarTypes({ config, messages: {}, types: {} }).config).toBe(config);
+    expect(renderCustomNavbarItems({ config, messages: {}, types: {} }).config).toBe(config);
   });
 });

@@ -31,7 +31,7 @@ function render(text: string, values: (() => unknown)[] = []): string {
   return renderTree(tree(text), {
     components,
     values,
-    around: (element) => element,
+    withContexts: (element) => element,
     source,
     slots: [],
     report,

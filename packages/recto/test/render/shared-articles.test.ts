@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadLanguages } from '../../src/base/highlight.ts';
 import type { GetMessage } from '../../src/model/locale.ts';
 import type { Page } from '../../src/model/page.ts';
-import { readArticle } from '../../src/render/article/read-article.ts';
+import { scanArticle } from '../../src/render/article/scan-article.ts';
 import { sharedArticles } from '../../src/render/article/shared-articles.ts';
 import { renderSite } from '../site/render-site.ts';
 
@@ -14,9 +14,9 @@ const other = await loadLanguages(['ts']);
 describe('articles that pages share', () => {
   const english: GetMessage = (id) => (id === 'copy' ? 'Copy' : undefined);
   const french: GetMessage = (id) => (id === 'copy' ? 'Copier' : undefined);
-  const make = (isOwn: boolean) => (getMessage: GetMessage) => ({
-    article: readArticle(`<p>${getMessage('copy')}</p>`),
-    isOwn,
+  const make = (isUnique: boolean) => (getMessage: GetMessage) => ({
+    article: scanArticle(`<p>${getMessage('copy')}</p>`),
+    isUnique,
   });
 
   it('are made once, and anew for other texts and other colours', () => {
@@ -36,7 +36,7 @@ describe('articles that pages share', () => {
   it('are not kept where more went into them, or where no other page says the same', () => {
     const articles = sharedArticles([pageOf(tree), pageOf(tree), pageOf(() => tree())]);
     const around = { getMessage: english, highlighter };
-    const of = (page: Page, isOwn: boolean) => articles.of(page, around, make(isOwn));
+    const of = (page: Page, isUnique: boolean) => articles.of(page, around, make(isUnique));
     expect(of(pageOf(tree), true).isShared).toBe(false);
     expect(of(pageOf(tree), true).article).not.toBe(of(pageOf(tree), true).article);
     const single = pageOf(() => tree());

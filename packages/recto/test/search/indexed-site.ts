@@ -2,7 +2,7 @@ import { checkConfig } from '../../src/config/read-config.ts';
 import { searchFiles } from '../../src/emit/search-files.ts';
 import type { Synonym } from '../../src/model/glossary.ts';
 import type { SearchHit, SearchParams } from '../../src/model/search.ts';
-import { readArticle } from '../../src/render/article/read-article.ts';
+import { scanArticle } from '../../src/render/article/scan-article.ts';
 import { type BuiltPart, indexBuilder } from '../../src/search/index/build-index.ts';
 import { manifestPath } from '../../src/search/index/index-files.ts';
 import { allHits, openIndex } from '../../src/search/query/open-index.ts';
@@ -41,7 +41,7 @@ export function indexedSite(
   for (const [path, page] of Object.entries(pages)) {
     const { html, title = path, version } = typeof page === 'string' ? { html: page } : page;
     const tag = version === undefined ? 'default' : `docs-default-${version}`;
-    const { blocks } = readArticle(html);
+    const { blocks } = scanArticle(html);
     const facts = { path, blocks, title, group: 'Docs', language, tag };
     builder.add(pageRecords({ ...facts, ...(version !== undefined && { version }) }));
   }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchRecord } from '../../src/model/search.ts';
-import { readArticle } from '../../src/render/article/read-article.ts';
+import { scanArticle } from '../../src/render/article/scan-article.ts';
 import { pageRecords } from '../../src/search/text/page-records.ts';
 
 function recordsOf(html: string, rest: { title?: string; description?: string } = {}): SearchRecord[] {
   return pageRecords({
     path: '/docs/a',
-    blocks: readArticle(html).blocks,
+    blocks: scanArticle(html).blocks,
     group: 'Guides',
     title: 'A page',
     language: 'en',

@@ -6,11 +6,11 @@ import type { Route } from '../../model/site.ts';
 import { excerptPlacePattern } from '../../theme/blog/post-item.tsx';
 import type { RenderContext } from '../render-route.tsx';
 import { contentHtml } from './article-html.tsx';
-import { withFreeIds } from './include-partials.ts';
-import { readArticle } from './read-article.ts';
-import { linkRewriter, rewriteArticle } from './rewrite-links.ts';
+import { withUniqueIds } from './include-partials.ts';
+import { createLinkRewriter, rewriteLinks } from './rewrite-links.ts';
+import { scanArticle } from './scan-article.ts';
 
-/** Renders what a list shows of its posts, as far as no other list has shown it yet. */
+/** Renders the excerpts that a list of posts shows, unless another list has done so. */
 export async function addExcerpts(
   route: Route,
   context: RenderContext,
@@ -24,34 +24,34 @@ export async function addExcerpts(
   }
 }
 
-/** What lists show of a post: all that stands before its truncation marker, or the whole of it. Its own page reports what is wrong. */
+/** Renders a post up to its truncation marker, or all of it. Problems are reported by the post's own page. */
 function excerptHtml(post: PostRoute, loaded: LoadedPage | undefined, context: RenderContext): string {
   const getMessage = (id: string) => context.messages[id];
   const meta = { title: post.title, description: post.page.description };
   const length = post.page.post?.excerpt;
   const html = contentHtml(post, loaded, { context, getMessage, diagnostics: [], meta, length });
-  const { rewrite } = linkRewriter(post, context, []);
-  const { html: finished } = rewriteArticle(readArticle(html), (link) => {
-    const isHere = link.tag === 'a' && link.href.startsWith('#');
-    return isHere ? { href: post.path + link.href } : rewrite(link);
+  const { rewrite } = createLinkRewriter(post, context, []);
+  const { html: rewritten } = rewriteLinks(scanArticle(html), (link) => {
+    const isAnchor = link.tag === 'a' && link.href.startsWith('#');
+    return isAnchor ? { href: post.path + link.href } : rewrite(link);
   });
-  return withoutHashLinks(finished);
+  return withoutHashLinks(rewritten);
 }
 
 /** Example: `<a class="hash-link" href="#setup" aria-label="Direct link to Setup"></a>` */
 const hashLinkPattern = new RegExp(`<a class="${hashLinkClass}"[^>]*></a>`, 'g');
 
-/** HTML without the links of headings to themselves, which mean nothing away from their page. */
+/** Removes the links of headings to themselves, which are of no use on another page. */
 function withoutHashLinks(html: string): string {
   return html.replace(hashLinkPattern, '');
 }
 
-/** The posts that a page of the blog shows. */
+/** The posts that a page of the blog lists. */
 function shownPosts({ content }: BlogRoute): PostRoute[] {
   return 'posts' in content ? content.posts : [];
 }
 
-/** A finished list with the excerpts of its posts in their places. An id that an earlier one has is numbered. */
+/** Inserts the excerpts of its posts into a rendered list. Duplicate ids are numbered. */
 export function withExcerpts(
   { html, ids: own }: { html: string; ids: ReadonlySet<string> },
   route: BlogRoute,
@@ -61,7 +61,7 @@ export function withExcerpts(
   const ids = new Set(own);
   const edits = [...html.matchAll(excerptPlacePattern)].map((found): Edit => {
     const excerpt = excerpts.get(posts[Number(found[1])]?.path ?? '') ?? '';
-    return { start: found.index, end: found.index + found[0].length, text: withFreeIds(excerpt, ids) };
+    return { start: found.index, end: found.index + found[0].length, text: withUniqueIds(excerpt, ids) };
   });
   return { html: applyEdits(html, edits), ids };
 }

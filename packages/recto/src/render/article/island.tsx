@@ -15,10 +15,10 @@ import { MessagesContext } from '../../theme/i18n/translate.tsx';
 
 type AnyComponent = ComponentType<{ children?: ReactNode }>;
 
-/** Whether a component is rendered inside an island already, and so belongs to it. */
+/** Whether a component is rendered inside an island, and so belongs to it. */
 const InsideIsland = createContext(false);
 
-/** The module and the export that the browser loads for an island. */
+/** Where the browser loads the component of an island from. */
 interface IslandOrigin {
   /** Path from the site folder. */
   module: string;
@@ -28,19 +28,19 @@ interface IslandOrigin {
 }
 
 /**
- * Wraps a client component for the build: it is rendered into an element that names its module and carries its
- * props, from which the browser hydrates it alone. Props must survive JSON; children become static HTML. A
- * client component inside another is part of that one's island. Other exports come back as they are.
+ * Wraps a client component for the build. It renders into an element with its module and props, which the browser
+ * hydrates on its own. Props must survive JSON; children become static HTML. A client component inside another is part
+ * of that island. Exports that are not components are returned unchanged.
  */
 export function island(exported: unknown, origin: IslandOrigin): unknown {
   if (!isComponent(exported, origin.name)) return exported;
   return (props: { children?: ReactNode }) => <Island component={exported} origin={origin} props={props} />;
 }
 
-/** What `memo` and `forwardRef` return. */
+/** Types that `memo` and `forwardRef` return. */
 const componentTypes: unknown[] = [Symbol.for('react.memo'), Symbol.for('react.forward_ref')];
 
-/** Whether an export is a component; functions are by their name, as in JSX, and classes by what they extend. */
+/** Whether an export is a component: a function with a capitalized name, or a class that extends `Component`. */
 function isComponent(exported: unknown, name: string): exported is AnyComponent {
   if (typeof exported === 'object' && exported !== null && '$$typeof' in exported)
     return componentTypes.includes(exported.$$typeof);
@@ -62,22 +62,22 @@ function Island({ component: Component, origin, props: { children, ...props } }:
   if (useContext(InsideIsland)) return <Component {...props}>{children}</Component>;
   if (!origin.isBundled) {
     throw new Error(
-      `"${origin.module}" says 'use client', but the browser has no module from outside the site folder: move it there, or into a package that depends on recto`,
+      `"${origin.module}" starts with 'use client', but is outside the site folder, where the browser cannot load it. Move it into the site folder, or into a package that depends on recto`,
     );
   }
   const slot = children !== undefined && (
     <recto-slot dangerouslySetInnerHTML={{ __html: slotHtml(children, article) }} />
   );
-  // The browser needs the texts that the island shows.
+  // The island carries the messages that it shows.
   const shown: Record<string, string> = {};
-  const noting: GetMessage = (id, written) => {
+  const recordMessage: GetMessage = (id, written) => {
     const found = getMessage(id, written);
     if (found !== undefined) shown[id] = found;
     return found;
   };
   const html = renderToString(
     <InsideIsland.Provider value={true}>
-      <MessagesContext.Provider value={noting}>
+      <MessagesContext.Provider value={recordMessage}>
         <Component {...props}>{slot || undefined}</Component>
       </MessagesContext.Provider>
     </InsideIsland.Provider>,
@@ -97,7 +97,7 @@ function Island({ component: Component, origin, props: { children, ...props } }:
   );
 }
 
-/** Children stay part of the article, so they see what its other components see. */
+/** Renders the children with the contexts of the article, of which they remain a part. */
 function slotHtml(
   children: ReactNode,
   {

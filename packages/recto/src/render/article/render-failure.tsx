@@ -9,7 +9,7 @@ import { InvalidTranslation } from '../../theme/i18n/translate.tsx';
 import { EndlessPartial } from './include-partials.ts';
 import { ComponentFailed, UnknownComponent } from './render-tree.tsx';
 
-/** What to report, and to show in place of the article, when rendering a page throws. */
+/** Returns the diagnostic and the article of a page that could not be rendered. */
 export function renderFailure(
   failure: unknown,
   route: DocRoute | PageRoute | PostRoute,

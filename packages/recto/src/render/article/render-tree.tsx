@@ -7,54 +7,53 @@ import { type Diagnostic, locationAt, type SourceLocation, warning } from '../..
 import type { Source } from '../../model/source.ts';
 import { BrowserOnly } from '../../theme/article/built-ins.tsx';
 
-/** What the component nodes of a page may name, and the values of its expressions by number. */
+/** What a tree is rendered with: components by name, values of expressions by number. */
 interface TreeScope {
   components: Record<string, unknown>;
   values: (() => unknown)[];
-  /** Puts the contexts that components need around one of them. */
-  around(element: ReactNode): ReactNode;
-  /** What the tree was parsed from. */
+  /** Wraps a component in the contexts of the article. */
+  withContexts(element: ReactNode): ReactNode;
+  /** The file that the tree was parsed from. */
   source: Source;
-  /** Static HTML among components, shared by all trees of a page: children of a partial stand in its tree. */
+  /** Static HTML among components, shared by all trees of a page: a partial renders children of the page. */
   slots: string[];
   report(problem: Diagnostic): void;
-  /** Begins the ids that React makes, where a page has several trees. */
+  /** Prefix of ids from React, where a page has several trees. */
   idPrefix?: string;
 }
 
-/** A place in a source. */
-interface Spot {
+interface SourceLocation {
   source: Source;
   start: { line: number; column: number } | undefined;
 }
 
-/** Thrown for a component that nobody defined; becomes `render/component-unknown` at the page's place. */
+/** Thrown for an undefined component; becomes `render/component-unknown`. */
 export class UnknownComponent extends Error {
   constructor(
     readonly component: string,
-    readonly at: Spot,
+    readonly at: SourceLocation,
   ) {
     super(`"${component}" is neither imported nor built in.`);
   }
 }
 
-/** Wraps what a component or an expression threw, with the place of the outermost one around it. */
+/** Wraps what a component or an expression threw, with the location of the outermost component. */
 export class ComponentFailed extends Error {
   constructor(
     readonly thrown: unknown,
-    readonly at: Spot,
+    readonly at: SourceLocation,
   ) {
     super('A component failed.');
   }
 }
 
-/** Stands for finished HTML while React renders the component around it. Example: `\uE0003\uE001`. */
+/** Placeholder of static HTML while React renders the component around it. Example: `\uE0003\uE001` */
 const slotPattern = /\uE000(\d+)\uE001/g;
 
 /**
- * The HTML of an article. Static nodes are written out directly; each outermost component node is rendered by
- * React, with its static children as slots, so that only components cost what React costs. Components see
- * their component children as React elements; a context does not reach through Markdown in between.
+ * Renders the tree of an article to HTML. React renders each outermost component, with its static children as slots, and
+ * nothing else, for speed. Components get their component children as React elements; a context does not reach through
+ * Markdown in between.
  */
 export function renderTree(tree: Root, scope: TreeScope): string {
   let components = 0;
@@ -71,12 +70,12 @@ export function renderTree(tree: Root, scope: TreeScope): string {
   }
 
   function renderComponent(node: RootContent): string {
-    // As a component, so that expressions of the page run while React renders: hooks and translations work in them.
+    // A component, so that expressions run while React renders, and hooks and translations work in them.
     const Outermost = () => toReact(node);
-    const element = scope.around(<Outermost />);
+    const element = scope.withContexts(<Outermost />);
     components += 1;
     const identifierPrefix = `${scope.idPrefix ?? ''}c${components}-`;
-    const html = attempt(() => renderToStaticMarkup(element, { identifierPrefix }), spotOf(node));
+    const html = attempt(() => renderToStaticMarkup(element, { identifierPrefix }), locationOf(node));
     return html.replace(slotPattern, (_, index: string) => scope.slots[Number(index)] ?? '');
   }
 
@@ -84,7 +83,7 @@ export function renderTree(tree: Root, scope: TreeScope): string {
     if (node.type === 'text') return node.value;
     if (isExpression(node)) {
       const value = scope.values[Number(node.value)]?.() as ReactNode;
-      // Some components take text alone.
+      // Some components accept only text.
       return typeof value === 'string' ? value : createElement(Fragment, null, value);
     }
     if (!isJsxNode(node)) return `\uE000${scope.slots.push(renderNodes([node])) - 1}\uE001`;
@@ -93,8 +92,8 @@ export function renderTree(tree: Root, scope: TreeScope): string {
     const props = propsOf(node);
     const { line, column } = node.position?.start ?? { line: 1, column: 1 };
     const at = locationAt(scope.source.path, scope.source.text, { line, column });
-    for (const problem of lostFunctions(component, props, at)) scope.report(problem);
-    // React leaves out what is not one text.
+    for (const problem of unsupportedProps(component, props, at)) scope.report(problem);
+    // React drops children that are not one string.
     if (component === 'script' || component === 'style')
       return createElement(component, props, children.filter(isText).join(''));
     return createElement(component, props, ...children);
@@ -109,11 +108,11 @@ export function renderTree(tree: Root, scope: TreeScope): string {
         (value, key) => (value as Record<string, unknown> | undefined)?.[key],
         scope.components,
       );
-    if (!found) throw new UnknownComponent(name, spotOf(node));
+    if (!found) throw new UnknownComponent(name, locationOf(node));
     return found as ComponentType;
   }
 
-  function spotOf({ position }: RootContent): Spot {
+  function locationOf({ position }: RootContent): SourceLocation {
     return { source: scope.source, start: position?.start };
   }
 
@@ -136,12 +135,12 @@ function isText(value: ReactNode): value is string {
   return typeof value === 'string';
 }
 
-function attempt(render: () => string, at: Spot): string {
+function attempt(render: () => string, at: SourceLocation): string {
   try {
     return render();
   } catch (thrown) {
-    const isPlaced = thrown instanceof UnknownComponent || thrown instanceof ComponentFailed;
-    throw isPlaced ? thrown : new ComponentFailed(thrown, at);
+    const hasLocation = thrown instanceof UnknownComponent || thrown instanceof ComponentFailed;
+    throw hasLocation ? thrown : new ComponentFailed(thrown, at);
   }
 }
 
@@ -159,8 +158,8 @@ function containsDynamic(node: Nodes): boolean {
   return isDynamic(node) || ('children' in node && node.children.some(containsDynamic));
 }
 
-/** What is lost of an element that a page writes: functions are run at build, and not sent to the browser. */
-function lostFunctions(component: unknown, props: Record<string, unknown>, at: SourceLocation): Diagnostic[] {
+/** Reports functions in the props of an element: they run at build and do not reach the browser. */
+function unsupportedProps(component: unknown, props: Record<string, unknown>, at: SourceLocation): Diagnostic[] {
   const report = (message: string, what: string) =>
     warning('render/component-static', message, {
       at,

@@ -12,35 +12,38 @@ import type { AnchorLink, ExternalLink, Partials, RenderedPage } from '../../mod
 import type { Resolution, Route } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import type { Source } from '../../model/source.ts';
-import { type ArticleLink, attributeOf, type PlacedAddress, type ReadArticle } from './read-article.ts';
+import { type AddressAttribute, type ArticleLink, attributeOf, type ScannedArticle } from './scan-article.ts';
 
-/** What an address becomes: attributes to write, of which those besides the address give way to the author's own. */
+/**
+ * Returns the attributes that an address becomes, or nothing to leave it. Attributes that the author wrote win over those
+ * besides the address.
+ */
 export type LinkRewriter = (link: ArticleLink) => Record<string, string> | undefined;
 
-/** An article whose addresses lead somewhere. */
+/** The HTML of an article with resolved links. */
 export interface RewrittenArticle {
   html: string;
-  /** Where they lead, by the offsets of their elements in the article as it was read. */
+  /** Resolved addresses, by the offset of their element in the scanned HTML. */
   targets: Map<number, string>;
 }
 
-/** Writes what every address of an article becomes on its page. */
-export function rewriteArticle(article: ReadArticle, rewrite: LinkRewriter): RewrittenArticle {
+/** Replaces every address of an article with what `rewrite` returns for it. */
+export function rewriteLinks(article: ScannedArticle, rewrite: LinkRewriter): RewrittenArticle {
   const edits = [...article.edits];
   const targets = new Map<number, string>();
-  for (const placed of article.addresses) {
-    const { links, element, attribute } = placed;
+  for (const address of article.addresses) {
+    const { links, element, attribute } = address;
     const rewritten = links.map((link) => rewrite(link));
     const [first] = addressAttributes(element.name);
     if (attribute.name === first)
       targets.set(element.start, rewritten[0]?.[attribute.name] ?? attribute.value);
-    if (rewritten.some(Boolean)) edits.push(addressEdit(placed, rewritten));
+    if (rewritten.some(Boolean)) edits.push(addressEdit(address, rewritten));
   }
   return { html: applyEdits(article.html, edits), targets };
 }
 
 function addressEdit(
-  { links, element, attribute: { name, start, end } }: PlacedAddress,
+  { links, element, attribute: { name, start, end } }: AddressAttribute,
   rewritten: ReturnType<LinkRewriter>[],
 ): Edit {
   const parts = links.map((link, index) => ({ ...link, href: rewritten[index]?.[name] ?? link.href }));
@@ -51,7 +54,7 @@ function addressEdit(
   return { start, end, text: text.join(' ') };
 }
 
-interface Resolving {
+interface LinkContext {
   config: SiteConfig;
   resolve(href: string, from: Route, file?: string): Resolution;
   partials: Partials;
@@ -59,12 +62,12 @@ interface Resolving {
 }
 
 /**
- * Rewrites the addresses of one page's article and reports those that lead nowhere to `diagnostics`. Collects where they
- * lead, and those with an anchor, which can be checked only when every page is rendered.
+ * Creates the function that resolves the addresses of one page. It reports broken ones to `diagnostics` and collects
+ * external links, linked pages, and anchors, which can be checked only once every page is rendered.
  */
-export function linkRewriter(
+export function createLinkRewriter(
   route: Route,
-  { config, resolve, publish, partials }: Resolving,
+  { config, resolve, publish, partials }: LinkContext,
   diagnostics: Diagnostic[],
 ): { rewrite: LinkRewriter } & Pick<RenderedPage, 'anchors' | 'external'> & { links: Set<string> } {
   const anchors: AnchorLink[] = [];
@@ -73,15 +76,15 @@ export function linkRewriter(
   const own = 'page' in route ? route.page.source : undefined;
 
   const rewrite: LinkRewriter = (link) => {
-    const stamp = link.at === undefined ? undefined : readStamp(link.at);
-    const target = resolve(link.href, route, stamp?.file);
+    const location = link.at === undefined ? undefined : parseLocation(link.at);
+    const target = resolve(link.href, route, location?.file);
     const place = () => {
-      const source = stamp?.file === undefined ? own : partials.get(stamp.file)?.page.source;
-      return source ? placeOf(link.href, source, stamp) : { file: route.file };
+      const source = location?.file === undefined ? own : partials.get(location.file)?.page.source;
+      return source ? placeOf(link.href, source, location) : { file: route.file };
     };
     switch (target.kind) {
       case 'external':
-        // The links of a head may name hosts that have no page.
+        // Links in the head may name hosts that have no page, as `preconnect` does.
         if (!link.isUnchecked && link.tag !== 'link' && /^(?:https?:)?\/\//i.test(link.href))
           external.push({ href: target.href, at: place, notes: [] });
         return externalAttributes(link, target.href);
@@ -107,28 +110,29 @@ export function linkRewriter(
   return { rewrite, anchors, external, links };
 }
 
-/** An address that something else on this host answers starts below the base URL, as that of a page does. */
+/** Prefixes the base URL to an address that something else on this host answers. */
 function belowBase(href: string, baseUrl: string): string {
   const isBelow = !href.startsWith('/') || href.startsWith(baseUrl);
   return isBelow ? href : baseUrl + href.slice(1);
 }
 
-interface Stamp {
-  /** The partial in which the address stands, if it does not stand in the page itself. */
+/** Where an address is in its source. */
+interface SourceLocation {
+  /** The partial that contains it; missing for the page itself. */
   file: string | undefined;
   line: number;
   column: number;
 }
 
 /** Example: `docs/_a.mdx:3:5`, or `3:5` in the page itself. */
-const stampPattern = /^(?:(.+):)?(\d+):(\d+)$/;
+const locationPattern = /^(?:(.+):)?(\d+):(\d+)$/;
 
-function readStamp(at: string): Stamp | undefined {
-  const [, file, line, column] = stampPattern.exec(at) ?? [];
+function parseLocation(at: string): SourceLocation | undefined {
+  const [, file, line, column] = locationPattern.exec(at) ?? [];
   return line === undefined ? undefined : { file, line: Number(line), column: Number(column) };
 }
 
-/** `pathname://` leads to something on this host that is no page of the site. */
+/** Attributes of a link that leaves the site. `pathname://` leads to something on this host that is not a page. */
 function externalAttributes(link: ArticleLink, href: string): Record<string, string> {
   const leaves = link.tag === 'a' && /^(?:https?:|pathname:)?\/\//i.test(link.href);
   return { [link.attribute]: href, ...(leaves && { target: '_blank', rel: 'noopener noreferrer' }) };
@@ -148,12 +152,12 @@ function fileAttributes(
   return attributes;
 }
 
-/** Where an address stands: at its stamp, or where the source first has it, or somewhere in the file. */
-function placeOf(href: string, source: Source, stamp: Stamp | undefined): SourceLocation {
+/** The place of an address: its location, else the first line of the source that contains it, else the file. */
+function placeOf(href: string, source: Source, location: SourceLocation | undefined): SourceLocation {
   const lines = source.text.split('\n');
-  const found = stamp ? stamp.line - 1 : lines.findIndex((text) => text.includes(href));
+  const found = location ? location.line - 1 : lines.findIndex((text) => text.includes(href));
   if (found < 0) return { file: source.path };
-  const start = (lines[found] ?? '').indexOf(href, stamp ? stamp.column - 1 : 0);
-  const spot = start < 0 ? { column: stamp?.column ?? 1 } : { column: start + 1, length: href.length };
-  return locationAt(source.path, source.text, { line: found + 1, ...spot });
+  const start = (lines[found] ?? '').indexOf(href, location ? location.column - 1 : 0);
+  const columns = start < 0 ? { column: location?.column ?? 1 } : { column: start + 1, length: href.length };
+  return locationAt(source.path, source.text, { line: found + 1, ...columns });
 }

@@ -7,25 +7,24 @@ import type { SiteConfig } from '../../model/site-config.ts';
 import { docsTag, versionOfKey } from '../../model/version.ts';
 import { pageTextOf } from '../../theme/i18n/page-texts.ts';
 import { placeInNavbar } from '../../theme/shell/active-path.ts';
-import { readArticle } from './read-article.ts';
-import { type RewrittenArticle, rewriteArticle } from './rewrite-links.ts';
+import { type RewrittenArticle, rewriteLinks } from './rewrite-links.ts';
+import { scanArticle } from './scan-article.ts';
 
 interface PageFacts {
   blocks: ArticleBlock[];
-  /** Of the document, without the site's. */
+  /** Title of the page, without the site's. */
   title: string;
   state: ShellState;
   site: Site;
   config: SiteConfig;
   getMessage: GetMessage;
-  /** Whether the author of the page asks search engines not to list it. */
+  /** Whether the page has a robots meta element with `noindex`. */
   isNoindex: boolean;
 }
 
 /**
- * What search takes from a page, or nothing where readers would gain nothing by finding it: pages that are unlisted or
- * have a robots meta element with `noindex`, drafts, lists of tags and posts, and the not-found page. That web crawlers are kept from a version, or from the whole site,
- * does not keep its readers from searching it.
+ * Returns what search indexes of a page. Excluded are unlisted pages, drafts, pages with a `noindex` robots meta element,
+ * lists of tags and posts, and the not-found page. `noIndex` of a version or the site concerns web crawlers only.
  */
 export function searchablePage(
   route: Exclude<Route, { kind: 'redirect' }>,
@@ -39,7 +38,7 @@ export function searchablePage(
   const version = 'version' in route ? route.version : undefined;
   return {
     path: route.path,
-    // The cards of a list say what the pages that they lead to say better.
+    // The cards of a list repeat the pages that they lead to.
     blocks: route.kind === 'list' ? [] : blocks,
     group: groupOf(route, facts),
     title: title || config.title,
@@ -50,7 +49,7 @@ export function searchablePage(
   };
 }
 
-/** The top category of the sidebar, else the navbar item of the page's place, else what is known without either. */
+/** The heading of a page's hits: its top category in the sidebar, else its navbar item, else a default. */
 function groupOf(
   route: Exclude<Route, { kind: 'redirect' | 'not-found' }>,
   { state, site, getMessage }: PageFacts,
@@ -65,10 +64,10 @@ function groupOf(
   return pageTextOf(getMessage, isDocs ? 'theme.NotFound.docs' : 'theme.search.pages');
 }
 
-/** An article as it was read, and where its addresses lead. */
+/** A scanned article and its resolved addresses. */
 type LinkedArticle = RewrittenArticle & Pick<ArticleText, 'isShared'>;
 
-/** What the Markdown of a page is written from; `markdownUrl` says where a link leads from there. */
+/** Returns what the Markdown of a page is made of; `markdownUrl` resolves links for it. */
 export function articleText(
   { html, targets, isShared }: LinkedArticle,
   { address, title }: { address: string; title: string },
@@ -78,7 +77,7 @@ export function articleText(
   return { address, ...(!/<h1[\s>]/.test(html) && { title }), html, links, isShared };
 }
 
-/** HTML that is finished already, whose addresses lead where they say. */
-export function unread(html: string): LinkedArticle {
-  return { html, targets: rewriteArticle(readArticle(html), () => undefined).targets, isShared: false };
+/** Adds the targets of its links to HTML whose links are resolved. */
+export function withLinkTargets(html: string): LinkedArticle {
+  return { html, targets: rewriteLinks(scanArticle(html), () => undefined).targets, isShared: false };
 }

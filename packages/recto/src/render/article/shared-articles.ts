@@ -1,61 +1,61 @@
 import type { Highlighter } from '../../base/highlight.ts';
 import type { GetMessage } from '../../model/locale.ts';
 import type { Page } from '../../model/page.ts';
-import type { ReadArticle } from './read-article.ts';
+import type { ScannedArticle } from './scan-article.ts';
 
-/** What an article is made from, besides its page. */
-interface Around {
+/** What an article depends on besides its page. */
+interface ArticleInputs {
   getMessage: GetMessage;
   highlighter: Highlighter;
 }
 
-/** An article; `isOwn` says that more went into it than its page, texts and colours. */
-interface MadeArticle {
-  article: ReadArticle;
-  isOwn: boolean;
+/** A rendered article; `isUnique` if it depends on more than its page and these inputs. */
+interface NewArticle {
+  article: ScannedArticle;
+  isUnique: boolean;
 }
 
-/** An article, and whether other pages have the same. */
+/** An article, and whether other pages share it. */
 export interface SharedArticle {
-  article: ReadArticle;
+  article: ScannedArticle;
   isShared: boolean;
 }
 
-/** The articles of pages that say the same, each made once: of versions of the docs, and of locales that lack a translation. */
+/** Articles that several pages have, each rendered once: unchanged between versions, or not translated in a locale. */
 export interface SharedArticles {
-  /** The article of a page; `make` makes it where no other page has the same. */
-  of(page: Page, around: Around, make: (getMessage: GetMessage) => MadeArticle): SharedArticle;
+  /** Returns the article of a page, and calls `render` if no other page had the same. */
+  of(page: Page, inputs: ArticleInputs, render: (getMessage: GetMessage) => NewArticle): SharedArticle;
 }
 
-interface Kept {
-  article: ReadArticle;
+interface CachedArticle {
+  article: ScannedArticle;
   highlighter: Highlighter;
-  /** The texts that it has. */
-  asked: { id: string; written: Parameters<GetMessage>[1]; text: string | undefined }[];
+  /** Messages that it contains. */
+  messages: { id: string; written: Parameters<GetMessage>[1]; text: string | undefined }[];
 }
 
-/** Pages say the same when they share their tree; articles of all others are not kept. */
+/** Creates the cache of articles. Pages share an article if they share their tree; others are not kept. */
 export function sharedArticles(pages: Iterable<Page>): SharedArticles {
   const seen = new Set<Page['tree']>();
   const shared = new Set<Page['tree']>();
   for (const { tree } of pages) (seen.has(tree) ? shared : seen).add(tree);
-  const kept = new Map<Page['tree'], Kept>();
+  const cache = new Map<Page['tree'], CachedArticle>();
   return {
-    of({ tree }, { getMessage, highlighter }, make) {
-      if (!shared.has(tree)) return { article: make(getMessage).article, isShared: false };
-      const known = kept.get(tree);
+    of({ tree }, { getMessage, highlighter }, render) {
+      if (!shared.has(tree)) return { article: render(getMessage).article, isShared: false };
+      const cached = cache.get(tree);
       const isSame =
-        known?.highlighter === highlighter &&
-        known.asked.every(({ id, written, text }) => getMessage(id, written) === text);
-      if (known && isSame) return { article: known.article, isShared: true };
-      const asked: Kept['asked'] = [];
-      const { article, isOwn } = make((id, written) => {
+        cached?.highlighter === highlighter &&
+        cached.messages.every(({ id, written, text }) => getMessage(id, written) === text);
+      if (cached && isSame) return { article: cached.article, isShared: true };
+      const messages: CachedArticle['messages'] = [];
+      const { article, isUnique } = render((id, written) => {
         const text = getMessage(id, written);
-        asked.push({ id, written, text });
+        messages.push({ id, written, text });
         return text;
       });
-      if (!isOwn) kept.set(tree, { article, highlighter, asked });
-      return { article, isShared: !isOwn };
+      if (!isUnique) cache.set(tree, { article, highlighter, messages });
+      return { article, isShared: !isUnique };
     },
   };
 }

@@ -13,7 +13,7 @@ import type { SiteConfig } from '../../model/site-config.ts';
 import { currentVersion, inDocs, siblingsOf, type Version, versionKey } from '../../model/version.ts';
 import { shellTexts } from '../../theme/i18n/shell-texts.tsx';
 import { tocEntries } from '../../theme/toc-entries.ts';
-import type { ArticleHeading } from '../article/read-article.ts';
+import type { ArticleHeading } from '../article/scan-article.ts';
 import { blogState } from './blog-state.ts';
 import { docFooter } from './doc-footer.ts';
 import { listTitle } from './page-title.ts';

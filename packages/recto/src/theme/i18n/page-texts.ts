@@ -1,5 +1,5 @@
 import type { GetMessage } from '../../model/locale.ts';
-import { messageOf, placed, translate } from './translate.tsx';
+import { interpolate, messageOf, translate } from './translate.tsx';
 
 /** The texts of articles and footers, which are finished at build, by their ids; see `shellTexts` for the others. */
 export const pageTexts = {
@@ -62,5 +62,5 @@ export function pageTextOf(
   id: PageTextId,
   values: Record<string, string> = {},
 ): string {
-  return placed(messageOf({ id, message: pageTexts[id] }, getMessage), values).join('');
+  return interpolate(messageOf({ id, message: pageTexts[id] }, getMessage), values).join('');
 }

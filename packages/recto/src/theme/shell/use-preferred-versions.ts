@@ -4,8 +4,8 @@ import type { NavItem, NavSubItem } from '../../model/site.ts';
 import { useShellActions } from '../shell-actions.ts';
 
 /**
- * The state as this reader sees it: where the page does not decide which version of the docs the navbar leads to,
- * it is the one that the reader chose.
+ * Returns the state with the navbar leading to the versions of the docs that the reader chose, where the page does not
+ * decide that.
  */
 export function usePreferredVersions(state: ShellState): ShellState {
   const choice = useShellActions()?.version;
@@ -22,15 +22,15 @@ export function usePreferredVersions(state: ShellState): ShellState {
 
 const none: readonly string[] = [];
 
-/** The items with their place in one of some versions, as far as they have one there. */
+/** Points items to one of the versions, where they exist in it. */
 function inVersions(items: NavItem[], versions: readonly string[]): NavItem[] {
-  const placed = <Item extends NavItem | NavSubItem>(item: Item): Item => {
+  const inVersion = <Item extends NavItem | NavSubItem>(item: Item): Item => {
     const own = versions.find((version) => 'versions' in item && item.versions?.[version]);
     const place = own !== undefined && 'versions' in item ? item.versions?.[own] : undefined;
     return place ? { ...item, ...place } : item;
   };
   return items.map((item) =>
-    item.type === 'dropdown' ? placed({ ...item, items: item.items.map(placed) }) : placed(item),
+    item.type === 'dropdown' ? inVersion({ ...item, items: item.items.map(inVersion) }) : inVersion(item),
   );
 }
 

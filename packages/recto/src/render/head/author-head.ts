@@ -3,13 +3,13 @@ import { type Diagnostic, warning } from '../../model/diagnostic.ts';
 import { pageHeadAttribute } from '../../model/dom-contract.ts';
 import type { CspSources } from '../../model/page.ts';
 import type { Route } from '../../model/site.ts';
-import type { ReadArticle } from '../article/read-article.ts';
-import { type LinkRewriter, rewriteArticle } from '../article/rewrite-links.ts';
+import { type LinkRewriter, rewriteLinks } from '../article/rewrite-links.ts';
+import type { ScannedArticle } from '../article/scan-article.ts';
 import type { DocumentParts } from '../document.ts';
-import { type HeadElement, headElements } from './split-head.ts';
+import { type HeadElement, parseHeadElements } from './extract-head.ts';
 
 /** What the author of an article adds to the head of its document. */
-export interface OwnHead {
+export interface AuthorHead {
   /** As HTML. */
   title: string | undefined;
   /** Whether search engines are asked not to list the page. */
@@ -18,8 +18,8 @@ export interface OwnHead {
 }
 
 /** The head of an article with its addresses finished. */
-export function ownHead({ head }: ReadArticle, rewrite: LinkRewriter): OwnHead {
-  const all = head ? headElements(rewriteArticle(head, rewrite).html) : [];
+export function authorHead({ head }: ScannedArticle, rewrite: LinkRewriter): AuthorHead {
+  const all = head ? parseHeadElements(rewriteLinks(head, rewrite).html) : [];
   const isRobots = ({ name, attributes }: HeadElement) =>
     name === 'meta' && attributes.name?.toLowerCase() === 'robots';
   return {
@@ -30,7 +30,7 @@ export function ownHead({ head }: ReadArticle, rewrite: LinkRewriter): OwnHead {
 }
 
 /** The elements of a head without those that the author's own take the place of. */
-export function withoutReplaced(head: DocumentParts['head'], own: OwnHead): DocumentParts['head'] {
+export function withoutOverridden(head: DocumentParts['head'], own: AuthorHead): DocumentParts['head'] {
   const replaced = new Set(own.elements.map(({ name, attributes }) => subjectOf(name, attributes)));
   return head.filter(({ tag, ...attributes }) => {
     const subject = subjectOf(tag, attributes);
@@ -39,7 +39,7 @@ export function withoutReplaced(head: DocumentParts['head'], own: OwnHead): Docu
 }
 
 /** The markup of the elements, marked so that a soft navigation takes them along. */
-export function headMarkup({ elements }: OwnHead): string[] {
+export function authorHeadHtml({ elements }: AuthorHead): string[] {
   return elements.map(({ name, attributes, text }) => {
     const written = Object.entries({ ...attributes, [pageHeadAttribute]: '' })
       .map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
@@ -56,7 +56,7 @@ function subjectOf(name: string, attributes: Record<string, string>): string | u
 }
 
 /** A warning for elements in a `<head>` that belong in the body. */
-export function headProblems({ misplaced = [] }: ReadArticle, route: Route): Diagnostic[] {
+export function misplacedElements({ misplaced = [] }: ScannedArticle, route: Route): Diagnostic[] {
   if (misplaced.length === 0) return [];
   const names = misplaced.map((name) => `<${name}>`).join(', ');
   return [

@@ -16,44 +16,44 @@ import type { ArticleBlock } from '../../model/search.ts';
 import { BlockReader } from '../../search/text/block-reader.ts';
 import { pageTextOf } from '../../theme/i18n/page-texts.ts';
 import { cspSourcesCollector } from '../head/csp-sources.ts';
-import { splitHead } from '../head/split-head.ts';
+import { extractHead } from '../head/extract-head.ts';
 
-/** An address in an article, and where it stands in the source if that is known. */
+/** An address in an article, with its location in the source if known. */
 export interface ArticleLink {
   tag: string;
-  /** That of the element which holds the address. */
+  /** Attribute that contains the address. */
   attribute: string;
   href: string;
   /** `line:column` in the page's source, or `file:line:column` in that of a partial. */
   at?: string;
-  /** Set where the author asks not to check it. */
+  /** Set if the author turned off the link check. */
   isUnchecked?: true;
 }
 
-/** An attribute that holds addresses, with its place in the HTML of an article. */
-export interface PlacedAddress {
-  /** One, but for a `srcset`. */
+/** An attribute with addresses, and its position in the HTML of an article. */
+export interface AddressAttribute {
+  /** One, or several in a `srcset`. */
   links: (ArticleLink & Pick<AddressPart, 'descriptor'>)[];
   element: StartTag;
   attribute: ScannedAttribute;
 }
 
-/** The HTML of an article with all that is known of it before its addresses lead anywhere. */
-export interface ReadArticle {
+/** The HTML of an article and what a scan of it found, before links are resolved. */
+export interface ScannedArticle {
   /** As it was rendered. */
   html: string;
-  /** What is done to it on every page. */
+  /** Edits that every page makes. */
   edits: Edit[];
-  addresses: PlacedAddress[];
-  /** Every `id` of the article, components' included. */
+  addresses: AddressAttribute[];
+  /** Every `id`, including those of components. */
   ids: ReadonlySet<string>;
   /** All headings with an id, in order, from level 1. */
   headings: ArticleHeading[];
   /** Its text, for search. */
   blocks: ArticleBlock[];
   needs: CspSources;
-  /** What it holds for the head of its document. */
-  head?: ReadArticle;
+  /** What belongs in the head of its document. */
+  head?: ScannedArticle;
   /** Names of elements in a `<head>` that do not belong there. */
   misplaced?: string[];
 }
@@ -66,19 +66,19 @@ export interface ArticleHeading {
 }
 
 /**
- * Goes once over the HTML of an article: finds every address (of Markdown, raw HTML and components alike), ids, headings
- * and text, and gives headings of level 2 to 6 their `#` link.
+ * Scans the HTML of an article once for addresses (of Markdown, raw HTML and components alike), ids, headings and text.
+ * Adds the `#` link of headings of level 2 to 6.
  */
-export function readArticle(html: string, getMessage: GetMessage = () => undefined): ReadArticle {
-  const { article, head } = splitHead(html);
-  const read = readMarkup(article, getMessage);
-  return head ? { ...read, head: readMarkup(head.html, getMessage), misplaced: head.misplaced } : read;
+export function scanArticle(html: string, getMessage: GetMessage = () => undefined): ScannedArticle {
+  const { article, head } = extractHead(html);
+  const scanned = scanMarkup(article, getMessage);
+  return head ? { ...scanned, head: scanMarkup(head.html, getMessage), misplaced: head.misplaced } : scanned;
 }
 
-function readMarkup(html: string, getMessage: GetMessage): ReadArticle {
+function scanMarkup(html: string, getMessage: GetMessage): ScannedArticle {
   const linkTitle = escapeHtml(pageTextOf(getMessage, 'theme.common.headingLinkTitle'));
   const edits: Edit[] = [];
-  const addresses: PlacedAddress[] = [];
+  const addresses: AddressAttribute[] = [];
   const ids = new Set<string>();
   const headings: ArticleHeading[] = [];
   let open: { depth: number; id: string; start: number } | undefined;
@@ -94,7 +94,7 @@ function readMarkup(html: string, getMessage: GetMessage): ReadArticle {
       if (id) ids.add(id);
       const depth = Number(/^h([1-6])$/.exec(tag.name)?.[1]);
       if (depth && id) open = { depth, id, start: tag.end };
-      addresses.push(...takeAddresses(tag, edits));
+      addresses.push(...extractAddresses(tag, edits));
     },
     end(name, at) {
       blocks.end(name);
@@ -116,18 +116,18 @@ export function attributeOf(tag: StartTag, name: string): string | undefined {
 const sourceKey = withoutHyphens(sourceAttribute);
 const uncheckedKey = withoutHyphens(uncheckedAttribute);
 
-/** The addresses of an element. What is meant for us is taken out. */
-function takeAddresses(element: StartTag, edits: Edit[]): PlacedAddress[] {
-  const take = (wanted: string) => {
-    // JSX writes `data-noBrokenLinkCheck`, which becomes more than one thing on its way.
+/** Returns the addresses of an element, and removes the attributes that are meant for the engine. */
+function extractAddresses(element: StartTag, edits: Edit[]): AddressAttribute[] {
+  const extract = (wanted: string) => {
+    // Depending on its source, `data-noBrokenLinkCheck` has lost its hyphens or gained others.
     const found = element.attributes.find(({ name }) => withoutHyphens(name) === wanted);
     if (found) edits.push({ start: found.start - 1, end: found.end, text: '' });
     return found;
   };
-  const stamp = take(sourceKey);
-  const opposed = take(uncheckedKey);
-  const isUnchecked = opposed && opposed.value !== 'false' && { isUnchecked: true as const };
-  const written = { tag: element.name, ...(stamp && { at: stamp.value }), ...isUnchecked };
+  const location = extract(sourceKey);
+  const unchecked = extract(uncheckedKey);
+  const isUnchecked = unchecked && unchecked.value !== 'false' && { isUnchecked: true as const };
+  const written = { tag: element.name, ...(location && { at: location.value }), ...isUnchecked };
   return addressAttributes(element.name).flatMap((name) => {
     const attribute = element.attributes.find((one) => one.name === name);
     if (!attribute) return [];
@@ -148,7 +148,7 @@ function hashLink(id: string, inner: string, title: string): string {
   return `<a class="${hashLinkClass}" href="${escapeHtml(anchorTo(id))}" aria-label="${title.replace('{heading}', () => label || id)}"></a>`;
 }
 
-/** A heading's content for the table of contents, whose entries are links themselves. */
+/** The content of a heading for the table of contents, whose entries are links. */
 function withoutLinks(html: string): string {
   return html.replace(/<\/?(?:a|button)(?:\s[^>]*)?>/g, '').trim();
 }

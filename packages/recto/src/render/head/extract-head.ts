@@ -19,7 +19,7 @@ export interface HeadElement {
 
 /** What an article holds for the head of its document. */
 interface ArticleHead {
-  /** The markup of its elements, which {@link headElements} reads. */
+  /** The markup of its elements, which {@link parseHeadElements} reads. */
   html: string;
   /** Names of elements that stood in a `<head>` and do not belong there. */
   misplaced: string[];
@@ -32,7 +32,7 @@ const headPattern = /<(?:head|title|meta|link|base)[\s>]/i;
  * Takes out of an article what belongs in the head of its document: the children of a `<head>`, and metadata wherever it
  * is, since React moves that to the front of what it renders. Titles of drawings and microdata stay where they are.
  */
-export function splitHead(html: string): { article: string; head?: ArticleHead } {
+export function extractHead(html: string): { article: string; head?: ArticleHead } {
   if (!headPattern.test(html)) return { article: html };
   const edits: Edit[] = [];
   const misplaced = new Set<string>();
@@ -78,7 +78,7 @@ export function splitHead(html: string): { article: string; head?: ArticleHead }
 }
 
 /** The elements of finished markup of a head. */
-export function headElements(html: string): HeadElement[] {
+export function parseHeadElements(html: string): HeadElement[] {
   const elements: HeadElement[] = [];
   let open: { element: HeadElement; start: number } | undefined;
   scanHtml(html, {

@@ -19,7 +19,10 @@ interface Rendering {
  * The configuration with the navbar items of the site's own types rendered: each is one of type `html` then. An item
  * whose component throws is left out and reported.
  */
-export function renderNavbarTypes(rendering: Rendering): { config: SiteConfig; diagnostics: Diagnostic[] } {
+export function renderCustomNavbarItems(rendering: Rendering): {
+  config: SiteConfig;
+  diagnostics: Diagnostic[];
+} {
   const { config, types } = rendering;
   if (Object.keys(types).length === 0) return { config, diagnostics: [] };
   const diagnostics: Diagnostic[] = [];
