@@ -29,16 +29,15 @@ import {
   type AuthorHead,
   authorHead,
   authorHeadHtml,
-  joinCspSources,
   misplacedElements,
   withoutOverridden,
 } from './head/author-head.ts';
-import { cspSourcesOf } from './head/csp-sources.ts';
+import { cspSourcesOf, joinCspSources } from './head/csp-sources.ts';
 import { documentTitle, markdownUrl, mayBeIndexed, pageHead, pageMarkers } from './head/head.ts';
 import { analyticsScripts, baseUrlBanner, earlyTabs, notFoundScript } from './head/inline-scripts.ts';
 import { ogImage } from './head/og-image.ts';
 import { blogHead, structuredData } from './head/structured-data.ts';
-import { bylineHtml } from './shell/footer-html.tsx';
+import { bylineHtml } from './shell/blog-state.tsx';
 import { blogTitle, listTitle } from './shell/page-title.ts';
 import { shellState } from './shell/shell-state.ts';
 import { type SidebarCache, sidebarHtml } from './shell/visible-sidebar.tsx';

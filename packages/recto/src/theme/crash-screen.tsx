@@ -4,14 +4,14 @@ import { crashClass, refreshAttribute } from '../model/dom-contract.ts';
 import { shellText } from './i18n/shell-texts.tsx';
 
 interface CrashScreenProps {
-  /** What was thrown. */
+  /** The thrown value. */
   cause: unknown;
-  /** Renders again what crashed; without it, as in a page of the dev server, the page is asked for again. */
+  /** Renders again; without it, as in a page of the dev server, the page is loaded again. */
   onRetry?(): void;
   buttonRef?: Ref<HTMLButtonElement>;
 }
 
-/** What the main region shows in place of a page that crashed; style sheets hide the rest of the region meanwhile. */
+/** Replaces a page that crashed. Style sheets hide the rest of the main region while it is shown. */
 export function CrashScreen({ cause, onRetry, buttonRef }: CrashScreenProps) {
   return (
     <div className={crashClass} role="alert">
@@ -26,7 +26,7 @@ export function CrashScreen({ cause, onRetry, buttonRef }: CrashScreenProps) {
         {shellText('theme.ErrorPageContent.tryAgain')}
       </button>
       <hr />
-      {/* So rarely seen that the style sheet of every page is no place for it. */}
+      {/* Inline, since it is too rare for the style sheet of every page. */}
       <pre style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {causeChain(cause).join('\n\nCause:\n')}
       </pre>

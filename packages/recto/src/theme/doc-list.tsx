@@ -41,7 +41,7 @@ function TaggedDocs({ docs, allTags }: { docs: Card[]; allTags: string }) {
   );
 }
 
-/** Tags by their letters, each with how many pages it stands on. */
+/** Tags by first letter, each with its number of pages. */
 export function TagGroups({ groups }: { groups: TagGroup[] }) {
   return groups.map(({ letter, tags }) => (
     <section key={letter}>

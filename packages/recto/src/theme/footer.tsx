@@ -9,7 +9,7 @@ import { RawHtml } from './static-html.tsx';
 
 interface FooterViewProps {
   footer: Footer;
-  /** The mode that a reader without a choice sees; missing where the reader has none. */
+  /** The default mode; missing if readers cannot switch. */
   colorMode?: 'light' | 'dark' | undefined;
 }
 
@@ -88,7 +88,7 @@ function FooterLogo({ logo }: { logo: NonNullable<Footer['logo']> }) {
   );
 }
 
-/** The boot script says which is pressed, and reacts. */
+/** Buttons of the colour modes. The boot script updates them and handles clicks. */
 function ColorModes({ pressed }: { pressed: 'light' | 'dark' }) {
   const button = (mode: 'light' | 'dark', name: string, icon: 'sun' | 'moon') => (
     <button

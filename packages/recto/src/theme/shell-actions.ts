@@ -1,35 +1,35 @@
 import { createContext, useContext } from 'react';
 import type { SidebarItem } from '../model/site.ts';
 
-/** What the shell asks of the browser; only the client can provide it. */
+/** Actions of the shell that only the client can provide. */
 export interface ShellActions {
   /**
-   * The sidebar as the page at `href` shows it, so the way to that page is open; nothing, or a rejection, if it
-   * could not be had. The whole tree and not one branch, because a category without a page shares its address
-   * with its first leaf, and the address alone would not say which branch is meant.
+   * Loads the sidebar of the page at `href`, in which its branch is open; resolves to nothing, or rejects, if it cannot be
+   * loaded. It is the whole tree, because a category without a page shares its address with its first leaf, so the address
+   * does not identify a branch.
    */
   loadBranch(href: string): Promise<SidebarItem[] | undefined>;
-  /** Sets the mode on the document and remembers it. */
+  /** Sets and stores the colour mode. */
   setColorMode(mode: 'light' | 'dark'): void;
-  /** Copies a page as Markdown, and tells those who do not see it; rejects where that cannot be had. */
-  copyPage(path: string, said: string): Promise<void>;
+  /** Copies a page as Markdown and announces `message` to screen readers; rejects if it cannot be loaded. */
+  copyPage(path: string, message: string): Promise<void>;
   /** Hides the announcement for good. */
   dismissAnnouncement(): void;
   version: VersionChoice;
 }
 
-/** Which versions of the docs the reader prefers where a page does not say. */
+/** Which versions of the docs that the reader prefers, for pages outside versions. */
 export interface VersionChoice {
-  /** Their keys, at most one of each docs: none without a choice, or where that version is gone. */
+  /** Returns their keys, at most one of each docs; none without a choice, or if that version was removed. */
   get(): readonly string[];
   choose(key: string): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** Provides the actions to the shell; without a provider, as at build, links are links and nothing more. */
+/** Provides the actions to the shell; there is no provider at build. */
 export const ShellActionsContext = createContext<ShellActions | undefined>(undefined);
 
-/** The actions of the browser, or nothing at build. */
+/** Returns the actions of the client; nothing at build. */
 export function useShellActions(): ShellActions | undefined {
   return useContext(ShellActionsContext);
 }

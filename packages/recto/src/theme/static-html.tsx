@@ -2,14 +2,14 @@ import { type ComponentProps, memo, type Ref } from 'react';
 import { menuMarkupAttribute } from '../model/dom-contract.ts';
 
 interface StaticHtmlProps extends Pick<ComponentProps<'div'>, 'id' | 'className' | 'lang' | 'dir'> {
-  /** The content at build; the client gives none and leaves what the server sent. */
+  /** The content at build. The client passes none and keeps what the server sent. */
   html?: string;
   ref?: Ref<HTMLDivElement>;
 }
 
 /**
- * An element whose content React never looks into: the article and the footer. Hydration keeps the server's
- * children, because an empty `dangerouslySetInnerHTML` is not compared with them, and later renders are skipped.
+ * An element whose content React leaves alone: the article and the footer. Hydration keeps the server's children,
+ * because React does not compare them with an empty `dangerouslySetInnerHTML`; later renders are skipped.
  */
 export const StaticHtml = memo(function StaticHtml({ html = '', ...rest }: StaticHtmlProps) {
   return <div {...rest} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
@@ -22,7 +22,7 @@ type RawHtmlProps = {
   [menuMarkupAttribute]?: '';
 };
 
-/** An element with markup that the site's own author wrote in its configuration or its headings. */
+/** An element with HTML that the site's author wrote in the configuration or in headings. */
 export function RawHtml({ as: Tag, html, ...attributes }: RawHtmlProps) {
   return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
 }

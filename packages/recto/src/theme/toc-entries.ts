@@ -14,8 +14,8 @@ interface Node {
 }
 
 /**
- * The table of contents of some headings. All of them make the tree, each below the last one before it that is less deep;
- * then those of other levels go, and what hung below them takes their place.
+ * Returns the table of contents of some headings, from level `least` to `most`. Headings of other levels are removed from
+ * the tree, and their children take their place.
  */
 export function tocEntries(
   headings: readonly Heading[],

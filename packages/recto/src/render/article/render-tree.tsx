@@ -22,7 +22,7 @@ interface TreeScope {
   idPrefix?: string;
 }
 
-interface SourceLocation {
+interface NodeLocation {
   source: Source;
   start: { line: number; column: number } | undefined;
 }
@@ -31,7 +31,7 @@ interface SourceLocation {
 export class UnknownComponent extends Error {
   constructor(
     readonly component: string,
-    readonly at: SourceLocation,
+    readonly at: NodeLocation,
   ) {
     super(`"${component}" is neither imported nor built in.`);
   }
@@ -41,7 +41,7 @@ export class UnknownComponent extends Error {
 export class ComponentFailed extends Error {
   constructor(
     readonly thrown: unknown,
-    readonly at: SourceLocation,
+    readonly at: NodeLocation,
   ) {
     super('A component failed.');
   }
@@ -112,7 +112,7 @@ export function renderTree(tree: Root, scope: TreeScope): string {
     return found as ComponentType;
   }
 
-  function locationOf({ position }: RootContent): SourceLocation {
+  function locationOf({ position }: RootContent): NodeLocation {
     return { source: scope.source, start: position?.start };
   }
 
@@ -135,7 +135,7 @@ function isText(value: ReactNode): value is string {
   return typeof value === 'string';
 }
 
-function attempt(render: () => string, at: SourceLocation): string {
+function attempt(render: () => string, at: NodeLocation): string {
   try {
     return render();
   } catch (thrown) {
@@ -159,7 +159,11 @@ function containsDynamic(node: Nodes): boolean {
 }
 
 /** Reports functions in the props of an element: they run at build and do not reach the browser. */
-function unsupportedProps(component: unknown, props: Record<string, unknown>, at: SourceLocation): Diagnostic[] {
+function unsupportedProps(
+  component: unknown,
+  props: Record<string, unknown>,
+  at: SourceLocation,
+): Diagnostic[] {
   const report = (message: string, what: string) =>
     warning('render/component-static', message, {
       at,

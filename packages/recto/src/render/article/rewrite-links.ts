@@ -117,7 +117,7 @@ function belowBase(href: string, baseUrl: string): string {
 }
 
 /** Where an address is in its source. */
-interface SourceLocation {
+interface LinkLocation {
   /** The partial that contains it; missing for the page itself. */
   file: string | undefined;
   line: number;
@@ -127,7 +127,7 @@ interface SourceLocation {
 /** Example: `docs/_a.mdx:3:5`, or `3:5` in the page itself. */
 const locationPattern = /^(?:(.+):)?(\d+):(\d+)$/;
 
-function parseLocation(at: string): SourceLocation | undefined {
+function parseLocation(at: string): LinkLocation | undefined {
   const [, file, line, column] = locationPattern.exec(at) ?? [];
   return line === undefined ? undefined : { file, line: Number(line), column: Number(column) };
 }
@@ -153,7 +153,7 @@ function fileAttributes(
 }
 
 /** The place of an address: its location, else the first line of the source that contains it, else the file. */
-function placeOf(href: string, source: Source, location: SourceLocation | undefined): SourceLocation {
+function placeOf(href: string, source: Source, location: LinkLocation | undefined): SourceLocation {
   const lines = source.text.split('\n');
   const found = location ? location.line - 1 : lines.findIndex((text) => text.includes(href));
   if (found < 0) return { file: source.path };

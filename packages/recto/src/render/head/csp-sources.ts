@@ -10,8 +10,8 @@ import type { CspSources } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 
-/** What a policy calls that which an element loads. */
-const loading: Record<string, string> = {
+/** Directives by the element that loads. */
+const elementDirectives: Record<string, string> = {
   audio: 'media-src',
   embed: 'object-src',
   iframe: 'frame-src',
@@ -24,15 +24,15 @@ const loading: Record<string, string> = {
   video: 'media-src',
 };
 
-/** Links that load, by their `rel`. */
-const loadingLinks: Record<string, string> = {
+/** Directives of `<link>` by `rel`. */
+const linkDirectives: Record<string, string> = {
   'apple-touch-icon': 'img-src',
   icon: 'img-src',
   modulepreload: 'script-src',
   stylesheet: 'style-src',
 };
 
-/** Collects, in a scan of `html`, what a policy for the security of content has to allow. */
+/** Collects what the content security policy of `html` has to allow, while it is scanned. */
 export function cspSourcesCollector(html: string): ScanHandlers & { needs: CspSources } {
   const needs: CspSources = {
     scripts: new Set(),
@@ -58,7 +58,7 @@ export function cspSourcesCollector(html: string): ScanHandlers & { needs: CspSo
   return { start, end, needs };
 }
 
-/** What an element loads, as a directive and its source: `img-src https://example.org`. */
+/** Directives and sources of what an element loads. Example: `img-src https://example.org` */
 function sourcesOf({ name, attributes }: StartTag): string[] {
   if (name === 'base') {
     const url = parseUrl(attributes.find((one) => one.name === 'href')?.value ?? '', 'https://host');
@@ -69,7 +69,7 @@ function sourcesOf({ name, attributes }: StartTag): string[] {
     const directive = directiveOf(name, attribute, attributes);
     if (!value || !directive) return [];
     return addressesIn(attribute, value).flatMap(({ href }) => {
-      // Without a directive of their own, nothing may be embedded.
+      // The policy allows `object-src` only where it is needed, even for this host.
       if (!/^\s*(?:https?:)?\/\//i.test(href))
         return directive === 'object-src' ? [`${directive} 'self'`] : [];
       const url = parseUrl(href, 'https://host');
@@ -84,28 +84,40 @@ function directiveOf(
   attributes: StartTag['attributes'],
 ): string | undefined {
   if (attribute === 'srcset' || attribute === 'poster') return 'img-src';
-  if (element !== 'link') return loading[element];
+  if (element !== 'link') return elementDirectives[element];
   const words =
     attributes
       .find(({ name }) => name === 'rel')
       ?.value.toLowerCase()
       .split(/\s+/) ?? [];
-  return words.map((word) => loadingLinks[word]).find((directive) => directive !== undefined);
+  return words.map((word) => linkDirectives[word]).find((directive) => directive !== undefined);
 }
 
-/** What markup outside of articles has to be allowed. */
+/** Combines the sources of two parts of a page. */
+export function joinCspSources(one: CspSources, other: CspSources | undefined): CspSources {
+  if (!other) return one;
+  const join = (key: keyof CspSources) => new Set([...one[key], ...other[key]]);
+  return {
+    scripts: join('scripts'),
+    styles: join('styles'),
+    styleAttributes: join('styleAttributes'),
+    sources: join('sources'),
+  };
+}
+
+/** Returns what the policy has to allow for HTML that is not an article. */
 export function cspSourcesOf(html: string): CspSources {
   const collector = cspSourcesCollector(html);
   scanHtml(html, collector);
   return collector.needs;
 }
 
-/** Other types are data, which nothing runs. */
+/** Whether a script of this type runs; other types are data. */
 function isScript(type: string | undefined): boolean {
   return !type || type === 'module' || /javascript$/.test(type);
 }
 
-/** What the shell of a site has to be allowed: the markup that authors wrote for its bars and its footer. */
+/** Returns what the policy has to allow for the shell: HTML that authors wrote for navbar, sidebars and footer. */
 export function shellCspSources({
   site: { navbar, versions },
   config: { theme },
@@ -120,7 +132,7 @@ export function shellCspSources({
   return cspSourcesOf(markup.join('\n'));
 }
 
-/** Everything under a key that holds markup. */
+/** All values of keys that contain HTML. */
 function markupIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(markupIn);
   if (typeof value !== 'object' || value === null) return [];

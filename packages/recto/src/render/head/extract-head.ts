@@ -1,36 +1,36 @@
 import { type StartTag, scanHtml } from '../../base/html.ts';
 import { applyEdits, type Edit } from '../../base/text.ts';
 
-/** Elements of a head without content. */
+/** Head elements without content. */
 const voids = ['meta', 'link', 'base'];
-/** Those with content. */
+/** Head elements with content. */
 const containers = ['title', 'script', 'style', 'noscript'];
 
-/** Elements in which metadata has a meaning of its own. */
-const keeping = ['svg', 'noscript', 'template'];
+/** Elements that keep their metadata. */
+const opaque = ['svg', 'noscript', 'template'];
 
 /** An element that belongs in the head of a document. */
 export interface HeadElement {
   name: string;
   attributes: Record<string, string>;
-  /** Of an element with content. */
+  /** Content, as HTML. */
   text: string;
 }
 
-/** What an article holds for the head of its document. */
+/** What an article contributes to the head of its document. */
 interface ArticleHead {
-  /** The markup of its elements, which {@link parseHeadElements} reads. */
+  /** HTML of the elements, see {@link parseHeadElements}. */
   html: string;
-  /** Names of elements that stood in a `<head>` and do not belong there. */
+  /** Names of elements in a `<head>` that belong in the body. */
   misplaced: string[];
 }
 
-/** Most articles have none, and need no further pass. */
+/** Most articles do not match, and are not scanned. */
 const headPattern = /<(?:head|title|meta|link|base)[\s>]/i;
 
 /**
- * Takes out of an article what belongs in the head of its document: the children of a `<head>`, and metadata wherever it
- * is, since React moves that to the front of what it renders. Titles of drawings and microdata stay where they are.
+ * Moves what belongs in the head of the document out of an article: the children of a `<head>`, and metadata anywhere,
+ * since React moves that to the start of what it renders. Titles of SVG images and microdata stay.
  */
 export function extractHead(html: string): { article: string; head?: ArticleHead } {
   if (!headPattern.test(html)) return { article: html };
@@ -38,32 +38,33 @@ export function extractHead(html: string): { article: string; head?: ArticleHead
   const misplaced = new Set<string>();
   let head = '';
   let depth = 0;
-  let kept = 0;
+  let opaqueDepth = 0;
   let open: StartTag | undefined;
-  const take = (start: number, end: number) => {
+  const extract = (start: number, end: number) => {
     head += html.slice(start, end);
     edits.push({ start, end, text: '' });
   };
   scanHtml(html, {
     start(tag) {
       const { name } = tag;
-      if (keeping.includes(name)) kept += 1;
+      if (opaque.includes(name)) opaqueDepth += 1;
       if (open) return;
-      const isData = tag.attributes.some((one) => one.name === 'itemprop');
-      const isOwn = depth > 0 || (kept === 0 && !isData && (voids.includes(name) || name === 'title'));
+      const isMicrodata = tag.attributes.some((one) => one.name === 'itemprop');
+      const isMetadata =
+        depth > 0 || (opaqueDepth === 0 && !isMicrodata && (voids.includes(name) || name === 'title'));
       if (name === 'head') {
         depth += 1;
         edits.push({ start: tag.start, end: tag.end, text: '' });
-      } else if (isOwn && voids.includes(name)) take(tag.start, tag.end);
-      else if (isOwn && containers.includes(name)) open = tag;
-      // Markdown puts paragraphs around what stands in lines.
+      } else if (isMetadata && voids.includes(name)) extract(tag.start, tag.end);
+      else if (isMetadata && containers.includes(name)) open = tag;
+      // Markdown wraps inline elements in paragraphs.
       else if (depth > 0 && name !== 'p') misplaced.add(name);
     },
     end(name, at) {
       const end = html.indexOf('>', at) + 1;
-      if (keeping.includes(name)) kept -= 1;
+      if (opaque.includes(name)) opaqueDepth -= 1;
       if (open?.name === name) {
-        take(open.start, end);
+        extract(open.start, end);
         open = undefined;
       } else if (name === 'head' && !open) {
         depth -= 1;
@@ -77,7 +78,7 @@ export function extractHead(html: string): { article: string; head?: ArticleHead
     : { article };
 }
 
-/** The elements of finished markup of a head. */
+/** Parses the HTML of a head into its elements. */
 export function parseHeadElements(html: string): HeadElement[] {
   const elements: HeadElement[] = [];
   let open: { element: HeadElement; start: number } | undefined;

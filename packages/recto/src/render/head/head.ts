@@ -8,7 +8,7 @@ import { defaultDocs, docsTag, type Version, versionOfKey } from '../../model/ve
 import type { DocumentParts } from '../document.ts';
 import type { OgImage } from './og-image.ts';
 
-/** The document title: the page's and the site's, or the site's alone. */
+/** Returns the document title: that of the page and the site, or of the site alone. */
 export function documentTitle(title: string, { title: site, titleDelimiter }: SiteConfig): string {
   return title && title !== site ? `${title} ${titleDelimiter} ${site}` : site;
 }
@@ -27,10 +27,10 @@ export function mayBeIndexed(
   version: Version | undefined,
   config: SiteConfig,
 ): boolean {
-  return !(config.noIndex || version?.noIndex || ownMeta(route).unlisted || route.kind === 'not-found');
+  return !(config.noIndex || version?.noIndex || authorMeta(route).unlisted || route.kind === 'not-found');
 }
 
-/** Meta elements and links of a page: description, address, social preview, crawler hints, icon. */
+/** Returns the meta elements and links of a page: description, canonical URL, social preview, crawler hints, icons. */
 export function pageHead(
   route: Exclude<Route, { kind: 'redirect' }>,
   { title, description, picture, isIndexed, icons }: HeadFacts,
@@ -38,7 +38,7 @@ export function pageHead(
 ): DocumentParts['head'] {
   const { url, favicon } = config;
   const { htmlLang } = localeOf(config);
-  const own = ownMeta(route);
+  const authored = authorMeta(route);
   const head: DocumentParts['head'] = [];
   const meta = (name: string, content: string | undefined) =>
     content && head.push({ tag: 'meta', name, content });
@@ -46,7 +46,7 @@ export function pageHead(
     content && head.push({ tag: 'meta', property: name, content });
 
   meta('description', description);
-  meta('keywords', own.keywords?.join(','));
+  meta('keywords', authored.keywords?.join(','));
   if (!isIndexed) meta('robots', 'noindex, nofollow');
   meta('twitter:card', 'summary_large_image');
   property('og:title', title);
@@ -62,7 +62,7 @@ export function pageHead(
     head.push({ tag: 'link', rel: 'canonical', href: address }, ...alternates(route.path, config));
     head.push({ tag: 'link', rel: 'alternate', type: 'text/markdown', href: markdownPath(route.path) });
   }
-  // Crawlers of search know one name or the other.
+  // Search crawlers read one name or the other.
   const version = 'version' in route ? versionOfKey(route.version).name : undefined;
   const tag = 'version' in route ? docsTag(route.version) : 'default';
   for (const name of ['docusaurus_locale', 'docsearch:language']) meta(name, htmlLang);
@@ -74,25 +74,25 @@ export function pageHead(
   return head;
 }
 
-/** Each locale has its own manifest, unless the site brings one. */
+/** Each locale has its own manifest, unless the site has one in a static folder. */
 function manifestAddress({ manifest }: SiteIcons, config: SiteConfig): string {
   return (manifest === 'own' ? sharedBaseUrl(config) : config.baseUrl) + manifestFile;
 }
 
-/** Of a file of a static folder. */
+/** Returns the address of a file in a static folder. */
 export function filePath(file: string, config: SiteConfig): string {
   return sharedBaseUrl(config) + file.replace(/^\//, '');
 }
 
-/** What the author of a page says of it. */
-export function ownMeta(
+/** Returns the metadata that the author of a page wrote. */
+export function authorMeta(
   route: Exclude<Route, { kind: 'redirect' }>,
 ): Pick<ListRoute, 'image' | 'keywords' | 'unlisted'> {
   if ('page' in route) return route.page.frontMatter;
   return route.kind === 'list' || route.kind === 'blog' ? route : {};
 }
 
-/** The same page in every locale of the site, and for readers of none of them. */
+/** Links to the page in every locale, and for readers of other languages. */
 function alternates(path: string, config: SiteConfig): DocumentParts['head'] {
   const { locales, defaultLocale } = config.i18n;
   const named = locales.map((name) => [localeOf(config, name).htmlLang, name] as const);
@@ -119,7 +119,7 @@ const blogMarkers: Record<BlogRoute['content']['of'], string> = {
   archive: '',
 };
 
-/** Classes on `<html>` that tell the type of a page to style sheets and crawlers. */
+/** Returns the classes of `<html>`, which name the type of the page for style sheets and crawlers. */
 export function pageMarkers(
   route: Exclude<Route, { kind: 'redirect' }>,
   version: Version | undefined,
@@ -139,8 +139,8 @@ export function pageMarkers(
 }
 
 /**
- * Where a link of a finished article leads from the Markdown of its page: whole addresses, because Markdown is read
- * elsewhere, and to Markdown where the page has it. Anchors of the page itself stay.
+ * Returns the function that resolves links in the Markdown of a page: to absolute URLs, because Markdown is read elsewhere,
+ * and to the Markdown of the linked page if it has any. Anchors of the page itself stay.
  */
 export function markdownUrl(
   from: Route,

@@ -12,28 +12,28 @@ import type { Route } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 
 /** Example: `<div class="tabs" data-group="os">` */
-const rememberedPattern = new RegExp(
+const storedTabsPattern = new RegExp(
   `<div class="${tabsClass}[^>]* (?:${tabGroupAttribute}|${tabQueryAttribute})="`,
 );
 
-/** The script of articles with tabs whose choice is kept: it shows the choice before anything is painted. */
+/** The script that shows stored tab choices before anything is painted, for articles with such tabs. */
 export function earlyTabs(article: string, { earlyTabs: script }: ClientAssets): string[] {
-  return rememberedPattern.test(article) ? [`<script>${script}</script>`] : [];
+  return storedTabsPattern.test(article) ? [`<script>${script}</script>`] : [];
 }
 
-/** The script element that explains a wrong base URL: on the home page, unless it is turned off. */
+/** The script that explains a wrong base URL: on the home page, unless it is turned off. */
 export function baseUrlBanner(route: Route, config: SiteConfig, assets: ClientAssets): string[] {
   if (!config.baseUrlIssueBanner || route.path !== config.baseUrl) return [];
   return [`<script ${baseUrlAttribute}="${escapeHtml(config.baseUrl)}">${assets.baseUrlBanner}</script>`];
 }
 
-/** The script element that looks for the page under its plain address: on the not-found page alone. */
+/** The script of the not-found page, which looks for the page at its canonical path. */
 export function notFoundScript(route: Route, { baseUrl }: SiteConfig, { notFound }: ClientAssets): string[] {
   if (route.kind !== 'not-found') return [];
   return [`<script ${homeAttribute}="${escapeHtml(baseUrl)}">${notFound}</script>`];
 }
 
-/** The script elements of gtag.js: several ids share one script. None while a site is written, or without an id. */
+/** The scripts of gtag.js; several ids share one. None in the dev server, or without an id. */
 export function analyticsScripts(
   { analytics }: SiteConfig,
   { assets, production }: { assets: ClientAssets; production: boolean },

@@ -6,17 +6,17 @@ import type { Route } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import { placeInNavbar } from '../../theme/shell/active-path.ts';
 import type { LinkRewriter } from '../article/rewrite-links.ts';
-import { filePath, ownMeta } from './head.ts';
+import { authorMeta, filePath } from './head.ts';
 
-/** What shows a page where others link to it. */
+/** The social preview image of a page. */
 export interface OgImage {
-  /** As a whole address. */
+  /** Absolute URL. */
   href: string;
-  /** Set where it was drawn for the page. */
+  /** Set if it was generated for the page. */
   drawn?: { width: number; height: number; alt: string };
 }
 
-interface Facts {
+interface PageFacts {
   title: string;
   state: ShellState;
   config: SiteConfig;
@@ -24,10 +24,10 @@ interface Facts {
   drawOgImage: DrawOgImage | undefined;
 }
 
-/** The picture that stands for a page elsewhere: its own, else one that is drawn, else the site's. */
-export function ogImage(route: Exclude<Route, { kind: 'redirect' }>, facts: Facts): OgImage | undefined {
+/** Returns the social preview image of a page: its own, else a generated one, else the site's. */
+export function ogImage(route: Exclude<Route, { kind: 'redirect' }>, facts: PageFacts): OgImage | undefined {
   const { config, rewrite, drawOgImage } = facts;
-  const { image } = ownMeta(route);
+  const { image } = authorMeta(route);
   if (image === undefined && route.kind !== 'not-found') {
     const text = imageText(route, facts);
     const drawn = drawOgImage?.(text);
@@ -42,7 +42,7 @@ export function ogImage(route: Exclude<Route, { kind: 'redirect' }>, facts: Fact
   return href === undefined ? undefined : { href };
 }
 
-/** A path that starts with a dot is beside the page. */
+/** Absolute URL of an image. A path that starts with a dot is relative to the page. */
 function addressOf(image: string | undefined, rewrite: LinkRewriter, config: SiteConfig): string | undefined {
   if (!image || isExternal(image)) return image || undefined;
   const isContent = /^(?:\.\.?|@site)\//.test(image);
@@ -50,12 +50,13 @@ function addressOf(image: string | undefined, rewrite: LinkRewriter, config: Sit
   return path && config.url + path;
 }
 
-/** What an address of the page becomes; nothing where it is broken, which is then reported. */
+/** The resolved address of an image; nothing if it is broken, which is reported. */
 function rewritten(image: string, rewrite: LinkRewriter): string | undefined {
   return rewrite({ tag: 'img', attribute: 'src', href: image })?.src;
 }
 
-function imageText({ path }: Route, { title, state, config }: Facts): OgImageText {
+/** The text of a generated image. */
+function imageText({ path }: Route, { title, state, config }: PageFacts): OgImageText {
   const { htmlLang, direction } = localeOf(config);
   const isHome = path === config.baseUrl;
   const name = title || config.title;
@@ -69,7 +70,7 @@ function imageText({ path }: Route, { title, state, config }: Facts): OgImageTex
   };
 }
 
-/** What a page belongs to: the category around it, else its place in the navbar. */
+/** The section of a page: its category, else its navbar item. */
 function placeOf(state: ShellState): string {
   return state.breadcrumbs.at(-2)?.label ?? placeInNavbar(state) ?? '';
 }

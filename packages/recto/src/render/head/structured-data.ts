@@ -7,8 +7,8 @@ import type { SiteConfig } from '../../model/site-config.ts';
 import type { DocumentParts } from '../document.ts';
 
 /**
- * What search engines read of a page beside its text (https://schema.org): the home page tells of the site, documents and
- * posts of themselves. Where a document stands in the site is told by its breadcrumbs.
+ * Returns the structured data (https://schema.org) of a page: the home page describes the site, documents and posts
+ * describe themselves. Breadcrumbs have their own, as microdata.
  */
 export function structuredData(
   route: Exclude<Route, { kind: 'redirect' }>,
@@ -52,7 +52,7 @@ const feedTypes: Record<FeedType, string> = {
   json: 'application/feed+json',
 };
 
-/** What the blog adds to the head: its feeds, on every page of the site; and what is known of a post. */
+/** Returns what the blog adds to the head: its feeds on every page of the site, and the metadata of a post. */
 export function blogHead(
   route: Exclude<Route, { kind: 'redirect' }>,
   { blog }: Site,

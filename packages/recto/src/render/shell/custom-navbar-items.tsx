@@ -8,33 +8,34 @@ import type { SiteConfig } from '../../model/site-config.ts';
 import { SiteContext, type SiteContextValue } from '../../theme/article/site-context.ts';
 import { MessagesContext } from '../../theme/i18n/translate.tsx';
 
-interface Rendering {
+interface NavbarContext {
   config: SiteConfig;
   messages: Messages;
-  /** Components by type. */
+  /** The site's components, by item type. */
   types: Record<string, unknown>;
 }
 
 /**
- * The configuration with the navbar items of the site's own types rendered: each is one of type `html` then. An item
+ * Renders the navbar items of custom types, and returns the configuration with `html` items in their place. An item
  * whose component throws is left out and reported.
  */
-export function renderCustomNavbarItems(rendering: Rendering): {
+export function renderCustomNavbarItems(context: NavbarContext): {
   config: SiteConfig;
   diagnostics: Diagnostic[];
 } {
-  const { config, types } = rendering;
+  const { config, types } = context;
   if (Object.keys(types).length === 0) return { config, diagnostics: [] };
   const diagnostics: Diagnostic[] = [];
-  const own = ({ type = '' }: NavbarItemConfig) => type.startsWith('custom-') && Object.hasOwn(types, type);
+  const isCustom = ({ type = '' }: NavbarItemConfig) =>
+    type.startsWith('custom-') && Object.hasOwn(types, type);
   const rendered = (items: NavbarItemConfig[], path: string): NavbarItemConfig[] =>
     items.flatMap((item, index) => {
       const key = `${path}[${index}]`;
       if (Array.isArray(item.items)) return [{ ...item, items: rendered(item.items, `${key}.items`) }];
-      if (!own(item)) return [item];
+      if (!isCustom(item)) return [item];
       const { position } = item;
       try {
-        return [{ type: 'html', value: itemHtml(item, rendering), ...(position && { position }) }];
+        return [{ type: 'html', value: itemHtml(item, context), ...(position && { position }) }];
       } catch (cause) {
         diagnostics.push(...withConfigLocation([failed(item, cause)], config, key));
         return [];
@@ -45,7 +46,7 @@ export function renderCustomNavbarItems(rendering: Rendering): {
   return { config: { ...config, theme: { ...theme, navbar } }, diagnostics };
 }
 
-function itemHtml(item: NavbarItemConfig, { config, messages, types }: Rendering): string {
+function itemHtml(item: NavbarItemConfig, { config, messages, types }: NavbarContext): string {
   const { type = '', position, ...props } = item;
   const site: SiteContextValue = {
     config,
@@ -54,7 +55,7 @@ function itemHtml(item: NavbarItemConfig, { config, messages, types }: Rendering
     cards: () => [],
     terms: [],
     include: () => {
-      throw new Error('a partial can stand in pages alone.');
+      throw new Error('partials work in pages only.');
     },
   };
   return renderToStaticMarkup(

@@ -5,7 +5,7 @@ import type { ShellState } from '../../model/shell-state.ts';
 import type { DocRoute } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 
-/** What stands below the text of a document or a post. */
+/** Returns what is below a document or a post: tags, edit link, last update. */
 export function docFooter(route: DocRoute | PostRoute, config: SiteConfig): Partial<ShellState> {
   const { tags, editUrl, page } = route;
   const lastUpdated = lastUpdate(page, route.kind === 'doc' ? config.docs : config.blog || undefined, config);
@@ -30,7 +30,7 @@ function lastUpdate(page: Page, shown: Shown, config: SiteConfig): ShellState['l
   };
 }
 
-/** Written at build, because browsers know other words for a day; in one zone, so that every build agrees. */
+/** Formatted at build, since browsers differ; in UTC, so that all builds agree. */
 function dayOf(date: Date, config: SiteConfig): string {
   const { htmlLang, calendar } = localeOf(config);
   return new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeZone: 'UTC', calendar }).format(date);

@@ -4,7 +4,7 @@ import type { ListRoute } from '../../model/site.ts';
 import { pageTextOf } from '../../theme/i18n/page-texts.ts';
 import { pluralForm } from '../../theme/i18n/translate.tsx';
 
-/** The heading of a list, which is its title too: what its author gave it, or what is in it, in the language of the site. */
+/** Returns the title of a list: that of its category, or a message with its tag and count. */
 export function listTitle({ content, title }: ListRoute, getMessage: GetMessage, language: string): string {
   switch (content.of) {
     case 'category':
@@ -22,13 +22,13 @@ export function listTitle({ content, title }: ListRoute, getMessage: GetMessage,
   }
 }
 
-/** The heading of a page of the blog, which is its title too, in the language of the site; further pages of a list have their number. */
+/** Returns the title of a page of the blog. From the second page of a list on, it has the page number. */
 export function blogTitle({ content, title }: BlogRoute, getMessage: GetMessage, language: string): string {
   const number = 'number' in content && content.number > 1 ? ` (${content.number})` : '';
-  return headingOf({ content, title }, getMessage, language) + number;
+  return titleOf({ content, title }, getMessage, language) + number;
 }
 
-function headingOf(
+function titleOf(
   { content, title }: Pick<BlogRoute, 'content' | 'title'>,
   getMessage: GetMessage,
   language: string,

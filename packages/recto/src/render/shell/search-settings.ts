@@ -6,7 +6,7 @@ import type { SiteConfig } from '../../model/site-config.ts';
 import { docsTag, versionKey } from '../../model/version.ts';
 import { indexNameOf } from '../../search/text/page-records.ts';
 
-/** Which index a page asks and for what; nothing where the site has no search, or nothing else than the default. */
+/** Returns the index and filters for searches on a page; nothing if the site has no search. */
 export function searchSettings(
   route: Exclude<Route, { kind: 'redirect' }>,
   site: Site,
@@ -31,8 +31,8 @@ function hostedSettings({ appId, apiKey, hosts, insights }: SearchConfig): Hoste
 }
 
 /**
- * The language of the page, and its version of the docs beside what belongs to none. Of docs that it is no page of,
- * it finds the version that most readers want.
+ * Filters by the language of the page and its version of the docs, including pages outside versions. Of docs that it does
+ * not belong to, the last version is searched.
  */
 function contextFilters(
   route: Exclude<Route, { kind: 'redirect' }>,

@@ -14,7 +14,7 @@ import { currentVersion, inDocs, siblingsOf, type Version, versionKey } from '..
 import { shellTexts } from '../../theme/i18n/shell-texts.tsx';
 import { tocEntries } from '../../theme/toc-entries.ts';
 import type { ArticleHeading } from '../article/scan-article.ts';
-import { blogState } from './blog-state.ts';
+import { blogState } from './blog-state.tsx';
 import { docFooter } from './doc-footer.ts';
 import { listTitle } from './page-title.ts';
 import { searchSettings } from './search-settings.ts';
@@ -30,7 +30,7 @@ interface ShellContext {
   sidebars: SidebarCache;
 }
 
-/** What the shell shows of one route; `headings` are those of its finished article. */
+/** Returns the state of the shell for one route; `headings` are those of its article. */
 export function shellState(
   route: Exclude<Route, { kind: 'redirect' }>,
   headings: ArticleHeading[],
@@ -57,7 +57,7 @@ export function shellState(
   return state;
 }
 
-/** What a page says of itself. */
+/** State of every page that an author wrote. */
 function pageParts(
   { page, title }: DocRoute | PageRoute | PostRoute,
   headings: ArticleHeading[],
@@ -66,7 +66,7 @@ function pageParts(
   const { frontMatter, source, hasOwnHeading } = page;
   const language = articleLanguage(page, config);
   return {
-    ...(source.format !== 'component' && { toc: contents(page, headings, config) }),
+    ...(source.format !== 'component' && { toc: tableOfContents(page, headings, config) }),
     ...(frontMatter.hide_table_of_contents && { hideToc: true }),
     ...(frontMatter.unlisted && { unlisted: true }),
     ...(frontMatter.draft && { draft: true }),
@@ -80,7 +80,7 @@ function listParts(route: ListRoute, config: SiteConfig, messages: Messages): Pa
   return { heading, ...(route.unlisted && { unlisted: true }) };
 }
 
-/** What stands around every page of the docs. */
+/** State of every page of the docs. */
 function docsParts(
   route: DocRoute | ListRoute,
   own: Version | undefined,
@@ -101,7 +101,7 @@ function docsParts(
 function navbarOf(route: Route, { navbar, versions }: Site, { baseUrl }: SiteConfig): NavItem[] {
   const place = {
     path: route.path,
-    // Who is lost is led home.
+    // From the not-found page, other languages lead to their home page.
     below: route.kind === 'not-found' ? '' : route.path.slice(baseUrl.length),
     ...('version' in route && { version: route.version }),
     ...(route.kind === 'doc' && { docId: route.id }),
@@ -109,7 +109,7 @@ function navbarOf(route: Route, { navbar, versions }: Site, { baseUrl }: SiteCon
   return visibleNavbar(navbar, place, [...versions.values()]);
 }
 
-/** The translations that the browser needs. */
+/** Translations that the browser needs. */
 function shellMessages(messages: Messages): Pick<ShellState['site'], 'messages'> {
   const shown = Object.entries(messages).filter(([id]) => id in shellTexts);
   return shown.length > 0 ? { messages: Object.fromEntries(shown) } : {};
@@ -145,14 +145,18 @@ function shellSite(config: SiteConfig, { versions, routes, logo }: Site): ShellS
   };
 }
 
-function contents({ frontMatter }: Page, headings: ArticleHeading[], { theme }: SiteConfig): TocEntry[] {
+function tableOfContents(
+  { frontMatter }: Page,
+  headings: ArticleHeading[],
+  { theme }: SiteConfig,
+): TocEntry[] {
   if (frontMatter.hide_table_of_contents) return [];
   const least = frontMatter.toc_min_heading_level ?? theme.tableOfContents.minHeadingLevel;
   const most = frontMatter.toc_max_heading_level ?? theme.tableOfContents.maxHeadingLevel;
   return tocEntries(headings, { least, most });
 }
 
-/** What a page of the docs says of its version; nothing where that is the only one and has neither a banner nor a badge. */
+/** Banner, badge and counterparts of a page's version; nothing for the only version, without banner and badge. */
 function pageVersion(id: string | undefined, version: Version, site: Site): PageVersion | undefined {
   const { label, badge, banner: kind } = version;
   const versions = siblingsOf(version, site.versions.values());

@@ -9,20 +9,20 @@ import type {
 } from '../../model/site.ts';
 import { siblingsOf, type Version, versionKey } from '../../model/version.ts';
 
-/** The page that a navbar is made for. */
+/** The page that a navbar is for. */
 interface NavbarPage {
   path: string;
   /** Key of its version of the docs; missing outside the docs. */
   version?: string | undefined;
   /** Id of its document. */
   docId?: string | undefined;
-  /** Its path below the home page of every locale. */
+  /** Its path relative to the home page of each locale. */
   below: string;
 }
 
 /**
- * The navbar on one page: items lead into the page's own version of the docs, outside the docs into the last one,
- * and a link to an unlisted document shows only on that document.
+ * Returns the navbar of one page. Items lead to the page's version of the docs, outside the docs to the last one; a link
+ * to an unlisted document shows only on that document.
  */
 export function visibleNavbar(items: SiteNavItem[], page: NavbarPage, versions: Version[]): NavItem[] {
   const shown = (inside: NavSubItem[]): NavSubItem[] =>
@@ -47,8 +47,8 @@ function isShown(item: NavItem | NavSubItem, { path }: NavbarPage): boolean {
 }
 
 /**
- * The item as the page's version has it. Where that does not decide, the item keeps what other versions than the
- * last have, for readers who prefer one.
+ * Points an item to the version of the page. Without one, the item keeps the targets in other versions than the last, for
+ * readers who prefer one of them.
  */
 function inVersion<Item extends NavItem | NavSubItem>(item: Item, { version }: NavbarPage): Item {
   if (!('versions' in item) || !item.versions) return item;
@@ -60,7 +60,7 @@ function inVersion<Item extends NavItem | NavSubItem>(item: Item, { version }: N
   return (others.length > 0 ? { ...item, versions: kept } : rest) as Item;
 }
 
-/** The list of languages on one page: each leads to the same page in its language. */
+/** The dropdown of languages: each leads to the same page in its language. */
 function localesDropdown(
   { position, before, after, locales, suffix }: LocalesItem,
   { path, below }: Pick<NavbarPage, 'path' | 'below'>,
@@ -81,15 +81,15 @@ function localesDropdown(
     label: locales.find(({ isCurrent }) => isCurrent)?.label ?? '',
     list: 'Language',
     active: 'never',
-    // The reader's language is no place to be in.
+    // The current language is not highlighted.
     isQuiet: true,
     items: [...before, ...links, ...after],
   };
 }
 
 /**
- * The list of versions on one page: each leads to the same document, or to the version's main one. With a single
- * version and nothing else to show it is a plain link; without documents there is nothing to show.
+ * The dropdown of versions: each leads to the same document, or to the version's main one. It is a plain link if there is
+ * one version and nothing else to list, and missing if there are no documents.
  */
 function versionsDropdown(item: VersionsItem, page: NavbarPage, versions: Version[]): NavItem | undefined {
   const { position, before, after, isQuiet, className } = item;
@@ -98,7 +98,7 @@ function versionsDropdown(item: VersionsItem, page: NavbarPage, versions: Versio
     const main = version.mainDocId === undefined ? undefined : version.docs.get(version.mainDocId);
     return main ? [{ version, key: versionKey(version), main: main.path }] : [];
   });
-  // Other docs may have a document with the same id.
+  // Other docs may have a document with this id.
   const docId = own.some((version) => versionKey(version) === page.version) ? page.docId : undefined;
   const last = shown.find(({ version }) => version.isLast) ?? shown[0];
   if (!last) return undefined;

@@ -4,16 +4,16 @@ import { admonitionClass, admonitionTitleClass } from '../../model/dom-contract.
 import { pageText } from '../i18n/page-texts.ts';
 
 export interface AdmonitionProps {
-  /** Kind, as in `:::tip`. */
+  /** Name, as in `:::tip`. */
   kind?: string;
-  /** The same, under its name in Docusaurus. */
+  /** The name of `kind` in Docusaurus. */
   type?: string;
   /** @default the kind */
   title?: ReactNode;
   children?: ReactNode;
 }
 
-/** A note beside the text, with an icon and a title; a kind that nobody knows looks like a note. */
+/** A note with an icon and a title. Unknown kinds look like `note`. */
 export function Admonition({ kind, type, title, children }: AdmonitionProps) {
   const name = kind ?? type ?? 'note';
   const look = admonitionKinds.get(name) ?? 'note';
@@ -32,7 +32,7 @@ export function Admonition({ kind, type, title, children }: AdmonitionProps) {
   );
 }
 
-/** Whether translators know the title of a kind. */
+/** Whether the title of a kind is translatable. */
 function isTitled(name: string): name is AdmonitionLook | 'caution' {
   return admonitionKinds.get(name) === name || name === 'caution';
 }
@@ -49,7 +49,7 @@ const paths = {
   danger: 'M6.9 2.5h6.2l4.4 4.4v6.2l-4.4 4.4H6.9l-4.4-4.4V6.9ZM10 6v5M10 13.6v.4',
 } satisfies Record<AdmonitionLook, string>;
 
-/** A line drawing in the colour of the title; decoration only, the title says the kind. */
+/** An icon in the colour of the title; decorative, since the title has the kind. */
 function AdmonitionIcon({ look }: { look: AdmonitionLook }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true">
@@ -58,7 +58,7 @@ function AdmonitionIcon({ look }: { look: AdmonitionLook }) {
   );
 }
 
-/** The title of an admonition that was written as Markdown: `:::tip[Use *this*]`. */
+/** The title of an admonition in Markdown: `:::tip[Use *this*]`. */
 export function AdmonitionTitle({ children }: { children?: ReactNode }) {
   return <>{children}</>;
 }

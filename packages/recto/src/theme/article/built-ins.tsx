@@ -10,7 +10,7 @@ import { useSite } from './site-context.ts';
 import { TabItem, Tabs } from './tabs.tsx';
 import { TOCInline } from './toc-inline.tsx';
 
-/** The components that every page has, under their names in MDX, `@theme/…` and `@docusaurus/…`. */
+/** The components that every page can use, by their names in MDX, `@theme/…` and `@docusaurus/…`. */
 export const builtIns = {
   Admonition,
   AdmonitionTitle,
@@ -30,13 +30,13 @@ export const builtIns = {
 };
 
 export interface BrowserOnlyProps {
-  /** Called in the browser, and there inside an island (`'use client'`) only; the rest of an article is static. */
+  /** Called in the browser, inside islands (`'use client'`) only; the rest of an article is static. */
   children?: () => ReactNode;
-  /** What the page has at build, and outside islands. */
+  /** Shown at build, and outside islands. */
   fallback?: ReactNode;
 }
 
-/** Shows its children where there is a browser, and the fallback until then. */
+/** Renders its children in the browser, and the fallback until then. */
 export function BrowserOnly({ children, fallback }: BrowserOnlyProps) {
   const isBrowser = useSyncExternalStore(
     () => () => undefined,
@@ -47,11 +47,11 @@ export function BrowserOnly({ children, fallback }: BrowserOnlyProps) {
 }
 
 export interface DetailsProps extends Omit<ComponentProps<'details'>, 'summary'> {
-  /** Always visible; children may also bring a `<summary>` of their own. */
+  /** Always visible; children may contain a `<summary>` instead. */
   summary?: ReactNode;
 }
 
-/** A fold; opens without script. */
+/** Content that readers can expand; works without script. */
 export function Details({ summary, children, ...rest }: DetailsProps) {
   const isComplete =
     typeof summary === 'object' && summary !== null && 'type' in summary && summary.type === 'summary';
@@ -67,7 +67,7 @@ interface HeadingProps extends ComponentProps<'h2'> {
   as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 }
 
-/** A heading whose level is a prop; one with an id gets its `#` link like every heading of the article. */
+/** A heading with its level as a prop; with an id, it has a `#` link like every heading of the article. */
 export function Heading({ as: Level, ...rest }: HeadingProps) {
   return <Level {...rest} />;
 }
@@ -79,7 +79,7 @@ interface LayoutProps {
   children: ReactNode;
 }
 
-/** What a React page wraps its content in: it sets the document's title and description, and adds no element. */
+/** Wraps a React page: sets the title and description of the document, and adds no element. */
 export function Layout({ title, description, children }: LayoutProps) {
   useSite('<Layout>').setMeta({ ...(title && { title }), ...(description && { description }) });
   return <>{children}</>;
@@ -88,11 +88,11 @@ export function Layout({ title, description, children }: LayoutProps) {
 export interface LinkProps extends ComponentProps<'a'> {
   /** Address inside the site; the same as `href`. */
   to?: string;
-  /** Keeps the link from being reported where it leads to no page, as in Docusaurus. */
+  /** Turns off the link check, as in Docusaurus. */
   'data-noBrokenLinkCheck'?: boolean | string;
 }
 
-/** A link; its address is resolved and checked like every other link of the article. */
+/** A link, resolved and checked like every other link of the article. */
 export function Link({ to, href, children, 'data-noBrokenLinkCheck': unchecked, ...rest }: LinkProps) {
   return (
     <a {...rest} {...{ [uncheckedAttribute]: unchecked }} href={to ?? href}>
@@ -105,7 +105,7 @@ export interface ThemedImageProps extends Omit<ComponentProps<'img'>, 'src'> {
   sources: { light: string; dark: string };
 }
 
-/** An image that exists for both colour modes; the one not shown is not fetched. */
+/** An image for each colour mode; the hidden one is not fetched. */
 export function ThemedImage({ sources, alt = '', className, ...rest }: ThemedImageProps) {
   const classes = (mode: string) => classNames(`themed--${mode}`, className);
   return (

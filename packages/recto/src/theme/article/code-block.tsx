@@ -5,25 +5,25 @@ import { codeClass, copyAttribute, languageAttribute } from '../../model/dom-con
 import { pageText, pageTexts } from '../i18n/page-texts.ts';
 
 export interface CodeBlockProps {
-  /** Code as text. Anything else is shown as it is, without highlighting. */
+  /** Code as text. Anything else is rendered without highlighting. */
   children?: ReactNode;
   language?: string;
-  /** The words behind the language of a fence; the other props win over them. */
+  /** The words after the language of a fence; other props override them. */
   meta?: string;
-  /** The same, under its name in Docusaurus. */
+  /** The name of `meta` in Docusaurus. */
   metastring?: string;
   /** File name, shown as a tab. */
   title?: ReactNode;
   /** Example: `1,3-5`. */
   highlightLines?: string;
   showLineNumbers?: boolean | number;
-  /** Names the language where `language` does not: `language-ts`. */
+  /** Alternative to `language`. Example: `language-ts` */
   className?: string;
 }
 
 /**
- * Code in a frame, with its file name and a copy button. Lines become elements only where some are highlighted
- * or numbered. Magic comments are read unless line numbers are given.
+ * A code block with its file name and a copy button. Lines are elements only if some are highlighted or numbered. Magic
+ * comments apply unless line numbers are given.
  */
 export function CodeBlock(props: CodeBlockProps) {
   const highlighter = useContext(HighlighterContext);
@@ -32,15 +32,15 @@ export function CodeBlock(props: CodeBlockProps) {
     /language-(\S+)/.exec(props.className ?? '')?.[1] ??
     'text'
   ).toLowerCase();
-  const meta = wishes(props);
+  const meta = codeMeta(props);
   const title = props.title ?? meta.title;
   const code = textOf(props.children);
-  // The boot script knows the default.
+  // The boot script has the default.
   const copied = pageText('theme.CodeBlock.copied');
   return (
     <figure className={codeClass} {...{ [languageAttribute]: language }}>
       {title && <figcaption>{title}</figcaption>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be in reach of the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
       <pre tabIndex={0}>
         {code === undefined ? (
           <code>{props.children}</code>
@@ -59,14 +59,14 @@ export function CodeBlock(props: CodeBlockProps) {
   );
 }
 
-function wishes({ meta, metastring, highlightLines, showLineNumbers }: CodeBlockProps): CodeMeta {
+function codeMeta({ meta, metastring, highlightLines, showLineNumbers }: CodeBlockProps): CodeMeta {
   const parsed = parseCodeMeta(meta ?? metastring ?? '');
   if (highlightLines) parsed.lines = parseLineRanges(highlightLines);
   if (showLineNumbers !== undefined) parsed.showLineNumbers = showLineNumbers;
   return parsed;
 }
 
-/** The text of children that are nothing but text. */
+/** The text of children, if they are text only. */
 function textOf(children: ReactNode): string | undefined {
   const parts = Array.isArray(children) ? children : [children ?? ''];
   if (!parts.every((part) => typeof part === 'string' || typeof part === 'number')) return undefined;
@@ -92,5 +92,5 @@ function codeHtml(
     .join('\n');
 }
 
-/** The highlighter of the page that is rendered; without one, code is plain text. */
+/** The highlighter of the page that is rendered; plain text by default. */
 export const HighlighterContext = createContext<Highlighter>(plainHighlighter);

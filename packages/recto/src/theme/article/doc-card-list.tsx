@@ -5,25 +5,25 @@ import { pageText } from '../i18n/page-texts.ts';
 import { pluralForm } from '../i18n/translate.tsx';
 import { useSite } from './site-context.ts';
 
-/** An item as sidebars have it, for a list that an author writes out. */
-interface WrittenItem {
+/** A sidebar item that an author passes as a prop. */
+interface ListItem {
   type?: 'link' | 'category';
   label: string;
   href?: string;
   description?: string;
-  items?: WrittenItem[];
+  items?: ListItem[];
 }
 
 export interface DocCardListProps {
   /** @default the other items of the page's category */
-  items?: readonly WrittenItem[];
+  items?: readonly ListItem[];
   className?: string;
 }
 
-/** Cards that lead to the pages of a category. */
+/** Cards with links to the pages of a category. */
 export function DocCardList({ items, className }: DocCardListProps) {
   const { cards } = useSite('<DocCardList>');
-  const shown = items ? items.flatMap(writtenCard) : cards();
+  const shown = items ? items.flatMap(cardOf) : cards();
   if (!items && shown.length === 0) {
     throw new Error(
       '<DocCardList> has nothing to list: its page is in no sidebar, or alone there. Give it "items".',
@@ -32,16 +32,16 @@ export function DocCardList({ items, className }: DocCardListProps) {
   return <DocCards cards={shown} className={className} />;
 }
 
-/** The cards themselves. */
+/** A list of cards. */
 export function DocCards({ cards, className }: { cards: readonly Card[]; className?: string | undefined }) {
   const { config } = useSite('<DocCardList>');
-  const holds = (count: number) => {
+  const itemCount = (count: number) => {
     const forms = pageText('theme.docs.DocCard.categoryDescription.plurals', { count: String(count) });
     return pluralForm(forms, count, localeOf(config).htmlLang);
   };
   return (
     <ul className={classNames('cards', className)}>
-      {cards.map(({ label, href, count, description = count && holds(count) }) => (
+      {cards.map(({ label, href, count, description = count && itemCount(count) }) => (
         <li key={`${label} ${href}`}>
           <a className="card" href={href}>
             <b>{label}</b>
@@ -53,9 +53,9 @@ export function DocCards({ cards, className }: { cards: readonly Card[]; classNa
   );
 }
 
-/** None for what leads nowhere, such as markup between the links. */
-function writtenCard({ label, href, description, items = [] }: WrittenItem): Card[] {
-  const below = items.flatMap(writtenCard);
+/** The card of an item; none for items without a link, such as HTML. */
+function cardOf({ label, href, description, items = [] }: ListItem): Card[] {
+  const below = items.flatMap(cardOf);
   const target = href ?? below[0]?.href;
   if (target === undefined) return [];
   return [

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { localeOf } from '../../model/locale.ts';
 import { useSite } from './site-context.ts';
 
-/** The site's glossary as a list of definitions, in alphabetical order; each term leads to the page that explains it. */
+/** The site's glossary in alphabetical order; each term links to the page that explains it. */
 export function Glossary() {
   const { config, terms } = useSite('<Glossary>');
   if (terms.length === 0) {
@@ -25,7 +25,7 @@ export function Glossary() {
   );
 }
 
-/** Text between backticks is code. */
+/** Renders text between backticks as code. */
 function withCode(text: string) {
   return text.split('`').map((part, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name.

@@ -7,25 +7,22 @@ import type { SiteConfig } from '../../model/site-config.ts';
 
 export interface SiteContextValue {
   config: SiteConfig;
-  /** Where a path of the site leads from its root, be it that of a page or of a static file. */
+  /** Returns the address of a page or static file from its path on the site. */
   address(path: string): string;
-  /** Sets the document title or the description of the page that is rendered. */
+  /** Sets the title or description of the document. */
   setMeta(meta: { title?: string; description?: string }): void;
-  /** The other items of the page's category; none outside the docs. */
+  /** Returns the other items of the page's category; none outside the docs. */
   cards(): Card[];
-  /** Those of the glossary, in its order. */
+  /** Terms of the glossary, in its order. */
   terms: Term[];
-  /** Renders a partial, and gives the text that stands for it in this page. */
+  /** Renders a partial and returns its placeholder. */
   include(partial: PartialModule, props: Record<string, unknown>): string;
 }
 
-/** The site around an article's components, while they are rendered at build. */
+/** The site, for components that are rendered at build. */
 export const SiteContext = createContext<SiteContextValue | undefined>(undefined);
 
-/**
- * The site that is being built, for what `caller` names. Throws outside a page, and in an island, which has nothing
- * around it but its props.
- */
+/** Returns the site. Throws outside a page, and in islands, which have only their props; `caller` is for the message. */
 export function useSite(caller: string): SiteContextValue {
   const site = useContext(SiteContext);
   if (site) return site;
@@ -34,19 +31,19 @@ export function useSite(caller: string): SiteContextValue {
   );
 }
 
-/** The address of a file or page of the site, with the base URL before it. */
+/** Returns the address of a file or page of the site, with the base URL. */
 export function useBaseUrl(path: string): string {
   const { address } = useSite('useBaseUrl');
   return /^[a-z]+:|^#/i.test(path) ? path : address(path);
 }
 
-/** The configuration, under the names that Docusaurus gives it. */
+/** Returns the configuration, by the names of Docusaurus. */
 export function useDocusaurusContext(): { siteConfig: Record<string, unknown>; i18n: I18nConfig } {
   const { config } = useSite('useDocusaurusContext');
   return { siteConfig: { ...config, themeConfig: config.theme }, i18n: config.i18n };
 }
 
-/** The component that a partial is where it is imported; the page that is being built renders what stands in it. */
+/** Returns the component of an imported partial. The page that imports it renders its content. */
 export function partial(module: PartialModule): (props: Record<string, unknown>) => ReactNode {
   return function Partial(props) {
     return useSite('A partial').include(module, props);

@@ -18,20 +18,20 @@ import {
 import { classNames } from '../class-names.ts';
 
 export interface TabsProps extends TabListProps {
-  /** Tabs of one group change together, on all pages, and the choice is remembered. */
+  /** Tabs of one group change together on all pages, and the choice is stored. */
   groupId?: string;
-  /** Writes the choice into the address: under this name, or the group's. */
+  /** Query parameter for the choice: this name, or `true` for that of the group. */
   queryString?: boolean | string;
   className?: string;
-  /** Tabs share the whole width. */
+  /** Stretches the tabs to the full width. */
   block?: boolean;
-  /** Accepted and without effect: hidden panels are part of the page, for search and for print. */
+  /** Ignored: hidden panels are part of the page, for search and print. */
   lazy?: boolean;
 }
 
 /**
- * Panels of which one is shown. The markup reads as labelled sections; style sheets make it tabs where scripting
- * is on, from the first paint, so nothing shifts.
+ * Tabs, of which one panel is shown. Without script they are labelled sections; with script, style sheets make them tabs
+ * before the first paint, so nothing shifts.
  */
 export function Tabs({ groupId, queryString, className, block, ...list }: TabsProps) {
   const id = useId();
@@ -87,7 +87,7 @@ function queryName(queryString: TabsProps['queryString'], groupId: string | unde
   return groupId;
 }
 
-/** Tabs in order, and which one is shown first; none where the author asked for none. */
+/** Tabs in order, and the value of the one that is shown first, if any. */
 interface TabList {
   items: TabItemProps[];
   selected: string | undefined;
@@ -95,13 +95,13 @@ interface TabList {
 
 interface TabListProps {
   children?: ReactNode;
-  /** Which one is shown first; `null` for none. */
+  /** Value of the tab that is shown first; `null` for none. */
   defaultValue?: string | null;
-  /** Labels and order, where the items do not say them. */
+  /** Labels and order, if the items do not have them. */
   values?: readonly Pick<TabItemProps, 'value' | 'label' | 'default' | 'attributes'>[];
 }
 
-/** Takes the children of `Tabs` apart. Throws where authors must decide: values twice, unknown, or missing. */
+/** Resolves the children of `Tabs`. Throws for duplicate, unknown or missing values. */
 function tabList({ children, defaultValue, values }: TabListProps): TabList {
   const found = tabItems(children);
   const items = values ? values.map((tab) => ({ ...itemOf(found, tab.value), ...tab })) : found;
@@ -138,7 +138,7 @@ function isFragment(child: ReactNode): child is ReactElement<{ children?: ReactN
   return isValidElement(child) && child.type === Fragment;
 }
 
-/** Known by its props: pages may import a copy of the component. */
+/** Detected by its props, since pages may import a copy of the component. */
 function isTabItem(child: ReactNode): child is ReactElement<TabItemProps> {
   return isValidElement<Partial<TabItemProps>>(child) && typeof child.props.value === 'string';
 }
@@ -147,14 +147,14 @@ export interface TabItemProps {
   value: string;
   /** @default the value */
   label?: ReactNode;
-  /** Shown first, unless `defaultValue` of the tabs says otherwise. */
+  /** Shows the tab first, unless the tabs have a `defaultValue`. */
   default?: boolean;
-  /** For the tab's button. */
+  /** Attributes of the tab's button. */
   attributes?: Omit<ComponentProps<'button'>, 'children'>;
   children?: ReactNode;
 }
 
-/** One tab and its panel. Outside `Tabs`, which takes it apart, its content under its label. */
+/** One tab and its panel. Rendered by itself only outside `Tabs`, as its label and content. */
 export function TabItem({ value, label, children }: TabItemProps) {
   return (
     <section>

@@ -3,7 +3,7 @@ import { RawHtml } from '../static-html.tsx';
 import { tocEntries } from '../toc-entries.ts';
 
 export interface TocInlineProps {
-  /** The page's own `toc`. */
+  /** The page's `toc`. */
   toc: readonly { value: string; id: string; level: number }[];
   /** @default 2 */
   minHeadingLevel?: number;

@@ -3,7 +3,7 @@ import { pageText } from '../i18n/page-texts.ts';
 
 const feedNames = { rss: 'RSS', atom: 'Atom', json: 'JSON' };
 
-/** Below the title of the list of posts: what the blog is about, and where else its posts are. */
+/** Below the title of the list of posts: description and links of the blog. */
 export function BlogIntro({ blog, description }: { blog: Blog; description: string | undefined }) {
   const { archive, tags, authors, feeds } = blog;
   const links = [

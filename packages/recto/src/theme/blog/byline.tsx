@@ -6,11 +6,11 @@ import { pluralForm } from '../i18n/translate.tsx';
 interface BylineProps {
   post: PostRoute;
   locale: LocaleConfig;
-  /** Whether authors stand with all that is known of them, and not only their names. */
+  /** Whether authors are shown as cards, instead of by name. */
   withTitles?: boolean;
 }
 
-/** When a post was written, how long it takes to read, and by whom it is. */
+/** Date, reading time and authors of a post. */
 export function Byline({ post, locale, withTitles }: BylineProps) {
   const { date, readingMinutes, authors } = post;
   return (
@@ -38,7 +38,7 @@ function readingTime(minutes: number, { htmlLang }: LocaleConfig): string {
   return pluralForm(forms, minutes, htmlLang);
 }
 
-/** An author: picture, name and what else is known. */
+/** Picture, name and details of an author. */
 export function AuthorCard({ author, note }: { author: Author; note?: string }) {
   const { name, title, href, image, socials } = author;
   return (
@@ -68,12 +68,12 @@ export function AuthorCard({ author, note }: { author: Author; note?: string }) 
   );
 }
 
-/** What a link to another site has besides; the author stands behind it. */
+/** Attributes of a link to another site. */
 function leaving(href: string) {
   return /^https?:/.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
 }
 
-/** The day of a moment as readers of a language write it, in one zone, so that every build agrees. */
+/** Formats a date for a locale, in UTC, so that all builds agree. */
 export function postDay(
   date: string,
   { htmlLang, calendar }: LocaleConfig,

@@ -4,7 +4,7 @@ import { useSite } from '../article/site-context.ts';
 import { pageText } from '../i18n/page-texts.ts';
 import { Byline } from './byline.tsx';
 
-/** A post in a list: its title, its byline, how it begins, and where it goes on. */
+/** A post in a list: title, byline, excerpt and link. */
 export function PostItem({ post, index }: { post: PostRoute; index: number }) {
   const { config } = useSite('The blog');
   const { path, title, tags, page } = post;
@@ -43,7 +43,7 @@ export function PostItem({ post, index }: { post: PostRoute; index: number }) {
   );
 }
 
-/** Stands for the excerpt of a post in the HTML of a list, by its number there. Example: `\uE0043\uE005` */
+/** Placeholder of an excerpt in the HTML of a list. Example: `\uE0043\uE005` */
 export const excerptPlacePattern = /\uE004(\d+)\uE005/g;
 
 function excerptPlace(index: number): string {

@@ -1,7 +1,7 @@
 import type { GetMessage } from '../../model/locale.ts';
 import { interpolate, messageOf, translate } from './translate.tsx';
 
-/** The texts of articles and footers, which are finished at build, by their ids; see `shellTexts` for the others. */
+/** Default texts of articles and footers by id. They are rendered at build only; see `shellTexts` for the others. */
 export const pageTexts = {
   'theme.common.headingLinkTitle': 'Direct link to {heading}',
   'theme.CodeBlock.copyButtonAriaLabel': 'Copy code to clipboard',
@@ -51,12 +51,12 @@ export const pageTexts = {
 
 export type PageTextId = keyof typeof pageTexts;
 
-/** A text of a page in the language that is rendered. */
+/** Returns a text in the language that is rendered. */
 export function pageText(id: PageTextId, values?: Record<string, string>): string {
   return translate({ id, message: pageTexts[id] }, values);
 }
 
-/** The same for what is written without React. */
+/** Returns a text outside React. */
 export function pageTextOf(
   getMessage: GetMessage,
   id: PageTextId,

@@ -1,9 +1,6 @@
 import { translate } from './translate.tsx';
 
-/**
- * The texts of the search dialog below its field, by the ids that Docusaurus has for them. They come with the dialog and
- * not with every page.
- */
+/** Default texts of the search dialog below its field, by the ids of Docusaurus. They are loaded with the dialog. */
 export const searchTexts = {
   'theme.SearchModal.startScreen.recentSearchesTitle': 'Recent',
   'theme.SearchModal.startScreen.noRecentSearchesText': 'No recent searches',
@@ -26,14 +23,14 @@ export const searchTexts = {
   'theme.SearchPage.documentsFound.plurals': 'One result|{count} results',
 } as const;
 
-/** Where the translations of these texts are; not among the assets, whose names tell what they hold. */
+/** Returns the path of the translations. They are not an asset, since their name has no content hash. */
 export function searchTextsPath(baseUrl: string): string {
   return `${baseUrl}search-texts.json`;
 }
 
 type SearchTextId = keyof typeof searchTexts;
 
-/** A text of the search dialog in the language of the page. */
+/** Returns a text of the search dialog in the language of the page. */
 export function searchText(id: SearchTextId): string {
   return translate({ id, message: searchTexts[id] });
 }

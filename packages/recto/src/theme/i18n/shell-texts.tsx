@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { currentMessages, Interpolate, messageOf, translate } from './translate.tsx';
 
 /**
- * The texts of the shell by their ids, which are Docusaurus' own where it has such a text. Pages in a language that
- * translates them carry the translations, because the shell is rendered in the browser too.
+ * Default texts of the shell by id; ids are those of Docusaurus where it has the text. Pages carry their translations,
+ * because the browser renders the shell too.
  */
 export const shellTexts = {
   'theme.common.skipToMainContent': 'Skip to main content',
@@ -65,7 +65,7 @@ export const shellTexts = {
 
 export type ShellTextId = keyof typeof shellTexts;
 
-/** A text of the shell in the language of the page, for attributes. */
+/** Returns a text of the shell in the language of the page, for attributes. */
 export function shellText(id: ShellTextId, values?: Record<string, string>): string {
   return translate({ id, message: shellTexts[id] }, values);
 }

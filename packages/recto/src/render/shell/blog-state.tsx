@@ -1,14 +1,19 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { BlogRoute, PostRoute } from '../../model/blog.ts';
 import type { GetMessage, Messages } from '../../model/locale.ts';
 import { localeOf } from '../../model/locale.ts';
 import type { PagerLink, PageSidebar, ShellState } from '../../model/shell-state.ts';
-import type { PageLink, Site } from '../../model/site.ts';
+import type { PageLink, Route, Site } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
+import { BlogIntro } from '../../theme/blog/blog-intro.tsx';
+import { Byline } from '../../theme/blog/byline.tsx';
 import { type PageTextId, pageTextOf } from '../../theme/i18n/page-texts.ts';
+import { MessagesContext } from '../../theme/i18n/translate.tsx';
 import { docFooter } from './doc-footer.ts';
 import { blogTitle } from './page-title.ts';
 
-/** What stands around every page of the blog. */
+/** Returns the state of a page of the blog. */
 export function blogState(
   route: PostRoute | BlogRoute,
   { site, config, messages }: { site: Site; config: SiteConfig; messages: Messages },
@@ -64,4 +69,22 @@ function listPager({ content }: BlogRoute, getMessage: GetMessage): Partial<Shel
     ...(older && { next: link(older, 'theme.blog.paginator.olderEntries') }),
     pagerLabel: pageTextOf(getMessage, 'theme.blog.paginator.navAriaLabel'),
   };
+}
+
+/** Renders what is below the title: the byline of a post, or the introduction of the list of posts. */
+export function bylineHtml(
+  route: Route,
+  { site, config, messages }: { site: Site; config: SiteConfig; messages: Messages },
+): string | undefined {
+  const byline = bylineOf(route, site, config);
+  if (!byline) return undefined;
+  return renderToStaticMarkup(
+    <MessagesContext.Provider value={(id) => messages[id]}>{byline}</MessagesContext.Provider>,
+  );
+}
+
+function bylineOf(route: Route, { blog }: Site, config: SiteConfig): ReactNode {
+  if (route.kind === 'post') return <Byline post={route} locale={localeOf(config)} withTitles />;
+  if (route.kind !== 'blog' || route.content.of !== 'posts' || !blog) return undefined;
+  return <BlogIntro blog={blog} description={route.description} />;
 }
