@@ -13,16 +13,16 @@ import { usePreferredVersions } from './shell/use-preferred-versions.ts';
 
 interface ShellProps {
   state: ShellState;
-  /** The article as it came; the shell never looks inside. */
+  /** The article, which the shell does not look into. */
   article: ReactNode;
   footer: ReactNode;
-  /** The list of the sidebar at build, as markup that `SidebarItems` would render. */
+  /** HTML of the sidebar's list at build, as `SidebarItems` would render it. */
   sidebar?: string | undefined;
 }
 
 /**
- * Everything of a page but its article and footer, from one {@link ShellState}: the same markup at build and
- * in the browser. Reading, links, folds and the menu need no script.
+ * Renders everything around the article and the footer from one {@link ShellState}, with the same markup at build and in the
+ * browser. Reading, links, folds and the menu work without script.
  */
 export function Shell({ state: given, article, footer, sidebar }: ShellProps) {
   const state = usePreferredVersions(given);
@@ -41,7 +41,7 @@ export function Shell({ state: given, article, footer, sidebar }: ShellProps) {
   );
 }
 
-/** The first stop of the keyboard: over the navigation, to the article. */
+/** The first link of a page, which skips the navigation. */
 function SkipLink() {
   return (
     <section aria-label={shellText('theme.common.skipToMainContent')}>

@@ -91,7 +91,7 @@ export function storedSearches(indexName: string): SearchTools['stored'] {
   const write = (slot: StorageSlot, list: SearchHit[]) => slot.set(JSON.stringify(list));
   const get = () => ({ recent: read(slots.recent), favorite: read(slots.favorite) });
   // The limit that applied when the dialog opened holds while it is open.
-  const mostRecent = get().favorite.length > 0 ? most.recentBesideFavorites : most.recent;
+  const mostRecent = get().favorite.length > 0 ? most.recentWithFavorites : most.recent;
   return {
     get,
     remember(hit, page) {

@@ -1,25 +1,22 @@
 import type { SearchHit } from '../../model/search.ts';
 import { plainText } from './hit-parts.ts';
 
-/** Hits that stand under one name. */
+/** Hits under one heading. */
 export interface HitGroup {
   title: string;
   hits: GroupedHit[];
 }
 
-/** A hit with the page that it is part of, where that is among the hits of its group. */
+/** A hit, and the hit of its page if that is in the same group. */
 interface GroupedHit {
   hit: SearchHit;
   page?: SearchHit;
 }
 
-/** At most so many hits stand under one name. */
-export const mostInGroup = 7;
+/** Maximum hits in a group. */
+export const maxGroupSize = 7;
 
-/**
- * Hits by the category of their pages, in the order in which they were found; those of one page together, below the hit
- * that is the page itself.
- */
+/** Groups hits by the category of their pages, in order. Hits of one page are together, below the page itself. */
 export function groupHits(hits: SearchHit[]): HitGroup[] {
   const groups = grouped(hits, ({ hierarchy }) => plainText(hierarchy.lvl0 ?? ''));
   return [...groups].map(([title, ofGroup]) => {
@@ -40,7 +37,7 @@ function grouped(hits: SearchHit[], nameOf: (hit: SearchHit) => string): Map<str
   for (const hit of hits) {
     const name = nameOf(hit);
     const group = groups.get(name) ?? [];
-    if (group.length < mostInGroup) groups.set(name, [...group, hit]);
+    if (group.length < maxGroupSize) groups.set(name, [...group, hit]);
   }
   return groups;
 }

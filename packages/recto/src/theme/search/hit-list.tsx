@@ -9,17 +9,17 @@ interface HitListProps {
   groups: HitGroup[];
   label: string;
   choice: RowChoice;
-  /** Told when the reader has come to the last row, where there is more. */
+  /** Called when the last row comes into view, if there are more hits. */
   onEnd?: (() => void) | undefined;
 }
 
-/** What was found, in its groups. */
+/** Search results in groups. */
 export function HitList({ groups, label, choice, onEnd }: HitListProps) {
   let index = 0;
   return (
     <div id={listId} className="search__list" role="listbox" aria-label={label}>
       {groups.map(({ title, hits }, place) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a list box.
+        // biome-ignore lint/a11y/useSemanticElements: a list box cannot contain a fieldset.
         <div key={title} className="search__group" role="group" aria-labelledby={`recto:hits-${place}`}>
           <div id={`recto:hits-${place}`} className="search__heading" dir="auto">
             {title}
@@ -41,11 +41,11 @@ export function HitList({ groups, label, choice, onEnd }: HitListProps) {
   );
 }
 
-/** Stands behind the last row of a list; seen when that is. */
+/** Detects that the last row of a list is in view. */
 function ListEnd({ list, onSeen }: { list: HitGroup[]; onSeen(): void }) {
   const end = useRef<HTMLDivElement>(null);
   const seen = useEffectEvent(onSeen);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of another list may be seen where that of the last one was.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of a new list may be in view like that of the last one.
   useEffect(() => {
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) seen();
@@ -61,7 +61,7 @@ function iconOf(type: string): SearchIconName {
   return type === 'lvl1' ? 'page' : 'heading';
 }
 
-/** How the rows of a list are chosen from, by pointer and by keys alike. */
+/** Selection of rows, by pointer and keyboard. */
 export interface RowChoice {
   active: number;
   aim(index: number): void;
@@ -71,29 +71,29 @@ export interface RowChoice {
 
 interface HitRowProps {
   hit: SearchHit;
-  /** The page that the hit stands below. */
+  /** The page above the hit. */
   page?: SearchHit | undefined;
-  /** Place among all rows. */
+  /** Index among all rows. */
   index: number;
   choice: RowChoice;
   icon: SearchIconName;
-  /** Buttons beside the link. */
+  /** Buttons next to the link. */
   children?: ReactNode;
 }
 
-/** The id of a row, by its place; no heading can claim it. */
+/** Returns the id of a row. Slugs of headings have no colon. */
 export function rowId(index: number): string {
   return `recto:hit-${index}`;
 }
 
-/** What was found, as a link to it. The field keeps the focus, and tells assistive technology which row is meant. */
+/** A search result as a link. The field keeps the focus and refers to the active row. */
 export function HitRow({ hit, page, index, choice, icon, children }: HitRowProps) {
   const { title, path } = hitParts(hit);
   const isActive = choice.active === index;
   return (
     <div
       className={classNames('search__row', isActive && 'search__row--active', page && 'search__row--part')}
-      // Not on entering: rows that scroll by below a resting pointer are not meant.
+      // Not on enter: rows that scroll below a resting pointer stay inactive.
       onPointerMove={() => choice.aim(index)}
     >
       <a
@@ -134,5 +134,5 @@ function Marked({ parts }: { parts: MarkedPart[] }) {
   );
 }
 
-/** The list of rows that the field chooses from, whatever is in it. */
+/** Id of the list of rows. */
 export const listId = 'recto:hits';

@@ -1,15 +1,15 @@
 import type { SearchHit, SearchLevel } from '../../model/search.ts';
 
-/** What a row shows: the passage or heading that was found, and where it stands. */
+/** What a row shows: the passage or heading, and its path. */
 interface HitParts {
   title: MarkedPart[];
-  /** From the page down to the nearest heading; of a page itself, what it begins with. */
+  /** Headings from the page down; for a page, its first words. */
   path: MarkedPart[][];
 }
 
 const headings = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
-/** The texts of a hit, with the words of the query marked; a stored one has no marks. */
+/** Returns the texts of a hit with marked words; stored hits have no marks. */
 export function hitParts(hit: SearchHit): HitParts {
   const { type } = hit;
   const above = headings
@@ -22,7 +22,7 @@ export function hitParts(hit: SearchHit): HitParts {
   };
 }
 
-/** The words that a row shows of a passage, from the first one that was looked for; nothing of other hits. */
+/** Returns the shown words of a passage, from the first marked one; empty for other hits. */
 export function foundWords(hit: SearchHit): string {
   if (hit.type !== 'content') return '';
   const parts = partsOf(hit, 'content');
@@ -51,7 +51,7 @@ function partsOf(hit: SearchHit, attribute: 'content' | SearchLevel): MarkedPart
   return text ? [{ text, isMarked: false }] : [];
 }
 
-/** A piece of a text, and whether the words of the query stand there. */
+/** A part of a text, and whether it matches the query. */
 export interface MarkedPart {
   text: string;
   isMarked: boolean;
@@ -63,8 +63,8 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const entityPattern = /&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi;
 
 /**
- * The parts of a marked text as text. Only `mark` means anything; all other markup stays the characters that it is, so
- * nothing that an index holds can become part of the page.
+ * Parses a marked text into parts. All markup but `<mark>` stays text, so that nothing of an index can become part of the
+ * page.
  */
 export function markedParts(html: string): MarkedPart[] {
   let isMarked = false;
@@ -76,7 +76,7 @@ export function markedParts(html: string): MarkedPart[] {
   return parts;
 }
 
-/** The text of a marked one. */
+/** Returns a marked text without marks. */
 export function plainText(html: string): string {
   return markedParts(html)
     .map(({ text }) => text)
@@ -91,30 +91,29 @@ function decoded(text: string): string {
   });
 }
 
-/** What leads to other places than a page is no address of a hit: `javascript:`, `data:`. */
+/** Hits lead to pages only, not to `javascript:` or `data:`. */
 const webPattern = /^https?:$/;
 
 /**
- * Where a hit leads, from the page at `here`. Pages of this site are on this host, though the index may name the one where
- * the site is published (`published`, an address of any of its pages): so search works on a preview too. Other addresses
- * stay as they are; nothing for those that are none.
+ * Returns the address of a hit from the page at `here`; nothing if it is invalid. Pages of the published site
+ * (`published` is the URL of any page) lead to this host, so that search works on a preview. Other addresses stay.
  */
 export function hitAddress(url: string, here: string, published: string = here): string | undefined {
   if (!URL.canParse(url, here)) return undefined;
   const { protocol, origin, pathname, search, hash, href } = new URL(url, here);
   if (!webPattern.test(protocol)) return undefined;
   const isOwn = [here, published].some((own) => new URL(own).origin === origin);
-  // Two slashes would begin with another host.
+  // Two slashes would start with another host.
   return isOwn ? pathname.replace(/^\/+/, '/') + search + hash : href;
 }
 
-/** Halves of characters, which no address can hold. */
+/** Halves of characters, which URLs cannot contain. */
 const loneSurrogates = /\p{Surrogate}/gu;
 
-/** How many words name a passage. */
+/** How many words of a passage a text directive has. */
 const passageWords = 5;
 
-/** An address with the words of a passage, for browsers that go to a text and mark it. */
+/** Adds a text directive to an address, for browsers that scroll to the text and mark it. */
 export function passageAddress(address: string, passage: string): string {
   if (!passage || address.includes(':~:')) return address;
   const words = passage.split(/\s+/).slice(0, passageWords).join(' ');

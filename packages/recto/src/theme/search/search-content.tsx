@@ -9,11 +9,11 @@ import type { StoredLists } from './stored-lists.ts';
 import { useActiveRow } from './use-active-row.ts';
 import { type SearchStatus, useQuery, useSearch, useSuggestions } from './use-search.ts';
 
-/** What the content of the dialog asks of the browser; always the same functions. */
+/** What the content of the dialog needs from the client; the functions are stable. */
 export interface SearchTools {
   input: HTMLInputElement;
   ask(query: string): Promise<SearchResult>;
-  /** Where a hit leads; nothing where that is no page. */
+  /** Returns the address of a hit, if it is valid. */
   addressOf(hit: SearchHit): string | undefined;
   stored: {
     get(): StoredLists;
@@ -21,19 +21,19 @@ export interface SearchTools {
     keep(hit: SearchHit): void;
     forget(list: keyof StoredLists, hit: SearchHit): void;
   };
-  /** Told which hits the reader has before them. */
+  /** Called with the hits that are shown. */
   viewed(hits: SearchHit[]): void;
-  /** Told which one is about to be followed, by its link, and whether the reader stays on this page. */
+  /** Called before a hit is followed; `stays` if it opens another tab or window. */
   follow(hit: SearchHit, link: HTMLAnchorElement, stays: boolean): void;
-  /** Told of each change. */
+  /** Called when the status changes. */
   showStatus(status: SearchStatus): void;
-  /** Puts another query into the field. */
+  /** Replaces the query in the field. */
   type(query: string): void;
-  /** Who answers, if that is somebody else. */
+  /** Name of the hosted search service, if any. */
   provider?: string | undefined;
 }
 
-/** The dialog below its field: what was looked for before, what was found, or why there is nothing. */
+/** The dialog below its field: recent searches, results, or an error. */
 export function SearchContent({ tools }: { tools: SearchTools }) {
   const { input, stored, showStatus, viewed } = tools;
   const query = useQuery(input);
@@ -63,7 +63,7 @@ export function SearchContent({ tools }: { tools: SearchTools }) {
     setLists(stored.get());
     input.focus();
   };
-  // The button goes with its screen.
+  // The button disappears with its screen.
   const tryAgain = () => {
     retry();
     input.focus();
@@ -97,7 +97,7 @@ export function SearchContent({ tools }: { tools: SearchTools }) {
   );
 }
 
-/** Whether a press opens another tab or window, or saves what is there. */
+/** Whether a click opens another tab or window, or downloads the page. */
 function isElsewhere({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   return ctrlKey || metaKey || shiftKey || altKey;
 }

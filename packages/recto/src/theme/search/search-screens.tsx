@@ -7,11 +7,11 @@ import type { SearchAnswer } from './use-search.ts';
 interface NothingFoundProps {
   query: string;
   suggestions: string[];
-  /** Puts another query into the field. */
+  /** Replaces the query in the field. */
   type(query: string): void;
 }
 
-/** Tells of an empty answer, and what there is to be found. */
+/** Shown for an empty result, with suggestions. */
 export function NothingFound({ query, suggestions, type }: NothingFoundProps) {
   return (
     <div className="search__note">
@@ -36,7 +36,7 @@ export function NothingFound({ query, suggestions, type }: NothingFoundProps) {
   );
 }
 
-/** Tells that nobody answers, and asks again if the reader wants. */
+/** Shown after a failure, with a button to retry. */
 export function ErrorScreen({ retry }: { retry(): void }) {
   return (
     <div className="search__note" role="alert">
@@ -52,7 +52,7 @@ export function ErrorScreen({ retry }: { retry(): void }) {
   );
 }
 
-/** Says how much was found to readers who do not see it. */
+/** Announces the number of results to screen readers. */
 export function Announcement({ answer }: { answer: SearchAnswer | undefined }) {
   const count = answer?.groups.reduce((sum, { hits }) => sum + hits.length, 0) ?? 0;
   const message = searchText('theme.SearchPage.documentsFound.plurals');
@@ -65,7 +65,7 @@ export function Announcement({ answer }: { answer: SearchAnswer | undefined }) {
   );
 }
 
-/** What the keys do, and who answers if that is somebody else. */
+/** The keys of the dialog, and the hosted search service if any. */
 export function SearchFooter({ provider }: { provider: string | undefined }) {
   return (
     <footer className="search__footer">

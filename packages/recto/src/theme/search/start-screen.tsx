@@ -13,7 +13,7 @@ interface StartScreenProps {
   forget(list: keyof StoredLists, hit: SearchHit): void;
 }
 
-/** Without a query: what the reader has looked for before. Nothing is asked for it. */
+/** Recent and favorite searches, shown without a query. */
 export function StartScreen({ lists, label, choice, keep, forget }: StartScreenProps) {
   const { recent, favorite } = lists;
   const count = recent.length + favorite.length;
@@ -23,7 +23,7 @@ export function StartScreen({ lists, label, choice, keep, forget }: StartScreenP
   const rows = Array.from({ length: count }, (_, index) => rowId(index));
   return (
     <div className="search__list">
-      {/* Buttons could not stand in a list box, so the rows are its own only by name. */}
+      {/* A list box cannot contain buttons, so it owns the rows by reference. */}
       <div id={listId} role="listbox" aria-label={label} aria-owns={rows.join(' ')} />
       <Section title={searchText('theme.SearchModal.startScreen.recentSearchesTitle')} hits={recent}>
         {(hit, index) => (
@@ -66,7 +66,7 @@ export function StartScreen({ lists, label, choice, keep, forget }: StartScreenP
 interface SectionProps {
   title: string;
   hits: SearchHit[];
-  /** Place of its first row among all. */
+  /** Index of its first row among all rows. */
   first?: number;
   children(hit: SearchHit, index: number): ReactNode;
 }
@@ -84,16 +84,16 @@ function Section({ title, hits, first = 0, children }: SectionProps) {
 interface RowButtonProps {
   icon: SearchIconName;
   label: string;
-  /** Place of the row that it is for. */
+  /** Index of its row. */
   row: number;
   act(): void;
 }
 
-/** Acts when its row has gone, so that readers see which one it was. */
+/** Acts after the transition of its row, so that readers see which one it was. */
 function RowButton({ icon, label, row, act }: RowButtonProps) {
   const leave = async (button: Element) => {
     const element = button.closest<HTMLElement>('.search__row');
-    // Not a class: React sets those anew when the pointer comes to a row, which would end the transition at its start.
+    // Not a class: React sets those again when the pointer enters a row, which would stop the transition.
     element?.toggleAttribute('data-leaving', true);
     await Promise.allSettled(element?.getAnimations().map(({ finished }) => finished) ?? []);
     element?.removeAttribute('data-leaving');

@@ -1,24 +1,24 @@
 import type { SearchHit } from '../../model/search.ts';
 
-/** What a reader has chosen before, newest first. */
+/** Hits that the reader chose before, newest first. */
 export interface StoredLists {
   recent: SearchHit[];
   favorite: SearchHit[];
 }
 
-/** How many of each are kept; fewer recent ones beside favourites. */
-export const most = { recent: 7, recentBesideFavorites: 4, favorite: 10 };
+/** Maximum hits in each list; fewer recent ones if there are favorites. */
+export const most = { recent: 7, recentWithFavorites: 4, favorite: 10 };
 
-/** The list with a hit at its top, without the texts that belong to one query alone. */
+/** Returns the list with a hit at its top, without the texts that depend on a query. */
 export function withHit(list: SearchHit[], hit: SearchHit, limit: number): SearchHit[] {
-  return [bare(hit), ...withoutHit(list, hit)].slice(0, limit);
+  return [withoutQueryTexts(hit), ...withoutHit(list, hit)].slice(0, limit);
 }
 
 export function withoutHit(list: SearchHit[], { objectID }: SearchHit): SearchHit[] {
   return list.filter((one) => one.objectID !== objectID);
 }
 
-/** What a choice is remembered as: of a passage its page, if that was found too; nothing if it is a favourite. */
+/** Returns what is stored for a chosen hit: for a passage its page, if that was found; nothing for a favorite. */
 export function rememberedAs(
   hit: SearchHit,
   page: SearchHit | undefined,
@@ -28,7 +28,7 @@ export function rememberedAs(
   return favorite.some(({ objectID }) => objectID === kept?.objectID) ? undefined : kept;
 }
 
-/** A stored list as far as it is one: readers bring theirs from elsewhere, and anything can stand there. */
+/** Parses a stored list and drops invalid hits: other software writes to the same key. */
 export function readList(json: string | null): SearchHit[] {
   try {
     const list: unknown = JSON.parse(json ?? '[]');
@@ -38,7 +38,7 @@ export function readList(json: string | null): SearchHit[] {
   }
 }
 
-/** Whether something can be shown as a hit and followed. */
+/** Whether a value is a hit that can be shown and followed. */
 export function isHit(value: unknown): value is SearchHit {
   const { objectID, url, type, hierarchy, content = null } = (value ?? {}) as Partial<SearchHit>;
   if (typeof hierarchy !== 'object' || hierarchy === null) return false;
@@ -47,7 +47,7 @@ export function isHit(value: unknown): value is SearchHit {
   return [objectID, url, type, ...texts].every(isText);
 }
 
-function bare(hit: SearchHit): SearchHit {
+function withoutQueryTexts(hit: SearchHit): SearchHit {
   const { _highlightResult, _snippetResult, __position, __queryID, ...rest } = hit;
   return rest as SearchHit;
 }

@@ -3,9 +3,9 @@ import { aimEvent } from '../../model/dom-contract.ts';
 import { listId, rowId } from './hit-list.tsx';
 
 /**
- * Which of the rows is meant, the first one at first; another `list` begins anew. Rows are known by the ids of their hits, since
- * others may come between them. The field keeps the focus: its arrow
- * keys go around, Enter follows the row's link, with Ctrl or ⌘ to a new tab and with Shift to a new window.
+ * Tracks the active row, initially the first one; another `list` starts over. Rows are identified by the ids of their
+ * hits, since others may be inserted. The field keeps the focus: arrow keys move and wrap around, Enter follows the link,
+ * with Ctrl or ⌘ in a new tab, with Shift in a new window.
  */
 export function useActiveRow(
   input: HTMLInputElement,
@@ -24,7 +24,7 @@ export function useActiveRow(
       'aria-activedescendant': count > 0 ? rowId(active) : undefined,
     });
   }, [input, active, count]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list starts at its top.
   useEffect(() => {
     input.closest('dialog')?.querySelector('.search__list')?.scrollTo(0, 0);
   }, [input, list]);
@@ -47,7 +47,7 @@ export function useActiveRow(
   return { active, aim };
 }
 
-/** Where a row is now; where it was, if it is gone. */
+/** The index of a row now, or its last index if it was removed. */
 function placeIn(ids: string[], { index, id }: { index: number; id: string | undefined }): number {
   if (ids[index] === id) return index;
   const moved = ids.indexOf(id ?? '');
@@ -56,7 +56,7 @@ function placeIn(ids: string[], { index, id }: { index: number; id: string | und
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Brings a row into view, with the name of its group if it is the first; its page is fetched like that of a link in focus. */
+/** Scrolls a row into view, with the heading of its group if it is the first, and prefetches its page. */
 function show(index: number): void {
   const row = document.getElementById(rowId(index));
   const isFirst = row?.parentElement?.previousElementSibling?.matches('.search__heading');
@@ -65,11 +65,11 @@ function show(index: number): void {
   row?.dispatchEvent(new Event(aimEvent, { bubbles: true }));
 }
 
-/** A press that script makes opens no tab in every browser, so that is done beside it. */
+/** Clicks a link. Not every browser opens tabs for clicks by script, so that is done separately. */
 function follow(link: HTMLAnchorElement | null, { ctrlKey, metaKey, shiftKey }: KeyboardEvent): void {
   if (!link) return;
   const isElsewhere = ctrlKey || metaKey || shiftKey;
-  if (isElsewhere) link.addEventListener('click', (press) => press.preventDefault(), { once: true });
+  if (isElsewhere) link.addEventListener('click', (click) => click.preventDefault(), { once: true });
   link.dispatchEvent(
     new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
   );

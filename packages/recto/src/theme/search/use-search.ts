@@ -10,27 +10,27 @@ import {
 import type { SearchHit, SearchResult } from '../../model/search.ts';
 import { groupHits, type HitGroup } from './group-hits.ts';
 
-/** How long an answer may take before the reader is told, in milliseconds. */
+/** Milliseconds after which a search counts as stalled. */
 const patience = 300;
 
 export type SearchStatus = 'idle' | 'loading' | 'stalled' | 'error';
 
-/** What was found for a query. */
+/** The results of a query. */
 export interface SearchAnswer {
   query: string;
   hits: SearchHit[];
   groups: HitGroup[];
-  /** Gets what comes next, where there is more. */
+  /** Fetches the rest, if there is more. */
   rest?: SearchResult['rest'];
 }
 
 interface SearchState {
   status: SearchStatus;
-  /** The last that came, which stays while another one is on its way. */
+  /** The last answer, which stays while another one loads. */
   answer?: SearchAnswer;
 }
 
-/** What stands in the field; spaces alone are nothing. */
+/** Returns the text of the field; empty for white space. */
 export function useQuery(input: HTMLInputElement): string {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -44,8 +44,8 @@ export function useQuery(input: HTMLInputElement): string {
 }
 
 /**
- * Asks for each query, and shows answers in the order of their questions: one that is overtaken is dropped. After a
- * failure the next answer, an empty query, or `retry` helps.
+ * Searches for each query, and drops answers that arrive after those of later queries. A failure ends with the next
+ * answer, an empty query, or `retry`.
  */
 export function useSearch(
   query: string,
@@ -54,7 +54,7 @@ export function useSearch(
   const [state, setState] = useState<SearchState>({ status: 'idle' });
   const [attempt, setAttempt] = useState(0);
   const turns = useRef({ asked: 0, shown: 0 });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt searches again.
   useEffect(() => {
     const turn = ++turns.current.asked;
     const isLast = () => turn === turns.current.asked;
@@ -79,7 +79,7 @@ export function useSearch(
       (cause: unknown) => {
         if (!isLast()) return;
         clearTimeout(timer);
-        console.warn('The search has no answer:', cause);
+        console.warn('Search failed:', cause);
         setState({ status: 'error' });
       },
     );
@@ -88,7 +88,7 @@ export function useSearch(
   useEffect(() => {
     const { current } = turns;
     return () => {
-      // Whoever has closed the dialog waits for nothing.
+      // The dialog was closed.
       current.asked = current.shown = Number.POSITIVE_INFINITY;
     };
   }, []);
@@ -96,7 +96,7 @@ export function useSearch(
   return { ...state, retry: () => setAttempt((count) => count + 1), showRest: useRest(answer, setState) };
 }
 
-/** Adds the rest of an answer to it, as long as it is shown. One that cannot be had is asked for when it is wanted again. */
+/** Appends the rest of an answer while that is shown. After a failure, the next call tries again. */
 function useRest(
   answer: SearchAnswer | undefined,
   setState: Dispatch<SetStateAction<SearchState>>,
@@ -118,12 +118,12 @@ function useRest(
   };
 }
 
-/** A failure is over when there is an answer, and a long wait goes on. */
+/** The status when a search starts: failures and stalls stay until there is an answer. */
 function waiting(status: SearchStatus): SearchStatus {
   return status === 'idle' ? 'loading' : status;
 }
 
-/** Names of groups that were found before, for readers who find nothing: those of the answer that had the most. */
+/** Returns suggestions for an empty result: the groups of the earlier answer that had the most. */
 export function useSuggestions(answer: SearchAnswer | undefined): string[] {
   const [names, setNames] = useState<string[]>([]);
   const found = answer?.groups.map(({ title }) => title).filter(Boolean) ?? [];

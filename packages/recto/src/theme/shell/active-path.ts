@@ -1,22 +1,22 @@
 import type { ShellState } from '../../model/shell-state.ts';
 import type { NavActive, NavSubItem } from '../../model/site.ts';
 
-/** Whether two addresses are the same page, whatever their letter case and trailing slash. */
+/** Whether two addresses are the same page, regardless of case and trailing slash. */
 export function isSamePath(one: string, other: string): boolean {
-  return normal(one) === normal(other);
+  return normalize(one) === normalize(other);
 }
 
-/** Whether a path is a page or lies below it. */
+/** Whether a path is `ancestor` or below it. */
 function isPathWithin(path: string, ancestor: string): boolean {
-  return normal(path).startsWith(normal(ancestor));
+  return normalize(path).startsWith(normalize(ancestor));
 }
 
-/** Lower case with one slash at the end, so that a prefix ends where a segment does. */
-function normal(path: string): string {
+/** Lower case with one trailing slash, so that a prefix ends with a segment. */
+function normalize(path: string): string {
   return `${path.toLowerCase().replace(/\/+$/, '')}/`;
 }
 
-/** Whether a navbar item stands for the place where the reader is. */
+/** Whether a navbar item is active on the current page. */
 export function isNavActive(active: NavActive, state: ShellState): boolean {
   if (active === 'never') return false;
   if ('pattern' in active) return new RegExp(active.pattern, 'i').test(state.path);
@@ -26,12 +26,12 @@ export function isNavActive(active: NavActive, state: ShellState): boolean {
   return isPathWithin(state.path, active.path);
 }
 
-/** Whether a dropdown holds the current place. */
+/** Whether a dropdown has an active item. */
 export function hasActiveItem(items: NavSubItem[], state: ShellState): boolean {
   return items.some((item) => item.type === 'link' && isNavActive(item.active, state));
 }
 
-/** What the navbar calls the place where the reader is; the home page and lists of versions and languages are no place. */
+/** Returns the label of the active navbar item, except for the home page, versions and languages. */
 export function placeInNavbar(state: ShellState): string | undefined {
   const item = state.navbar.find(
     (one) =>

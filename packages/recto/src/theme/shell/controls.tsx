@@ -3,7 +3,7 @@ import { ShellText, shellText } from '../i18n/shell-texts.tsx';
 import { useShellActions } from '../shell-actions.ts';
 import { Icon } from './icon.tsx';
 
-/** Opens search; the boot script listens for `data-search-open`, and without script there is no button. The key hint is the one of the reader's system. */
+/** Opens search. The boot script handles clicks; without script the button is hidden. CSS shows the keys of the system. */
 export function SearchButton() {
   return (
     <button
@@ -21,8 +21,8 @@ export function SearchButton() {
 }
 
 /**
- * Switches between light and dark. Both names and icons are in the markup and CSS shows those of the mode on
- * `<html>`, so the label is true from the first paint and cannot differ from what the build rendered.
+ * Switches between light and dark. The markup has both labels and icons, and CSS shows those of the mode on `<html>`, so
+ * the label is right from the first paint and hydration finds what the build rendered.
  */
 export function ColorModeToggle() {
   const actions = useShellActions();

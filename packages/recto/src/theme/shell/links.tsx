@@ -8,20 +8,20 @@ import { RawHtml } from '../static-html.tsx';
 
 type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string;
-  /** Where it leads instead for readers who prefer a version; the boot script sees to that before the shell does. */
+  /** Where it leads for readers who prefer another version. The boot script applies that before hydration. */
   versions?: NavVersions | undefined;
 };
 
-/** A link; one that leaves the site opens a new tab, which style sheets mark by its `target`. */
+/** A link. Links to other sites open a new tab, which style sheets mark by `target`. */
 export function Anchor({ href, children, target, versions, ...rest }: AnchorProps) {
-  const place = target ?? (isExternal(href) ? '_blank' : undefined);
-  const preferable = versions && { [versionsAttribute]: hrefsOf(versions), suppressHydrationWarning: true };
+  const linkTarget = target ?? (isExternal(href) ? '_blank' : undefined);
+  const versionProps = versions && { [versionsAttribute]: hrefsOf(versions), suppressHydrationWarning: true };
   return (
     <a
-      target={place}
-      rel={place === '_blank' ? 'noopener noreferrer' : undefined}
+      target={linkTarget}
+      rel={linkTarget === '_blank' ? 'noopener noreferrer' : undefined}
       {...rest}
-      {...preferable}
+      {...versionProps}
       href={href}
     >
       {children}
@@ -29,7 +29,7 @@ export function Anchor({ href, children, target, versions, ...rest }: AnchorProp
   );
 }
 
-/** Addresses by the key of a version, as JSON. */
+/** Addresses by version key, as JSON. */
 function hrefsOf(versions: NavVersions): string {
   return JSON.stringify(Object.fromEntries(Object.entries(versions).map(([key, { href }]) => [key, href])));
 }
@@ -38,8 +38,8 @@ function hrefsOf(versions: NavVersions): string {
 export const UnstoredDocs = createContext<readonly string[] | undefined>(undefined);
 
 /**
- * A link to another version of the docs; following it makes that version the reader's. Before the shell reacts, the
- * boot script keeps the choice, if `data-version` tells it to.
+ * A link to another version of the docs, which stores that version as the reader's choice. Before hydration, the boot
+ * script stores it if `data-version` is set.
  */
 export function VersionLink({ version, ...rest }: ComponentProps<typeof Anchor> & { version: string }) {
   const actions = useShellActions();
@@ -54,13 +54,13 @@ export function VersionLink({ version, ...rest }: ComponentProps<typeof Anchor> 
 }
 
 type NavAnchorProps = ComponentProps<typeof Anchor> & {
-  /** The version of the docs that the link leads to. */
+  /** Key of the version that the link leads to. */
   version: string | undefined;
-  /** Set where the link leads to another language: a query that it adds to the reader's. */
+  /** Query and hash to add, for links to other languages. */
   suffix: string | undefined;
 };
 
-/** A link of the navbar; to another version or language it keeps the query and the place in the page. */
+/** A link of the navbar. Links to other versions and languages keep the query and the hash. */
 export function NavAnchor({ version, suffix, ...rest }: NavAnchorProps) {
   const isPlain = version === undefined && suffix === undefined;
   return isPlain ? <Anchor {...rest} /> : <SamePlaceLink {...rest} version={version} suffix={suffix} />;
@@ -76,12 +76,12 @@ function SamePlaceLink({ version, suffix = '', href, ...rest }: NavAnchorProps) 
   return <VersionLink {...rest} version={version} href={samePlace} />;
 }
 
-/** What a link of the navbar says: its label, or the markup that its author gave in place of one. */
+/** The label of a navbar link, or the HTML that its author wrote instead. */
 export function NavLabel({ item }: { item: { label: string; html?: string } }) {
   return item.html === undefined ? item.label : <RawHtml as="span" html={item.html} />;
 }
 
-/** Listens for another address; without the Navigation API every other page is a fresh one, and only hashes change. */
+/** Listens for changes of the address. Without the Navigation API, only the hash changes without a page load. */
 export function onLocationChange(listener: () => void): () => void {
   const [target, type] = window.navigation
     ? [window.navigation, 'currententrychange']

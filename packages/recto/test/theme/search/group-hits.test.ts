@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupHits, mostInGroup } from '../../../src/theme/search/group-hits.ts';
+import { groupHits, maxGroupSize } from '../../../src/theme/search/group-hits.ts';
 import { hit } from './hits.ts';
 
 const ids = (groups: ReturnType<typeof groupHits>) =>
@@ -20,7 +20,7 @@ test('hits stand in groups by the highest name, in the order in which they were 
 });
 
 test('a group has seven hits at most, a page of it too [SRC-14, CST-02]', () => {
-  expect(mostInGroup).toBe(7);
+  expect(maxGroupSize).toBe(7);
   const pages = Array.from({ length: 9 }, (_, place) =>
     hit(`p${place}`, { hierarchy: { lvl0: 'Guides', lvl1: `Page ${place}` } }),
   );

@@ -15,7 +15,7 @@ test('the newest stands first, each once, as many as there may be, without marks
 });
 
 test('how many are kept [CST-02]', () => {
-  expect(most).toEqual({ recent: 7, recentBesideFavorites: 4, favorite: 10 });
+  expect(most).toEqual({ recent: 7, recentWithFavorites: 4, favorite: 10 });
 });
 
 test('a passage is remembered as its page, and a favourite not at all [SRC-12]', () => {

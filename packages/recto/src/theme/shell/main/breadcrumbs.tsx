@@ -2,7 +2,7 @@ import type { Crumb } from '../../../model/site.ts';
 import { shellText } from '../../i18n/shell-texts.tsx';
 import { Icon } from '../icon.tsx';
 
-/** Where the page stands, from the home page down if there is one; nothing for a page outside all sidebars. */
+/** The path to the page in its sidebar, from the home page if there is one. */
 export function Breadcrumbs({ crumbs, home }: { crumbs: Crumb[]; home: string | undefined }) {
   if (crumbs.length === 0) return null;
   return (

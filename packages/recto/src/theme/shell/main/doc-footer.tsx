@@ -7,7 +7,7 @@ import { ShellText, shellText } from '../../i18n/shell-texts.tsx';
 import { useShellActions } from '../../shell-actions.ts';
 import { Icon } from '../icon.tsx';
 
-/** Under the article: its tags, where to mend it, its text to take away, and how old it is. */
+/** Below the article: tags, edit link, Markdown and last update. */
 export function DocFooter({ state }: { state: ShellState }) {
   const { editUrl, lastUpdated, tags } = state;
   if (state.kind !== 'doc') return null;
@@ -20,7 +20,7 @@ export function DocFooter({ state }: { state: ShellState }) {
           {shellText('theme.common.editThisPage')}
         </a>
       )}
-      <PageText path={state.path} />
+      <PageMarkdown path={state.path} />
       {lastUpdated && <LastUpdated {...lastUpdated} />}
     </footer>
   );
@@ -58,11 +58,11 @@ function LastUpdated({ date, day, author }: NonNullable<ShellState['lastUpdated'
   );
 }
 
-/** How long the button says that it has copied. */
+/** Milliseconds for which the button shows "Copied". */
 const copiedFor = 1000;
 
-/** The page as text: to look at, and to take away. Where it cannot be copied, it is shown. */
-function PageText({ path }: { path: string }) {
+/** Links to the Markdown of the page, and copies it. If it cannot be copied, it is opened. */
+function PageMarkdown({ path }: { path: string }) {
   const actions = useShellActions();
   const [copied, setCopied] = useState(false);
   const copy = async () => {

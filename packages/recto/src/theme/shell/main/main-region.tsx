@@ -10,8 +10,8 @@ import { Pager } from './pager.tsx';
 import { TableOfContents, TocFold } from './table-of-contents.tsx';
 
 /**
- * The article with what stands around it. All kinds of page share one structure, of which each shows what its
- * state has, so that the article keeps its element when the reader goes from one kind to another.
+ * The article and what is around it. All kinds of page share one structure, so that the article keeps its element when
+ * the reader goes from one kind to another.
  */
 export function MainRegion({ state, article }: { state: ShellState; article: ReactNode }) {
   const toc = state.hideToc ? [] : state.toc;

@@ -2,7 +2,7 @@ import type { PageVersion, ShellState } from '../../../model/shell-state.ts';
 import { ShellText, shellText } from '../../i18n/shell-texts.tsx';
 import { VersionLink } from '../links.tsx';
 
-/** Says that a page is unlisted or a draft, above its text. */
+/** Marks a page as unlisted or a draft, above its text. */
 export function PageNotice({ state }: { state: ShellState }) {
   return (
     <>
@@ -31,11 +31,11 @@ function Notice({ title, children }: { title: string; children: string }) {
 
 interface VersionBannerProps {
   version: PageVersion | undefined;
-  /** Title of the site, which translations may name. */
+  /** Title of the site, for translations that contain it. */
   siteTitle: string;
 }
 
-/** Warns readers of a version that is not the latest, and leads them there. */
+/** Warns readers of a version that is not the latest, with a link to that. */
 export function VersionBanner({ version, siteTitle }: VersionBannerProps) {
   if (!version?.banner) return null;
   const { kind, last } = version.banner;
@@ -60,7 +60,7 @@ export function VersionBanner({ version, siteTitle }: VersionBannerProps) {
   );
 }
 
-/** Shows which version a page belongs to. */
+/** Shows which version of a page, and buttons that compare it with others. */
 export function VersionBadge({ version }: { version: PageVersion | undefined }) {
   if (!version?.badge) return null;
   const label = shellText('theme.docs.versionBadge.label', { versionLabel: version.label });

@@ -7,7 +7,7 @@ interface PagerProps {
   label: string | undefined;
 }
 
-/** The neighbours in reading order; nothing for a page without any. */
+/** Links to the previous and next page. */
 export function Pager({ previous, next, label }: PagerProps) {
   if (!previous && !next) return null;
   return (

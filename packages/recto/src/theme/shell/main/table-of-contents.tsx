@@ -2,7 +2,7 @@ import { tocClass } from '../../../model/dom-contract.ts';
 import type { TocEntry } from '../../../model/shell-state.ts';
 import { shellText } from '../../i18n/shell-texts.tsx';
 
-/** The contents in their own column, where the boot script marks the reader's place; CSS shows it on large screens only. */
+/** The table of contents as a column, for large screens. The boot script marks the current heading. */
 export function TableOfContents({ entries }: { entries: TocEntry[] }) {
   return (
     <nav className={tocClass} aria-label={shellText('theme.TOCCollapsible.toggleButtonLabel')}>
@@ -14,7 +14,7 @@ export function TableOfContents({ entries }: { entries: TocEntry[] }) {
   );
 }
 
-/** The contents as a fold under the title; CSS shows it on small screens only. */
+/** The table of contents below the title, collapsible, for small screens. */
 export function TocFold({ entries }: { entries: TocEntry[] }) {
   return (
     <details className="toc-fold">

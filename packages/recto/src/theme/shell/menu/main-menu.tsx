@@ -9,7 +9,7 @@ import { hasActiveItem, isNavActive } from '../active-path.ts';
 import { SearchButton } from '../controls.tsx';
 import { NavAnchor, NavLabel } from '../links.tsx';
 
-/** The navbar's items as a list, for small screens; dropdowns fold. */
+/** The navbar's items as a list for small screens, with collapsible dropdowns. */
 export function MainMenu({ state }: { state: ShellState }) {
   return (
     <nav
@@ -49,7 +49,7 @@ function MainMenuFold({ item, state }: { item: DropdownItem; state: ShellState }
   const [wasActive, setWasActive] = useState(isActive);
   if (wasActive !== isActive) {
     setWasActive(isActive);
-    // What the reader leaves stays as it is.
+    // It stays open when the reader leaves it.
     if (isActive) setOpen(true);
   }
   return (

@@ -13,7 +13,7 @@ import { focusFirst } from './use-menu-popover.ts';
 export const menuId = 'recto:menu';
 const mainMenuId = 'recto:main-menu';
 
-/** Whether there is anything to put into the menu. */
+/** Whether the menu has content. */
 export function hasMenu(state: ShellState): boolean {
   return state.sidebar !== undefined || state.navbar.length > 0;
 }
@@ -21,18 +21,18 @@ export function hasMenu(state: ShellState): boolean {
 interface MenuProps {
   state: ShellState;
   popover: MenuPopover;
-  /** The list of the sidebar, where it is rendered already. */
+  /** HTML of the sidebar's list, at build. */
   list?: string | undefined;
 }
 
 /**
- * One element for two places: on small screens a popover with all navigation, on large ones the sidebar's
- * column, where CSS shows it in the flow without its small-screen parts. So the sidebar is in the page once.
+ * One element for both layouts, so that the sidebar is in the page once: on small screens a popover with all navigation,
+ * on large ones the column of the sidebar, where CSS hides the rest.
  */
 export function Menu({ state, popover, list }: MenuProps) {
   if (!hasMenu(state)) return null;
   const { sidebar, path } = state;
-  // While it is open, all else of the page is out of reach; an <aside> could not become a dialog.
+  // While it is open, the rest of the page is inert. An <aside> could not become a dialog.
   const kind = popover.open
     ? { role: 'dialog', 'aria-modal': true, 'aria-label': shellText('theme.mainMenu.dialogAriaLabel') }
     : { role: sidebar && 'complementary' };
@@ -41,7 +41,7 @@ export function Menu({ state, popover, list }: MenuProps) {
     if (link && !event.defaultPrevented) popover.close();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed are the links inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are clicked.
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click.
     <div
       id={menuId}
@@ -63,7 +63,7 @@ export function Menu({ state, popover, list }: MenuProps) {
       {sidebar && (
         <Sidebar key={`${state.version?.key}/${sidebar.name}`} {...sidebar} path={path} list={list} />
       )}
-      {state.navbar.length > 0 && <MainPart state={state} />}
+      {state.navbar.length > 0 && <MainMenuPanel state={state} />}
     </div>
   );
 }
@@ -86,8 +86,8 @@ function MenuBar({ state }: { state: ShellState }) {
   );
 }
 
-/** The main menu: a popover over the sidebar where there is one, so closing the outer one resets it. */
-function MainPart({ state }: { state: ShellState }) {
+/** The main menu. With a sidebar, it is a popover over it, so that closing the menu resets it. */
+function MainMenuPanel({ state }: { state: ShellState }) {
   if (!state.sidebar) return <MainMenu state={state} />;
   const onToggle = (event: ToggleEvent<HTMLElement>) => {
     if (event.newState === 'open') focusFirst(event.currentTarget);

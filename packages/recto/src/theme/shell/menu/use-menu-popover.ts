@@ -1,24 +1,24 @@
 import { type RefObject, type ToggleEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** The menu's popover as the shell sees it. */
+/** State and handlers of the menu's popover. */
 export interface MenuPopover {
   ref: RefObject<HTMLDivElement | null>;
-  /** The button that opens it, and gets the focus back. */
+  /** The button that opens it; focus returns to it. */
   toggleRef: RefObject<HTMLButtonElement | null>;
-  /** Unknown at build, where the browser alone keeps the state. */
+  /** Unknown until hydration. */
   open: boolean | undefined;
   onBeforeToggle(event: ToggleEvent): void;
   onToggle(event: ToggleEvent): void;
   close(): void;
 }
 
-/** Where the sidebar gets its own column and the popover has no place. */
+/** Screens on which the sidebar is a column. */
 const desktopQuery = '(min-width: 997px)';
 
 /**
- * Follows the menu's popover, which may have been opened before hydration. While it is open, focus stays inside;
- * a wider window, a navigation and the browser's back button close it.
+ * Tracks the menu's popover, which may be open before hydration. While it is open, focus stays inside; a wider window, a
+ * navigation and the back button close it.
  */
 export function useMenuPopover(): MenuPopover {
   const ref = useRef<HTMLDivElement | null>(null);
@@ -26,9 +26,9 @@ export function useMenuPopover(): MenuPopover {
   const [open, setOpen] = useState<boolean>();
   const close = () => ref.current?.hidePopover?.();
   useEffect(() => setOpen(isOpen(ref.current)), []);
-  useLayoutEffect(() => (open && ref.current ? holdFocus(ref.current) : undefined), [open]);
+  useLayoutEffect(() => (open && ref.current ? trapFocus(ref.current) : undefined), [open]);
   useEffect(() => (open ? closeOnLeave(() => ref.current?.hidePopover()) : undefined), [open]);
-  // The nested main menu toggles too, and React lets its event rise.
+  // The events of the nested main menu bubble in React.
   const isOwn = (event: ToggleEvent) => event.target === event.currentTarget;
   const onToggle = (event: ToggleEvent) => {
     if (isOwn(event)) setOpen(event.newState === 'open');
@@ -36,14 +36,14 @@ export function useMenuPopover(): MenuPopover {
   const onBeforeToggle = (event: ToggleEvent) => {
     if (!isOwn(event) || event.newState === 'open') return;
     const focused = document.activeElement;
-    // At once, since the button takes no focus before; and before a navigation gives the focus to another page.
+    // Synchronously: the button is inert until then, and a navigation moves the focus to the next page.
     flushSync(() => setOpen(false));
     if (focused === document.body || ref.current?.contains(focused)) toggleRef.current?.focus();
   };
   return { ref, toggleRef, open, onBeforeToggle, onToggle, close };
 }
 
-/** Closes the menu on large screens and before the page changes. Going back in history only closes it, where it may. */
+/** Closes the menu on large screens and before the page changes. The back button only closes it, if that can be canceled. */
 function closeOnLeave(close: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
@@ -54,28 +54,28 @@ function closeOnLeave(close: () => void): () => void {
   const closeOnNavigate = (event: NavigateEvent) => {
     if (event.navigationType === 'traverse' && event.cancelable) {
       event.preventDefault();
-      // The page stays, so nobody else needs to know.
+      // The page does not change.
       event.stopImmediatePropagation();
     }
     close();
   };
   desktop.addEventListener('change', closeOnDesktop, { signal });
-  // Capturing, to come before those who would fetch the page.
+  // Capturing, to run before the page is fetched.
   window.navigation?.addEventListener('navigate', closeOnNavigate, { signal, capture: true });
   return () => listening.abort();
 }
 
-/** A browser without popovers would throw at their selector, and take the whole shell down with it. */
+/** A browser without popovers would throw at the selector, and the shell would crash. */
 function isOpen(element: Element | null): boolean {
   return CSS.supports('selector(:popover-open)') && (element?.matches(':popover-open') ?? false);
 }
 
 /**
- * Moves the focus into the menu and keeps it there: all else of the page is inert until the returned function is
- * called. The menu cannot be a modal dialog, since on large screens the same element stands in the page.
+ * Moves the focus into the menu and keeps it there: the rest of the page is inert until the returned function is called.
+ * The menu cannot be a modal dialog, since the same element is part of the page on large screens.
  */
-function holdFocus(menu: HTMLElement): () => void {
-  const others = outside(menu).filter((element) => !element.inert);
+function trapFocus(menu: HTMLElement): () => void {
+  const others = elementsOutside(menu).filter((element) => !element.inert);
   for (const element of others) element.inert = true;
   if (!menu.contains(document.activeElement)) focusFirst(menu);
   return () => {
@@ -83,13 +83,13 @@ function holdFocus(menu: HTMLElement): () => void {
   };
 }
 
-/** Focuses the button with which a panel is left. */
+/** Focuses the button that closes a panel. */
 export function focusFirst(panel: HTMLElement): void {
   panel.querySelector<HTMLElement>('[popovertargetaction="hide"]')?.focus();
 }
 
-/** What the page has beside the menu and those that hold it. */
-function outside(menu: HTMLElement): HTMLElement[] {
+/** The siblings of the menu and of its ancestors. */
+function elementsOutside(menu: HTMLElement): HTMLElement[] {
   const found: HTMLElement[] = [];
   for (let inner: Element = menu; inner.parentElement; inner = inner.parentElement) {
     if (inner === document.body) break;

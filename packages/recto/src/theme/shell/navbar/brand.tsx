@@ -4,22 +4,22 @@ import { classNames } from '../../class-names.ts';
 import { shellText } from '../../i18n/shell-texts.tsx';
 import { Anchor } from '../links.tsx';
 
-/** The way home: logo, title or both; nothing where the site has neither. */
+/** The link to the home page: logo, title or both. */
 export function Brand({ site }: { site: ShellSite }) {
   const { home, logo, title } = site;
   if (!logo && !title) return null;
-  const goal = logo?.href === undefined ? shellText('theme.docs.breadcrumbs.home') : undefined;
+  const linkTitle = logo?.href === undefined ? shellText('theme.docs.breadcrumbs.home') : undefined;
   // The visible name comes first, so that voice control finds the link.
-  const label = goal && [title || logo?.alt, goal].filter(Boolean).join(' – ');
+  const label = linkTitle && [title || logo?.alt, linkTitle].filter(Boolean).join(' – ');
   return (
     <Anchor
       className="navbar__brand"
       href={logo?.href ?? home}
       target={logo?.target}
-      title={goal}
+      title={linkTitle}
       aria-label={label}
     >
-      {/* Beside the title, a logo of the same name would be read out twice. */}
+      {/* With the title next to it, a logo of the same name would be read twice. */}
       {logo && <LogoImage logo={{ ...logo, alt: logo.alt === title ? '' : logo.alt }} />}
       {title && <b className="navbar__title">{title}</b>}
     </Anchor>
@@ -28,11 +28,11 @@ export function Brand({ site }: { site: ShellSite }) {
 
 interface LogoImageProps {
   logo: Logo;
-  /** Whether it may come late, as at the end of a page. */
+  /** Whether it loads lazily, as at the end of a page. */
   lazy?: boolean;
 }
 
-/** The logo, in both themes when they differ: style sheets show the one that fits `data-theme`. */
+/** The logo, for each mode if they differ; CSS shows the one of the current mode. */
 export function LogoImage({ logo, lazy = false }: LogoImageProps) {
   const { src, srcDark, alt, className, width, height } = logo;
   const rest = { width, height, loading: lazy ? 'lazy' : undefined } as const;

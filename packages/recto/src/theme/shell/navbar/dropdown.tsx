@@ -18,8 +18,8 @@ import { Anchor, NavAnchor, NavLabel } from '../links.tsx';
 type DropdownItem = Extract<NavItem, { type: 'dropdown' }>;
 
 /**
- * A navbar item with a list below it. Without script CSS opens it on hover and focus; with script `data-open`
- * takes over, so that Escape and Enter can close what the pointer or the focus would hold open.
+ * A navbar item with a menu. Without script CSS opens it on hover and focus; with script `data-open` does, so that Escape
+ * and Enter can close it under the pointer or with focus inside.
  */
 export function NavDropdown({ item, state }: { item: DropdownItem; state: ShellState }) {
   const dropdown = useDropdown();
@@ -42,7 +42,7 @@ export function NavDropdown({ item, state }: { item: DropdownItem; state: ShellS
   );
 }
 
-/** Enter opens and closes; where the trigger is a link, a click still follows it. */
+/** Enter opens and closes the menu; a click on a trigger that is a link follows it. */
 function Trigger({
   item,
   isActive,
@@ -114,12 +114,12 @@ function useDropdown(): Dropdown {
   const ref = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<boolean>();
   const hovered = useRef(false);
-  // The pointer that brings the page to life may stand here already.
+  // The pointer may already be here when the page is hydrated.
   useEffect(() => setOpen(ref.current?.matches(':hover') ?? false), []);
   useEffect(() => (open ? onPressOutside(ref, () => setOpen(false)) : undefined), [open]);
 
   const hover = (event: PointerEvent, isInside: boolean) => {
-    // A finger enters too, right before its tap, which would then close what that had opened.
+    // A finger also enters, before its tap, which would then close the menu again.
     if (event.pointerType !== 'mouse') return;
     hovered.current = isInside;
     setOpen(isInside);
@@ -142,7 +142,7 @@ function useDropdown(): Dropdown {
     },
     toggle,
     onTriggerClick(event) {
-      // Under the mouse it is open already; a click of the keyboard has no count.
+      // Under the mouse it is already open. Clicks by keyboard have no detail.
       if (hovered.current && event.detail > 0) setOpen(true);
       else toggle();
     },

@@ -15,7 +15,7 @@ import { Brand } from './brand.tsx';
 import { NavDropdown } from './dropdown.tsx';
 import { useHiddenNavbar } from './use-hidden-navbar.ts';
 
-/** The bar at the top of every page, with the button of the small-screen menu. */
+/** The bar at the top of every page, with the button that opens the menu on small screens. */
 export function Navbar({ state, popover }: { state: ShellState; popover: MenuPopover }) {
   const { hideNavbarOnScroll: hideable = false, navbarStyle } = state.site;
   const bar = useRef<HTMLElement>(null);
@@ -59,7 +59,7 @@ function NavbarItems({ state, position }: { state: ShellState; position: NavPosi
   const items = state.navbar.filter((item) => item.position === position);
   const isRight = position === 'right';
   const withToggle = isRight && !state.site.colorMode.disableSwitch;
-  // Where the author has not placed search, it is last.
+  // Search is last, unless it is one of the items.
   const withSearch = isRight && state.search && !state.navbar.some(({ type }) => type === 'search');
   return (
     <div className={`navbar__items navbar__items--${position}`}>
@@ -73,7 +73,6 @@ function NavbarItems({ state, position }: { state: ShellState; position: NavPosi
   );
 }
 
-/** One item of the bar. */
 function NavbarItem({ item, state }: { item: NavItem; state: ShellState }) {
   switch (item.type) {
     case 'search':

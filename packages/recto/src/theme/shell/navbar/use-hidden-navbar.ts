@@ -3,13 +3,13 @@ import { onLocationChange } from '../links.tsx';
 
 interface HiddenNavbarOptions {
   bar: RefObject<HTMLElement | null>;
-  /** Whether the site lets its navbar go away; else nothing listens to scrolling. */
+  /** Whether the site hides its navbar on scroll. */
   hideable: boolean;
-  /** The page's path: another page shows the navbar again. */
+  /** Path of the page; a new page shows the navbar again. */
   path: string;
 }
 
-/** Whether the navbar is away: after scrolling down, and after a jump to a heading, which it would cover. */
+/** Returns whether the navbar is hidden: after scrolling down, and after a jump to a heading, which it would cover. */
 export function useHiddenNavbar({ bar, hideable, path }: HiddenNavbarOptions): boolean {
   const [isHidden, setHidden] = useState(false);
   const skipsNext = useRef(false);
@@ -31,12 +31,12 @@ export function useHiddenNavbar({ bar, hideable, path }: HiddenNavbarOptions): b
     if (!hideable) return;
     let last = scrollY;
     const update = () => {
-      const place = { ...measure(bar.current), last };
-      last = place.y;
-      // The jump itself scrolls too, and would undo what it decided.
-      const isSkipped = skipsNext.current && place.y >= place.navbar;
+      const scroll = { ...measure(bar.current), last };
+      last = scroll.y;
+      // The jump itself scrolls, which must not show the navbar.
+      const isSkipped = skipsNext.current && scroll.y >= scroll.navbar;
       if (isSkipped) skipsNext.current = false;
-      else setHidden((before) => isNavbarHidden(before, place));
+      else setHidden((before) => isNavbarHidden(before, scroll));
     };
     addEventListener('scroll', update, { passive: true });
     return () => removeEventListener('scroll', update);
@@ -45,7 +45,7 @@ export function useHiddenNavbar({ bar, hideable, path }: HiddenNavbarOptions): b
   return isHidden;
 }
 
-/** The element that the hash of the address names. */
+/** The element that the hash of the address refers to. */
 function targetOfAddress(): Element | null {
   const hash = location.hash.slice(1);
   return document.getElementById(hash) ?? document.getElementById(decoded(hash));
@@ -68,10 +68,10 @@ function measure(bar: HTMLElement | null) {
   };
 }
 
-/** Where the page stands at one scroll event. */
-interface ScrollPlace {
+/** Positions at a scroll event. */
+interface ScrollState {
   y: number;
-  /** The place at the event before. */
+  /** `y` at the event before. */
   last: number;
   /** Height of the navbar. */
   navbar: number;
@@ -80,11 +80,11 @@ interface ScrollPlace {
 }
 
 /**
- * Whether the navbar is hidden after the reader scrolled: down hides it and up shows it, but within its own height
- * of the page's end it stays as it is, and within that of the beginning it always shows.
+ * Whether scrolling hides the navbar: down hides it, up shows it. It stays as it is within its own height of the end of
+ * the page, and always shows within its height of the top.
  */
-export function isNavbarHidden(before: boolean, place: ScrollPlace): boolean {
-  const { y, last, navbar, viewport, document } = place;
+export function isNavbarHidden(before: boolean, scroll: ScrollState): boolean {
+  const { y, last, navbar, viewport, document } = scroll;
   if (y < navbar) return false;
   if (y >= last) return true;
   return y + viewport < document - navbar ? false : before;

@@ -3,15 +3,15 @@ import type { SidebarCategory, SidebarItem } from '../../../model/site.ts';
 import { useShellActions } from '../../shell-actions.ts';
 import { isSamePath } from '../active-path.ts';
 
-/** The sidebar as its parts see it: where the reader is, what is open, and how to open more. */
+/** The state of the sidebar: current page, open categories, and the function that opens more. */
 export interface SidebarTree {
   path: string;
   branches: Branches;
-  /** Opens or closes a category; nothing at build, where its link leads to its first page instead. */
+  /** Opens or closes a category; missing at build, where its link leads to its first page. */
   toggle: ((key: string, category: SidebarCategory) => void) | undefined;
 }
 
-/** Keeps what the reader opened while pages of the same sidebar come and go. */
+/** Keeps categories open across pages of the same sidebar. */
 export function useSidebarTree(items: SidebarItem[], path: string): SidebarTree {
   const actions = useShellActions();
   const [shown, setShown] = useState(items);
@@ -38,18 +38,18 @@ export function useSidebarTree(items: SidebarItem[], path: string): SidebarTree 
   return { path, branches, toggle: actions && toggle };
 }
 
-/** What the reader has seen of one category: whether it is open, and its children once they are known. */
+/** The state of a category: whether it is open, and its children. */
 interface Branch {
   open: boolean;
   items: SidebarItem[];
 }
 
-/** The seen categories of one sidebar by their keys, see {@link itemKeys}. */
+/** Categories of a sidebar that have been open, by key, see {@link itemKeys}. */
 export type Branches = Readonly<Record<string, Branch>>;
 
 /**
- * Names the items of a level by their labels and addresses from the top: the same on every page that shows the sidebar,
- * although unlisted items come and go. Categories that agree in both are counted.
+ * Returns keys of the items of a level, from the labels and addresses down to it. They are the same on every page of the
+ * sidebar, although unlisted items come and go. Equal ones are numbered.
  */
 export function itemKeys(items: SidebarItem[], parent: string): string[] {
   const counts = new Map<string, number>();
@@ -63,8 +63,8 @@ export function itemKeys(items: SidebarItem[], parent: string): string[] {
 }
 
 /**
- * The branches after a page has been shown. A page's tree brings the children of the categories on its way; a
- * category opens when it is first seen with children or when it holds the page, and never closes by itself.
+ * Returns the branches after a page was shown. The tree of a page contains the children of its ancestors. A category opens
+ * when its children are first known or when it contains the page, and never closes by itself.
  */
 export function withPage(branches: Branches, items: SidebarItem[], path: string): Branches {
   const next: Record<string, Branch> = { ...branches };
@@ -76,7 +76,7 @@ export function withPage(branches: Branches, items: SidebarItem[], path: string)
   return next;
 }
 
-/** The children of one category in the tree of a page that shows them, by the category's key. */
+/** Returns the children of the category with a key. */
 export function childrenOf(items: SidebarItem[], key: string): SidebarItem[] | undefined {
   for (const [candidate, category] of categories(items, '')) {
     if (candidate === key) return category.items;
@@ -85,15 +85,14 @@ export function childrenOf(items: SidebarItem[], key: string): SidebarItem[] | u
 }
 
 /**
- * Whether a category is the page at `path` or has it among the descendants that it shows: those that it brings, and those
- * that were `seen` of it, where that is given with its key.
+ * Whether a category is or contains the page at `path`. Its descendants are its items, or those of its branch, if that is
+ * given with its key.
  */
 export function holdsPath(
   category: SidebarCategory,
   path: string,
-  seen: { branches: Branches; key: string } = { branches: {}, key: '' },
+  { branches, key }: { branches: Branches; key: string } = { branches: {}, key: '' },
 ): boolean {
-  const { branches, key } = seen;
   const items = category.items ?? branches[key]?.items ?? [];
   const keys = itemKeys(items, key);
   return (
@@ -106,14 +105,14 @@ export function holdsPath(
   );
 }
 
-/** Whether the category itself has the page at `path`; one without a page only borrows its first leaf's address. */
+/** Whether a category is the page at `path`. One without a page has the address of its first leaf. */
 export function isOwnPage(category: SidebarCategory, path: string): boolean {
   const { hasPage, href, linkUnlisted } = category;
   const isListed = hasPage && href !== undefined && isSamePath(href, path);
   return isListed || (linkUnlisted !== undefined && isSamePath(linkUnlisted, path));
 }
 
-/** Whether readers see an item: unlisted pages show only to those who are on them, and so do their categories. */
+/** Whether an item is shown: unlisted pages, and categories of them, only while they are current. */
 export function isVisible(item: SidebarItem, path: string): boolean {
   if (item.type === 'link') return !item.unlisted || isSamePath(item.href, path);
   if (item.type === 'html' || !item.items || item.hasPage) return true;

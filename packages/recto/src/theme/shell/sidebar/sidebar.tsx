@@ -9,24 +9,24 @@ interface SidebarProps {
   items: SidebarItem[];
   label?: string | undefined;
   path: string;
-  /** The markup of its items, where it is rendered already. */
+  /** HTML of its list, at build. */
   list?: string | undefined;
 }
 
-/** The sidebar; give it its version's and sidebar's names as `key`, so that another sidebar starts afresh. */
+/** The sidebar. Its `key` must identify version and sidebar, so that another sidebar starts with new state. */
 export function Sidebar({
   list,
   label = shellText('theme.docs.sidebar.navAriaLabel'),
   ...rest
 }: SidebarProps) {
-  if (list === undefined) return <LiveSidebar label={label} {...rest} />;
+  if (list === undefined) return <InteractiveSidebar label={label} {...rest} />;
   return <nav className={menuClass} aria-label={label} dangerouslySetInnerHTML={{ __html: list }} />;
 }
 
-function LiveSidebar({ items, label, path }: Omit<SidebarProps, 'list'>) {
+function InteractiveSidebar({ items, label, path }: Omit<SidebarProps, 'list'>) {
   const tree = useSidebarTree(items, path);
   const nav = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what makes another item current.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current item depends on the page.
   useEffect(() => revealCurrent(nav.current), [path]);
   return (
     <nav ref={nav} className={menuClass} aria-label={label}>
@@ -35,12 +35,12 @@ function LiveSidebar({ items, label, path }: Omit<SidebarProps, 'list'>) {
   );
 }
 
-/** Scrolls the sidebar's own box, and nothing else, so that the current page is seen in it. */
+/** Scrolls the sidebar, and nothing else, to the current page. */
 function revealCurrent(nav: HTMLElement | null): void {
   const box = nav?.closest('.menu-panel');
   const current = nav?.querySelector('[aria-current]');
   if (!box || !current) return;
-  const frame = box.getBoundingClientRect();
+  const bounds = box.getBoundingClientRect();
   const { top, bottom } = current.getBoundingClientRect();
-  if (top < frame.top || bottom > frame.bottom) box.scrollTop += top - frame.top - frame.height / 3;
+  if (top < bounds.top || bottom > bounds.bottom) box.scrollTop += top - bounds.top - bounds.height / 3;
 }

@@ -1,16 +1,16 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** A list that opens and closes. */
+/** The state of a list that opens and closes. */
 export interface Fold {
   ref: RefObject<HTMLUListElement | null>;
   open: boolean;
-  /** Whether it has been open; until then there is no list. */
+  /** Whether it has ever been open; until then there is no list. */
   seen: boolean;
-  /** Whether its height is on the way: the list still has to be seen, and must not show what is beyond its edge. */
+  /** Whether its height is animated: the list is visible and must not overflow. */
   moving: boolean;
 }
 
-/** Lets a list grow and shrink when `open` changes; what is open or closed at first stands still. */
+/** Animates the height of a list when `open` changes, but not initially. */
 export function useFoldAnimation(open: boolean): Fold {
   const ref = useRef<HTMLUListElement>(null);
   const [fold, setFold] = useState({ open, seen: open, moving: false });
@@ -26,23 +26,23 @@ export function useFoldAnimation(open: boolean): Fold {
   return { ref, open, seen, moving };
 }
 
-/** Milliseconds in which a list of this height opens or closes; the specification fixes the formula. */
+/** Duration in milliseconds for a list of this height in pixels; the specification has the formula. */
 export function foldDuration(height: number): number {
   const rows = height / 36;
   return Math.round(10 * (4 + 15 * rows ** 0.25 + rows / 5));
 }
 
-/** One millisecond and not none, so that the end is always announced. */
+/** Milliseconds; not 0, so that the finish event fires. */
 const reducedDuration = 1;
 
-/** Starts where the list is now, since a reader may turn it round half-way. Browsers that cannot animate give nothing. */
+/** Starts from the current height, since readers may reverse it halfway. Returns nothing if the browser cannot animate. */
 function animateHeight(list: HTMLElement, open: boolean): Animation | undefined {
   if (!list.animate) return undefined;
   const running = list.getAnimations();
-  const now = running.length > 0 || !open ? roomOf(list) : closed;
-  // Ended and not reversed: one that has not had its first frame yet may never tell that it came back.
-  for (const animation of running) end(animation);
-  const full = roomOf(list);
+  const now = running.length > 0 || !open ? sizeOf(list) : closed;
+  // Canceled and not reversed: an animation without its first frame may never fire when it is reversed.
+  for (const animation of running) cancel(animation);
+  const full = sizeOf(list);
   const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return list.animate([now, open ? full : closed], {
     duration: isReduced ? reducedDuration : foldDuration(list.offsetHeight),
@@ -50,7 +50,7 @@ function animateHeight(list: HTMLElement, open: boolean): Animation | undefined 
   });
 }
 
-function end(animation: Animation): void {
+function cancel(animation: Animation): void {
   animation.onfinish = null;
   animation.finished.catch(() => undefined);
   animation.cancel();
@@ -58,7 +58,7 @@ function end(animation: Animation): void {
 
 const closed = { height: '0px', marginBottom: '0px' };
 
-function roomOf(list: HTMLElement): typeof closed {
+function sizeOf(list: HTMLElement): typeof closed {
   const { height, marginBottom } = getComputedStyle(list);
   return { height, marginBottom };
 }
