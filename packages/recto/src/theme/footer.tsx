@@ -103,7 +103,7 @@ function ColorModes({ pressed }: { pressed: 'light' | 'dark' }) {
     </button>
   );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would have to be undressed, and says no more.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need its default styles reset.
     <div role="group" className="color-mode footer__modes" aria-label={pageText('theme.colorMode.ariaLabel')}>
       {button('light', pageText('theme.colorMode.light'), 'sun')}
       {button('dark', pageText('theme.colorMode.dark'), 'moon')}

@@ -62,7 +62,7 @@ const promises: [string, string[], number][] = [
   ...kinds.map((kind): [string, string[], number] => [kind, ['canvas', 'surface', `${kind}-soft`], 4.5]),
   // What was and what is, in highlighted lines too.
   ...['tip', 'danger'].map((role): [string, string[], number] => [role, ['code-bg', 'accent-soft'], 4.5]),
-  // The accent is also a ground: the label of a primary button stands on it.
+  // The accent is also the background of primary buttons.
   ['canvas', ['accent', 'primary-hover'], 4.5],
   ['text', ['selection'], 7],
   // Edges of controls; the ring of the focus and the marks of what is current are the accent.
@@ -79,11 +79,11 @@ describe('contrast of the tokens', () => {
     expect(ratio).toBeGreaterThanOrEqual(it.least);
   });
 
-  test('text on the coloured bar is at least 7:1', () => {
+  test('text on the coloured navbar is at least 7:1', () => {
     expect(wcagContrast(color('text', 'dark'), painted('navbar-primary', 'dark'))).toBeGreaterThanOrEqual(7);
   });
 
-  test('every colour of text and every ground that a style sheet uses is promised', () => {
+  test('covers every text and background colour of the style sheets', () => {
     const used = (property: string) =>
       sheets.flatMap((sheet) => [
         ...sheet.matchAll(new RegExp(`[\\s;{]${property}: var\\(--([\\w-]+)\\);`, 'g')),
@@ -98,7 +98,7 @@ describe('contrast of the tokens', () => {
     ]);
   });
 
-  test.each(themes)('%s: every colour can be shown in sRGB', (theme) => {
+  test.each(themes)('%s: every colour is within sRGB', (theme) => {
     const tokens = [...declarations.keys()].filter((name) =>
       declarations.get(name)?.startsWith('light-dark('),
     );

@@ -9,7 +9,7 @@ const render = (footer: Partial<Footer>, colorMode?: 'light' | 'dark') =>
   );
 
 describe('footer', () => {
-  test('groups are columns, with a title or without [FTR-01]', () => {
+  test('renders groups as columns, with or without a title [FTR-01]', () => {
     const start = { label: 'Start', href: '/docs/start' };
     const columns = [
       { title: 'Docs', items: [start] },
@@ -24,7 +24,7 @@ describe('footer', () => {
     );
   });
 
-  test('single links are a row; a link that leaves says so, and keeps its attributes [FTR-01, FTR-02]', () => {
+  test('renders single links as a row; external links open a new tab and keep their attributes [FTR-01, FTR-02]', () => {
     const out = {
       label: 'Out',
       href: 'https://x.org',
@@ -39,7 +39,7 @@ describe('footer', () => {
     );
   });
 
-  test('the logo has both versions, its size, and a link only where it has an address [FTR-03]', () => {
+  test('renders both versions of the logo with their size, and a link only if it has an address [FTR-03]', () => {
     const logo = { src: '/l.svg', alt: 'Us', width: 40, height: 20, className: 'c' };
     const rest = 'alt="Us" width="40" height="20" loading="lazy"';
     const image = `<img class="logo c" src="/l.svg" ${rest}/>`;
@@ -52,13 +52,13 @@ describe('footer', () => {
     );
   });
 
-  test('the copyright is the author’s markup [FTR-04]', () => {
+  test('renders the copyright as HTML [FTR-04]', () => {
     expect(render({ copyright: '© <i>Us</i>' })).toContain(
       '<div class="footer__copyright">© <i>Us</i></div>',
     );
   });
 
-  test('a button for each colour mode, where the reader may choose [FTR-06]', () => {
+  test('renders a button for each colour mode, unless switching is disabled [FTR-06]', () => {
     expect(render({ copyright: 'x' })).not.toContain('<button');
     const html = render({}, 'dark');
     const buttons = [...html.matchAll(/<button[^>]*>/g)].map(([tag]) => tag);

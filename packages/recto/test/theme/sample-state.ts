@@ -6,7 +6,7 @@ export function page(label: string, href: string, rest: Partial<SidebarLink> = {
   return { type: 'link', label, href, ...rest };
 }
 
-/** A collapsible category without a page of its own, closed where it has no items. */
+/** A collapsible category without a page, closed if it has no items. */
 export function category(label: string, href: string, rest: Partial<SidebarCategory> = {}): SidebarCategory {
   return { type: 'category', label, href, hasPage: false, collapsible: true, collapsed: true, ...rest };
 }

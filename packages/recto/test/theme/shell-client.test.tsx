@@ -92,14 +92,14 @@ afterEach(async () => {
 });
 
 describe('hydration', () => {
-  test('of the same state finds the markup that the build wrote', async () => {
+  test('matches the markup of the build', async () => {
     await open(docState());
     expect(errors).toEqual([]);
     expect(document.getElementById('article')?.innerHTML).toBe('<p>Text</p>');
     expect(document.querySelector('.navbar__toggle')?.getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('the article keeps its element from one kind of page to another', async () => {
+  test('keeps the article element across kinds of page', async () => {
     await open(docState());
     const article = document.getElementById('article');
     const {
@@ -116,7 +116,7 @@ describe('hydration', () => {
 });
 
 describe('sidebar', () => {
-  test('a closed category fetches its own children, not those of a branch with the same address', async () => {
+  test('a closed category loads its own children, not those of a branch with the same address', async () => {
     await open(docState());
     expect(sidebarText()).not.toContain('Two');
     await press(labelled('Guides'));
@@ -126,7 +126,7 @@ describe('sidebar', () => {
     expect(isOpen('Basics')).toBe(true);
   });
 
-  test('closing and opening again needs no second fetch', async () => {
+  test('reopening a category loads nothing', async () => {
     await open(docState());
     for (const expected of [true, false, true]) {
       await press(labelled('Guides'));
@@ -135,7 +135,7 @@ describe('sidebar', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('what the reader opened stays open on the next page, and the page’s own branch opens', async () => {
+  test('open categories stay open on the next page, and the branch of the page opens', async () => {
     await open(docState());
     await show(docState({ path: '/docs/guides/two', sidebar: { name: 'guides', items: onGuide } }));
     expect(isOpen('Guides')).toBe(true);
@@ -144,7 +144,7 @@ describe('sidebar', () => {
     expect(document.querySelector('.menu [aria-current="page"]')?.textContent).toBe('Two');
   });
 
-  test('a branch that the reader closed opens again when it gets the page', async () => {
+  test('a closed branch opens again when it contains the page', async () => {
     await open(docState());
     await press(labelled('Basics'));
     expect(isOpen('Basics')).toBe(false);
@@ -157,7 +157,7 @@ describe('sidebar', () => {
   test.each([
     ['another address', '/docs/b/one'],
     ['the same address', '/docs/a/one'],
-  ])('categories with one label and %s open by themselves', async (_, href) => {
+  ])('categories with the same label and %s open independently', async (_, href) => {
     const first = category('Same', '/docs/a/one', { items: [page('Of the first', '/docs/a/one')] });
     const second = category('Same', href, { items: [page('Of the second', href)] });
     const closed = [first, second].map(({ items: __, ...rest }) => rest);
@@ -173,7 +173,7 @@ describe('sidebar', () => {
     load.mockRestore();
   });
 
-  test('another sidebar starts afresh', async () => {
+  test('another sidebar starts with new state', async () => {
     await open(docState());
     await show(
       docState({ path: '/docs/api', sidebar: { name: 'api', items: [category('Basics', '/docs/api/a')] } }),
@@ -181,7 +181,7 @@ describe('sidebar', () => {
     expect(isOpen('Basics')).toBe(false);
   });
 
-  test('the caret of a category with a page folds without leaving the page', async () => {
+  test('the caret of a category with a page folds it without navigation', async () => {
     const items = [
       category('Engines', '/docs/engines', { hasPage: true, items: [page('One', '/docs/engines/one')] }),
     ];
@@ -196,7 +196,7 @@ describe('colour mode', () => {
   test.each([
     ['light', 'dark'],
     ['dark', 'light'],
-  ])('a press in %s asks for %s', async (now, then) => {
+  ])('a click in %s mode switches to %s', async (now, then) => {
     await open(docState());
     document.documentElement.dataset.theme = now;
     await press(document.querySelector('.color-mode') as Element);
@@ -205,7 +205,7 @@ describe('colour mode', () => {
 });
 
 describe('dropdown', () => {
-  test('its button opens and closes it, Escape closes it', async () => {
+  test('opens and closes by its button, and closes by Escape', async () => {
     await open(docState());
     const trigger = document.querySelector('.dropdown__trigger') as HTMLElement;
     for (const expected of ['true', 'false', 'true']) {
@@ -230,7 +230,7 @@ describe('navbar', () => {
     return count;
   }
 
-  test('nothing listens to scrolling unless the bar can hide [HID-01]', async () => {
+  test('listens to scrolling only if the navbar can hide [HID-01]', async () => {
     expect(await scrollListeners({})).toBe(0);
     expect(document.querySelector('.navbar--hideable')).toBe(null);
     await act(async () => root.unmount());

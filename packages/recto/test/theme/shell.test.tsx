@@ -26,7 +26,7 @@ const withSidebar = (items: SidebarItem[], path = '/docs/start') =>
 const bare: Partial<ShellState> = { breadcrumbs: [], toc: [] };
 
 describe('landmarks', () => {
-  test('have the names that readers and tests know', () => {
+  test('have accessible names', () => {
     const html = render();
     for (const label of ['Main', 'Docs sidebar', 'Breadcrumbs', 'Docs pages', 'On this page']) {
       expect(
@@ -42,12 +42,12 @@ describe('landmarks', () => {
     expect(html).toContain('<main id="recto:main"');
   });
 
-  test('the article and the footer stand as they were given', () => {
+  test('contain the article and the footer unchanged', () => {
     expect(render()).toContain('<p>Text</p>');
     expect(render()).toMatch(/<footer>Foot<\/footer>$/);
   });
 
-  test('no markup needs an inline style or handler', () => {
+  test('have no inline styles or handlers', () => {
     expect(tags(render(), ' style=')).toEqual([]);
     expect(tags(render(), ' on')).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe('navbar', () => {
     expect(html).toContain('<details open=""><summary class="menu__link">More</summary>');
   });
 
-  test('further attributes of an item are on its link, in the bar, a dropdown and the menu', () => {
+  test('passes attributes of an item to its link, in the bar, a dropdown and the menu', () => {
     const look = {
       label: 'It',
       href: '/it',
@@ -130,7 +130,7 @@ describe('navbar', () => {
     expect(bar.split('data-search-open')).toHaveLength(2);
   });
 
-  test('search is last where no item places it, and nowhere else [NVB-01]', () => {
+  test('search is last, unless it is one of the items [NVB-01]', () => {
     const bar = (changes: Partial<ShellState>) =>
       /<nav class="navbar[\s\S]*?<\/nav>/.exec(render(changes))?.[0] ?? '';
     const search = { indexName: 'site' };
@@ -154,7 +154,7 @@ describe('navbar', () => {
     ]);
   });
 
-  test('a link may have markup in place of a label, in the bar, a dropdown and the menu', () => {
+  test('a link may have HTML instead of a label, in the bar, a dropdown and the menu', () => {
     const link = { type: 'link', label: '', html: '<i>Sign</i>', href: '/it', active: 'never' } as const;
     const html = render({
       navbar: [
@@ -172,7 +172,7 @@ describe('navbar', () => {
     expect(html).toContain('>Search...</span>');
   });
 
-  test('the colour-mode button names both modes, for CSS to choose, and can be switched off', () => {
+  test('the colour-mode button has labels for both modes, and can be disabled', () => {
     expect(render()).toContain(
       'Switch colour mode, now <span class="themed--light">light</span><span class="themed--dark">dark</span>',
     );
@@ -196,13 +196,13 @@ describe('navbar', () => {
       { title: '', logo: { src: '/l.svg', alt: 'Sample', href: 'https://example.org', target: '_self' } },
       ['<a target="_self" class="navbar__brand" href="https://example.org">'],
     ],
-  ])('a brand of %o is shown if there is one [NVB-01]', (site, brand) => {
+  ])('renders the brand of %o, if any [NVB-01]', (site, brand) => {
     expect(tags(render({ site: { ...docState().site, ...site } }), 'navbar__brand').slice(0, 1)).toEqual(
       brand,
     );
   });
 
-  test('a logo beside a title of the same name is silent, and comes in both themes [NVB-20]', () => {
+  test('a logo with the name of the title has no alt text, and is rendered for both modes [NVB-20]', () => {
     const logo = { src: '/l.svg', srcDark: '/d.svg', alt: 'Sample', width: 28, height: 28 };
     const html = render({ site: { ...docState().site, logo } });
     expect(tags(html, 'class="logo').slice(0, 2)).toEqual([
@@ -213,7 +213,7 @@ describe('navbar', () => {
 });
 
 describe('menu', () => {
-  test('is one popover that holds the sidebar once, opened and closed without script', () => {
+  test('is one popover that contains the sidebar once, and works without script', () => {
     const html = render();
     expect(tags(html, 'id="recto:menu"')[0]).toMatch(
       /popover="auto" class="menu-panel theme-doc-sidebar-container" role="complementary"/,
@@ -224,7 +224,7 @@ describe('menu', () => {
     expect(html).toContain('← Back to main menu</button>');
   });
 
-  test('a document without a sidebar has no aside, and its menu is the main one', () => {
+  test('without a sidebar, there is no aside, and the menu is the main menu', () => {
     const { sidebar: _, ...rest } = docState(bare);
     const html = renderToStaticMarkup(<Shell state={rest} article={null} footer={null} />);
     expect(html).not.toContain('complementary');
@@ -234,7 +234,7 @@ describe('menu', () => {
     expect(tags(html, 'aria-label="Site menu"')).toHaveLength(1);
   });
 
-  test('a page with nothing to navigate has no button for it', () => {
+  test('a page without navigation has no menu button', () => {
     const { sidebar: _, ...rest } = docState({ navbar: [] });
     const html = renderToStaticMarkup(<Shell state={rest} article={null} footer={null} />);
     expect(html).not.toContain('Toggle navigation bar');
@@ -242,7 +242,7 @@ describe('menu', () => {
 });
 
 describe('sidebar', () => {
-  test('marks the current page, whatever the letter case and slash of the address', () => {
+  test('marks the current page regardless of case and trailing slash', () => {
     for (const path of ['/docs/start', '/Docs/Start/']) {
       const html = withSidebar(sidebarItems, path);
       expect(tags(html, 'menu__link--active').filter((tag) => tag.includes('aria-current'))).toContain(
@@ -251,7 +251,7 @@ describe('sidebar', () => {
     }
   });
 
-  test('a category without a page keeps its first page as address, open or closed', () => {
+  test('a category without a page links to its first page, open or closed', () => {
     const html = withSidebar(sidebarItems);
     expect(html).toContain(
       '<a class="menu__link menu__link--sublist" href="/docs/guides/one" aria-expanded="false">Guides</a>',
@@ -261,7 +261,7 @@ describe('sidebar', () => {
     );
   });
 
-  test('a category with a page is a link beside a button that folds', () => {
+  test('a category with a page is a link with a separate button that folds', () => {
     const html = withSidebar(sidebarItems);
     expect(html).toContain('<a class="menu__link" href="/docs/engines">Engines</a>');
     expect(tags(html, "Expand sidebar category 'Engines'".replaceAll("'", '&#x27;'))[0]).toContain(
@@ -285,7 +285,7 @@ describe('sidebar', () => {
     expect(html).toContain('>One</a>');
   });
 
-  test('unlisted pages show only to those who are on them', () => {
+  test('unlisted pages show only while they are current', () => {
     const items = [category('Hidden', '/docs/h', { items: [page('Secret', '/docs/h', { unlisted: true })] })];
     expect(withSidebar(items)).not.toContain('Hidden');
     expect(withSidebar(items, '/docs/h')).toContain('Secret');
@@ -302,14 +302,14 @@ describe('sidebar', () => {
     expect(withSidebar(items, '/docs/kinds')).toContain('aria-current="page" href="/docs/kinds"');
   });
 
-  test('a closed category costs the same, however much it holds', () => {
+  test('the size of a closed category does not depend on its items', () => {
     const closed = withSidebar([category('Many', '/docs/many/1')]).length;
     const open = category('Many', '/docs/many/1', { items: [page('One', '/docs/many/1')] });
     expect(withSidebar([open]).length).toBeGreaterThan(closed);
     expect(closed - withSidebar([]).length).toBeLessThan(220);
   });
 
-  test('ten thousand pages in closed categories cost the bytes of ten', () => {
+  test('ten thousand pages in closed categories take the bytes of ten', () => {
     const withPages = (count: number) => {
       const items = Array.from({ length: 5 }, (_, group) =>
         category(`Group ${group}`, `/docs/${group}/0`, {
@@ -330,7 +330,7 @@ describe('sidebar', () => {
     expect(withPages(10_000)).toBe(withPages(10));
   });
 
-  test('author markup stands as written', () => {
+  test('renders HTML items unchanged', () => {
     expect(withSidebar([{ type: 'html', value: '<hr class="x">', defaultStyle: true }])).toContain(
       '<li class="menu__list-item menu__html" data-markup=""><hr class="x"></li>',
     );
@@ -349,7 +349,7 @@ describe('main region', () => {
     );
   });
 
-  test('the contents are nested, with the markup of their headings, as a column and as a fold', () => {
+  test('renders the nested table of contents twice, as a column and collapsible', () => {
     const list =
       '<ul class="table-of-contents"><li><a class="table-of-contents__link" href="#one">The <code>one</code></a>' +
       '<ul class="table-of-contents"><li><a class="table-of-contents__link" href="#two">Two</a></li></ul></li></ul>';
@@ -360,7 +360,7 @@ describe('main region', () => {
     );
   });
 
-  test('no contents on a page that hides them, which then has the whole width', () => {
+  test('a page that hides the table of contents has the full width', () => {
     const html = render({ hideToc: true });
     expect(html).not.toContain('table-of-contents');
     expect(html).toContain('main--wide');
@@ -378,14 +378,14 @@ describe('main region', () => {
     );
   });
 
-  test('the page says how to mend it and how old it is', () => {
+  test('shows the edit link and the last update', () => {
     expect(tags(render(), 'theme-edit-this-page')[0]).toContain('href="https://example.org/edit/start.md"');
     expect(render()).toContain(
       'Last updated on <time dateTime="2026-01-05T23:30:00.000Z">Jan 5, 2026</time> by Ada',
     );
   });
 
-  test('an unlisted page and a draft say so', () => {
+  test('marks unlisted pages and drafts', () => {
     expect(render({ unlisted: true })).toContain('<strong>Unlisted page</strong>');
     expect(render({ draft: true })).toContain('<strong>Draft page</strong>');
     expect(render()).not.toContain('page-notice');

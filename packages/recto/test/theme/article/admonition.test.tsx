@@ -7,7 +7,7 @@ function html(props: AdmonitionProps): string {
 }
 
 describe('Admonition', () => {
-  it('is a box with an icon, a title and its content', () => {
+  it('renders an icon, a title and its content', () => {
     expect(html({ kind: 'tip', children: <p>Text</p> })).toBe(
       '<div class="theme-admonition theme-admonition-tip">' +
         '<p class="theme-admonition__title"><svg/><span>Tip</span></p><p>Text</p></div>',
@@ -25,7 +25,7 @@ describe('Admonition', () => {
     ['success', 'tip', 'Success'],
     ['brandnew', 'note', 'Brandnew'],
     ['toString', 'note', 'ToString'],
-  ])('%s looks like %s and says %s', (kind, look, title) => {
+  ])('%s looks like %s and is titled %s', (kind, look, title) => {
     expect(html({ kind })).toContain(`theme-admonition-${look}"`);
     expect(html({ kind })).toContain(`<span>${title}</span>`);
     expect(html({ type: kind })).toBe(html({ kind }));

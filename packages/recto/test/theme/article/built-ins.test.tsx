@@ -80,7 +80,7 @@ describe('built-in components', () => {
     expect(renderToStaticMarkup(element())).toBe(html);
   });
 
-  it('refuse a translation of nothing', () => {
+  it('throw for a translation without a message', () => {
     expect(() => renderToStaticMarkup(<Translate />)).toThrow(
       'A translation needs an id or a default message.',
     );

@@ -21,13 +21,13 @@ function html(props: CodeBlockProps): string {
   );
 }
 
-/** What stands in `<code>`. */
+/** The content of `<code>`. */
 function code(props: CodeBlockProps): string | undefined {
   return /<code>([\s\S]*)<\/code>/.exec(html(props))?.[1];
 }
 
 describe('CodeBlock', () => {
-  it('is a frame with code and a copy button', () => {
+  it('renders code with a copy button', () => {
     expect(html({ language: 'ts', children: 'let a;\nb();\n' })).toBe(
       '<figure class="code" data-language="ts"><pre tabindex="0">' +
         '<code><span class="k">let</span> a;\n<span class="n">b</span>();</code></pre>' +
@@ -71,7 +71,7 @@ describe('CodeBlock', () => {
       '<span class="line">a</span>\n<span class="line hl">b</span>',
     ],
     [
-      'magic comments as text beside line numbers',
+      'magic comments as text if line numbers are given',
       { children: '// highlight-next-line\nb', metastring: '{2}' },
       '<span class="line">// highlight-next-line</span>\n<span class="line hl">b</span>',
     ],
@@ -92,7 +92,7 @@ describe('CodeBlock', () => {
     expect(code(props)).toBe(expected);
   });
 
-  it('is plain where nobody loaded a highlighter', () => {
+  it('is plain text without a highlighter', () => {
     expect(renderToStaticMarkup(<CodeBlock language="ts">let a</CodeBlock>)).toContain('<code>let a</code>');
   });
 });

@@ -21,7 +21,7 @@ function shown(props: TabsProps): string {
 }
 
 describe('Tabs', () => {
-  it('reads as sections and has all that tabs need', () => {
+  it('renders labelled sections with the attributes of tabs', () => {
     const text = html({ children: [ios, web], groupId: 'os' });
     const id = /id="([^"]*)t0"/.exec(text)?.[1] ?? 'no id';
     expect(text.replaceAll(id, 'ID')).toBe(
@@ -35,7 +35,7 @@ describe('Tabs', () => {
     );
   });
 
-  it('never repeats an id', () => {
+  it('ids are unique', () => {
     const text = renderToStaticMarkup(
       <>
         <Tabs>
@@ -113,7 +113,7 @@ describe('Tabs', () => {
       { children: [ios], queryString: true },
       'Tabs with queryString needs a groupId, or the name itself: queryString="os".',
     ],
-  ])('refuses %s', (_, props, message) => {
+  ])('throws for %s', (_, props, message) => {
     expect(() => html(props)).toThrow(message);
   });
 
@@ -126,18 +126,18 @@ describe('Tabs', () => {
     expect(html({ ...props, children: [ios] })).toMatch(new RegExp(`^${start}`));
   });
 
-  it('keeps one tab in reach of the keyboard where none is selected', () => {
+  it('keeps one tab focusable if none is selected', () => {
     expect(html({ children: [ios, web], defaultValue: null }).match(/tabindex="-1"/g)).toHaveLength(1);
   });
 
-  it('takes attributes for the button', () => {
+  it('passes attributes to the button', () => {
     const item = <TabItem value="a" attributes={{ className: 'red', title: 'A' }} />;
     expect(html({ children: item })).toMatch(/<button class="red" title="A" type="button" role="tab"/);
   });
 });
 
 describe('TabItem', () => {
-  it('shows its content under its label where it stands alone', () => {
+  it('renders label and content outside Tabs', () => {
     expect(renderToStaticMarkup(web)).toBe('<section><p class="tabs__title">web</p>Browser</section>');
   });
 });

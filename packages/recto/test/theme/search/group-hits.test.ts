@@ -5,7 +5,7 @@ import { hit } from './hits.ts';
 const ids = (groups: ReturnType<typeof groupHits>) =>
   groups.map(({ title, hits }) => [title, hits.map((one) => one.hit.objectID)]);
 
-test('hits stand in groups by the highest name, in the order in which they were found [SRC-14]', () => {
+test('groups hits by category, in the order of the results [SRC-14]', () => {
   const groups = groupHits([
     hit('a', { hierarchy: { lvl0: 'Guides', lvl1: 'A' } }),
     hit('b', { hierarchy: { lvl0: 'Engines', lvl1: 'B' } }),
@@ -19,7 +19,7 @@ test('hits stand in groups by the highest name, in the order in which they were 
   ]);
 });
 
-test('a group has seven hits at most, a page of it too [SRC-14, CST-02]', () => {
+test('limits groups, and pages in them, to seven hits [SRC-14, CST-02]', () => {
   expect(maxGroupSize).toBe(7);
   const pages = Array.from({ length: 9 }, (_, place) =>
     hit(`p${place}`, { hierarchy: { lvl0: 'Guides', lvl1: `Page ${place}` } }),
@@ -31,7 +31,7 @@ test('a group has seven hits at most, a page of it too [SRC-14, CST-02]', () => 
   expect(groups.map(({ hits }) => hits.length)).toEqual([7, 7]);
 });
 
-test('parts of a page stand below it where it was found too, and alone where not [SRC-15]', () => {
+test('lists parts of a page below it, or alone if the page is not a hit [SRC-15]', () => {
   const [group] = groupHits([
     hit('text', { type: 'content', hierarchy: { lvl0: 'G', lvl1: 'One' }, content: 'text' }),
     hit('other', { type: 'lvl2', hierarchy: { lvl0: 'G', lvl1: 'Two', lvl2: 'H' } }),

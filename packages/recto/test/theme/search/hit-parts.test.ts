@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { foundWords, hitParts, markedParts, plainText } from '../../../src/theme/search/hit-parts.ts';
+import {
+  foundWords,
+  hitAddress,
+  hitParts,
+  markedParts,
+  passageAddress,
+  plainText,
+} from '../../../src/theme/search/hit-parts.ts';
 import { hit } from './hits.ts';
 
 const shown = (parts: ReturnType<typeof markedParts>) =>
@@ -19,7 +26,7 @@ test.each([
   ['</mark>a', 'a'],
   ['&#0; &#x110000; &unknown; &#xd800;', '&#0; &#x110000; &unknown; \ud800'],
   ['', ''],
-])('marked text "%s" is shown as "%s" [SRC-17]', (html, text) => {
+])('renders marked text "%s" as "%s" [SRC-17]', (html, text) => {
   expect(shown(markedParts(html))).toBe(text);
   expect(plainText(html)).toBe(text.replace(/[[\]]/g, ''));
 });
@@ -27,13 +34,13 @@ test.each([
 const hierarchy = { lvl0: 'Guides', lvl1: 'Page', lvl2: 'Chapter', lvl3: 'Section' };
 const marked = (value: string) => ({ value, matchLevel: 'full' as const });
 
-test('a page shows its title, and what it begins with [SRC-16]', () => {
+test('a page shows its title and its first words [SRC-16]', () => {
   const { title, path } = hitParts(hit('p', { hierarchy, content: 'It begins.' }));
   expect([shown(title), path.map(shown)]).toEqual(['Page', ['It begins.']]);
   expect(hitParts(hit('p', { hierarchy })).path).toEqual([]);
 });
 
-test('a heading shows itself and what it is part of [SRC-16]', () => {
+test('a heading shows itself and its path [SRC-16]', () => {
   const { title, path } = hitParts(
     hit('h', {
       type: 'lvl3',
@@ -44,7 +51,7 @@ test('a heading shows itself and what it is part of [SRC-16]', () => {
   expect([shown(title), path.map(shown)]).toEqual(['[Sec]tion', ['Page', 'Chapter']]);
 });
 
-test('a passage shows its snippet and what it is part of [SRC-16]', () => {
+test('a passage shows its snippet and its path [SRC-16]', () => {
   const { title, path } = hitParts(
     hit('c', {
       type: 'content',
@@ -62,4 +69,34 @@ test('a passage shows its snippet and what it is part of [SRC-16]', () => {
   const found = { content: marked('…the <mark>whole</mark>…') };
   expect(foundWords(hit('c', { type: 'content', _snippetResult: found }))).toBe('whole');
   expect(foundWords(hit('p', { hierarchy }))).toBe('');
+});
+
+const here = 'https://preview.example/docs/a?b#c';
+const published = 'https://renative.org/docs/a';
+
+test.each([
+  ['/docs/x#y', '/docs/x#y'],
+  ['https://preview.example/docs/x?q=1#y', '/docs/x?q=1#y'],
+  ['https://renative.org/docs/x#y', '/docs/x#y'],
+  ['https://elsewhere.example/docs/x', 'https://elsewhere.example/docs/x'],
+  ['https://renative.org:8080/docs/x', 'https://renative.org:8080/docs/x'],
+  ['https://renative.org//evil.example/x', '/evil.example/x'],
+  ['//elsewhere.example/x', 'https://elsewhere.example/x'],
+  ['javascript:alert(1)', undefined],
+  ['data:text/html,hi', undefined],
+  ['http://[', undefined],
+])('a hit at %s leads to %s [SRC-24]', (url, address) => {
+  expect(hitAddress(url, here, published)).toBe(address);
+});
+
+test('without a published address, hits keep their address [SRC-24]', () => {
+  expect(hitAddress('https://renative.org/docs/x', here)).toBe('https://renative.org/docs/x');
+});
+
+test('text directives contain the first words of a passage [SRC-23]', () => {
+  const passage = 'One-way, two & three four  five six';
+  expect(passageAddress('/docs/x', passage)).toBe('/docs/x#:~:text=One%2Dway%2C%20two%20%26%20three%20four');
+  expect(passageAddress('/docs/x#y', 'a\ud800b')).toBe('/docs/x#y:~:text=ab');
+  expect(passageAddress('/docs/x#y', '')).toBe('/docs/x#y');
+  expect(passageAddress('/docs/x#y:~:text=a', 'a')).toBe('/docs/x#y:~:text=a');
 });

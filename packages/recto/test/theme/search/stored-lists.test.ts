@@ -4,7 +4,7 @@ import { hit } from './hits.ts';
 
 const ids = (list: { objectID: string }[]) => list.map(({ objectID }) => objectID);
 
-test('the newest stands first, each once, as many as there may be, without marks [SRC-10, SRC-11]', () => {
+test('keeps the newest first, each once, up to the limit, without marks [SRC-10, SRC-11]', () => {
   const list = [hit('a'), hit('b'), hit('c')];
   const marks = { content: { value: '<mark>x</mark>', matchLevel: 'full' as const } };
   const found = hit('b', { _highlightResult: marks, _snippetResult: marks, __position: 2, __queryID: 'q' });
@@ -14,11 +14,11 @@ test('the newest stands first, each once, as many as there may be, without marks
   expect(ids(withHit(next, hit('d'), 3))).toEqual(['d', 'b', 'a']);
 });
 
-test('how many are kept [CST-02]', () => {
+test('limits the stored lists [CST-02]', () => {
   expect(most).toEqual({ recent: 7, recentWithFavorites: 4, favorite: 10 });
 });
 
-test('a passage is remembered as its page, and a favourite not at all [SRC-12]', () => {
+test('stores a passage as its page, and favorites not at all [SRC-12]', () => {
   const passage = hit('c', { type: 'content' });
   const page = hit('p');
   expect(rememberedAs(passage, page, [])).toBe(page);
@@ -27,7 +27,7 @@ test('a passage is remembered as its page, and a favourite not at all [SRC-12]',
   expect(rememberedAs(passage, page, [hit('p')])).toBe(undefined);
 });
 
-describe('what is stored is read as far as it is a list of hits [SRC-10]', () => {
+describe('drops stored values that are not hits [SRC-10]', () => {
   const good = hit('a', { hierarchy: { lvl1: 'A' } });
   test.each([
     [null, 0],

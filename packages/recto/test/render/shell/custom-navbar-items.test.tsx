@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { NavbarItemConfig } from '../../src/model/navbar-config.ts';
-import { renderCustomNavbarItems } from '../../src/render/shell/custom-navbar-items.tsx';
-import { useBaseUrl, useDocusaurusContext } from '../../src/theme/article/site-context.ts';
-import { reported, siteConfig, withTheme } from '../link/fixtures.ts';
+import type { NavbarItemConfig } from '../../../src/model/navbar-config.ts';
+import { renderCustomNavbarItems } from '../../../src/render/shell/custom-navbar-items.tsx';
+import { useBaseUrl, useDocusaurusContext } from '../../../src/theme/article/site-context.ts';
+import { reported, siteConfig, withTheme } from '../../link/fixtures.ts';
 
 function Sign({ label, size }: { label: string; size: number }) {
   return (
@@ -23,11 +23,11 @@ function rendered(items: NavbarItemConfig[]) {
   return { items: result.config.theme.navbar.items, diagnostics: result.diagnostics };
 }
 
-describe('items of the site’s own types [NVB-04, NVB-06, CAT-08]', () => {
+describe('custom navbar items [NVB-04, NVB-06, CAT-08]', () => {
   const sign = { type: 'custom-sign', label: 'Sign', size: 3 };
   const html = { type: 'html', value: '<a href="/base/sign">Sign of Site 3</a>' };
 
-  it('become markup, in the bar and in dropdowns; the others stay as they are', () => {
+  it('become HTML in the bar and in dropdowns; other items are unchanged', () => {
     const others = [{ type: 'search' }, { type: 'custom-other' }, { label: 'L', to: '/' }];
     const { items, diagnostics } = rendered([
       { ...sign, position: 'left' },
@@ -38,7 +38,7 @@ describe('items of the site’s own types [NVB-04, NVB-06, CAT-08]', () => {
     expect(diagnostics).toEqual([]);
   });
 
-  it('that throw are left out, and named with the cause', () => {
+  it('that throw are left out and reported with their cause', () => {
     const { items, diagnostics } = rendered([{ type: 'custom-broken', label: 'B' }, sign]);
     expect(items).toEqual([html]);
     expect(`\n${reported(diagnostics)}\n`).toMatchInlineSnapshot(`
@@ -55,7 +55,7 @@ describe('items of the site’s own types [NVB-04, NVB-06, CAT-08]', () => {
     `);
   });
 
-  it('cost nothing where there are none', () => {
+  it('leave the configuration unchanged if there are none', () => {
     const config = siteConfig();
     expect(renderCustomNavbarItems({ config, messages: {}, types: {} }).config).toBe(config);
   });

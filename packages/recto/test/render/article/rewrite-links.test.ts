@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { rewriteLinks } from '../../src/render/article/rewrite-links.ts';
-import { type ArticleLink, scanArticle } from '../../src/render/article/scan-article.ts';
+import { rewriteLinks } from '../../../src/render/article/rewrite-links.ts';
+import { type ArticleLink, scanArticle } from '../../../src/render/article/scan-article.ts';
 
 describe('rewriteLinks', () => {
-  it('rewrites every address and passes on where it was written', () => {
+  it('passes every address with its location to the rewriter', () => {
     const seen: ArticleLink[] = [];
     const html =
       '<p><a href="b.md?x=1&amp;y" data-at="3:5">b</a> <img alt="a > b" src=pic.png> <a name="x">y</a></p>';
@@ -22,7 +22,7 @@ describe('rewriteLinks', () => {
     );
   });
 
-  it('rewrites each address of an element, those of a srcset one by one', () => {
+  it('rewrites each address of an element, including those of a srcset', () => {
     const html = [
       '<img src="a.png" srcset="a.png 1x,\n b.png?x,y 2x, , c.png">',
       '<video src="v.mp4" poster="p.png"><track src="t.vtt"></video><object data="d.svg"></object>',
@@ -40,12 +40,12 @@ describe('rewriteLinks', () => {
     );
   });
 
-  it('leaves what the rewriter leaves, and code and scripts alone', () => {
+  it('leaves addresses without a result, code and scripts unchanged', () => {
     const html = '<pre><code>&lt;a href="x"&gt;</code></pre><script>"<a href=1>"</script><a href="#y">y</a>';
     expect(rewriteLinks(scanArticle(html), () => undefined).html).toBe(html);
   });
 
-  it('collects ids and headings, and gives headings their link', () => {
+  it('collects ids and headings, and adds the links of headings', () => {
     const html =
       '<h1 id="t">T</h1><h2 id="a">A <code>b</code> <a href="/x">c</a></h2><h3>no id</h3><p id="p">q</p>';
     const read = scanArticle(html);

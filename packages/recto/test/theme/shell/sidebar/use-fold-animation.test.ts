@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldDuration } from '../../src/theme/shell/sidebar/use-fold-animation.ts';
+import { foldDuration } from '../../../../src/theme/shell/sidebar/use-fold-animation.ts';
 
 test.each([
   [0, 40],

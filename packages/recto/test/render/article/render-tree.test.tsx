@@ -1,8 +1,8 @@
 import type { Root } from 'hast';
 import { createContext, type ReactNode, useContext, useId } from 'react';
 import { describe, expect, it } from 'vitest';
-import { parseSource } from '../../src/parse/parse-source.ts';
-import { renderTree } from '../../src/render/article/render-tree.tsx';
+import { parseSource } from '../../../src/parse/parse-source.ts';
+import { renderTree } from '../../../src/render/article/render-tree.tsx';
 
 const source = { kind: 'doc', path: 'docs/a.mdx', name: 'a.mdx', format: 'mdx', text: '' } as const;
 
@@ -62,7 +62,7 @@ describe('renderTree', () => {
     expect(render(text)).toBe(html);
   });
 
-  it('leaves the text of scripts and styles as expressions give it', () => {
+  it('does not escape expressions in scripts and styles', () => {
     expect(
       render('<style>{a}</style>\n\n<script type="x">\n{b}\n{c}\n</script>', [
         () => '.a > b {}',
@@ -72,7 +72,7 @@ describe('renderTree', () => {
     ).toBe('<style>.a > b {}</style>\n<script type="x">"a" < 1 && "</\\u0073cript>"</script>');
   });
 
-  it('gives expressions and attributes the values of the page', () => {
+  it('evaluates expressions and attributes', () => {
     expect(
       render('{a}\n\n<Box tone={b} {...c}>{d} x</Box>', [
         () => 1,
@@ -83,19 +83,19 @@ describe('renderTree', () => {
     ).toBe('1\n<section class="c"><u>d</u> x</section>');
   });
 
-  it('writes the code of scripts and styles without escapes', () => {
+  it('does not escape the code of scripts and styles', () => {
     const values = [() => "a('x') && b < c", () => "q > b::before { content: '&' }"];
     expect(render('<script type="module">{a}</script>\n\n<div><style>{b}</style></div>', values)).toBe(
       `<script type="module">a('x') && b < c</script>\n<div><style>q > b::before { content: '&' }</style></div>`,
     );
   });
 
-  it('gives each component ids of its own', () => {
+  it('ids from React are unique to each component', () => {
     const ids = [...render('<Id />\n\n<Id />').matchAll(/id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('names a component that nobody defined, and where', () => {
+  it('reports an undefined component with its location', () => {
     expect(() => render('\n\n<Box><Missing /></Box>')).toThrowError(
       expect.objectContaining({
         component: 'Missing',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isNavbarHidden } from '../../src/theme/shell/navbar/use-hidden-navbar.ts';
+import { isNavbarHidden } from '../../../../src/theme/shell/navbar/use-hidden-navbar.ts';
 
 /** A page of 2000 px in a window of 800 px, with a bar of 60 px: the last place is 1200. */
 const page = { navbar: 60, viewport: 800, document: 2000 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sidebarAncestors } from '../../src/link/sidebar/sidebar-tree.ts';
-import type { SidebarCategory, SidebarItem } from '../../src/model/site.ts';
-import { visibleSidebar } from '../../src/render/shell/visible-sidebar.tsx';
+import { sidebarAncestors } from '../../../src/link/sidebar/sidebar-tree.ts';
+import type { SidebarCategory, SidebarItem } from '../../../src/model/site.ts';
+import { visibleSidebar } from '../../../src/render/shell/visible-sidebar.tsx';
 
 /** A sidebar as one page shows it. */
 const visible = (items: SidebarItem[], path: string) =>
@@ -44,11 +44,11 @@ describe('visibleSidebar', () => {
     ['/start', ['/start', 'a…', 'c…', ['d', ['/d/1']], ['e', ['/e/1']]]],
     ['/a/1', ['/start', ['a', ['/a/1', 'b…']], 'c…', ['d', ['/d/1']], ['e', ['/e/1']]]],
     ['/b/2', ['/start', ['a', ['/a/1', ['b', ['/b/1', '/b/2']]]], 'c…', ['d', ['/d/1']], ['e', ['/e/1']]]],
-  ])('opens the way to %s and nothing else', (path, expected) => {
+  ])('opens only the ancestors of %s', (path, expected) => {
     expect(outline(visible(items, path).items)).toEqual(expected);
   });
 
-  it('does not grow with what is closed', () => {
+  it('does not grow with the items of closed categories', () => {
     const many = (count: number) => [
       link('/x'),
       category(
@@ -60,13 +60,13 @@ describe('visibleSidebar', () => {
     expect(size(10_000)).toBe(size(10));
   });
 
-  it('hides unlisted pages but the current one', () => {
+  it('hides unlisted pages except the current one', () => {
     const hidden: SidebarItem = { type: 'link', label: 'u', href: '/u', unlisted: true };
     expect(outline(visible([hidden], '/x').items)).toEqual([]);
     expect(outline(visible([hidden], '/u').items)).toEqual(['u']);
   });
 
-  it('shows an unlisted page of a category only to those who are on it, and an empty category as a link [SBR-06]', () => {
+  it('links to the unlisted page of a category only on that page, and shows an empty category as a link [SBR-06]', () => {
     const hidden: SidebarItem = { type: 'link', label: 'u', href: '/u', unlisted: true };
     const own = category('own', [link('/own/1')], { href: '/own/1', linkUnlisted: '/own' });
     const bare = category('bare', [hidden], { href: '/bare', hasPage: true });
@@ -83,7 +83,7 @@ describe('visibleSidebar', () => {
     expect(outline(visible(all, '/u').items)).toEqual(['own…', ['bare', ['u']], ['lost', ['u']]]);
   });
 
-  it('opens every category that holds the page', () => {
+  it('opens every category that contains the page', () => {
     const twice = [category('a', [link('/p')]), category('b', [link('/p'), category('c', [link('/q')])])];
     expect(outline(visible(twice, '/p').items)).toEqual([
       ['a', ['/p']],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { NavItem } from '../../src/model/site.ts';
-import { visibleNavbar } from '../../src/render/shell/visible-navbar.ts';
+import type { NavItem } from '../../../src/model/site.ts';
+import { visibleNavbar } from '../../../src/render/shell/visible-navbar.ts';
 
 const link = (label: string, unlisted?: boolean) =>
   ({ type: 'link', label, href: `/${label}`, active: 'never', ...(unlisted && { unlisted }) }) as const;
@@ -15,7 +15,7 @@ it.each([
   ['/a', ['a', ['e']]],
   ['/b', ['a', 'b', ['e']]],
   ['/d', ['a', ['d', 'e']]],
-])('on %s an unlisted page shows only where it is current [NVB-11]', (path, expected) => {
+])('on %s, unlisted pages show only if they are current [NVB-11]', (path, expected) => {
   const labels = visibleNavbar(navbar, { path, below: '' }, []).map((item) => {
     if (item.type === 'dropdown') return item.items.map((entry) => entry.type === 'link' && entry.label);
     return item.type === 'link' && item.label;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
-import { MessagesContext, Translate, translate } from '../../src/theme/i18n/translate.tsx';
+import { describe, expect, it, test } from 'vitest';
+import { MessagesContext, pluralForm, Translate, translate } from '../../../src/theme/i18n/translate.tsx';
 
 const french: Record<string, string> = { 'home.more': 'Encore {count} de {all}', Hello: 'Bonjour' };
 
@@ -11,13 +11,13 @@ function inFrench(element: ReactNode): string {
   );
 }
 
-/** A component that shows what the function gives. */
+/** A component that renders the result of a function. */
 function Shown({ call }: { call: () => string }) {
   return <>{call()}</>;
 }
 
 describe('a translation', () => {
-  it('is found by its id, or by the message where it has none', () => {
+  it('is found by its id, or by its message without one', () => {
     const more = () => translate({ id: 'home.more', message: '{count} more' }, { count: 3 });
     expect(inFrench(<Shown call={more} />)).toBe('Encore 3 de {all}');
     expect(inFrench(<Shown call={() => translate({ message: 'Hello' })} />)).toBe('Bonjour');
@@ -25,14 +25,14 @@ describe('a translation', () => {
     expect(inFrench(<Translate>Hello</Translate>)).toBe('Bonjour');
   });
 
-  it('is the default message, else the id, where there is none', () => {
+  it('falls back to the default message, then to the id', () => {
     const missing = () => translate({ id: 'home.less', message: 'Less' });
     expect(inFrench(<Shown call={missing} />)).toBe('Less');
     expect(inFrench(<Translate id="home.less" />)).toBe('home.less');
     expect(renderToStaticMarkup(<Shown call={() => translate({ message: 'Hello' })} />)).toBe('Hello');
   });
 
-  it('is the default message outside of rendering, where nothing tells the language', () => {
+  it('is the default message outside rendering, where the language is unknown', () => {
     expect(translate({ id: 'home.more', message: '{count} more' }, { count: 3 })).toBe('3 more');
   });
 
@@ -43,7 +43,7 @@ describe('a translation', () => {
     expect(renderToStaticMarkup(element)).toBe('A {b} <i>3</i>');
   });
 
-  it('of nothing, or of more than text, is refused [CAT-06]', () => {
+  it('throws without a message, or for anything but text [CAT-06]', () => {
     const nothing = 'A translation needs an id or a default message.';
     expect(() => translate({})).toThrow(nothing);
     expect(() => translate({ id: '', message: '' })).toThrow(nothing);
@@ -51,4 +51,17 @@ describe('a translation', () => {
     const element = <Translate id="a">{(<b>bold</b>) as never}</Translate>;
     expect(() => renderToStaticMarkup(element)).toThrow('Translate takes one text and nothing else');
   });
+});
+
+test.each([
+  ['one|many', 1, 'en', 'one'],
+  ['one|many', 2, 'en', 'many'],
+  ['one|many', 0, 'en', 'many'],
+  ['always', 3, 'en', 'always'],
+  ['one|few|many|other', 3, 'pl', 'few'],
+  ['one|few|many|other', 12, 'pl', 'many'],
+  ['one|rest', 3, 'pl', 'rest'],
+  ['any', 1, 'ja', 'any'],
+])('the form of "%s" for %i in %s is "%s" [DOC-13]', (message, count, language, form) => {
+  expect(pluralForm(message, count, language)).toBe(form);
 });

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Diagnostic } from '../../src/model/diagnostic.ts';
-import type { PartialModule, Partials } from '../../src/model/page.ts';
-import { parseSource } from '../../src/parse/parse-source.ts';
-import { includePartials } from '../../src/render/article/include-partials.ts';
+import type { Diagnostic } from '../../../src/model/diagnostic.ts';
+import type { PartialModule, Partials } from '../../../src/model/page.ts';
+import { parseSource } from '../../../src/parse/parse-source.ts';
+import { includePartials, withUniqueIds } from '../../../src/render/article/include-partials.ts';
 
 const file = 'docs/_a.mdx';
 
@@ -30,7 +30,7 @@ function page(text: string, partial: Partial<PartialModule>, uses: Record<string
 }
 
 describe('includePartials', () => {
-  it('puts Markdown where its component stands, with the props of each', () => {
+  it('renders Markdown in place of its component, with the props of each use', () => {
     const evaluate = ({ props }: Record<string, unknown>) => [() => (props as { name: string }).name];
     const { html } = page('## A *b*\n\nHello {props.name}.', { evaluate }, [{ name: 'x' }, { name: '<y>' }]);
     expect(html).toBe(
@@ -39,16 +39,16 @@ describe('includePartials', () => {
     );
   });
 
-  it('stamps links with the file of the partial', () => {
+  it('links carry their location in the partial', () => {
     expect(page('See [x](./x.md).', {}, [{}]).html).toContain(`data-at="${file}:1:5"`);
   });
 
-  it('reports what is wrong in a partial once a page', () => {
+  it('reports problems of a partial once a page', () => {
     const { problems } = page('---\ntitle: A\n---\n\nText.', {}, [{}, {}]);
     expect(problems).toMatchObject([{ code: 'parse/front-matter-unused', at: { file, line: 1 } }]);
   });
 
-  it('lets a partial stand in itself while its props say so, and names one without end', () => {
+  it('a partial may include itself to a depth that its props set, but not without end', () => {
     const partials = parsed('<Again />');
     const { include, fill } = includePartials(partials, {
       withContexts: (element) => element,
@@ -63,5 +63,38 @@ describe('includePartials', () => {
     expect(() => include(nested(Number.POSITIVE_INFINITY), {})).toThrowError(
       expect.objectContaining({ thrown: expect.objectContaining({ chain: [file] }) }),
     );
+  });
+});
+
+describe('withUniqueIds', () => {
+  it('leaves unique ids, and adds them to those taken', () => {
+    const taken = new Set(['b']);
+    const html = '<h2 id="a">A</h2><a href="#b">b</a>';
+    expect(withUniqueIds(html, taken)).toBe(html);
+    expect([...taken]).toEqual(['b', 'a']);
+  });
+
+  it.each([
+    ['a heading', '<h2 id="a">A</h2>', '<h2 id="a-2">A</h2>'],
+    ['a link to it', '<p id=a><a href="#a">a</a></p>', '<p id="a-2"><a href="#a-2">a</a></p>'],
+    [
+      'an encoded link',
+      '<p id="ä">x</p><a href="#%C3%A4">a</a>',
+      '<p id="ä-1">x</p><a href="#%C3%A4-1">a</a>',
+    ],
+    ['a label', '<input id="a"><label for="a">A</label>', '<input id="a-2"><label for="a-2">A</label>'],
+    [
+      'several in one attribute',
+      '<p id="a"></p><p id="b" aria-labelledby="c a"></p>',
+      '<p id="a-2"></p><p id="b" aria-labelledby="c a-2"></p>',
+    ],
+    ['a number that the same HTML has', '<i id="a"></i><i id="a-2"></i>', '<i id="a-3"></i><i id="a-2"></i>'],
+  ])('numbers %s', (_, html, expected) => {
+    expect(withUniqueIds(html, new Set(['a', 'a-1', 'ä']))).toBe(expected);
+  });
+
+  it('leaves links to other pages, and malformed fragments', () => {
+    const links = '<a href="/x#a">x</a><a href="#%E0">y</a>';
+    expect(withUniqueIds(`<i id="a"></i>${links}`, new Set(['a']))).toBe(`<i id="a-1"></i>${links}`);
   });
 });

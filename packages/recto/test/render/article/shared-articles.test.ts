@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { loadLanguages } from '../../src/base/highlight.ts';
-import type { GetMessage } from '../../src/model/locale.ts';
-import type { Page } from '../../src/model/page.ts';
-import { scanArticle } from '../../src/render/article/scan-article.ts';
-import { sharedArticles } from '../../src/render/article/shared-articles.ts';
-import { renderSite } from '../site/render-site.ts';
+import { loadLanguages } from '../../../src/base/highlight.ts';
+import type { GetMessage } from '../../../src/model/locale.ts';
+import type { Page } from '../../../src/model/page.ts';
+import { scanArticle } from '../../../src/render/article/scan-article.ts';
+import { sharedArticles } from '../../../src/render/article/shared-articles.ts';
+import { renderSite } from '../../site/render-site.ts';
 
 const pageOf = (tree: Page['tree']) => ({ tree }) as Page;
 const tree: Page['tree'] = () => ({ type: 'root', children: [] });
 const highlighter = await loadLanguages([]);
 const other = await loadLanguages(['ts']);
 
-describe('articles that pages share', () => {
+describe('shared articles', () => {
   const english: GetMessage = (id) => (id === 'copy' ? 'Copy' : undefined);
   const french: GetMessage = (id) => (id === 'copy' ? 'Copier' : undefined);
   const make = (isUnique: boolean) => (getMessage: GetMessage) => ({
@@ -19,7 +19,7 @@ describe('articles that pages share', () => {
     isUnique,
   });
 
-  it('are made once, and anew for other texts and other colours', () => {
+  it('are rendered once, and again for other messages or another highlighter', () => {
     const articles = sharedArticles([pageOf(tree), pageOf(tree)]);
     const of = (getMessage: GetMessage, colours = highlighter) =>
       articles.of(pageOf(tree), { getMessage, highlighter: colours }, make(false)).article;
@@ -33,7 +33,7 @@ describe('articles that pages share', () => {
     expect(of(english, other)).not.toBe(last);
   });
 
-  it('are not kept where more went into them, or where no other page says the same', () => {
+  it('are not kept if they depend on more, or no other page has the same tree', () => {
     const articles = sharedArticles([pageOf(tree), pageOf(tree), pageOf(() => tree())]);
     const around = { getMessage: english, highlighter };
     const of = (page: Page, isUnique: boolean) => articles.of(page, around, make(isUnique));
@@ -44,7 +44,7 @@ describe('articles that pages share', () => {
     expect(of(single, false).article).not.toBe(of(single, false).article);
   });
 
-  it('lead to the pages of their own version, and show the cards of their own category', async () => {
+  it('link to their own version, and list the cards of their own category', async () => {
     const a = '# A\n\nSee [b](./b.md#x) and `code`.\n\n```js\n1\n```\n';
     const b = '# B\n\n## X\n';
     const list = '# List\n\n<DocCardList />\n';
