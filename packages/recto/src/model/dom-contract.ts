@@ -43,11 +43,11 @@ export const renderedAttribute = 'data-made';
 export const articleId = 'article';
 /** Classes of that element. Written at build and by the client, which must agree. */
 export const articleClass = 'theme-doc-markdown markdown';
-/** The `#` link of a heading. Written by `render/article/read-article.ts`, left out of excerpts and comparisons. */
+/** The `#` link of a heading. Written by `render/article/scan-article.ts`, left out of excerpts and comparisons. */
 export const hashLinkClass = 'hash-link';
-/** Place of a link in its source. Written by `parse/finish-tree.ts`, taken out by `render/article/read-article.ts`. */
+/** Place of a link in its source. Written by `parse/finish-tree.ts`, taken out by `render/article/scan-article.ts`. */
 export const sourceAttribute = 'data-at';
-/** Keeps a link from being checked. Written by `<Link>`, taken out by `render/article/read-article.ts`. */
+/** Keeps a link from being checked. Written by `<Link>`, taken out by `render/article/scan-article.ts`. */
 export const uncheckedAttribute = 'data-nobrokenlinkcheck';
 
 /** Begins the class of a kind of admonition. Written by `<Admonition>`, read by `emit/markdown-elements.ts`. */

@@ -22,7 +22,7 @@ export function readShellState(page: Document): ShellState {
 /** Classes that the theme adds to items, next to those of authors. */
 const themeClasses = [menuItemClass, menuCategoryClass, menuHtmlClass];
 
-/** Returns the sidebar items of a document from the list that `theme/shell/sidebar-items.tsx` renders. */
+/** Returns the sidebar items of a document from the list that `theme/shell/sidebar/sidebar-items.tsx` renders. */
 export function readSidebar(page: Document): SidebarItem[] {
   return readList(page.querySelector(`nav.${menuClass}:not(.${mainMenuClass}) > ul`));
 }

@@ -39,11 +39,12 @@ export function articleHtml(
   loaded: LoadedPage | undefined,
   work: ArticleWork,
 ): string {
+  const { site, config } = work.context;
   if ('page' in route) return contentHtml(route, loaded, work);
   const { withContexts } = articleContexts(route, work);
   switch (route.kind) {
     case 'not-found':
-      return renderToStaticMarkup(withContexts(<NotFound {...work.context} />));
+      return renderToStaticMarkup(withContexts(<NotFound site={site} config={config} />));
     case 'list':
       return renderToStaticMarkup(withContexts(<DocList {...route} />));
     case 'blog':
