@@ -37,7 +37,6 @@ import { documentTitle, markdownUrl, mayBeIndexed, pageHead, pageMarkers } from 
 import { analyticsScripts, baseUrlBanner, earlyTabs, notFoundScript } from './head/inline-scripts.ts';
 import { ogImage } from './head/og-image.ts';
 import { blogHead, structuredData } from './head/structured-data.ts';
-import { bylineHtml } from './shell/blog-state.tsx';
 import { blogTitle, listTitle } from './shell/page-title.ts';
 import { shellState } from './shell/shell-state.ts';
 import { type SidebarCache, sidebarHtml } from './shell/visible-sidebar.tsx';
@@ -92,27 +91,15 @@ export function renderRoute(
     description: descriptionOf(route),
   };
 
-  const { article: scanned, isShared } = renderArticle(route, loaded, {
-    context,
-    getMessage,
-    diagnostics,
-    meta,
-  });
+  const work = { context, getMessage, diagnostics, meta };
+  const { article: scanned, isShared } = renderArticle(route, loaded, work);
   // Links of lists are checked where their author wrote them.
   const isList = route.kind === 'list' || route.kind === 'blog';
   const { rewrite, ...found } = createLinkRewriter(route, context, isList ? [] : diagnostics);
   const rewritten = rewriteLinks(scanned, rewrite);
   const content = { html: rewritten.html, ids: scanned.ids };
   const article = route.kind === 'blog' ? withExcerpts(content, route, context.excerpts) : content;
-  const state = shellState(route, scanned.headings, {
-    site,
-    config,
-    messages: context.messages,
-    build: assets.build,
-    sidebars: context.sidebars,
-  });
-  const byline = bylineHtml(route, context);
-  if (byline) state.byline = byline;
+  const state = shellState(route, scanned.headings, { ...context, build: assets.build });
   const head = authorHead(scanned, rewrite);
   diagnostics.push(...misplacedElements(scanned, route));
   const { isNoindex } = head;
@@ -126,7 +113,7 @@ export function renderRoute(
     route,
     ...meta,
     isIndexed,
-    needs: byline ? joinCspSources(needs, cspSourcesOf(byline)) : needs,
+    needs: state.byline ? joinCspSources(needs, cspSourcesOf(state.byline)) : needs,
     html,
     ids: article.ids,
     ...(hasMarkdown(route) && {

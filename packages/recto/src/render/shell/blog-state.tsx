@@ -4,7 +4,7 @@ import type { BlogRoute, PostRoute } from '../../model/blog.ts';
 import type { GetMessage, Messages } from '../../model/locale.ts';
 import { localeOf } from '../../model/locale.ts';
 import type { PagerLink, PageSidebar, ShellState } from '../../model/shell-state.ts';
-import type { PageLink, Route, Site } from '../../model/site.ts';
+import type { PageLink, Site } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import { BlogIntro } from '../../theme/blog/blog-intro.tsx';
 import { Byline } from '../../theme/blog/byline.tsx';
@@ -20,11 +20,12 @@ export function blogState(
 ): Partial<ShellState> {
   const getMessage: GetMessage = (id) => messages[id];
   const sidebar = recentPosts(site, config, getMessage);
-  const around = { ...(sidebar && { sidebar }) };
+  const byline = bylineHtml(route, { site, config, getMessage });
+  const shared = { ...(sidebar && { sidebar }), ...(byline && { byline }) };
   if (route.kind === 'post')
-    return { ...around, ...docFooter(route, config), ...postPager(route, getMessage) };
+    return { ...docFooter(route, config), ...postPager(route, getMessage), ...shared };
   return {
-    ...around,
+    ...shared,
     heading: blogTitle(route, getMessage, localeOf(config).htmlLang),
     ...(route.unlisted && { unlisted: true }),
     ...listPager(route, getMessage),
@@ -72,19 +73,19 @@ function listPager({ content }: BlogRoute, getMessage: GetMessage): Partial<Shel
 }
 
 /** Renders what is below the title: the byline of a post, or the introduction of the list of posts. */
-export function bylineHtml(
-  route: Route,
-  { site, config, messages }: { site: Site; config: SiteConfig; messages: Messages },
+function bylineHtml(
+  route: PostRoute | BlogRoute,
+  { site, config, getMessage }: { site: Site; config: SiteConfig; getMessage: GetMessage },
 ): string | undefined {
   const byline = bylineOf(route, site, config);
   if (!byline) return undefined;
   return renderToStaticMarkup(
-    <MessagesContext.Provider value={(id) => messages[id]}>{byline}</MessagesContext.Provider>,
+    <MessagesContext.Provider value={getMessage}>{byline}</MessagesContext.Provider>,
   );
 }
 
-function bylineOf(route: Route, { blog }: Site, config: SiteConfig): ReactNode {
+function bylineOf(route: PostRoute | BlogRoute, { blog }: Site, config: SiteConfig): ReactNode {
   if (route.kind === 'post') return <Byline post={route} locale={localeOf(config)} withTitles />;
-  if (route.kind !== 'blog' || route.content.of !== 'posts' || !blog) return undefined;
+  if (route.content.of !== 'posts' || !blog) return undefined;
   return <BlogIntro blog={blog} description={route.description} />;
 }
