@@ -4,8 +4,8 @@ import type { PublishedPage } from '../model/page.ts';
 import type { Host } from '../model/site-config.ts';
 
 /*
- * Redirects in the formats of hosts. Any other host serves the document of a redirect (`render/document`), which is
- * written like a page. Routes of redirects come from `link/routes/redirects.ts`.
+ * Redirects in the formats of hosts. Other hosts serve the document of a redirect (`render/document.ts`), which is
+ * written like a page. `link/routes/redirects.ts` makes the routes.
  */
 
 /** A redirect with encoded addresses; `to` may be external. */
@@ -14,6 +14,7 @@ export interface Redirect {
   to: string;
 }
 
+/** Returns the redirects among the pages of a locale. */
 export function redirectsOf(pages: Pick<PublishedPage, 'route'>[]): Redirect[] {
   return pages.flatMap(({ route }) =>
     route.kind === 'redirect' ? [{ from: route.path, to: encodeAddress(route.to) }] : [],
@@ -36,7 +37,7 @@ export function vercelPattern(path: string): string {
   return path.replace(/[().*+?:{}[\]\\]/g, '\\$&');
 }
 
-/** Returns a location of nginx for each redirect; they keep the query, as far as `to` has neither query nor anchor. */
+/** Returns an nginx location for each redirect. It keeps the query of the request unless `to` has a query or anchor. */
 export function nginxRedirects(redirects: Redirect[]): string[] {
   return redirects.map(
     ({ from, to }) => `location = ${JSON.stringify(decode(from))} { return 301 ${nginxTarget(to)}; }`,

@@ -28,7 +28,7 @@ describe('recto search export', () => {
     const { code, out, err } = await runRecto(folder, 'search', 'export');
     expect({ code, out, err }).toEqual({
       code: 0,
-      out: 'Wrote 4 records into .recto/search-algolia: records.jsonl, settings.json.',
+      out: 'Wrote 4 records to .recto/search-algolia: records.jsonl, settings.json.',
       err: '',
     });
     const records = lines(folder, '.recto/search-algolia/records.jsonl');
@@ -47,7 +47,7 @@ describe('recto search export', () => {
     const { code, out } = await runRecto(folder, 'search', 'export', '.', '--out', 'out/here');
     expect({ code, out }).toEqual({
       code: 0,
-      out: 'Wrote 6 records into out/here: records.jsonl, settings.json.',
+      out: 'Wrote 6 records to out/here: records.jsonl, settings.json.',
     });
     const titles = lines(folder, 'out/here/records.jsonl').filter(({ type }) => type === 'lvl1');
     expect(titles.map(({ url, language }) => [url, language])).toEqual([
