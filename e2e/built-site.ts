@@ -6,15 +6,13 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '../packages/recto/src/serve/static-server.ts';
-import { oneAtATime } from '../scripts/one-at-a-time.mjs';
 import { root } from '../scripts/root.mjs';
-import { run } from '../scripts/run.mjs';
+import { ports } from './site.ts';
 
 const engine = join(root, 'packages/recto/dist');
 const cache = join(root, '.cache/e2e/built');
@@ -50,12 +48,10 @@ async function buildFixture(name: string, prepare: (folder: string) => void): Pr
     cpSync(join(root, 'e2e/fixtures', name), draft, { recursive: true });
     prepare(draft);
     const folder = join(cache, `${name}-${hashOf(draft)}`);
-    await oneAtATime(folder, async () => {
-      if (existsSync(folder)) return;
-      const { code, output } = await run(process.execPath, [join(engine, 'cli.js'), 'build', draft]);
-      if (code !== 0) throw new Error(output);
-      renameSync(draft, folder);
-    });
+    if (existsSync(folder)) return folder;
+    const body = JSON.stringify({ draft, folder });
+    const response = await fetch(`http://localhost:${ports.builder}`, { method: 'POST', body });
+    if (!response.ok) throw new Error(await response.text());
     return folder;
   } finally {
     rmSync(draft, { recursive: true, force: true });

@@ -27,7 +27,7 @@ export default defineConfig({
   outputDir: '../.cache/e2e/results',
   fullyParallel: true,
   // Twice as many as cores, because tests wait much of the time: for pages, timers and servers.
-  workers: 2 * availableParallelism(),
+  workers: Math.min(8, 2 * availableParallelism()),
   forbidOnly: Boolean(process.env.CI),
   // Tells races from failures in the report; `npm test` counts both, except for those in quarantine.json.
   retries: 1,
@@ -88,5 +88,6 @@ export default defineConfig({
       ports.build,
     ),
     server(`${cli} dev website --port ${ports.dev}`, ports.dev),
+    server(`node e2e/fixture-builder.mjs ${ports.builder}`, ports.builder),
   ],
 });

@@ -1,24 +1,24 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
+import { root } from './root.mjs';
 import { withProgress } from './with-progress.mjs';
 
-/** No work takes this long; an older lock belongs to a process that ended before it could remove it. */
+const lock = join(root, '.cache', 'set-up.lock');
+/** No set-up takes this long; an older lock belongs to a process that ended before it could remove it. */
 const maxMilliseconds = 15 * 60 * 1000;
 
 /**
- * Does some work while no other process does work under the same name: `npm start` and `npm test` may be started
- * together, and would install over each other.
+ * Does some work while no other process of the repository does: `npm start` and `npm test` may be started together,
+ * and would install over each other.
  * @template T
- * @param {string} name path of a file in a folder for caches
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function oneAtATime(name, work) {
-  const lock = `${name}.lock`;
+export async function oneAtATime(work) {
   mkdirSync(dirname(lock), { recursive: true });
-  if (!tryLock(lock)) {
-    await withProgress('Waiting for another process', async () => {
-      while (!tryLock(lock)) await new Promise((resume) => setTimeout(resume, 100));
+  if (!tryLock()) {
+    await withProgress('Waiting for the set-up in another process', async () => {
+      while (!tryLock()) await new Promise((resume) => setTimeout(resume, 100));
     });
   }
   try {
@@ -28,18 +28,18 @@ export async function oneAtATime(name, work) {
   }
 }
 
-function tryLock(lock) {
+function tryLock() {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
-    if (isAbandoned(lock)) rmSync(lock, { force: true });
+    if (isAbandoned()) rmSync(lock, { force: true });
     return false;
   }
 }
 
-function isAbandoned(lock) {
+function isAbandoned() {
   try {
     if (Date.now() - statSync(lock).mtimeMs > maxMilliseconds) return true;
     const owner = Number(readFileSync(lock, 'utf8'));
