@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { isSampleLook, looks, openIn, readerWith, violations } from './accessible.ts';
+import { isSampleLook, looks, openIn, readerWith, violations } from './axe.ts';
 import { poorTexts } from './diagram-texts.ts';
 import { quickstart, site, sweep } from './site.ts';
 

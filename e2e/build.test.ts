@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { hydrate } from './reader.ts';
+import { hydrate } from './hydration.ts';
 import { quickstart, site } from './site.ts';
 
 /*

@@ -6,25 +6,25 @@ import { setTimeout } from 'node:timers/promises';
 
 const root = new URL('..', import.meta.url).pathname;
 
-/** A copy of an example with a dev server of its own, whose files a test may change. */
+/** A copy of an example on a dev server, whose files a test may change. */
 export interface DevSite {
   url: string;
   /** Replaces text in a file; throws if it is not there. */
   edit(file: string, from: string, to: string): void;
   write(file: string, text: string): void;
-  /** Writes a file as a slow disk would: it is empty for some milliseconds. */
+  /** Writes a file that is empty for some milliseconds, as on a slow disk. */
   writeSlowly(file: string, text: string, emptyFor: number): Promise<void>;
-  /** Makes a file what it is in the example. */
+  /** Restores a file of the example. */
   restore(file: string): void;
   stop(): Promise<void>;
 }
 
-/** Copies an example to a scratch folder, adds `files` to it, and serves it with `recto dev`. */
+/** Copies an example to a temporary folder, adds `files`, and serves it with `recto dev`. */
 export function startDevSite(example: string, files: Record<string, string> = {}): Promise<DevSite> {
   return serveCopy(join(root, 'examples', example), files);
 }
 
-/** The same for `e2e/fixtures/<name>`. */
+/** Serves a copy of `e2e/fixtures/<name>` with `recto dev`. */
 export function startDevFixture(name: string): Promise<DevSite> {
   return serveCopy(join(root, 'e2e/fixtures', name));
 }
@@ -59,16 +59,16 @@ async function serveCopy(source: string, files: Record<string, string> = {}): Pr
   };
 }
 
-/** Ends a server and removes its folder, in which it may write until it is gone. */
-export async function endServer(server: ChildProcess, folder: string): Promise<void> {
+/** Ends a server, and then removes its folder, into which it may write until its end. */
+async function endServer(server: ChildProcess, folder: string): Promise<void> {
   const ended = server.exitCode === null && server.signalCode === null && once(server, 'exit');
   server.kill();
   await ended;
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The first address that a server prints; rejects with its output if it ends before. */
-export function printedUrl(server: ChildProcess): Promise<string> {
+/** Returns the first address that a server prints; rejects with its output if it ends before. */
+function printedUrl(server: ChildProcess): Promise<string> {
   return new Promise((found, failed) => {
     let output = '';
     const read = (chunk: Buffer) => {

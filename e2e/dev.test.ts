@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type DevSite, startDevSite } from './dev-site.ts';
-import { untilAlive } from './reader.ts';
+import { untilHydrated } from './hydration.ts';
 
 /*
  * Every kind of edit shows in the open page, without a reload and at the same scroll position.
@@ -16,7 +16,7 @@ test.afterAll(() => site?.stop());
 /** Opens a page tall enough to scroll, and marks its document to detect reloads. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(site.url + path);
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.addStyleTag({ content: '#article { min-height: 3000px; }' });
   await page.evaluate(() => {
     Object.assign(window, { sameDocument: true });

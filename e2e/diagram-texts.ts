@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** A line of text in a diagram that readers would have trouble with, and why. */
+/** A text in a diagram that is hard to read, and why. */
 export interface PoorText {
   text: string;
   problem: string;
 }
 
-/** The least that a text may measure on the screen, in CSS pixels, and the least contrast that it may have. */
+/** Minimum font size on the screen, in CSS pixels, and minimum contrast. */
 const least = { size: 11, contrast: 4.5 };
 
 /**
- * Looks at each text in the drawings of the article as it is painted now: its contrast with the page and with the box that it
- * stands in, its size, and whether it stays inside both.
+ * Checks the texts in the diagrams of the article as they are painted: their contrast with the page and with the box
+ * around them, their size, and whether they fit into both.
  */
 export function poorTexts(page: Page): Promise<PoorText[]> {
   return page.evaluate((wanted) => {

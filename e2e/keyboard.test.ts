@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { focusProblem, tabTo, walk } from './focus.ts';
-import { features, heading, introduction, isSameDocument } from './going.ts';
-import { hydrateByKey } from './reader.ts';
+import { hydrateByKey } from './hydration.ts';
+import { features, heading, introduction, isSameDocument } from './navigate.ts';
 import { quickstart, sweep } from './site.ts';
 
 /*

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { htmlProblems } from './html-problems.ts';
 import { quickstart, site } from './site.ts';
-import { markupProblems } from './valid-markup.ts';
 
 /** One page of each kind; the largest would add nothing. */
 const pages = [
@@ -12,6 +12,6 @@ const pages = [
 
 for (const path of pages) {
   test(`${path} is valid HTML`, async () => {
-    expect(await markupProblems(readFileSync(join(site, `${path}.html`), 'utf8'))).toEqual([]);
+    expect(await htmlProblems(readFileSync(join(site, `${path}.html`), 'utf8'))).toEqual([]);
   });
 }

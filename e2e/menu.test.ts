@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hydrate } from './reader.ts';
+import { hydrate } from './hydration.ts';
 import { quickstart } from './site.ts';
 
 /*

@@ -10,9 +10,9 @@ import {
   place,
   sidebarLink,
   warnings,
-} from './going.ts';
-import { test } from './on-host.ts';
+} from './navigate.ts';
 import { cut, type Fault, type PlainHost, refuse } from './plain-host.ts';
+import { test } from './plain-host-test.ts';
 import { quickstart, site } from './site.ts';
 
 /*

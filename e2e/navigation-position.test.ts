@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { follow, heading, hold, introduction, isSameDocument, openPage, place } from './going.ts';
-import { test } from './on-host.ts';
-import { untilAlive } from './reader.ts';
+import { untilHydrated } from './hydration.ts';
+import { follow, heading, hold, introduction, isSameDocument, openPage, place } from './navigate.ts';
+import { test } from './plain-host-test.ts';
 import { largest, quickstart, sweep } from './site.ts';
 
 /*
@@ -84,7 +84,7 @@ for (const [screen, options] of Object.entries(screens)) {
         async ({ page }) => {
           await page.goto('/');
           await page.evaluate(() => dispatchEvent(new Event('pointermove')));
-          await untilAlive(page);
+          await untilHydrated(page);
           await page.evaluate(() => Object.assign(window, { sameDocument: true }));
           const lost: string[] = [];
           for (const [from, to] of trips) {
@@ -109,7 +109,7 @@ test('back restores the scroll position after a reload [SCR-07]', async ({ page 
   await expect(heading(page)).toHaveText('Introduction');
   await page.reload();
   await page.mouse.move(1278, 790);
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.goBack();
   await expect(heading(page)).toHaveText('Quick Start');

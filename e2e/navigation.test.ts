@@ -11,8 +11,8 @@ import {
   openPage,
   place,
   sidebarLink,
-} from './going.ts';
-import { test } from './on-host.ts';
+} from './navigate.ts';
+import { test } from './plain-host-test.ts';
 import { largest, quickstart } from './site.ts';
 
 /*

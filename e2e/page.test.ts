@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { complaints, hydrate } from './reader.ts';
+import { consoleProblems, hydrate } from './hydration.ts';
 import { largest, quickstart } from './site.ts';
 
 /*
@@ -31,7 +31,7 @@ test(
   'a soft navigation to the largest page and back keeps scroll positions, focus and the shell [SCR-01, SCR-08]',
   inDev,
   async ({ page }) => {
-    const found = complaints(page);
+    const found = consoleProblems(page);
     await page.goto(quickstart);
     await hydrate(page);
     const navbar = await page.locator('nav.navbar').elementHandle();
@@ -111,7 +111,7 @@ test('the colour mode is set before hydration, stored, and shared with other tab
 });
 
 test('an island is hydrated when visible, and the rest of the page stays static', inDev, async ({ page }) => {
-  const found = complaints(page);
+  const found = consoleProblems(page);
   await page.goto('/');
   const island = page.locator('recto-island').first();
   await island.scrollIntoViewIfNeeded();
@@ -124,7 +124,7 @@ test('an island is hydrated when visible, and the rest of the page stays static'
 });
 
 test('code in an island keeps the focus during hydration', async ({ page }) => {
-  const found = complaints(page);
+  const found = consoleProblems(page);
   await page.setViewportSize({ width: 320, height: 700 });
   let release = () => {};
   const held = new Promise<void>((done) => {
@@ -155,7 +155,7 @@ test('code in an island keeps the focus during hydration', async ({ page }) => {
 });
 
 test('the platform picker works in an article as on the home page', async ({ page }) => {
-  const found = complaints(page);
+  const found = consoleProblems(page);
   await page.goto('/docs/concepts/platforms');
   const island = page.locator('#article recto-island').first();
   await island.scrollIntoViewIfNeeded();

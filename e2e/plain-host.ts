@@ -3,31 +3,31 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 
-/** A host as many are: it knows a file by its name and by its name without `.html`, exactly as written. */
+/** A static host that serves files by their name, with or without `.html`, and can be made slow or broken. */
 export interface PlainHost {
   url: string;
   /** Paths of all requests so far, with their queries. */
   requests: string[];
-  /** Answers requests whose path matches in another way, until the returned function is called. */
+  /** Answers requests for matching paths with a fault, until the returned function is called. */
   disturb(path: RegExp, answer: Fault): () => void;
-  /** Answers as it should again. */
+  /** Removes all faults and forgets the requests. */
   heal(): void;
   stop(): void;
 }
 
-/** Answers a request; nothing is answered until it does, and `serve` answers as if nothing had happened. */
+/** Answers a request in place of the host; `serve` sends the answer of the host. */
 export type Fault = (exchange: {
   request: IncomingMessage;
   response: ServerResponse;
   serve(): void;
 }) => void | Promise<void>;
 
-/** The server is there, and does not do its work. */
+/** Answers with an error of the server. */
 export const refuse: Fault = ({ response }) => {
   response.writeHead(503).end('no');
 };
 
-/** The connection breaks in the middle of the answer. */
+/** Breaks the connection in the middle of the answer. */
 export const cut: Fault = ({ response }) => {
   response.writeHead(200, { 'content-type': 'text/javascript', 'content-length': 1000 });
   response.write('export const', () => response.destroy());
@@ -41,8 +41,7 @@ const types: Record<string, string> = {
 };
 
 /**
- * Serves the files of a folder that a site has been built to, with the headers of its `_headers` file as Netlify and
- * Cloudflare read it, if there is one.
+ * Serves the folder of a built site, with the headers of its `_headers` file, if any, as Netlify and Cloudflare do.
  */
 export async function startPlainHost(folder: string): Promise<PlainHost> {
   const faults = new Map<RegExp, Fault>();
@@ -72,6 +71,28 @@ export async function startPlainHost(folder: string): Promise<PlainHost> {
       server.close();
     },
   };
+}
+
+/**
+ * Makes a host serve a later build, whose scripts have other names, like a deployment that removes the files of the
+ * last build.
+ */
+export function deployNextBuild(host: PlainHost, build: string): void {
+  const renamed = (text: string) =>
+    text.replace(/(-[a-f\d]{16})\.js\b/g, '$1.later.js').replace(/"build":"[^"]+"/, '"build":"later"');
+  host.disturb(/^\/assets\/[^/]*\.js$/, ({ request, response }) => {
+    const path = request.url ?? '';
+    if (!path.endsWith('.later.js')) {
+      response.writeHead(404).end('no such file');
+      return;
+    }
+    const code = readFileSync(join(build, path.replace('.later.js', '.js')), 'utf8');
+    response.setHeader('content-type', 'text/javascript').end(renamed(code));
+  });
+  host.disturb(/^\/docs/, ({ request, response }) => {
+    const html = readFileSync(join(build, `${request.url?.replace(/\?.*/, '')}.html`), 'utf8');
+    response.setHeader('content-type', 'text/html').end(renamed(html));
+  });
 }
 
 function sendFile(response: ServerResponse, folder: string, pathname: string): void {

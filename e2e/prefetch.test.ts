@@ -11,9 +11,9 @@ import {
   openPage,
   pathPattern,
   sidebarLink,
-} from './going.ts';
-import { test } from './on-host.ts';
+} from './navigate.ts';
 import { cut } from './plain-host.ts';
+import { test } from './plain-host-test.ts';
 import { quickstart } from './site.ts';
 
 /*

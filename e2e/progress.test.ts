@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { features, follow, heading, hold, introduction, openPage } from './going.ts';
-import { test } from './on-host.ts';
+import { features, follow, heading, hold, introduction, openPage } from './navigate.ts';
+import { test } from './plain-host-test.ts';
 import { quickstart } from './site.ts';
 
 /*

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { complaints } from './reader.ts';
+import { consoleProblems } from './hydration.ts';
 
 /*
  * The filters of the generated reference pages; the full list is in the document.
  */
 
 test('the command reference is filtered by words and platform', async ({ page }) => {
-  const problems = complaints(page);
+  const problems = consoleProblems(page);
   await page.goto('/docs/api/cli');
   const entries = page.locator('[data-entry]:visible');
   const all = await entries.count();
@@ -35,7 +35,7 @@ test('the plugin catalogue is filtered by platform', async ({ page }) => {
 });
 
 test('finds a key of a schema by its path, inside folds too', async ({ page }) => {
-  const problems = complaints(page);
+  const problems = consoleProblems(page);
   await page.goto('/docs/api/schemas/rnv.project');
   const field = page.getByRole('searchbox', { name: 'Filter keys' });
   const key = page.locator('[id="defaults.ports"]');

@@ -5,10 +5,10 @@ import type {
   SearchResult,
 } from '../packages/recto/src/model/search.ts';
 
-/** What the service knows, and how it finds it. */
+/** The records of the service, and how it searches them. */
 export interface ServedIndex {
   name: string;
-  /** The only key that it takes. */
+  /** The only key that it accepts. */
   apiKey: string;
   records: SearchRecord[];
   search(request: SearchRequest): SearchResult | Promise<SearchResult>;
@@ -19,7 +19,7 @@ export interface ServedAnswer {
   body: unknown;
 }
 
-/** A request to the service, with its path decoded. */
+/** A request to the service; its path is decoded. */
 export interface ServedRequest {
   method: string;
   path: string;
@@ -29,7 +29,7 @@ export interface ServedRequest {
 
 type Endpoint = (names: string[], body: Record<string, unknown>, index: ServedIndex) => Promise<ServedAnswer>;
 
-/** The endpoints of the protocol that a search client asks. */
+/** The endpoints of the protocol that search clients use. */
 const endpoints: [path: RegExp, answer: Endpoint][] = [
   [/^\/1\/indexes\/\*\/queries$/, queries],
   [/^\/1\/indexes\/([^/]+)\/query$/, ([name = ''], body, index) => found(name, body, index)],
@@ -38,7 +38,7 @@ const endpoints: [path: RegExp, answer: Endpoint][] = [
   [/^\/1\/events$/, async () => ({ status: 200, body: { status: 200, message: 'OK' } })],
 ];
 
-/** Answers a request as the hosted service does. */
+/** Answers a request like the hosted service. */
 export async function answerRequest(request: ServedRequest, index: ServedIndex): Promise<ServedAnswer> {
   if (request.method !== 'POST') return problem(405, 'Method not allowed');
   const key = request.query.get('x-algolia-api-key') ?? request.query.get('X-Algolia-API-Key');
@@ -77,7 +77,7 @@ function fromJson(value: string): unknown {
   return /^(?:\[.*\]|\{.*\}|true|false|\d+)$/.test(value) ? JSON.parse(value) : value;
 }
 
-/** Of the index, where a question says nothing else. */
+/** Settings of the index; the parameters of a query override them. */
 const settings = {
   attributesToSnippet: ['content:10'],
   snippetEllipsisText: '…',
@@ -146,7 +146,7 @@ async function facetValues(
   return { status: 200, body: { facetHits, exhaustiveFacetsCount: true } };
 }
 
-/** An answer is the text of a hit that says most. */
+/** Answers with the text of each hit. */
 async function predictions(
   [name = '']: string[],
   body: Record<string, unknown>,

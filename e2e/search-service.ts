@@ -18,14 +18,14 @@ import { text } from 'node:stream/consumers';
 import type { Fault } from './plain-host.ts';
 import { answerRequest, type ServedIndex } from './search-endpoints.ts';
 
-/** A hosted search service of several hosts that know the same, each with faults of its own. */
+/** A hosted search service of several hosts with the same index, each of which can be made to fail. */
 export interface SearchService {
   hosts: SearchHost[];
-  /** Requests to all hosts so far, as they came. */
+  /** Requests to all hosts so far, in order. */
   asked: AskedHost[];
   /** The host of that name. */
   host(name: string): SearchHost;
-  /** All hosts answer as they should again, and nothing was asked. */
+  /** Removes all faults and forgets the requests. */
   heal(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -47,20 +47,20 @@ export interface SearchHost {
   port: number;
   /** Where it listens. */
   url: string;
-  /** Answers requests in another way. */
+  /** Answers requests with a fault. */
   disturb(fault: Fault): void;
-  /** Takes no connections. */
+  /** Refuses connections. */
   refuse(): Promise<void>;
-  /** Takes connections, and says nothing on them. */
+  /** Accepts connections, and sends nothing. */
   mute(): Promise<void>;
-  /** Answers as it should again. */
+  /** Removes the fault and accepts connections. */
   heal(): Promise<void>;
 }
 
 /** Never answers. */
 export const hang: Fault = () => undefined;
 
-/** Begins to answer, and never ends. */
+/** Starts to answer, and never ends. */
 export const hangInBody: Fault = ({ response }) => {
   response.writeHead(200, jsonHeaders).write('{"results": [');
 };
@@ -71,7 +71,7 @@ export const cutInBody: Fault = ({ response }) => {
   response.write('{"results": [', () => response.destroy());
 };
 
-/** Answers with what is no JSON, as a captive portal does. */
+/** Answers with HTML, as a captive portal does. */
 export const nonsense: Fault = ({ response }) => {
   response.writeHead(200, jsonHeaders).end('<html>Please log in</html>');
 };
@@ -83,7 +83,7 @@ export function fail(status: number): Fault {
   };
 }
 
-/** Answers right, but late. */
+/** Answers correctly after a delay. */
 export function late(milliseconds: number): Fault {
   return ({ serve }) => {
     setTimeout(serve, milliseconds);
@@ -93,8 +93,8 @@ export function late(milliseconds: number): Fault {
 const jsonHeaders = { 'content-type': 'application/json', 'access-control-allow-origin': '*' };
 
 /**
- * Starts a host for each name, on ports of their own. With `isSecure` they speak TLS, so that a browser which is told
- * their ports takes them for the hosts of that name.
+ * Starts a host for each name, each on a free port. With `isSecure` they use TLS, so that a browser with
+ * {@link resolverRules} takes them for the hosts of these names.
  */
 export async function startSearchService(
   index: ServedIndex,
@@ -120,7 +120,7 @@ export async function startSearchService(
   };
 }
 
-/** A flag that makes Chromium take these hosts for those of their names. */
+/** Returns a Chromium flag that resolves the names of hosts to their ports. */
 export function resolverRules(hosts: SearchHost[]): string {
   const rules = hosts.map(({ name, port }) => `MAP ${name}:443 127.0.0.1:${port}`);
   return `--host-resolver-rules=${rules.join(', ')}`;

@@ -1,4 +1,4 @@
-/** Where the tests build the site to, so that they never touch what a developer built. */
+/** Output folder of the website, apart from that of `npm run build`. */
 export const site = '.cache/e2e/site';
 
 /** First of the three ports; another one lets two checkouts test at the same time. */
@@ -16,6 +16,6 @@ export function sweep(isSample: boolean): { tag: string[] } {
   return { tag: isSample ? [] : ['@full'] };
 }
 
-/** The page that the specification starts with, and the largest of the site. */
+/** The first page of the docs, and the largest. */
 export const quickstart = '/docs/overview/quickstart';
 export const largest = '/docs/api/schemas/rnv.project';

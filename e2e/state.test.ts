@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { test } from './on-host.ts';
+import { blockStorage, hydrate, nextStorageEvent, noteAtFirst, noted } from './hydration.ts';
 import { refuse } from './plain-host.ts';
-import { blockStorage, hydrate, nextStorageEvent, noteAtFirst, noted } from './reader.ts';
+import { test } from './plain-host-test.ts';
 import { quickstart, site } from './site.ts';
 
 /*

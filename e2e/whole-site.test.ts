@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, type Request } from '@playwright/test';
 import { documents } from '../packages/recto/test/link/website-documents.ts';
+import { consoleProblems, hydrate, noteAtFirst, noted, supportsTextFragments } from './hydration.ts';
 import {
   fetches,
   follow,
@@ -11,9 +12,8 @@ import {
   isSameDocument,
   openPage,
   sidebarLink,
-} from './going.ts';
-import { test } from './on-host.ts';
-import { complaints, findsText, hydrate, noteAtFirst, noted } from './reader.ts';
+} from './navigate.ts';
+import { test } from './plain-host-test.ts';
 import { largest, quickstart, site } from './site.ts';
 
 /*
@@ -164,7 +164,7 @@ test('reading requests only files of the site: no other host, no cookies, no for
 });
 
 test('hydration does not touch the article [GEN-06]', async ({ page }) => {
-  const found = complaints(page);
+  const found = consoleProblems(page);
   await page.goto(largest);
   const nodes = await page.evaluateHandle(() => [...document.querySelectorAll('#article *')]);
   await hydrate(page);
@@ -320,7 +320,10 @@ test('the dimensions of the layout [CST-04]', async ({ page }) => {
 });
 
 test('find-in-page opens a fold of the largest page', async ({ page }) => {
-  test.skip(!(await findsText(page)), 'a browser without a window of its own may not look for text');
+  test.skip(
+    !(await supportsTextFragments(page)),
+    'a browser without a window of its own may not look for text',
+  );
   await page.goto(largest);
   const { id, words } = await page.evaluate(() => {
     // Words with no earlier occurrence, so that find-in-page finds them here.

@@ -1,37 +1,37 @@
 import { expect, type Page } from '@playwright/test';
-import { hydrateByKey } from './reader.ts';
+import { hydrateByKey } from './hydration.ts';
 
-/** The search dialog and its parts, as a reader meets them. */
+/** The search dialog and its parts. */
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 export const field = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search' });
 export const rows = (page: Page) => dialog(page).getByRole('option');
-/** The row that Enter would follow. */
+/** The row that Enter follows. */
 export const chosen = (page: Page) => dialog(page).locator('[role=option][aria-selected=true]');
-/** The button of the bar. */
+/** The search button of the navbar. */
 export const searchButton = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Search' });
 
-/** Opens a page whose shell reacts. */
+/** Opens a page and hydrates its shell. */
 export async function openAt(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await hydrateByKey(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 }
 
-/** Opens the dialog by its keys. */
+/** Opens the dialog by its shortcut. */
 export async function openDialog(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
 }
 
-/** Opens the dialog where it is not open yet, asks, and waits for the answer. */
+/** Opens the dialog unless it is open, enters a query, and waits for its results. */
 export async function search(page: Page, query: string): Promise<void> {
   if (!(await dialog(page).isVisible())) await openDialog(page);
   await field(page).fill(query);
   await expect(rows(page).filter({ hasText: query }).first()).toBeVisible();
 }
 
-/** The texts of the rows, each title and path. */
+/** Returns the title and path of each row. */
 export function rowTexts(page: Page): Promise<{ title: string; path: string }[]> {
   return rows(page).evaluateAll((all) =>
     all.map((row) => ({
@@ -45,7 +45,7 @@ type ListName = 'RECENT' | 'FAVORITE';
 
 const keyOf = (list: ListName, index: string) => `__DOCSEARCH_${list}_SEARCHES__${index}`;
 
-/** What the browser keeps of earlier searches, by title. */
+/** Returns the titles of a list of earlier searches in the browser's storage. */
 export async function stored(page: Page, list: ListName, index = 'harbour'): Promise<string[]> {
   const json = await page.evaluate((key) => localStorage.getItem(key), keyOf(list, index));
   return (JSON.parse(json ?? '[]') as StoredHit[]).map(({ hierarchy }) => hierarchy.lvl1);
@@ -58,7 +58,7 @@ interface StoredHit {
   hierarchy: { lvl0: string; lvl1: string };
 }
 
-/** Pages of the site as DocSearch keeps them. */
+/** Returns pages of the site as DocSearch stores them. */
 export function storedPages(numbers: number[]): StoredHit[] {
   return numbers.map((number) => ({
     objectID: `kept-${number}`,
@@ -68,7 +68,7 @@ export function storedPages(numbers: number[]): StoredHit[] {
   }));
 }
 
-/** Writes what a reader has looked for before. */
+/** Writes a list of earlier searches to the browser's storage. */
 export async function store(page: Page, list: ListName, hits: StoredHit[], index = 'harbour'): Promise<void> {
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
     keyOf(list, index),

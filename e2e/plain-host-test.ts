@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 import { type PlainHost, startPlainHost } from './plain-host.ts';
 import { site } from './site.ts';
 
-/** A test of the built site on a host of the worker's own, which can be made slow, or made to fail. */
+/** A test of the built website on a host of the worker, which can be made slow or broken. */
 export const test = base.extend<{ host: PlainHost }, { ownHost: PlainHost }>({
   ownHost: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.

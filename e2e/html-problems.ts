@@ -1,6 +1,6 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
-/** An element of ours, which may stand wherever what is in it may stand. */
+/** A custom element, which is allowed wherever its children are. */
 const around = { flow: true, phrasing: true, transparent: true };
 
 const validator = new HtmlValidate(
@@ -12,19 +12,19 @@ const validator = new HtmlValidate(
       {
         'recto-island': around,
         'recto-slot': around,
-        // A page that brings its styles itself has them in its article, from which every engine takes them.
+        // Pages may have styles in their article, which browsers accept.
         style: { flow: true },
       },
     ],
     rules: {
-      // Cells of Markdown tables, where a style attribute would need a hole in the policy of every site.
+      // Cells of Markdown tables: a style attribute would need an exception in the policy of every site.
       'no-deprecated-attr': 'off',
     },
   }),
 );
 
-/** What the HTML standard does not allow in a document. */
-export async function markupProblems(html: string): Promise<string[]> {
+/** Returns what the HTML standard does not allow in a document. */
+export async function htmlProblems(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>
     messages.map(

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeHtml } from '../packages/recto/src/base/html.ts';
 import type {
@@ -11,38 +11,38 @@ import { type BuiltSite, startBuiltSite } from './built-site.ts';
 import { type PlainHost, refuse, startPlainHost } from './plain-host.ts';
 import { fail, type SearchService, startSearchService } from './search-service.ts';
 
-/** The site of `fixtures/search` with one of the two kinds of index behind its dialog. */
+/** The site of `fixtures/search` with an embedded or a hosted index. */
 export interface SearchedSite {
   url: string;
   host: PlainHost;
-  /** Only where the index is hosted. */
+  /** Only if the index is hosted. */
   service?: SearchService;
-  /** Keeps what the index answers back until the returned function is called. */
+  /** Holds back the responses of the index until the returned function is called. */
   hold(): () => void;
-  /** Lets the index fail until it is mended. */
+  /** Makes the index fail until it is restored. */
   break(): void;
-  mend(): Promise<void>;
+  restore(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The site with an index of its own. */
+/** Starts the site with an embedded index. */
 export async function startEmbedded(): Promise<SearchedSite> {
   const site = await startBuiltSite('search');
   const host = await startPlainHost(join(site.folder, 'build'));
   const files = /\/assets\/search\/|\/search-index\.json/;
   return {
-    ...standing(site, host),
+    ...servedBy(site, host),
     hold() {
       const { opened, open } = held();
       host.disturb(files, ({ serve }) => opened.then(serve));
       return open;
     },
     break: () => void host.disturb(files, refuse),
-    mend: async () => host.heal(),
+    restore: async () => host.heal(),
   };
 }
 
-/** The site asking a service, whose records say that they are from where the site is published. */
+/** Starts the site with a hosted index, whose records have the published address of the site. */
 export async function startHosted(extra: SearchRecord[]): Promise<SearchedSite> {
   const records = [...servedRecords(), ...extra];
   const index = { name: 'harbour', apiKey: 'search-only', records, search: finderOf(records) };
@@ -53,7 +53,7 @@ export async function startHosted(extra: SearchRecord[]): Promise<SearchedSite> 
     writeFileSync(join(folder, 'search.json'), JSON.stringify(settings)),
   );
   const host = await startPlainHost(join(site.folder, 'build'));
-  const { stop, ...rest } = standing(site, host);
+  const { stop, ...rest } = servedBy(site, host);
   return {
     ...rest,
     service,
@@ -63,15 +63,17 @@ export async function startHosted(extra: SearchRecord[]): Promise<SearchedSite> 
       return open;
     },
     break: () => one?.disturb(fail(503)),
-    mend: () => service.heal(),
+    restore: () => service.heal(),
     async stop() {
       await service.stop();
       await stop();
+      // Built for the port of this service.
+      rmSync(site.folder, { recursive: true });
     },
   };
 }
 
-function standing(site: BuiltSite, host: PlainHost) {
+function servedBy(site: BuiltSite, host: PlainHost) {
   const stop = async () => {
     host.stop();
     await site.stop();
@@ -87,7 +89,7 @@ function held() {
   return { opened, open };
 }
 
-/** A record of the site, as a crawler would have it. */
+/** Returns a record of the site, as a crawler writes it. */
 export function record(path: string, group: string, texts: (string | null)[]): SearchRecord {
   const [title = '', heading = null, content = null] = texts;
   const none = { lvl3: null, lvl4: null, lvl5: null, lvl6: null };
@@ -141,7 +143,7 @@ function servedRecords(): SearchRecord[] {
   ];
 }
 
-/** Finds the records whose own text has all words, and marks these. */
+/** Returns a search for records whose text contains all words, which it marks. */
 function finderOf(records: SearchRecord[]) {
   return async ({ query, params }: SearchRequest) => {
     const words = query.toLowerCase().split(/\s+/).filter(Boolean);

@@ -3,26 +3,26 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the shell reacts. */
-export async function untilAlive(page: Page): Promise<void> {
+/** Waits until the shell is hydrated. */
+export async function untilHydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }
 
-/** Brings the shell to life; a pointer move is the reader's first intent. */
+/** Hydrates the shell by a pointer move, as the reader's first intent. */
 export async function hydrate(page: Page): Promise<void> {
   await page.mouse.move(300, 300);
   await page.mouse.move(310, 310);
-  await untilAlive(page);
+  await untilHydrated(page);
 }
 
-/** Brings the shell to life without a pointer. */
+/** Hydrates the shell by a key, as the reader's first intent. */
 export async function hydrateByKey(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
-  await untilAlive(page);
+  await untilHydrated(page);
 }
 
-/** Collects the errors and warnings of a page, with what the browser says of requests that a test blocks left out. */
-export function complaints(page: Page): string[] {
+/** Collects the errors and warnings in the console of a page, except for those of requests that a test blocks. */
+export function consoleProblems(page: Page): string[] {
   const found: string[] = [];
   page.on('pageerror', (problem) => found.push(String(problem)));
   page.on('console', (message) => {
@@ -32,7 +32,7 @@ export function complaints(page: Page): string[] {
   return found;
 }
 
-/** Makes every use of browser storage fail, as when a reader blocks it. */
+/** Makes every use of browser storage throw, as when a reader blocks it. */
 export async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -43,7 +43,7 @@ export async function blockStorage(page: Page): Promise<void> {
   });
 }
 
-/** Notes an attribute of `<html>` at the moment when an element enters the document, before it could be painted. */
+/** Records an attribute of `<html>` when an element enters the document, before it can be painted. */
 export async function noteAtFirst(page: Page, selector: string, attribute: string): Promise<void> {
   await page.addInitScript(
     ([wanted, name]) => {
@@ -58,22 +58,24 @@ export async function noteAtFirst(page: Page, selector: string, attribute: strin
   );
 }
 
-/** What {@link noteAtFirst} has noted. */
+/** Returns what {@link noteAtFirst} recorded. */
 export function noted(page: Page): Promise<unknown> {
   return page.evaluate(() => (window as { noted?: unknown }).noted);
 }
 
-/** Starts listening for a change of storage that another tab makes; the result waits until the page was told. */
+/** Starts listening for a change of storage by another tab; the returned function waits for it. */
 export async function nextStorageEvent(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
-    const told = new Promise<void>((done) => addEventListener('storage', () => done(), { once: true }));
-    Object.assign(window, { told });
+    const storageEvent = new Promise<void>((done) =>
+      addEventListener('storage', () => done(), { once: true }),
+    );
+    Object.assign(window, { storageEvent });
   });
-  return () => page.evaluate(() => (window as { told?: Promise<void> }).told);
+  return () => page.evaluate(() => (window as { storageEvent?: Promise<void> }).storageEvent);
 }
 
-/** Whether this browser goes to text that an address names, as it does to what its search finds. */
-export async function findsText(page: Page): Promise<boolean> {
+/** Whether the browser scrolls to a text fragment in an address (`#:~:text=`). */
+export async function supportsTextFragments(page: Page): Promise<boolean> {
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'text/html').end('<p style="margin-top: 9000px">here it is</p>');
   }).listen();
