@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { ensureChromium } from '../scripts/chromium.mjs';
 import { ports, site } from './site.ts';
 
-/** As root, Chromium runs only without its sandbox; the other flags keep it from calling home. */
+/** Prevents background requests; as root, Chromium runs only without its sandbox. */
 const args = [
   '--disable-quic',
   '--no-first-run',
@@ -19,7 +19,7 @@ const server = (command: string, port: number) => ({
   port,
   cwd: new URL('..', import.meta.url).pathname,
   reuseExistingServer: false,
-  timeout: 120_000,
+  timeout: 240_000,
 });
 
 export default defineConfig({
