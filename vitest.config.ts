@@ -25,7 +25,8 @@ export default defineConfig({
           maxWorkers: '100%',
           include: ['packages/recto/test/cli/**/*.test.ts', 'bench/test/**/*.test.ts'],
           globalSetup: 'packages/recto/test/cli/warm-bundle.ts',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           // As the command line sets it, so that React is imported in the same mode.
           env: { NODE_ENV: 'production' },
           // Node.js imports the engine, as it does for authors.

@@ -1,19 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { builtWebsite } from '../../packages/recto/test/cli/built-website.ts';
 import { missingAnswers, questions } from '../search/questions.ts';
 
-const root = join(import.meta.dirname, '../..');
-
 it('expects only pages and anchors that the built site has', async () => {
-  const out = mkdtempSync(join(tmpdir(), 'recto-questions-'));
-  onTestFinished(() => rmSync(out, { recursive: true, force: true }));
-  execFileSync(process.execPath, [join(root, 'packages/recto/dist/cli.js'), 'build', '--out', out], {
-    cwd: join(root, 'website'),
-    stdio: 'ignore',
-  });
+  const out = join(await builtWebsite(), 'build');
   expect(await missingAnswers(questions, out)).toEqual([]);
   const wrong = ['/docs/platforms/tvos#nowhere', '/docs/nowhere'];
   expect(await missingAnswers([{ kind: 'name', query: 'tvos', answers: wrong }], out)).toEqual([

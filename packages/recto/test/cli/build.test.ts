@@ -1,11 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { runRecto, siteFolder } from './run-recto.ts';
+import { cli, fileTexts, progressPattern, runRecto, siteFolder } from './run-recto.ts';
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>';
 
-/** Builds a site and gives its files. */
+/** Builds a site without problems and returns its output. */
 async function build(
   files: Record<string, string>,
 ): Promise<{ paths: string[]; read(path: string): string }> {
@@ -20,7 +21,7 @@ async function build(
   };
 }
 
-it('publishes files beside a page under hashed names, and static ones as they are, below a base URL', async () => {
+it('publishes files next to pages under hashed names and static files unchanged, below a base URL', async () => {
   const { paths, read } = await build({
     'recto.config.ts': "export default { title: 'B', url: 'https://example.org', baseUrl: 'base' };\n",
     'docs/a/one.md': [
@@ -49,27 +50,19 @@ it('publishes files beside a page under hashed names, and static ones as they ar
   expect(paths.filter((path) => /near-|manual-/.test(path))).toHaveLength(2);
 });
 
-it('is the same, byte for byte, when nothing changed', async () => {
+it('repeats the same bytes when nothing changed', async () => {
   const folder = siteFolder({
     'docs/a.md': '# A\n\n```ts\nlet a = 1;\n```\n',
     'docs/b.mdx': '# B\n\n{1 + 1}\n',
   });
-  const snapshot = () => {
-    const out = join(folder, 'build');
-    const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) =>
-      entry.isFile(),
-    );
-    return files
-      .map((entry) => [entry.name, readFileSync(join(entry.parentPath, entry.name), 'utf8')])
-      .sort();
-  };
+  const out = join(folder, 'build');
   await runRecto(folder, 'build');
-  const first = snapshot();
+  const first = fileTexts(out);
   await runRecto(folder, 'build');
-  expect(snapshot()).toEqual(first);
+  expect(fileTexts(out)).toEqual(first);
 });
 
-it('leaves drafts out, and says nothing of them', async () => {
+it('leaves drafts out without a warning', async () => {
   const { paths } = await build({ 'docs/a.md': '# A\n', 'docs/b.md': '---\ndraft: true\n---\n\n# B\n' });
   expect(paths.filter((path) => path.startsWith('docs'))).toEqual([
     'docs',
@@ -79,7 +72,7 @@ it('leaves drafts out, and says nothing of them', async () => {
   ]);
 });
 
-it('shows plain progress lines on long work when no terminal is there', async () => {
+it('prints progress lines without a terminal', async () => {
   // A page whose module waits is long work.
   const slow =
     'await new Promise((done) => setTimeout(done, 6000));\nexport default function P() { return null; }\n';
@@ -87,4 +80,55 @@ it('shows plain progress lines on long work when no terminal is there', async ()
   const { code, progress } = await runRecto(folder, 'build');
   expect(code).toBe(0);
   expect(progress).not.toEqual([]);
+});
+
+/** A site with what could depend on its surroundings: times, sorting, languages and tags. */
+const sensitive = {
+  'recto.config.ts': `export default {
+  title: 'Determinism',
+  url: 'https://example.org',
+  i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'tr'] },
+  docs: { showLastUpdateTime: true },
+  offline: true,
+};
+`,
+  'docs/ä/Ähre.md': '---\ntags: [été, Zebra, äpfel, Äpfel]\n---\n\n# Ähre\n\nIstanbul, ıslak.\n',
+  'docs/ä/zebra.md': '---\ntags: [Zebra]\nlast_update: { date: 2024-03-31T23:30:00 }\n---\n\n# Zebra\n',
+  'docs/I.md': '---\nslug: /\n---\n\n# I\n\n```ts\nlet i = 1;\n```\n',
+  'docs/10-ten.md': '# Ten\n',
+  'docs/9-nine.md': '# Nine\n',
+  'blog/2024-12-31-last.md':
+    '---\ntitle: Last\nauthors: { name: Zoë }\ntags: [été]\n---\n\nThe last day.\n\n<!-- truncate -->\n\nMore.\n',
+  'blog/2025-01-01-first.md':
+    '---\ntitle: First\ndate: 2025-01-01T00:30:00\ntags: [Zebra]\n---\n\nThe first day.\n\n<!-- truncate -->\n\nMore.\n',
+  'src/pages/p.tsx':
+    "import Counter from '../counter';\nexport default function P() { return <Counter />; }\n",
+  'src/counter.tsx': "'use client';\nexport default function Counter() { return <button>0</button>; }\n",
+  'static/x.txt': 'x\n',
+};
+
+/** Builds a copy of the site, whose files are written in this order. */
+function buildCopy(entries: [string, string][], env: Record<string, string>, umask: string) {
+  const folder = siteFolder(Object.fromEntries(entries));
+  const command = `umask ${umask} && exec "${process.execPath}" "${cli}" build`;
+  const { status, stderr } = spawnSync('sh', ['-c', command], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
+  expect({ status, stderr: stderr.replace(progressPattern, '') }).toEqual({ status: 0, stderr: '' });
+  return fileTexts(join(folder, 'build'));
+}
+
+it('writes the same bytes in any folder, environment, umask and order of files', () => {
+  const entries = Object.entries(sensitive);
+  const one = buildCopy(entries, { TZ: 'Pacific/Auckland', LC_ALL: 'de_DE.UTF-8', NODE_ENV: 'test' }, '022');
+  const other = buildCopy(
+    entries.toReversed(),
+    { TZ: 'America/Los_Angeles', LC_ALL: 'C', NODE_ENV: 'development' },
+    '077',
+  );
+  expect(Object.keys(other)).toEqual(Object.keys(one));
+  const different = Object.keys(one).filter((file) => one[file] !== other[file]);
+  expect(different).toEqual([]);
 });

@@ -1,20 +1,21 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
-import { join, resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { runDev } from './run-dev.ts';
-import { siteFolder } from './run-recto.ts';
+import { resolve } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type DevServer, runDev, startDev } from './run-dev.ts';
+import { sharedSiteFolder, siteFolder } from './run-recto.ts';
 
 const files = {
   'docs/index.md': '---\nslug: /\n---\n\n# Start\n',
   'static/my photo.png': 'photo',
   'static/100%/c#?.txt': 'odd',
+  'static/.well-known/security.txt': 'contact',
   'src/css/custom.css': '.a { color: red; }\n',
 };
 
 const repository = resolve(import.meta.dirname, '../../../..');
 
-/** An address of this machine that other machines can reach, if it has one. */
+/** An address of this machine that is reachable from other machines, if it has one. */
 const outsideAddress = Object.values(networkInterfaces())
   .flatMap((addresses) => addresses ?? [])
   .find(({ internal, family }) => !internal && family === 'IPv4')?.address;
@@ -33,8 +34,18 @@ const upgrade = (host: string, origin: string) =>
   ].join('\r\n');
 
 describe('recto dev', () => {
-  it('answers on localhost alone, and only to its own names', async () => {
-    const dev = await runDev(siteFolder(files));
+  let dev: DevServer;
+
+  beforeAll(async () => {
+    const folder = sharedSiteFolder(files);
+    dev = await startDev(folder);
+    return async () => {
+      await dev.stop();
+      rmSync(folder, { recursive: true, force: true });
+    };
+  });
+
+  it('listens on localhost only, and answers only to its own host names', async () => {
     const status = async (headers: Record<string, string>) => (await dev.ask('/docs', { headers })).status;
     expect((await fetch(`${dev.url}docs`)).status).toBe(200);
     for (const host of [`localhost:${dev.port}`, 'docs.localhost', '127.0.0.1', '[::1]:80', 'example.org'])
@@ -52,8 +63,7 @@ describe('recto dev', () => {
       });
   });
 
-  it('refuses requests of pages from other origins, WebSocket connections among them', async () => {
-    const dev = await runDev(siteFolder(files));
+  it('refuses requests and WebSocket connections from other origins', async () => {
     const host = `localhost:${dev.port}`;
     const from = async (origin: string) => (await dev.ask('/docs', { headers: { host, origin } })).status;
     expect(await from(`http://${host}`)).toBe(200);
@@ -74,7 +84,7 @@ describe('recto dev', () => {
     if (outsideAddress) expect((await dev.ask('/docs', { host: outsideAddress })).status).toBe(200);
   });
 
-  it('gives the files of the site, the engine and the dependencies of the site, and no other', async () => {
+  it('serves only files of the site, its dependencies and the engine', async () => {
     const folder = siteFolder({
       ...files,
       'package.json': '{ "dependencies": { "fontish": "1.0.0" } }',
@@ -101,11 +111,7 @@ describe('recto dev', () => {
     expect(await status(`${folder}/.env?raw`)).not.toBe(200);
   });
 
-  it('serves static files whose names are encoded in addresses', async () => {
-    const folder = siteFolder(files);
-    mkdirSync(join(folder, 'static/.well-known'));
-    writeFileSync(join(folder, 'static/.well-known/security.txt'), 'contact');
-    const dev = await runDev(folder);
+  it('serves static files with encoded names', async () => {
     const text = async (path: string) => (await dev.ask(path)).text;
     expect(await text('/my%20photo.png')).toBe('photo');
     expect(await text('/100%25/c%23%3F.txt')).toBe('odd');
@@ -113,7 +119,6 @@ describe('recto dev', () => {
   });
 
   it('answers malformed addresses with the not-found page, and other methods with 405 [RTE-06]', async () => {
-    const dev = await runDev(siteFolder(files));
     for (const path of ['/%E0%A4%A', '//%', '/docs/%zz', '/%00', '/nowhere%2F..%2f..%2fetc']) {
       const answer = await dev.ask(path);
       expect(answer.status, path).toBe(404);

@@ -13,7 +13,7 @@ const textAt =
     (await dev.ask(path)).text;
 
 describe('recto dev after a change', () => {
-  it('runs a CommonJS configuration and sidebars again, with what they require', async () => {
+  it('reloads a CommonJS configuration and sidebars with their modules', async () => {
     const folder = siteFolder({
       'docs/index.md': index,
       'package.json': '{ "type": "commonjs" }',
@@ -38,7 +38,7 @@ describe('recto dev after a change', () => {
     await expect.poll(textAt(dev), waiting).toContain('Third title');
   });
 
-  it('runs a configuration again when a module that it imports changes, inside the site folder or not', async () => {
+  it('reloads a configuration after a change of a module, inside or outside the site folder', async () => {
     const folder = siteFolder({
       'shared/words.ts': "export const words = 'First words';\n",
       'site/docs/index.md': index,
@@ -59,7 +59,7 @@ describe('recto dev after a change', () => {
     await expect.poll(textAt(dev), waiting).toMatch(/nav\.ts:1:22[\s\S]+Second words/);
   });
 
-  it('shows edits to pages in folders and files named as the output', async () => {
+  it('shows edits of pages named like the output', async () => {
     const folder = siteFolder({
       'docs/index.md': index,
       'docs/build/index.md': '# Build\n\nFirst.\n',
@@ -84,7 +84,7 @@ describe('recto dev after a change', () => {
 });
 
 describe('recto dev with code that fails', () => {
-  it('outlives errors that nothing waits for, and reports them with their place', async () => {
+  it('survives unhandled errors, and reports them with their location', async () => {
     const folder = siteFolder({
       'docs/index.md': index,
       'src/pages/late.tsx':
@@ -97,7 +97,7 @@ describe('recto dev with code that fails', () => {
     expect((await dev.ask('/docs')).status).toBe(200);
   });
 
-  it('keeps the last state of a site that cannot be read, with the problem on every page', async () => {
+  it('keeps the last good state of a broken site, and shows the problem on every page', async () => {
     const good = "export default { main: ['index'] };\n";
     const broken = "export default {\n  get main() {\n    throw new Error('boom');\n  },\n};\n";
     const folder = siteFolder({ 'docs/index.md': index, 'docs/a.md': '# A\n', 'sidebars.ts': broken });
@@ -119,7 +119,7 @@ describe('recto dev with code that fails', () => {
     await expect.poll(textAt(dev, '/docs/a'), waiting).not.toContain('boom');
   });
 
-  it('shows where a component cannot be compiled', async () => {
+  it('shows the location of a syntax error in a component', async () => {
     const folder = siteFolder({
       'docs/index.mdx': `---\nslug: /\n---\nimport Box from '@site/src/box.tsx';\n\n# Start\n\n<Box />\n`,
       'src/box.tsx': 'export default function Box() {\n  return <p>{1 +}</p>;\n}\n',

@@ -6,7 +6,7 @@ import { runRecto } from './run-recto.ts';
 
 const examples = join(import.meta.dirname, '../../../../examples');
 
-/** Builds an example to a scratch folder; nothing about it may be worth a diagnostic. */
+/** Builds an example without diagnostics into a scratch folder. */
 async function built(name: string): Promise<{ files: string[]; read(file: string): string }> {
   const out = mkdtempSync(join(tmpdir(), 'recto-example-'));
   onTestFinished(() => rmSync(out, { recursive: true, force: true }));
@@ -18,7 +18,7 @@ async function built(name: string): Promise<{ files: string[]; read(file: string
 }
 
 describe('examples/minimal', () => {
-  it('is three files, and a whole site', async () => {
+  it('is a site of three files', async () => {
     const source = readdirSync(join(examples, 'minimal'), { recursive: true, encoding: 'utf8' });
     expect(source.filter((file) => /\.\w+$/.test(file) && !/build|\.recto/.test(file))).toHaveLength(3);
     const { files, read } = await built('minimal');
@@ -30,7 +30,7 @@ describe('examples/minimal', () => {
 });
 
 describe('examples/docusaurus', () => {
-  it('builds as it is', async () => {
+  it('builds without changes', async () => {
     const { files, read } = await built('docusaurus');
     expect(files.filter((file) => file.endsWith('.html') || file.startsWith('img'))).toEqual([
       '404.html',
@@ -65,7 +65,7 @@ describe('examples/docusaurus', () => {
 });
 
 describe('examples/versions-locales-blog', () => {
-  it('has two versions, two languages, a blog with its lists and feeds, and nothing to complain about', async () => {
+  it('has two versions, two languages, and a blog with lists and feeds', async () => {
     const { files, read } = await built('versions-locales-blog');
     const pages = files.filter((file) => file.endsWith('.html'));
     const own = (locale: string) => pages.filter((file) => file.startsWith(locale)).length;

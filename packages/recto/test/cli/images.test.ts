@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { decodedPng } from '../assets/images/decoded-png.ts';
-import { runRecto, siteFolder } from './run-recto.ts';
+import { errors, runRecto, siteFolder, warnings } from './run-recto.ts';
 
 const favicon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="5" fill="#c00"/></svg>';
@@ -179,6 +179,84 @@ describe('social images', () => {
     const { head, png } = outputOf(folder);
     const [address = ''] = head('docs/a.html', 'og:image');
     expect((await png(address.slice('https://example.org/'.length))).colors.size).toBeGreaterThan(20);
+  });
+});
+
+describe('images that cannot be made', () => {
+  it('a favicon that cannot be drawn is a warning', async () => {
+    const files = { 'recto.config.ts': config("favicon: 'icon.svg'") };
+    expect(await warnings({ ...files, 'static/icon.svg': '<svg><g></svg>' })).toMatchInlineSnapshot(`
+      "warning  assets/image-unreadable  No icons are made of the favicon: expected 'g' tag, not 'svg'.
+        static/icon.svg:1:9
+        1 │ <svg><g></svg>
+          │         ~
+        fix  Fix the SVG."
+    `);
+    const blank = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>\u{10FFFD}</text></svg>';
+    expect(await warnings({ ...files, 'static/icon.svg': blank })).toMatchInlineSnapshot(`
+      "warning  assets/image-empty  No icons are made of the favicon, because nothing is drawn of it.
+        static/icon.svg
+        emoji, and text in fonts that this machine does not have, are not drawn
+        fix  Draw it with paths; a drawing program can turn text into them."
+    `);
+  });
+
+  it('a logo that cannot be drawn and titles without glyphs are warnings', async () => {
+    const files = {
+      'recto.config.ts': config("socialImages: true, theme: { navbar: { logo: { src: 'logo.svg' } } }"),
+      'static/logo.svg': '<svg width="9" height="9"><g></svg>',
+      'docs/a.md': '# \u{10FFFD} and \u{10FFFC}\n',
+      'docs/b.md': '# B \u{10FFFD}\n',
+    };
+    expect(await warnings(files)).toMatchInlineSnapshot(`
+      "warning  assets/image-unreadable  Social images have no logo: expected 'g' tag, not 'svg'.
+        static/logo.svg:1:30
+        1 │ <svg width="9" height="9"><g></svg>
+          │                              ~
+        fix  Give it as SVG, PNG, JPEG or GIF.
+
+      warning  assets/glyph-missing  2 pages have no social image, because no font has "􏿽", "􏿼".
+        /docs/a
+        /docs/b
+        fix  Name a font file that has them in "socialImages.fonts", such as one of npm: "@expo-google-fonts/noto-sans-jp/600SemiBold/NotoSansJP_600SemiBold.ttf"."
+    `);
+  });
+
+  it('fonts that are missing or unusable are reported', async () => {
+    const files = {
+      'recto.config.ts': config("socialImages: { fonts: ['a.ttf', '@fonts/none/a.ttf', 'b.woff2'] }"),
+      'b.woff2': 'wOF2',
+    };
+    expect(await errors(files)).toMatchInlineSnapshot(`
+      "error    assets/font-unreadable  The font "a.ttf" does not exist.
+        named by "socialImages.fonts" in the configuration
+        fix  Add the file, or correct it.
+
+      error    assets/font-unreadable  The font "@fonts/none/a.ttf" does not exist.
+        named by "socialImages.fonts" in the configuration
+        fix  Install its package, \`npm install @fonts/none\`, or correct it.
+
+      error    assets/font-unreadable  The font "b.woff2" is no TrueType or OpenType font.
+        named by "socialImages.fonts" in the configuration
+        fix  Name a file that ends in .ttf, .otf or .ttc.
+
+      Nothing was written: 3 errors. The last good output, if any, is unchanged."
+    `);
+    expect(await errors({ 'recto.config.ts': config('socialImages: { font: [] }') })).toMatchInlineSnapshot(`
+      "error    config/key-invalid  "socialImages.fonts" is missing.
+        recto.config.ts
+        fix  Add "socialImages.fonts".
+
+      error    config/key-invalid  The configuration has no key "socialImages.font".
+        recto.config.ts
+        known: fonts
+        fix  Did you mean "fonts"? Otherwise remove it."
+    `);
+    expect(await errors({ 'recto.config.ts': config("socialImages: 'yes'") })).toMatchInlineSnapshot(`
+      "error    config/key-invalid  "socialImages" is "yes"; it is none of the known forms.
+        recto.config.ts
+        fix  Change "socialImages"."
+    `);
   });
 });
 

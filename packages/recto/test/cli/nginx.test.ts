@@ -17,11 +17,8 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ensureNginx } from '../../../../scripts/nginx.mjs';
 import { scanHtml } from '../../src/base/html.ts';
+import { builtWebsite } from './built-website.ts';
 import { runRecto, siteFolder } from './run-recto.ts';
-
-/*
- * Built sites behind a real nginx, with the configuration of examples/nginx and the rules that the build writes.
- */
 
 const root = join(import.meta.dirname, '../../../..');
 const nginx = await ensureNginx();
@@ -33,7 +30,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Serves what is in a folder at the given path of the host; the rules are those of its build. */
+/** Starts nginx with the configuration of examples/nginx and the rules that the build wrote. */
 async function serve(folder: string, below = 'build', extra = '') {
   const port = await freePort();
   const work = mkdtempSync(join(root, '.cache/test', 'nginx-'));
@@ -95,7 +92,7 @@ function ask(port: number, path: string, headers: Record<string, string>): Promi
   });
 }
 
-/** Asks again until the server listens. */
+/** Resolves when the server answers. */
 async function until(isThere: () => Promise<boolean>): Promise<void> {
   while (!(await isThere().catch(() => false))) await new Promise((again) => setTimeout(again, 20));
 }
@@ -108,7 +105,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Every address of this host that the documents of a built site name, with the documents that do. */
+/** Returns each internal address of a built site with a document that links to it. */
 function internalAddresses(out: string): Map<string, string> {
   const found = new Map<string, string>();
   const files = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -128,7 +125,7 @@ function internalAddresses(out: string): Map<string, string> {
   return found;
 }
 
-/** The addresses that are not answered at once with what they name. */
+/** Returns the addresses that lead to no page, directly or by one redirect. */
 async function broken(get: (path: string) => Promise<Answer>, out: string): Promise<string[]> {
   const failures: string[] = [];
   for (const [address, file] of internalAddresses(out)) {
@@ -149,11 +146,8 @@ async function broken(get: (path: string) => Promise<Answer>, out: string): Prom
 const title = reason === undefined ? 'nginx' : `nginx (skipped: ${reason})`;
 
 describe.skipIf(reason !== undefined)(title, { timeout: 120_000 }, () => {
-  it('serves every address that the ReNative site names', async () => {
-    const folder = mkdtempSync(join(root, '.cache/test', 'site-'));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const { code, err } = await runRecto(join(root, 'website'), 'build', '--out', join(folder, 'build'));
-    expect({ code, err }).toEqual({ code: 0, err: '' });
+  it('serves every internal address of the ReNative site', async () => {
+    const folder = await builtWebsite();
     const get = await serve(folder);
     expect(internalAddresses(join(folder, 'build')).size).toBeGreaterThan(80);
     expect(await broken(get, join(folder, 'build'))).toEqual([]);
@@ -163,7 +157,7 @@ describe.skipIf(reason !== undefined)(title, { timeout: 120_000 }, () => {
     existsSync(join(root, 'examples', name, 'recto.config.ts')),
   );
 
-  it.each(examples)('serves every address that examples/%s names', async (name) => {
+  it.each(examples)('serves every internal address of examples/%s', async (name) => {
     const folder = siteFolder({});
     const isSource = (path: string) => !/\/(?:build|\.recto)(?:\/|$)/.test(path);
     cpSync(join(root, 'examples', name), folder, { recursive: true, filter: isSource });
@@ -174,7 +168,7 @@ describe.skipIf(reason !== undefined)(title, { timeout: 120_000 }, () => {
     expect(await broken(await serve(folder), join(folder, 'build'))).toEqual([]);
   });
 
-  it('has one address for each page, answers 404, redirects with 301, and compresses', async () => {
+  it('serves each page at one address, answers 404, redirects with 301, and compresses', async () => {
     const folder = siteFolder({
       'recto.config.ts': `export default { title: 'T', url: 'https://example.org', hosts: ['nginx'],
         redirects: [{ from: '/old page', to: '/docs/a#part' }, { from: '/café', to: '/docs/a' }, { from: '/out', to: 'https://example.org/x?y=$z' }] };\n`,
@@ -232,7 +226,7 @@ describe.skipIf(reason !== undefined)(title, { timeout: 120_000 }, () => {
     expect(again.status).toBe(304);
   });
 
-  it('redirects to addresses as they were asked for, and never to another host', async () => {
+  it('redirects to encoded addresses, and never to another host', async () => {
     const folder = siteFolder({
       'recto.config.ts': `export default { title: 'T', url: 'https://example.org', hosts: ['nginx'],
         redirects: [

@@ -1,13 +1,17 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, symlinkSync, watch, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { cli, fileTexts, runRecto, siteFolder, spawnRecto } from './run-recto.ts';
-
-/*
- * The output when builds are interrupted, run at once, or cannot write: with real processes and
- * real file systems.
- */
+import { cli, fileTexts, index, runRecto, siteFolder, spawnRecto } from './run-recto.ts';
 
 const page = { 'docs/a.md': '# A\n' };
 
@@ -19,7 +23,7 @@ async function startWaitingBuild(folder: string): Promise<ChildProcess & { ended
   return Object.assign(child, { ended });
 }
 
-/** Resolves when a file whose name fits appears in a folder. */
+/** Resolves when a folder has a file whose name fits. */
 function until(folder: string, fits: (name: string) => boolean): Promise<void> {
   return new Promise((done) => {
     const watcher = watch(folder, (_, name) => {
@@ -41,8 +45,8 @@ export default function Page() { return null; }
 
 const leftovers = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('build.'));
 
-describe('two builds of one site at once', () => {
-  it('refuse the second one, and the first one goes on', async () => {
+describe('two builds of a site', () => {
+  it('refuse the second and finish the first', async () => {
     const folder = siteFolder({ ...page, 'src/pages/p.tsx': waitingPage });
     const first = await startWaitingBuild(folder);
     const { code, err } = await runRecto(folder, 'build');
@@ -59,7 +63,7 @@ describe('two builds of one site at once', () => {
     expect(leftovers(folder)).toEqual([]);
   });
 
-  it('leave a killed one behind without a trace', async () => {
+  it('remove the files of a killed one', async () => {
     const folder = siteFolder({ ...page, 'src/pages/p.tsx': waitingPage });
     const first = await startWaitingBuild(folder);
     first.kill('SIGKILL');
@@ -80,7 +84,7 @@ it('a build runs while the dev server does', async () => {
 });
 
 describe('an interrupted build', () => {
-  it('leaves the last output untouched, and the next command removes its files', async () => {
+  it('keeps the last output, and the next command removes its files', async () => {
     const folder = siteFolder(page);
     await runRecto(folder, 'build');
     const last = fileTexts(join(folder, 'build'));
@@ -97,7 +101,7 @@ describe('an interrupted build', () => {
   });
 
   // Half of the kills that were aimed like this left no output.
-  it('that is killed while it replaces the output leaves one of the two', async () => {
+  it('that is killed while it replaces the output leaves the old or the new one', async () => {
     const folder = siteFolder(page);
     await runRecto(folder, 'build');
     const one = fileTexts(join(folder, 'build'));
@@ -122,7 +126,7 @@ describe('an interrupted build', () => {
 const rounds = Number(process.env.SOAK_ROUNDS ?? 4);
 
 it(
-  'a build that is killed at any moment leaves a whole output, and the next one works',
+  'a build killed at any time leaves a whole output, and the next one works',
   async () => {
     const pages = Array.from({ length: 40 }, (_, index) => [`docs/p${index}.md`, `# P${index}\n\nWords.\n`]);
     const folder = siteFolder({ ...page, ...Object.fromEntries(pages) });
@@ -146,7 +150,7 @@ it(
   30_000 * (rounds + 2),
 );
 
-it('serve has the assets of the last build for pages that are still open', async () => {
+it('serve keeps the assets of the last build for open pages', async () => {
   const folder = siteFolder({
     ...page,
     'recto.config.ts':
@@ -171,6 +175,31 @@ it('serve has the assets of the last build for pages that are still open', async
 });
 
 describe('an output folder', () => {
+  it('stays as it is when a build fails', async () => {
+    const folder = siteFolder({ 'docs/index.md': index });
+    expect((await runRecto(folder, 'build')).code).toBe(0);
+    const before = readFileSync(join(folder, 'build/docs.html'), 'utf8');
+    writeFileSync(join(folder, 'docs/index.md'), '---\nslug: /\n---\n\n# Changed\n\n<Open>\n');
+    const { code, err } = await runRecto(folder, 'build');
+    expect(code).toBe(1);
+    expect(err).toContain('Nothing was written: 1 error.');
+    expect(readFileSync(join(folder, 'build/docs.html'), 'utf8')).toBe(before);
+    expect(existsSync(join(folder, 'build.partial'))).toBe(false);
+  });
+
+  it('that cannot be written is an error', async () => {
+    const folder = siteFolder({ 'docs/index.md': index, locked: 'a file where a folder should be' });
+    chmodSync(join(folder, 'locked'), 0o400);
+    const { code, err } = await runRecto(folder, 'build', '--out', 'locked/site');
+    expect(code).toBe(1);
+    expect(err).toMatchInlineSnapshot(`
+      "error    emit/write-failed  "<site>/locked/site" could not be written: EEXIST: file already exists, mkdir '<site>/locked'.
+        fix  Check the free space and the rights of the output folder; the last good output is unchanged.
+
+      Nothing was written: 1 error. The last good output, if any, is unchanged."
+    `);
+  });
+
   it('that is a symbolic link stays one', async () => {
     const folder = siteFolder(page);
     symlinkSync('published', join(folder, 'build'));
@@ -179,7 +208,7 @@ describe('an output folder', () => {
     expect((await runRecto(folder, 'search', 'a')).code).toBe(0);
   });
 
-  it('with files of the author is refused', async () => {
+  it('with files of no build is refused', async () => {
     const folder = siteFolder(page);
     const { code, err } = await runRecto(folder, 'build', '--out', 'docs');
     expect(code).toBe(1);
@@ -193,7 +222,7 @@ describe('an output folder', () => {
   });
 });
 
-/** Runs a script where a small file system is mounted on a folder, which takes a namespace that some systems refuse. */
+/** Runs a script with a small file system mounted on a folder. That needs a namespace, which some systems refuse. */
 function onMount(folder: string, size: string, script: string, target = 'build') {
   mkdirSync(join(folder, target), { recursive: true });
   const whole = `mount -t tmpfs -o size=${size} none ${target} && ${script}`;
@@ -207,7 +236,7 @@ function onMount(folder: string, size: string, script: string, target = 'build')
 describe.skipIf(spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status !== 0)(
   'a mount point',
   () => {
-    it('takes one output after the other', () => {
+    it('can be replaced', () => {
       const folder = siteFolder(page);
       const script =
         'node "$RECTO" build && rm docs/a.md && echo "# B" > docs/b.md && node "$RECTO" build && ls build/docs';
@@ -217,7 +246,7 @@ describe.skipIf(spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', '/m
       expect(leftovers(folder)).toEqual([]);
     });
 
-    it('that is full gets the rest by the next command that has room', async () => {
+    it('that is full is completed by the next command with room', async () => {
       const folder = siteFolder(page);
       const { status, stderr } = onMount(folder, '100k', 'node "$RECTO" build');
       expect(status).toBe(1);
@@ -229,7 +258,7 @@ describe.skipIf(spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', '/m
       expect(leftovers(folder)).toEqual([]);
     });
 
-    it('that fills up during a build keeps the last output on it', () => {
+    it('that fills up during a build keeps the last output', () => {
       const folder = siteFolder(page);
       const script = `node "$RECTO" build --out disk/www && cp -R disk/www before && mkdir static &&
       head -c 4000000 /dev/zero > static/large.bin && ! node "$RECTO" build --out disk/www && diff -r before disk/www && ls disk`;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import { runRecto, siteFolder } from './run-recto.ts';
+import { describe, expect, it } from 'vitest';
+import { errors, runRecto, siteFolder } from './run-recto.ts';
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>';
 
-/** Builds a site that has no problems, and gives the article and the contents of its pages. */
+/** Builds a site without problems and returns the article and the table of contents of its pages. */
 async function build(files: Record<string, string>) {
   const folder = siteFolder(files);
   const { code, err } = await runRecto(folder, 'build');
@@ -20,7 +20,7 @@ async function build(files: Record<string, string>) {
   };
 }
 
-it('a partial is Markdown with components, code, props and expressions, rendered where it stands', async () => {
+it('a partial is rendered in place, with components, code, props and expressions', async () => {
   const { article } = await build({
     'docs/index.mdx':
       '---\nslug: /\n---\n\nimport Part from \'./_part.mdx\';\n\n# Start\n\nBefore.\n\n<Part name="x">\n\nA *child*.\n\n</Part>\n\nAfter.\n',
@@ -41,7 +41,7 @@ it('a partial is Markdown with components, code, props and expressions, rendered
   expect(html).toMatch(/role="tab"[\s\S]*<p>After\.<\/p>/);
 });
 
-it('headings of partials are in the contents, and no id is there twice', async () => {
+it('headings of partials are in the table of contents, with unique ids', async () => {
   const part =
     '## Usage\n\nBack to [usage](#usage).[^1]\n\n[^1]: A note.\n\n<Tabs><TabItem value="a" label="A">one</TabItem></Tabs>\n';
   const { article, toc } = await build({
@@ -63,7 +63,7 @@ it('headings of partials are in the contents, and no id is there twice', async (
   expect(html).toContain('Back to <a href="#usage-2">usage</a>');
 });
 
-it('files are looked for from the partial, other addresses from the page', async () => {
+it('file paths are relative to the partial, other addresses to the page', async () => {
   const { article } = await build({
     'docs/a/page.mdx': "import Part from '../parts/_part.mdx';\n\n# A\n\n<Part>[mine](./other.md)</Part>\n",
     'docs/a/other.md': '# Other\n',
@@ -81,7 +81,7 @@ it('files are looked for from the partial, other addresses from the page', async
   expect(html).toContain('<a href="/docs/b">up</a> <b>raw</b>');
 });
 
-it('a translated page has the partial beside it, whose files may be those of the original', async () => {
+it('a translated page uses the translated partial, with files of the original', async () => {
   const i18n = 'i18n/fr/docusaurus-plugin-content-docs/current';
   const page = "import Part from './_part.mdx';\n\n# A\n\n<Part />\n";
   const { article } = await build({
@@ -97,7 +97,7 @@ it('a translated page has the partial beside it, whose files may be those of the
   expect(article('fr/docs/a.html')).toContain('Aller <a href="/fr/docs/b">plus loin</a>');
 });
 
-it('React pages, components and the children of islands show partials too', async () => {
+it('React pages, components and children of islands can render partials', async () => {
   const { article } = await build({
     'docs/index.mdx':
       "---\nslug: /\n---\n\nimport Part from './_part.md';\nimport { Box } from '@site/src/box';\nimport { Isle } from '@site/src/isle';\n\n# Start\n\n<Box />\n\n<Isle><Part /></Isle>\n",
@@ -114,4 +114,135 @@ it('React pages, components and the children of islands show partials too', asyn
   );
   expect(html).toMatch(/<aside><recto-slot><h2 id="inside-1">/);
   expect(article('about.html')).toMatch(/<h2 id="inside">Inside/);
+});
+
+describe('problems of partials', () => {
+  it('a missing partial is reported where it is imported', async () => {
+    const files = {
+      'docs/a.mdx': "import Part from './_gone.mdx';\n\n# A\n\n<Part />\n",
+      'docs/b.mdx': "import Part from './_part.mdx';\n\n# B\n\n<Part />\n",
+      'docs/_part.mdx': "import Deep from '@site/docs/_gone.mdx';\n\n<Deep />\n",
+    };
+    expect(await errors(files)).toMatchInlineSnapshot(`
+      "error    render/failed  The code of "/docs/a" could not be run: "./_gone.mdx", which docs/a.mdx imports, does not exist.
+        docs/a.mdx:1:18
+        1 │ import Part from './_gone.mdx';
+          │                  ~~~~~~~~~~~~~
+        fix  Fix the import or the expression that the message names.
+
+      error    render/failed  The code of "/docs/b" could not be run: "@site/docs/_gone.mdx", which docs/_part.mdx imports, does not exist.
+        docs/_part.mdx:1:18
+        1 │ import Deep from '@site/docs/_gone.mdx';
+          │                  ~~~~~~~~~~~~~~~~~~~~~~
+        needed by  docs/b.mdx
+        fix  Fix the import or the expression that the message names.
+
+      Nothing was written: 2 errors. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('mistakes in partials are reported once for all pages', async () => {
+    const page =
+      "import Broken from './_broken.mdx';\nimport Part from './_part.mdx';\n\n# A\n\n<Broken />\n\n<Part />\n";
+    const files = {
+      'docs/a.mdx': page,
+      'docs/b.mdx': page,
+      'docs/_broken.mdx': 'Text.\n\nText <Box> more\n',
+      'docs/_part.mdx': '---\ntitle: Part\n---\n\nA [link](./gone.md).\n\n<Bax />\n',
+    };
+    expect(await errors(files)).toMatchInlineSnapshot(`
+      "warning  parse/front-matter-unused  Front matter has no effect in a partial.
+        docs/_part.mdx:1
+        1 │ ---
+        fix  Remove it; the pages that import the partial can give it props.
+
+      error    parse/syntax-error  Expected a closing tag for \`<Box>\` (3:6) before the end of \`paragraph\`.
+        docs/_broken.mdx:3:6
+        3 │ Text <Box> more
+          │      ~
+        fix  In MDX, write a literal < or { as &lt; or \\{, or put it in backticks; close every tag.
+
+      error    render/component-unknown  "Bax" is neither imported nor built in.
+        docs/_part.mdx:7:1
+        7 │ <Bax />
+          │ ~~~~
+        fix  Import it at the top of the page, or write \`<Bax>\` if it is text.
+
+      Nothing was written: 2 errors, 1 warning. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('broken links and missing images are reported in the partial', async () => {
+    const page = "import Part from './_part.mdx';\n\n# A\n\n<Part />\n\n<Part />\n";
+    const files = {
+      'docs/a.mdx': page,
+      'docs/b.mdx': page,
+      'docs/_part.mdx': 'A [link](./gone.md), ![p](./gone.png), [b](./b.mdx#gone).\n',
+    };
+    expect(await errors(files)).toMatchInlineSnapshot(`
+      "warning  link/file-missing  There is no file "./gone.md".
+        docs/_part.mdx:1:10
+        1 │ A [link](./gone.md), ![p](./gone.png), [b](./b.mdx#gone).
+          │          ~~~~~~~~~
+        looked for docs/gone.md
+        fix  Correct the path, or add the file.
+
+      warning  link/anchor-missing  "./b.mdx#gone" names an anchor that /docs/b does not have.
+        docs/_part.mdx:1:44
+        1 │ A [link](./gone.md), ![p](./gone.png), [b](./b.mdx#gone).
+          │                                            ~~~~~~~~~~~~
+        fix  Did you mean "#a"?
+
+      error    link/image-missing  The image "./gone.png" does not exist.
+        docs/_part.mdx:1:27
+        1 │ A [link](./gone.md), ![p](./gone.png), [b](./b.mdx#gone).
+          │                           ~~~~~~~~~~
+        looked for docs/gone.png
+        fix  Add the file, or correct the path.
+
+      Nothing was written: 1 error, 2 warnings. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('partials that contain each other are reported', async () => {
+    const files = {
+      'docs/a.mdx': "import One from './_one.mdx';\n\n# A\n\n<One />\n",
+      'docs/_one.mdx': "import Two from './_two.mdx';\n\n<Two />\n",
+      'docs/_two.mdx': "import One from './_one.mdx';\n\nText.\n\n<One />\n",
+      'docs/b.mdx': "import Own from './_own.mdx';\n\n# B\n\n<Own />\n",
+      'docs/_own.mdx': "import Own from './_own.mdx';\n\n<Own />\n",
+    };
+    expect(await errors(files)).toMatchInlineSnapshot(`
+      "error    render/partial-endless  "docs/_one.mdx" contains itself.
+        docs/_two.mdx:5:1
+        5 │ <One />
+          │ ~
+        docs/_one.mdx → docs/_two.mdx → docs/_one.mdx
+        fix  Remove one of these imports.
+
+      error    render/partial-endless  "docs/_own.mdx" contains itself.
+        docs/_own.mdx:3:1
+        3 │ <Own />
+          │ ~
+        docs/_own.mdx → docs/_own.mdx
+        fix  Remove one of these imports.
+
+      Nothing was written: 2 errors. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('an island that imports a partial is reported', async () => {
+    const files = {
+      'docs/_part.mdx': 'Text.\n',
+      'src/isle.tsx':
+        "'use client';\nimport Part from '../docs/_part.mdx';\nexport const Isle = () => <Part />;\n",
+    };
+    expect(await errors(files)).toMatchInlineSnapshot(`
+      "error    assets/bundle-failed  The browser's bundle could not be built: An island cannot import Markdown such as "../docs/_part.mdx"; let the page import it, and give it as children.
+        src/isle.tsx
+        fix  Fix the component or style sheet that the message names.
+
+      Nothing was written: 1 error. The last good output, if any, is unchanged."
+    `);
+  });
 });

@@ -7,8 +7,9 @@ import { onTestFinished } from 'vitest';
 
 const cli = join(import.meta.dirname, '../../dist/cli.js');
 
-/** A dev server on a folder of a test. */
+/** A running dev server. */
 export interface DevServer {
+  stop(): Promise<void>;
   url: string;
   port: number;
   /** Standard output and standard error so far. */
@@ -29,12 +30,14 @@ export interface DevResponse {
 
 /** Runs the built `recto dev` on a folder until the test ends. */
 export async function runDev(folder: string, ...args: string[]): Promise<DevServer> {
+  const dev = await startDev(folder, ...args);
+  onTestFinished(dev.stop);
+  return dev;
+}
+
+/** Runs the built `recto dev` on a folder until it is stopped. */
+export async function startDev(folder: string, ...args: string[]): Promise<DevServer> {
   const child = spawn(process.execPath, [cli, 'dev', folder, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
-  onTestFinished(async () => {
-    if (child.exitCode !== null) return;
-    child.kill();
-    await once(child, 'exit');
-  });
   let printed = '';
   const url = await new Promise<string>((found, failed) => {
     const read = (chunk: Buffer) => {
@@ -52,6 +55,11 @@ export async function runDev(folder: string, ...args: string[]): Promise<DevServ
     url,
     port,
     printed: () => printed,
+    async stop() {
+      if (child.exitCode !== null) return;
+      child.kill();
+      await once(child, 'exit');
+    },
     ask: (path, options) => ask(port, path, options),
     sendRaw: (text) => sendRaw(port, text),
   };

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { bundleFile, scratch } from './warm-bundle.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
@@ -21,11 +21,18 @@ const { runCommand }: typeof import('../../src/cli/run-command.ts') = await impo
 /** The built command line. */
 export const cli = join(dist, 'cli.js');
 
-/**
- * Writes a site folder with these files, removed when the test ends. It is inside the repository, so that `recto`
- * resolves, and has the bundle of a site without code of its own, as CI restores it.
- */
+/** Writes a site folder with these files, removed when the test ends. */
 export function siteFolder(files: Record<string, string>): string {
+  const folder = sharedSiteFolder(files);
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/**
+ * Writes a site folder for several tests, which remove it. It is inside the repository, so that `recto` resolves, and
+ * has the bundle of a site without code of its own, as a cache of CI would.
+ */
+export function sharedSiteFolder(files: Record<string, string>): string {
   mkdirSync(scratch, { recursive: true });
   const folder = mkdtempSync(join(scratch, 'site-'));
   const config = "export default { title: 'Test', url: 'https://example.org' };\n";
@@ -34,8 +41,31 @@ export function siteFolder(files: Record<string, string>): string {
     writeFileSync(join(folder, path), text);
   }
   if (existsSync(bundleFile)) cpSync(bundleFile, join(folder, '.recto/client-bundle'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
+}
+
+/** Text of a configuration with further settings. */
+export function config(extra: string): string {
+  return `export default { title: 'Test', url: 'https://example.org', ${extra} };\n`;
+}
+
+/** Text of a page at the start of the docs. */
+export const index = '---\nslug: /\n---\n\n# Start\n';
+
+/** Returns what a build of a site prints, which fails. */
+export async function errors(files: Record<string, string>): Promise<string> {
+  const { code, err } = await runRecto(siteFolder({ 'docs/index.md': index, ...files }), 'build');
+  expect(code).toBe(1);
+  return err;
+}
+
+/** Returns what a build of a site prints, which succeeds where a strict check fails. */
+export async function warnings(files: Record<string, string>): Promise<string> {
+  const folder = siteFolder({ 'docs/index.md': index, ...files });
+  const { code, err } = await runRecto(folder, 'build');
+  expect(code).toBe(0);
+  expect((await runRecto(folder, 'check', '--strict')).code).toBe(1);
+  return err;
 }
 
 /** Returns the files below a folder with their bytes, as text that differs where bytes do. */
@@ -93,8 +123,8 @@ function outputOf() {
   };
 }
 
-/** Example: `render 3/40` */
-const progressPattern = /^(?:render|draw) \d+\/\d+\n/gm;
+/** What a slow machine prints meanwhile. Example: `render 3/40` */
+export const progressPattern = /^(?:render|draw) \d+\/\d+\n/gm;
 
 function runOf(folder: string, { code, out, err }: Omit<Run, 'progress'>): Run {
   const clean = (text: string) => text.replace(progressPattern, '').replaceAll(folder, '<site>').trim();

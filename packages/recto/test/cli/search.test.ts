@@ -1,11 +1,10 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { runRecto, siteFolder } from './run-recto.ts';
+import { config, runRecto, siteFolder } from './run-recto.ts';
 
-const config = (extra: string) => `export default { title: 'Test', url: 'https://example.org', ${extra} };\n`;
-
-// Several commands a case; a busy machine is no failure.
-describe('recto search', { timeout: 180_000 }, () => {
-  it('lists the hits of the built site in order, as text and as JSON', async () => {
+describe('recto search', () => {
+  it('lists hits in order, as text and as JSON', async () => {
     const folder = siteFolder({
       'docs/sails/reef.md':
         '---\ntitle: Reefing\n---\n\n## When to reef\n\nReef <b>early</b>: R&D says so.\n',
@@ -35,7 +34,7 @@ describe('recto search', { timeout: 180_000 }, () => {
     );
   });
 
-  it('asks one version, and one language', async () => {
+  it('filters by version and language', async () => {
     const folder = siteFolder({
       'recto.config.ts': config("i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, baseUrl: '/base/'"),
       'versions.json': '["1.0"]',
@@ -65,7 +64,7 @@ describe('recto search', { timeout: 180_000 }, () => {
     `);
   });
 
-  it('says what to do where there is no index', async () => {
+  it('reports a missing index with a fix', async () => {
     const files = { 'docs/a.md': '# A\n' };
     const unbuilt = await runRecto(siteFolder(files), 'search', 'a');
     expect(unbuilt.code).toBe(1);
@@ -83,6 +82,126 @@ describe('recto search', { timeout: 180_000 }, () => {
     expect((await runRecto(elsewhere, 'search', 'a')).err).toMatchInlineSnapshot(`
       "error    cli/index-missing  The site uses a hosted search service and has no local index.
         fix  Search on the published site."
+    `);
+  });
+});
+
+const files = {
+  'docs/knots.md': '# Knots\n\nThey hold.\n\n## Bowline {#bow}\n\nKing of <b>knots</b> & bends.\n',
+  'docs/secret.md': '---\nunlisted: true\n---\n\n# Secret\n',
+};
+const french = {
+  'recto.config.ts':
+    "export default { title: 'Le Port', url: 'https://example.org', baseUrl: '/base/', i18n: { locales: ['en', 'fr'] } };\n",
+  'i18n/fr/docusaurus-plugin-content-docs/current/knots.md': '# Nœuds\n\nIls tiennent.\n',
+};
+
+/** Returns the values of a file of JSON lines. */
+function lines(folder: string, file: string): Record<string, unknown>[] {
+  const text = readFileSync(join(folder, file), 'utf8');
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+describe('recto search export', () => {
+  it('writes records with absolute URLs, and settings, outside the output', async () => {
+    const folder = siteFolder(files);
+    const { code, out, err } = await runRecto(folder, 'search', 'export');
+    expect({ code, out, err }).toEqual({
+      code: 0,
+      out: 'Wrote 4 records into .recto/search-algolia: records.jsonl, settings.json.',
+      err: '',
+    });
+    const records = lines(folder, '.recto/search-algolia/records.jsonl');
+    expect(records.map(({ url, type, content }) => [url, type, content])).toEqual([
+      ['https://example.org/docs/knots', 'lvl1', null],
+      ['https://example.org/docs/knots', 'content', 'They hold.'],
+      ['https://example.org/docs/knots#bow', 'lvl2', null],
+      ['https://example.org/docs/knots#bow', 'content', 'King of knots & bends.'],
+    ]);
+    expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(4);
+    expect(readdirSync(folder)).not.toContain('build');
+  });
+
+  it('writes all locales below the base URL into --out', async () => {
+    const folder = siteFolder({ ...files, ...french });
+    const args = ['search', 'export', '.', '--format', 'typesense', '--out', 'out/here'];
+    const { code, out } = await runRecto(folder, ...args);
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: 'Wrote 6 records into out/here: documents.jsonl, collection.json, search.json.',
+    });
+    const titles = lines(folder, 'out/here/documents.jsonl').filter(({ type }) => type === 'lvl1');
+    expect(titles.map((one) => [one.url, one.language, one['hierarchy.lvl1']])).toEqual([
+      ['https://example.org/base/docs/knots', 'en', 'Knots'],
+      ['https://example.org/base/fr/docs/knots', 'fr', 'Nœuds'],
+    ]);
+    expect(JSON.parse(readFileSync(join(folder, 'out/here/collection.json'), 'utf8')).name).toBe('le-port');
+    expect(readdirSync(join(folder, 'out/here')).sort()).toEqual([
+      'collection.json',
+      'documents.jsonl',
+      'search.json',
+    ]);
+  });
+
+  it('does not write the API key', async () => {
+    const search = "{ appId: 'APP', apiKey: 'the-key', indexName: 'harbour' }";
+    const config = `export default { title: 'T', url: 'https://example.org', search: ${search} };\n`;
+    const folder = siteFolder({ ...files, 'recto.config.ts': config });
+    expect((await runRecto(folder, 'search', 'export', '--format', 'typesense')).code).toBe(0);
+    const out = join(folder, '.recto/search-typesense');
+    for (const name of readdirSync(out))
+      expect(readFileSync(join(out, name), 'utf8')).not.toContain('the-key');
+    expect(readFileSync(join(out, 'collection.json'), 'utf8')).toContain('"name": "harbour"');
+  });
+
+  it('writes nothing while there are errors', async () => {
+    const folder = siteFolder({ ...files, 'docs/broken.mdx': '# Broken\n\n<Unclosed>\n' });
+    const { code, out, err } = await runRecto(folder, 'search', 'export');
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toContain('docs/broken.mdx');
+    expect(err).toMatch(/Nothing was written: 1 error\.$/);
+    expect(existsSync(join(folder, '.recto/search-algolia'))).toBe(false);
+  });
+});
+
+describe('search export refuses', () => {
+  const exported = async (files: Record<string, string>, ...args: string[]) =>
+    (await runRecto(siteFolder({ 'docs/index.md': '# Docs', ...files }), 'search', 'export', ...args)).err;
+
+  it('a site without search', async () => {
+    expect(await exported({ 'recto.config.ts': config('search: false') })).toMatchInlineSnapshot(`
+      "error    cli/export-empty  The site has no search, so there is nothing to export.
+        recto.config.ts
+        fix  Remove "search: false".
+
+      Nothing was written: 1 error."
+    `);
+  });
+
+  it('a site whose pages cannot be found', async () => {
+    const unlisted = '---\nunlisted: true\n---\n\n# Docs';
+    expect(await exported({ 'docs/index.md': unlisted })).toMatchInlineSnapshot(`
+      "error    cli/export-empty  No page of the site can be found, so there is nothing to export.
+        fix  Write a page; drafts and unlisted pages are left out.
+
+      Nothing was written: 1 error."
+    `);
+  });
+
+  it('an unknown format', async () => {
+    expect(await exported({}, '--format', 'lunr')).toMatchInlineSnapshot(`
+      "error    cli/usage  "--format lunr" is no format.
+        fix  Choose algolia or typesense."
+    `);
+  });
+
+  it('a file as its folder', async () => {
+    expect(await exported({}, '--out', 'docs/index.md')).toMatchInlineSnapshot(`
+      "error    emit/write-failed  "<site>/docs/index.md" could not be written to: EEXIST: file already exists, mkdir '<site>/docs/index.md'.
+        fix  Name another folder with --out."
     `);
   });
 });

@@ -2,16 +2,14 @@ import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { cli, runRecto, siteFolder, spawnRecto } from './run-recto.ts';
-
-/* What code of a site can do to the process that runs it. */
+import { cli, errors, runRecto, siteFolder, spawnRecto } from './run-recto.ts';
 
 const page = { 'docs/a.md': '---\nslug: /\n---\n\n# A\n' };
 const settings = "{ title: 'T', url: 'https://example.org' }";
 const component = 'export default function Page() { return null; }\n';
 
-describe('a handle that stays open keeps no command from ending', () => {
-  it.each(['build', 'check'])('recto %s', async (command) => {
+describe('open handles of site code', () => {
+  it.each(['build', 'check'])('do not keep recto %s from ending', async (command) => {
     const folder = siteFolder({
       ...page,
       'recto.config.ts': `setInterval(() => {}, 1000);\nexport default ${settings};\n`,
@@ -102,7 +100,7 @@ it('a page whose code never settles is reported with the other problems', async 
   }
 });
 
-describe('an error that nothing handles names the file that it comes from', () => {
+describe('an unhandled error is reported with its file', () => {
   it.each([
     [
       'a rejection in the configuration',
@@ -135,17 +133,220 @@ it('code that ends the process is reported', async () => {
   `);
 });
 
-it.each([1, 2])('a reader that closes stream %i early changes nothing', async (stream) => {
-  const links = Array.from({ length: 300 }, (_, index) => `![a](none-${index}.png)\n`).join('\n');
-  const folder = siteFolder({ 'docs/a.md': `# A\n\n${links}` });
-  const child = spawn(process.execPath, [cli, 'check'], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
-  let other = '';
-  const [closed, read] = stream === 1 ? [child.stdout, child.stderr] : [child.stderr, child.stdout];
-  closed.destroy();
-  read.on('data', (chunk: Buffer) => {
-    other += chunk;
+it.each([1, 2])(
+  'a reader that closes stream %i early changes neither exit code nor output',
+  async (stream) => {
+    const links = Array.from({ length: 300 }, (_, index) => `![a](none-${index}.png)\n`).join('\n');
+    const folder = siteFolder({ 'docs/a.md': `# A\n\n${links}` });
+    const child = spawn(process.execPath, [cli, 'check'], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+    let other = '';
+    const [closed, read] = stream === 1 ? [child.stdout, child.stderr] : [child.stderr, child.stdout];
+    closed.destroy();
+    read.on('data', (chunk: Buffer) => {
+      other += chunk;
+    });
+    const code = await new Promise((done) => child.once('close', done));
+    expect(code).toBe(1);
+    expect(other).toContain(stream === 1 ? 'none-299.png' : '300 errors.');
+  },
+);
+
+it('a configuration with a syntax error is reported', async () => {
+  const config = "export default {\n  title: 'Test',,\n};\n";
+  expect(await errors({ 'recto.config.ts': config })).toMatchInlineSnapshot(`
+    "error    config/file-failed  The configuration could not be run: Unexpected token.
+      recto.config.ts:2:17
+      2 │   title: 'Test',,
+        │                 ~
+      fix  Fix the file. Its default export is an object, a promise of one, or a function that returns either."
+  `);
+});
+
+it('a module of the configuration with a syntax error is reported', async () => {
+  const files = {
+    'recto.config.ts':
+      "import { nav } from './nav';\nexport default { title: nav, url: 'https://example.org' };\n",
+    'nav.ts': 'export const nav = [1, 2;\n',
+  };
+  expect(await errors(files)).toMatchInlineSnapshot(`
+    "error    config/file-failed  The configuration could not be run: Expected \`,\` or \`]\` but found \`;\`.
+      nav.ts:1:25
+      1 │ export const nav = [1, 2;
+        │                         ~
+      fix  Fix the file. Its default export is an object, a promise of one, or a function that returns either."
+  `);
+});
+
+it('a module of the configuration that throws is reported', async () => {
+  const files = {
+    'recto.config.ts': "import './nav';\nexport default { title: 'Test', url: 'https://example.org' };\n",
+    'nav.ts': "throw new Error('no navigation');\n",
+  };
+  expect(await errors(files)).toMatchInlineSnapshot(`
+    "error    config/file-failed  The configuration could not be run: no navigation.
+      nav.ts
+      fix  Fix the file. Its default export is an object, a promise of one, or a function that returns either."
+  `);
+});
+
+it('sidebars with a syntax error are reported', async () => {
+  expect(await errors({ 'sidebars.ts': 'export default { main: [ };\n' })).toMatchInlineSnapshot(`
+    "error    link/sidebar-invalid  The sidebars file could not be run: Unexpected token.
+      sidebars.ts:1:26
+      1 │ export default { main: [ };
+        │                          ~
+      fix  Fix the file. Its default export is an object of sidebars, a promise of one, or a function that returns either.
+
+    Nothing was written: 1 error. The last good output, if any, is unchanged."
+  `);
+  expect(await errors({ 'sidebars.json': '{\n  "main": ["index"],\n}\n' })).toMatchInlineSnapshot(`
+    "error    link/sidebar-invalid  The sidebars file could not be run: Expected double-quoted property name.
+      sidebars.json:3:1
+      3 │ }
+        │ ~
+      fix  Fix the file. Its default export is an object of sidebars, a promise of one, or a function that returns either.
+
+    Nothing was written: 1 error. The last good output, if any, is unchanged."
+  `);
+  expect(await errors({ 'sidebars.json': '{\n  "main": [index]\n}\n' })).toMatchInlineSnapshot(`
+    "error    link/sidebar-invalid  The sidebars file could not be run: Unexpected token 'i', ..." "main": [index].
+      sidebars.json:2:12
+      2 │   "main": [index]
+        │            ~
+      fix  Fix the file. Its default export is an object of sidebars, a promise of one, or a function that returns either.
+
+    Nothing was written: 1 error. The last good output, if any, is unchanged."
+  `);
+});
+
+it('CommonJS sidebars with a syntax error are reported', async () => {
+  const files = { 'package.json': '{}', 'sidebars.js': 'module.exports = {\n  main: [],,\n};\n' };
+  expect(await errors(files)).toMatchInlineSnapshot(`
+    "error    link/sidebar-invalid  The sidebars file could not be run: Unexpected token ','.
+      sidebars.js:2:12
+      2 │   main: [],,
+        │            ~
+      fix  Fix the file. Its default export is an object of sidebars, a promise of one, or a function that returns either.
+
+    Nothing was written: 1 error. The last good output, if any, is unchanged."
+  `);
+});
+
+it('components, islands and style sheets with a syntax error are reported', async () => {
+  const files = {
+    'docs/a.mdx': "import Box from '@site/src/box.tsx';\n\n# A\n\n<Box />\n",
+    'src/box.tsx': 'export default function Box() {\n  return <p>{1 +}</p>;\n}\n',
+    'src/island.tsx': "'use client';\nexport const Island = () => <p>{2 +}</p>;\n",
+  };
+  expect(await errors(files)).toMatchInlineSnapshot(`
+    "error    assets/bundle-failed  The browser's bundle could not be built: Unexpected token.
+      src/island.tsx:2:36
+      2 │ export const Island = () => <p>{2 +}</p>;
+        │                                    ~
+      fix  Fix the component or style sheet that the message names.
+
+    error    render/failed  The code of "/docs/a" could not be run: Unexpected token.
+      src/box.tsx:2:17
+      2 │   return <p>{1 +}</p>;
+        │                 ~
+      needed by  docs/a.mdx
+      fix  Fix the import or the expression that the message names.
+
+    Nothing was written: 2 errors. The last good output, if any, is unchanged."
+  `);
+  const styles = {
+    'recto.config.ts':
+      "export default { title: 'T', url: 'https://example.org', theme: { customCss: ['a.css'] } };\n",
+    'a.css': '.a {\n  color: red;\n}\n.b }\n',
+  };
+  expect(await errors(styles)).toMatchInlineSnapshot(`
+    "error    assets/bundle-failed  The browser's bundle could not be built: Unexpected end of input.
+      │  }
+      │  .b }
+      │
+      │  ^
+      fix  Fix the component or style sheet that the message names.
+
+    Nothing was written: 1 error. The last good output, if any, is unchanged."
+  `);
+});
+
+it('a component that throws at import is reported', async () => {
+  const files = {
+    'docs/a.mdx': "import Box from '@site/src/box.tsx';\n\n# A\n\n<Box />\n",
+    'src/box.tsx':
+      "interface Props {\n  size: number;\n}\nthrow new Error('no box');\nexport default (props: Props) => <p />;\n",
+  };
+  expect(await errors(files)).toMatchInlineSnapshot(`
+    "error    render/failed  The code of "/docs/a" could not be run: no box.
+      src/box.tsx:4:7
+      4 │ throw new Error('no box');
+        │       ~
+      needed by  docs/a.mdx
+      fix  Fix the import or the expression that the message names.
+
+    Nothing was written: 1 error. The last good output, if any, is unchanged."
+  `);
+});
+
+it('an island outside the site folder and of no package is reported', async () => {
+  const island = "'use client';\nexport const Box = () => <p>Box</p>;\n";
+  const folder = siteFolder({
+    'shared/box.tsx': island,
+    'site/recto.config.ts': "export default { title: 'Test', url: 'https://example.org' };\n",
+    'site/src/frame.tsx':
+      "'use client';\nimport { Box } from '../../shared/box';\nexport const Frame = () => <Box />;\n",
+    'site/docs/framed.mdx': "import { Frame } from '../src/frame';\n\n# Framed\n\n<Frame />\n",
+    'site/docs/index.mdx':
+      "---\nslug: /\n---\nimport { Box } from '../../shared/box';\n\n# Start\n\n<Box />\n",
   });
-  const code = await new Promise((done) => child.once('close', done));
+  const { code, err } = await runRecto(folder, 'build', 'site');
   expect(code).toBe(1);
-  expect(other).toContain(stream === 1 ? 'none-299.png' : '300 errors.');
+  expect(err).toMatchInlineSnapshot(`
+    "error    render/failed  "/docs" could not be rendered: a component threw ""../shared/box.tsx" says 'use client', but the browser has no module from outside the site folder: move it there, or into a package that depends on recto".
+      docs/index.mdx:8:1
+      8 │ <Box />
+        │ ~
+      fix  Fix the component, or the values that the page gives it.
+
+    Nothing was written: 1 error. The last good output, if any, is unchanged."
+  `);
+});
+
+const broken = { 'docs/a.md': '---\nsidebar_position: first\n---\n\n# A\n' };
+
+/** Inputs that fail in a stage that does not expect them; a stage that reports one itself passes too. */
+const crashes: [string, { files: Record<string, string>; named: RegExp }][] = [
+  [
+    'a page that is nested too deeply to be parsed',
+    { files: { 'docs/b.md': `# B\n\n${'> '.repeat(3000)}x\n` }, named: /docs\/b\.md/ },
+  ],
+  [
+    'an error whose message cannot be read',
+    {
+      files: {
+        'docs/b.mdx': "import Broken from '@site/src/broken';\n\n# B\n\n<Broken />\n",
+        'src/broken.tsx':
+          "throw Object.defineProperty(new Error(), 'message', { get() { throw new Error('unreadable'); } });\n",
+      },
+      named: /docs\/b\.mdx/,
+    },
+  ],
+  [
+    'sidebars that contain themselves',
+    {
+      files: {
+        'sidebars.ts':
+          "const main: unknown[] = ['a'];\nmain.push({ type: 'category', label: 'B', items: main });\nexport default { main };\n",
+      },
+      named: /link the pages|sidebars/,
+    },
+  ],
+];
+
+it.each(crashes)('%s is reported with the other problems', async (_, { files, named }) => {
+  const { code, err } = await runRecto(siteFolder({ ...broken, ...files }), 'check');
+  expect(code).toBe(1);
+  expect(err).toMatch(named);
+  expect(err).toContain('Front matter "sidebar_position" is "first", not a number.');
 });

@@ -12,11 +12,11 @@ const docs = {
 const sidebars = "export default { main: ['intro', { Guide: ['guide/knots'] }] };\n";
 const json = (folder: string, file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
 
-/** What a refused cut must leave as it was. */
+/** Returns the paths in a folder, which a refused version must not change. */
 const listing = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
 
 describe('recto version', () => {
-  it('keeps the docs and their sidebars as a version, which then is the one that readers get', async () => {
+  it('freezes the docs and their sidebars as the version that readers get', async () => {
     const folder = siteFolder({ ...docs, 'sidebars.ts': sidebars });
     const { code, out, err } = await runRecto(folder, 'version', '1.0');
     expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -42,7 +42,7 @@ describe('recto version', () => {
     expect(page('docs/next/intro.html')).toContain('href="/docs/next/guide/knots"');
   });
 
-  it('keeps those of several docs that it is told', async () => {
+  it('freezes the docs that --docs names', async () => {
     const folder = siteFolder({
       'docs/intro.md': '# Intro\n',
       'people/intro.md': '# People\n',
@@ -71,7 +71,7 @@ describe('recto version', () => {
     `);
   });
 
-  it('puts the newest first, and keeps a generated sidebar and translations', async () => {
+  it('lists the newest version first, and freezes a generated sidebar and translations', async () => {
     const folder = siteFolder({
       ...docs,
       'recto.config.ts':
@@ -90,7 +90,7 @@ describe('recto version', () => {
     expect(await runRecto(folder, 'check', '--strict')).toMatchObject({ code: 0, err: '' });
   });
 
-  it('needs no sidebars where the docs have none, and is quiet about the docs folder where that is no version', async () => {
+  it('freezes docs without sidebars, and omits the docs folder if it is not published', async () => {
     const config = 'docs: { sidebarPath: false, includeCurrentVersion: false }';
     const folder = siteFolder({
       ...docs,
@@ -136,7 +136,7 @@ describe('recto version', () => {
     expect(listing(folder)).toEqual(before);
   });
 
-  it('leaves nothing behind where it cannot write', async () => {
+  it('leaves no files if it cannot write', async () => {
     const folder = siteFolder({ ...docs, versioned_sidebars: 'a file in the way' });
     const before = listing(folder);
     const { code, err } = await runRecto(folder, 'version', '1.0');
@@ -149,12 +149,12 @@ describe('recto version', () => {
   });
 });
 
-describe('versions that are wrong', () => {
+describe('invalid versions', () => {
   const config = (text: string) => ({
     'recto.config.ts': `export default { title: 'T', url: 'https://example.org', docs: { ${text} } };\n`,
   });
 
-  it('are reported all at once, and nothing is written', async () => {
+  it('are all reported, and nothing is written', async () => {
     const folder = siteFolder({
       ...docs,
       ...config("lastVersion: '3.0', versions: { '2.1': { label: 'x' } }"),
@@ -196,7 +196,7 @@ describe('versions that are wrong', () => {
     `);
   });
 
-  it('have options of these kinds only', async () => {
+  it('and their unknown options are reported', async () => {
     const folder = siteFolder({
       ...docs,
       ...config("versions: { current: { banner: 'loud', lable: 'x' } }"),

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { requestExternalLinks } from '../../src/cli/external-links.ts';
 import { runRecto, siteFolder } from './run-recto.ts';
 
-/** Another site, and what it was asked for: `HEAD /a`. */
+/** Starts a server and records its requests, such as `HEAD /a`. */
 async function otherSite(answer: RequestListener): Promise<{ url: string; asked: string[]; most(): number }> {
   const asked: string[] = [];
   let open = 0;
@@ -28,7 +28,7 @@ async function otherSite(answer: RequestListener): Promise<{ url: string; asked:
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, most: () => most };
 }
 
-/** A port at which nobody listens. */
+/** Returns a port without a listener. */
 async function closedPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -39,7 +39,7 @@ async function closedPort(): Promise<number> {
 
 const quiet = { known: new Set<string>(), progress: () => {} };
 
-it('asks with HEAD, and with GET where a host says no to that', async () => {
+it('sends HEAD, and GET if that fails', async () => {
   const { url, asked } = await otherSite((request, response) => {
     response.writeHead(request.url === '/get' && request.method === 'HEAD' ? 405 : 200).end();
   });
@@ -48,7 +48,7 @@ it('asks with HEAD, and with GET where a host says no to that', async () => {
   expect(asked.sort()).toEqual(['GET /get', 'HEAD /a', 'HEAD /get']);
 });
 
-it('follows redirects, and knows what is gone from what only keeps programs out', async () => {
+it('follows redirects, and distinguishes broken from blocked addresses', async () => {
   const { url } = await otherSite((request, response) => {
     if (request.url === '/moved') response.writeHead(301, { location: '/new' }).end();
     else response.writeHead(Number(/\d+/.exec(request.url ?? '')?.[0] ?? 200)).end();
@@ -66,7 +66,7 @@ it('follows redirects, and knows what is gone from what only keeps programs out'
   ]);
 });
 
-it('waits for a busy host as long as that wants, and leaves it alone where that is too long', async () => {
+it('honours Retry-After, and gives up if it is too long', async () => {
   let busy = 2;
   const { url, asked } = await otherSite((request, response) => {
     if (request.url === '/long') response.writeHead(429, { 'retry-after': '3600' }).end();
@@ -79,7 +79,7 @@ it('waits for a busy host as long as that wants, and leaves it alone where that 
   expect(asked.filter((line) => line.endsWith('/soon'))).toHaveLength(3);
 });
 
-it('gives up on a host that does not answer, ends connections, or is not there', async () => {
+it('reports timeouts, closed and refused connections', async () => {
   const silent = await otherSite(() => {});
   const rude = await otherSite((request) => request.socket.destroy());
   const refused = `http://127.0.0.1:${await closedPort()}/`;
@@ -90,7 +90,7 @@ it('gives up on a host that does not answer, ends connections, or is not there',
   ).toEqual(['connection closed', 'connection refused', 'no response within 0.3 s']);
 });
 
-it('asks a host for two addresses at once, and no more', async () => {
+it('sends at most two requests to a host at once', async () => {
   const { url, asked, most } = await otherSite((_, response) => void setTimeout(() => response.end(), 30));
   await requestExternalLinks(
     Array.from({ length: 12 }, (_, index) => `${url}/${index}`),
@@ -100,7 +100,7 @@ it('asks a host for two addresses at once, and no more', async () => {
   expect(most()).toBe(2);
 });
 
-it('recto check --external tells where broken links stand, and remembers what was there', {
+it('recto check --external reports broken links with their location, and caches the others', {
   timeout: 120_000,
 }, async () => {
   const { url, asked } = await otherSite((request, response) => {

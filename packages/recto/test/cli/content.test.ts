@@ -10,21 +10,16 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { runRecto, siteFolder } from './run-recto.ts';
-
-/* Content that parsers cannot take, or that would be published as something else than its author meant. */
-
-const index = '---\nslug: /\n---\n\n# Start\n';
-const config = (extra: string) => `export default { title: 'Test', url: 'https://example.org', ${extra} };\n`;
+import { config, errors, index, runRecto, siteFolder, warnings } from './run-recto.ts';
 
 interface Run {
   files: Record<string, string | Uint8Array>;
-  /** Links by their paths, with what they lead to. */
+  /** Targets of symbolic links, by the paths of the links. */
   links?: Record<string, string>;
   code?: number;
 }
 
-/** What a build of a site with these files reports. */
+/** Returns what a build of a site with these files reports. */
 async function reported({ files, links = {}, code = 1 }: Run): Promise<string> {
   const folder = siteFolder({ 'docs/index.md': index });
   for (const [path, content] of Object.entries(files)) {
@@ -41,7 +36,7 @@ async function reported({ files, links = {}, code = 1 }: Run): Promise<string> {
 }
 
 describe('YAML', () => {
-  it('is reported at its line, in every file at once', async () => {
+  it('with mistakes is reported at its line, in all files', async () => {
     const files = {
       'docs/a.md': '---\ntitle: *foo\n---\n\n# A\n',
       'docs/b/c.md': '# C\n',
@@ -85,7 +80,7 @@ describe('YAML', () => {
     `);
   });
 
-  it('that nests too deeply is reported', async () => {
+  it('with too many levels is reported', async () => {
     const files = { 'docs/a.md': `---\ntitle: ${'['.repeat(20_000)}\n---\n` };
     expect(await reported({ files })).toMatchInlineSnapshot(`
       "error    parse/front-matter-invalid  Invalid YAML in the front matter: It has more than 100 nested levels.
@@ -97,7 +92,7 @@ describe('YAML', () => {
     `);
   });
 
-  it('that nothing closes is reported', async () => {
+  it('without an end is reported', async () => {
     const files = { 'docs/a.md': '---\ntitle: A\n\n# A\n' };
     expect(await reported({ files })).toMatchInlineSnapshot(`
       "error    parse/front-matter-invalid  The front matter is not closed.
@@ -111,7 +106,7 @@ describe('YAML', () => {
 });
 
 describe('Markdown', () => {
-  it('that parsers cannot take is reported, every page of it', async () => {
+  it('that is too complex is reported on every page', async () => {
     const nested = (open: string, close: string, times: number) => open.repeat(times) + close.repeat(times);
     const files = {
       'docs/elements.md': `# A\n\n${nested('<div>\n', '</div>\n', 20_000)}`,
@@ -148,7 +143,7 @@ describe('Markdown', () => {
     `);
   });
 
-  it('that is not closed is reported', async () => {
+  it('with unclosed directives and comments is reported', async () => {
     const files = {
       'docs/a.md': '# A\n\n:::note\n\nText\n\n## B\n',
       'docs/b.md': '# B\n\n<!-- Text\n',
@@ -178,7 +173,7 @@ describe('Markdown', () => {
     `);
   });
 
-  it('with an id for two headings is a warning', async () => {
+  it('with a duplicate heading id is a warning', async () => {
     const files = { 'docs/a.md': '# A\n\n## B {#x}\n\n## C {#x}\n' };
     expect(await reported({ files, code: 0 })).toMatchInlineSnapshot(`
       "warning  parse/heading-id-duplicate  Duplicate heading id "x".
@@ -218,12 +213,12 @@ describe('files', () => {
     `);
   });
 
-  it('with old line ends are read', async () => {
+  it('with carriage returns as line ends are read', async () => {
     const files = { 'docs/a.md': '---\rtitle: A\rslug: /old\r---\r\r# A\r\r[b](/docs/old)\r' };
     expect(await reported({ files, code: 0 })).toBe('');
   });
 
-  it('that a link leads to outside the repository are refused', async () => {
+  it('behind links to outside the repository are refused', async () => {
     const secret = realpathSync(mkdtempSync(join(tmpdir(), 'recto-secret-')));
     onTestFinished(() => rmSync(secret, { recursive: true }));
     writeFileSync(join(secret, 'key'), 'secret');
@@ -261,7 +256,7 @@ describe('files', () => {
     `);
   });
 
-  it('that a link leads to inside the site folder are published', async () => {
+  it('behind links within the site folder are published', async () => {
     const folder = siteFolder({ 'docs/index.md': index, 'static/a.txt': 'a' });
     symlinkSync('a.txt', join(folder, 'static/b.txt'));
     expect((await runRecto(folder, 'build')).err).toBe('');
@@ -269,7 +264,7 @@ describe('files', () => {
   });
 });
 
-it('dates that git does not have are a warning', async () => {
+it('a site outside a git repository is a warning if pages show dates', async () => {
   const folder = siteFolder({
     'docs/index.md': index,
     'recto.config.ts': config('docs: { showLastUpdateTime: true }'),
@@ -283,4 +278,116 @@ it('dates that git does not have are a warning', async () => {
       set in the configuration: showLastUpdateTime
       fix  Build in a clone of the repository, with git installed, or remove the setting."
   `);
+});
+
+describe('front matter', () => {
+  it('with a value of the wrong type is reported [CHK-06, VAL-03]', async () => {
+    expect(
+      await errors({ 'docs/a.md': '---\ntitle: A\nsidebar_position: first\n---\n' }),
+    ).toMatchInlineSnapshot(`
+      "error    parse/front-matter-invalid  Front matter "sidebar_position" is "first", not a number.
+        docs/a.md:3
+        3 │ sidebar_position: first
+        fix  Change or remove "sidebar_position".
+
+      Nothing was written: 1 error. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('with an invalid date of the last update is reported [DOC-06]', async () => {
+    const text = '---\ntitle: A\nlast_update:\n  date: soon\n---\n\nText.\n';
+    expect(await errors({ 'docs/a.md': text })).toMatchInlineSnapshot(`
+      "error    parse/front-matter-invalid  Front matter "last_update.date" is "soon": it is no date such as 2024-05-17 or 2024-05-17T10:30:00Z.
+        docs/a.md:4
+        4 │   date: soon
+        fix  Change or remove "last_update".
+
+      Nothing was written: 1 error. The last good output, if any, is unchanged."
+    `);
+  });
+});
+
+describe('a page', () => {
+  it('with an MDX syntax error is reported', async () => {
+    expect(await errors({ 'docs/a.mdx': '# A\n\nText <Box> more\n' })).toMatchInlineSnapshot(`
+      "error    parse/syntax-error  Expected a closing tag for \`<Box>\` (3:6) before the end of \`paragraph\`.
+        docs/a.mdx:3:6
+        3 │ Text <Box> more
+          │      ~
+        fix  In MDX, write a literal < or { as &lt; or \\{, or put it in backticks; close every tag.
+
+      Nothing was written: 1 error. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('with a missing image is reported [CHK-06]', async () => {
+    expect(
+      await errors({ 'docs/a.md': '# A\n\nSee ![the plan](./img/plan.png) here.\n' }),
+    ).toMatchInlineSnapshot(`
+      "error    link/image-missing  The image "./img/plan.png" does not exist.
+        docs/a.md:3:17
+        3 │ See ![the plan](./img/plan.png) here.
+          │                 ~~~~~~~~~~~~~~
+        looked for docs/img/plan.png
+        fix  Add the file, or correct the path.
+
+      Nothing was written: 1 error. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('with a missing social image is reported [META-01]', async () => {
+    expect(await errors({ 'docs/a.md': '---\nimage: ./social.png\n---\n\n# A\n' })).toMatchInlineSnapshot(`
+      "error    link/image-missing  The image "./social.png" does not exist.
+        docs/a.md:2:8
+        2 │ image: ./social.png
+          │        ~~~~~~~~~~~~
+        looked for docs/social.png
+        fix  Add the file, or correct the path.
+
+      Nothing was written: 1 error. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('that cannot be read is reported', async () => {
+    const folder = siteFolder({ 'docs/index.md': index });
+    mkdirSync(join(folder, 'docs/b'), { recursive: true });
+    symlinkSync(join(folder, 'nowhere.md'), join(folder, 'docs/b/lost.md'));
+    const { code, err } = await runRecto(folder, 'build');
+    expect(code).toBe(1);
+    expect(err).toMatchInlineSnapshot(`
+      "error    load/file-unreadable  "docs/b/lost.md" cannot be read (ENOENT).
+        docs/b/lost.md
+        fix  Check that it exists and that its permissions let you read it.
+
+      Nothing was written: 1 error. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('at the address of another is a warning [CAT-12, CHK-04]', async () => {
+    const files = { 'docs/a.md': '---\nslug: /same\n---\n', 'docs/b.md': '---\nslug: /same\n---\n' };
+    expect(await warnings(files)).toMatchInlineSnapshot(`
+      "warning  link/route-duplicate  docs/a.md and docs/b.md both claim the address "/docs/same".
+        docs/b.md
+        docs/a.md has it
+        fix  Rename one of them, or give one another \`slug\`."
+    `);
+  });
+
+  it('does not hide the problems of other pages', async () => {
+    const report = await errors({
+      'docs/a.md': '---\ndraft: 3\n---\n\n![x](x.png)\n',
+      'docs/b.mdx': '<Open>\n',
+      'docs/c.mdx': '<Gone />\n',
+      'src/pages/p.tsx': 'export const x = 1;\n',
+    });
+    for (const code of [
+      'parse/front-matter-invalid',
+      'link/image-missing',
+      'parse/syntax-error',
+      'render/component-unknown',
+      'render/export-missing',
+    ]) {
+      expect(report).toContain(code);
+    }
+  });
 });

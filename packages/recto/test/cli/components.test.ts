@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
-import { runRecto, siteFolder } from './run-recto.ts';
-
-const index = '---\nslug: /\n---\n\n# Start\n';
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { errors, index, runRecto, siteFolder } from './run-recto.ts';
 
 const counter = `import { useState } from 'react';
 
@@ -11,11 +11,12 @@ export function Counter() {
 }
 `;
 
+/** Builds a site with these files, and returns how that ended. */
 async function built(files: Record<string, string>): Promise<{ code: number | null; err: string }> {
   return runRecto(siteFolder({ 'docs/index.md': index, ...files }), 'build');
 }
 
-it('reports components with state that no island contains, once for all pages', async () => {
+it('components with state outside islands are reported once for all pages', async () => {
   const { code, err } = await built({
     'src/counter.tsx': counter,
     'src/use-size.ts':
@@ -61,7 +62,7 @@ it('reports components with state that no island contains, once for all pages', 
   `);
 });
 
-it('reports functions that pages and partials give to elements, and what BrowserOnly contains', async () => {
+it('event handlers of pages and partials, and children of BrowserOnly, are reported', async () => {
   const { err } = await built({
     'docs/a.mdx': `import Note from './_note.mdx';
 import BrowserOnly from '@docusaurus/BrowserOnly';
@@ -115,7 +116,7 @@ export const items = ['a'];
   `);
 });
 
-it('reports components of the navbar with state', async () => {
+it('components of the navbar with state are reported', async () => {
   const { err } = await built({
     'recto.config.ts':
       "export default { title: 'T', url: 'https://example.org', theme: { navbar: { items: [{ type: 'custom-counter' }] } } };\n",
@@ -133,7 +134,7 @@ it('reports components of the navbar with state', async () => {
   `);
 });
 
-it('does not report islands, what only they use, and what a page does not use', async () => {
+it('islands, their own components and unused components are not reported', async () => {
   const { code, err } = await built({
     'src/counter.tsx': counter,
     'src/island.tsx':
@@ -147,7 +148,7 @@ it('does not report islands, what only they use, and what a page does not use', 
   expect({ code, err }).toEqual({ code: 0, err: '' });
 });
 
-it('reports imports of Docusaurus that do not exist, where they are', async () => {
+it('missing modules and exports of Docusaurus are reported at their import', async () => {
   const { code, err } = await built({
     'docs/a.mdx': "import Head from '@docusaurus/Head';\n\n# A\n\n<Head><title>A</title></Head>\n",
     'src/logo.tsx':
@@ -191,4 +192,161 @@ it('reports imports of Docusaurus that do not exist, where they are', async () =
 
     Nothing was written: 4 errors. The previous output, if any, is unchanged."
   `);
+});
+
+describe('code of a page', () => {
+  it('without a default export is reported [CAT-05]', async () => {
+    expect(
+      await errors({ 'src/pages/about.tsx': 'export const About = () => null;\n' }),
+    ).toMatchInlineSnapshot(`
+      "error    render/export-missing  The route "/about" stays empty: nothing can be rendered without a default export.
+        src/pages/about.tsx
+        fix  Export the page: export default function Page() { … }. Start its name with _ if it is not a page.
+
+      Nothing was written: 1 error. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('that throws is reported with its causes [CAT-14]', async () => {
+    const page =
+      "export default function Page() { throw new Error('no boat', { cause: new Error('no wood') }); }\n";
+    expect(await errors({ 'src/pages/about.tsx': page })).toMatchInlineSnapshot(`
+      "error    render/failed  "/about" could not be rendered: a component threw "no boat".
+        src/pages/about.tsx
+        cause: no wood
+        fix  Fix the component, or the values that the page gives it.
+
+      Nothing was written: 1 error. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('that uses browser globals is reported [CAT-14]', async () => {
+    const files = {
+      'docs/a.mdx': "import { Wide } from '@site/src/wide.tsx';\n\n# A\n\n<Wide />\n",
+      'src/wide.tsx': 'export const Wide = () => <p>{window.innerWidth}</p>;\n',
+      'src/pages/b.tsx':
+        "const dark = matchMedia('(prefers-color-scheme: dark)').matches;\nexport default () => <p>{dark}</p>;\n",
+    };
+    expect(await errors(files)).toMatchInlineSnapshot(`
+      "error    render/failed  "/docs/a" could not be rendered: a component threw "window is not defined".
+        docs/a.mdx:5:1
+        5 │ <Wide />
+          │ ~
+        fix  Pages are rendered without a browser, where there is no "window": use it in an effect of a component that says 'use client'.
+
+      error    render/failed  The code of "/b" could not be run: matchMedia is not defined.
+        src/pages/b.tsx:1:14
+        1 │ const dark = matchMedia('(prefers-color-scheme: dark)').matches;
+          │              ~
+        fix  Pages are rendered without a browser, where there is no "matchMedia": use it in an effect of a component that says 'use client'.
+
+      Nothing was written: 2 errors. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('that calls hooks outside their provider is reported [CAT-13]', async () => {
+    const files = {
+      'docs/a.mdx': "import { Name } from '@site/src/name.tsx';\n\n# A\n\n<Name />\n",
+      'src/name.tsx':
+        "'use client';\nimport useDocusaurusContext from '@docusaurus/useDocusaurusContext';\nexport const Name = () => <p>{useDocusaurusContext().siteConfig.title}</p>;\n",
+      'docs/b.mdx': "import { Base } from '@site/src/base.tsx';\n\n# B\n\n<Base />\n",
+      'src/base.tsx':
+        "'use client';\nimport useBaseUrl from '@docusaurus/useBaseUrl';\nexport const Base = () => <p>{useBaseUrl('a.png')}</p>;\n",
+    };
+    expect(await errors(files)).toMatchInlineSnapshot(`
+      "error    render/failed  "/docs/a" could not be rendered: a component threw "useDocusaurusContext works only inside <SiteContext>, which is around a page while it is built; an island takes what it needs as props".
+        docs/a.mdx:5:1
+        5 │ <Name />
+          │ ~
+        fix  Fix the component, or the values that the page gives it.
+
+      error    render/failed  "/docs/b" could not be rendered: a component threw "useBaseUrl works only inside <SiteContext>, which is around a page while it is built; an island takes what it needs as props".
+        docs/b.mdx:5:1
+        5 │ <Base />
+          │ ~
+        fix  Fix the component, or the values that the page gives it.
+
+      Nothing was written: 2 errors. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('with an unresolved import is reported', async () => {
+    expect(
+      await errors({ 'docs/a.mdx': "import Box from './box.tsx';\n\n<Box />\n" }),
+    ).toMatchInlineSnapshot(`
+      "error    render/failed  The code of "/docs/a" could not be run: "./box.tsx", which docs/a.mdx imports, does not exist.
+        docs/a.mdx:1:17
+        1 │ import Box from './box.tsx';
+          │                 ~~~~~~~~~~~
+        fix  Fix the import or the expression that the message names.
+
+      Nothing was written: 1 error. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('with an undefined component is reported', async () => {
+    expect(await errors({ 'docs/a.mdx': '# A\n\n<Bax />\n' })).toMatchInlineSnapshot(`
+      "error    render/component-unknown  "Bax" is neither imported nor built in.
+        docs/a.mdx:3:1
+        3 │ <Bax />
+          │ ~~~~
+        fix  Import it at the top of the page, or write \`<Bax>\` if it is text.
+
+      Nothing was written: 1 error. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('with the cards of a missing category is reported', async () => {
+    const files = { 'docs/a.mdx': '# A\n\n<DocCardList />\n', 'sidebars.ts': 'export default {};\n' };
+    expect(await errors(files)).toMatchInlineSnapshot(`
+      "error    render/failed  "/docs/a" could not be rendered: a component threw "<DocCardList> has nothing to list: its page is in no sidebar, or alone there. Give it "items"".
+        docs/a.mdx:3:1
+        3 │ <DocCardList />
+          │ ~
+        fix  Fix the component, or the values that the page gives it.
+
+      Nothing was written: 1 error. The last good output, if any, is unchanged."
+    `);
+  });
+});
+
+const island = (text: string) => `'use client';\nexport const Box = () => <p>${text}</p>;\n`;
+const page = (path: string) => `---\nslug: /\n---\nimport { Box } from '${path}';\n\n# Start\n\n<Box />\n`;
+const configFile = "export default { title: 'Test', url: 'https://example.org' };\n";
+
+/** Returns the text of all scripts of a built site. */
+function scripts(folder: string): string {
+  const assets = join(folder, 'build/assets');
+  const names = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  return names.map((name) => readFileSync(join(assets, name), 'utf8')).join('\n');
+}
+
+it('islands are bundled in a site folder behind a symbolic link', async () => {
+  const folder = siteFolder({
+    'real/recto.config.ts': configFile,
+    'real/docs/index.mdx': page('./_parts/box'),
+    'real/docs/_parts/box.tsx': island('linked box'),
+  });
+  symlinkSync(join(folder, 'real'), join(folder, 'link'));
+  expect(await runRecto(folder, 'build', 'link')).toMatchObject({ code: 0, err: '' });
+  const html = readFileSync(join(folder, 'real/build/docs.html'), 'utf8');
+  expect(html).toContain('data-module="docs/_parts/box.tsx"');
+  expect(scripts(join(folder, 'real'))).toContain('"docs/_parts/box.tsx"');
+});
+
+it('islands of other packages and of tool folders are not bundled', async () => {
+  const folder = siteFolder({
+    'docs/index.mdx': page('./_parts/box'),
+    'docs/_parts/box.tsx': island('own box'),
+    'src/package.json': '{ "type": "module" }',
+    'src/used.tsx': island('box beside a package.json without a name'),
+    'tools/package.json': '{ "name": "tools" }',
+    'tools/box.tsx': island('box of tools'),
+    '.cache/box.tsx': island('box of a cache'),
+    'node_modules/x/box.tsx': island('box of a module'),
+  });
+  expect(await runRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
+  const text = scripts(folder);
+  for (const found of ['own box', 'without a name']) expect(text).toContain(found);
+  for (const left of ['box of tools', 'box of a cache', 'box of a module']) expect(text).not.toContain(left);
 });

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { config, errors, warnings } from './run-recto.ts';
+
+describe('the blog', () => {
+  const post = (head: string) => `---\n${head}\n---\n\nText.\n\n<!-- truncate -->\n`;
+
+  it('reports invalid dates in front matter and file names [BLG-05]', async () => {
+    const files = {
+      'blog/2024-01-01-a.md': post('title: A\ndate: 2024-02-30'),
+      'blog/2024-13-01-b.md': post('title: B'),
+    };
+    expect(await errors(files)).toMatchInlineSnapshot(`
+      "error    parse/front-matter-invalid  Front matter "date" is "2024-02-30": it is no date such as 2024-05-17 or 2024-05-17T10:30:00Z.
+        blog/2024-01-01-a.md:3
+        3 │ date: 2024-02-30
+        fix  Change or remove "date".
+
+      error    link/post-date-invalid  "2024-13-01" in the name of the post is no day.
+        blog/2024-13-01-b.md
+        fix  Correct the name, such as 2024-05-17-hello.md, or write \`date: 2024-05-17\` in the front matter.
+
+      Nothing was written: 2 errors. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('reports unknown authors', async () => {
+    const files = {
+      'blog/authors.yml': 'mira:\n  name: Mira\n',
+      'blog/2024-01-01-a.md': post('title: A\nauthors: [mirra]'),
+      'blog/2024-01-02-b.md': post('title: B\nauthors: zoe'),
+    };
+    expect(await errors(files)).toMatchInlineSnapshot(`
+      "error    link/author-unknown  No author has the key "mirra".
+        blog/2024-01-01-a.md:3
+        3 │ authors: [mirra]
+        known in blog/authors.yml: mira
+        fix  Did you mean "mira"?
+
+      error    link/author-unknown  No author has the key "zoe".
+        blog/2024-01-02-b.md:3
+        3 │ authors: zoe
+        known in blog/authors.yml: mira
+        fix  Add "zoe" with a name to blog/authors.yml, or write \`authors: [{ name: … }]\` in the post.
+
+      Nothing was written: 2 errors. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('reports invalid files of authors and tags', async () => {
+    const files = {
+      'blog/authors.yml': 'mira:\n  title: Gardener\n',
+      'blog/tags.yml': 'a:\n  lable: A\nb: x\n',
+      'docs/tags.yml': 'a: b: c\n',
+      'blog/2024-01-01-a.md': post('title: A\nauthors: mira\ntags: [a]'),
+    };
+    expect(await errors(files)).toMatchInlineSnapshot(`
+      "error    load/definitions-invalid  The file is no YAML: Nested mappings are not allowed in compact mappings.
+        docs/tags.yml:1
+        1 │ a: b: c
+        fix  Fix the file; quote values that contain a colon or a #.
+
+      error    load/definitions-invalid  "a.lable" is no known key.
+        blog/tags.yml:2
+        2 │   lable: A
+        fix  Correct the value, or remove the key.
+
+      error    load/definitions-invalid  "b" is "x", not an object.
+        blog/tags.yml:3
+        3 │ b: x
+        fix  Correct the value, or remove the key.
+
+      error    load/definitions-invalid  "mira" is {"title":"Gardener"}: expected at least a name or a picture.
+        blog/authors.yml:1
+        1 │ mira:
+        fix  Correct the value, or remove the key.
+
+      Nothing was written: 4 errors. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('warns of posts without title or marker, duplicate addresses and undefined tags', async () => {
+    const files = {
+      'blog/2024-01-01-untitled.md': 'Text.\n\n<!-- truncate -->\n',
+      'blog/2024-01-02-whole.md': '# Whole\n\nText.\n',
+      'blog/2024-01-03-one.md': post('title: One\nslug: same\ntags: [weather, wether]'),
+      'blog/2024-01-04-two.md': post('title: Two\nslug: same'),
+      'blog/tags.yml': 'weather:\n',
+    };
+    expect(await warnings(files)).toMatchInlineSnapshot(`
+      "warning  link/post-untitled  The post has no title, so it is called "untitled".
+        blog/2024-01-01-untitled.md
+        fix  Write \`title: …\` in its front matter, or begin its text with a heading: # …
+
+      warning  link/tag-unknown  The tag "wether" is not in blog/tags.yml.
+        blog/2024-01-03-one.md:4
+        4 │ tags: [weather, wether]
+        fix  Did you mean "weather"? Otherwise define it there.
+
+      warning  link/post-untruncated  The post has no truncation marker, so lists show all of it.
+        blog/2024-01-02-whole.md
+        fix  Put <!-- truncate --> behind what lists should show; or set \`blog.onUntruncatedPosts\` to "ignore".
+
+      warning  link/route-duplicate  blog/2024-01-04-two.md and blog/2024-01-03-one.md both claim the address "/blog/same".
+        blog/2024-01-03-one.md
+        blog/2024-01-04-two.md has it
+        fix  Rename one of them, or give one another \`slug\`."
+    `);
+  });
+
+  it('warns of links to missing posts', async () => {
+    const files = {
+      'blog/2024-01-01-a.md': `${post('title: A')}\n[b](./2024-01-02-bb.md) [docs](../docs/indx.md)\n`,
+      'blog/2024-01-02-b.md': post('title: B'),
+      'docs/more.md': '# More\n\n[post](../blog/2024-01-01-aa.md)\n',
+    };
+    expect(await warnings(files)).toMatchInlineSnapshot(`
+      "warning  link/file-missing  There is no file "../blog/2024-01-01-aa.md".
+        docs/more.md:3:8
+        3 │ [post](../blog/2024-01-01-aa.md)
+          │        ~~~~~~~~~~~~~~~~~~~~~~~~
+        looked for blog/2024-01-01-aa.md
+        fix  Did you mean "../blog/2024-01-01-a.md"?
+
+      warning  link/file-missing  There is no file "./2024-01-02-bb.md".
+        blog/2024-01-01-a.md:9:5
+        9 │ [b](./2024-01-02-bb.md) [docs](../docs/indx.md)
+          │     ~~~~~~~~~~~~~~~~~~
+        looked for blog/2024-01-02-bb.md
+        fix  Did you mean "./2024-01-02-b.md"?
+
+      warning  link/file-missing  There is no file "../docs/indx.md".
+        blog/2024-01-01-a.md:9:32
+        9 │ [b](./2024-01-02-bb.md) [docs](../docs/indx.md)
+          │                                ~~~~~~~~~~~~~~~
+        looked for docs/indx.md
+        fix  Did you mean "../docs/index.md"?"
+    `);
+  });
+
+  it('reports invalid settings', async () => {
+    const files = { 'recto.config.ts': config('blog: { postsPerPage: 0, blogTitle: "News" }') };
+    expect(await errors(files)).toMatchInlineSnapshot(`
+      "error    config/key-invalid  "blog.postsPerPage" is 0: Too small: expected number to be >=1.
+        recto.config.ts
+        fix  Change "blog.postsPerPage".
+
+      error    config/key-invalid  The configuration has no key "blog.blogTitle".
+        recto.config.ts
+        known: path, routeBasePath, title, description, sidebarTitle, sidebarCount, postsPerPage, sortPosts, showReadingTime, showLastUpdateTime, showLastUpdateAuthor, editUrl, authorsMapPath, onUntruncatedPosts, feed, tags, onInlineTags
+        fix  Did you mean "title"? Otherwise remove it."
+    `);
+  });
+});

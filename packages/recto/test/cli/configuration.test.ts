@@ -1,0 +1,400 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { config, errors, runRecto, siteFolder, warnings } from './run-recto.ts';
+
+describe('a configuration', () => {
+  it('with wrong keys and types is reported as a whole [VAL-03]', async () => {
+    const wrong = config(
+      "tilte: 'x', theme: { colorMode: { defaultMode: 'dim' }, navbar: { item: [] } }, docs: { path: 3 }",
+    );
+    expect(await errors({ 'recto.config.ts': wrong })).toMatchInlineSnapshot(`
+      "error    config/key-invalid  "docs.path" is 3, not a string.
+        recto.config.ts
+        fix  Change "docs.path".
+
+      error    config/key-invalid  "theme.colorMode.defaultMode" is "dim"; it is one of "light", "dark".
+        recto.config.ts
+        fix  Change "theme.colorMode.defaultMode".
+
+      error    config/key-invalid  The configuration has no key "theme.navbar.item".
+        recto.config.ts
+        known: title, style, logo, hideOnScroll, items
+        fix  Did you mean "items"? Otherwise remove it.
+
+      error    config/key-invalid  The configuration has no key "tilte".
+        recto.config.ts
+        known: title, tagline, url, baseUrl, titleDelimiter, favicon, socialImages, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, blog, pages, markdown, theme, search, links, redirects, createRedirects, hosts, analytics, sitemap, contentSecurityPolicy, offline, customFields
+        fix  Did you mean "title"? Otherwise remove it."
+    `);
+  });
+
+  it('with a part of a search service is reported [ENT-06]', async () => {
+    const hosted = config(
+      "search: { appId: 'A', indexName: 'docs', hosts: ['search.example.org'], insight: true }",
+    );
+    expect(await errors({ 'recto.config.ts': hosted })).toMatchInlineSnapshot(`
+      "error    config/key-invalid  "search.hosts[0]" is "search.example.org": expected an address such as https://search.example.org.
+        recto.config.ts
+        fix  Change "search.hosts[0]".
+
+      error    config/key-invalid  The configuration has no key "search.insight".
+        recto.config.ts
+        known: appId, apiKey, indexName, hosts, insights, contextual, searchParameters
+        fix  Did you mean "insights"? Otherwise remove it.
+
+      error    config/key-invalid  "search.apiKey" is missing: a hosted service needs "appId", "apiKey" and "indexName".
+        recto.config.ts
+        fix  Add "search.apiKey"."
+    `);
+  });
+
+  it('that throws is reported', async () => {
+    expect(await errors({ 'recto.config.ts': "throw new Error('no such key');\n" })).toMatchInlineSnapshot(`
+      "error    config/file-failed  The configuration could not be run: no such key.
+        recto.config.ts
+        fix  Fix the file. Its default export is an object, a promise of one, or a function that returns either."
+    `);
+  });
+
+  it('with a missing style sheet is reported', async () => {
+    expect(
+      await errors({ 'recto.config.ts': config("theme: { customCss: 'src/css/none.css' }") }),
+    ).toMatchInlineSnapshot(`
+      "error    config/style-missing  The style sheet "src/css/none.css" does not exist.
+        recto.config.ts
+        fix  Create it, or correct "theme.customCss".
+
+      Nothing was written: 1 error. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('with images that no static folder has is a warning [META-04]', async () => {
+    const files = { 'recto.config.ts': config("favicon: 'img/icon.svg', theme: { image: '/social.png' }") };
+    expect(await warnings({ ...files, 'static/a.txt': 'a' })).toMatchInlineSnapshot(`
+      "warning  link/image-missing  The image "img/icon.svg" does not exist.
+        recto.config.ts: favicon
+        looked for static/img/icon.svg
+        fix  Add the file, or correct its path.
+
+      warning  link/image-missing  The image "/social.png" does not exist.
+        recto.config.ts: theme.image
+        looked for static/social.png
+        fix  Add the file, or correct its path."
+    `);
+  });
+
+  it('that is missing is reported', async () => {
+    const { code, err } = await runRecto(siteFolder({}), 'build', 'nowhere');
+    expect(code).toBe(1);
+    expect(err).toMatchInlineSnapshot(`
+      "error    config/file-missing  This folder has no recto.config.ts.
+        looked for  recto.config.ts, recto.config.mts, recto.config.js, recto.config.mjs, docusaurus.config.ts, docusaurus.config.mts, docusaurus.config.js, docusaurus.config.mjs, docusaurus.config.cjs
+        fix  Create it: export default defineConfig({ title, url }), or name the site folder: recto build <folder>."
+    `);
+  });
+});
+
+describe('navbar and footer', () => {
+  it('an unknown type of navbar item is reported [NVB-05, CAT-08]', async () => {
+    const nav = config("theme: { navbar: { items: [{ type: 'serach', position: 'left' }] } }");
+    expect(await errors({ 'recto.config.ts': nav })).toMatchInlineSnapshot(`
+      "error    link/nav-item-invalid  No NavbarItem component found for type "serach".
+      {
+        "position": "left",
+        "type": "serach"
+      }
+        recto.config.ts: theme.navbar.items[0]
+        known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, html, search, custom-search-navbar-item
+
+      Nothing was written: 1 error. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('custom navbar items that are unknown or throw are reported [NVB-05, NVB-06, CAT-08]', async () => {
+    const types =
+      "export default { 'custom-clock': () => { throw new Error('no time', { cause: new Error('no sun') }); } };\n";
+    const items = "[{ type: 'custom-clock', zone: 'UTC' }, { type: 'custom-clok' }]";
+    const files = {
+      'recto.config.ts': config(`theme: { navbar: { items: ${items} } }`),
+      'src/theme/NavbarItem/ComponentTypes.tsx': types,
+    };
+    expect(await errors(files)).toMatchInlineSnapshot(`
+      "error    link/nav-item-invalid  This navbar item could not be rendered: no time.
+      {
+        "type": "custom-clock",
+        "zone": "UTC"
+      }
+        recto.config.ts: theme.navbar.items[0]
+        cause: no sun
+        fix  Fix the component of "custom-clock", or the values that the item gives it.
+
+      error    link/nav-item-invalid  No NavbarItem component found for type "custom-clok".
+      {
+        "type": "custom-clok"
+      }
+        recto.config.ts: theme.navbar.items[0]
+        known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, html, search, custom-search-navbar-item
+        fix  Export a component under that name from src/theme/NavbarItem/ComponentTypes.tsx: export default { 'custom-clok': MyItem }.
+
+      Nothing was written: 2 errors. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('a footer that mixes columns and links, and invalid items, are reported [FTR-01, NVB-07]', async () => {
+    const theme = `theme: {
+      navbar: { items: [{ label: 'A', to: '/docs', href: '/docs' }] },
+      footer: { links: [{ title: 'T', items: [] }, { label: 'B', to: '/docs', postion: 'left' }] },
+    }`;
+    expect(await errors({ 'recto.config.ts': config(theme) })).toMatchInlineSnapshot(`
+      "warning  link/nav-item-invalid  A link has no key "postion".
+      {
+        "label": "B",
+        "to": "/docs",
+        "postion": "left"
+      }
+        recto.config.ts: theme.footer.links[1]
+        fix  Remove it; HTML attributes with plain values may stay.
+
+      error    link/nav-item-invalid  A link has "to" or "href"; this one has both.
+      {
+        "label": "A",
+        "to": "/docs",
+        "href": "/docs"
+      }
+        recto.config.ts: theme.navbar.items[0]
+
+      error    link/nav-item-invalid  The footer mixes columns with single links.
+        recto.config.ts: theme.footer.links
+        single: "B"
+        fix  Put every link into a column, or none.
+
+      Nothing was written: 2 errors, 1 warning. The last good output, if any, is unchanged."
+    `);
+  });
+});
+
+describe('sidebars', () => {
+  it('unknown documents are reported [CAT-10]', async () => {
+    const files = {
+      'sidebars.ts': "export default { main: ['index', 'instal', 'begin'] };\n",
+      'docs/install.md': '# Install\n',
+    };
+    expect(await errors(files)).toMatchInlineSnapshot(`
+      "error    link/sidebar-doc-unknown  The sidebars name 2 documents that do not exist: "begin", "instal".
+        sidebars.ts
+        main[1]  "instal", did you mean "install"?
+        main[2]  "begin"
+        available: index, install
+        fix  Correct the ids, or add the documents.
+
+      Nothing was written: 1 error. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('a category without items and page is reported [CAT-10]', async () => {
+    const files = {
+      'sidebars.ts': "export default { main: [{ type: 'category', label: 'Empty', items: [] }] };\n",
+    };
+    expect(await errors(files)).toMatchInlineSnapshot(`
+      "error    link/sidebar-invalid  Category "Empty" at main[0] has neither items nor a page.
+        sidebars.ts
+        fix  Add items, or a \`link\` to a document.
+
+      Nothing was written: 1 error. The last good output, if any, is unchanged."
+    `);
+  });
+});
+
+const start = "title: 'T', url: 'https://example.org'";
+
+/** Runs a command on a site with these files, and returns how it ended. */
+async function reportOf(files: Record<string, string>, command = 'build') {
+  const { code, err } = await runRecto(siteFolder({ 'docs/a.md': '# A\n', ...files }), command);
+  return { code, err };
+}
+
+describe('values that contain themselves', () => {
+  it.each(['build', 'check'])('in navbar and footer are reported with their path by %s', async (command) => {
+    const { code, err } = await reportOf(
+      {
+        'recto.config.ts': `const item: any = { label: 'A', items: [] };
+          item.items.push(item);
+          const links: any[] = [];
+          links.push({ title: 'B', items: links });
+          export default { ${start}, theme: { navbar: { items: [item] }, footer: { links } } };\n`,
+      },
+      command,
+    );
+    expect(code).toBe(1);
+    expect(err).toMatchInlineSnapshot(`
+      "error    config/key-invalid  "theme.navbar.items[0].items[0]" contains itself.
+        recto.config.ts
+        fix  Write the values out as a tree.
+
+      error    config/key-invalid  "theme.footer.links[0].items" contains itself.
+        recto.config.ts
+        fix  Write the values out as a tree."
+    `);
+  });
+
+  it('in sidebars are reported with problems of other sidebars', async () => {
+    const { code, err } = await reportOf({
+      'sidebars.ts': `const category: any = { type: 'category', label: 'A', items: [] };
+        category.items.push(category);
+        let deep: any = ['a'];
+        for (let count = 0; count < 3000; count += 1) deep = [{ type: 'category', label: 'D', items: deep }];
+        export default { main: [category], deep, good: ['a', 'gone'] };\n`,
+    });
+    expect(code).toBe(1);
+    expect(err).toMatchInlineSnapshot(`
+      "error    link/sidebar-invalid  "main[0].items[0]" contains itself.
+        sidebars.ts
+        fix  Write the items out as a tree.
+
+      error    link/sidebar-invalid  "deep[0].items[0].items" is nested more than 200 levels deep.
+        sidebars.ts
+        fix  Write the items out as a tree.
+
+      error    link/sidebar-doc-unknown  The sidebars name a document that does not exist: "gone".
+        sidebars.ts
+        good[1]  "gone"
+        available: a
+        fix  Correct the ids, or add the documents.
+
+      Nothing was written: 3 errors. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('in a Docusaurus configuration are reported with its file', async () => {
+    const folder = siteFolder({
+      'docs/a.md': '# A\n',
+      'docusaurus.config.js': `const item = { label: 'A', items: [] };
+        item.items.push(item);
+        export default { ${start}, themeConfig: { navbar: { items: [item] } } };\n`,
+    });
+    rmSync(join(folder, 'recto.config.ts'));
+    const { code, err } = await runRecto(folder, 'build');
+    expect(code).toBe(1);
+    expect(err).toMatchInlineSnapshot(`
+      "warning  config/docusaurus-ignored  Leaving out plugin-content-docs is not supported and was ignored.
+        docusaurus.config.js
+        fix  Move the folder "docs" out of the site; it is published where it exists.
+
+      error    config/key-invalid  "theme.navbar.items[0].items[0].items" contains itself.
+        docusaurus.config.js
+        fix  Write the values out as a tree."
+    `);
+  });
+});
+
+describe('problems of configured items', () => {
+  it('have the configuration file and the path in it', async () => {
+    const { code, err } = await reportOf({
+      'recto.config.ts': `export default { ${start}, theme: {
+        navbar: { items: [
+          { label: 'A', to: '/docs/a' },
+          { label: 'B', items: [{ label: 'C', to: '/gone' }, { type: 'nothing' }], dropdownItemsAfter: [] },
+        ] },
+        footer: { links: [{ title: 'F', items: [{ label: 'G' }, { label: 'H', to: '/gone' }] }] },
+      }, redirects: [{ from: 'https://example.org', to: '/docs/a' }] };\n`,
+    });
+    expect(code).toBe(1);
+    expect(err).toMatchInlineSnapshot(`
+      "warning  link/page-missing  No page is reachable as "/gone".
+        recto.config.ts: theme.navbar.items[1].items[0]
+        in the navbar item "C"
+        leads to /gone
+        fix  Correct the address, or add the page.
+
+      warning  link/page-missing  No page is reachable as "/gone".
+        recto.config.ts: theme.footer.links[0].items[1]
+        in the footer link "H"
+        leads to /gone
+        fix  Correct the address, or add the page.
+
+      error    link/nav-item-invalid  No NavbarItem component found for type "nothing".
+      {
+        "type": "nothing"
+      }
+        recto.config.ts: theme.navbar.items[1].items[1]
+        known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, html, search, custom-search-navbar-item
+
+      error    link/nav-item-invalid  A footer item has exactly one of "to", "href" and "html".
+      {
+        "label": "G"
+      }
+        recto.config.ts: theme.footer.links[0].items[0]
+
+      error    link/redirect-invalid  The redirect from "https://example.org" does not start on this site.
+        recto.config.ts: redirects[0]
+        fix  Write the old path below the base URL, such as "/docs/old".
+
+      Nothing was written: 3 errors, 2 warnings. The last good output, if any, is unchanged."
+    `);
+  });
+});
+
+it('addresses that differ only in case are warnings', async () => {
+  const { code, err } = await reportOf({
+    'docs/Foo.md': '# Foo\n',
+    'docs/foo.md': '# foo\n',
+    'docs/b/Café.md': '---\nslug: /CAFE\u0301\n---\n\n# Café\n',
+    'docs/b/c.md': '---\nslug: /café\n---\n\n# c\n',
+  });
+  expect(code).toBe(0);
+  expect(err).toMatchInlineSnapshot(`
+    "warning  link/route-duplicate  The addresses "/docs/CAFE%CC%81" and "/docs/caf%C3%A9" share a file where case is ignored.
+      docs/b/c.md
+      of docs/b/Café.md and docs/b/c.md
+      fix  Rename one of them, or give one another \`slug\`.
+
+    warning  link/route-duplicate  The addresses "/docs/Foo" and "/docs/foo" share a file where case is ignored.
+      docs/foo.md
+      of docs/Foo.md and docs/foo.md
+      fix  Rename one of them, or give one another \`slug\`."
+  `);
+});
+
+it('unsupported settings and plugins of a Docusaurus configuration are warnings', async () => {
+  const folder = siteFolder({
+    'docs/index.md': '---\nslug: /\n---\n\n# Start\n',
+    'docusaurus.config.js': `export default {
+      title: 'Test',
+      url: 'https://example.org',
+      projectName: 'test',
+      scripts: ['https://example.org/a.js'],
+      presets: [['classic', {
+        docs: { editUrl: () => 'https://example.org/edit', exclude: ['drafts/**'], remarkPlugins: [() => {}] },
+        blog: false,
+      }]],
+      plugins: ['docusaurus-plugin-sass'],
+    };\n`,
+  });
+  rmSync(join(folder, 'recto.config.ts'));
+  const { code, err } = await runRecto(folder, 'build');
+  expect(code).toBe(0);
+  expect(err).toMatchInlineSnapshot(`
+    "warning  config/docusaurus-ignored  "scripts" is not supported and was ignored.
+      docusaurus.config.js
+      fix  Recto adds no scripts to every page; import a script in an island of a page that needs it.
+
+    warning  config/docusaurus-ignored  "presets[0].docs.editUrl" is not supported and was ignored.
+      docusaurus.config.js
+      fix  Write the start of the address, such as https://host/edit/main/; the path of the file follows it.
+
+    warning  config/docusaurus-ignored  "presets[0].docs.exclude" is not supported and was ignored.
+      docusaurus.config.js
+      fix  Files and folders that start with "_" or ".", __tests__ and *.test.* are left out; move or rename the others.
+
+    warning  config/docusaurus-ignored  "presets[0].docs.remarkPlugins" is not supported and was ignored.
+      docusaurus.config.js
+      fix  Recto runs no remark, rehype or recma plugins; write what they make as Markdown or a component.
+
+    warning  config/docusaurus-ignored  The plugin "docusaurus-plugin-sass" is not supported and was ignored.
+      docusaurus.config.js
+      at plugins[0]
+      fix  Recto runs no Docusaurus plugins. Remove it once the site does without what it adds."
+  `);
+  expect((await runRecto(folder, 'check', '--strict')).code).toBe(1);
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { errors, warnings } from './run-recto.ts';
+
+describe('a glossary', () => {
+  it('with missing, unknown and empty keys is reported', async () => {
+    const glossary = '- term: engine\n  meaning: It builds.\n- term: ""\n  definition: It is called.\n';
+    expect(await errors({ 'glossary.yml': glossary })).toMatchInlineSnapshot(`
+      "error    glossary/file-invalid  "[0].definition" is missing.
+        glossary.yml:1
+        1 │ - term: engine
+        fix  Write a list of terms, each with: term, definition, page, instead_of.
+
+      error    glossary/file-invalid  "[0].meaning" is no known key.
+        glossary.yml:2
+        2 │   meaning: It builds.
+        fix  Write a list of terms, each with: term, definition, page, instead_of.
+
+      error    glossary/file-invalid  "[1].term" is "": it is empty.
+        glossary.yml:3
+        3 │ - term: ""
+        fix  Correct the value.
+
+      Nothing was written: 3 errors. The last good output, if any, is unchanged."
+    `);
+  });
+
+  it('reports words to replace, and terms that no page explains', async () => {
+    const glossary = `# Our words.
+- term: build scheme
+  definition: A named set of values.
+  page: /docs/schemes#kinds
+  instead_of: [flavour, build profile]
+- term: engine
+  definition: What builds.
+  page: /docs/schemes
+- term: task
+  definition: One step.
+  page: /docs/shown
+- term: Build Profile
+  definition: Something else.
+`;
+    expect(
+      await warnings({
+        'glossary.yml': glossary,
+        'docs/schemes.md':
+          'Each build scheme, once a "flavour", has a name.\n\n- All flavours of `flavour`\n',
+        'docs/_part.mdx': 'A build\nprofile.\n',
+        'docs/shown.mdx': "import Part from './_part.mdx';\n\n# Shown\n\n<Part />\n\n<Glossary />\n",
+        'docs/again.mdx': "import Part from './_part.mdx';\n\n# Again\n\n<Part />\n",
+      }),
+    ).toMatchInlineSnapshot(`
+      "warning  glossary/term-duplicate  The glossary has "build profile" twice, as a term and as a word not to use for "build scheme".
+        glossary.yml:2
+        2 │ - term: build scheme
+        first in line 12, for "Build Profile"
+        fix  Remove one of them.
+
+      warning  glossary/term-unknown  The page that explains "engine" does not contain the term.
+        glossary.yml:6
+        6 │ - term: engine
+        the page is docs/schemes.md
+        fix  Use the term there, or name the page that does.
+
+      warning  glossary/word-refused  The glossary says "build scheme", and not "flavours".
+        docs/schemes.md:3:7
+        3 │ - All flavours of \`flavour\`
+          │       ~~~~~~~~
+        fix  Write "build scheme"; where the other word itself is meant, put it in quotation marks or backticks.
+
+      warning  glossary/word-refused  The glossary says "build scheme", and not "build profile".
+        docs/_part.mdx:1:3
+        1 │ A build
+          │   ~~~~~
+        fix  Write "build scheme"; where the other word itself is meant, put it in quotation marks or backticks.
+
+      warning  link/anchor-missing  "/docs/schemes#kinds" names an anchor that /docs/schemes does not have.
+        glossary.yml:2
+        2 │ - term: build scheme
+        fix  Remove the anchor: that page has none.
+
+      warning  link/anchor-missing  "/docs/schemes#kinds" names an anchor that /docs/schemes does not have.
+        docs/shown.mdx
+        fix  Remove the anchor: that page has none."
+    `);
+  });
+});

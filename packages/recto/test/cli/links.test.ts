@@ -1,0 +1,365 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { config, index, runRecto, siteFolder, warnings } from './run-recto.ts';
+
+describe('broken links', () => {
+  it('to files, pages and anchors are warnings [CAT-12, CHK-01, CHK-02, CHK-03]', async () => {
+    const text = '# A\n\nA [file](./instal.md), a [page](/docs/instal), an [anchor](./install.md#linx).\n';
+    const files = { 'docs/a.md': text, 'docs/install.md': '# Install\n\n## Linux\n\nText.\n' };
+    expect(await warnings(files)).toMatchInlineSnapshot(`
+      "warning  link/file-missing  There is no file "./instal.md".
+        docs/a.md:3:10
+        3 │ A [file](./instal.md), a [page](/docs/instal), an [anchor](./install.md#linx).
+          │          ~~~~~~~~~~~
+        looked for docs/instal.md
+        fix  Did you mean "./install.md"?
+
+      warning  link/page-missing  No page is reachable as "/docs/instal".
+        docs/a.md:3:33
+        3 │ A [file](./instal.md), a [page](/docs/instal), an [anchor](./install.md#linx).
+          │                                 ~~~~~~~~~~~~
+        leads to /docs/instal
+        fix  Did you mean "/docs/install"?
+
+      warning  link/anchor-missing  "./install.md#linx" names an anchor that /docs/install does not have.
+        docs/a.md:3:60
+        3 │ A [file](./instal.md), a [page](/docs/instal), an [anchor](./install.md#linx).
+          │                                                            ~~~~~~~~~~~~~~~~~
+        fix  Did you mean "#linux"?"
+    `);
+  });
+
+  it('in the configuration, the sidebars and their markup are warnings [CHK-01, CHK-02]', async () => {
+    const theme = {
+      navbar: {
+        logo: { src: 'l.svg', href: '/hom' },
+        items: [
+          { label: 'Part', to: '/docs#parts' },
+          { label: 'More', items: [{ type: 'html', value: '<a href="/docs/mor">More</a>' }] },
+          { type: 'docsVersionDropdown', dropdownItemsAfter: [{ label: 'All', to: '/versions' }] },
+          { label: 'Own', to: '/elsewhere', 'data-noBrokenLinkCheck': true },
+        ],
+      },
+      footer: { links: [{ html: '<a href="/imprnt">Imprint</a>' }], copyright: '<a href="/licence">©</a>' },
+      announcementBar: {
+        content: 'Read <a href="/docs/news">news</a>, <a href="/x" data-noBrokenLinkCheck>x</a>',
+      },
+    };
+    expect(
+      await warnings({
+        'recto.config.ts': config(`theme: ${JSON.stringify(theme)}`),
+        'static/l.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+        'sidebars.ts': `export default { main: ['index', { type: 'html', value: '<a href="/docs/indx">I</a>' }] };\n`,
+      }),
+    ).toMatchInlineSnapshot(`
+      "warning  link/page-missing  No page is reachable as "/docs/mor".
+        recto.config.ts: theme.navbar.items[1].items[0]
+        in the navbar item "html"
+        leads to /docs/mor
+        fix  Correct the address, or add the page.
+
+      warning  link/page-missing  No page is reachable as "/versions".
+        recto.config.ts: theme.navbar.items[2].dropdownItemsAfter[0]
+        in the navbar item "All"
+        leads to /versions
+        fix  Correct the address, or add the page.
+
+      warning  link/page-missing  No page is reachable as "/imprnt".
+        recto.config.ts: theme.footer.links[0]
+        in the footer link "html"
+        leads to /imprnt
+        fix  Correct the address, or add the page.
+
+      warning  link/page-missing  No page is reachable as "/hom".
+        recto.config.ts: theme.navbar.logo
+        in the logo of the navbar
+        leads to /hom
+        fix  Correct the address, or add the page.
+
+      warning  link/page-missing  No page is reachable as "/licence".
+        recto.config.ts: theme.footer.copyright
+        in the copyright of the footer
+        leads to /licence
+        fix  Correct the address, or add the page.
+
+      warning  link/page-missing  No page is reachable as "/docs/news".
+        recto.config.ts: theme.announcementBar.content
+        in the announcement
+        leads to /docs/news
+        fix  Correct the address, or add the page.
+
+      warning  link/page-missing  No page is reachable as "/docs/indx".
+        sidebars.ts
+        in the markup of the sidebar "main"
+        leads to /docs/indx
+        fix  Correct the address, or add the page.
+
+      warning  link/anchor-missing  "/docs#parts" names an anchor that /docs does not have.
+        recto.config.ts: theme.navbar.items[0]
+        in the navbar item "Part"
+        fix  Did you mean "#start"?"
+    `);
+  });
+
+  it('that many pages share are reported once, with a hint [CHK-01]', async () => {
+    const pages = Array.from({ length: 6 }, (_, index) => [
+      `docs/p${index}.md`,
+      `# P${index}\n\n[Home](/hme) and [part](/docs#p).\n`,
+    ]);
+    expect(await warnings(Object.fromEntries(pages))).toMatchInlineSnapshot(`
+      "warning  link/page-missing  No page is reachable as "/hme".
+        docs/p0.md:3:8
+        3 │ [Home](/hme) and [part](/docs#p).
+          │        ~~~~
+        leads to /hme
+        6 pages have this link: docs/p0.md, docs/p1.md, docs/p2.md and 3 more
+        a link that so many pages share often stands in a component or a layout
+        fix  Correct the address, or add the page.
+
+      warning  link/anchor-missing  "/docs#p" names an anchor that /docs does not have.
+        docs/p0.md:3:25
+        3 │ [Home](/hme) and [part](/docs#p).
+          │                         ~~~~~~~
+        6 pages have this link: docs/p0.md, docs/p1.md, docs/p2.md and 3 more
+        a link that so many pages share often stands in a component or a layout
+        fix  Did you mean "#start"?"
+    `);
+  });
+
+  it('in raw HTML and in components are warnings [CHK-01]', async () => {
+    const page = 'export default function Page() { return <p><a href="/docs/nowhere">x</a></p>; }\n';
+    const files = { 'docs/a.md': '# A\n\n<a href="/docs/lost">lost</a>\n', 'src/pages/p.tsx': page };
+    expect(await warnings(files)).toMatchInlineSnapshot(`
+      "warning  link/page-missing  No page is reachable as "/docs/lost".
+        docs/a.md:3:10
+        3 │ <a href="/docs/lost">lost</a>
+          │          ~~~~~~~~~~
+        leads to /docs/lost
+        fix  Correct the address, or add the page.
+
+      warning  link/page-missing  No page is reachable as "/docs/nowhere".
+        src/pages/p.tsx:1:53
+        1 │ export default function Page() { return <p><a href="/docs/nowhere">x</a></p>; }
+          │                                                     ~~~~~~~~~~~~~
+        leads to /docs/nowhere
+        fix  Correct the address, or add the page."
+    `);
+  });
+
+  it('are not reported if they are marked, or lead to no page [CHK-05]', async () => {
+    const text = [
+      'import Link from "@docusaurus/Link";',
+      '',
+      '# A',
+      '',
+      '<Link to="/missing" data-noBrokenLinkCheck>a</Link>',
+      '<Link to="/docs#missing" data-noBrokenLinkCheck={true}>b</Link>',
+      '<a href="/missing" data-noBrokenLinkCheck>c</a>',
+      '[d](pathname:///missing)',
+      '',
+    ].join('\n');
+    const folder = siteFolder({
+      'recto.config.ts': config("baseUrl: '/base/'"),
+      'docs/index.mdx': `---\nslug: /\n---\n\n${text}`,
+    });
+    expect(await runRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
+    expect(await runRecto(folder, 'check', '--strict')).toMatchObject({ code: 0 });
+    const html = readFileSync(join(folder, 'build/docs.html'), 'utf8');
+    expect(html).not.toContain('noBrokenLinkCheck');
+    expect(html).toContain('<a href="/base/missing">a</a>');
+    expect(html).toContain('<a href="/base/docs#missing">b</a>');
+    expect(html).toContain('href="/missing"');
+  });
+});
+
+describe('recto check', () => {
+  it('reports removed addresses with the redirects to add', async () => {
+    const folder = siteFolder({
+      'recto.config.ts': config("baseUrl: '/base/', i18n: { locales: ['en', 'fr'] }"),
+      'docs/index.md': index,
+      'docs/guide/a.md': '# A\n',
+      'static/plan.pdf': 'a plan',
+    });
+    expect((await runRecto(folder, 'check', '--record-urls')).code).toBe(0);
+    const urlManifest = join(folder, 'published-urls.txt');
+    expect(readFileSync(urlManifest, 'utf8')).toMatchInlineSnapshot(`
+      "# Addresses that this site has published. "recto check" tells which are gone, "recto check --record-urls" adds new ones.
+      /base/docs
+      /base/docs/guide/a
+      /base/fr/docs
+      /base/fr/docs/guide/a
+      "
+    `);
+    writeFileSync(
+      urlManifest,
+      `${readFileSync(urlManifest, 'utf8')}/base/plan.pdf\n/base/docs/other/one/two/\n`,
+    );
+    mkdirSync(join(folder, 'docs/guides'));
+    renameSync(join(folder, 'docs/guide/a.md'), join(folder, 'docs/guides/a.md'));
+    const { code, err } = await runRecto(folder, 'check', '--record-urls');
+    expect(code).toBe(1);
+    expect(err).toMatchInlineSnapshot(`
+      "error    check/address-vanished  "/base/docs/guide/a" was published, and is gone.
+        published-urls.txt:3
+        3 │ /base/docs/guide/a
+        fix  Add { from: '/docs/guide/a', to: '/docs/guides/a' } to "redirects" in the configuration, or "redirect_from: /docs/guide/a" to the page that took its place.
+
+      error    check/address-vanished  "/base/docs/other/one/two" was published, and is gone.
+        published-urls.txt:7
+        7 │ /base/docs/other/one/two/
+        fix  Add { from: '/docs/other/one/two', to: '/docs' } to "redirects" in the configuration, or "redirect_from: /docs/other/one/two" to the page that took its place."
+    `);
+    expect(readFileSync(urlManifest, 'utf8')).toContain('/base/docs/guide/a\n');
+    expect(readFileSync(urlManifest, 'utf8')).toContain('/base/docs/guides/a\n');
+  });
+
+  it('lists the pages that no link leads to', async () => {
+    const folder = siteFolder({
+      'docs/index.md': `${index}\n[a](a.md)\n`,
+      'docs/a.md': '# A\n',
+      'docs/b.md': '# B\n',
+      'docs/c.md': '# C\n\n[b](b.md)\n',
+      'docs/d.md': '---\nunlisted: true\n---\n\n# D\n',
+      'sidebars.ts': "export default { main: ['a'] };\n",
+      'src/pages/index.md': '# Home\n\n[docs](/docs)\n',
+      'src/pages/alone.md': '# Alone\n',
+    });
+    const { code, out } = await runRecto(folder, 'check', '--strict');
+    expect(code).toBe(0);
+    expect(out).toMatchInlineSnapshot(`
+      "Checked 8 pages: no problems.
+      No link leads from the home page to 3 pages: /docs/b, /docs/c, /alone."
+    `);
+  });
+});
+
+/** A site with an invalid address wherever an author can write one. */
+const invalidAddresses = {
+  'recto.config.ts': `export default {
+    title: 'T', url: 'https://example.org', hosts: ['netlify'], blog: { feed: { type: 'all' } },
+    favicon: 'https://icon:PORT/a.png',
+    theme: {
+      navbar: { logo: { src: 'http://[logo' }, items: [{ label: 'Bad', href: 'https://navbar:99999' }] },
+      footer: { copyright: '<img src="https://footer:PORT/a.png">', links: [{ html: '<a href="http://">x</a>' }] },
+      announcementBar: { content: '<a href="https://announcement:PORT">x</a>' },
+    },
+  };\n`,
+  'docs/index.md': [
+    '---\nimage: https://social:PORT/a.png\n---',
+    '# Start',
+    '![one](https://a;sandbox/x.png)',
+    '![two](http://)',
+    '<video src="https://host:99999/v.mp4" poster="http://[::1/x.png" />',
+    '<img srcSet="https://localhost:PORT/a.png 2x" />',
+    '[three](https://localhost:PORT/docs)',
+    '[four](https://localhost:PORT/other) in `https://localhost:PORT/code`',
+  ].join('\n\n'),
+  'blog/authors.yml': 'ann:\n  name: Ann\n  url: "http://["\n  image_url: "https://face:PORT/a.png"\n',
+  'blog/2024-01-01-a.md': [
+    '---',
+    'title: A',
+    'authors: [ann, { name: Bob, url: "https://bob:PORT" }]',
+    '---',
+    '',
+    'Text ![x](https://post:PORT/x.png)',
+    '',
+    '<!-- truncate -->',
+  ].join('\n'),
+};
+
+describe('invalid addresses', () => {
+  it.each(['build', 'check'])('are all reported by %s, with their location', async (command) => {
+    const folder = siteFolder(invalidAddresses);
+    const { code, err } = await runRecto(folder, command);
+    expect(code).toBe(0);
+    expect(err).not.toMatch(/\bat .*\.js:\d+/);
+    const found = err.matchAll(
+      /warning {2}link\/address-invalid {2}"(.*)" is not a valid address\.\n {2}(.*)/g,
+    );
+    expect([...found].map(([, address, place]) => `${place} → ${address}`).sort()).toMatchInlineSnapshot(`
+      [
+        "blog/2024-01-01-a.md → https://bob:PORT",
+        "blog/2024-01-01-a.md:6:11 → https://post:PORT/x.png",
+        "blog/authors.yml → http://[",
+        "blog/authors.yml → https://face:PORT/a.png",
+        "docs/index.md:11:13 → https://host:99999/v.mp4",
+        "docs/index.md:11:47 → http://[::1/x.png",
+        "docs/index.md:13:14 → https://localhost:PORT/a.png",
+        "docs/index.md:15:9 → https://localhost:PORT/docs",
+        "docs/index.md:17:8 → https://localhost:PORT/other",
+        "docs/index.md:2:8 → https://social:PORT/a.png",
+        "docs/index.md:7:8 → https://a;sandbox/x.png",
+        "docs/index.md:9:8 → http://",
+        "recto.config.ts: favicon → https://icon:PORT/a.png",
+        "recto.config.ts: theme.announcementBar.content → https://announcement:PORT",
+        "recto.config.ts: theme.footer.copyright → https://footer:PORT/a.png",
+        "recto.config.ts: theme.footer.links[0] → http://",
+        "recto.config.ts: theme.navbar.items[0] → https://navbar:99999",
+        "recto.config.ts: theme.navbar.logo.src → http://[logo",
+      ]
+    `);
+    if (command === 'build') {
+      const headers = readFileSync(join(folder, 'build/_headers'), 'utf8');
+      expect(headers).not.toContain('sandbox');
+      expect(headers).toContain("img-src 'self' data:;");
+    }
+  });
+
+  it('have an excerpt and a fix', async () => {
+    const { code, err } = await runRecto(
+      siteFolder({ 'docs/a.md': '# A\n\nSee <img src="https://localhost:PORT/a.png" /> here.\n' }),
+      'build',
+    );
+    expect(code).toBe(0);
+    expect(err).toMatchInlineSnapshot(`
+      "warning  link/address-invalid  "https://localhost:PORT/a.png" is not a valid address.
+        docs/a.md:3:15
+        3 │ See <img src="https://localhost:PORT/a.png" /> here.
+          │               ~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+        fix  Correct the host and the port; an address that is only an example goes in backticks."
+    `);
+  });
+});
+
+it('Markdown links that run code are removed and reported, those of JSX are not', async () => {
+  const folder = siteFolder({
+    'docs/a.md': [
+      '# A',
+      '[one](javascript:alert(1)) and [two](<java&#10;script:alert(2)>) and [three](data:text/html,x)',
+      '[four]\n\n[four]: VBScript:x',
+      '<a href="javascript:alert(5)">own</a> ![image](data:image/svg+xml,%3Csvg/%3E)',
+    ].join('\n\n'),
+  });
+  const { code, err } = await runRecto(folder, 'build');
+  expect(code).toBe(1);
+  expect(err).toMatchInlineSnapshot(`
+    "warning  link/page-missing  No page is reachable as "java%0Ascript:alert(2)".
+      docs/a.md:3:32
+      3 │ [one](javascript:alert(1)) and [two](<java&#10;script:alert(2)>) and [three](data:text/html,x)
+        │                                ~
+      leads to /docs/java
+      script:alert(2)
+      fix  Correct the address, or add the page.
+
+    error    parse/link-refused  The link "javascript:alert(1)" runs code, so it was removed.
+      docs/a.md:3:1
+      3 │ [one](javascript:alert(1)) and [two](<java&#10;script:alert(2)>) and [three](data:text/html,x)
+        │ ~
+      fix  Link to a page, or write a component with an event handler.
+
+    error    parse/link-refused  The link "data:text/html,x" runs code, so it was removed.
+      docs/a.md:3:70
+      3 │ [one](javascript:alert(1)) and [two](<java&#10;script:alert(2)>) and [three](data:text/html,x)
+        │                                                                      ~
+      fix  Link to a page, or write a component with an event handler.
+
+    error    parse/link-refused  The link "VBScript:x" runs code, so it was removed.
+      docs/a.md:5:1
+      5 │ [four]
+        │ ~
+      fix  Link to a page, or write a component with an event handler.
+
+    Nothing was written: 3 errors, 1 warning. The last good output, if any, is unchanged."
+  `);
+});
