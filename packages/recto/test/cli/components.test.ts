@@ -321,7 +321,7 @@ function scripts(folder: string): string {
   return names.map((name) => readFileSync(join(assets, name), 'utf8')).join('\n');
 }
 
-it('islands are bundled in a site folder behind a symbolic link', async () => {
+it('islands are bundled in a site folder that is a symbolic link', async () => {
   const folder = siteFolder({
     'real/recto.config.ts': configFile,
     'real/docs/index.mdx': page('./_parts/box'),

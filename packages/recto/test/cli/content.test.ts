@@ -218,7 +218,7 @@ describe('files', () => {
     expect(await reported({ files, code: 0 })).toBe('');
   });
 
-  it('behind links to outside the repository are refused', async () => {
+  it('outside the repository are refused if a link leads to them', async () => {
     const secret = realpathSync(mkdtempSync(join(tmpdir(), 'recto-secret-')));
     onTestFinished(() => rmSync(secret, { recursive: true }));
     writeFileSync(join(secret, 'key'), 'secret');
@@ -256,7 +256,7 @@ describe('files', () => {
     `);
   });
 
-  it('behind links within the site folder are published', async () => {
+  it('within the site folder are published if a link leads to them', async () => {
     const folder = siteFolder({ 'docs/index.md': index, 'static/a.txt': 'a' });
     symlinkSync('a.txt', join(folder, 'static/b.txt'));
     expect((await runRecto(folder, 'build')).err).toBe('');

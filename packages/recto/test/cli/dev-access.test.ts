@@ -46,26 +46,27 @@ describe('recto dev', () => {
   });
 
   it('listens on localhost only, and answers only to its own host names', async () => {
-    const status = async (headers: Record<string, string>) => (await dev.ask('/docs', { headers })).status;
+    const status = async (headers: Record<string, string>) =>
+      (await dev.request('/docs', { headers })).status;
     expect((await fetch(`${dev.url}docs`)).status).toBe(200);
     for (const host of [`localhost:${dev.port}`, 'docs.localhost', '127.0.0.1', '[::1]:80', 'example.org'])
       expect(await status({ host }), host).toBe(200);
     for (const host of ['evil.example', 'localhost.evil.example', 'sub.example.org', '[x]'])
       expect(await status({ host }), host).toBe(403);
-    const refused = await dev.ask('/docs', { headers: { host: 'evil.example:3000' } });
+    const refused = await dev.request('/docs', { headers: { host: 'evil.example:3000' } });
     expect(refused.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(refused.text).toBe(
       'The host name "evil.example:3000" is not allowed.\nIf the host is yours, allow it with `--allowed-hosts evil.example`.\n',
     );
     if (outsideAddress)
-      await expect(dev.ask('/docs', { host: outsideAddress })).rejects.toMatchObject({
+      await expect(dev.request('/docs', { host: outsideAddress })).rejects.toMatchObject({
         code: 'ECONNREFUSED',
       });
   });
 
   it('refuses requests and WebSocket connections from other origins', async () => {
     const host = `localhost:${dev.port}`;
-    const from = async (origin: string) => (await dev.ask('/docs', { headers: { host, origin } })).status;
+    const from = async (origin: string) => (await dev.request('/docs', { headers: { host, origin } })).status;
     expect(await from(`http://${host}`)).toBe(200);
     expect(await from('http://127.0.0.1:5000')).toBe(200);
     for (const origin of ['https://evil.example', 'http://192.0.2.1', 'null', 'http://[']) {
@@ -79,9 +80,9 @@ describe('recto dev', () => {
   it('listens on the address of --host, and answers to the names of --allowed-hosts', async () => {
     const dev = await runDev(siteFolder(files), '--host', '0.0.0.0', '--allowed-hosts', 'a.test,.b.test');
     for (const host of ['a.test', 'b.test', 'x.b.test:80'])
-      expect((await dev.ask('/docs', { headers: { host } })).status, host).toBe(200);
-    expect((await dev.ask('/docs', { headers: { host: 'x.a.test' } })).status).toBe(403);
-    if (outsideAddress) expect((await dev.ask('/docs', { host: outsideAddress })).status).toBe(200);
+      expect((await dev.request('/docs', { headers: { host } })).status, host).toBe(200);
+    expect((await dev.request('/docs', { headers: { host: 'x.a.test' } })).status).toBe(403);
+    if (outsideAddress) expect((await dev.request('/docs', { host: outsideAddress })).status).toBe(200);
   });
 
   it('serves only files of the site, its dependencies and the engine', async () => {
@@ -95,7 +96,7 @@ describe('recto dev', () => {
       '.env': 'SECRET=1',
     });
     const dev = await runDev(folder);
-    const status = async (file: string) => (await dev.ask(`/@fs${file}`)).status;
+    const status = async (file: string) => (await dev.request(`/@fs${file}`)).status;
     expect(await status(`${folder}/src/css/custom.css`)).toBe(200);
     expect(await status(`${folder}/node_modules/fontish/font.woff2`)).toBe(200);
     expect(await status(`${repository}/packages/recto/src/client/dev-reload.ts`)).toBe(200);
@@ -112,7 +113,7 @@ describe('recto dev', () => {
   });
 
   it('serves static files with encoded names', async () => {
-    const text = async (path: string) => (await dev.ask(path)).text;
+    const text = async (path: string) => (await dev.request(path)).text;
     expect(await text('/my%20photo.png')).toBe('photo');
     expect(await text('/100%25/c%23%3F.txt')).toBe('odd');
     expect(await text('/.well-known/security.txt')).toBe('contact');
@@ -120,15 +121,16 @@ describe('recto dev', () => {
 
   it('answers malformed addresses with the not-found page, and other methods with 405 [RTE-06]', async () => {
     for (const path of ['/%E0%A4%A', '//%', '/docs/%zz', '/%00', '/nowhere%2F..%2f..%2fetc']) {
-      const answer = await dev.ask(path);
+      const answer = await dev.request(path);
       expect(answer.status, path).toBe(404);
       expect(answer.text, path).toContain('Page Not Found');
     }
-    for (const path of ['//', '/?', '//?a=//']) expect((await dev.ask(path)).status, path).toBeLessThan(405);
+    for (const path of ['//', '/?', '//?a=//'])
+      expect((await dev.request(path)).status, path).toBeLessThan(405);
     for (const method of ['POST', 'TRACE', 'PUT', 'DELETE', 'OPTIONS']) {
-      const answer = await dev.ask('/docs', { method });
+      const answer = await dev.request('/docs', { method });
       expect([method, answer.status, answer.headers.allow]).toEqual([method, 405, 'GET, HEAD']);
     }
-    expect((await dev.ask('/docs', { method: 'HEAD' })).status).toBe(200);
+    expect((await dev.request('/docs', { method: 'HEAD' })).status).toBe(200);
   });
 });

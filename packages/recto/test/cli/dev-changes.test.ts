@@ -10,7 +10,7 @@ const waiting = { timeout: 20_000 };
 const textAt =
   (dev: DevServer, path = '/docs') =>
   async () =>
-    (await dev.ask(path)).text;
+    (await dev.request(path)).text;
 
 describe('recto dev after a change', () => {
   it('reloads a CommonJS configuration and sidebars with their modules', async () => {
@@ -94,7 +94,7 @@ describe('recto dev with code that fails', () => {
     expect(await textAt(dev, '/late')()).toContain('Here.');
     await expect.poll(dev.printed, waiting).toMatch(/thrown late\.\n {2}src\/pages\/late\.tsx:2:\d+/);
     await expect.poll(dev.printed, waiting).toMatch(/rejected unseen\.\n {2}src\/pages\/late\.tsx:3:\d+/);
-    expect((await dev.ask('/docs')).status).toBe(200);
+    expect((await dev.request('/docs')).status).toBe(200);
   });
 
   it('keeps the last good state of a broken site, and shows the problem on every page', async () => {
@@ -102,19 +102,19 @@ describe('recto dev with code that fails', () => {
     const broken = "export default {\n  get main() {\n    throw new Error('boom');\n  },\n};\n";
     const folder = siteFolder({ 'docs/index.md': index, 'docs/a.md': '# A\n', 'sidebars.ts': broken });
     const dev = await runDev(folder);
-    const first = await dev.ask('/docs');
+    const first = await dev.request('/docs');
     expect(first.status).toBe(500);
     expect(first.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(first.text).toMatch(/boom[\s\S]+sidebars\.ts/);
     expect(first.text).toContain('/@vite/client');
     const [, script = ''] = /src="([^"]*dev-reload\.ts)"/.exec(first.text) ?? [];
-    expect((await dev.ask(script)).status).toBe(200);
+    expect((await dev.request(script)).status).toBe(200);
     writeFileSync(join(folder, 'sidebars.ts'), good);
-    await expect.poll(async () => (await dev.ask('/docs')).status, waiting).toBe(200);
+    await expect.poll(async () => (await dev.request('/docs')).status, waiting).toBe(200);
     writeFileSync(join(folder, 'sidebars.ts'), broken);
     await expect.poll(textAt(dev, '/docs/a'), waiting).toMatch(/boom[\s\S]+sidebars\.ts/);
-    expect((await dev.ask('/docs/a')).status).toBe(200);
-    expect((await dev.ask('/nowhere')).status).toBe(404);
+    expect((await dev.request('/docs/a')).status).toBe(200);
+    expect((await dev.request('/nowhere')).status).toBe(404);
     writeFileSync(join(folder, 'sidebars.ts'), good);
     await expect.poll(textAt(dev, '/docs/a'), waiting).not.toContain('boom');
   });

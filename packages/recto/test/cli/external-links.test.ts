@@ -7,12 +7,14 @@ import { requestExternalLinks } from '../../src/cli/external-links.ts';
 import { runRecto, siteFolder } from './run-recto.ts';
 
 /** Starts a server and records its requests, such as `HEAD /a`. */
-async function otherSite(answer: RequestListener): Promise<{ url: string; asked: string[]; most(): number }> {
-  const asked: string[] = [];
+async function startServer(
+  answer: RequestListener,
+): Promise<{ url: string; requests: string[]; most(): number }> {
+  const requests: string[] = [];
   let open = 0;
   let most = 0;
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requests.push(`${request.method} ${request.url}`);
     open += 1;
     most = Math.max(most, open);
     response.on('close', () => {
@@ -25,7 +27,7 @@ async function otherSite(answer: RequestListener): Promise<{ url: string; asked:
     server.closeAllConnections();
     server.close();
   });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, most: () => most };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests, most: () => most };
 }
 
 /** Returns a port without a listener. */
@@ -40,16 +42,16 @@ async function closedPort(): Promise<number> {
 const quiet = { known: new Set<string>(), progress: () => {} };
 
 it('sends HEAD, and GET if that fails', async () => {
-  const { url, asked } = await otherSite((request, response) => {
+  const { url, requests } = await startServer((request, response) => {
     response.writeHead(request.url === '/get' && request.method === 'HEAD' ? 405 : 200).end();
   });
   const answers = await requestExternalLinks([`${url}/a`, `${url}/get`, `${url}/a`], quiet);
   expect([...answers.values()]).toEqual([{ kind: 'ok' }, { kind: 'ok' }]);
-  expect(asked.sort()).toEqual(['GET /get', 'HEAD /a', 'HEAD /get']);
+  expect(requests.sort()).toEqual(['GET /get', 'HEAD /a', 'HEAD /get']);
 });
 
 it('follows redirects, and distinguishes broken from blocked addresses', async () => {
-  const { url } = await otherSite((request, response) => {
+  const { url } = await startServer((request, response) => {
     if (request.url === '/moved') response.writeHead(301, { location: '/new' }).end();
     else response.writeHead(Number(/\d+/.exec(request.url ?? '')?.[0] ?? 200)).end();
   });
@@ -68,7 +70,7 @@ it('follows redirects, and distinguishes broken from blocked addresses', async (
 
 it('honours Retry-After, and gives up if it is too long', async () => {
   let busy = 2;
-  const { url, asked } = await otherSite((request, response) => {
+  const { url, requests } = await startServer((request, response) => {
     if (request.url === '/long') response.writeHead(429, { 'retry-after': '3600' }).end();
     else if (busy-- > 0) response.writeHead(503, { 'retry-after': '1' }).end();
     else response.end();
@@ -76,12 +78,12 @@ it('honours Retry-After, and gives up if it is too long', async () => {
   const answers = await requestExternalLinks([`${url}/soon`, `${url}/long`], quiet);
   expect(answers.get(`${url}/soon`)).toEqual({ kind: 'ok' });
   expect(answers.get(`${url}/long`)).toEqual({ kind: 'blocked', reason: 'status 429' });
-  expect(asked.filter((line) => line.endsWith('/soon'))).toHaveLength(3);
+  expect(requests.filter((line) => line.endsWith('/soon'))).toHaveLength(3);
 });
 
 it('reports timeouts, closed and refused connections', async () => {
-  const silent = await otherSite(() => {});
-  const rude = await otherSite((request) => request.socket.destroy());
+  const silent = await startServer(() => {});
+  const rude = await startServer((request) => request.socket.destroy());
   const refused = `http://127.0.0.1:${await closedPort()}/`;
   const options = { ...quiet, timeoutMilliseconds: 300 };
   const answers = await requestExternalLinks([`${silent.url}/`, `${rude.url}/`, refused], options);
@@ -91,19 +93,21 @@ it('reports timeouts, closed and refused connections', async () => {
 });
 
 it('sends at most two requests to a host at once', async () => {
-  const { url, asked, most } = await otherSite((_, response) => void setTimeout(() => response.end(), 30));
+  const { url, requests, most } = await startServer(
+    (_, response) => void setTimeout(() => response.end(), 30),
+  );
   await requestExternalLinks(
     Array.from({ length: 12 }, (_, index) => `${url}/${index}`),
     quiet,
   );
-  expect(asked).toHaveLength(12);
+  expect(requests).toHaveLength(12);
   expect(most()).toBe(2);
 });
 
 it('recto check --external reports broken links with their location, and caches the others', {
   timeout: 120_000,
 }, async () => {
-  const { url, asked } = await otherSite((request, response) => {
+  const { url, requests } = await startServer((request, response) => {
     response.writeHead(request.url?.startsWith('/gone') ? 404 : 200).end();
   });
   const folder = siteFolder({
@@ -111,7 +115,7 @@ it('recto check --external reports broken links with their location, and caches 
     'docs/a.md': `# A\n\nSee [there](${url}/there#part),\n[gone](${url}/gone), not\n<a href="${url}/gone" data-noBrokenLinkCheck>this</a>.\n`,
   });
   expect(await runRecto(folder, 'check')).toMatchObject({ code: 0, err: '' });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   const { code, out, err } = await runRecto(folder, 'check', '--external');
   expect(code).toBe(0);
   expect(`${err}\n\n${out}`.replaceAll(url, 'http://other').replace(/~+/g, '~')).toMatchInlineSnapshot(`
@@ -130,14 +134,14 @@ it('recto check --external reports broken links with their location, and caches 
     1 page is not reachable by links from the home page: /docs/a.
     Checked 3 external URLs: 2 broken."
   `);
-  expect(asked.filter((line) => line.endsWith('/there'))).toHaveLength(1);
+  expect(requests.filter((line) => line.endsWith('/there'))).toHaveLength(1);
   const strict = await runRecto(folder, 'check', '--external', '--strict');
   expect(strict.code).toBe(1);
   expect(strict.out).toContain('1 checked within the last 7 days');
-  expect(asked.filter((line) => line.endsWith('/there'))).toHaveLength(1);
+  expect(requests.filter((line) => line.endsWith('/there'))).toHaveLength(1);
   const cache = join(folder, '.recto/external-links.json');
   const old = Date.now() - 8 * 24 * 60 * 60 * 1000;
   writeFileSync(cache, readFileSync(cache, 'utf8').replace(/\d{13}/g, String(old)));
   await runRecto(folder, 'check', '--external');
-  expect(asked.filter((line) => line.endsWith('/there'))).toHaveLength(2);
+  expect(requests.filter((line) => line.endsWith('/there'))).toHaveLength(2);
 });

@@ -70,7 +70,7 @@ async function serve(folder: string, below = 'build', extra = '') {
     await ended;
     rmSync(work, { recursive: true, force: true });
   });
-  const get = (path: string, headers: Record<string, string> = {}) => ask(port, path, headers);
+  const get = (path: string, headers: Record<string, string> = {}) => request(port, path, headers);
   await Promise.race([
     until(() => get('/').then(() => true)),
     ended.then(() => Promise.reject(new Error(`nginx ended:\n${errors}`))),
@@ -78,7 +78,7 @@ async function serve(folder: string, below = 'build', extra = '') {
   return get;
 }
 
-function ask(port: number, path: string, headers: Record<string, string>): Promise<Answer> {
+function request(port: number, path: string, headers: Record<string, string>): Promise<Answer> {
   return new Promise((done, failed) => {
     const sent = httpRequest({ host: '127.0.0.1', port, path, headers }, (response) => {
       const chunks: Buffer[] = [];
@@ -241,7 +241,7 @@ describe.skipIf(reason !== undefined)(title, { timeout: 120_000 }, () => {
       'src/pages/index.md': '# Home\n',
     });
     expect(await runRecto(folder, 'build')).toMatchObject({ code: 0 });
-    // As behind a proxy; otherwise nginx puts its own host before every address.
+    // As for a proxy; otherwise nginx adds its own host to every address.
     const get = await serve(folder, 'build', 'absolute_redirect off; ');
     const moved = async (path: string) => {
       const { status, headers } = await get(path);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type IncomingHttpHeaders, request } from 'node:http';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -14,7 +14,7 @@ export interface DevServer {
   port: number;
   /** Standard output and standard error so far. */
   printed(): string;
-  ask(
+  request(
     path: string,
     options?: { method?: string; headers?: Record<string, string>; host?: string },
   ): Promise<DevResponse>;
@@ -60,12 +60,12 @@ export async function startDev(folder: string, ...args: string[]): Promise<DevSe
       child.kill();
       await once(child, 'exit');
     },
-    ask: (path, options) => ask(port, path, options),
+    request: (path, options) => request(port, path, options),
     sendRaw: (text) => sendRaw(port, text),
   };
 }
 
-function ask(
+function request(
   port: number,
   path: string,
   {
@@ -75,7 +75,7 @@ function ask(
   }: { method?: string; headers?: Record<string, string>; host?: string } = {},
 ): Promise<DevResponse> {
   return new Promise((resolve, reject) => {
-    request({ host, port, path, method, headers, agent: false }, (response) => {
+    httpRequest({ host, port, path, method, headers, agent: false }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('error', reject);
