@@ -24,6 +24,7 @@ export interface Reporter {
   progressLine(): ReturnType<typeof progressLine>;
 }
 
+/** Returns what a command prints with, on the streams of a terminal. */
 export function reporter({ stdout, stderr }: Terminal): Reporter {
   return {
     report(diagnostics) {
