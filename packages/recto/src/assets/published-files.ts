@@ -60,8 +60,8 @@ function imageSizeOf(file: string, data: Uint8Array): { width?: number; height?:
 }
 
 /**
- * Hashes content, given in one or more pieces: 16 hexadecimal digits of SHA-256. Servers cache file names that end in
- * such a hash for ever.
+ * Hashes content, given in one or more pieces: 16 hexadecimal digits of SHA-256. Servers treat file names that
+ * end in such a hash as immutable.
  */
 export function contentHash(...pieces: (string | Uint8Array)[]): string {
   const hash = createHash('sha256');

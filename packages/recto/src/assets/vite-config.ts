@@ -39,7 +39,7 @@ export function viteConfig({
     resolve: { dedupe: ['react', 'react-dom'] },
     ssr: { external: ['recto', 'react', 'react-dom'] },
     build: {
-      // light-dark() must reach the browser as it is: lowered, it could not follow an element's own color-scheme.
+      // light-dark() must not be lowered: the lowered form cannot follow the color-scheme of a single element.
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
       modulePreload: false,
       assetsDir: 'assets',

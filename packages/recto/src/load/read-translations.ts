@@ -191,7 +191,7 @@ function altText(logo: { alt?: string | undefined } | undefined, holder: string)
   return {
     'logo.alt': {
       message: logo.alt,
-      description: `What the logo of the ${holder} says to those who do not see it`,
+      description: `Alternative text of the logo in the ${holder}`,
     },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { moduleFacts } from '../../src/assets/module-facts.ts';
 
-/** What the declaration `A` needs a browser for. */
+/** Returns the browser features that the declaration `A` uses. */
 function needs(code: string, extension = 'tsx'): string[] {
   const { declarations } = moduleFacts(code, extension) ?? {};
   return (declarations?.get('A')?.needs ?? []).map(({ what }) => what);

@@ -72,11 +72,11 @@ it('reads text and bytes, and distinguishes files from folders', async () => {
   await writeFile(join(root, 'bytes'), Uint8Array.of(0xff, 0x00));
   expect(await files.readText(join(root, 'a/b.md'))).toBe('text of a/b.md');
   expect([...(await files.readBytes(join(root, 'bytes')))]).toEqual([0xff, 0x00]);
-  const asked = ['a/b.md', 'a', 'a/c.md', 'a/b.md/c', 'a\0b', 'x'.repeat(5000)];
-  expect(asked.filter((path) => files.has(join(root, path)))).toEqual(['a/b.md']);
+  const paths = ['a/b.md', 'a', 'a/c.md', 'a/b.md/c', 'a\0b', 'x'.repeat(5000)];
+  expect(paths.filter((path) => files.has(join(root, path)))).toEqual(['a/b.md']);
 });
 
-/** What a site in `repository/site` lists, and which links it leaves out. */
+/** Lists the files of a site in `repository/site`, and the links that it skips. */
 async function listed(folder = 'docs', site = join(root, 'repository/site')) {
   const disk = diskFiles(site);
   const links = await disk.externalLinks(join(site, folder));

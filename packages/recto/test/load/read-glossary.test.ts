@@ -8,7 +8,7 @@ function read(files: Record<string, string>, config = siteConfig()) {
   return readGlossary({ root: '/site', config, files: memoryFiles(disk) });
 }
 
-/** What is reported of a glossary alone. */
+/** Returns the problems of a glossary. */
 async function problems(text: string): Promise<string> {
   return reported((await read({ 'glossary.yml': text })).diagnostics);
 }

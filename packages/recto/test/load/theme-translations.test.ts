@@ -8,7 +8,7 @@ import { shellTexts } from '../../src/theme/i18n/shell-texts.tsx';
 
 const next = 'theme.docs.paginator.next';
 
-/** All texts of the theme in English, and how the library has them. */
+/** All texts of the theme in English, and those of the library. */
 const texts: Record<string, string> = {
   ...shellTexts,
   ...pageTexts,
@@ -61,7 +61,7 @@ describe('the theme in other languages', () => {
 
   it('have the same placeholders as ours', async () => {
     const ours: Record<string, string> = { ...shellTexts, ...pageTexts };
-    // Version banners offer it, and our own words do without.
+    // Version banners also fill {siteTitle}, which our texts do not use.
     const offered = (id: string) => (id.startsWith('theme.docs.versions.') ? '{siteTitle}' : '');
     const places = (message: string) => new Set(message.match(/\{\w+\}/g));
     for (const tag of ['fr', 'ar', 'de', 'ja', 'pt-BR']) {

@@ -63,7 +63,7 @@ export async function ogImageFonts(
 /** Example: `é`; combining marks and invisible characters need no glyph. */
 const visiblePattern = /[^\s\p{M}\p{Cf}\p{Cc}]/u;
 
-/** Registers a font under a name of its own, since a site's font may be another cut of Inter. Throws on invalid data. */
+/** Registers a font under a unique name, since a site's font may be another Inter. Rejects on invalid data. */
 async function loadFont(
   data: Uint8Array,
   name: string,

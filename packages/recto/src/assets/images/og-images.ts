@@ -31,10 +31,10 @@ interface Inputs {
   draws: boolean;
 }
 
-/** Images drawn at the same time; each takes 3 MB meanwhile. */
+/** Images drawn at the same time; each takes about 3 MB. */
 const concurrency = 4;
 
-/** Draws an image for each page that asks for one. The file name is a hash of what is drawn, so each is drawn once. */
+/** Draws an image for each page. The file name is a hash of the texts and the look, so each image is drawn once. */
 export function ogImages({ config, theme, fonts, cache, draws }: Inputs): OgImages {
   const key = contentHash([engineHash(), JSON.stringify(theme), fonts.hash].join('\n'));
   const limit = pLimit(concurrency);
@@ -79,7 +79,7 @@ export function ogImages({ config, theme, fonts, cache, draws }: Inputs): OgImag
   };
 }
 
-/** A hash of what decides how images look besides the site: the renderer's version and this module, which bundles the layout. */
+/** Hashes what else affects images: the renderer's version, and this module, which is bundled with the layout. */
 function engineHash(): string {
   const renderer = createRequire(import.meta.url).resolve('@takumi-rs/core');
   const { version } = JSON.parse(readFileSync(join(dirname(renderer), '../package.json'), 'utf8'));
