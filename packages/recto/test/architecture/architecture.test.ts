@@ -25,7 +25,7 @@ const edges: Record<string, string[]> = {
   emit: ['base', 'model', 'theme', 'search', 'assets'],
   'read-sites.ts': ['base', 'model', 'load', 'parse', 'link', 'assets', 'render'],
   'pipeline.ts': ['base', 'model', 'parse', 'link', 'assets', 'render', 'emit', 'read-sites.ts'],
-  serve: ['base', 'model', 'link', 'search', 'assets', 'emit', 'read-sites.ts', 'pipeline.ts'],
+  serve: ['base', 'model', 'search', 'assets', 'emit', 'read-sites.ts', 'pipeline.ts'],
   cli: [
     ...['base', 'model', 'config', 'load', 'parse', 'link', 'search', 'assets', 'emit'],
     ...['read-sites.ts', 'pipeline.ts', 'serve'],
