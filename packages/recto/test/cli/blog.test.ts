@@ -10,16 +10,16 @@ describe('the blog', () => {
       'blog/2024-13-01-b.md': post('title: B'),
     };
     expect(await errors(files)).toMatchInlineSnapshot(`
-      "error    parse/front-matter-invalid  Front matter "date" is "2024-02-30": it is no date such as 2024-05-17 or 2024-05-17T10:30:00Z.
+      "error    parse/front-matter-invalid  Front matter \`date\` is "2024-02-30": expected a date such as 2024-05-17 or 2024-05-17T10:30:00Z.
         blog/2024-01-01-a.md:3
         3 │ date: 2024-02-30
         fix  Change or remove "date".
 
-      error    link/post-date-invalid  "2024-13-01" in the name of the post is no day.
+      error    link/post-date-invalid  Invalid date "2024-13-01" in the file name of the post.
         blog/2024-13-01-b.md
-        fix  Correct the name, such as 2024-05-17-hello.md, or write \`date: 2024-05-17\` in the front matter.
+        fix  Rename the file, such as 2024-05-17-hello.md, or add \`date: 2024-05-17\` to the front matter.
 
-      Nothing was written: 2 errors. The last good output, if any, is unchanged."
+      Nothing was written: 2 errors. The previous output, if any, is unchanged."
     `);
   });
 
@@ -30,19 +30,19 @@ describe('the blog', () => {
       'blog/2024-01-02-b.md': post('title: B\nauthors: zoe'),
     };
     expect(await errors(files)).toMatchInlineSnapshot(`
-      "error    link/author-unknown  No author has the key "mirra".
+      "error    link/author-unknown  Unknown author "mirra".
         blog/2024-01-01-a.md:3
         3 │ authors: [mirra]
-        known in blog/authors.yml: mira
+        authors in blog/authors.yml: mira
         fix  Did you mean "mira"?
 
-      error    link/author-unknown  No author has the key "zoe".
+      error    link/author-unknown  Unknown author "zoe".
         blog/2024-01-02-b.md:3
         3 │ authors: zoe
-        known in blog/authors.yml: mira
+        authors in blog/authors.yml: mira
         fix  Add "zoe" with a name to blog/authors.yml, or write \`authors: [{ name: … }]\` in the post.
 
-      Nothing was written: 2 errors. The last good output, if any, is unchanged."
+      Nothing was written: 2 errors. The previous output, if any, is unchanged."
     `);
   });
 
@@ -54,27 +54,27 @@ describe('the blog', () => {
       'blog/2024-01-01-a.md': post('title: A\nauthors: mira\ntags: [a]'),
     };
     expect(await errors(files)).toMatchInlineSnapshot(`
-      "error    load/definitions-invalid  The file is no YAML: Nested mappings are not allowed in compact mappings.
+      "error    load/definitions-invalid  The file is not valid YAML: Nested mappings are not allowed in compact mappings.
         docs/tags.yml:1
         1 │ a: b: c
         fix  Fix the file; quote values that contain a colon or a #.
 
-      error    load/definitions-invalid  "a.lable" is no known key.
+      error    load/definitions-invalid  Unknown key \`a.lable\`.
         blog/tags.yml:2
         2 │   lable: A
         fix  Correct the value, or remove the key.
 
-      error    load/definitions-invalid  "b" is "x", not an object.
+      error    load/definitions-invalid  \`b\` is "x"; expected an object.
         blog/tags.yml:3
         3 │ b: x
         fix  Correct the value, or remove the key.
 
-      error    load/definitions-invalid  "mira" is {"title":"Gardener"}: expected at least a name or a picture.
+      error    load/definitions-invalid  \`mira\` is {"title":"Gardener"}: expected at least a name or a picture.
         blog/authors.yml:1
         1 │ mira:
         fix  Correct the value, or remove the key.
 
-      Nothing was written: 4 errors. The last good output, if any, is unchanged."
+      Nothing was written: 4 errors. The previous output, if any, is unchanged."
     `);
   });
 
@@ -87,23 +87,23 @@ describe('the blog', () => {
       'blog/tags.yml': 'weather:\n',
     };
     expect(await warnings(files)).toMatchInlineSnapshot(`
-      "warning  link/post-untitled  The post has no title, so it is called "untitled".
+      "warning  link/post-untitled  The post has no title; "untitled" is used.
         blog/2024-01-01-untitled.md
-        fix  Write \`title: …\` in its front matter, or begin its text with a heading: # …
+        fix  Add \`title\` to the front matter, or start the post with a \`#\` heading.
 
-      warning  link/tag-unknown  The tag "wether" is not in blog/tags.yml.
+      warning  link/tag-unknown  Unknown tag "wether".
         blog/2024-01-03-one.md:4
         4 │ tags: [weather, wether]
-        fix  Did you mean "weather"? Otherwise define it there.
+        fix  Did you mean "weather"? Otherwise add it to blog/tags.yml.
 
-      warning  link/post-untruncated  The post has no truncation marker, so lists show all of it.
+      warning  link/post-untruncated  The post has no truncation marker, so lists show it completely.
         blog/2024-01-02-whole.md
-        fix  Put <!-- truncate --> behind what lists should show; or set \`blog.onUntruncatedPosts\` to "ignore".
+        fix  Add \`<!-- truncate -->\` after the excerpt, or set \`blog.onUntruncatedPosts\` to "ignore".
 
-      warning  link/route-duplicate  blog/2024-01-04-two.md and blog/2024-01-03-one.md both claim the address "/blog/same".
+      warning  link/route-duplicate  Duplicate route "/blog/same": blog/2024-01-04-two.md and blog/2024-01-03-one.md.
         blog/2024-01-03-one.md
-        blog/2024-01-04-two.md has it
-        fix  Rename one of them, or give one another \`slug\`."
+        blog/2024-01-04-two.md is used
+        fix  Rename one of them, or change its \`slug\`."
     `);
   });
 
@@ -114,21 +114,21 @@ describe('the blog', () => {
       'docs/more.md': '# More\n\n[post](../blog/2024-01-01-aa.md)\n',
     };
     expect(await warnings(files)).toMatchInlineSnapshot(`
-      "warning  link/file-missing  There is no file "../blog/2024-01-01-aa.md".
+      "warning  link/file-missing  The linked file "../blog/2024-01-01-aa.md" does not exist.
         docs/more.md:3:8
         3 │ [post](../blog/2024-01-01-aa.md)
           │        ~~~~~~~~~~~~~~~~~~~~~~~~
         looked for blog/2024-01-01-aa.md
         fix  Did you mean "../blog/2024-01-01-a.md"?
 
-      warning  link/file-missing  There is no file "./2024-01-02-bb.md".
+      warning  link/file-missing  The linked file "./2024-01-02-bb.md" does not exist.
         blog/2024-01-01-a.md:9:5
         9 │ [b](./2024-01-02-bb.md) [docs](../docs/indx.md)
           │     ~~~~~~~~~~~~~~~~~~
         looked for blog/2024-01-02-bb.md
         fix  Did you mean "./2024-01-02-b.md"?
 
-      warning  link/file-missing  There is no file "../docs/indx.md".
+      warning  link/file-missing  The linked file "../docs/indx.md" does not exist.
         blog/2024-01-01-a.md:9:32
         9 │ [b](./2024-01-02-bb.md) [docs](../docs/indx.md)
           │                                ~~~~~~~~~~~~~~~
@@ -140,14 +140,14 @@ describe('the blog', () => {
   it('reports invalid settings', async () => {
     const files = { 'recto.config.ts': config('blog: { postsPerPage: 0, blogTitle: "News" }') };
     expect(await errors(files)).toMatchInlineSnapshot(`
-      "error    config/key-invalid  "blog.postsPerPage" is 0: Too small: expected number to be >=1.
+      "error    config/key-invalid  \`blog.postsPerPage\` is 0: Too small: expected number to be >=1.
         recto.config.ts
-        fix  Change "blog.postsPerPage".
+        fix  Change \`blog.postsPerPage\`.
 
-      error    config/key-invalid  The configuration has no key "blog.blogTitle".
+      error    config/key-invalid  Unknown key \`blog.blogTitle\`.
         recto.config.ts
         known: path, routeBasePath, title, description, sidebarTitle, sidebarCount, postsPerPage, sortPosts, showReadingTime, showLastUpdateTime, showLastUpdateAuthor, editUrl, authorsMapPath, onUntruncatedPosts, feed, tags, onInlineTags
-        fix  Did you mean "title"? Otherwise remove it."
+        fix  Remove it."
     `);
   });
 });

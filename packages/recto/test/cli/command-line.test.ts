@@ -36,7 +36,7 @@ describe('the command line', () => {
     const { code, err } = await runRecto(siteFolder({}), 'serve');
     expect(code).toBe(1);
     expect(err).toMatchInlineSnapshot(`
-      "error    serve/output-missing  There is no built site in "<site>/build".
+      "error    serve/output-missing  No built site in "<site>/build".
         fix  Run "recto build <site folder>" first."
     `);
   });
@@ -80,9 +80,9 @@ describe('control characters of content are replaced', () => {
         3 │ A␛[2J␛]0;owned␇� ![x](./none.png) here.
           │                       ~~~~~~~~~~
         looked for docs/none.png
-        fix  Add the file, or correct the path.
+        fix  Correct the path, or add the file.
 
-      Nothing was written: 1 error. The last good output, if any, is unchanged."
+      Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
   });
 

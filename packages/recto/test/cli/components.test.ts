@@ -199,11 +199,11 @@ describe('code of a page', () => {
     expect(
       await errors({ 'src/pages/about.tsx': 'export const About = () => null;\n' }),
     ).toMatchInlineSnapshot(`
-      "error    render/export-missing  The route "/about" stays empty: nothing can be rendered without a default export.
+      "error    render/export-missing  The route "/about" has no default export, so it is empty.
         src/pages/about.tsx
         fix  Export the page: export default function Page() { … }. Start its name with _ if it is not a page.
 
-      Nothing was written: 1 error. The last good output, if any, is unchanged."
+      Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
   });
 
@@ -216,7 +216,7 @@ describe('code of a page', () => {
         cause: no wood
         fix  Fix the component, or the values that the page gives it.
 
-      Nothing was written: 1 error. The last good output, if any, is unchanged."
+      Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
   });
 
@@ -240,7 +240,7 @@ describe('code of a page', () => {
           │              ~
         fix  Pages are rendered without a browser, where there is no "matchMedia": use it in an effect of a component that says 'use client'.
 
-      Nothing was written: 2 errors. The last good output, if any, is unchanged."
+      Nothing was written: 2 errors. The previous output, if any, is unchanged."
     `);
   });
 
@@ -266,7 +266,7 @@ describe('code of a page', () => {
           │ ~
         fix  Fix the component, or the values that the page gives it.
 
-      Nothing was written: 2 errors. The last good output, if any, is unchanged."
+      Nothing was written: 2 errors. The previous output, if any, is unchanged."
     `);
   });
 
@@ -274,13 +274,13 @@ describe('code of a page', () => {
     expect(
       await errors({ 'docs/a.mdx': "import Box from './box.tsx';\n\n<Box />\n" }),
     ).toMatchInlineSnapshot(`
-      "error    render/failed  The code of "/docs/a" could not be run: "./box.tsx", which docs/a.mdx imports, does not exist.
+      "error    render/failed  The code of "/docs/a" could not be run: "./box.tsx" does not exist (imported by docs/a.mdx).
         docs/a.mdx:1:17
         1 │ import Box from './box.tsx';
           │                 ~~~~~~~~~~~
         fix  Fix the import or the expression that the message names.
 
-      Nothing was written: 1 error. The last good output, if any, is unchanged."
+      Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
   });
 
@@ -292,7 +292,7 @@ describe('code of a page', () => {
           │ ~~~~
         fix  Import it at the top of the page, or write \`<Bax>\` if it is text.
 
-      Nothing was written: 1 error. The last good output, if any, is unchanged."
+      Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
   });
 
@@ -305,7 +305,7 @@ describe('code of a page', () => {
           │ ~
         fix  Fix the component, or the values that the page gives it.
 
-      Nothing was written: 1 error. The last good output, if any, is unchanged."
+      Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
   });
 });

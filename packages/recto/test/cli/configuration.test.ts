@@ -9,23 +9,23 @@ describe('a configuration', () => {
       "tilte: 'x', theme: { colorMode: { defaultMode: 'dim' }, navbar: { item: [] } }, docs: { path: 3 }",
     );
     expect(await errors({ 'recto.config.ts': wrong })).toMatchInlineSnapshot(`
-      "error    config/key-invalid  "docs.path" is 3, not a string.
+      "error    config/key-invalid  \`docs.path\` is 3; expected a string.
         recto.config.ts
-        fix  Change "docs.path".
+        fix  Change \`docs.path\`.
 
-      error    config/key-invalid  "theme.colorMode.defaultMode" is "dim"; it is one of "light", "dark".
+      error    config/key-invalid  \`theme.colorMode.defaultMode\` is "dim"; expected one of "light", "dark".
         recto.config.ts
-        fix  Change "theme.colorMode.defaultMode".
+        fix  Change \`theme.colorMode.defaultMode\`.
 
-      error    config/key-invalid  The configuration has no key "theme.navbar.item".
+      error    config/key-invalid  Unknown key \`theme.navbar.item\`.
         recto.config.ts
         known: title, style, logo, hideOnScroll, items
-        fix  Did you mean "items"? Otherwise remove it.
+        fix  Did you mean \`items\`? Otherwise remove it.
 
-      error    config/key-invalid  The configuration has no key "tilte".
+      error    config/key-invalid  Unknown key \`tilte\`.
         recto.config.ts
         known: title, tagline, url, baseUrl, titleDelimiter, favicon, socialImages, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, blog, pages, markdown, theme, search, links, redirects, createRedirects, hosts, analytics, sitemap, contentSecurityPolicy, offline, customFields
-        fix  Did you mean "title"? Otherwise remove it."
+        fix  Did you mean \`title\`? Otherwise remove it."
     `);
   });
 
@@ -34,18 +34,18 @@ describe('a configuration', () => {
       "search: { appId: 'A', indexName: 'docs', hosts: ['search.example.org'], insight: true }",
     );
     expect(await errors({ 'recto.config.ts': hosted })).toMatchInlineSnapshot(`
-      "error    config/key-invalid  "search.hosts[0]" is "search.example.org": expected an address such as https://search.example.org.
+      "error    config/key-invalid  \`search.hosts[0]\` is "search.example.org": expected an address such as https://search.example.org.
         recto.config.ts
-        fix  Change "search.hosts[0]".
+        fix  Change \`search.hosts[0]\`.
 
-      error    config/key-invalid  The configuration has no key "search.insight".
+      error    config/key-invalid  Unknown key \`search.insight\`.
         recto.config.ts
         known: appId, apiKey, indexName, hosts, insights, contextual, searchParameters
-        fix  Did you mean "insights"? Otherwise remove it.
+        fix  Did you mean \`insights\`? Otherwise remove it.
 
-      error    config/key-invalid  "search.apiKey" is missing: a hosted service needs "appId", "apiKey" and "indexName".
+      error    config/key-invalid  \`search.apiKey\` is missing: a hosted service needs "appId", "apiKey" and "indexName".
         recto.config.ts
-        fix  Add "search.apiKey"."
+        fix  Add \`search.apiKey\`."
     `);
   });
 
@@ -63,9 +63,9 @@ describe('a configuration', () => {
     ).toMatchInlineSnapshot(`
       "error    config/style-missing  The style sheet "src/css/none.css" does not exist.
         recto.config.ts
-        fix  Create it, or correct "theme.customCss".
+        fix  Create it, or correct \`theme.customCss\`.
 
-      Nothing was written: 1 error. The last good output, if any, is unchanged."
+      Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
   });
 
@@ -75,12 +75,12 @@ describe('a configuration', () => {
       "warning  link/image-missing  The image "img/icon.svg" does not exist.
         recto.config.ts: favicon
         looked for static/img/icon.svg
-        fix  Add the file, or correct its path.
+        fix  Correct the path, or add the file.
 
       warning  link/image-missing  The image "/social.png" does not exist.
         recto.config.ts: theme.image
         looked for static/social.png
-        fix  Add the file, or correct its path."
+        fix  Correct the path, or add the file."
     `);
   });
 
@@ -99,15 +99,16 @@ describe('navbar and footer', () => {
   it('an unknown type of navbar item is reported [NVB-05, CAT-08]', async () => {
     const nav = config("theme: { navbar: { items: [{ type: 'serach', position: 'left' }] } }");
     expect(await errors({ 'recto.config.ts': nav })).toMatchInlineSnapshot(`
-      "error    link/nav-item-invalid  No NavbarItem component found for type "serach".
+      "error    link/nav-item-invalid  Unknown navbar item type "serach".
       {
-        "position": "left",
-        "type": "serach"
+        "type": "serach",
+        "position": "left"
       }
         recto.config.ts: theme.navbar.items[0]
-        known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, html, search, custom-search-navbar-item
+        known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, html, search
+        fix  Use one of the known types.
 
-      Nothing was written: 1 error. The last good output, if any, is unchanged."
+      Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
   });
 
@@ -129,15 +130,15 @@ describe('navbar and footer', () => {
         cause: no sun
         fix  Fix the component of "custom-clock", or the values that the item gives it.
 
-      error    link/nav-item-invalid  No NavbarItem component found for type "custom-clok".
+      error    link/nav-item-invalid  Unknown navbar item type "custom-clok".
       {
         "type": "custom-clok"
       }
         recto.config.ts: theme.navbar.items[0]
-        known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, html, search, custom-search-navbar-item
-        fix  Export a component under that name from src/theme/NavbarItem/ComponentTypes.tsx: export default { 'custom-clok': MyItem }.
+        known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, html, search
+        fix  Export its component from src/theme/NavbarItem/ComponentTypes.tsx: export default { 'custom-clok': MyItem }.
 
-      Nothing was written: 2 errors. The last good output, if any, is unchanged."
+      Nothing was written: 2 errors. The previous output, if any, is unchanged."
     `);
   });
 
@@ -147,16 +148,16 @@ describe('navbar and footer', () => {
       footer: { links: [{ title: 'T', items: [] }, { label: 'B', to: '/docs', postion: 'left' }] },
     }`;
     expect(await errors({ 'recto.config.ts': config(theme) })).toMatchInlineSnapshot(`
-      "warning  link/nav-item-invalid  A link has no key "postion".
+      "warning  link/nav-item-invalid  Unknown key \`postion\` of a link.
       {
         "label": "B",
         "to": "/docs",
         "postion": "left"
       }
         recto.config.ts: theme.footer.links[1]
-        fix  Remove it; HTML attributes with plain values may stay.
+        fix  Remove it; only HTML attributes with plain values are allowed.
 
-      error    link/nav-item-invalid  A link has "to" or "href"; this one has both.
+      error    link/nav-item-invalid  This link has both \`to\` and \`href\`; keep one.
       {
         "label": "A",
         "to": "/docs",
@@ -164,12 +165,12 @@ describe('navbar and footer', () => {
       }
         recto.config.ts: theme.navbar.items[0]
 
-      error    link/nav-item-invalid  The footer mixes columns with single links.
+      error    link/nav-item-invalid  The footer mixes columns and single links.
         recto.config.ts: theme.footer.links
-        single: "B"
-        fix  Put every link into a column, or none.
+        single links: "B"
+        fix  Put all links into columns, or none.
 
-      Nothing was written: 2 errors, 1 warning. The last good output, if any, is unchanged."
+      Nothing was written: 2 errors, 1 warning. The previous output, if any, is unchanged."
     `);
   });
 });
@@ -181,14 +182,14 @@ describe('sidebars', () => {
       'docs/install.md': '# Install\n',
     };
     expect(await errors(files)).toMatchInlineSnapshot(`
-      "error    link/sidebar-doc-unknown  The sidebars name 2 documents that do not exist: "begin", "instal".
+      "error    link/sidebar-doc-unknown  2 unknown documents in the sidebars: "begin", "instal".
         sidebars.ts
         main[1]  "instal", did you mean "install"?
         main[2]  "begin"
         available: index, install
         fix  Correct the ids, or add the documents.
 
-      Nothing was written: 1 error. The last good output, if any, is unchanged."
+      Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
   });
 
@@ -197,11 +198,11 @@ describe('sidebars', () => {
       'sidebars.ts': "export default { main: [{ type: 'category', label: 'Empty', items: [] }] };\n",
     };
     expect(await errors(files)).toMatchInlineSnapshot(`
-      "error    link/sidebar-invalid  Category "Empty" at main[0] has neither items nor a page.
+      "error    link/sidebar-invalid  The sidebar category "Empty" at main[0] has neither items nor a page.
         sidebars.ts
-        fix  Add items, or a \`link\` to a document.
+        fix  Add \`items\`, or a \`link\` to a document.
 
-      Nothing was written: 1 error. The last good output, if any, is unchanged."
+      Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
   });
 });
@@ -228,13 +229,13 @@ describe('values that contain themselves', () => {
     );
     expect(code).toBe(1);
     expect(err).toMatchInlineSnapshot(`
-      "error    config/key-invalid  "theme.navbar.items[0].items[0]" contains itself.
+      "error    config/key-invalid  \`theme.navbar.items[0].items[0]\` contains itself.
         recto.config.ts
-        fix  Write the values out as a tree.
+        fix  Write the values as a tree.
 
-      error    config/key-invalid  "theme.footer.links[0].items" contains itself.
+      error    config/key-invalid  \`theme.footer.links[0].items\` contains itself.
         recto.config.ts
-        fix  Write the values out as a tree."
+        fix  Write the values as a tree."
     `);
   });
 
@@ -250,19 +251,19 @@ describe('values that contain themselves', () => {
     expect(err).toMatchInlineSnapshot(`
       "error    link/sidebar-invalid  "main[0].items[0]" contains itself.
         sidebars.ts
-        fix  Write the items out as a tree.
+        fix  Write the items as a plain tree.
 
       error    link/sidebar-invalid  "deep[0].items[0].items" is nested more than 200 levels deep.
         sidebars.ts
-        fix  Write the items out as a tree.
+        fix  Write the items as a plain tree.
 
-      error    link/sidebar-doc-unknown  The sidebars name a document that does not exist: "gone".
+      error    link/sidebar-doc-unknown  Unknown document "gone" in the sidebars.
         sidebars.ts
         good[1]  "gone"
         available: a
         fix  Correct the ids, or add the documents.
 
-      Nothing was written: 3 errors. The last good output, if any, is unchanged."
+      Nothing was written: 3 errors. The previous output, if any, is unchanged."
     `);
   });
 
@@ -277,13 +278,13 @@ describe('values that contain themselves', () => {
     const { code, err } = await runRecto(folder, 'build');
     expect(code).toBe(1);
     expect(err).toMatchInlineSnapshot(`
-      "warning  config/docusaurus-ignored  Leaving out plugin-content-docs is not supported and was ignored.
+      "warning  config/docusaurus-ignored  Leaving out \`plugin-content-docs\` is not supported and was ignored.
         docusaurus.config.js
         fix  Move the folder "docs" out of the site; it is published where it exists.
 
-      error    config/key-invalid  "theme.navbar.items[0].items[0].items" contains itself.
+      error    config/key-invalid  \`theme.navbar.items[0].items[0].items\` contains itself.
         docusaurus.config.js
-        fix  Write the values out as a tree."
+        fix  Write the values as a tree."
     `);
   });
 });
@@ -301,26 +302,27 @@ describe('problems of configured items', () => {
     });
     expect(code).toBe(1);
     expect(err).toMatchInlineSnapshot(`
-      "warning  link/page-missing  No page is reachable as "/gone".
+      "warning  link/page-missing  Broken link "/gone".
         recto.config.ts: theme.navbar.items[1].items[0]
         in the navbar item "C"
-        leads to /gone
-        fix  Correct the address, or add the page.
+        there is no page at /gone
+        fix  Correct the link, or add the page.
 
-      warning  link/page-missing  No page is reachable as "/gone".
+      warning  link/page-missing  Broken link "/gone".
         recto.config.ts: theme.footer.links[0].items[1]
         in the footer link "H"
-        leads to /gone
-        fix  Correct the address, or add the page.
+        there is no page at /gone
+        fix  Correct the link, or add the page.
 
-      error    link/nav-item-invalid  No NavbarItem component found for type "nothing".
+      error    link/nav-item-invalid  Unknown navbar item type "nothing".
       {
         "type": "nothing"
       }
         recto.config.ts: theme.navbar.items[1].items[1]
-        known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, html, search, custom-search-navbar-item
+        known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, html, search
+        fix  Use one of the known types.
 
-      error    link/nav-item-invalid  A footer item has exactly one of "to", "href" and "html".
+      error    link/nav-item-invalid  A footer item needs exactly one of \`to\`, \`href\` and \`html\`.
       {
         "label": "G"
       }
@@ -328,9 +330,9 @@ describe('problems of configured items', () => {
 
       error    link/redirect-invalid  The redirect from "https://example.org" does not start on this site.
         recto.config.ts: redirects[0]
-        fix  Write the old path below the base URL, such as "/docs/old".
+        fix  Write the old path below the base URL, such as \`/docs/old\`.
 
-      Nothing was written: 3 errors, 2 warnings. The last good output, if any, is unchanged."
+      Nothing was written: 3 errors, 2 warnings. The previous output, if any, is unchanged."
     `);
   });
 });
@@ -344,15 +346,15 @@ it('addresses that differ only in case are warnings', async () => {
   });
   expect(code).toBe(0);
   expect(err).toMatchInlineSnapshot(`
-    "warning  link/route-duplicate  The addresses "/docs/CAFE%CC%81" and "/docs/caf%C3%A9" share a file where case is ignored.
+    "warning  link/route-duplicate  The routes "/docs/CAFE%CC%81" and "/docs/caf%C3%A9" have the same file on case-insensitive file systems.
       docs/b/c.md
       of docs/b/Café.md and docs/b/c.md
-      fix  Rename one of them, or give one another \`slug\`.
+      fix  Rename one of them, or change its \`slug\`.
 
-    warning  link/route-duplicate  The addresses "/docs/Foo" and "/docs/foo" share a file where case is ignored.
+    warning  link/route-duplicate  The routes "/docs/Foo" and "/docs/foo" have the same file on case-insensitive file systems.
       docs/foo.md
       of docs/Foo.md and docs/foo.md
-      fix  Rename one of them, or give one another \`slug\`."
+      fix  Rename one of them, or change its \`slug\`."
   `);
 });
 
@@ -375,26 +377,26 @@ it('unsupported settings and plugins of a Docusaurus configuration are warnings'
   const { code, err } = await runRecto(folder, 'build');
   expect(code).toBe(0);
   expect(err).toMatchInlineSnapshot(`
-    "warning  config/docusaurus-ignored  "scripts" is not supported and was ignored.
+    "warning  config/docusaurus-ignored  \`scripts\` is not supported and was ignored.
       docusaurus.config.js
-      fix  Recto adds no scripts to every page; import a script in an island of a page that needs it.
+      fix  Import the script in an island of each page that needs it.
 
-    warning  config/docusaurus-ignored  "presets[0].docs.editUrl" is not supported and was ignored.
+    warning  config/docusaurus-ignored  \`presets[0].docs.editUrl\` is not supported and was ignored.
       docusaurus.config.js
-      fix  Write the start of the address, such as https://host/edit/main/; the path of the file follows it.
+      fix  Write the start of the address, such as https://host/edit/main/; the path of the file is appended.
 
-    warning  config/docusaurus-ignored  "presets[0].docs.exclude" is not supported and was ignored.
+    warning  config/docusaurus-ignored  \`presets[0].docs.exclude\` is not supported and was ignored.
       docusaurus.config.js
-      fix  Files and folders that start with "_" or ".", __tests__ and *.test.* are left out; move or rename the others.
+      fix  Files and folders that start with "_" or ".", __tests__ and *.test.* are excluded; move or rename others.
 
-    warning  config/docusaurus-ignored  "presets[0].docs.remarkPlugins" is not supported and was ignored.
+    warning  config/docusaurus-ignored  \`presets[0].docs.remarkPlugins\` is not supported and was ignored.
       docusaurus.config.js
-      fix  Recto runs no remark, rehype or recma plugins; write what they make as Markdown or a component.
+      fix  Recto does not run remark, rehype or recma plugins; write their output as Markdown or use a component.
 
-    warning  config/docusaurus-ignored  The plugin "docusaurus-plugin-sass" is not supported and was ignored.
+    warning  config/docusaurus-ignored  The plugin \`docusaurus-plugin-sass\` is not supported and was ignored.
       docusaurus.config.js
       at plugins[0]
-      fix  Recto runs no Docusaurus plugins. Remove it once the site does without what it adds."
+      fix  Recto does not run Docusaurus plugins. Remove it and what depends on it."
   `);
   expect((await runRecto(folder, 'check', '--strict')).code).toBe(1);
 });

@@ -285,24 +285,24 @@ describe('front matter', () => {
     expect(
       await errors({ 'docs/a.md': '---\ntitle: A\nsidebar_position: first\n---\n' }),
     ).toMatchInlineSnapshot(`
-      "error    parse/front-matter-invalid  Front matter "sidebar_position" is "first", not a number.
+      "error    parse/front-matter-invalid  Front matter \`sidebar_position\` is "first"; expected a number.
         docs/a.md:3
         3 │ sidebar_position: first
         fix  Change or remove "sidebar_position".
 
-      Nothing was written: 1 error. The last good output, if any, is unchanged."
+      Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
   });
 
   it('with an invalid date of the last update is reported [DOC-06]', async () => {
     const text = '---\ntitle: A\nlast_update:\n  date: soon\n---\n\nText.\n';
     expect(await errors({ 'docs/a.md': text })).toMatchInlineSnapshot(`
-      "error    parse/front-matter-invalid  Front matter "last_update.date" is "soon": it is no date such as 2024-05-17 or 2024-05-17T10:30:00Z.
+      "error    parse/front-matter-invalid  Front matter \`last_update.date\` is "soon": expected a date such as 2024-05-17 or 2024-05-17T10:30:00Z.
         docs/a.md:4
         4 │   date: soon
         fix  Change or remove "last_update".
 
-      Nothing was written: 1 error. The last good output, if any, is unchanged."
+      Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
   });
 });
@@ -316,7 +316,7 @@ describe('a page', () => {
           │      ~
         fix  In MDX, write a literal < or { as &lt; or \\{, or put it in backticks; close every tag.
 
-      Nothing was written: 1 error. The last good output, if any, is unchanged."
+      Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
   });
 
@@ -329,9 +329,9 @@ describe('a page', () => {
         3 │ See ![the plan](./img/plan.png) here.
           │                 ~~~~~~~~~~~~~~
         looked for docs/img/plan.png
-        fix  Add the file, or correct the path.
+        fix  Correct the path, or add the file.
 
-      Nothing was written: 1 error. The last good output, if any, is unchanged."
+      Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
   });
 
@@ -342,9 +342,9 @@ describe('a page', () => {
         2 │ image: ./social.png
           │        ~~~~~~~~~~~~
         looked for docs/social.png
-        fix  Add the file, or correct the path.
+        fix  Correct the path, or add the file.
 
-      Nothing was written: 1 error. The last good output, if any, is unchanged."
+      Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
   });
 
@@ -359,17 +359,17 @@ describe('a page', () => {
         docs/b/lost.md
         fix  Check that it exists and that its permissions let you read it.
 
-      Nothing was written: 1 error. The last good output, if any, is unchanged."
+      Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
   });
 
   it('at the address of another is a warning [CAT-12, CHK-04]', async () => {
     const files = { 'docs/a.md': '---\nslug: /same\n---\n', 'docs/b.md': '---\nslug: /same\n---\n' };
     expect(await warnings(files)).toMatchInlineSnapshot(`
-      "warning  link/route-duplicate  docs/a.md and docs/b.md both claim the address "/docs/same".
+      "warning  link/route-duplicate  Duplicate route "/docs/same": docs/a.md and docs/b.md.
         docs/b.md
-        docs/a.md has it
-        fix  Rename one of them, or give one another \`slug\`."
+        docs/a.md is used
+        fix  Rename one of them, or change its \`slug\`."
     `);
   });
 

@@ -5,22 +5,22 @@ describe('a glossary', () => {
   it('with missing, unknown and empty keys is reported', async () => {
     const glossary = '- term: engine\n  meaning: It builds.\n- term: ""\n  definition: It is called.\n';
     expect(await errors({ 'glossary.yml': glossary })).toMatchInlineSnapshot(`
-      "error    glossary/file-invalid  "[0].definition" is missing.
+      "error    glossary/file-invalid  \`[0].definition\` is missing.
         glossary.yml:1
         1 │ - term: engine
         fix  Write a list of terms, each with: term, definition, page, instead_of.
 
-      error    glossary/file-invalid  "[0].meaning" is no known key.
+      error    glossary/file-invalid  Unknown key \`[0].meaning\`.
         glossary.yml:2
         2 │   meaning: It builds.
         fix  Write a list of terms, each with: term, definition, page, instead_of.
 
-      error    glossary/file-invalid  "[1].term" is "": it is empty.
+      error    glossary/file-invalid  \`[1].term\` is "": it is empty.
         glossary.yml:3
         3 │ - term: ""
         fix  Correct the value.
 
-      Nothing was written: 3 errors. The last good output, if any, is unchanged."
+      Nothing was written: 3 errors. The previous output, if any, is unchanged."
     `);
   });
 
@@ -55,32 +55,32 @@ describe('a glossary', () => {
         first in line 12, for "Build Profile"
         fix  Remove one of them.
 
-      warning  glossary/term-unknown  The page that explains "engine" does not contain the term.
+      warning  glossary/term-unknown  The page of the glossary term "engine" does not contain the term.
         glossary.yml:6
         6 │ - term: engine
         the page is docs/schemes.md
-        fix  Use the term there, or name the page that does.
+        fix  Use the term on that page, or change \`page\` to the page that explains it.
 
-      warning  glossary/word-refused  The glossary says "build scheme", and not "flavours".
+      warning  glossary/word-refused  The glossary has "build scheme" instead of "flavours".
         docs/schemes.md:3:7
         3 │ - All flavours of \`flavour\`
           │       ~~~~~~~~
-        fix  Write "build scheme"; where the other word itself is meant, put it in quotation marks or backticks.
+        fix  Write "build scheme", or put the word in quotation marks or backticks if you mean the word itself.
 
-      warning  glossary/word-refused  The glossary says "build scheme", and not "build profile".
+      warning  glossary/word-refused  The glossary has "build scheme" instead of "build profile".
         docs/_part.mdx:1:3
         1 │ A build
           │   ~~~~~
-        fix  Write "build scheme"; where the other word itself is meant, put it in quotation marks or backticks.
+        fix  Write "build scheme", or put the word in quotation marks or backticks if you mean the word itself.
 
-      warning  link/anchor-missing  "/docs/schemes#kinds" names an anchor that /docs/schemes does not have.
+      warning  link/anchor-missing  Broken link "/docs/schemes#kinds": /docs/schemes has no anchor "#kinds".
         glossary.yml:2
         2 │ - term: build scheme
-        fix  Remove the anchor: that page has none.
+        fix  Remove the anchor; the page has none.
 
-      warning  link/anchor-missing  "/docs/schemes#kinds" names an anchor that /docs/schemes does not have.
+      warning  link/anchor-missing  Broken link "/docs/schemes#kinds": /docs/schemes has no anchor "#kinds".
         docs/shown.mdx
-        fix  Remove the anchor: that page has none."
+        fix  Remove the anchor; the page has none."
     `);
   });
 });

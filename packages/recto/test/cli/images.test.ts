@@ -186,18 +186,18 @@ describe('images that cannot be made', () => {
   it('a favicon that cannot be drawn is a warning', async () => {
     const files = { 'recto.config.ts': config("favicon: 'icon.svg'") };
     expect(await warnings({ ...files, 'static/icon.svg': '<svg><g></svg>' })).toMatchInlineSnapshot(`
-      "warning  assets/image-unreadable  No icons are made of the favicon: expected 'g' tag, not 'svg'.
+      "warning  assets/image-unreadable  No icons were made: expected 'g' tag, not 'svg'.
         static/icon.svg:1:9
         1 │ <svg><g></svg>
           │         ~
-        fix  Fix the SVG."
+        fix  Fix the favicon."
     `);
     const blank = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>\u{10FFFD}</text></svg>';
     expect(await warnings({ ...files, 'static/icon.svg': blank })).toMatchInlineSnapshot(`
-      "warning  assets/image-empty  No icons are made of the favicon, because nothing is drawn of it.
+      "warning  assets/image-empty  No icons were made: the favicon is blank, or Inter lacks characters of its text.
         static/icon.svg
-        emoji, and text in fonts that this machine does not have, are not drawn
-        fix  Draw it with paths; a drawing program can turn text into them."
+        emoji are not drawn, and text only in Inter
+        fix  Convert its text to paths in a drawing program."
     `);
   });
 
@@ -213,12 +213,12 @@ describe('images that cannot be made', () => {
         static/logo.svg:1:30
         1 │ <svg width="9" height="9"><g></svg>
           │                              ~
-        fix  Give it as SVG, PNG, JPEG or GIF.
+        fix  Use an SVG, PNG, JPEG, GIF or WebP file.
 
       warning  assets/glyph-missing  2 pages have no social image, because no font has "􏿽", "􏿼".
         /docs/a
         /docs/b
-        fix  Name a font file that has them in "socialImages.fonts", such as one of npm: "@expo-google-fonts/noto-sans-jp/600SemiBold/NotoSansJP_600SemiBold.ttf"."
+        fix  Add a font file that has them to "socialImages.fonts", for example from npm: "@expo-google-fonts/noto-sans-jp/600SemiBold/NotoSansJP_600SemiBold.ttf"."
     `);
   });
 
@@ -229,33 +229,33 @@ describe('images that cannot be made', () => {
     };
     expect(await errors(files)).toMatchInlineSnapshot(`
       "error    assets/font-unreadable  The font "a.ttf" does not exist.
-        named by "socialImages.fonts" in the configuration
-        fix  Add the file, or correct it.
+        set in the configuration: socialImages.fonts
+        fix  Add the file, or correct the name.
 
       error    assets/font-unreadable  The font "@fonts/none/a.ttf" does not exist.
-        named by "socialImages.fonts" in the configuration
-        fix  Install its package, \`npm install @fonts/none\`, or correct it.
+        set in the configuration: socialImages.fonts
+        fix  Install its package (\`npm install @fonts/none\`), or correct the name.
 
-      error    assets/font-unreadable  The font "b.woff2" is no TrueType or OpenType font.
-        named by "socialImages.fonts" in the configuration
-        fix  Name a file that ends in .ttf, .otf or .ttc.
+      error    assets/font-unreadable  The font "b.woff2" is not a TrueType or OpenType font.
+        set in the configuration: socialImages.fonts
+        fix  Name a .ttf, .otf or .ttc file.
 
-      Nothing was written: 3 errors. The last good output, if any, is unchanged."
+      Nothing was written: 3 errors. The previous output, if any, is unchanged."
     `);
     expect(await errors({ 'recto.config.ts': config('socialImages: { font: [] }') })).toMatchInlineSnapshot(`
-      "error    config/key-invalid  "socialImages.fonts" is missing.
+      "error    config/key-invalid  \`socialImages.fonts\` is missing.
         recto.config.ts
-        fix  Add "socialImages.fonts".
+        fix  Add \`socialImages.fonts\`.
 
-      error    config/key-invalid  The configuration has no key "socialImages.font".
+      error    config/key-invalid  Unknown key \`socialImages.font\`.
         recto.config.ts
         known: fonts
-        fix  Did you mean "fonts"? Otherwise remove it."
+        fix  Did you mean \`fonts\`? Otherwise remove it."
     `);
     expect(await errors({ 'recto.config.ts': config("socialImages: 'yes'") })).toMatchInlineSnapshot(`
-      "error    config/key-invalid  "socialImages" is "yes"; it is none of the known forms.
+      "error    config/key-invalid  \`socialImages\` is "yes", which is not a valid value.
         recto.config.ts
-        fix  Change "socialImages"."
+        fix  Change \`socialImages\`."
     `);
   });
 });

@@ -194,9 +194,9 @@ describe('an output folder', () => {
     expect(code).toBe(1);
     expect(err).toMatchInlineSnapshot(`
       "error    emit/write-failed  "<site>/locked/site" could not be written: EEXIST: file already exists, mkdir '<site>/locked'.
-        fix  Check the free space and the rights of the output folder; the last good output is unchanged.
+        fix  Check the free space and permissions of the output folder. The previous output is unchanged.
 
-      Nothing was written: 1 error. The last good output, if any, is unchanged."
+      Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
   });
 

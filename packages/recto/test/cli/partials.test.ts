@@ -124,20 +124,20 @@ describe('problems of partials', () => {
       'docs/_part.mdx': "import Deep from '@site/docs/_gone.mdx';\n\n<Deep />\n",
     };
     expect(await errors(files)).toMatchInlineSnapshot(`
-      "error    render/failed  The code of "/docs/a" could not be run: "./_gone.mdx", which docs/a.mdx imports, does not exist.
+      "error    render/failed  The code of "/docs/a" could not be run: "./_gone.mdx" does not exist (imported by docs/a.mdx).
         docs/a.mdx:1:18
         1 │ import Part from './_gone.mdx';
           │                  ~~~~~~~~~~~~~
         fix  Fix the import or the expression that the message names.
 
-      error    render/failed  The code of "/docs/b" could not be run: "@site/docs/_gone.mdx", which docs/_part.mdx imports, does not exist.
+      error    render/failed  The code of "/docs/b" could not be run: "@site/docs/_gone.mdx" does not exist (imported by docs/_part.mdx).
         docs/_part.mdx:1:18
         1 │ import Deep from '@site/docs/_gone.mdx';
           │                  ~~~~~~~~~~~~~~~~~~~~~~
-        needed by  docs/b.mdx
+        imported by  docs/b.mdx
         fix  Fix the import or the expression that the message names.
 
-      Nothing was written: 2 errors. The last good output, if any, is unchanged."
+      Nothing was written: 2 errors. The previous output, if any, is unchanged."
     `);
   });
 
@@ -151,10 +151,10 @@ describe('problems of partials', () => {
       'docs/_part.mdx': '---\ntitle: Part\n---\n\nA [link](./gone.md).\n\n<Bax />\n',
     };
     expect(await errors(files)).toMatchInlineSnapshot(`
-      "warning  parse/front-matter-unused  Front matter has no effect in a partial.
+      "warning  parse/front-matter-unused  Front matter in a partial is ignored.
         docs/_part.mdx:1
         1 │ ---
-        fix  Remove it; the pages that import the partial can give it props.
+        fix  Remove it; pages that import the partial can pass props.
 
       error    parse/syntax-error  Expected a closing tag for \`<Box>\` (3:6) before the end of \`paragraph\`.
         docs/_broken.mdx:3:6
@@ -168,7 +168,7 @@ describe('problems of partials', () => {
           │ ~~~~
         fix  Import it at the top of the page, or write \`<Bax>\` if it is text.
 
-      Nothing was written: 2 errors, 1 warning. The last good output, if any, is unchanged."
+      Nothing was written: 2 errors, 1 warning. The previous output, if any, is unchanged."
     `);
   });
 
@@ -180,14 +180,14 @@ describe('problems of partials', () => {
       'docs/_part.mdx': 'A [link](./gone.md), ![p](./gone.png), [b](./b.mdx#gone).\n',
     };
     expect(await errors(files)).toMatchInlineSnapshot(`
-      "warning  link/file-missing  There is no file "./gone.md".
+      "warning  link/file-missing  The linked file "./gone.md" does not exist.
         docs/_part.mdx:1:10
         1 │ A [link](./gone.md), ![p](./gone.png), [b](./b.mdx#gone).
           │          ~~~~~~~~~
         looked for docs/gone.md
         fix  Correct the path, or add the file.
 
-      warning  link/anchor-missing  "./b.mdx#gone" names an anchor that /docs/b does not have.
+      warning  link/anchor-missing  Broken link "./b.mdx#gone": /docs/b has no anchor "#gone".
         docs/_part.mdx:1:44
         1 │ A [link](./gone.md), ![p](./gone.png), [b](./b.mdx#gone).
           │                                            ~~~~~~~~~~~~
@@ -198,9 +198,9 @@ describe('problems of partials', () => {
         1 │ A [link](./gone.md), ![p](./gone.png), [b](./b.mdx#gone).
           │                           ~~~~~~~~~~
         looked for docs/gone.png
-        fix  Add the file, or correct the path.
+        fix  Correct the path, or add the file.
 
-      Nothing was written: 1 error, 2 warnings. The last good output, if any, is unchanged."
+      Nothing was written: 1 error, 2 warnings. The previous output, if any, is unchanged."
     `);
   });
 
@@ -227,7 +227,7 @@ describe('problems of partials', () => {
         docs/_own.mdx → docs/_own.mdx
         fix  Remove one of these imports.
 
-      Nothing was written: 2 errors. The last good output, if any, is unchanged."
+      Nothing was written: 2 errors. The previous output, if any, is unchanged."
     `);
   });
 
@@ -238,11 +238,11 @@ describe('problems of partials', () => {
         "'use client';\nimport Part from '../docs/_part.mdx';\nexport const Isle = () => <Part />;\n",
     };
     expect(await errors(files)).toMatchInlineSnapshot(`
-      "error    assets/bundle-failed  The browser's bundle could not be built: An island cannot import Markdown such as "../docs/_part.mdx"; let the page import it, and give it as children.
+      "error    assets/bundle-failed  The browser's bundle could not be built: An island cannot import Markdown: "../docs/_part.mdx". Import it in the page and pass it as children.
         src/isle.tsx
         fix  Fix the component or style sheet that the message names.
 
-      Nothing was written: 1 error. The last good output, if any, is unchanged."
+      Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
   });
 });

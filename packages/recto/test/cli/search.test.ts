@@ -173,7 +173,7 @@ describe('search export refuses', () => {
 
   it('a site without search', async () => {
     expect(await exported({ 'recto.config.ts': config('search: false') })).toMatchInlineSnapshot(`
-      "error    cli/export-empty  The site has no search, so there is nothing to export.
+      "error    cli/export-empty  Search is disabled, so there is nothing to export.
         recto.config.ts
         fix  Remove "search: false".
 
@@ -184,8 +184,8 @@ describe('search export refuses', () => {
   it('a site whose pages cannot be found', async () => {
     const unlisted = '---\nunlisted: true\n---\n\n# Docs';
     expect(await exported({ 'docs/index.md': unlisted })).toMatchInlineSnapshot(`
-      "error    cli/export-empty  No page of the site can be found, so there is nothing to export.
-        fix  Write a page; drafts and unlisted pages are left out.
+      "error    cli/export-empty  No page is indexed, so there is nothing to export.
+        fix  Add a page that is neither a draft nor unlisted.
 
       Nothing was written: 1 error."
     `);
@@ -193,15 +193,15 @@ describe('search export refuses', () => {
 
   it('an unknown format', async () => {
     expect(await exported({}, '--format', 'lunr')).toMatchInlineSnapshot(`
-      "error    cli/usage  "--format lunr" is no format.
-        fix  Choose algolia or typesense."
+      "error    cli/usage  Unknown option '--format'.
+        fix  Run "recto search export --help" for its options."
     `);
   });
 
   it('a file as its folder', async () => {
     expect(await exported({}, '--out', 'docs/index.md')).toMatchInlineSnapshot(`
-      "error    emit/write-failed  "<site>/docs/index.md" could not be written to: EEXIST: file already exists, mkdir '<site>/docs/index.md'.
-        fix  Name another folder with --out."
+      "error    emit/write-failed  "<site>/docs/index.md" could not be written: EEXIST: file already exists, mkdir '<site>/docs/index.md'.
+        fix  Choose another folder with --out."
     `);
   });
 });

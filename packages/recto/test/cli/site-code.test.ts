@@ -197,7 +197,7 @@ it('sidebars with a syntax error are reported', async () => {
         │                          ~
       fix  Fix the file. Its default export is an object of sidebars, a promise of one, or a function that returns either.
 
-    Nothing was written: 1 error. The last good output, if any, is unchanged."
+    Nothing was written: 1 error. The previous output, if any, is unchanged."
   `);
   expect(await errors({ 'sidebars.json': '{\n  "main": ["index"],\n}\n' })).toMatchInlineSnapshot(`
     "error    link/sidebar-invalid  The sidebars file could not be run: Expected double-quoted property name.
@@ -206,7 +206,7 @@ it('sidebars with a syntax error are reported', async () => {
         │ ~
       fix  Fix the file. Its default export is an object of sidebars, a promise of one, or a function that returns either.
 
-    Nothing was written: 1 error. The last good output, if any, is unchanged."
+    Nothing was written: 1 error. The previous output, if any, is unchanged."
   `);
   expect(await errors({ 'sidebars.json': '{\n  "main": [index]\n}\n' })).toMatchInlineSnapshot(`
     "error    link/sidebar-invalid  The sidebars file could not be run: Unexpected token 'i', ..." "main": [index].
@@ -215,7 +215,7 @@ it('sidebars with a syntax error are reported', async () => {
         │            ~
       fix  Fix the file. Its default export is an object of sidebars, a promise of one, or a function that returns either.
 
-    Nothing was written: 1 error. The last good output, if any, is unchanged."
+    Nothing was written: 1 error. The previous output, if any, is unchanged."
   `);
 });
 
@@ -228,7 +228,7 @@ it('CommonJS sidebars with a syntax error are reported', async () => {
         │            ~
       fix  Fix the file. Its default export is an object of sidebars, a promise of one, or a function that returns either.
 
-    Nothing was written: 1 error. The last good output, if any, is unchanged."
+    Nothing was written: 1 error. The previous output, if any, is unchanged."
   `);
 });
 
@@ -249,10 +249,10 @@ it('components, islands and style sheets with a syntax error are reported', asyn
       src/box.tsx:2:17
       2 │   return <p>{1 +}</p>;
         │                 ~
-      needed by  docs/a.mdx
+      imported by  docs/a.mdx
       fix  Fix the import or the expression that the message names.
 
-    Nothing was written: 2 errors. The last good output, if any, is unchanged."
+    Nothing was written: 2 errors. The previous output, if any, is unchanged."
   `);
   const styles = {
     'recto.config.ts':
@@ -267,7 +267,7 @@ it('components, islands and style sheets with a syntax error are reported', asyn
       │  ^
       fix  Fix the component or style sheet that the message names.
 
-    Nothing was written: 1 error. The last good output, if any, is unchanged."
+    Nothing was written: 1 error. The previous output, if any, is unchanged."
   `);
 });
 
@@ -282,10 +282,10 @@ it('a component that throws at import is reported', async () => {
       src/box.tsx:4:7
       4 │ throw new Error('no box');
         │       ~
-      needed by  docs/a.mdx
+      imported by  docs/a.mdx
       fix  Fix the import or the expression that the message names.
 
-    Nothing was written: 1 error. The last good output, if any, is unchanged."
+    Nothing was written: 1 error. The previous output, if any, is unchanged."
   `);
 });
 
@@ -303,13 +303,13 @@ it('an island outside the site folder and of no package is reported', async () =
   const { code, err } = await runRecto(folder, 'build', 'site');
   expect(code).toBe(1);
   expect(err).toMatchInlineSnapshot(`
-    "error    render/failed  "/docs" could not be rendered: a component threw ""../shared/box.tsx" says 'use client', but the browser has no module from outside the site folder: move it there, or into a package that depends on recto".
+    "error    render/failed  "/docs" could not be rendered: a component threw ""../shared/box.tsx" starts with 'use client', but is outside the site folder, where the browser cannot load it. Move it into the site folder, or into a package that depends on recto".
       docs/index.mdx:8:1
       8 │ <Box />
         │ ~
       fix  Fix the component, or the values that the page gives it.
 
-    Nothing was written: 1 error. The last good output, if any, is unchanged."
+    Nothing was written: 1 error. The previous output, if any, is unchanged."
   `);
 });
 

@@ -148,13 +148,13 @@ it('invalid locales are all reported', async () => {
   const { code, err } = await runRecto(siteFolder({ ...site, 'recto.config.ts': config(wrong) }), 'build');
   expect(code).toBe(1);
   expect(err).toMatchInlineSnapshot(`
-    "error    config/key-invalid  "i18n.locales[1]" is "french!": expected a language tag such as "fr" or "pt-BR".
+    "error    config/key-invalid  \`i18n.locales[1]\` is "french!": expected a language tag such as "fr" or "pt-BR".
       recto.config.ts
-      fix  Change "i18n.locales[1]".
+      fix  Change \`i18n.locales[1]\`.
 
-    error    config/key-invalid  "i18n.defaultLocale" is "de": expected one of the locales, en, french!.
+    error    config/key-invalid  \`i18n.defaultLocale\` is "de": expected one of the locales, en, french!.
       recto.config.ts
-      fix  Change "i18n.defaultLocale"."
+      fix  Change \`i18n.defaultLocale\`."
   `);
 });
 
@@ -171,17 +171,17 @@ it('invalid translations are reported with their location, and shared problems o
   expect(err).toMatchInlineSnapshot(`
     "warning  load/translation-unmatched  "i18n/fr/docusaurus-plugin-content-docs/current/old.md" translates a file that does not exist.
       i18n/fr/docusaurus-plugin-content-docs/current/old.md
-      the original is looked for at docs/old.md
-      fix  Name the translation like its original, or write that first.
+      expected the original at docs/old.md
+      fix  Rename the translation to match its original, or create the original.
 
-    warning  link/file-missing  There is no file "./gone.md".
+    warning  link/file-missing  The linked file "./gone.md" does not exist.
       docs/index.md:7:8
       7 │ [Gone](./gone.md)
         │        ~~~~~~~~~
       looked for docs/gone.md
       fix  Correct the path, or add the file.
 
-    error    load/translation-invalid  "a.message" is missing.
+    error    load/translation-invalid  \`a.message\` is missing.
       i18n/fr/code.json:2
       2 │   "a": { "text": "x" }
       fix  Write each text as "id": { "message": "…" }.
@@ -198,7 +198,7 @@ it('invalid translations are reported with their location, and shared problems o
         │ ~
       fix  Give it a text, such as <Translate id="home.more">Read more</Translate>.
 
-    Nothing was written: 3 errors, 2 warnings. The last good output, if any, is unchanged."
+    Nothing was written: 3 errors, 2 warnings. The previous output, if any, is unchanged."
   `);
 });
 
