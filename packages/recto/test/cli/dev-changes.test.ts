@@ -107,7 +107,7 @@ describe('recto dev with code that fails', () => {
     expect(first.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(first.text).toMatch(/boom[\s\S]+sidebars\.ts/);
     expect(first.text).toContain('/@vite/client');
-    const [, script = ''] = /src="([^"]*dev-reload\.ts)"/.exec(first.text) ?? [];
+    const [, script = ''] = /src="([^"]*dev-error-page\.ts)"/.exec(first.text) ?? [];
     expect((await dev.request(script)).status).toBe(200);
     writeFileSync(join(folder, 'sidebars.ts'), good);
     await expect.poll(async () => (await dev.request('/docs')).status, waiting).toBe(200);

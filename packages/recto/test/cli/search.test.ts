@@ -111,7 +111,7 @@ describe('recto search export', () => {
     const { code, out, err } = await runRecto(folder, 'search', 'export');
     expect({ code, out, err }).toEqual({
       code: 0,
-      out: 'Wrote 4 records into .recto/search-algolia: records.jsonl, settings.json.',
+      out: 'Wrote 4 records to .recto/search-algolia: records.jsonl, settings.json.',
       err: '',
     });
     const records = lines(folder, '.recto/search-algolia/records.jsonl');
@@ -127,34 +127,28 @@ describe('recto search export', () => {
 
   it('writes all locales below the base URL into --out', async () => {
     const folder = siteFolder({ ...files, ...french });
-    const args = ['search', 'export', '.', '--format', 'typesense', '--out', 'out/here'];
+    const args = ['search', 'export', '.', '--out', 'out/here'];
     const { code, out } = await runRecto(folder, ...args);
     expect({ code, out }).toEqual({
       code: 0,
-      out: 'Wrote 6 records into out/here: documents.jsonl, collection.json, search.json.',
+      out: 'Wrote 6 records to out/here: records.jsonl, settings.json.',
     });
-    const titles = lines(folder, 'out/here/documents.jsonl').filter(({ type }) => type === 'lvl1');
-    expect(titles.map((one) => [one.url, one.language, one['hierarchy.lvl1']])).toEqual([
-      ['https://example.org/base/docs/knots', 'en', 'Knots'],
-      ['https://example.org/base/fr/docs/knots', 'fr', 'Nœuds'],
+    const titles = lines(folder, 'out/here/records.jsonl').filter(({ type }) => type === 'lvl1');
+    expect(titles.map(({ url, language, hierarchy }) => [url, language, hierarchy])).toMatchObject([
+      ['https://example.org/base/docs/knots', 'en', { lvl1: 'Knots' }],
+      ['https://example.org/base/fr/docs/knots', 'fr', { lvl1: 'Nœuds' }],
     ]);
-    expect(JSON.parse(readFileSync(join(folder, 'out/here/collection.json'), 'utf8')).name).toBe('le-port');
-    expect(readdirSync(join(folder, 'out/here')).sort()).toEqual([
-      'collection.json',
-      'documents.jsonl',
-      'search.json',
-    ]);
+    expect(readdirSync(join(folder, 'out/here')).sort()).toEqual(['records.jsonl', 'settings.json']);
   });
 
   it('does not write the API key', async () => {
     const search = "{ appId: 'APP', apiKey: 'the-key', indexName: 'harbour' }";
     const config = `export default { title: 'T', url: 'https://example.org', search: ${search} };\n`;
     const folder = siteFolder({ ...files, 'recto.config.ts': config });
-    expect((await runRecto(folder, 'search', 'export', '--format', 'typesense')).code).toBe(0);
-    const out = join(folder, '.recto/search-typesense');
+    expect((await runRecto(folder, 'search', 'export')).code).toBe(0);
+    const out = join(folder, '.recto/search-algolia');
     for (const name of readdirSync(out))
       expect(readFileSync(join(out, name), 'utf8')).not.toContain('the-key');
-    expect(readFileSync(join(out, 'collection.json'), 'utf8')).toContain('"name": "harbour"');
   });
 
   it('writes nothing while there are errors', async () => {
@@ -188,13 +182,6 @@ describe('search export refuses', () => {
         fix  Add a page that is neither a draft nor unlisted.
 
       Nothing was written: 1 error."
-    `);
-  });
-
-  it('an unknown format', async () => {
-    expect(await exported({}, '--format', 'lunr')).toMatchInlineSnapshot(`
-      "error    cli/usage  Unknown option '--format'.
-        fix  Run "recto search export --help" for its options."
     `);
   });
 

@@ -348,5 +348,5 @@ it.each(crashes)('%s is reported with the other problems', async (_, { files, na
   const { code, err } = await runRecto(siteFolder({ ...broken, ...files }), 'check');
   expect(code).toBe(1);
   expect(err).toMatch(named);
-  expect(err).toContain('Front matter "sidebar_position" is "first", not a number.');
+  expect(err).toContain('Front matter `sidebar_position` is "first"; expected a number.');
 });
