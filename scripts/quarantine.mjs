@@ -43,7 +43,7 @@ function exists(file, title, titlesIn) {
   }
 }
 
-/** Matches the titles that a test can have; `…` stands for computed parts. */
+/** Matches the titles that a test can have; `…` marks computed parts. */
 function titlePattern(title) {
   const parts = title.split('…').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`);

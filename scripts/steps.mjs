@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
-import { readQuarantine } from './quarantine.mjs';
 import { summaryLine, tallyPlaywright, tallyVitest } from './report-tally.mjs';
 import { root } from './root.mjs';
 import { programOf, run } from './run.mjs';
@@ -99,6 +98,8 @@ async function checkVitest(project) {
 }
 
 async function checkBrowser(isFull) {
+  // Needs installed packages, which a fresh clone does not have yet when this file is loaded.
+  const { readQuarantine } = await import('./quarantine.mjs');
   const quarantine = readQuarantine();
   const file = freshReport('browser.json');
   const env = {

@@ -15,8 +15,8 @@ function rowOf(key: string): Record<string, string> {
   const cells = [...row.matchAll(/<td>(.*?)<\/td>/g)].slice(1);
   return Object.fromEntries(
     cells.flatMap(([, cell = ''], index) => {
-      const said = /aria-label="([^"]*)"/.exec(cell)?.[1];
-      return said ? [[columns[index] ?? '', said]] : [];
+      const label = /aria-label="([^"]*)"/.exec(cell)?.[1];
+      return label ? [[columns[index] ?? '', label]] : [];
     }),
   );
 }

@@ -50,7 +50,7 @@ it('has no spelling mistakes', () => {
     }
   }
   const report = [...unknown].map(([word, place]) => `${word}  ${place}`).sort();
-  expect(report, 'mend the word, or add it to website/test/words.txt').toEqual([]);
+  expect(report, 'fix the word, or add it to website/test/words.txt').toEqual([]);
 });
 
 it('has no unused words in the dictionary', () => {

@@ -40,7 +40,7 @@ export function OptionReference({ tool }: { tool: Tool }): ReactNode {
       <OptionGroup
         anchor="options-without-effect"
         title="Options without effect"
-        intro="The packages define these, but no command registers them, so rnv ignores them without a word."
+        intro="The packages define these, but no command registers them, so rnv ignores them silently."
         options={options.filter(({ scope }) => scope === 'none')}
       />
     </div>

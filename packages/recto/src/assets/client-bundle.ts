@@ -122,7 +122,7 @@ const inlineScripts = {
   forget: 'offline/remove-service-worker',
 };
 
-/** Assets that are inlined in documents, or are files of their own outside the bundle; `plugin` runs in their builds. */
+/** Assets that are inlined in documents, or published as separate files; `plugin` runs in their builds. */
 export async function inlineAssets(plugin?: Plugin): Promise<InlineAssets> {
   const scripts = await Promise.all(
     Object.entries(inlineScripts).map(async ([name, path]) => [name, await inlineScript(path, plugin)]),

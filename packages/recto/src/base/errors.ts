@@ -44,5 +44,5 @@ export function browserGlobal(messages: string[]): string | undefined {
 
 /** The fix for code that uses a browser global while a page is rendered. */
 export function browserGlobalFix(name: string): string {
-  return `Pages are rendered without a browser, where there is no "${name}": use it in an effect of a component that says 'use client'.`;
+  return `Pages are rendered without a browser, where there is no "${name}": use it in an effect of a component file that starts with 'use client'.`;
 }

@@ -113,7 +113,7 @@ export interface PageLink {
   label: string;
 }
 
-/** `href` is missing for a category without a page of its own. */
+/** `href` is missing for a category without a page. */
 export interface Crumb {
   label: string;
   href?: string;

@@ -232,13 +232,13 @@ describe('code of a page', () => {
         docs/a.mdx:5:1
         5 │ <Wide />
           │ ~
-        fix  Pages are rendered without a browser, where there is no "window": use it in an effect of a component that says 'use client'.
+        fix  Pages are rendered without a browser, where there is no "window": use it in an effect of a component file that starts with 'use client'.
 
       error    render/failed  The code of "/b" could not be run: matchMedia is not defined.
         src/pages/b.tsx:1:14
         1 │ const dark = matchMedia('(prefers-color-scheme: dark)').matches;
           │              ~
-        fix  Pages are rendered without a browser, where there is no "matchMedia": use it in an effect of a component that says 'use client'.
+        fix  Pages are rendered without a browser, where there is no "matchMedia": use it in an effect of a component file that starts with 'use client'.
 
       Nothing was written: 2 errors. The previous output, if any, is unchanged."
     `);

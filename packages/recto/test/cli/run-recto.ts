@@ -30,7 +30,7 @@ export function siteFolder(files: Record<string, string>): string {
 
 /**
  * Writes a site folder for several tests, which remove it. It is inside the repository, so that `recto` resolves, and
- * has the bundle of a site without code of its own, as a cache of CI would.
+ * has the bundle of a site without its own code, as a CI cache would.
  */
 export function sharedSiteFolder(files: Record<string, string>): string {
   mkdirSync(scratch, { recursive: true });

@@ -9,7 +9,7 @@ export const scratch = join(root, '.cache/test');
 
 const site = join(scratch, 'warm');
 
-/** The cached bundle of a site without code of its own. */
+/** The cached bundle of a site without its own code. */
 export const bundleFile = join(site, '.recto/client-bundle');
 
 /** Makes the bundle before the first test; the engine checks at each use that it is still good. */

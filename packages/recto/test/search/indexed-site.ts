@@ -32,7 +32,7 @@ export interface IndexedPage {
   version?: string;
 }
 
-/** Pages by their paths, indexed in memory; in English, of a site without a glossary, if nothing else is said. */
+/** Pages by their paths, indexed in memory; in English, of a site without a glossary, by default. */
 export function indexedSite(
   pages: Record<string, string | IndexedPage>,
   { synonyms = [], language = 'en' }: { synonyms?: Synonym[]; language?: string } = {},

@@ -56,7 +56,7 @@ describe('openIndex', () => {
     for (const query of ['workspce ', 'wrokspace ', 'eorkspace ', 'permisson ', 'qermission ', 'permisi']) {
       expect(urls(await site.find(query)), query).toEqual(['/a']);
     }
-    // Short words mean what they say.
+    // Short words are matched exactly.
     expect(urls(await site.find('tap '))).toEqual([]);
   });
 

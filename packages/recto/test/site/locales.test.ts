@@ -188,7 +188,7 @@ describe('the texts of a locale', () => {
     const state = JSON.parse(/id="shell-state">(.*?)<\/script>/.exec(page)?.[1] ?? '');
     expect(state.site.messages).toMatchObject({
       'theme.docs.paginator.next': 'Suivant',
-      // Nobody wrote this one here: it comes with the language.
+      // This one comes with the language.
       'theme.docs.paginator.previous': 'Précédent',
     });
     expect(Object.keys(state.site.messages).filter((id) => !(id in shellTexts))).toEqual([]);

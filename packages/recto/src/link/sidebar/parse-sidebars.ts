@@ -8,7 +8,7 @@ import {
   sidebarItemTypes,
 } from '../../model/sidebars-config.ts';
 
-/** One item of a sidebars file, shorthands written out. `at` says where it stands: `guides[0].items[2]`. */
+/** An item of a sidebars file with shorthands expanded. `at` is its path in the file: `guides[0].items[2]`. */
 export type ItemSpec = ({ at: string } & SidebarLeaf) | CategorySpec;
 
 export type CategorySpec = { at: string; items: ItemSpec[] } & Omit<SidebarCategory, 'items'>;
