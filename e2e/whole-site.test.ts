@@ -320,10 +320,7 @@ test('the dimensions of the layout [CST-04]', async ({ page }) => {
 });
 
 test('find-in-page opens a fold of the largest page', async ({ page }) => {
-  test.skip(
-    !(await supportsTextFragments(page)),
-    'a browser without a window may not look for text',
-  );
+  test.skip(!(await supportsTextFragments(page)), 'a browser without a window may not look for text');
   await page.goto(largest);
   const { id, words } = await page.evaluate(() => {
     // Words with no earlier occurrence, so that find-in-page finds them here.
