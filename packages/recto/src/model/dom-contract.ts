@@ -45,19 +45,19 @@ export const articleId = 'article';
 export const articleClass = 'theme-doc-markdown markdown';
 /** The `#` link of a heading. Written by `render/article/scan-article.ts`, left out of excerpts and comparisons. */
 export const hashLinkClass = 'hash-link';
-/** Place of a link in its source. Written by `parse/finish-tree.ts`, taken out by `render/article/scan-article.ts`. */
+/** Place of a link in its source. Written by `parse/mdast-to-hast.ts`, taken out by `render/article/scan-article.ts`. */
 export const sourceAttribute = 'data-at';
 /** Keeps a link from being checked. Written by `<Link>`, taken out by `render/article/scan-article.ts`. */
 export const uncheckedAttribute = 'data-nobrokenlinkcheck';
 
-/** Begins the class of a kind of admonition. Written by `<Admonition>`, read by `emit/markdown-elements.ts`. */
+/** Begins the class of a kind of admonition. Written by `<Admonition>`, read by `emit/markdown/element-writers.ts`. */
 export const admonitionClass = 'theme-admonition';
-/** Title of an admonition. Written by `<Admonition>`, read by `emit/markdown-elements.ts`. */
+/** Title of an admonition. Written by `<Admonition>`, read by `emit/markdown/element-writers.ts`. */
 export const admonitionTitleClass = 'theme-admonition__title';
 
 /** A group of tabs. Written by `<Tabs>`, read by both scripts of tabs. */
 export const tabsClass = 'tabs';
-/** Label of a panel where scripting is off. Written by `<Tabs>`, read by `emit/markdown-elements.ts`. */
+/** Label of a panel where scripting is off. Written by `<Tabs>`, read by `emit/markdown/element-writers.ts`. */
 export const tabTitleClass = 'tabs__title';
 /** Tabs of one group change together. Written by `<Tabs>`, read by both scripts of tabs and `render/head/inline-scripts.ts`. */
 export const tabGroupAttribute = 'data-group';
@@ -70,7 +70,7 @@ export const tabOffAttribute = 'data-off';
 
 /** Frame of a code block. Written by `<CodeBlock>`, read by the client. */
 export const codeClass = 'code';
-/** Language of a code block. Written by `<CodeBlock>`, read by `emit/markdown-elements.ts`. */
+/** Language of a code block. Written by `<CodeBlock>`, read by `emit/markdown/element-writers.ts`. */
 export const languageAttribute = 'data-language';
 /** The copy button; its value is the translated "Copied". Written by `<CodeBlock>`, read by `client/boot/article.ts`. */
 export const copyAttribute = 'data-copy';
@@ -82,7 +82,7 @@ export const refreshAttribute = 'data-refresh';
 
 // Islands: written by `render/article/island.tsx`, read by `client/islands/hydrate-island.tsx`.
 
-/** Element of an island; also read by `client/islands/islands.ts` and `client/shell`. */
+/** Element of an island; also read by `client/islands/watch-islands.ts` and `client/shell`. */
 export const islandElement = 'recto-island';
 /** Element of its static children. */
 export const slotElement = 'recto-slot';

@@ -7,6 +7,7 @@ import { componentNode, isJsxNode, type JsxNode, walkTree } from '../base/hast.t
 import { addressAttributes } from '../base/html.ts';
 import { runsCode } from '../base/url.ts';
 import { type Diagnostic, error, locationAt } from '../model/diagnostic.ts';
+import { sourceAttribute } from '../model/dom-contract.ts';
 import type { Source } from '../model/source.ts';
 import { admonition, admonitionProblems, type ContainerDirective } from './admonitions.ts';
 
@@ -103,7 +104,7 @@ function finishTree(tree: Root, source: Source): Diagnostic[] {
   const refused: Diagnostic[] = [];
   const file = source.kind === 'partial' ? `${source.path}:` : '';
   const position = ({ position }: Nodes): [string, string][] =>
-    position ? [['data-at', `${file}${position.start.line}:${position.start.column}`]] : [];
+    position ? [[sourceAttribute, `${file}${position.start.line}:${position.start.column}`]] : [];
   walkTree(tree, (node, index, parent) => {
     if (node.type === 'text' && node.value.includes(':')) node.value = withEmoji(node.value);
     if (isComment(node)) {
