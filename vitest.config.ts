@@ -1,28 +1,38 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests of whole sites, servers and bundles: too slow to run before each commit. */
+const integrationTests = [
+  'packages/recto/test/site/**/*.test.{ts,tsx}',
+  'packages/recto/test/assets/client-bundle.test.ts',
+  'packages/recto/test/assets/images/og-image-layout.test.ts',
+  'packages/recto/test/emit/{feeds,output,sitemap}.test.ts',
+  'packages/recto/test/load/git.test.ts',
+  'packages/recto/test/serve/static-handler.test.ts',
+  'packages/rnv-reference/test/{package-changed.test.ts,reference.test.tsx}',
+];
+
+/** A process, or all modules again, for each file costs more than the tests themselves; modules have no state. */
+const shared = { pool: 'threads', isolate: false, maxWorkers: '100%' } as const;
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
-          // A process, or all modules anew, for each file costs more than the tests themselves; modules keep no state.
-          pool: 'threads',
-          isolate: false,
-          maxWorkers: '100%',
-          // A busy machine is no failure; what is slow is measured in bench/.
+          ...shared,
+          // A slow machine is not a failure; time is measured in bench/.
           testTimeout: 30_000,
           include: ['{packages/*,website}/test/**/*.test.{ts,tsx}', 'scripts/test/*.test.mjs'],
-          exclude: ['packages/recto/test/cli/**'],
+          exclude: ['packages/recto/test/cli/**', ...integrationTests],
         },
       },
+      { test: { name: 'integration', ...shared, testTimeout: 30_000, include: integrationTests } },
       // The built command line on real folders, most of it in the threads of the tests.
       {
         test: {
           name: 'commands',
-          pool: 'threads',
-          isolate: false,
-          maxWorkers: '100%',
+          ...shared,
           include: ['packages/recto/test/cli/**/*.test.ts', 'bench/test/**/*.test.ts'],
           globalSetup: 'packages/recto/test/cli/warm-bundle.ts',
           testTimeout: 60_000,

@@ -32,11 +32,14 @@ export const quickSteps = [
   },
   { name: 'acceptance coverage', check: () => checkProgram(join(root, 'scripts', 'acceptance.mjs'), []) },
   { name: 'types', check: () => checkProgram(programOf('typescript', 'tsc'), incremental) },
-  { name: 'architecture and units', check: () => checkVitest('unit') },
+  { name: 'architecture and units', check: () => checkVitest(['unit']) },
 ];
 
 /** @type {Step} */
-export const commandStep = { name: 'command line', check: () => checkVitest('commands') };
+export const commandStep = {
+  name: 'command line and whole sites',
+  check: () => checkVitest(['commands', 'integration']),
+};
 
 /**
  * The tests in Chromium; those tagged `@full` only on request.
@@ -88,11 +91,12 @@ async function checkProgram(program, args) {
   return code === 0 ? { passed: 1, failed: 0, skipped: 0, output } : { ...failure, output };
 }
 
-/** Runs one of the projects in vitest.config.ts. */
-async function checkVitest(project) {
-  const file = freshReport(`${project}.json`);
+/** Runs projects of vitest.config.ts. */
+async function checkVitest(projects) {
+  const file = freshReport(`${projects[0]}.json`);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const args = [programOf('vitest'), 'run', '--project', project, ...reporters];
+  const selected = projects.flatMap((project) => ['--project', project]);
+  const args = [programOf('vitest'), 'run', ...selected, ...reporters];
   const { code, output } = await run(process.execPath, args);
   return { ...tallyVitest(readReport(file), code), output };
 }
