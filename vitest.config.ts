@@ -12,7 +12,14 @@ const integrationTests = [
 ];
 
 /** A process, or all modules again, for each file costs more than the tests themselves; modules have no state. */
-const shared = { pool: 'threads', isolate: false, maxWorkers: '100%' } as const;
+const shared = {
+  pool: 'threads',
+  isolate: false,
+  maxWorkers: '100%',
+  // A slow machine is not a failure; time is measured in bench/.
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+} as const;
 
 export default defineConfig({
   test: {
@@ -21,13 +28,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...shared,
-          // A slow machine is not a failure; time is measured in bench/.
-          testTimeout: 30_000,
           include: ['{packages/*,website}/test/**/*.test.{ts,tsx}', 'scripts/test/*.test.mjs'],
           exclude: ['packages/recto/test/cli/**', ...integrationTests],
         },
       },
-      { test: { name: 'integration', ...shared, testTimeout: 30_000, include: integrationTests } },
+      { test: { name: 'integration', ...shared, include: integrationTests } },
       // The built command line on real folders, most of it in the threads of the tests.
       {
         test: {
@@ -35,8 +40,6 @@ export default defineConfig({
           ...shared,
           include: ['packages/recto/test/cli/**/*.test.ts', 'bench/test/**/*.test.ts'],
           globalSetup: 'packages/recto/test/cli/warm-bundle.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
           // As the command line sets it, so that React is imported in the same mode.
           env: { NODE_ENV: 'production' },
           // Node.js imports the engine, as it does for authors.

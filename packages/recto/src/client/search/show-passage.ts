@@ -25,6 +25,8 @@ export function showPassage(passage: string, around: string): void {
 
 /** In milliseconds. Chromium looks for the text until 500 ms after the load event, and then goes to the anchor. */
 const browserPatience = 700;
+/** In milliseconds: how long after that the browser may still go to the anchor. */
+const latestScroll = 3000;
 
 /**
  * Scrolls to the text fragment (`:~:text=`) of a page load if the browser has not: some do not support fragments, and
@@ -40,10 +42,18 @@ export async function showTextFragment({ name, type }: PerformanceNavigationTimi
     await new Promise((loaded) => addEventListener('load', loaded, { once: true }));
   if ('fragmentDirective' in document) await new Promise((done) => setTimeout(done, browserPatience));
   if (moved.signal.aborted) return;
-  moved.abort();
   const passage = startOf(name);
   const range = passage && findPassage(document.getElementById(articleId), compact(passage), '');
-  if (range && !isInView(range)) show(range);
+  if (!range) return moved.abort();
+  if (!isInView(range)) show(range);
+  // A busy machine may go to the anchor even later, once.
+  const showAgain = () => {
+    if (isInView(range)) return;
+    moved.abort();
+    show(range);
+  };
+  addEventListener('scroll', showAgain, { signal: moved.signal });
+  setTimeout(() => moved.abort(), latestScroll);
 }
 
 /** Returns the start of the text fragment of a URL. Example: `#id:~:text=before-,first words,last words,-after&text=other` */
