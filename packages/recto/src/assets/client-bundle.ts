@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { type Diagnostic, error, invariant } from '../model/diagnostic.ts';
 import type { Artifact, ClientAssets } from '../model/files.ts';
@@ -36,7 +36,14 @@ export async function buildClient(settings: ViteSettings): Promise<ClientBundle>
     if (read) cache.put(key, read, made);
     return { ...made, diagnostics: [] };
   } catch (cause) {
-    const assets = { build: 'none', styles: [], generator: engineName(), ...inline, scripts: [] };
+    const assets = {
+      build: 'none',
+      styles: [],
+      preloadedFonts: [],
+      generator: engineName(),
+      ...inline,
+      scripts: [],
+    };
     return { assets, files: [], diagnostics: problemsOf(cause, settings.root) };
   }
 }
@@ -59,11 +66,28 @@ function named(
     assets: {
       build: contentHash(files.map(({ path }) => path).join('\n') + JSON.stringify(inline)),
       styles: output.filter(({ fileName }) => fileName.endsWith('.css')).map(address),
+      preloadedFonts: preloadedFonts(output).map(address),
       generator: engineName(),
       ...inline,
       scripts: output.filter(isBoot).map(address),
     },
   };
+}
+
+/**
+ * Returns the fonts that CSS uses with `font-display: optional`. Browsers drop such a font if it arrives after the first
+ * paint, so it must load next to the style sheet.
+ */
+function preloadedFonts(output: OutputFile[]): OutputFile[] {
+  const css = output.flatMap((item) =>
+    item.type === 'asset' && item.fileName.endsWith('.css') ? [String(item.source)] : [],
+  );
+  const faces = css.join('\n').match(/@font-face\s*\{[^}]*\}/g) ?? [];
+  const optional = faces.filter((face) => /font-display:\s*optional/.test(face));
+  return output.filter(
+    ({ fileName }) =>
+      fileName.endsWith('.woff2') && optional.some((face) => face.includes(basename(fileName))),
+  );
 }
 
 function problemsOf(cause: unknown, root: string): Diagnostic[] {

@@ -64,6 +64,7 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
     client: {
       build: 'dev',
       styles: siteStyles(settings).map(address),
+      preloadedFonts: [],
       generator: engineName(),
       ...(await inlineAssets()),
       scripts: [viteClient, address(join(recto, 'src/client/dev-reload.ts'))],

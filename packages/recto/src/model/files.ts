@@ -57,6 +57,8 @@ export interface ClientAssets {
   /** Id of the build, in every document so that two builds are never mixed. */
   build: string;
   styles: string[];
+  /** Addresses of fonts that load next to the styles. */
+  preloadedFonts: string[];
   /** Name and version of the engine. */
   generator: string;
   /** Script that runs before the first paint: applies the theme and marks that scripting is on. */

@@ -61,6 +61,9 @@ export function renderDocument({
     // The inline script below sets the color of the mode that it chooses.
     `<meta${attributeText({ name: themeColorName, content: canvas[state.site.colorMode.default], 'data-light': canvas.light, 'data-dark': canvas.dark })}>`,
     `<script>${assets.inline}</script>`,
+    ...assets.preloadedFonts.map(
+      (href) => `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin>`,
+    ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     ...(css ? [`<style ${pageHeadAttribute}>${css}</style>`] : []),
     `<meta name="generator" content="${escapeHtml(assets.generator)}">`,

@@ -150,4 +150,19 @@ describe('the cache of the client bundle', () => {
     expect(await withChanges(changes, () => built().then(() => cached()))).toBeUndefined();
     writeFileSync(cacheFile, entry);
   });
+
+  it('preloads fonts that browsers drop if they are late', async () => {
+    const face = (name: string, display: string) =>
+      `@font-face { font-family: ${name}; font-display: ${display}; src: url('./${name}.woff2') format('woff2'); }\n`;
+    const changes = {
+      'src/css/custom.css': face('text', 'optional') + face('math', 'swap'),
+      // Smaller files are embedded in the style sheet.
+      'src/css/text.woff2': 'text'.repeat(2000),
+      'src/css/math.woff2': 'math'.repeat(2000),
+    };
+    const { assets, files } = await withChanges(changes, built);
+    expect(files.filter(({ path }) => path.endsWith('.woff2'))).toHaveLength(2);
+    expect(assets.preloadedFonts).toEqual([expect.stringMatching(/^\/assets\/text-[a-f\d]{16}\.woff2$/)]);
+    writeFileSync(cacheFile, entry);
+  });
 });

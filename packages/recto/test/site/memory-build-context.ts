@@ -48,7 +48,7 @@ export function memoryBuildContext(
     modules: { import: noCode, importPage: noCode, check: noCode },
     importModule: async () => ({ default: sidebars }),
     published: { publish: (file: string) => ({ href: `/${file}` }), artifacts: () => [] },
-    assets: { build: 'test', styles: [], generator: 'Recto', scripts: [], ...inline },
+    assets: { build: 'test', styles: [], preloadedFonts: [], generator: 'Recto', scripts: [], ...inline },
   };
   return { buildContext, disk };
 }
