@@ -57,3 +57,30 @@ test('fetches only the boot script before the first interaction', async ({ page 
   expect(scripts.map((url) => url.replace(/.*\/|-[\w-]+\.js$/g, ''))).toEqual(['boot']);
   await hydrate(page);
 });
+
+test('the font is at most 40 kB, loads next to the style sheet, and moves no text', async ({ page }) => {
+  const fonts: number[] = [];
+  page.on('requestfinished', async (request) => {
+    if (request.resourceType() === 'font') fonts.push((await request.sizes()).responseBodySize);
+  });
+  await page.goto(quickstart, { waitUntil: 'networkidle' });
+  await expect.poll(() => fonts).toHaveLength(1);
+  expect(fonts[0]).toBeLessThanOrEqual(40_000);
+  expect(
+    await page.evaluate(() => [...document.fonts].map(({ display, status }) => [display, status])),
+  ).toEqual([['optional', 'loaded']]);
+  const head = readFileSync(join(site, 'index.html'), 'utf8').replace(/<\/head>[\s\S]*/, '');
+  expect(head.indexOf('as="font"')).toBeGreaterThan(0);
+  expect(head.indexOf('as="font"')).toBeLessThan(head.indexOf('rel="stylesheet"'));
+});
+
+test('the drawing of the home page is complete before it moves', async ({ page }) => {
+  await page.goto('/');
+  const moving = await page.evaluate(() =>
+    document.getAnimations().flatMap(({ effect }) => {
+      const target = effect instanceof KeyframeEffect ? effect.target : undefined;
+      return target?.closest('.home-drawing') ? [target.getAttribute('class')] : [];
+    }),
+  );
+  expect(moving.filter((name) => name !== 'home-drawing__spark')).toEqual([]);
+});

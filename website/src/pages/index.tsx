@@ -1,11 +1,10 @@
 import { Layout } from 'recto/components';
-import { EnginesTable } from '../components/home/engines-table.tsx';
 import { FeatureList } from '../components/home/feature-list.tsx';
 import { Hero } from '../components/home/hero.tsx';
 import { NextSteps } from '../components/home/next-steps.tsx';
 import { Platforms } from '../components/home/platforms.tsx';
-import { PluginsTable } from '../components/home/plugins-table.tsx';
 import { SampleProject } from '../components/home/sample-project.tsx';
+import { Showcase } from '../components/home/showcase.tsx';
 import css from '../css/home.css?inline';
 
 const description =
@@ -19,10 +18,9 @@ export default function HomePage() {
       <style>{css.replace(/\s+/g, ' ')}</style>
       <div className="home">
         <Hero />
-        <SampleProject />
+        <Showcase />
         <Platforms />
-        <EnginesTable />
-        <PluginsTable />
+        <SampleProject />
         <FeatureList />
         <NextSteps />
       </div>

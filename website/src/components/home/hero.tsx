@@ -6,10 +6,10 @@ export function Hero() {
   return (
     <header className="home-hero">
       <div className="home-hero__words">
-        <h1>ReNative builds one React Native app for many screens.</h1>
+        <h1>One React Native app. Every screen.</h1>
         <p className="home-hero__lede">
-          For teams whose product belongs on phones, TVs, watches, desktops and the web: describe the app
-          once, and <code>rnv</code> generates, runs and packages the project of each platform.
+          Describe your app once. <code>rnv</code> generates, runs and packages a project for each phone, TV,
+          watch, desktop and browser that it should reach.
         </p>
         <CodeBlock language="bash">npx rnv new</CodeBlock>
         <p className="home-hero__links">

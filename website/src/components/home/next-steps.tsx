@@ -1,56 +1,45 @@
-import { Section } from './section.tsx';
+interface Step {
+  title: string;
+  href: string;
+}
 
-const steps: readonly { title: string; href: string; text: string }[] = [
-  {
-    title: 'Quick start',
-    href: '/docs/overview/quickstart',
-    text: 'A new project, running in a browser and a simulator, in about ten minutes.',
-  },
-  {
-    title: 'Installation',
-    href: '/docs/overview/installation',
-    text: 'What each platform needs on macOS, Windows and Linux.',
-  },
-  {
-    title: 'Migrate an app',
-    href: '/docs/overview/migrating_react_native',
-    text: 'Move an existing React Native app into a project.',
-  },
-  {
-    title: 'Command reference',
-    href: '/docs/api/cli',
-    text: 'Every command and option, with the engines that provide it.',
-  },
-  {
-    title: 'Configuration keys',
-    href: '/docs/api/schemas/rnv.project',
-    text: 'Every key of renative.json, with type and default.',
-  },
+const first: readonly Step[] = [
+  { title: 'Quick Start', href: '/docs/overview/quickstart' },
+  { title: 'Installation', href: '/docs/overview/installation' },
+  { title: 'Migrate a React Native App', href: '/docs/overview/migrating_react_native' },
+  { title: 'Command reference', href: '/docs/api/cli' },
+  { title: 'Configuration keys', href: '/docs/api/schemas/rnv.project' },
 ];
 
 /** Links to the next steps. */
 export function NextSteps() {
   return (
-    <Section
-      title="Where to go next"
-      intro={
+    <section className="home-next">
+      <div>
+        <h2>Start here</h2>
+        <StepList steps={first} />
+      </div>
+      <div>
+        <h2>Ask</h2>
         <p>
-          Stuck, or missing something? Ask in the{' '}
-          <a href="https://github.com/flexn-io/renative/discussions">discussions</a>, or read the{' '}
-          <a href="https://github.com/flexn-io/renative">source</a>.
+          Search for an error message with <kbd>Ctrl</kbd> <kbd>K</kbd>, or read{' '}
+          <a href="/docs/guides/common_issues">Common issues</a>. People answer in the{' '}
+          <a href="https://github.com/flexn-io/renative/discussions">discussions</a>, and the{' '}
+          <a href="https://github.com/flexn-io/renative">source</a> is open.
         </p>
-      }
-    >
-      <ul className="home-next">
-        {steps.map(({ title, href, text }) => (
-          <li key={href}>
-            <a href={href}>
-              <span className="home-next__title">{title}</span>
-              <span className="home-next__text">{text}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Section>
+      </div>
+    </section>
+  );
+}
+
+function StepList({ steps }: { steps: readonly Step[] }) {
+  return (
+    <ul>
+      {steps.map(({ title, href }) => (
+        <li key={href}>
+          <a href={href}>{title}</a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -30,6 +30,11 @@ const contents: readonly { name: string; picture: readonly number[]; title: stri
   { name: 'wide', picture: [64, 106, 70, 48], title: 'M153 115h46', text: 'M153 132h80M153 144h58' },
 ];
 
+/** A sun that rises from the lower edge of a picture. */
+function sun(x: number, y: number, radius: number): string {
+  return `M${x - radius} ${y}a${radius} ${radius} 0 0 1 ${2 * radius} 0z`;
+}
+
 /** Draws one source and many screens with a single line. Decorative. */
 export function ScreensDrawing() {
   return (
@@ -37,13 +42,21 @@ export function ScreensDrawing() {
       {contents.map(({ name, picture: [x, y, width, height], title, text }) => (
         <g key={name} className={`home-drawing__content home-drawing__content--${name}`}>
           <rect className="home-drawing__picture" x={x} y={y} width={width} height={height} rx="3" />
+          <path
+            className="home-drawing__sun"
+            d={sun(x + width / 2, y + height, Math.min(width, height) * 0.3)}
+          />
           <path className="home-drawing__title" d={title} />
           <path className="home-drawing__text" d={text} />
         </g>
       ))}
       <path className="home-drawing__detail" d="M68 324v16h16M134 316h24M134 380h24" />
       <path className="home-drawing__rest" d="M16 172h-16" />
-      <path className="home-drawing__line" d={line} pathLength="1" />
+      <defs>
+        <path id="home-line" d={line} pathLength="1" />
+      </defs>
+      <use href="#home-line" />
+      <use className="home-drawing__spark" href="#home-line" />
     </svg>
   );
 }
