@@ -11,7 +11,12 @@ const line = [
 ].join('');
 
 /** The content of the screens: a picture, a title and text, in different layouts. */
-const contents: readonly { name: string; picture: readonly number[]; title: string; text: string }[] = [
+const contents: readonly {
+  name: string;
+  picture: readonly [x: number, y: number, width: number, height: number];
+  title: string;
+  text: string;
+}[] = [
   { name: 'source', picture: [37, 350, 34, 16], title: 'M38 378h24', text: 'M38 389h32' },
   { name: 'watch', picture: [130, 328, 32, 20], title: 'M131 358h22', text: 'M131 368h30' },
   {
