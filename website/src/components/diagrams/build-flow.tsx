@@ -5,8 +5,13 @@ import { Label } from './label.tsx';
 
 const description =
   'Configuration files go to the core, which merges them and picks a task. The engine of the platform runs the ' +
-  'task and writes a platform project into platformBuilds. Source code goes to a bundler, and the engine tells ' +
-  'the bundler which file variants to take. The platform project and the bundle become the app.';
+  'task and writes a platform project into platformBuilds. Source code goes to a bundler, to which the engine passes ' +
+  'the order of file variants. The platform project and the bundle become the app.';
+
+const left = { x: 1, width: 188 };
+const right = { x: 221, width: 114 };
+const leftMiddle = left.x + left.width / 2;
+const rightMiddle = right.x + right.width / 2;
 
 /** Shows how rnv turns configuration and source code into an app. */
 export function BuildFlow() {
@@ -15,31 +20,81 @@ export function BuildFlow() {
       id="build-flow"
       title="From configuration and source code to an app"
       description={description}
-      height={416}
+      height={400}
     >
-      <Box x={8} y={8} width={196} height={56} title="Configuration" notes={['renative.json, appConfigs']} />
-      <Box x={232} y={8} width={120} height={56} title="Source code" notes={['src']} />
-      <Box x={8} y={96} width={196} height={56} title="Core" notes={['merges config, finds the task']} />
-      <Box x={8} y={184} width={196} height={56} title="Engine" notes={['runs the task of the platform']} />
-      <Box x={8} y={272} width={196} height={56} title="Platform project" notes={['platformBuilds']} dashed />
-      <Box x={232} y={264} width={120} height={64} title="Bundler" notes={['Metro, webpack', 'or Next.js']} />
       <Box
-        x={8}
-        y={360}
-        width={344}
-        height={48}
-        title="App"
-        notes={['simulator, device, browser or installer']}
-        dashed
+        {...left}
+        y={1}
+        height={56}
+        title="Configuration"
+        notes={['renative.json, appConfigs']}
+        kind="yours"
       />
-      <Arrow from={[106, 64]} to={[106, 94]} />
-      <Arrow from={[106, 152]} to={[106, 182]} />
-      <Arrow from={[106, 240]} to={[106, 270]} />
-      <Arrow from={[106, 328]} to={[106, 358]} />
-      <Arrow from={[292, 64]} to={[292, 262]} />
-      <Arrow from={[204, 212]} to={[290, 212]} />
-      <Arrow from={[292, 328]} to={[292, 358]} />
-      <Label x={246} y={204} anchor="middle">
+      <Box {...right} y={1} height={56} title="Source code" notes={['src']} kind="yours" />
+      <Box {...left} y={85} height={56} title="Core" notes={['merges, finds the task']} />
+      <Box {...left} y={169} height={56} title="Engine" notes={['runs the task']} />
+      <Box
+        {...left}
+        y={253}
+        height={64}
+        title="Platform project"
+        notes={['in platformBuilds']}
+        kind="generated"
+      />
+      <Box {...right} y={253} height={64} title="Bundler" notes={['Metro, webpack', 'or Next.js']} />
+      <Box
+        x={1}
+        y={345}
+        width={334}
+        height={54}
+        title="App"
+        notes={['on a simulator or device, in a browser']}
+        kind="generated"
+      />
+      <Arrow
+        points={[
+          [leftMiddle, 57],
+          [leftMiddle, 83],
+        ]}
+      />
+      <Arrow
+        points={[
+          [leftMiddle, 141],
+          [leftMiddle, 167],
+        ]}
+      />
+      <Arrow
+        points={[
+          [leftMiddle, 225],
+          [leftMiddle, 251],
+        ]}
+      />
+      <Arrow
+        points={[
+          [leftMiddle, 317],
+          [leftMiddle, 343],
+        ]}
+      />
+      <Arrow
+        points={[
+          [rightMiddle + 24, 57],
+          [rightMiddle + 24, 251],
+        ]}
+      />
+      <Arrow
+        points={[
+          [189, 197],
+          [rightMiddle - 24, 197],
+          [rightMiddle - 24, 251],
+        ]}
+      />
+      <Arrow
+        points={[
+          [rightMiddle, 317],
+          [rightMiddle, 343],
+        ]}
+      />
+      <Label x={rightMiddle + 14} y={186} anchor="end">
         file variants
       </Label>
     </Diagram>

@@ -10,16 +10,16 @@ interface DiagramProps {
   children: ReactNode;
 }
 
-/** Width of a drawing in units; close to the CSS pixels of a phone, so that text keeps its size there. */
-const width = 360;
+/** Width of a drawing in units, which are 0.85 to 1.14 CSS pixels: text of 13 and 14 units is 11 to 16 pixels. */
+export const diagramWidth = 336;
 
-/** Draws lines in the text colour, as wide as a phone and at most as wide as a text column. */
+/** Draws in the colours of `diagrams.css`, as wide as a phone at most. */
 export function Diagram({ id, title, description, height, children }: DiagramProps) {
   return (
     <svg
       role="img"
       aria-labelledby={`${id}-title ${id}-description`}
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={`0 0 ${diagramWidth} ${height}`}
       width="100%"
       className="diagram"
       fill="none"

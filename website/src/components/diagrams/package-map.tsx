@@ -1,72 +1,101 @@
-import { Arrow } from './arrow.tsx';
+import { Arrow, Line } from './arrow.tsx';
 import { Box } from './box.tsx';
 import { Diagram } from './diagram.tsx';
 
 const description =
-  'The CLI depends on engine-core and sdk-telemetry. The platform engines depend on SDK modules and on the adapter. ' +
-  'All of these have the core as a peer, and the core reads the catalogue in config-templates. ' +
-  'Your app code imports only the runtime library.';
+  'The CLI depends on engine-core and sdk-telemetry. The platform engines depend on SDK modules and on the adapter, ' +
+  'which your tool files import. All of these and your integrations have the core as a peer, and the core reads the ' +
+  'catalogue in config-templates. Your app code imports only the runtime.';
+
+const left = { x: 1, width: 148 };
+const right = { x: 187, width: 148 };
+const leftMiddle = 75;
+const rightMiddle = 261;
 
 /** Shows the dependencies between `@rnv` packages. */
 export function PackageMap() {
   return (
-    <Diagram id="package-map" title="The packages of ReNative" description={description} height={394}>
-      <Box x={8} y={8} width={164} height={56} title="@rnv/cli" notes={['the rnv command']} />
+    <Diagram id="package-map" title="The packages of ReNative" description={description} height={420}>
+      <Box {...left} y={1} height={56} title="@rnv/cli" notes={['the rnv command']} />
+      <Box {...right} y={1} height={56} title="Your tool files" notes={['Babel, Metro, Next']} kind="yours" />
       <Box
-        x={188}
-        y={8}
-        width={164}
-        height={56}
-        title="Your tool files"
-        notes={['Babel, Metro, Next …']}
-        dashed
-      />
-      <Box
-        x={8}
-        y={96}
-        width={164}
+        {...left}
+        y={85}
         height={72}
         title="@rnv/engine-core"
-        notes={['project tasks', 'and sdk-telemetry']}
+        notes={['project tasks,', 'sdk-telemetry']}
       />
+      <Box {...right} y={85} height={72} title="@rnv/engine-rn-…" notes={['one per platform,', 'adapter']} />
+      <Box {...left} y={185} height={72} title="Integrations" notes={['your modules']} kind="yours" />
       <Box
-        x={188}
-        y={96}
-        width={164}
-        height={72}
-        title="@rnv/engine-rn-…"
-        notes={['one per platform,', 'with @rnv/adapter']}
-      />
-      <Box
-        x={188}
-        y={200}
-        width={164}
+        {...right}
+        y={185}
         height={72}
         title="@rnv/sdk-…"
-        notes={['android, apple, tizen,', 'webos, kaios, webpack']}
+        notes={['android, apple,', 'tizen, webpack …']}
       />
-      <Box x={8} y={200} width={164} height={72} title="Integrations" notes={['your own modules']} dashed />
-      <Box
-        x={8}
-        y={304}
-        width={164}
-        height={72}
-        title="@rnv/core"
-        notes={['context, config, tasks', 'and config-templates']}
+      <Box {...left} y={297} height={56} title="@rnv/core" notes={['and the catalogue']} />
+      <Box {...right} y={297} height={56} title="Your app code" notes={['src']} kind="yours" />
+      <Box {...right} y={381} height={38} title="@rnv/renative" />
+      <Arrow
+        points={[
+          [leftMiddle, 57],
+          [leftMiddle, 83],
+        ]}
       />
-      <Box
-        x={188}
-        y={304}
-        width={164}
-        height={72}
-        title="@rnv/renative"
-        notes={['imported by your app,', 'needs none of these']}
+      <Arrow
+        points={[
+          [rightMiddle, 57],
+          [rightMiddle, 83],
+        ]}
       />
-      <Arrow from={[90, 64]} to={[90, 94]} />
-      <Arrow from={[270, 64]} to={[270, 94]} />
-      <Arrow from={[270, 168]} to={[270, 198]} />
-      <Arrow from={[90, 272]} to={[90, 302]} />
-      <path d="M180 132V288M172 132H180M188 132H180M188 236H180M180 288H130V302M126 296L130 302L134 296" />
+      <Arrow
+        points={[
+          [rightMiddle, 157],
+          [rightMiddle, 183],
+        ]}
+      />
+      <Line
+        points={[
+          [149, 121],
+          [168, 121],
+          [168, 277],
+        ]}
+      />
+      <Line
+        points={[
+          [187, 121],
+          [168, 121],
+          [168, 277],
+        ]}
+      />
+      <Line
+        points={[
+          [187, 221],
+          [168, 221],
+          [168, 277],
+        ]}
+      />
+      <Line
+        points={[
+          [leftMiddle, 257],
+          [leftMiddle, 277],
+        ]}
+      />
+      <Arrow
+        points={[
+          [168, 250],
+          [168, 277],
+          [leftMiddle, 277],
+          [leftMiddle, 295],
+        ]}
+      />
+      <Arrow
+        points={[
+          [rightMiddle, 353],
+          [rightMiddle, 379],
+        ]}
+      />
     </Diagram>
   );
 }

@@ -1,4 +1,4 @@
-import { Arrow } from './arrow.tsx';
+import { Arrow, Line } from './arrow.tsx';
 import { Box } from './box.tsx';
 import { Diagram } from './diagram.tsx';
 
@@ -6,43 +6,65 @@ const description =
   'The catalogue entry and your entry are merged, and yours wins. The merged entry adds a version to package.json, ' +
   'native set-up to the platform project, and aliases and fonts to the bundler.';
 
+const middle = 168;
+const third = { width: 104, y: 190, height: 74 };
+
 /** Shows how a plugin entry resolves. */
 export function PluginLayers() {
   return (
-    <Diagram id="plugin-layers" title="From a plugin entry to a build" description={description} height={306}>
-      <Box x={4} y={8} width={170} height={58} title="Catalogue entry" notes={['@rnv/config-templates']} />
-      <Box x={186} y={8} width={170} height={58} title="Your entry" notes={['plugins in renative.json']} />
+    <Diagram id="plugin-layers" title="From a plugin entry to a build" description={description} height={265}>
+      <Box x={1} y={1} width={161} height={56} title="Catalogue entry" notes={['config-templates']} />
       <Box
-        x={92}
-        y={108}
-        width={176}
-        height={58}
-        title="Merged entry"
-        notes={['yours wins, per key']}
-        dashed
+        x={174}
+        y={1}
+        width={161}
+        height={56}
+        title="Your entry"
+        notes={['in renative.json']}
+        kind="yours"
       />
-      <path d="M89 66V86H150V106M146 100L150 106L154 100M271 66V86H210V106M206 100L210 106L214 100" />
-      <Box x={4} y={212} width={112} height={72} title="package.json" notes={['version, npm']} dashed />
+      <Line
+        points={[
+          [81, 57],
+          [81, 73],
+          [middle, 73],
+        ]}
+      />
+      <Line
+        points={[
+          [254, 57],
+          [254, 73],
+          [middle, 73],
+        ]}
+      />
+      <Arrow
+        points={[
+          [middle, 73],
+          [middle, 93],
+        ]}
+      />
+      <Box x={78} y={95} width={180} height={56} title="Merged entry" notes={['yours wins, per key']} />
+      <Line
+        points={[
+          [middle, 151],
+          [middle, 168],
+        ]}
+      />
+      {[53, middle, 283].map((x) => (
+        <Arrow
+          key={x}
+          points={[[middle, 168], ...(x === middle ? [] : [[x, 168] as [number, number]]), [x, third.y - 2]]}
+        />
+      ))}
+      <Box x={1} {...third} title="package.json" notes={['version']} kind="generated" />
       <Box
-        x={124}
-        y={212}
-        width={112}
-        height={72}
+        x={116}
+        {...third}
         title="Native files"
         notes={['Gradle, Pods,', 'manifest, plist']}
-        dashed
+        kind="generated"
       />
-      <Box
-        x={244}
-        y={212}
-        width={112}
-        height={72}
-        title="Bundler"
-        notes={['webpackConfig,', 'fontSources']}
-        dashed
-      />
-      <Arrow from={[180, 166]} to={[180, 210]} />
-      <path d="M180 188H60V210M56 204L60 210L64 204M180 188H300V210M296 204L300 210L304 204" />
+      <Box x={231} {...third} title="Bundler" notes={['aliases,', 'fonts']} />
     </Diagram>
   );
 }

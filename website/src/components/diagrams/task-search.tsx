@@ -1,47 +1,75 @@
-import { Arrow } from './arrow.tsx';
+import { Arrow, Line } from './arrow.tsx';
 import { Box } from './box.tsx';
 import { Diagram } from './diagram.tsx';
 import { Label } from './label.tsx';
 
 const places = [
-  { title: 'engine-core and telemetry', note: 'always loaded' },
+  { title: 'engine-core, telemetry', note: 'always loaded' },
   { title: 'Integrations', note: 'listed in your configuration' },
   { title: 'Engines', note: 'of your supported platforms' },
-  { title: 'A question', note: 'with the commands that exist' },
 ];
 
 const boxHeight = 48;
-const step = 80;
+const step = 76;
+const left = { x: 1, width: 218 };
+const middle = 110;
+const rowMiddle = (index: number) => 1 + index * step + boxHeight / 2;
+const bottom = 1 + places.length * step;
 
 const description = `rnv looks for the task of a command in this order, and runs the first that it finds:
-${places.map(({ title, note }) => `${title}, ${note}`).join('; ')}.`;
+${places.map(({ title, note }) => `${title}, ${note}`).join('; ')}. If none has it, rnv asks which command you mean.`;
 
 /** Shows where rnv looks for the task of a command. */
 export function TaskSearch() {
   return (
-    <Diagram
-      id="task-search"
-      title="How rnv finds a task"
-      description={description}
-      height={places.length * step - 24}
-    >
+    <Diagram id="task-search" title="How rnv finds a task" description={description} height={bottom + 50}>
       {places.map(({ title, note }, index) => (
         <g key={title}>
-          <Box x={4} y={4 + index * step} width={228} height={boxHeight} title={title} notes={[note]} />
-          {index > 0 && (
-            <>
-              <Arrow from={[118, 4 + (index - 1) * step + boxHeight]} to={[118, 2 + index * step]} />
-              <Label x={128} y={index * step - 8}>
-                not found
-              </Label>
-            </>
-          )}
-          {index < places.length - 1 && (
-            <Arrow from={[232, 28 + index * step]} to={[276, 28 + index * step]} />
+          <Box
+            {...left}
+            y={1 + index * step}
+            height={boxHeight}
+            title={title}
+            notes={[note]}
+            align="start"
+            number={index + 1}
+          />
+          <Arrow
+            points={[
+              [middle, 1 + index * step + boxHeight],
+              [middle, (index + 1) * step - 1],
+            ]}
+          />
+          <Label x={middle + 12} y={(index + 1) * step - 9}>
+            not found
+          </Label>
+          {index !== 1 && (
+            <Line
+              points={[
+                [219, rowMiddle(index)],
+                [240, rowMiddle(index)],
+                [240, rowMiddle(1)],
+              ]}
+            />
           )}
         </g>
       ))}
-      <Box x={278} y={4} width={78} height={2 * step + boxHeight} title="Task" notes={['runs']} dashed />
+      <Arrow
+        points={[
+          [219, rowMiddle(1)],
+          [259, rowMiddle(1)],
+        ]}
+      />
+      <Box
+        x={261}
+        y={rowMiddle(1) - 32}
+        width={74}
+        height={64}
+        title="Task"
+        notes={['runs']}
+        kind="generated"
+      />
+      <Box {...left} y={bottom} height={boxHeight} title="A question" notes={['with the known commands']} />
     </Diagram>
   );
 }

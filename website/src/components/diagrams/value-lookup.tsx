@@ -9,7 +9,7 @@ const places = [
   { title: 'Platform', path: 'platforms.ios' },
   { title: 'Scheme in common', path: 'common.buildSchemes.debug' },
   { title: 'Common', path: 'common' },
-  { title: 'Root', path: 'the top of the file' },
+  { title: 'Root', path: 'the top level of the file' },
 ];
 
 const boxHeight = 46;
@@ -25,25 +25,30 @@ export function ValueLookup() {
       id="value-lookup"
       title="Where rnv looks for one value"
       description={description}
-      height={places.length * step - (step - boxHeight) + 16}
+      height={places.length * step - (step - boxHeight) + 2}
     >
-      {places.map((place, index) => (
-        <g key={place.title}>
+      {places.map(({ title, path }, index) => (
+        <g key={title}>
           <Box
-            x={40}
-            y={8 + index * step}
-            width={280}
+            x={1}
+            y={1 + index * step}
+            width={334}
             height={boxHeight}
-            title={place.title}
-            notes={[place.path]}
+            title={title}
+            notes={[path]}
+            align="start"
+            number={index + 1}
+            kind="yours"
           />
           {index > 0 && (
             <>
               <Arrow
-                from={[180, 8 + index * step - (step - boxHeight) + 3]}
-                to={[180, 8 + index * step - 4]}
+                points={[
+                  [18, 1 + (index - 1) * step + boxHeight],
+                  [18, index * step - 1],
+                ]}
               />
-              <Label x={192} y={8 + index * step - 8}>
+              <Label x={35} y={index * step - 7}>
                 not set
               </Label>
             </>
