@@ -13,6 +13,8 @@ export interface Platform {
   needs: string;
   /** Output of a release build. */
   result: string;
+  /** Folder of that output in the platform's folder. */
+  output?: string;
   /** The release command. */
   release: 'build' | 'export';
   /** Other commands for development: hosted mode, the list of devices, or the server alone. */
@@ -28,11 +30,11 @@ const apk = 'APK or app bundle';
 
 /** The five platform families, in reading order. */
 export const platformGroups: readonly { id: PlatformGroup; name: string }[] = [
-  { id: 'mobile', name: 'Mobile' },
+  { id: 'mobile', name: 'Phones' },
   { id: 'tv', name: 'TV' },
-  { id: 'watch', name: 'Watch' },
-  { id: 'desktop', name: 'Desktop' },
   { id: 'web', name: 'Web' },
+  { id: 'desktop', name: 'Desktop' },
+  { id: 'watch', name: 'Watch' },
 ];
 
 /** The eighteen platforms of rnv 1.1; engines, ports and hosted mode match the engine packages. */
@@ -46,6 +48,7 @@ export const platforms: readonly Platform[] = [
     hosts: 'macOS',
     needs: appleTools,
     result: 'Xcode archive, IPA',
+    output: 'release',
     release: 'export',
     also: 'targets',
   },
@@ -58,6 +61,7 @@ export const platforms: readonly Platform[] = [
     hosts: anyHost,
     needs: androidTools,
     result: apk,
+    output: 'app/build/outputs',
     release: 'build',
     also: 'targets',
   },
@@ -70,6 +74,7 @@ export const platforms: readonly Platform[] = [
     hosts: anyHost,
     needs: 'Tizen Studio',
     result: 'WGT package',
+    output: 'output',
     release: 'build',
     also: 'hosted',
   },
@@ -82,6 +87,7 @@ export const platforms: readonly Platform[] = [
     hosts: anyHost,
     needs: 'KaiOS simulator (Linux), or a browser',
     result: 'Web files with manifest',
+    output: 'build',
     release: 'build',
     also: 'hosted',
   },
@@ -94,6 +100,7 @@ export const platforms: readonly Platform[] = [
     hosts: 'macOS',
     needs: appleTools,
     result: 'Xcode archive, IPA',
+    output: 'release',
     release: 'export',
     also: 'targets',
   },
@@ -106,6 +113,7 @@ export const platforms: readonly Platform[] = [
     hosts: anyHost,
     needs: androidTools,
     result: apk,
+    output: 'app/build/outputs',
     release: 'build',
     also: 'targets',
   },
@@ -118,6 +126,7 @@ export const platforms: readonly Platform[] = [
     hosts: anyHost,
     needs: androidTools,
     result: 'APK',
+    output: 'app/build/outputs',
     release: 'build',
     also: 'targets',
   },
@@ -130,6 +139,7 @@ export const platforms: readonly Platform[] = [
     hosts: anyHost,
     needs: 'Tizen Studio',
     result: 'WGT package',
+    output: 'output',
     release: 'build',
     also: 'hosted',
   },
@@ -142,6 +152,7 @@ export const platforms: readonly Platform[] = [
     hosts: anyHost,
     needs: 'webOS CLI or TV SDK',
     result: 'IPK package',
+    output: 'output',
     release: 'build',
     also: 'hosted',
   },
@@ -154,6 +165,7 @@ export const platforms: readonly Platform[] = [
     hosts: anyHost,
     needs: 'Cast device',
     result: 'Web files',
+    output: 'build',
     release: 'build',
     also: 'hosted',
   },
@@ -166,6 +178,7 @@ export const platforms: readonly Platform[] = [
     hosts: anyHost,
     needs: 'Browser',
     result: 'Web files',
+    output: 'build',
     release: 'build',
     also: 'start',
   },
@@ -191,6 +204,7 @@ export const platforms: readonly Platform[] = [
     hosts: anyHost,
     needs: androidTools,
     result: apk,
+    output: 'app/build/outputs',
     release: 'build',
     also: 'targets',
   },
@@ -203,6 +217,7 @@ export const platforms: readonly Platform[] = [
     hosts: anyHost,
     needs: 'Tizen Studio',
     result: 'WGT package',
+    output: 'output',
     release: 'build',
     also: 'hosted',
   },
@@ -215,6 +230,7 @@ export const platforms: readonly Platform[] = [
     hosts: 'macOS',
     needs: 'Node.js only',
     result: 'Electron app',
+    output: 'export',
     release: 'export',
     also: 'start',
   },
@@ -227,6 +243,7 @@ export const platforms: readonly Platform[] = [
     hosts: anyHost,
     needs: 'Wine, if not on Windows',
     result: 'Electron installer',
+    output: 'export',
     release: 'export',
     also: 'start',
   },
@@ -239,6 +256,7 @@ export const platforms: readonly Platform[] = [
     hosts: anyHost,
     needs: 'Desktop session',
     result: 'Electron package',
+    output: 'export',
     release: 'export',
     also: 'start',
   },
@@ -251,6 +269,7 @@ export const platforms: readonly Platform[] = [
     hosts: anyHost,
     needs: 'Browser',
     result: 'Static site',
+    output: 'output',
     release: 'export',
     also: 'start',
   },

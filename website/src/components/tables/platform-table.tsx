@@ -1,10 +1,13 @@
+import css from '../../css/platform-table.css?inline';
 import { anyHost, type Platform, platformGroups, platforms } from '../../data/platforms.ts';
 
 /** Shows the eighteen platforms by family: engine, host systems and output. */
 export function PlatformTable() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable.
-    <section className="table" aria-label="Platforms" tabIndex={0}>
+    <section className="table platform-table" aria-label="Platforms" tabIndex={0}>
+      {/* Inline, so that no other page has these styles. */}
+      <style>{css.replace(/\s+/g, ' ')}</style>
       <table>
         <thead>
           <tr>
@@ -39,19 +42,15 @@ function PlatformRow({ platform }: { platform: Platform }) {
   return (
     <tr>
       <td>
-        <a href={`/docs/platforms/${key}`}>{name}</a>
-        <br />
-        <code>{key}</code>
+        <a href={`/docs/platforms/${key}`}>{name}</a> <code>{key}</code>
       </td>
       <td>
         <a href={`/docs/engines/${engine}`}>{engine}</a>
       </td>
-      <td>{port}</td>
+      <td className="platform-table__port">{port}</td>
       <td>{hosts === anyHost ? 'any system' : hosts}</td>
       <td>
-        {result}
-        <br />
-        {!unusable && <code>{release}</code>}
+        {result} {!unusable && <code>{release}</code>}
       </td>
     </tr>
   );

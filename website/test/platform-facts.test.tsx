@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { type EnginePlatform, readTool } from 'rnv-reference';
 import { describe, expect, it } from 'vitest';
+import { PlatformPanel } from '../src/components/platforms/platform-panel.tsx';
 import { engines } from '../src/data/engines.ts';
 import { platforms } from '../src/data/platforms.ts';
 import { tableRows } from './read-tables.ts';
@@ -106,5 +108,82 @@ describe('the page of the runtime', () => {
       variantOf('factor', extensions),
       String(variantOf('isWebBased', extensions) === 'web'),
     ]);
+  });
+});
+
+describe('the panel of a platform', () => {
+  const panelOf = (key: string) =>
+    renderToStaticMarkup(<PlatformPanel platform={key} />).replace(/<style>.*?<\/style>/, '');
+  const codesAfter = (html: string, name: string) => {
+    const [, value = ''] = new RegExp(`<dt>${name}</dt><dd>(.*?)</dd>`).exec(html) ?? [];
+    return [...value.matchAll(/<code>(.*?)<\/code>/g)].map(([, code]) => code);
+  };
+
+  it.each(platforms)('lists variants, suffix and commands of $key', ({ key, engine }) => {
+    const html = panelOf(key);
+    expect(codesAfter(html, 'File variants')).toEqual(stemsOf(engine, key));
+    expect(codesAfter(html, 'Engine suffix')).toContain(engineOf(engine).suffix);
+    expect(codesAfter(html, 'Commands')).toEqual(expect.arrayContaining(['run', 'start', 'build']));
+    const canExport = tool.commands
+      .find(({ name }) => name === 'export')
+      ?.variants.some(({ owners, platforms: keys }) => owners.includes(engine) && keys.includes(key));
+    expect(codesAfter(html, 'Commands').includes('export')).toBe(canExport);
+  });
+
+  it('lists the variants of an engine that can replace the default one', () => {
+    expect(codesAfter(panelOf('web'), 'Variants with engine-rn-web')).toEqual(
+      stemsOf('engine-rn-web', 'web'),
+    );
+    expect(codesAfter(panelOf('chromecast'), 'Engine suffix')).toEqual(['rnw', 'rnx']);
+  });
+});
+
+describe('the output folder', () => {
+  /** The files of the packages that contain the output folders. */
+  const sources: [keys: string[], file: string][] = [
+    [['android', 'androidtv', 'firetv', 'androidwear'], 'sdk-react-native/lib/androidRunner.js'],
+    [['ios', 'tvos'], 'sdk-apple/lib/runner.js'],
+    [['tizen', 'tizenmobile', 'tizenwatch'], 'sdk-tizen/lib/runner.js'],
+    [['webos'], 'sdk-webos/lib/runner.js'],
+    [['kaios', 'chromecast', 'webtv'], 'sdk-webpack/lib/config/paths.js'],
+    [['macos', 'windows', 'linux'], 'engine-rn-electron/lib/sdk/runner.js'],
+    [['web'], 'engine-rn-next/lib/sdk/runner.js'],
+  ];
+  const fileOf = (key: string) => sources.find(([keys]) => keys.includes(key))?.[1] ?? '';
+  const built = platforms.filter(({ unusable }) => !unusable);
+
+  it.each(built)('of $key is in the package', ({ key, output }) => {
+    const packages = new URL('../../packages/rnv-reference/packages/1.1/node_modules/@rnv/', import.meta.url);
+    const source = readFileSync(new URL(fileOf(key), packages), 'utf8');
+    expect(source).toMatch(new RegExp(`['"]${output}['"/]`));
+  });
+});
+
+describe('the pages of the platforms', () => {
+  const order = [
+    'Run it',
+    'What you can do today',
+    'Before you start',
+    'Development server',
+    'Devices and emulators',
+    'Devices and simulators',
+    'Build and release',
+    'Configure',
+    'Troubleshooting',
+    'Next',
+  ];
+  const textOf = (key: string) =>
+    readFileSync(new URL(`../docs/platforms/${key}.md`, import.meta.url), 'utf8');
+
+  it.each(platforms)('$key starts with its command and panel', ({ key, unusable }) => {
+    const [first = ''] = /^npx rnv .*$/m.exec(textOf(key)) ?? [];
+    if (!unusable) expect(first).toMatch(new RegExp(`^npx rnv run -p ${key}( --hosted)?$`));
+    const [before = ''] = textOf(key).split('\n## Before you start\n');
+    expect(before).toContain(`<PlatformPanel platform="${key}" />`);
+  });
+
+  it.each(platforms)('$key has its sections in the common order', ({ key }) => {
+    const found = [...textOf(key).matchAll(/^## (.*?)(?: \{#.*\})?$/gm)].map(([, name = '']) => name);
+    expect(found).toEqual(order.filter((name) => found.includes(name)));
   });
 });
