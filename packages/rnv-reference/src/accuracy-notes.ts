@@ -1,137 +1,278 @@
-import type { SchemaName } from './schema.ts';
+import { injectionNotes, pluginNotes } from './injection-notes.ts';
+import {
+  alwaysOn,
+  app,
+  guides,
+  ignored,
+  noPlace,
+  onlyInSchema,
+  platformOnly,
+  pluginOnly,
+} from './note-texts.ts';
+import type { SchemaName, SchemaNote } from './schema.ts';
 
 /** A mismatch between the schema of @rnv/core 1.1.0 and its code. */
-export interface AccuracyNote {
+export interface AccuracyNote extends SchemaNote {
   schemas: SchemaName[];
   /** Paths as in the configuration file, `*` for any name. */
   paths: string[];
-  /** Shown to readers: one sentence. */
-  note: string;
   /** The evidence in the sources of the packages at 1.1.0. */
   evidence: string;
 }
 
-const unread = 'Accepted, but no ReNative 1.1 package reads it.';
-const onlyInSchema = 'The name occurs in the schema and in no other code.';
-const alwaysOn = 'Setting it to false has no effect in 1.1.';
-
-/** The mismatches, in the order of the keys. A test fails if an entry no longer matches a key. */
+/** The mismatches, by level. A test fails if an entry no longer matches a key. */
 export const accuracyNotes: AccuracyNote[] = [
   {
     schemas: ['rnv.project'],
     paths: ['defaults.defaultCommandSchemes', 'paths.platformAssetsDir', 'paths.platformBuildsDir'],
-    note: unread,
+    note: ignored,
+    guide: guides.ignoredKeys,
     evidence: `${onlyInSchema} The two folders are always platformAssets and platformBuilds.`,
   },
   {
     schemas: ['rnv.project'],
+    paths: ['paths.appConfigsDir'],
+    note: `${ignored} Use \`appConfigsDirs\`.`,
+    guide: guides.ignoredKeys,
+    evidence:
+      'c.paths.project.appConfigsDir is always ./appConfigs; nothing reads the key of the configuration.',
+  },
+  {
+    schemas: ['rnv.project'],
+    paths: ['paths.platformTemplatesDirs'],
+    note: 'Write it by hand: `rnv platform eject`, which should fill it in, fails in 1.1.',
+    guide: guides.ownTemplate,
+    evidence: 'configProject.js reads the key; ejectPlatform() stops at originalTemplatePlatformsDir.',
+  },
+  {
+    schemas: ['rnv.project'],
     paths: ['defaults.targets'],
-    note: unread,
+    note: `${ignored} Use \`defaultTargets\` of the workspace.`,
+    guide: guides.ignoredKeys,
     evidence: 'The target tasks read defaultTargets of the workspace; nothing reads defaults.targets.',
   },
   {
     schemas: ['rnv.project'],
     paths: ['pipes', 'env'],
-    note: unread,
+    note: ignored,
+    guide: guides.ignoredKeys,
     evidence: 'Pipes are taken from the compiled build hooks, and env only from the process.',
   },
   {
     schemas: ['rnv.project'],
     paths: ['crypto'],
-    note: 'The variable is made from the name of the workspace folder and the name in package.json.',
+    note: 'The name of the variable is made from the workspace folder and the `name` in `package.json`.',
+    guide: guides.secrets,
     evidence:
       'The crypto tasks of engine-core join the workspace folder name and files.project.package.name.',
   },
   {
     schemas: ['rnv.project'],
     paths: ['tasks.install.platform'],
-    note: 'Ignored in 1.1: only the script of the install task is honoured.',
+    note: 'Ignored in 1.1: rnv only uses the `script` of the install task.',
+    guide: guides.jsonConfig,
     evidence:
       'core/lib/tasks/taskHelpers.js: the lines that honoured ignore and ignoreTasks are commented out.',
   },
   {
-    schemas: ['rnv.project', 'rnv.app'],
-    paths: ['common.splashScreen'],
-    note: unread,
-    evidence: onlyInSchema,
+    schemas: app,
+    paths: ['common.splashScreen', 'common.buildSchemes.*.enabled'],
+    note: ignored,
+    guide: guides.ignoredKeys,
+    evidence: `${onlyInSchema} (Other code has keys named "enabled", but no build scheme.)`,
   },
   {
-    schemas: ['rnv.project', 'rnv.app'],
+    schemas: app,
     paths: ['common.versionCodeOffset'],
-    note: unread,
+    note: ignored,
+    guide: guides.ignoredKeys,
     evidence: 'sdk-android/lib/gradleParser.js: the only reader is commented out.',
   },
   {
-    schemas: ['rnv.project', 'rnv.app'],
+    schemas: app,
+    paths: ['platforms.android.reactNativeEngine'],
+    note: 'The default holds for Android only. Unset, iOS and tvOS use JavaScriptCore.',
+    guide: guides.ios,
+    evidence:
+      "gradleParser.js: getConfigProp('reactNativeEngine') || 'hermes'; podfileParser.js: … === 'hermes'. Zod defaults are not applied.",
+  },
+  {
+    schemas: app,
     paths: ['platforms.android.minSdkVersion'],
-    note: 'The code falls back to 24, not to 28.',
+    note: 'The default is 24, not 28.',
+    guide: guides.android,
     evidence: "sdk-android/lib/gradleParser.js: getConfigProp('minSdkVersion') || 24.",
   },
   {
-    schemas: ['rnv.project', 'rnv.app'],
+    schemas: app,
     paths: ['platforms.android.kotlinVersion'],
-    note: 'The code falls back to 1.8.0, not to 1.7.10.',
+    note: 'The default is 1.8.0, not 1.7.10.',
+    guide: guides.android,
     evidence: "sdk-android/lib/gradleParser.js: getConfigProp('kotlinVersion') || '1.8.0'.",
   },
   {
-    schemas: ['rnv.project', 'rnv.app'],
+    schemas: app,
     paths: ['platforms.android.enableAndroidX', 'platforms.android.enableJetifier'],
     note: alwaysOn,
+    guide: guides.android,
     evidence: 'sdk-android/lib/gradleParser.js: getConfigProp(…) || true.',
   },
   {
-    schemas: ['rnv.project', 'rnv.app'],
+    schemas: app,
     paths: ['platforms.android.flipperEnabled'],
     note: alwaysOn,
+    guide: guides.ignoredKeys,
     evidence: "sdk-react-native/lib/env.js: getConfigProp('flipperEnabled') || true.",
   },
   {
-    schemas: ['rnv.project', 'rnv.app'],
+    schemas: app,
     paths: [
-      'platforms.android.gradleBuildToolsVersion',
-      'platforms.android.googleServicesVersion',
-      'platforms.android.supportLibVersion',
-    ],
-    note: 'Read, but the project templates of 1.1 have no place for it.',
-    evidence: 'sdk-android/lib/gradleParser.js computes the value; no template of engine-rn names it.',
+      'gradleBuildToolsVersion',
+      'googleServicesVersion',
+      'supportLibVersion',
+      'minifyEnabled',
+      'disableSigning',
+    ].map((key) => `platforms.android.${key}`),
+    note: noPlace,
+    guide: guides.android,
+    evidence:
+      'sdk-android/lib/gradleParser.js computes the values; no template of engine-rn or engine-rn-tvos has {{PLUGIN_BUILD_TYPES}} or the names of the versions.',
   },
   {
-    schemas: ['rnv.project', 'rnv.app'],
+    schemas: app,
     paths: ['teamIdentifier', 'appleId', 'testFlightId', 'firebaseId'].map((key) => `platforms.ios.${key}`),
-    note: unread,
+    note: ignored,
+    guide: guides.ios,
     evidence: onlyInSchema,
   },
   {
-    schemas: ['rnv.project', 'rnv.app'],
+    schemas: app,
+    paths: ['platforms.ios.ignoreWarnings'],
+    note: noPlace,
+    guide: guides.ios,
+    evidence: 'podfileParser.js fills {{INJECT_PLUGIN_WARNINGS}}, which no Podfile of a template has.',
+  },
+  {
+    schemas: app,
+    paths: ['platforms.ios.urlScheme'],
+    note: 'Deprecated: rnv prints a warning. Use `CFBundleURLTypes` in `templateXcode.Info_plist`.',
+    guide: guides.injection,
+    evidence: 'plistParser.js: "urlScheme is DEPRECATED"; the value is still added to CFBundleURLTypes.',
+  },
+  {
+    schemas: app,
+    paths: ['platforms.ios.privacyManifests'],
+    note: 'rnv 1.1 writes a malformed file. Add your own `PrivacyInfo.xcprivacy`.',
+    guide: guides.ownTemplate,
+    evidence:
+      'privacyManifestParser.js: no key before the array of reasons, and <dict> where </dict> belongs.',
+  },
+  {
+    schemas: app,
     paths: ['platforms.ios.allowProvisioningUpdates'],
     note: alwaysOn,
+    guide: guides.ios,
     evidence: "sdk-apple/lib/runner.js: getConfigProp('allowProvisioningUpdates') || true, three times.",
   },
   {
-    schemas: ['rnv.project', 'rnv.app'],
+    schemas: app,
+    paths: ['platforms.web.outputDir'],
+    note: `${ignored} Use \`exportDir\`.`,
+    guide: guides.next,
+    evidence: onlyInSchema,
+  },
+  {
+    schemas: app,
+    paths: ['platforms.tizen.webpackConfig.customScripts'],
+    note: ignored,
+    guide: guides.webpack,
+    evidence: onlyInSchema,
+  },
+  {
+    schemas: app,
     paths: ['platforms.windows.templateVSProject'],
-    note: 'Not read as an object: engine-rn-windows reads these keys from the platform itself.',
+    note: 'Ignored as an object: engine-rn-windows reads these keys in the platform itself.',
+    guide: guides.windows,
     evidence:
       'engine-rn-windows calls getConfigProp with the inner names; templateVSProject is only in the schema.',
   },
+  ...injectionNotes('platforms.android.templateAndroid', [
+    { keys: ['gradle_properties', 'app_build_gradle.apply', 'app_build_gradle.buildTypes'], note: noPlace },
+    { keys: ['build_gradle.plugins'], note: noPlace },
+    { keys: ['SplashActivity_kt', 'gradle_wrapper_properties', 'proguard_rules_pro'], note: ignored },
+  ]),
+  ...injectionNotes('platforms.ios.templateXcode', [
+    { keys: ['Podfile.podDependencies', 'Podfile.staticPods'], note: ignored },
+    {
+      keys: ['didReceive', 'didRegister'].map(
+        (key) => `AppDelegate_mm.appDelegateMethods.application.${key}`,
+      ),
+      note: ignored,
+    },
+  ]),
   {
-    schemas: ['rnv.project', 'rnv.app'],
-    paths: ['plugins.*.skipMerge', 'plugins.*.ios.isStatic', 'plugins.*.ios.staticFrameworks'],
-    note: unread,
+    schemas: app,
+    paths: [
+      ...[
+        'app_build_gradle.implementations',
+        'app_build_gradle.defaultConfig',
+        'app_build_gradle.afterEvaluate',
+      ],
+      ...['imports', 'methods', 'createMethods', 'resultMethods'].map((key) => `MainActivity_kt.${key}`),
+      ...['imports', 'methods', 'createMethods'].map((key) => `MainApplication_kt.${key}`),
+      'settings_gradle',
+    ].map((key) => `platforms.android.templateAndroid.${key}`),
+    note: pluginOnly,
+    guide: guides.injection,
     evidence:
-      'Nothing reads the keys; the staticFrameworks in sdk-apple is a separate list that stays empty.',
+      'gradleParser.js and kotlinParser.js read these from plugins; parseAndroidConfigObject() gets none.',
   },
   {
-    schemas: ['rnv.plugin'],
-    paths: ['skipMerge', 'ios.isStatic', 'ios.staticFrameworks'],
-    note: unread,
-    evidence: 'As for plugins.* in rnv.project.',
+    schemas: app,
+    paths: ['platforms.android.templateAndroid.build_gradle.buildscript'],
+    note: platformOnly,
+    guide: guides.injection,
+    evidence: 'parseBuildGradleSync() reads it from getConfigProp only.',
+  },
+  {
+    schemas: app,
+    paths: [
+      ...['application', 'userNotificationCenter'].map((key) => `AppDelegate_mm.appDelegateMethods.${key}`),
+      ...['resourceFiles', 'headerFiles', 'buildPhases', 'frameworks'].map((key) => `project_pbxproj.${key}`),
+    ].map((key) => `platforms.ios.templateXcode.${key}`),
+    note: pluginOnly,
+    guide: guides.injection,
+    evidence:
+      'objectiveCParser.js adds those of a platform after it has written the methods; xcodeParser.js.',
+  },
+  ...pluginNotes('plugins.*.', app),
+  ...pluginNotes('', ['rnv.plugin']),
+  {
+    schemas: ['rnv.template'],
+    paths: ['rnvNewPatchDependencies', 'configModifiers'].map((key) => `bootstrapConfig.${key}`),
+    note: ignored,
+    guide: guides.templates,
+    evidence: onlyInSchema,
+  },
+  {
+    schemas: ['rnv.template'],
+    paths: ['templateConfig.disabled'],
+    note: ignored,
+    guide: guides.templates,
+    evidence: 'No code reads disabled of a template.',
+  },
+  {
+    schemas: ['rnv.template'],
+    paths: ['bootstrapConfig.bootstrapQuestions'],
+    note: 'rnv 1.1 asks these questions and drops the answers.',
+    guide: guides.templates,
+    evidence: 'engine-core/…/bootstrapQuestions.js fills inputs.bootstrapQuestions, which nothing reads.',
   },
 ];
 
 /** Returns the notes on the key at a path of a schema. */
-export function notesOn(schema: SchemaName, path: string): string[] {
+export function notesOn(schema: SchemaName, path: string): SchemaNote[] {
   return accuracyNotes
     .filter((entry) => entry.schemas.includes(schema) && entry.paths.includes(path))
-    .map((entry) => entry.note);
+    .map(({ note, guide }) => ({ note, guide }));
 }

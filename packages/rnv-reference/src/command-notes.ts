@@ -44,7 +44,7 @@ export const commandExamples: Record<string, string> = {
   export: 'npx rnv export -p ios -s appstore',
   'hooks run': 'npx rnv hooks run -x hello',
   new: 'npx rnv new --project-name hello --project-template @rnv/template-starter',
-  'plugin add': 'npx rnv plugin add react-native-svg',
+  'plugin add': 'npx rnv plugin add react-native-splash-screen',
   run: 'npx rnv run -p android -t Pixel_7_API_34',
   'target launch': 'npx rnv target launch -p android -t Pixel_7_API_34',
 };

@@ -15,9 +15,9 @@ export function DescriptionText({ property }: { property: SchemaProperty }): Rea
       {property.limits !== undefined && (
         <p>{`${property.limits}.`.replace(/^./, (letter) => letter.toUpperCase())}</p>
       )}
-      {property.notes.map((note) => (
+      {property.notes.map(({ note, guide }) => (
         <p key={note} className="sr-note">
-          {note}
+          {inlineText(note)} <a href={guide.href}>{guide.label}</a>
         </p>
       ))}
     </>

@@ -1,26 +1,31 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { CodeList } from './code-list.tsx';
 import { FilterBox } from './filter-box.tsx';
 import { Provenance } from './provenance.tsx';
-import type { Plugin, Tool } from './tool.ts';
+import type { NativeChange, Plugin, Tool } from './tool.ts';
+
+const tags = [
+  { value: 'native', label: 'Changes native files' },
+  { value: 'web', label: 'Sets up web builds' },
+];
 
 /**
- * Shows every plugin with settings in rnv: version, platforms, dependencies.
+ * Shows every plugin with settings in rnv: version, native files that rnv changes, platforms, dependencies.
  *
  * @example <PluginCatalogue tool={tool} />
  */
 export function PluginCatalogue({ tool }: { tool: Tool }): ReactNode {
   const { catalogue, platforms, version } = tool;
-  const { plugins } = catalogue;
+  const { plugins, counts } = catalogue;
   const anchors = new Map(plugins.map(({ name, anchor }) => [name, anchor]));
   return (
     <div className="sr">
       <Provenance
         source={`@rnv/config-templates@${catalogue.version}`}
-        size={`${plugins.length} plugins`}
+        size={`${counts.all} plugins, ${counts.versions} with a version, ${counts.native} with changes to native files`}
         version={version}
       />
-      <FilterBox things="plugins" platforms={platforms}>
+      <FilterBox things="plugins" platforms={platforms} tags={tags}>
         <dl className="sr-keys sr-plugins">
           {plugins.map((plugin) => (
             <Entry key={plugin.anchor} plugin={plugin} anchors={anchors} />
@@ -32,11 +37,16 @@ export function PluginCatalogue({ tool }: { tool: Tool }): ReactNode {
 }
 
 function Entry({ plugin, anchors }: { plugin: Plugin; anchors: Map<string, string> }) {
-  const { name, anchor, version, native, only, props, needs, deprecated } = plugin;
-  const platforms = only ?? native;
+  const { name, anchor, version, listed, only, changes, isForWeb, isBare, props, needs, deprecated } = plugin;
+  const platforms = only ?? listed;
+  const itsTags = [changes.length > 0 && 'native', isForWeb && 'web'].filter(Boolean);
   return (
-    // A plugin without native settings is JavaScript only and works on all platforms of its engine.
-    <div data-entry="" data-platforms={platforms.join(' ') || undefined}>
+    // A plugin without platforms in its entry works on all platforms of its engine.
+    <div
+      data-entry=""
+      data-platforms={platforms.join(' ') || undefined}
+      data-tags={itsTags.join(' ') || undefined}
+    >
       <dt>
         <a id={anchor} href={`#${anchor}`}>
           {name}
@@ -47,7 +57,9 @@ function Entry({ plugin, anchors }: { plugin: Plugin; anchors: Map<string, strin
         <NpmLink plugin={plugin} />
       </dd>
       <dd>
-        <p className="sr-as">{support(plugin)}</p>
+        <p className="sr-as">{platformText(plugin)}</p>
+        {changes.length > 0 && <Changes changes={changes} />}
+        {isForWeb && <p>Sets up webpack and Next.js</p>}
         {needs.length > 0 && (
           <p>
             {'Needs '}
@@ -56,15 +68,42 @@ function Entry({ plugin, anchors }: { plugin: Plugin; anchors: Map<string, strin
         )}
         {props.length > 0 && (
           <p>
-            {'Values to fill in under '}
-            <code>props</code>
-            {': '}
+            {'Set '}
             <CodeList items={props.map((text) => ({ text }))} />
+            {' under '}
+            <code>props</code>
+          </p>
+        )}
+        {isBare && (
+          <p className="sr-note">
+            <code>source:rnv</code>
+            {' does not install it in 1.1. Write the version in your entry.'}
           </p>
         )}
         {deprecated && <p className="sr-note">{deprecated}</p>}
       </dd>
     </div>
+  );
+}
+
+/** Shows the changed native files by platforms: "Changes Podfile on ios; app/build.gradle on android". */
+function Changes({ changes }: { changes: NativeChange[] }) {
+  const groups = new Map<string, NativeChange[]>();
+  for (const change of changes) {
+    const platforms = change.platforms.join(', ');
+    groups.set(platforms, [...(groups.get(platforms) ?? []), change]);
+  }
+  return (
+    <p className="sr-changes">
+      {'Changes '}
+      {[...groups].map(([platforms, files], index) => (
+        <Fragment key={platforms}>
+          {index > 0 && '; '}
+          <CodeList items={files.map(({ file }) => ({ text: file }))} />
+          {` on ${platforms}`}
+        </Fragment>
+      ))}
+    </p>
   );
 }
 
@@ -82,7 +121,7 @@ function NpmLink({ plugin: { name, isOnNpm } }: { plugin: Plugin }) {
   );
 }
 
-function support({ native, only }: Plugin): string {
+function platformText({ listed, only }: Plugin): string {
   if (only) return `Only for ${only.join(', ')}`;
-  return native.length > 0 ? `Native settings for ${native.join(', ')}` : 'No native settings';
+  return listed.length > 0 ? `Listed for ${listed.join(', ')}` : 'Listed for no platform';
 }

@@ -43,9 +43,17 @@ export interface SchemaProperty {
   /** The upstream text, trimmed. */
   description?: string;
   /** Mismatches between schema and code. */
-  notes: string[];
+  notes: SchemaNote[];
   /** The keys of the property's object. */
   body?: SchemaBody;
+}
+
+/** A mismatch between schema and code. */
+export interface SchemaNote {
+  /** Shown to readers: one or two short sentences, with code in backticks. */
+  note: string;
+  /** The page that explains it. */
+  guide: { label: string; href: string };
 }
 
 /** A part of a type as shown: text, or a link to a definition. */

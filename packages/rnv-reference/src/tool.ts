@@ -88,6 +88,18 @@ export interface Catalogue {
   /** Version of `@rnv/config-templates`. */
   version: string;
   plugins: Plugin[];
+  counts: CatalogueCounts;
+}
+
+/** Numbers of plugins. */
+export interface CatalogueCounts {
+  all: number;
+  /** With a version that `source:rnv` installs. */
+  versions: number;
+  /** With changes to native project files. */
+  native: number;
+  /** With settings for webpack and Next.js. */
+  web: number;
 }
 
 export interface Plugin {
@@ -97,8 +109,14 @@ export interface Plugin {
   version?: string;
   /** Whether it is a package of the npm registry. */
   isOnNpm: boolean;
-  /** Platforms with native settings. */
-  native: string[];
+  /** Whether the entry is a bare version, which `source:rnv` does not install. */
+  isBare: boolean;
+  /** Platforms with settings in the entry, effective or not. */
+  listed: string[];
+  /** The native project files that rnv writes something into for this plugin. */
+  changes: NativeChange[];
+  /** Whether webpack and Next.js get settings for it. */
+  isForWeb: boolean;
   /** The only supported platforms, if limited. */
   only?: string[];
   /** Names of the values that a project sets. */
@@ -107,4 +125,10 @@ export interface Plugin {
   needs: string[];
   /** Upstream's deprecation message. */
   deprecated?: string;
+}
+
+export interface NativeChange {
+  /** Example: `AndroidManifest.xml`. */
+  file: string;
+  platforms: string[];
 }

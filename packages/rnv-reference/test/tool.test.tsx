@@ -118,7 +118,37 @@ describe('engines and plugins', () => {
     expect(byName['react-native-web']).toMatchObject({ only: expect.arrayContaining(['web', 'tizen']) });
     expect(byName.fabric).toMatchObject({ isOnNpm: false, deprecated: expect.stringContaining('Fabric') });
     expect(byName['react-native-google-cast']).toMatchObject({ props: ['APPLICATION_ID'] });
-    expect(plugins.filter(({ native }) => native.length > 0)).toHaveLength(134);
+    expect(plugins.filter(({ listed }) => listed.length > 0)).toHaveLength(134);
+    expect(byName.axios).toMatchObject({ version: '1.6.0', isBare: true, listed: [], changes: [] });
+  });
+
+  it('counts the plugins by effect', () => {
+    expect(tool.catalogue.counts).toEqual({ all: 236, versions: 204, native: 32, web: 62 });
+  });
+
+  it.each([
+    // A manifest entry, Gradle dependencies and a string.
+    [
+      'react-native-maps',
+      { 'AndroidManifest.xml': ['android'], 'app/build.gradle': ['android'], 'strings.xml': ['android'] },
+    ],
+    [
+      'react-native-splash-screen',
+      { 'MainActivity.kt': ['android', 'androidwear', 'androidtv', 'firetv'], 'AppDelegate.mm': ['ios'] },
+    ],
+    // The project template for macos has no place for pods and their sources.
+    ['react-native-image-crop-picker', { Podfile: ['ios'] }],
+    // The Android templates have no place for `apply`.
+    ['@sentry/react-native', { 'app/build.gradle': ['android'] }],
+    // A pod with a version; its import and methods are at a level that nothing reads.
+    ['google-maps', { Podfile: ['ios'] }],
+    // A pod name without a version, and a class to import.
+    ['react-native-svg', {}],
+    // Settings at a level that nothing reads.
+    ['@react-native-firebase/app', {}],
+  ])('finds the native files that %s changes', (name, files) => {
+    const changes = tool.catalogue.plugins.find((plugin) => plugin.name === name)?.changes ?? [];
+    expect(Object.fromEntries(changes.map(({ file, platforms }) => [file, platforms]))).toEqual(files);
   });
 });
 
@@ -137,8 +167,11 @@ describe('reference pages', () => {
     expect(links.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  it('mark plugins that are limited to some platforms', () => {
+  it('mark plugins that change native files or are limited to some platforms', () => {
     const html = renderToStaticMarkup(<PluginCatalogue tool={tool} />);
+    expect(html.match(/data-tags="native(?: web)?"/g)).toHaveLength(32);
+    expect(html).toContain('<code>MainActivity.kt</code> on android, androidwear, androidtv, firetv; ');
+    expect(html).toContain('<code>source:rnv</code> does not install it in 1.1.');
     expect(html).toContain('data-platforms="ios"');
     expect(html).toContain('Only for android, androidtv, firetv, ios, androidwear');
   });

@@ -47,6 +47,7 @@ const plugin = z.union([
     supportedPlatforms: z.array(z.string()).optional(),
     props: z.record(z.string(), z.unknown()).optional(),
     pluginDependencies: z.record(z.string(), z.unknown()).optional(),
+    webpackConfig: z.looseObject({}).optional(),
   }),
 ]);
 
@@ -60,6 +61,8 @@ const dump = z.object({
   catalogueVersion: z.string(),
   defaultEngines: z.record(z.string(), z.string()),
   plugins: z.record(z.string(), plugin).refine((all) => Object.keys(all).length > 0),
+  /** Platforms by plugin and changed native file. */
+  changes: z.record(z.string(), z.record(z.string(), z.array(z.string()))),
 });
 
 /** The validated metadata of the installed packages. */

@@ -1,0 +1,44 @@
+import type { AccuracyNote } from './accuracy-notes.ts';
+import { app, guides, ignored } from './note-texts.ts';
+import type { SchemaName } from './schema.ts';
+
+/** Returns the notes on keys of an injection object, in a platform and in renative.plugin.json. */
+export function injectionNotes(path: string, keys: { keys: string[]; note: string }[]): AccuracyNote[] {
+  return keys.map(({ keys: names, note }) => ({
+    schemas: [...app, 'rnv.plugin'],
+    paths: names.flatMap((name) => [`${path}.${name}`, `${path.replace('platforms.', '')}.${name}`]),
+    note,
+    guide: guides.injection,
+    evidence:
+      'No parser of sdk-android or sdk-apple reads the key, or no template of 1.1 has its placeholder.',
+  }));
+}
+
+/** Returns the notes on keys of a plugin. */
+export function pluginNotes(prefix: string, schemas: SchemaName[]): AccuracyNote[] {
+  const keys = [
+    'skipMerge',
+    'ios.isStatic',
+    'ios.staticFrameworks',
+    'android.projectName',
+    'android.skipLinking',
+    'android.extendPlatform',
+  ];
+  const common = { schemas, guide: guides.plugins };
+  return [
+    {
+      ...common,
+      paths: keys.map((key) => prefix + key),
+      note: ignored,
+      evidence:
+        'Nothing reads the keys of a plugin; staticFrameworks in sdk-apple is another list, and extendPlatform works in platforms only.',
+    },
+    {
+      ...common,
+      paths: [`${prefix}fontSources`],
+      note: `${ignored} Set \`fontSources\` in \`common\` or a platform.`,
+      evidence:
+        'core/lib/projects/fonts.js reads plugin.config.fontSources, and config is not in the schema.',
+    },
+  ];
+}
