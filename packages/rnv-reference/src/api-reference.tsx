@@ -3,14 +3,13 @@ import { CodeBlock } from 'recto/components';
 import type { Api, ApiEntry } from './api.ts';
 import { CodeList } from './code-list.tsx';
 import { FilterBox } from './filter-box.tsx';
+import { inlineText } from './inline-text.tsx';
 import { plural } from './plural.ts';
 import { Provenance } from './provenance.tsx';
 
-/** Maximum lines of a declaration that is not folded. */
-const maxUnfoldedLines = 14;
-
 /**
- * Shows every export of a package with its declaration and source.
+ * Shows every export of a package: a table for each purpose, and the declaration of each export in a fold. The anchor of an
+ * export is its name, in the visible row.
  *
  * @example <ApiReference api={apis['@rnv/core']} />
  */
@@ -19,14 +18,22 @@ export function ApiReference({ api }: { api: Api }): ReactNode {
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
     <div className="sr">
-      <Provenance source={`${name}@${version}`} size={plural(count, 'export')} version={version} />
+      <Provenance
+        source={`${name}@${version}`}
+        size={plural(count, 'export')}
+        version={version}
+        upstream="Declarations"
+      />
       <FilterBox things="exports">
-        {groups.map(({ name: group, anchor, entries }) => (
+        {groups.map(({ name: group, about, anchor, entries }) => (
           <div key={anchor} data-group="">
             <h2 id={anchor}>{group}</h2>
-            {entries.map((entry) => (
-              <Entry key={entry.anchor} entry={entry} />
-            ))}
+            <p>{inlineText(about)}</p>
+            <dl className="sr-api">
+              {entries.map((entry) => (
+                <Entry key={entry.anchor} entry={entry} />
+              ))}
+            </dl>
           </div>
         ))}
       </FilterBox>
@@ -35,48 +42,40 @@ export function ApiReference({ api }: { api: Api }): ReactNode {
 }
 
 function Entry({ entry }: { entry: ApiEntry }) {
-  const { name, anchor, kind, comment, uses, source, seeAlso } = entry;
+  const { name, anchor, summary, signature, source, comment, uses, seeAlso, text, lines } = entry;
   return (
-    <section data-entry="">
-      <h3 id={anchor}>
-        <a href={`#${anchor}`}>{name}</a>
-      </h3>
-      <p className="sr-type">
-        {kind}
-        {' · '}
-        <a href={source}>source</a>
-      </p>
-      {comment?.split(/\n\s*\n/).map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      {seeAlso && (
-        <p>
-          {'Described in '}
-          <a href={seeAlso.href}>{seeAlso.label}</a>
-          {'.'}
-        </p>
-      )}
-      <Text entry={entry} />
-      {uses.length > 0 && (
-        <p className="sr-as">
-          {'With '}
-          <CodeList items={uses.map((text) => ({ text, href: `#${text}` }))} />
-        </p>
-      )}
-    </section>
-  );
-}
-
-function Text({ entry: { text, lines } }: { entry: ApiEntry }) {
-  if (text === undefined)
-    return <p className="sr-as">{`A declaration of ${lines} lines: see its source.`}</p>;
-  const code = <CodeBlock language="ts">{text}</CodeBlock>;
-  if (lines <= maxUnfoldedLines) return code;
-  return (
-    <details>
-      <summary>{`Declaration, ${lines} lines`}</summary>
-      {code}
-    </details>
+    <div data-entry="">
+      <dt>
+        <a id={anchor} href={`#${anchor}`}>
+          {name}
+        </a>
+      </dt>
+      <dd>
+        <details>
+          <summary>{summary ? inlineText(summary) : <code>{signature}</code>}</summary>
+          {comment?.split(/\n\s*\n/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {text !== undefined && <CodeBlock language="ts">{text}</CodeBlock>}
+          <p className="sr-as">
+            <a href={source}>Source</a>
+            {text === undefined && ` (${lines} lines)`}
+            {seeAlso && (
+              <>
+                {' · '}
+                <a href={seeAlso.href}>{seeAlso.label}</a>
+              </>
+            )}
+            {uses.length > 0 && (
+              <>
+                {' · Uses '}
+                <CodeList items={uses.map((one) => ({ text: one, href: `#${one}` }))} />
+              </>
+            )}
+          </p>
+        </details>
+      </dd>
+    </div>
   );
 }
 
@@ -122,6 +121,7 @@ export function EnumTable({ api, name }: EnumTableProps): ReactNode {
         source={`${api.package}@${api.version}`}
         size={plural(entry.members.length, 'member')}
         version={api.version}
+        upstream="Declarations"
       />
       <div className="table">
         <table>

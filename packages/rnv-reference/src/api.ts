@@ -4,14 +4,17 @@ import type { DeclarationKind, EnumMember } from './extract/read-declarations.ts
 export interface Api {
   package: string;
   version: string;
-  /** Exports by source folder, in alphabetical order. */
+  /** Exports by purpose. */
   groups: ApiGroup[];
 }
 
 export interface ApiGroup {
-  /** A title, the source folder, or the source file next to the entry: `system`, `Enums`. */
+  /** The purpose: `Tasks`. */
   name: string;
+  /** What the exports are for: one sentence. */
+  about: string;
   anchor: string;
+  /** Functions and values by name, then types. */
   entries: ApiEntry[];
 }
 
@@ -24,6 +27,10 @@ export interface ApiEntry {
   text?: string;
   /** Lines of the declaration, shown or not. */
   lines: number;
+  /** The declaration in one line without its name, shortened. */
+  signature: string;
+  /** What it does: one line of ours. */
+  summary?: string;
   /** The upstream text. */
   comment?: string;
   members?: EnumMember[];

@@ -11,12 +11,12 @@ interface ToolNote {
 export const commandNotes: ToolNote[] = [
   {
     names: ['platform eject'],
-    note: 'Stops in 1.1 with “Cannot read properties of undefined”: copy the template folder by hand.',
+    note: 'Fails in 1.1 with “Cannot read properties of undefined”. Copy the template folder by hand.',
     evidence: 'Run: ejectPlatform() reads originalTemplatePlatformsDir of a platform that was never set up.',
   },
   {
     names: ['project platforms'],
-    note: 'Offers only platforms that the project already lists, so it can remove but not add them in 1.1.',
+    note: 'In 1.1, it can remove platforms but not add any.',
     evidence: 'Run: its choices are runtime.availablePlatforms, which is filled from supportedPlatforms.',
   },
 ];
@@ -25,7 +25,7 @@ export const commandNotes: ToolNote[] = [
 export const optionNotes: ToolNote[] = [
   {
     names: ['host'],
-    note: 'Accepted, but nothing in 1.1 reads it.',
+    note: 'Ignored in 1.1: no package reads it.',
     evidence: 'No package reads opts().host; the development servers take their address from the system.',
   },
 ];

@@ -44,7 +44,7 @@ function CommandSection({ command }: { command: Command }) {
       <h3 id={anchor}>
         <a href={`#${anchor}`}>{`rnv ${name}`}</a>
       </h3>
-      <p>{inlineText(`${description}.${isGlobal ? ' Works outside a project too.' : ''}`)}</p>
+      <p>{inlineText(`${description}.${isGlobal ? ' Also works outside a project.' : ''}`)}</p>
       {notes.map((note) => (
         <p key={note} className="sr-note">
           {note}
@@ -68,14 +68,14 @@ function Variant({ variant }: { variant: CommandVariant }) {
   return (
     <dl className="sr-facts">
       {platforms.length > 0 && <Fact name="Platforms">{platforms.join(', ')}</Fact>}
-      <Fact name="From">{owners.join(', ')}</Fact>
+      <Fact name="Provided by">{owners.join(', ')}</Fact>
       {runsFirst.length > 0 && (
         <Fact name="Runs first">
           <CodeList items={runsFirst.map((name) => ({ text: name }))} />
         </Fact>
       )}
       {takes.length > 0 && (
-        <Fact name="Takes">
+        <Fact name="Options">
           <CodeList items={takes} />
         </Fact>
       )}

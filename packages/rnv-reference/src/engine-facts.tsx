@@ -24,12 +24,12 @@ export function EngineFacts({ tool, id }: EngineFactsProps): ReactNode {
     <>
       <div className="sr">
         <p className="sr-from">
-          {'Read from '}
+          {'Generated from '}
           <code>{`@rnv/${id}@${version}`}</code>
           {`: ${plural(platforms.length, 'platform')}.`}
         </p>
         <dl className="sr-facts">
-          <dt>Suffix</dt>
+          <dt>File suffix</dt>
           <dd>
             <code>{suffix}</code>
           </dd>
@@ -43,11 +43,11 @@ export function EngineFacts({ tool, id }: EngineFactsProps): ReactNode {
       <PlatformTable engine={engine} />
       <h3 id="commands">Commands</h3>
       <CommandTable engine={engine} commands={tool.commands} />
-      <h3 id="file-endings">File endings, strongest first</h3>
+      <h3 id="file-endings">File extensions, in order of precedence</h3>
       <div className="sr">
         {platforms.map(({ key, extensions }) => (
           <details key={key}>
-            <summary>{`${key}: ${plural(extensions.length, 'ending')}`}</summary>
+            <summary>{`${key}: ${plural(extensions.length, 'extension')}`}</summary>
             <p>
               <CodeList items={extensions.map((text) => ({ text: `.${text}` }))} />
             </p>
@@ -84,7 +84,7 @@ function PlatformTable({ engine: { platforms } }: { engine: Engine }) {
                   <code>{key}</code>
                 </a>
               </th>
-              <td>{isDefault ? 'yes' : 'when a project asks for it'}</td>
+              <td>{isDefault ? 'yes' : 'no'}</td>
               <td>{port}</td>
             </tr>
           ))}

@@ -34,6 +34,13 @@ export function FilterBox({ things, platforms, tags, children }: FilterBoxProps)
   }, []);
 
   useEffect(() => {
+    const follow = () => list.current && openTarget(list.current);
+    follow();
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+
+  useEffect(() => {
     const isFiltered = words.trim() !== '' || platform !== '' || tag !== '';
     const count = list.current ? showMatching(list.current, { words, platform, tag }) : 0;
     setShown(isFiltered ? count : undefined);
@@ -85,6 +92,13 @@ export function FilterBox({ things, platforms, tags, children }: FilterBoxProps)
       <div ref={list}>{children}</div>
     </>
   );
+}
+
+/** Opens the fold of the entry in the URL hash. */
+function openTarget(list: HTMLElement): void {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const fold = list.contains(target) && target?.closest('[data-entry]')?.querySelector('details');
+  if (fold) fold.open = true;
 }
 
 interface Filter {

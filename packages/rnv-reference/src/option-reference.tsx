@@ -19,28 +19,28 @@ export function OptionReference({ tool }: { tool: Tool }): ReactNode {
     <div className="sr">
       <OptionGroup
         anchor="options-of-every-command"
-        title="Options of every command"
+        title="Global options"
         options={options.filter(({ scope }) => scope === 'every')}
       />
       {optionSets.map(({ id, keys }) => (
         <OptionGroup
           key={id}
           anchor={setAnchor(id)}
-          title={`The ${id} options`}
-          intro={`Commands that ${id} an app take these together.`}
+          title={`${id.replace(/^./, (letter) => letter.toUpperCase())} options`}
+          intro={`Commands that ${id} an app take all of these.`}
           options={options.filter(({ key }) => keys.includes(key))}
         />
       ))}
       <OptionGroup
         anchor="options-of-some-commands"
-        title="Options of some commands"
-        intro="Each command above names those that it takes."
+        title="Other options"
+        intro="Each command lists the ones that it takes."
         options={options.filter(({ scope }) => scope === 'some')}
       />
       <OptionGroup
         anchor="options-without-effect"
-        title="Options without effect"
-        intro="The packages define these, but no command registers them, so rnv ignores them silently."
+        title="Ignored options"
+        intro="The packages define these, but no command registers them. rnv ignores them without a warning."
         options={options.filter(({ scope }) => scope === 'none')}
       />
     </div>

@@ -24,6 +24,7 @@ export function PluginCatalogue({ tool }: { tool: Tool }): ReactNode {
         source={`@rnv/config-templates@${catalogue.version}`}
         size={`${counts.all} plugins, ${counts.versions} with a version, ${counts.native} with changes to native files`}
         version={version}
+        upstream="Entries"
       />
       <FilterBox things="plugins" platforms={platforms} tags={tags}>
         <dl className="sr-keys sr-plugins">

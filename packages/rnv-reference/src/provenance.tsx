@@ -6,17 +6,19 @@ interface ProvenanceProps {
   /** Number of entries: `48 commands`. */
   size: string;
   version: string;
+  /** What is upstream's on the page. @default "Descriptions" */
+  upstream?: string;
 }
 
 /** Shows the package that a reference was read from, and the licence of its descriptions. */
-export function Provenance({ source, size, version }: ProvenanceProps): ReactNode {
+export function Provenance({ source, size, version, upstream = 'Descriptions' }: ProvenanceProps): ReactNode {
   return (
     <p className="sr-from">
-      {'Read from '}
+      {'Generated from '}
       <code>{source}</code>
-      {`: ${size}. Descriptions are ReNative’s own, © 2022 to present Flexn BV, under the `}
+      {`: ${size}. ${upstream} © 2022 to present Flexn BV, `}
       <a href={`https://github.com/flexn-io/renative/tree/${version}`}>MIT licence</a>
-      {'; notes are ours.'}
+      {'. Notes are ours.'}
     </p>
   );
 }

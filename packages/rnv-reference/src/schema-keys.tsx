@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DescriptionText } from './description-text.tsx';
 import type { BorrowedKeys, SchemaBody, SchemaProperty, TypePart } from './schema.ts';
 
-/** Shows the keys of an object, then references to keys described elsewhere. */
+/** Shows the keys of an object, then links to keys described elsewhere. */
 export function SchemaKeys({ body }: { body: SchemaBody }): ReactNode {
   return (
     <>
@@ -80,9 +80,9 @@ function Borrowed({ keys }: { keys: BorrowedKeys }) {
   if ('but' in keys) {
     return (
       <p className="sr-as">
-        {'Takes every key of '}
+        {'All keys of '}
         {from}
-        {' but '}
+        {' except '}
         <code>{keys.but.join(', ')}</code>
         {'.'}
       </p>
@@ -90,7 +90,7 @@ function Borrowed({ keys }: { keys: BorrowedKeys }) {
   }
   return (
     <p className="sr-as">
-      {'As in '}
+      {'Same as in '}
       {from}
       {': '}
       {keys.keys.flatMap(({ name, anchor, target }, index) => [

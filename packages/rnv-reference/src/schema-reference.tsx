@@ -7,7 +7,7 @@ import { Absence, SchemaKeys, TypeText } from './schema-keys.tsx';
 import { SchemaTools } from './schema-tools.tsx';
 import { ValueList } from './value-list.tsx';
 
-/** Maximum links to the keys of a definition. */
+/** Maximum links to the keys with a definition. */
 const maxTakers = 4;
 
 /**
@@ -71,7 +71,7 @@ function DefinitionSection({ definition }: { definition: SchemaDefinition }) {
         <a href={`#${anchor}`}>{name}</a>
       </h3>
       <p className="sr-type">
-        {`${body ? 'Object' : 'Value'}, taken by `}
+        {`${body ? 'Object' : 'Value'} of `}
         {takenBy.slice(0, maxTakers).flatMap((taker, index) => [
           index > 0 ? ', ' : '',
           <a key={taker.anchor} href={`#${taker.anchor}`}>

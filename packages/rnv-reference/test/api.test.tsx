@@ -5,7 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../src/api.ts';
 import { ApiReference, EnumTable } from '../src/api-reference.tsx';
-import { describedElsewhere } from '../src/document/build-api.ts';
+import { apiSummaries } from '../src/api-summaries.ts';
+import { buildApi, describedElsewhere } from '../src/document/build-api.ts';
 import { readDeclarations } from '../src/extract/read-declarations.ts';
 import { type Apis, readApis } from '../src/read-apis.ts';
 
@@ -28,6 +29,51 @@ describe('exports of the packages', () => {
       ['@rnv/core', '1.1.0', 367],
       ['@rnv/renative', '1.1.0', 58],
     ]);
+  });
+
+  it('groups exports by purpose, each with one line', () => {
+    const core = apis['@rnv/core'];
+    expect(core.groups.map(({ name, entries }) => `${name} ${entries.length}`)).toMatchInlineSnapshot(`
+      [
+        "Context 29",
+        "Tasks 31",
+        "Build hooks 2",
+        "Commands 13",
+        "Files 57",
+        "Packages 3",
+        "Logging 25",
+        "Prompts 16",
+        "Configuration 27",
+        "Plugins 18",
+        "Platforms 8",
+        "Engines 24",
+        "Integrations 5",
+        "Projects 26",
+        "Templates 3",
+        "Running rnv 5",
+        "Common types 5",
+        "Configuration types 70",
+      ]
+    `);
+    const groupOf = (name: string) =>
+      core.groups.find(({ entries }) => entries.some((one) => one.name === name))?.name;
+    expect(groupOf('getConfigProp')).toBe('Context');
+    expect(groupOf('executeAsync')).toBe('Commands');
+    expect(groupOf('doResolve')).toBe('Packages');
+    expect(groupOf('ConfigFileProject')).toBe('Configuration types');
+    const values = entriesOf(core).filter(({ kind }) => kind !== 'type');
+    expect(values.filter(({ summary }) => !summary).map(({ name }) => name)).toEqual([]);
+    const names = entriesOf(core).map(({ name }) => name);
+    expect(Object.keys(apiSummaries).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it('throws for an export without a purpose', () => {
+    const declarations = [
+      { name: 'x', kind: 'type', text: 'type x = 1;', file: 'lib/elsewhere.d.ts' } as const,
+    ];
+    expect(() =>
+      buildApi({ package: '@rnv/core', version: '9.9.9', declarations: [...declarations] }),
+    ).toThrow('No purpose in api-groups.ts covers lib/elsewhere.d.ts of @rnv/core.');
   });
 
   it('lists functions, constants, types and enums with their source', () => {
@@ -60,7 +106,9 @@ describe('exports of the packages', () => {
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(entry(apis['@rnv/core'], 'RnvTaskOptions')?.text).toBeUndefined();
-    expect(html).toContain('the options in the command reference');
+    expect(html).toContain('<a href="/docs/api/cli#options-of-every-command">Options</a>');
+    expect(html).toContain('<summary>Runs a command and returns its output.</summary>');
+    expect(html.match(/<details>/g)).toHaveLength(367);
   });
 
   it('shows an enum, and throws for an unknown one', () => {
