@@ -1,4 +1,5 @@
 import { defineConfig } from 'recto';
+import { documentedVersion } from './src/data/version.ts';
 
 const repository = 'https://github.com/flexn-io/renative';
 
@@ -88,7 +89,7 @@ export default defineConfig({
           ],
         },
       ],
-      copyright: `<p>© ${new Date().getFullYear()} ReNative Org</p><p class="elsewhere">${icons.join('')}</p>`,
+      copyright: `<p>© ${new Date().getFullYear()} ReNative Org · <a href="/docs/overview/introduction#versions">Docs for rnv ${documentedVersion}</a></p><p class="elsewhere">${icons.join('')}</p>`,
     },
   },
 });

@@ -1,0 +1,16 @@
+/** The versions that the site names. */
+
+/** The version that the pages describe; the reference pages are generated from its packages. */
+export const documentedVersion = '1.1';
+
+/** The version that Quick Start installs: its packages and its starter template are all on npm. */
+export const starterVersion = '1.9.0';
+
+/** Packages to pin when npx runs rnv: npm mixes in newer ones otherwise. */
+const pins = ['@rnv/cli', '@rnv/core', '@rnv/config-templates'].map((name) => `-p ${name}@${starterVersion}`);
+
+/** How rnv of `starterVersion` runs outside a project; a command follows. */
+export const pinnedRnv = `npx ${pins.join(' ')} rnv`;
+
+/** The command that creates the project of Quick Start. */
+export const createCommand = `${pinnedRnv} new --project-template @rnv/template-starter --template-version ${starterVersion} --yes`;
