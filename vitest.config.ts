@@ -33,6 +33,8 @@ export default defineConfig({
         },
       },
       { test: { name: 'integration', ...shared, include: integrationTests } },
+      // Follows Quick Start with packages from npm: minutes, so `npm run test:full` only.
+      { test: { name: 'walk', ...shared, include: ['website/walk/**/*.test.ts'] } },
       // The built command line on real folders, most of it in the threads of the tests.
       {
         test: {

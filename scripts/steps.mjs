@@ -41,6 +41,9 @@ export const commandStep = {
   check: () => checkVitest(['commands', 'integration']),
 };
 
+/** @type {Step} Quick Start in an empty folder, with packages from npm */
+export const quickStartStep = { name: 'Quick Start', check: () => checkVitest(['walk']) };
+
 /**
  * The tests in Chromium; those tagged `@full` only on request.
  * @param {boolean} isFull

@@ -1,10 +1,11 @@
 // Runs every test and ends with one line that counts them: `npm test`. `npm run test:full` adds the long sweeps.
 import { setUp } from './setup.mjs';
-import { browserStep, commandStep, quickSteps, runSteps } from './steps.mjs';
+import { browserStep, commandStep, quickStartStep, quickSteps, runSteps } from './steps.mjs';
 import { runScript } from './stop.mjs';
 
 runScript(async () => {
   const isFull = process.argv.includes('--full');
   // The quick steps use every core, and the others wait for servers and pages much of the time.
-  return runSteps(setUp, [quickSteps, [commandStep, browserStep(isFull)]]);
+  const full = isFull ? [[quickStartStep]] : [];
+  return runSteps(setUp, [quickSteps, [commandStep, browserStep(isFull)], ...full]);
 });
