@@ -192,41 +192,6 @@ for (const width of [360, 996, 997, 1440]) {
   });
 }
 
-/** Whether the background of a box, painted red for this, is faded at its edges. */
-async function fades(page: Page, box: Locator | undefined): Promise<{ left: boolean; right: boolean }> {
-  await box?.evaluate((element) => {
-    element.style.backgroundColor = 'rgb(255, 0, 0)';
-    for (const child of element.children) (child as HTMLElement).style.opacity = '0';
-    element.scrollIntoView({ block: 'center' });
-  });
-  const { x = 0, y = 0, width = 0, height = 0 } = (await box?.boundingBox()) ?? {};
-  const isGone = async (left: number) => {
-    const clip = { x: left, y: y + height / 2, width: 1, height: 1 };
-    const image = (await page.screenshot({ clip })).toString('base64');
-    return page.evaluate(async (encoded) => {
-      const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
-      const pixel = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-      const canvas = new OffscreenCanvas(1, 1).getContext('2d');
-      canvas?.drawImage(pixel, 0, 0);
-      const [, green = 0] = canvas?.getImageData(0, 0, 1, 1).data ?? [];
-      return green > 128;
-    }, image);
-  };
-  return { left: await isGone(Math.ceil(x) + 1), right: await isGone(Math.floor(x + width) - 2) };
-}
-
-test('on a phone an overflowing table fades out until it is scrolled to its end', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto(quickstart);
-  const [fits, wide] = ['You want to see the app in', 'What it sets'].map((text) =>
-    page.locator('.table', { has: page.getByRole('columnheader', { name: text }) }),
-  );
-  expect(await fades(page, fits)).toEqual({ left: false, right: false });
-  expect(await fades(page, wide)).toEqual({ left: false, right: true });
-  await wide?.evaluate((box) => box.scrollTo(box.scrollWidth, 0));
-  await expect.poll(() => fades(page, wide)).toEqual({ left: false, right: false });
-});
-
 test('on a phone the menu opens, navigates and closes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(quickstart);

@@ -17,6 +17,7 @@ import { BlockReader } from '../../search/text/block-reader.ts';
 import { pageTextOf } from '../../theme/i18n/page-texts.ts';
 import { cspSourcesCollector } from '../head/csp-sources.ts';
 import { extractHead } from '../head/extract-head.ts';
+import { TableStacker } from './stack-tables.ts';
 
 /** An address in an article, with its location in the source if known. */
 export interface ArticleLink {
@@ -67,7 +68,7 @@ export interface ArticleHeading {
 
 /**
  * Scans the HTML of an article once for addresses (of Markdown, raw HTML and components alike), ids, headings and text.
- * Adds the `#` link of headings of level 2 to 6.
+ * Adds the `#` link of headings of level 2 to 6, and what lets style sheets stack tables on phones.
  */
 export function scanArticle(html: string, getMessage: GetMessage = () => undefined): ScannedArticle {
   const { article, head } = extractHead(html);
@@ -84,11 +85,16 @@ function scanMarkup(html: string, getMessage: GetMessage): ScannedArticle {
   let open: { depth: number; id: string; start: number } | undefined;
 
   const blocks = new BlockReader();
+  const tables = new TableStacker();
   const { needs, ...collector } = cspSourcesCollector(html);
   scanHtml(html, {
-    text: (part) => blocks.text(part),
+    text(part) {
+      blocks.text(part);
+      tables.text(part);
+    },
     start(tag) {
       blocks.start(tag);
+      tables.start(tag);
       collector.start(tag);
       const id = attributeOf(tag, 'id');
       if (id) ids.add(id);
@@ -98,6 +104,7 @@ function scanMarkup(html: string, getMessage: GetMessage): ScannedArticle {
     },
     end(name, at) {
       blocks.end(name);
+      tables.end(name);
       collector.end(name, at);
       if (!open || name !== `h${open.depth}`) return;
       const inner = html.slice(open.start, at);
@@ -106,7 +113,15 @@ function scanMarkup(html: string, getMessage: GetMessage): ScannedArticle {
       open = undefined;
     },
   });
-  return { html, edits, addresses, ids, headings, blocks: blocks.finish(), needs };
+  return {
+    html,
+    edits: [...edits, ...tables.edits],
+    addresses,
+    ids,
+    headings,
+    blocks: blocks.finish(),
+    needs,
+  };
 }
 
 export function attributeOf(tag: StartTag, name: string): string | undefined {
