@@ -14,7 +14,6 @@ const outside = [
   ...['Engine', 'FormFactor', 'Platform', 'PlatformGroup'].map((name) => `api/node/renative/enums/${name}`),
   'api/node/renative',
   'api/node/rnv-core',
-  'references/json-config',
 ];
 
 test('the index document of a folder has the URL of the folder and keeps its id [RTE-03]', async ({

@@ -126,6 +126,7 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'Config Descriptors (JSON)',
+      link: { type: 'doc', id: 'references/json-config' },
       items: [
         { type: 'doc', id: 'api/schemas/rnv.app', label: 'renative.json (App Config)' },
         { type: 'doc', id: 'api/schemas/rnv.integration', label: 'renative.integration.json' },

@@ -1,4 +1,4 @@
-import { injectionNotes, pluginNotes } from './injection-notes.ts';
+import { injectionNotes, pluginNote } from './injection-notes.ts';
 import {
   alwaysOn,
   app,
@@ -245,8 +245,15 @@ export const accuracyNotes: AccuracyNote[] = [
     evidence:
       'objectiveCParser.js adds those of a platform after it has written the methods; xcodeParser.js.',
   },
-  ...pluginNotes('plugins.*.', app),
-  ...pluginNotes('', ['rnv.plugin']),
+  pluginNote('plugins.*.', app),
+  pluginNote('', ['rnv.plugin']),
+  {
+    schemas: app,
+    paths: ['plugins.*.fontSources'],
+    note: 'Ignored in an entry. It works in the `renative.plugin.json` of the package.',
+    guide: guides.plugins,
+    evidence: 'core/lib/projects/fonts.js reads plugin.config.fontSources; config is renative.plugin.json.',
+  },
   {
     schemas: ['rnv.template'],
     paths: ['rnvNewPatchDependencies', 'configModifiers'].map((key) => `bootstrapConfig.${key}`),

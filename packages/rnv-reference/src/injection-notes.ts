@@ -14,8 +14,8 @@ export function injectionNotes(path: string, keys: { keys: string[]; note: strin
   }));
 }
 
-/** Returns the notes on keys of a plugin. */
-export function pluginNotes(prefix: string, schemas: SchemaName[]): AccuracyNote[] {
+/** Returns the note on keys of a plugin. */
+export function pluginNote(prefix: string, schemas: SchemaName[]): AccuracyNote {
   const keys = [
     'skipMerge',
     'ios.isStatic',
@@ -24,21 +24,12 @@ export function pluginNotes(prefix: string, schemas: SchemaName[]): AccuracyNote
     'android.skipLinking',
     'android.extendPlatform',
   ];
-  const common = { schemas, guide: guides.plugins };
-  return [
-    {
-      ...common,
-      paths: keys.map((key) => prefix + key),
-      note: ignored,
-      evidence:
-        'Nothing reads the keys of a plugin; staticFrameworks in sdk-apple is another list, and extendPlatform works in platforms only.',
-    },
-    {
-      ...common,
-      paths: [`${prefix}fontSources`],
-      note: `${ignored} Set \`fontSources\` in \`common\` or a platform.`,
-      evidence:
-        'core/lib/projects/fonts.js reads plugin.config.fontSources, and config is not in the schema.',
-    },
-  ];
+  return {
+    schemas,
+    paths: keys.map((key) => prefix + key),
+    note: ignored,
+    guide: guides.plugins,
+    evidence:
+      'Nothing reads the keys of a plugin; staticFrameworks in sdk-apple is another list, and extendPlatform works in platforms only.',
+  };
 }

@@ -50,7 +50,6 @@ it('has all documents in sidebars except those that had none [RTE-08]', () => {
     '/docs/api/node/renative/enums/Platform',
     '/docs/api/node/renative/enums/PlatformGroup',
     '/docs/api/node/rnv-core',
-    '/docs/references/json-config',
   ]);
 });
 
