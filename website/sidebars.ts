@@ -19,6 +19,13 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Guides',
       items: [
+        { type: 'doc', id: 'guides/app-icons', label: 'App Icons and Splash Screens' },
+        { type: 'doc', id: 'guides/deep-links', label: 'Deep Links' },
+        { type: 'doc', id: 'guides/version-codes', label: 'Version Codes' },
+        { type: 'doc', id: 'guides/environment-variables', label: 'Environment Variables' },
+        { type: 'doc', id: 'guides/release-on-device', label: 'Release on a Device' },
+        { type: 'doc', id: 'guides/react-native-version', label: 'React Native Version' },
+        { type: 'doc', id: 'guides/ios-ci', label: 'iOS in CI' },
         { type: 'doc', id: 'guides/common_issues', label: 'Common Issues' },
         { type: 'doc', id: 'guides/advanced-configuration', label: 'Advanced Configuration' },
         { type: 'doc', id: 'guides/apple-silicon', label: 'Apple Silicon' },
@@ -117,6 +124,7 @@ const sidebars: SidebarsConfig = {
         { type: 'doc', id: 'integrations/vercel', label: 'Vercel' },
       ],
     },
+    { type: 'doc', id: 'references/injected-values', label: 'Injected Values' },
   ],
 
   api: [
