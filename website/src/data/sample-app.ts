@@ -1,6 +1,7 @@
 /** The app of the home page, as its screenshot has it in `src/app/index.tsx`. */
-export const sampleApp = `import { StyleSheet, Text, View, useWindowDimensions } from 'react-native';
+export const sampleApp = `import { Text, View, useWindowDimensions } from 'react-native';
 import { Api } from '@rnv/renative';
+import { styles } from './styles';
 import { Time } from './time';
 
 export default function App() {
@@ -17,19 +18,4 @@ export default function App() {
       </View>
     </View>
   );
-}
-
-const styles = StyleSheet.create({
-  sky: { backgroundColor: '#ffe3c7' },
-  sun: {
-    position: 'absolute', top: '50%', left: '50%', margin: -80,
-    width: 160, height: 160, borderRadius: 80,
-    backgroundColor: '#ff8a4c',
-  },
-  sea: {
-    position: 'absolute', top: '50%', right: 0, bottom: 0, left: 0,
-    alignItems: 'center', paddingTop: 28,
-    backgroundColor: '#2344c8',
-  },
-  text: { color: '#fff', fontSize: 24 },
-});`;
+}`;

@@ -1,4 +1,5 @@
 import { CodeBlock } from 'recto/components';
+import { createCommand, documentedVersion } from '../../data/version.ts';
 import { ScreensDrawing } from './screens-drawing.tsx';
 
 /** The top of the home page: description, starter command and drawing. */
@@ -11,7 +12,9 @@ export function Hero() {
           Describe your app once. <code>rnv</code> generates, runs and packages a project for each phone, TV,
           watch, desktop and browser that it should reach.
         </p>
-        <CodeBlock language="bash">npx rnv new</CodeBlock>
+        <CodeBlock language="bash">
+          {createCommand.replaceAll(/ (?=-p @rnv\/config|rnv |--template)/g, ' \\\n  ')}
+        </CodeBlock>
         <p className="home-hero__links">
           <a className="button button--primary" href="/docs/overview/quickstart">
             Get started
@@ -22,7 +25,7 @@ export function Hero() {
         </p>
         <ul className="home-hero__facts">
           <li>
-            <a href="https://github.com/flexn-io/renative/releases/tag/1.0.0">Version 1.0</a>
+            <a href="/docs/overview/introduction#versions">Version {documentedVersion}</a>
           </li>
           <li>18 platforms</li>
           <li>Node.js 18 or newer</li>

@@ -11,6 +11,16 @@ const first: readonly Step[] = [
   { title: 'Configuration keys', href: '/docs/api/schemas/rnv.project' },
 ];
 
+const tasks: readonly Step[] = [
+  { title: 'App icons and splash screens', href: '/docs/guides/app-icons' },
+  { title: 'Deep links', href: '/docs/guides/deep-links' },
+  { title: 'Environment variables', href: '/docs/guides/environment-variables' },
+  { title: 'Version codes', href: '/docs/guides/version-codes' },
+  { title: 'Release builds on a device', href: '/docs/guides/release-on-device' },
+  { title: 'React Native version', href: '/docs/guides/react-native-version' },
+  { title: 'iOS builds in CI', href: '/docs/guides/ios-ci' },
+];
+
 /** Links to the next steps. */
 export function NextSteps() {
   return (
@@ -18,6 +28,10 @@ export function NextSteps() {
       <div>
         <h2>Start here</h2>
         <StepList steps={first} />
+      </div>
+      <div>
+        <h2>Get one thing done</h2>
+        <StepList steps={tasks} />
       </div>
       <div>
         <h2>Ask</h2>
