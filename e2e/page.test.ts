@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { consoleProblems, hydrate } from './hydration.ts';
 import { largest, quickstart } from './site.ts';
 

@@ -1,5 +1,5 @@
-/** Every document of the specification, by folder. */
-export const documents = `
+/** The documents of the specification, by folder. */
+export const specified = listed(`
 api: cli
 api/node/renative: index modules
 api/node/renative/enums: Engine FormFactor Platform PlatformGroup
@@ -15,10 +15,23 @@ plugins: overview
 references: json-config
 templates: overview
 upgrades: 0.29 0.30 0.31 0.32 0.33 0.34 0.35 0.36 0.37 1.0
-`
-  .trim()
-  .split('\n')
-  .flatMap((line) => {
-    const [folder, names = ''] = line.split(': ');
-    return names.split(' ').map((name) => `${folder}/${name}`);
-  });
+`);
+
+/** Every document of the site: it has recipes and a table of values besides the specified ones. */
+export const documents = [
+  ...specified,
+  ...listed(`
+guides: app-icons deep-links environment-variables ios-ci react-native-version release-on-device version-codes
+references: injected-values
+`),
+];
+
+function listed(folders: string): string[] {
+  return folders
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [folder, names = ''] = line.split(': ');
+      return names.split(' ').map((name) => `${folder}/${name}`);
+    });
+}

@@ -22,8 +22,8 @@ export function Showcase() {
         <img
           src="/img/home/tide-web.webp"
           alt="The app in a browser: High tide, 14:32, web, engine-rn-next."
-          width="1040"
-          height="556"
+          width="1056"
+          height="564"
         />
       </Device>
       <Device kind="tv" command="npx rnv run -p androidtv">
