@@ -34,6 +34,27 @@ test('the plugin catalogue is filtered by platform', async ({ page }) => {
   await expect(page.getByText('react-native-carplay', { exact: true })).toBeHidden();
 });
 
+test('the plugin catalogue shows only plugins that change native files', async ({ page }) => {
+  await page.goto('/docs/plugins/overview');
+  const choice = page.getByRole('combobox', { name: 'Kind' });
+  await choice.scrollIntoViewIfNeeded();
+  await choice.selectOption('Changes native files');
+  await expect(page.getByText('32 found')).toBeVisible();
+  await expect(page.getByText('react-native-maps', { exact: true })).toBeVisible();
+  await expect(page.getByText('react-native-svg', { exact: true })).toBeHidden();
+});
+
+test('a link to an export opens its declaration', async ({ page }) => {
+  const problems = consoleProblems(page);
+  await page.goto('/docs/api/node/rnv-core/modules#executeAsync');
+  const entry = (name: string) => page.locator('[data-entry]', { has: page.locator(`[id="${name}"]`) });
+  await expect(entry('executeAsync').getByRole('link', { name: 'Source' })).toBeInViewport();
+  await expect(entry('ExecOptions').getByRole('link', { name: 'Source' })).toBeHidden();
+  await entry('executeAsync').getByRole('link', { name: 'ExecOptions' }).click();
+  await expect(entry('ExecOptions').getByRole('link', { name: 'Source' })).toBeInViewport();
+  expect(problems).toEqual([]);
+});
+
 test('finds a key of a schema by its path, inside folds too', async ({ page }) => {
   const problems = consoleProblems(page);
   await page.goto('/docs/api/schemas/rnv.project');

@@ -70,7 +70,7 @@ export const apiPurposes: Record<string, ApiPurpose[]> = {
     },
   ],
   '@rnv/renative': [
-    { title: 'Values', about: 'Facts about the running app, and scaling.', from: ['api'] },
+    { title: 'Values', about: 'The platform, form factor and engine of the running app.', from: ['api'] },
     { title: 'Checks', about: 'Whether the app runs on a platform, form factor or engine.', from: ['is'] },
     {
       title: 'Enums',

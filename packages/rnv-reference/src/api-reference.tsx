@@ -29,11 +29,8 @@ export function ApiReference({ api }: { api: Api }): ReactNode {
           <div key={anchor} data-group="">
             <h2 id={anchor}>{group}</h2>
             <p>{inlineText(about)}</p>
-            <dl className="sr-api">
-              {entries.map((entry) => (
-                <Entry key={entry.anchor} entry={entry} />
-              ))}
-            </dl>
+            <Entries entries={entries.filter(({ kind }) => kind !== 'type')} className="sr-api" />
+            <Entries entries={entries.filter(({ kind }) => kind === 'type')} className="sr-api sr-types" />
           </div>
         ))}
       </FilterBox>
@@ -41,8 +38,19 @@ export function ApiReference({ api }: { api: Api }): ReactNode {
   );
 }
 
+function Entries({ entries, className }: { entries: ApiEntry[]; className: string }) {
+  if (entries.length === 0) return null;
+  return (
+    <dl className={className}>
+      {entries.map((entry) => (
+        <Entry key={entry.anchor} entry={entry} />
+      ))}
+    </dl>
+  );
+}
+
 function Entry({ entry }: { entry: ApiEntry }) {
-  const { name, anchor, summary, signature, source, comment, uses, seeAlso, text, lines } = entry;
+  const { name, anchor, kind, summary, signature, source, comment, uses, seeAlso, text, lines } = entry;
   return (
     <div data-entry="">
       <dt>
@@ -52,9 +60,19 @@ function Entry({ entry }: { entry: ApiEntry }) {
       </dt>
       <dd>
         <details>
-          <summary>{summary ? inlineText(summary) : <code>{signature}</code>}</summary>
+          <summary>
+            {kind === 'type' ? (
+              'type'
+            ) : summary ? (
+              inlineText(summary)
+            ) : (
+              <code className="sr-signature">{signature}</code>
+            )}
+          </summary>
           {comment?.split(/\n\s*\n/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph} className="sr-comment">
+              {paragraph}
+            </p>
           ))}
           {text !== undefined && <CodeBlock language="ts">{text}</CodeBlock>}
           <p className="sr-as">

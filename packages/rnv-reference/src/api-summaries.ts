@@ -1,5 +1,5 @@
 /**
- * One line on each function and constant of @rnv/core 1.1.0, from its code. Types show their declaration instead. A test
+ * One line on each function and constant of @rnv/core 1.1.0, and on the values of @rnv/renative, from their code. Types show their declaration instead. A test
  * fails if a name is no longer exported, or if a function or constant has no line.
  */
 export const apiSummaries: Record<string, string> = {
@@ -239,6 +239,13 @@ export const apiSummaries: Record<string, string> = {
   applyTemplate: 'Applies the template of the project.',
   configureTemplateFiles: 'Copies missing files of the template.',
   isTemplateInstalled: 'Returns the folder of the template if it is installed.',
+  // Values of @rnv/renative
+  Api: 'The platform, form factor, engine and `isWebBased` in one object.',
+  engine: 'The engine that built the app.',
+  factor: 'The form factor of the device.',
+  getScaledValue: 'Multiplies a number by 1 to 3, depending on the platform.',
+  isWebBased: 'Whether the app runs as web code.',
+  platform: 'The platform of the app.',
   // Running rnv
   CoreEnvVars: 'The environment variables that rnv sets for commands.',
   executeRnvCore: 'Runs the current command.',

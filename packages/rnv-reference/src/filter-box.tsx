@@ -98,7 +98,9 @@ export function FilterBox({ things, platforms, tags, children }: FilterBoxProps)
 function openTarget(list: HTMLElement): void {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   const fold = list.contains(target) && target?.closest('[data-entry]')?.querySelector('details');
-  if (fold) fold.open = true;
+  if (!fold || fold.open) return;
+  fold.open = true;
+  target?.scrollIntoView();
 }
 
 interface Filter {

@@ -58,7 +58,9 @@ function Entry({ plugin, anchors }: { plugin: Plugin; anchors: Map<string, strin
         <NpmLink plugin={plugin} />
       </dd>
       <dd>
-        <p className="sr-as">{platformText(plugin)}</p>
+        {platforms.length > 0 && (
+          <p className="sr-as">{`${only ? 'Only' : 'Listed'} for ${platforms.join(', ')}`}</p>
+        )}
         {changes.length > 0 && <Changes changes={changes} />}
         {isForWeb && <p>Sets up webpack and Next.js</p>}
         {needs.length > 0 && (
@@ -120,9 +122,4 @@ function NpmLink({ plugin: { name, isOnNpm } }: { plugin: Plugin }) {
       npm
     </a>
   );
-}
-
-function platformText({ listed, only }: Plugin): string {
-  if (only) return `Only for ${only.join(', ')}`;
-  return listed.length > 0 ? `Listed for ${listed.join(', ')}` : 'Listed for no platform';
 }

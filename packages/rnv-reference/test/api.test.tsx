@@ -63,7 +63,7 @@ describe('exports of the packages', () => {
     expect(groupOf('ConfigFileProject')).toBe('Configuration types');
     const values = entriesOf(core).filter(({ kind }) => kind !== 'type');
     expect(values.filter(({ summary }) => !summary).map(({ name }) => name)).toEqual([]);
-    const names = entriesOf(core).map(({ name }) => name);
+    const names = Object.values(apis).flatMap((api) => entriesOf(api).map(({ name }) => name));
     expect(Object.keys(apiSummaries).filter((name) => !names.includes(name))).toEqual([]);
   });
 
@@ -108,6 +108,7 @@ describe('exports of the packages', () => {
     expect(entry(apis['@rnv/core'], 'RnvTaskOptions')?.text).toBeUndefined();
     expect(html).toContain('<a href="/docs/api/cli#options-of-every-command">Options</a>');
     expect(html).toContain('<summary>Runs a command and returns its output.</summary>');
+    expect(html).toContain('<p class="sr-comment">Execute a plain command</p>');
     expect(html.match(/<details>/g)).toHaveLength(367);
   });
 

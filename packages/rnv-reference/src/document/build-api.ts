@@ -75,12 +75,17 @@ function toEntry(
     lines: text.split('\n').length,
     signature: signatureOf(text),
     ...(apiSummaries[name] && { summary: apiSummaries[name] }),
-    ...(comment && { comment }),
+    ...(comment && { comment: proseOf(comment) }),
     ...(members && { members }),
     uses: [...words].filter((word) => word !== name && names.has(word)).sort(),
     source: `${repository}/${file.replace(/^lib\//, 'src/').replace(/\.d\.ts$/, '.ts')}`,
     ...(seeAlso && { seeAlso }),
   };
+}
+
+/** Returns the text of a comment before its tags. */
+function proseOf(comment: string): string {
+  return comment.replace(/(?:^|\n)@[\s\S]*$/, '').trim();
 }
 
 /** Maximum characters of a signature; the declaration has the rest. */
