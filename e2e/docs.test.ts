@@ -73,10 +73,19 @@ test('pages outside all sidebars have no sidebar, breadcrumbs, pager or current 
 
 test('on a phone, a message alone in a table cell wraps and leaves room for its cause', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/docs/guides/common_issues');
-  const table = page.locator('.table', { hasText: 'Multiple instances of @rnv/core detected' });
-  const row = table.getByRole('row').filter({ hasText: 'Multiple instances of @rnv/core detected' });
+  await page.goto('/docs/overview/introduction');
+  await page.locator('#article').evaluate((article) => {
+    const cells = [
+      '<code>FATAL: Multiple instances of @rnv/core detected</code>',
+      'A global rnv runs in a project, or the <code>@rnv</code> packages have several versions',
+      'Write <code>npx rnv</code>. Give all <code>@rnv</code> packages one version, delete <code>node_modules</code> and the lock file, install',
+    ].map((cell) => `<td>${cell}</td>`);
+    const head = '<tr><th>Symptom</th><th>Cause</th><th>Fix</th></tr>';
+    const table = `<table><thead>${head}</thead><tbody><tr>${cells.join('')}</tr></tbody></table>`;
+    article.insertAdjacentHTML('afterbegin', `<div class="table">${table}</div>`);
+  });
+  const table = page.locator('.table').first();
   const box = await table.boundingBox();
-  const cause = await row.getByRole('cell').nth(1).boundingBox();
+  const cause = await table.getByRole('cell').nth(1).boundingBox();
   expect((cause?.x ?? 0) + (cause?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
 });
