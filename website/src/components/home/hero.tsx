@@ -12,9 +12,7 @@ export function Hero() {
           Describe your app once. <code>rnv</code> generates, runs and packages a project for each phone, TV,
           watch, desktop and browser that it should reach.
         </p>
-        <CodeBlock language="bash">
-          {createCommand.replaceAll(/ (?=-p @rnv\/config|rnv |--template)/g, ' \\\n  ')}
-        </CodeBlock>
+        <CodeBlock language="bash">{createCommand}</CodeBlock>
         <p className="home-hero__links">
           <a className="button button--primary" href="/docs/overview/quickstart">
             Get started
