@@ -1,6 +1,12 @@
 import type { Nodes } from 'mdast';
 import { describe, expect, it } from 'vitest';
-import { createCommand, documentedVersion, pinnedRnv, starterVersion } from '../src/data/version.ts';
+import {
+  createCommand,
+  documentedVersion,
+  otherVersions,
+  pinnedRnv,
+  starterVersion,
+} from '../src/data/version.ts';
 import { commandsOf } from '../walk/quickstart-steps.ts';
 import { fences, nodesOf, pages, placeOf } from './read-pages.ts';
 
@@ -8,6 +14,7 @@ import { fences, nodesOf, pages, placeOf } from './read-pages.ts';
 
 interface Use {
   place: string;
+  name: string;
   version: string;
 }
 
@@ -28,26 +35,30 @@ const commands: { place: string; text: string }[] = [
   ),
 ].filter(({ place }) => !isOldUpgrade(place));
 
-const inCommands = /(?:@rnv\/[\w-]+@|\brnv@|--template-version[ =])(\d[\w.-]*)/g;
+const inCommands = /(@rnv\/[\w-]+|\brnv|--template-version)[@ =](\d[\w.-]*)/g;
 const commandUses: Use[] = commands.flatMap(({ place, text }) =>
-  [...text.matchAll(inCommands)].map(([, version = '']) => ({ place, version })),
+  [...text.matchAll(inCommands)].map(([, name = '', version = '']) => ({ place, name, version })),
 );
 
-const inFiles = /^[+ ]*"@rnv\/[\w-]+": "(\d[\w.-]*)"/gm;
+const inFiles = /^[+ ]*"(@rnv\/[\w-]+)": "(\d[\w.-]*)"/gm;
 const fileUses: Use[] = fences
   .filter(({ place, language }) => ['json', 'diff'].includes(language) && !isOldUpgrade(place))
-  .flatMap(({ place, code }) => [...code.matchAll(inFiles)].map(([, version = '']) => ({ place, version })));
+  .flatMap(({ place, code }) =>
+    [...code.matchAll(inFiles)].map(([, name = '', version = '']) => ({ place, name, version })),
+  );
 
 describe('versions of rnv in commands', () => {
   it('are found', () => expect(commandUses.length).toBeGreaterThan(8));
 
-  it.each(commandUses)('$place names $version', ({ version }) => expect(version).toBe(starterVersion));
+  it.each(commandUses)('$place names $name $version', ({ name, version }) => {
+    expect(version).toBe(otherVersions[name] ?? starterVersion);
+  });
 });
 
 describe('versions of rnv in files', () => {
   const allowed = [starterVersion, `${documentedVersion}.0`];
 
-  it.each(fileUses)('$place names $version', ({ version }) => expect(allowed).toContain(version));
+  it.each(fileUses)('$place names $name $version', ({ version }) => expect(allowed).toContain(version));
 });
 
 describe('commands that create a project', () => {

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -20,8 +21,9 @@ const running = new Set<RunningCommand>();
 
 afterAll(async () => {
   await Promise.all([...running].map(({ stop }) => stop()));
-  rmSync(root, { recursive: true, force: true, maxRetries: 5 });
-}, 1 * minutes);
+  // A gigabyte in small files.
+  await rm(root, { recursive: true, force: true, maxRetries: 5 });
+}, 10 * minutes);
 
 /** Runs a command line to its end. */
 async function runToEnd(line: string): Promise<string> {

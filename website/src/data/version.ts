@@ -6,6 +6,9 @@ export const documentedVersion = '1.1';
 /** The version that Quick Start installs: its packages and its starter template are all on npm. */
 export const starterVersion = '1.9.0';
 
+/** The newest versions of packages that npm doesn't have in `starterVersion`; they work with it. */
+export const otherVersions: Record<string, string> = { '@rnv/engine-rn-web': '1.7.0' };
+
 /** Packages to pin when npx runs rnv: npm mixes in newer ones otherwise. */
 const pins = ['@rnv/cli', '@rnv/core', '@rnv/config-templates'].map((name) => `-p ${name}@${starterVersion}`);
 
