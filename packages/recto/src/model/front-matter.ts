@@ -42,6 +42,8 @@ export const frontMatterSchema = looseObject({
   tags: z.array(z.union([scalar, z.object({ label: text, permalink: text })])).optional(),
   draft: z.boolean().optional(),
   unlisted: z.boolean().optional(),
+  /** `boost` multiplies the score of the page in search: below 1 for pages that readers rarely mean, such as old notes. */
+  search: looseObject({ boost: z.number().min(0.1).max(6).optional() }).optional(),
   /** Old addresses of the page, below the base URL. */
   redirect_from: z.union([scalar, z.array(scalar)]).optional(),
   last_update: z.object({ date: date.optional(), author: text.optional() }).optional(),

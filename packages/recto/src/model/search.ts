@@ -22,6 +22,8 @@ export interface SearchRecord {
   version?: string;
   /** `default`, or `docs-<instance>-<version>`, as in `docsearch:docusaurus_tag`. */
   docusaurus_tag: string;
+  /** See `SearchablePage`; only at build. */
+  boost?: number;
 }
 
 /** An attribute of a hit with the words of the query highlighted. HTML whose only element is `mark`. */
@@ -127,6 +129,8 @@ export interface SearchablePage {
   version?: string;
   /** See `SearchRecord`. */
   tag: string;
+  /** Multiplies the score of its records; missing for 1. */
+  boost?: number;
 }
 
 /** A heading, a name that can be linked, or a run of text, in the order of an article. */

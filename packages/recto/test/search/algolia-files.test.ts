@@ -40,11 +40,14 @@ function read(files: { path: string; data: string | Uint8Array }[]) {
 describe('algoliaFiles', () => {
   const files = read(algoliaFiles(records));
 
-  it('writes a record a line, with its level and position as the last criteria of ranking', () => {
+  it('writes a record a line, with boost, level and position as the last criteria of ranking', () => {
     expect(files['records.jsonl']).toEqual([
-      { ...title, weight: { level: 90, position: 0 } },
-      { ...versionless, weight: { level: 0, position: 1 } },
+      { ...title, weight: { pageRank: 10, level: 90, position: 0 } },
+      { ...versionless, weight: { pageRank: 10, level: 0, position: 1 } },
     ]);
+    const boosted = read(algoliaFiles([{ ...title, boost: 0.5 }]));
+    expect(boosted['records.jsonl']).toEqual([{ ...title, weight: { pageRank: 5, level: 90, position: 0 } }]);
+    expect(boosted['settings.json'].customRanking[0]).toBe('desc(weight.pageRank)');
   });
 
   it('writes settings for the attributes of records', () => {

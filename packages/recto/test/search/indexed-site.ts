@@ -30,6 +30,7 @@ export interface IndexedPage {
   title?: string;
   html: string;
   version?: string;
+  boost?: number;
 }
 
 /** Pages by their paths, indexed in memory; in English, of a site without a glossary, by default. */
@@ -39,11 +40,12 @@ export function indexedSite(
 ): IndexedSite {
   const builder = indexBuilder(synonyms);
   for (const [path, page] of Object.entries(pages)) {
-    const { html, title = path, version } = typeof page === 'string' ? { html: page } : page;
+    const { html, title = path, version, boost } = typeof page === 'string' ? { html: page } : page;
     const tag = version === undefined ? 'default' : `docs-default-${version}`;
     const { blocks } = scanArticle(html);
     const facts = { path, blocks, title, group: 'Docs', language, tag };
-    builder.add(pageRecords({ ...facts, ...(version !== undefined && { version }) }));
+    const more = { ...(version !== undefined && { version }), ...(boost !== undefined && { boost }) };
+    builder.add(pageRecords({ ...facts, ...more }));
   }
   const files = filesOf(builder.finish());
   const read: string[] = [];

@@ -35,6 +35,7 @@ export function searchablePage(
   if (route.kind === 'not-found' || state.unlisted || state.draft) return undefined;
   if (route.kind === 'blog' || (route.kind === 'list' && route.content.of !== 'category')) return undefined;
   const description = route.kind === 'list' ? route.description : route.page.frontMatter.description;
+  const boost = route.kind === 'list' ? undefined : route.page.frontMatter.search?.boost;
   const version = 'version' in route ? route.version : undefined;
   return {
     path: route.path,
@@ -46,6 +47,7 @@ export function searchablePage(
     language: localeOf(config).htmlLang,
     ...(version !== undefined && { version: versionOfKey(version).name }),
     tag: version === undefined ? 'default' : docsTag(version),
+    ...(boost !== undefined && { boost }),
   };
 }
 

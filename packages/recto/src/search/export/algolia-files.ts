@@ -3,9 +3,10 @@ import { type SearchRecord, searchLevels } from '../../model/search.ts';
 
 /** The files of an Algolia index: its records, one a line, and its settings. */
 export function algoliaFiles(records: SearchRecord[]): Artifact[] {
-  const lines = records.map((record, position) =>
-    JSON.stringify({ ...record, weight: { level: recordWeight(record), position } }),
-  );
+  const lines = records.map(({ boost = 1, ...record }, position) => {
+    const pageRank = Math.round(10 * boost);
+    return JSON.stringify({ ...record, weight: { pageRank, level: recordWeight(record), position } });
+  });
   return [
     { path: 'records.jsonl', data: lines.map((line) => `${line}\n`).join('') },
     { path: 'settings.json', data: `${JSON.stringify(settings, null, 2)}\n` },
@@ -28,7 +29,7 @@ const settings = {
   distinct: true,
   attributeForDistinct: 'url',
   ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
-  customRanking: ['desc(weight.level)', 'asc(weight.position)'],
+  customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'asc(weight.position)'],
   minWordSizefor1Typo: 3,
   minWordSizefor2Typos: 7,
   allowTyposOnNumericTokens: false,

@@ -1,6 +1,7 @@
 import type { Synonym } from '../../model/glossary.ts';
 import type { SearchRecord } from '../../model/search.ts';
 import { type SynonymLookup, synonymLookup } from '../text/synonyms.ts';
+import { encodeBoosts } from './boosts.ts';
 import type { SearchPart } from './index-files.ts';
 import { NumberEncoder, reversed } from './numbers.ts';
 import { canHaveSpan, codeCount, type Field, postingCode, termDensity, weightOf } from './postings.ts';
@@ -64,6 +65,8 @@ class PartBuilder {
   readonly #postings = new PostingLists();
   readonly #positions: RecordPositions = { pages: [], records: [], spans: [] };
   readonly #texts: TextsLine[] = [];
+  /** By page, for those that have one. */
+  readonly #boosts = new Map<number, number>();
   #pages = 0;
   /** Values of the words of the current record, by word; and those words. */
   #values = new Uint16Array(4096);
@@ -88,6 +91,8 @@ class PartBuilder {
       else this.#addTitle(record, page.length > maxNamedHeadings);
     }
     this.#texts.push(...writeTexts(page, this.#pages));
+    const boost = page[0]?.boost;
+    if (boost !== undefined && boost !== 1) this.#boosts.set(this.#pages, boost);
     this.#pages += 1;
   }
 
@@ -109,7 +114,14 @@ class PartBuilder {
     const firsts = firstWords(words);
     addPrefixLists(words, titles, write);
     const { starts, texts } = splitTexts(this.#texts);
-    const facts = { pages: this.#pages, words: firsts, suffixes: firstWords(suffixes), texts: starts };
+    const boosts = this.#boosts.size > 0 && { boosts: encodeBoosts(this.#boosts) };
+    const facts = {
+      pages: this.#pages,
+      words: firsts,
+      suffixes: firstWords(suffixes),
+      ...boosts,
+      texts: starts,
+    };
     return {
       facts: { facets: this.#facets, ...facts },
       words: words.map(serializeWords),

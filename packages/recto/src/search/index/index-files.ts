@@ -18,6 +18,8 @@ export interface SearchPart {
   words: string[];
   /** The same for the files of reversed words, which are found by their suffixes. */
   suffixes: string[];
+  /** The pages with a boost, if there are any: see `encodeBoosts`. */
+  boosts?: string;
   /** The first record of each file of texts, as numbers: its page, from that of the file before, and its position there. */
   texts: string;
 }

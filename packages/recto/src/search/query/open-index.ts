@@ -31,7 +31,11 @@ export async function openIndex(manifest: string, read: ReadFile): Promise<Answe
     const parts = reader.manifest.parts.filter(({ facets }) => matchesFilters(facets, params.facetFilters));
     const found = await Promise.all(parts.map((part) => matchTerms(terms, part, reader)));
     const scored = scoreRecords(
-      parts.map((part, index) => ({ pages: part.pages, terms: found[index] ?? [] })),
+      parts.map((part, index) => ({
+        pages: part.pages,
+        terms: found[index] ?? [],
+        boosts: reader.boosts(part),
+      })),
     );
     const chosen = bestRecords(scored).slice(0, params.hitsPerPage);
     const reading = { parts, reader, matches: matchesOf(found), params };
@@ -65,8 +69,9 @@ async function matchTerms(terms: QueryTerm[], part: SearchPart, reader: IndexRea
     }),
   );
   const found = await Promise.all(
-    terms.map(async ({ word, parts, isPrefix }) => ({
+    terms.map(async ({ word, parts, isPrefix, isIdentifier }) => ({
       isStopword: isStopword(word),
+      isIdentifier,
       words: await matchWords(word, { part, reader, isPrefix }),
       parts: await Promise.all(
         parts.map((one, index) =>

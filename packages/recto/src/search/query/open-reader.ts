@@ -1,4 +1,5 @@
 import type { SearchRecord } from '../../model/search.ts';
+import { decodeBoosts } from '../index/boosts.ts';
 import {
   type SearchManifest,
   type SearchPart,
@@ -20,6 +21,8 @@ export interface IndexReader {
   words(part: SearchPart, index: number): Promise<Map<string, string>>;
   /** The words of a file of reversed words, unreversed. */
   suffixes(part: SearchPart, index: number): Promise<string[]>;
+  /** The boosts of the pages of a part that have one. */
+  boosts(part: SearchPart): ReadonlyMap<number, number>;
   record(part: SearchPart, position: RecordPosition): Promise<SearchRecord | undefined>;
 }
 
@@ -41,12 +44,14 @@ export async function openReader(path: string, read: ReadFile): Promise<IndexRea
     if (!known) result.catch(() => cache.delete(name));
     return result;
   };
+  const boosts = new Map(manifest.parts.map((part) => [part, decodeBoosts(part.boosts ?? '')]));
   const starts = new Map(manifest.parts.map((part) => [part, readStarts(part.texts)]));
   return {
     manifest,
     words: (part, index) => once(wordsFile(part, index), readWords),
     suffixes: (part, index) =>
       once(suffixesFile(part, index), (text) => [...readWords(text).keys()].map(reversed)),
+    boosts: (part) => boosts.get(part) ?? new Map(),
     async record(part, { page, record }) {
       const index = (starts.get(part) ?? []).findLastIndex((start) => isFrom(start, { page, record }));
       if (index < 0) return undefined;

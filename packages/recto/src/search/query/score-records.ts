@@ -5,6 +5,7 @@ import type { MatchedWord } from './match-words.ts';
 export interface TermMatches {
   words: MatchedWord[];
   isStopword: boolean;
+  isIdentifier: boolean;
   /** The matches of each word of a compound, which may be separate in the text. */
   parts: MatchedWord[][];
 }
@@ -44,9 +45,12 @@ type PageMatches = Map<number, Match[]>;
 
 /**
  * Scores the records that match words of a query, in no order. A word weighs more the fewer pages have it and the more
- * prominent its field is; it also counts for the records below it, and a little for its whole page.
+ * prominent its field is; it also counts for the records below it, and a little for its whole page. The boost of a page
+ * doesn't apply if its title or folders have all telling words of the query, nor to what an identifier in the query names.
  */
-export function scoreRecords(parts: { pages: number; terms: TermMatches[] }[]): ScoredRecord[] {
+export function scoreRecords(
+  parts: { pages: number; terms: TermMatches[]; boosts: ReadonlyMap<number, number> }[],
+): ScoredRecord[] {
   const pages = parts.reduce((sum, part) => sum + part.pages, 0);
   const matches = parts.map(({ terms }) => terms.map(matchesOf));
   const [{ terms } = { terms: [] }] = parts;
@@ -60,9 +64,31 @@ export function scoreRecords(parts: { pages: number; terms: TermMatches[] }[]): 
     const found = new Set(part.flatMap((term) => [...term.keys()]));
     return [...found].flatMap((page) => {
       const byTerm = part.map((term) => term.get(page) ?? []);
-      return scorePage(byTerm, idfs, stopwords).map((one) => ({ ...one, part: number, page }));
+      const scored = scorePage(byTerm, idfs, stopwords);
+      const boost = parts[number]?.boosts.get(page);
+      if (boost !== undefined) applyBoost(scored, boost, { byTerm, terms });
+      return scored.map((one) => ({ ...one, part: number, page }));
     });
   });
+}
+
+/** Applies the boost of a page, unless the query names it: see {@link scoreRecords}. */
+function applyBoost(
+  scored: { record: number; score: number }[],
+  boost: number,
+  { byTerm, terms }: { byTerm: Match[][]; terms: TermMatches[] },
+): void {
+  const telling = byTerm.filter((_, term) => !terms[term]?.isStopword);
+  // The first record is the title of the page.
+  if (telling.length > 0 && telling.every((term) => term.some(({ record }) => record === 0))) return;
+  const named = byTerm.filter((_, term) => terms[term]?.isIdentifier).flat();
+  const exact = named.filter(({ titleWords }) => titleWords !== undefined);
+  for (const one of scored) if (!exact.some((match) => covers(match, one.record))) one.score *= boost;
+}
+
+/** Whether a record is the one of a match or below it. */
+function covers({ record: first, span }: Match, record: number): boolean {
+  return first <= record && record <= first + span;
 }
 
 function matchesOf({ words, parts }: TermMatches): PageMatches {

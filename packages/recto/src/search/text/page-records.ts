@@ -58,6 +58,7 @@ function recordsOf(page: SearchablePage, title: string) {
       language: page.language,
       ...(page.version !== undefined && { version: page.version }),
       docusaurus_tag: page.tag,
+      ...(page.boost !== undefined && { boost: page.boost }),
     });
   };
   const endPieces = () => {

@@ -1,4 +1,4 @@
-import { type Chunk, tokenize } from './tokens.ts';
+import { type Chunk, tokenizeChunk } from './tokens.ts';
 
 /** A word of a query. */
 export interface QueryTerm {
@@ -7,6 +7,8 @@ export interface QueryTerm {
   parts: string[];
   /** Whether the reader may still be typing it. */
   isPrefix: boolean;
+  /** Whether it is written like code: `versionCode`, `config.json`, `0.37`. */
+  isIdentifier: boolean;
 }
 
 /** Further words of a query are ignored: each costs a request. */
@@ -14,7 +16,10 @@ const maxTerms = 12;
 
 /** The words of a query, each once, without those that only ask. The last is a prefix while no space follows it. */
 export function parseQuery(query: string): QueryTerm[] {
-  const chunks = tokenize(query);
+  const chunks = query
+    .split(/\s+/)
+    .map((text) => ({ ...tokenizeChunk(text), text }))
+    .filter(({ tokens }) => tokens.length > 0);
   const isTyping = !/\s$/.test(query);
   const terms = new Map<string, QueryTerm>();
   for (const [index, chunk] of chunks.entries()) {
@@ -26,14 +31,17 @@ export function parseQuery(query: string): QueryTerm[] {
   return [...terms.values()].slice(start, start + maxTerms);
 }
 
-function chunkTerms({ tokens }: Chunk): Omit<QueryTerm, 'isPrefix'>[] {
+/** Letter case inside a word, a number, or a sign that joins words in code. */
+const identifierPattern = /\p{Ll}\p{Lu}|\p{N}|[\p{L}\p{N}][._:@/][\p{L}\p{N}]/u;
+
+function chunkTerms({ tokens, text }: Chunk & { text: string }): Omit<QueryTerm, 'isPrefix'>[] {
   const terms: Omit<QueryTerm, 'isPrefix'>[] = [];
-  for (const { term: word, isPart } of tokens) {
+  for (const { term: word, isPart, start, end } of tokens) {
     const last = terms.at(-1);
     // An option with dashes comes first, and is also found without them.
     const isOption = last?.word.replace(/^-+/, '') === word && last.word !== word;
     if (last && (isPart || isOption)) last.parts.push(word);
-    else terms.push({ word, parts: [] });
+    else terms.push({ word, parts: [], isIdentifier: identifierPattern.test(text.slice(start, end)) });
   }
   return terms;
 }
@@ -65,6 +73,6 @@ const suffixPattern = /(?:ments?|ings?|ions?|ed|es|e|s)$/;
 export function stem(word: string): string {
   const rest = word.replace(/ies$/, 'y').replace(suffixPattern, '');
   if (rest.length < 4) return /[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word;
-  // `running` and `run`.
-  return rest.replace(/([bdgmnprt])\1$/, '$1');
+  // `running` and `run`; `licence` and `license`.
+  return rest.replace(/([bdgmnprt])\1$/, '$1').replace(/enc$/, 'ens');
 }
