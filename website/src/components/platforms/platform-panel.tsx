@@ -47,7 +47,13 @@ export function PlatformPanel({ platform: key }: { platform: string }) {
         </Fact>
         {platform.output && (
           <Fact name="Output folder" isWide>
-            <code>{`platformBuilds/<appId>_${key}/${platform.output}`}</code>
+            <code>
+              platformBuilds/
+              <wbr />
+              {`<appId>_${key}/`}
+              <wbr />
+              {platform.output}
+            </code>
           </Fact>
         )}
         {choices.map((choice, index) => (
