@@ -60,15 +60,7 @@ export function TaskSearch() {
           [259, rowMiddle(1)],
         ]}
       />
-      <Box
-        x={261}
-        y={rowMiddle(1) - 32}
-        width={74}
-        height={64}
-        title="Task"
-        notes={['runs']}
-        kind="generated"
-      />
+      <Box x={261} y={rowMiddle(1) - 32} width={74} height={64} title="Task" notes={['runs']} />
       <Box {...left} y={bottom} height={boxHeight} title="A question" notes={['with the known commands']} />
     </Diagram>
   );
