@@ -17,7 +17,10 @@ export function DescriptionText({ property }: { property: SchemaProperty }): Rea
       )}
       {property.notes.map(({ note, guide }) => (
         <p key={note} className="sr-note">
-          {inlineText(note)} <a href={guide.href}>{guide.label}</a>
+          {inlineText(note)}
+          {' See '}
+          <a href={guide.href}>{guide.label}</a>
+          {'.'}
         </p>
       ))}
     </>
