@@ -6,6 +6,7 @@ import { FilterBox } from './filter-box.tsx';
 import { inlineText } from './inline-text.tsx';
 import { plural } from './plural.ts';
 import { Provenance } from './provenance.tsx';
+import { ReferenceSection } from './reference-section.tsx';
 
 /**
  * Shows every export of a package: a table for each purpose, and the declaration of each export in a fold. The anchor of an
@@ -17,7 +18,7 @@ export function ApiReference({ api }: { api: Api }): ReactNode {
   const { package: name, version, groups } = api;
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
-    <div className="sr">
+    <ReferenceSection>
       <Provenance
         source={`${name}@${version}`}
         size={plural(count, 'export')}
@@ -34,7 +35,7 @@ export function ApiReference({ api }: { api: Api }): ReactNode {
           </div>
         ))}
       </FilterBox>
-    </div>
+    </ReferenceSection>
   );
 }
 
@@ -100,7 +101,7 @@ function Entry({ entry }: { entry: ApiEntry }) {
 /** Lists the exports of a package by group, linked to their reference page. */
 export function ApiSummary({ api, page }: { api: Api; page: string }): ReactNode {
   return (
-    <div className="sr">
+    <ReferenceSection>
       <dl className="sr-facts">
         {api.groups.map(({ name, anchor, entries }) => (
           <Fragment key={anchor}>
@@ -115,7 +116,7 @@ export function ApiSummary({ api, page }: { api: Api; page: string }): ReactNode
           </Fragment>
         ))}
       </dl>
-    </div>
+    </ReferenceSection>
   );
 }
 
@@ -134,7 +135,7 @@ export function EnumTable({ api, name }: EnumTableProps): ReactNode {
   const entry = api.groups.flatMap(({ entries }) => entries).find((one) => one.name === name);
   if (!entry?.members) throw new Error(`${api.package} exports no enum "${name}".`);
   return (
-    <div className="sr">
+    <ReferenceSection>
       <Provenance
         source={`${api.package}@${api.version}`}
         size={plural(entry.members.length, 'member')}
@@ -165,6 +166,6 @@ export function EnumTable({ api, name }: EnumTableProps): ReactNode {
           </tbody>
         </table>
       </div>
-    </div>
+    </ReferenceSection>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { commandGroups } from './command-groups.ts';
 import { inlineText } from './inline-text.tsx';
 import { Provenance } from './provenance.tsx';
+import { ReferenceSection } from './reference-section.tsx';
 import type { Command, Tool } from './tool.ts';
 
 interface CommandIndexProps {
@@ -21,7 +22,7 @@ export function CommandIndex({ tool, from }: CommandIndexProps): ReactNode {
   );
   if (commands.length === 0) throw new Error(`No command is from "${from}".`);
   return (
-    <div className="sr">
+    <ReferenceSection>
       <Provenance
         source={`@rnv/${from}@${tool.version}`}
         size={`${commands.length} commands`}
@@ -51,7 +52,7 @@ export function CommandIndex({ tool, from }: CommandIndexProps): ReactNode {
           ))}
         </table>
       </section>
-    </div>
+    </ReferenceSection>
   );
 }
 

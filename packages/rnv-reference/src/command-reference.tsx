@@ -6,6 +6,7 @@ import { FilterBox } from './filter-box.tsx';
 import { inlineText } from './inline-text.tsx';
 import { optionAnchor, setAnchor } from './option-reference.tsx';
 import { Provenance } from './provenance.tsx';
+import { ReferenceSection } from './reference-section.tsx';
 import type { Command, CommandVariant, Tool } from './tool.ts';
 
 /**
@@ -16,7 +17,7 @@ import type { Command, CommandVariant, Tool } from './tool.ts';
 export function CommandReference({ tool }: { tool: Tool }): ReactNode {
   const { commands, platforms, version } = tool;
   return (
-    <div className="sr">
+    <ReferenceSection>
       <Provenance
         source={`@rnv/core@${version} and the engines`}
         size={`${commands.length} commands`}
@@ -32,7 +33,7 @@ export function CommandReference({ tool }: { tool: Tool }): ReactNode {
           </div>
         ))}
       </FilterBox>
-    </div>
+    </ReferenceSection>
   );
 }
 

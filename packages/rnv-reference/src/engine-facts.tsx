@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CodeList } from './code-list.tsx';
 import { CommandLink } from './command-index.tsx';
 import { plural } from './plural.ts';
+import { ReferenceSection } from './reference-section.tsx';
 import type { Command, Engine, Tool } from './tool.ts';
 
 interface EngineFactsProps {
@@ -22,7 +23,7 @@ export function EngineFacts({ tool, id }: EngineFactsProps): ReactNode {
   const { version, suffix, plugins, platforms } = engine;
   return (
     <>
-      <div className="sr">
+      <ReferenceSection>
         <p className="sr-from">
           {'Generated from '}
           <code>{`@rnv/${id}@${version}`}</code>
@@ -38,13 +39,13 @@ export function EngineFacts({ tool, id }: EngineFactsProps): ReactNode {
             <CodeList items={plugins.map((name) => toPluginLink(name, tool))} />
           </dd>
         </dl>
-      </div>
+      </ReferenceSection>
       <h3 id="ports">Platforms and ports</h3>
       <PlatformTable engine={engine} />
       <h3 id="commands">Commands</h3>
       <CommandTable engine={engine} commands={tool.commands} />
       <h3 id="file-endings">File extensions, in order of precedence</h3>
-      <div className="sr">
+      <ReferenceSection>
         {platforms.map(({ key, extensions }) => (
           <details key={key}>
             <summary>{`${key}: ${plural(extensions.length, 'extension')}`}</summary>
@@ -53,7 +54,7 @@ export function EngineFacts({ tool, id }: EngineFactsProps): ReactNode {
             </p>
           </details>
         ))}
-      </div>
+      </ReferenceSection>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CodeList } from './code-list.tsx';
+import { ReferenceSection } from './reference-section.tsx';
 import type { CommandOption, Tool } from './tool.ts';
 
 /** Returns the anchor of an option on the page with {@link OptionReference}. */
@@ -16,7 +17,7 @@ export function setAnchor(id: string): string {
 export function OptionReference({ tool }: { tool: Tool }): ReactNode {
   const { options, optionSets } = tool;
   return (
-    <div className="sr">
+    <ReferenceSection>
       <OptionGroup
         anchor="options-of-every-command"
         title="Global options"
@@ -43,7 +44,7 @@ export function OptionReference({ tool }: { tool: Tool }): ReactNode {
         intro="The packages define these, but no command registers them. rnv ignores them without a warning."
         options={options.filter(({ scope }) => scope === 'none')}
       />
-    </div>
+    </ReferenceSection>
   );
 }
 

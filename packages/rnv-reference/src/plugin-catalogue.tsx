@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { CodeList } from './code-list.tsx';
 import { FilterBox } from './filter-box.tsx';
 import { Provenance } from './provenance.tsx';
+import { ReferenceSection } from './reference-section.tsx';
 import type { NativeChange, Plugin, Tool } from './tool.ts';
 
 const tags = [
@@ -19,7 +20,7 @@ export function PluginCatalogue({ tool }: { tool: Tool }): ReactNode {
   const { plugins, counts } = catalogue;
   const anchors = new Map(plugins.map(({ name, anchor }) => [name, anchor]));
   return (
-    <div className="sr">
+    <ReferenceSection>
       <Provenance
         source={`@rnv/config-templates@${catalogue.version}`}
         size={`${counts.all} plugins, ${counts.versions} with a version, ${counts.native} with changes to native files`}
@@ -33,7 +34,7 @@ export function PluginCatalogue({ tool }: { tool: Tool }): ReactNode {
           ))}
         </dl>
       </FilterBox>
-    </div>
+    </ReferenceSection>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { DescriptionText } from './description-text.tsx';
 import { plural } from './plural.ts';
 import { Provenance } from './provenance.tsx';
+import { ReferenceSection } from './reference-section.tsx';
 import type { SchemaBody, SchemaDefinition, SchemaDocument, SchemaProperty } from './schema.ts';
 import { Absence, SchemaKeys, TypeText } from './schema-keys.tsx';
 import { SchemaTools } from './schema-tools.tsx';
@@ -18,7 +19,7 @@ const maxTakers = 4;
  */
 export function SchemaReference({ schema }: { schema: SchemaDocument }): ReactNode {
   return (
-    <div className="sr">
+    <ReferenceSection>
       <Provenance
         source={`${schema.package}@${schema.version}`}
         size={sizeOf(schema)}
@@ -34,7 +35,7 @@ export function SchemaReference({ schema }: { schema: SchemaDocument }): ReactNo
           <DefinitionSection key={definition.anchor} definition={definition} />
         ))}
       </SchemaTools>
-    </div>
+    </ReferenceSection>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import css from '../css/file-tree.css?inline';
 
 /**
  * Shows a nested Markdown list as a tree of files and folders, without script.
@@ -17,5 +18,11 @@ import type { ReactNode } from 'react';
  * ```
  */
 export function FileTree({ children }: { children: ReactNode }) {
-  return <div className="file-tree">{children}</div>;
+  return (
+    <div className="file-tree">
+      {/* Inline, so that no other page has these styles. */}
+      <style>{css.replace(/\s+/g, ' ')}</style>
+      {children}
+    </div>
+  );
 }

@@ -18,8 +18,12 @@ const sheets = ['packages/recto/src/theme/css', 'packages/rnv-reference/src', 'w
 const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 
+const siteCss = readFileSync(join(root, 'website/src/css/custom.css'), 'utf8');
 const declarations = new Map(
-  [...css.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+  [...`${css}${siteCss}`.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
+    name,
+    value,
+  ]),
 );
 
 /** The colour that a token has in a theme, following `var()` and `light-dark()`. */
@@ -67,6 +71,8 @@ const promises: [string, string[], number][] = [
   ['text', ['selection'], 7],
   // Edges of controls; the ring of the focus and the marks of what is current are the accent.
   ['edge', ['canvas', 'surface', 'raised'], 3],
+  // The second accent of the site draws boxes and marks.
+  ['accent-2', ['canvas', 'surface', 'raised', 'accent-soft'], 3],
 ];
 
 const cases = themes.flatMap((theme) =>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import css from '../../css/diagrams.css?inline';
 
 interface DiagramProps {
   /** Prefix of the element ids, unique on its page. */
@@ -31,6 +32,8 @@ export function Diagram({ id, title, description, height, children }: DiagramPro
     >
       <title id={`${id}-title`}>{title}</title>
       <desc id={`${id}-description`}>{description}</desc>
+      {/* Inline, so that no other page has these styles. */}
+      <style>{css.replace(/\s+/g, ' ')}</style>
       {children}
     </svg>
   );
