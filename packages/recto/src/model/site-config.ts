@@ -105,6 +105,17 @@ const policyDirective = z.enum([
   'worker-src',
 ]);
 
+/** An element of a head: `{ tag: 'meta', attributes: { name: 'google-site-verification', content: '…' } }`. */
+export type HeadTag = z.output<typeof headTag>;
+
+const headTag = z.strictObject({
+  tag: z.enum(['base', 'link', 'meta', 'noscript', 'script', 'style']),
+  /** `true` is an attribute without a value; `false` leaves it out. Addresses are used as they are written. */
+  attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
+  /** HTML of the content. */
+  content: z.string().default(''),
+});
+
 /** The grammar and defaults of the configuration file. The types above, and what editors show to authors, come from it. */
 export const siteSchema = z.strictObject({
   title: z.string().min(1),
@@ -163,6 +174,8 @@ export const siteSchema = z.strictObject({
       format: z.enum(['mdx', 'md', 'detect']).default('mdx'),
     })
     .prefault({}),
+  /** Elements in the head of every page. A page's own `<head>` overrides them. */
+  head: z.array(headTag).default([]),
   theme: theme.prefault({}),
   /** How readers search the site; `false` for no search. @default an index that is built with the site */
   search: searchSchema.prefault({}),

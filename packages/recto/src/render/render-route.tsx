@@ -29,7 +29,9 @@ import {
   type AuthorHead,
   authorHead,
   authorHeadHtml,
+  headHtml,
   misplacedElements,
+  siteHead,
   withoutOverridden,
 } from './head/author-head.ts';
 import { cspSourcesOf, joinCspSources } from './head/csp-sources.ts';
@@ -108,7 +110,8 @@ export function renderRoute(
   const html = documentHtml(route, parts, context);
   const facts = { ...meta, blocks: scanned.blocks, state, site, config, getMessage, isNoindex };
   const searchable = searchablePage(route, facts);
-  const needs = joinCspSources(scanned.needs, scanned.head?.needs);
+  const ofSite = config.head.length > 0 ? cspSourcesOf(headHtml(siteHead(config, head)).join('')) : undefined;
+  const needs = joinCspSources(joinCspSources(scanned.needs, scanned.head?.needs), ofSite);
   return {
     route,
     ...meta,
@@ -159,13 +162,15 @@ function documentHtml(
     drawOgImage: images?.drawOgImage,
   });
   const facts = { title, description: meta.description, picture, isIndexed, icons: images?.icons };
+  const ofSite = siteHead(config, authored);
+  const ofEngine = [...pageHead(route, facts, config), ...blogHead(route, site, config)];
   return renderDocument({
     locale: localeOf(config),
     markers: pageMarkers(route, versionOf(route, site)),
     title: authored.title ?? escapeHtml(title),
     canvas: { light: colors.light.canvas, dark: colors.dark.canvas },
-    head: withoutOverridden([...pageHead(route, facts, config), ...blogHead(route, site, config)], authored),
-    authorHead: authorHeadHtml(authored),
+    head: withoutOverridden(ofEngine, [...ofSite, ...authored.elements]),
+    authorHead: [...headHtml(ofSite), ...authorHeadHtml(authored)],
     css: route.kind === 'post' || route.kind === 'blog' ? assets.blogStyles : undefined,
     assets,
     scripts: [

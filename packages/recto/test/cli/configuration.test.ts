@@ -24,7 +24,7 @@ describe('a configuration', () => {
 
       error    config/key-invalid  Unknown key \`tilte\`.
         recto.config.ts
-        known: title, tagline, url, baseUrl, titleDelimiter, favicon, socialImages, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, blog, pages, markdown, theme, search, links, redirects, createRedirects, hosts, analytics, sitemap, contentSecurityPolicy, offline, customFields
+        known: title, tagline, url, baseUrl, titleDelimiter, favicon, socialImages, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, blog, pages, markdown, head, theme, search, links, redirects, createRedirects, hosts, analytics, sitemap, contentSecurityPolicy, offline, customFields
         fix  Did you mean \`title\`? Otherwise remove it."
     `);
   });
@@ -365,7 +365,7 @@ it('unsupported settings and plugins of a Docusaurus configuration are warnings'
       title: 'Test',
       url: 'https://example.org',
       projectName: 'test',
-      scripts: ['https://example.org/a.js'],
+      clientModules: ['./a.js'],
       presets: [['classic', {
         docs: { editUrl: () => 'https://example.org/edit', exclude: ['drafts/**'], remarkPlugins: [() => {}] },
         blog: false,
@@ -377,9 +377,9 @@ it('unsupported settings and plugins of a Docusaurus configuration are warnings'
   const { code, err } = await runRecto(folder, 'build');
   expect(code).toBe(0);
   expect(err).toMatchInlineSnapshot(`
-    "warning  config/docusaurus-ignored  \`scripts\` is not supported and was ignored.
+    "warning  config/docusaurus-ignored  \`clientModules\` is not supported and was ignored.
       docusaurus.config.js
-      fix  Import the script in an island of each page that needs it.
+      fix  Add style sheets to \`customCss\`; other modules cannot run on every page.
 
     warning  config/docusaurus-ignored  \`presets[0].docs.editUrl\` is not supported and was ignored.
       docusaurus.config.js

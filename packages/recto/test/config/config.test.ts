@@ -74,6 +74,7 @@ describe('a configuration', () => {
             "versions": {},
           },
           "file": "c.ts",
+          "head": [],
           "hosts": [],
           "i18n": {
             "currentLocale": "en",
@@ -245,7 +246,7 @@ describe('a configuration of Docusaurus', () => {
       onBrokenLinks: 'log',
       trailingSlash: false,
       i18n: { defaultLocale: 'fi', locales: ['fi'] },
-      scripts: ['/a.js'],
+      clientModules: ['./a.js'],
       themeConfig: {
         mermaid: { theme: { light: 'forest' } },
         prism: {},
@@ -259,7 +260,7 @@ describe('a configuration of Docusaurus', () => {
       theme: { colorMode: { defaultMode: 'dark' }, footer: { style: 'dark' } },
     });
     expect(diagnostics.map(({ message }) => message)).toEqual([
-      '`scripts` is not supported and was ignored.',
+      '`clientModules` is not supported and was ignored.',
       '`themeConfig.mermaid` is not supported and was ignored.',
     ]);
   });

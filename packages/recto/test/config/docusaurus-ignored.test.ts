@@ -26,23 +26,12 @@ const classic = (options: Record<string, unknown>) => ({ presets: [['classic', o
 describe('settings of a Docusaurus configuration that are not supported', () => {
   it('reports additions to every page', () => {
     const original = {
-      scripts: ['https://example.org/a.js'],
-      stylesheets: [{ href: 'https://example.org/a.css' }],
-      headTags: [{ tagName: 'link', attributes: { rel: 'preconnect' } }],
       clientModules: ['./src/every-page.js'],
       ssrTemplate: '<html></html>',
       trailingSlash: true,
-      themeConfig: { metadata: [{ name: 'keywords', content: 'a' }] },
+      scripts: '/a.js',
     };
-    expect(ignored(original)).toEqual([
-      '`scripts`',
-      '`stylesheets`',
-      '`headTags`',
-      '`clientModules`',
-      '`ssrTemplate`',
-      '`trailingSlash`',
-      '`themeConfig.metadata`',
-    ]);
+    expect(ignored(original)).toEqual(['`clientModules`', '`ssrTemplate`', '`trailingSlash`', '`scripts`']);
   });
 
   it.each([
@@ -213,6 +202,30 @@ describe('settings of a Docusaurus configuration that are ignored without a warn
       },
     };
     expect(ignored(original)).toEqual([]);
+  });
+
+  it('joins everything that adds to the head', () => {
+    const original = {
+      scripts: ['/a.js', { src: '/b.js', async: true }],
+      stylesheets: ['/a.css', { href: '/b.css', media: 'print' }],
+      headTags: [
+        { tagName: 'link', attributes: { rel: 'preconnect', href: 'https://example.org' } },
+        { tagName: 'style', attributes: {}, innerHTML: 'a {}' },
+      ],
+      themeConfig: { metadata: [{ name: 'keywords', content: 'a' }] },
+    };
+    const { value, diagnostics } = fromDocusaurus({ ...site, ...original }, at);
+    expect(diagnostics).toEqual([]);
+    const tag = (name: string, attributes: object, content = '') => ({ tag: name, attributes, content });
+    expect(checkConfig(value, at.file).config?.head).toEqual([
+      tag('script', { src: '/a.js' }),
+      tag('script', { src: '/b.js', async: true }),
+      tag('link', { rel: 'stylesheet', href: '/a.css' }),
+      tag('link', { rel: 'stylesheet', href: '/b.css', media: 'print' }),
+      tag('link', { rel: 'preconnect', href: 'https://example.org' }),
+      tag('style', {}, 'a {}'),
+      tag('meta', { name: 'keywords', content: 'a' }),
+    ]);
   });
 
   it('keeps pages offline with plugin-pwa', () => {

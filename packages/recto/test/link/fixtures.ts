@@ -71,6 +71,7 @@ export function siteConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
     blog: blogConfig(),
     pages: { path: 'src/pages' },
     markdown: { format: 'mdx' },
+    head: [],
     contentSecurityPolicy: {},
     sitemap: { ignorePatterns: [], lastmod: null, changefreq: 'weekly', priority: 0.5 },
     theme: {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkConfig } from '../../src/config/read-config.ts';
 import { readSites } from '../../src/read-sites.ts';
 import { memoryBuildContext, recordsOf } from './memory-build-context.ts';
 import { renderSite } from './render-site.ts';
@@ -81,6 +82,51 @@ describe('a <head> in an article', () => {
     });
     expect(article('/docs/a')).toContain('<div>Shown</div>');
     expect(diagnostics).toMatchObject([{ code: 'render/head-misplaced', at: { file: 'docs/a.mdx' } }]);
+  });
+});
+
+describe('the head of the configuration', () => {
+  const { config } = checkConfig(
+    {
+      title: 'Site',
+      url: 'https://example.org',
+      head: [
+        { tag: 'meta', attributes: { name: 'color-scheme', content: '"a" & b' } },
+        { tag: 'meta', attributes: { property: 'og:image', content: 'https://example.org/own.png' } },
+        { tag: 'script', attributes: { src: 'https://stats.example.org/a.js', async: true, defer: false } },
+        { tag: 'style', content: '.a > b { color: red }' },
+      ],
+    },
+    'recto.config.ts',
+  );
+  const docs = {
+    'docs/a.md': '---\nimage: https://example.org/a.png\n---\n\n# A\n',
+    'docs/b.mdx': '# B\n\n<head>\n  <meta name="color-scheme" content="dark" />\n</head>\n',
+  };
+
+  it('is on every page, in place of what the engine writes', async () => {
+    const { html } = await renderSite(docs, { head: config?.head ?? [] });
+    const { head: found } = parts(html('/docs/a'));
+    expect(found).toContain('<meta name="color-scheme" content="&quot;a&quot; &amp; b">');
+    expect(found.match(/<meta property="og:image"[^>]*>/g)).toEqual([
+      '<meta property="og:image" content="https://example.org/own.png">',
+    ]);
+    expect(found).toContain('<script src="https://stats.example.org/a.js" async=""></script>');
+    expect(found).toContain('<style>.a > b { color: red }</style>');
+    expect(html('/404')).toContain('https://stats.example.org/a.js');
+  });
+
+  it('is overridden by the head of a page', async () => {
+    const { html } = await renderSite(docs, { head: config?.head ?? [] });
+    expect(html('/docs/b').match(/<meta name="color-scheme"[^>]*>/g)).toEqual([
+      '<meta name="color-scheme" content="dark" data-page="">',
+    ]);
+  });
+
+  it('is allowed by the security policy', async () => {
+    const { file } = await renderSite(docs, { head: config?.head ?? [], hosts: ['netlify'] });
+    expect(file('_headers')).toMatch(/script-src [^;]*https:\/\/stats\.example\.org/);
+    expect(file('_headers')).toMatch(/style-src [^;]*'sha256-/);
   });
 });
 

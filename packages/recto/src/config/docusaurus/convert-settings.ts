@@ -72,7 +72,8 @@ export function convertSettings(
     const inner = setting
       ? convertOne(given, setting, { ...conversion, path: at })
       : ignored(at, unknown, file);
-    merge(converted, inner.converted);
+    // Several settings add to the head.
+    merge(converted, inner.converted, true);
     diagnostics.push(...inner.diagnostics);
   }
   return { converted, diagnostics };
@@ -158,11 +159,12 @@ export function nest(path: string, value: unknown): Plain {
   return path.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as Plain;
 }
 
-/** Merges one object into another, and the objects inside them too. */
-export function merge(into: Plain, other: Plain): void {
+/** Merges one object into another, and the objects inside them too; `joinLists` also joins lists. */
+export function merge(into: Plain, other: Plain, joinLists = false): void {
   for (const [key, value] of Object.entries(other)) {
     const known = into[key];
-    if (isPlain(known) && isPlain(value)) merge(known, value);
+    if (isPlain(known) && isPlain(value)) merge(known, value, joinLists);
+    else if (joinLists && Array.isArray(known) && Array.isArray(value)) into[key] = [...known, ...value];
     else into[key] = value;
   }
 }

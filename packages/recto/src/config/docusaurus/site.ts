@@ -1,5 +1,5 @@
 import { grammarName } from '../../base/languages.ts';
-import { isPlain, type Settings } from './convert-settings.ts';
+import { isPlain, type Plain, type Settings } from './convert-settings.ts';
 
 /** `log` is a warning in Recto; a function is not supported. */
 export function severityOf(value: unknown): unknown {
@@ -12,7 +12,6 @@ export function is(...values: unknown[]): (value: unknown) => boolean {
   return (value) => values.includes(value);
 }
 
-const noTags = 'The head of every page cannot be extended; use front matter for single pages.';
 /** Mermaid has a theme, a theme setting and a Markdown setting. */
 export const noDiagrams = 'Add each Mermaid diagram as an image.';
 const deploys = 'Only `docusaurus deploy` reads it.';
@@ -69,10 +68,21 @@ const algolia: Settings = {
   askAi: { fix: 'There is no AI assistant; remove it.' },
 };
 
+/** Converts a list of elements, each an object, or a string that stands for one attribute. */
+function headTags(convert: (element: Plain) => Plain, attribute?: string): (value: unknown) => unknown {
+  return (value) =>
+    Array.isArray(value)
+      ? value.map((one) => {
+          if (isPlain(one)) return convert(one);
+          return attribute && typeof one === 'string' ? convert({ [attribute]: one }) : one;
+        })
+      : undefined;
+}
+
 const themeConfig: Settings = {
   image: { to: 'theme.image' },
   colorMode: { to: 'theme.colorMode' },
-  metadata: { fix: noTags },
+  metadata: { to: 'head', convert: headTags((attributes) => ({ tag: 'meta', attributes })) },
   announcementBar: {
     keys: {
       id: { to: 'theme.announcementBar.id' },
@@ -175,11 +185,22 @@ export const siteSettings: Settings = {
   markdown: { keys: markdown },
   themeConfig: { keys: themeConfig },
   trailingSlash: { fix: 'Addresses have no trailing slash; hosts serve a page with and without one.' },
-  scripts: {
-    fix: 'Import the script in an island of each page that needs it.',
+  scripts: { to: 'head', convert: headTags((attributes) => ({ tag: 'script', attributes }), 'src') },
+  stylesheets: {
+    to: 'head',
+    convert: headTags(
+      (attributes) => ({ tag: 'link', attributes: { rel: 'stylesheet', ...attributes } }),
+      'href',
+    ),
   },
-  stylesheets: { fix: 'Copy the style sheet into the site and add it to `customCss`.' },
-  headTags: { fix: noTags },
+  headTags: {
+    to: 'head',
+    convert: headTags(({ tagName, attributes, innerHTML }) => ({
+      tag: tagName,
+      ...(isPlain(attributes) && { attributes }),
+      ...(innerHTML !== undefined && { content: innerHTML }),
+    })),
+  },
   clientModules: { fix: 'Add style sheets to `customCss`; other modules cannot run on every page.' },
   ssrTemplate: { fix: 'The HTML template cannot be changed.' },
   storage: {

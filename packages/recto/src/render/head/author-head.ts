@@ -2,6 +2,7 @@ import { escapeHtml } from '../../base/html.ts';
 import { type Diagnostic, warning } from '../../model/diagnostic.ts';
 import { pageHeadAttribute } from '../../model/dom-contract.ts';
 import type { Route } from '../../model/site.ts';
+import type { HeadTag, SiteConfig } from '../../model/site-config.ts';
 import { type LinkRewriter, rewriteLinks } from '../article/rewrite-links.ts';
 import type { ScannedArticle } from '../article/scan-article.ts';
 import type { DocumentParts } from '../document.ts';
@@ -28,30 +29,52 @@ export function authorHead({ head }: ScannedArticle, rewrite: LinkRewriter): Aut
   };
 }
 
-/** Returns the elements of a head that the author does not override. */
-export function withoutOverridden(head: DocumentParts['head'], author: AuthorHead): DocumentParts['head'] {
-  const overridden = new Set(author.elements.map(({ name, attributes }) => subjectOf(name, attributes)));
-  return head.filter(({ tag, ...attributes }) => {
-    const subject = subjectOf(tag, attributes);
-    return subject === undefined || !overridden.has(subject);
-  });
+/** Returns the elements that the site adds to every head and the page does not override. */
+export function siteHead({ head }: SiteConfig, { elements }: AuthorHead): HeadElement[] {
+  const overridden = subjectsOf(elements);
+  return head
+    .map(({ tag, attributes, content }) => ({ name: tag, attributes: written(attributes), text: content }))
+    .filter(({ name, attributes }) => !overridden.has(subjectOf(name, attributes)));
 }
 
-/** Renders the elements, marked so that a soft navigation replaces them. */
+function written(attributes: HeadTag['attributes']): Record<string, string> {
+  const set = Object.entries(attributes).filter(([, value]) => value !== false);
+  return Object.fromEntries(set.map(([name, value]) => [name, value === true ? '' : String(value)]));
+}
+
+/** Returns the elements of a head that `others` do not override. */
+export function withoutOverridden(head: DocumentParts['head'], others: HeadElement[]): DocumentParts['head'] {
+  const overridden = subjectsOf(others);
+  return head.filter(({ tag, ...attributes }) => !overridden.has(subjectOf(tag, attributes)));
+}
+
+/** Renders the elements of a page, marked so that a soft navigation replaces them. */
 export function authorHeadHtml({ elements }: AuthorHead): string[] {
+  return headHtml(
+    elements.map((element) => ({
+      ...element,
+      attributes: { ...element.attributes, [pageHeadAttribute]: '' },
+    })),
+  );
+}
+
+/** Renders elements of a head. */
+export function headHtml(elements: HeadElement[]): string[] {
   return elements.map(({ name, attributes, text }) => {
-    const written = Object.entries({ ...attributes, [pageHeadAttribute]: '' })
-      .map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
-      .join('');
+    const all = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
     const isVoid = name === 'meta' || name === 'link' || name === 'base';
-    return `<${name}${written}>${isVoid ? '' : `${text}</${name}>`}`;
+    return `<${name}${all.join('')}>${isVoid ? '' : `${text}</${name}>`}`;
   });
 }
 
-/** The name of an element that a page has once: `robots`, `og:title`, `canonical`. */
-function subjectOf(name: string, attributes: Record<string, string>): string | undefined {
-  if (name === 'meta') return (attributes.name ?? attributes.property)?.toLowerCase();
-  return name === 'link' && attributes.rel === 'canonical' ? 'canonical' : undefined;
+function subjectsOf(elements: HeadElement[]): Set<string> {
+  return new Set(elements.map(({ name, attributes }) => subjectOf(name, attributes)).filter(Boolean));
+}
+
+/** The name of an element that a page has once, such as `robots`, `og:title` and `canonical`; empty for others. */
+function subjectOf(name: string, attributes: Record<string, string>): string {
+  if (name === 'meta') return (attributes.name ?? attributes.property ?? '').toLowerCase();
+  return name === 'link' && attributes.rel === 'canonical' ? 'canonical' : '';
 }
 
 /** Warns about elements in a `<head>` that belong in the body. */
