@@ -170,7 +170,7 @@ describe('the pages of the platforms', () => {
     'Build and release',
     'Configure',
     'Troubleshooting',
-    'Next',
+    'Next steps',
   ];
   const textOf = (key: string) =>
     readFileSync(new URL(`../docs/platforms/${key}.md`, import.meta.url), 'utf8');
