@@ -41,7 +41,12 @@ export default defineConfig({
       logo: { src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', alt: 'ReNative' },
       title: 'ReNative',
       items: [
-        { label: 'v1.0', href: `${repository}/releases/tag/1.0.0`, position: 'left' },
+        {
+          label: 'v1.0',
+          href: `${repository}/releases/tag/1.0.0`,
+          title: `The first release of 1.x; these pages describe rnv ${documentedVersion}`,
+          position: 'left',
+        },
         { type: 'doc', docId: 'overview/introduction', label: 'Docs', position: 'left' },
         { type: 'doc', docId: 'templates/overview', label: 'References', position: 'left' },
         { type: 'doc', docId: 'api/cli', label: 'API', position: 'left' },
