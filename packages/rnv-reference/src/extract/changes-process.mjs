@@ -5,6 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import Module, { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { inert, isOwnModule, withInert } from './inert.mjs';
 
 const folder = process.argv[2];
 const requireInstalled = createRequire(join(folder, 'package.json'));
@@ -17,22 +18,6 @@ const engineOf = {
   firetv: 'engine-rn-tvos',
   tvos: 'engine-rn-tvos',
 };
-
-/** Returns a value on which any operation is a no-op; see tool-process.mjs. */
-function inert() {
-  return new Proxy(class {}, {
-    get(target, key) {
-      if (key === '__esModule') return true;
-      if (key === 'then') return undefined;
-      if (key === 'prototype') return target.prototype;
-      if (key === Symbol.toPrimitive) return () => '';
-      if (key === Symbol.iterator) return () => [].values();
-      return inert();
-    },
-    apply: inert,
-    construct: inert,
-  });
-}
 
 /** The current run: plugin, platform, context, the text of each written file, and the calls on the Xcode project. */
 let run;
@@ -51,9 +36,6 @@ const xcode = {
 
 const template = (path) =>
   join(folder, 'node_modules/@rnv', engineOf[run.platform], 'templates/platforms', run.platform, path);
-
-const withInert = (values) =>
-  new Proxy(values, { get: (target, key) => (key in target ? target[key] : inert()) });
 
 const core = withInert({
   createRnvModule: (module) => module,
@@ -113,8 +95,7 @@ Module._load = function (id, parent, ...rest) {
   if (id === '@rnv/core') return core;
   if (id === '@rnv/sdk-utils') return utils;
   if (id === 'xcode') return xcode;
-  const isOwn = /^(?:@rnv\/|\.|[\\/]|[A-Z]:|tslib$)/i.test(id) || Module.isBuiltin(id);
-  return isOwn ? load.call(this, id, parent, ...rest) : inert();
+  return isOwnModule(id) ? load.call(this, id, parent, ...rest) : inert();
 };
 
 const lib = (name, file) => requireInstalled(`@rnv/${name}/lib/${file}`);

@@ -4,6 +4,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import Module, { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { inert, isOwnModule, withInert } from './inert.mjs';
 
 const folder = process.argv[2];
 const requireInstalled = createRequire(join(folder, 'package.json'));
@@ -18,22 +19,6 @@ const owners = [
   'engine-rn-windows',
 ];
 
-/** Returns a value on which any operation is a no-op; a class, since only those can be constructed. */
-function inert() {
-  return new Proxy(class {}, {
-    get(target, key) {
-      if (key === '__esModule') return true;
-      if (key === 'then') return undefined;
-      if (key === 'prototype') return target.prototype;
-      if (key === Symbol.toPrimitive) return () => '';
-      if (key === Symbol.iterator) return () => [].values();
-      return inert();
-    },
-    apply: inert,
-    construct: inert,
-  });
-}
-
 /*
  * Only metadata is read, and the build tools that the packages depend on are not installed. So imports from outside the
  * scope are inert for all packages but core. engine-rn-windows still uses names that core removed in 1.0; they are
@@ -43,11 +28,10 @@ const load = Module._load;
 Module._load = function (id, parent, ...rest) {
   const from = parent?.filename ?? '';
   const isRnv = /[\\/]@rnv[\\/](?!core[\\/])/.test(from);
-  const isOwn = /^(?:@rnv\/|\.|[\\/]|[A-Z]:|tslib$)/i.test(id) || Module.isBuiltin(id);
-  if (isRnv && !isOwn) return inert();
+  if (isRnv && !isOwnModule(id)) return inert();
   const loaded = load.call(this, id, parent, ...rest);
   if (id !== '@rnv/core' || !from.includes('engine-rn-windows')) return loaded;
-  return new Proxy(loaded, { get: (target, key) => (key in target ? target[key] : inert()) });
+  return withInert(loaded);
 };
 
 function versionOf(name) {
