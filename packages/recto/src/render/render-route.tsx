@@ -35,6 +35,7 @@ import {
   withoutOverridden,
 } from './head/author-head.ts';
 import { cspSourcesOf, joinCspSources } from './head/csp-sources.ts';
+import type { HeadElement } from './head/extract-head.ts';
 import { documentTitle, markdownUrl, mayBeIndexed, pageHead, pageMarkers } from './head/head.ts';
 import { analyticsScripts, baseUrlBanner, earlyTabs, notFoundScript } from './head/inline-scripts.ts';
 import { ogImage } from './head/og-image.ts';
@@ -103,15 +104,16 @@ export function renderRoute(
   const article = route.kind === 'blog' ? withExcerpts(content, route, context.excerpts) : content;
   const state = shellState(route, scanned.headings, { ...context, build: assets.build });
   const head = authorHead(scanned, rewrite);
+  const ofSite = siteHead(config, head);
   diagnostics.push(...misplacedElements(scanned, route));
   const { isNoindex } = head;
   const isIndexed = !isNoindex && mayBeIndexed(route, versionOf(route, site), config);
-  const parts = { meta, article: article.html, head, state, isIndexed, rewrite, getMessage };
+  const parts = { meta, article: article.html, head, ofSite, state, isIndexed, rewrite, getMessage };
   const html = documentHtml(route, parts, context);
   const facts = { ...meta, blocks: scanned.blocks, state, site, config, getMessage, isNoindex };
   const searchable = searchablePage(route, facts);
-  const ofSite = config.head.length > 0 ? cspSourcesOf(headHtml(siteHead(config, head)).join('')) : undefined;
-  const needs = joinCspSources(joinCspSources(scanned.needs, scanned.head?.needs), ofSite);
+  const siteNeeds = ofSite.length > 0 ? cspSourcesOf(headHtml(ofSite).join('')) : undefined;
+  const needs = joinCspSources(joinCspSources(scanned.needs, scanned.head?.needs), siteNeeds);
   return {
     route,
     ...meta,
@@ -141,6 +143,8 @@ interface DocumentParts {
   /** HTML with resolved links. */
   article: string;
   head: AuthorHead;
+  /** Elements of every head of the site. */
+  ofSite: HeadElement[];
   state: ShellState;
   isIndexed: boolean;
   rewrite: LinkRewriter;
@@ -149,7 +153,7 @@ interface DocumentParts {
 
 function documentHtml(
   route: Exclude<Route, { kind: 'redirect' }>,
-  { meta, article, head: authored, state, isIndexed, rewrite, getMessage }: DocumentParts,
+  { meta, article, head: authored, ofSite, state, isIndexed, rewrite, getMessage }: DocumentParts,
   context: RenderContext,
 ): string {
   const { config, site, assets, colors, footer, images, sidebars } = context;
@@ -162,7 +166,6 @@ function documentHtml(
     drawOgImage: images?.drawOgImage,
   });
   const facts = { title, description: meta.description, picture, isIndexed, icons: images?.icons };
-  const ofSite = siteHead(config, authored);
   const ofEngine = [...pageHead(route, facts, config), ...blogHead(route, site, config)];
   return renderDocument({
     locale: localeOf(config),
