@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { CodeBlock } from 'recto/components';
 import type { Api, ApiEntry } from './api.ts';
 import { CodeList } from './code-list.tsx';
+import { EntryName } from './entry-name.tsx';
 import { FilterBox } from './filter-box.tsx';
 import { inlineText } from './inline-text.tsx';
 import { plural } from './plural.ts';
@@ -54,11 +55,7 @@ function Entry({ entry }: { entry: ApiEntry }) {
   const { name, anchor, kind, summary, signature, source, comment, uses, seeAlso, text, lines } = entry;
   return (
     <div data-entry="">
-      <dt>
-        <a id={anchor} href={`#${anchor}`}>
-          {name}
-        </a>
-      </dt>
+      <EntryName name={name} anchor={anchor} />
       <dd>
         <details>
           <summary>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CodeList } from './code-list.tsx';
+import { EntryName } from './entry-name.tsx';
 import { ReferenceSection } from './reference-section.tsx';
 import type { CommandOption, Tool } from './tool.ts';
 
@@ -74,11 +75,7 @@ function OptionRow({ option }: { option: CommandOption }) {
   const anchor = optionAnchor(key);
   return (
     <>
-      <dt>
-        <a id={anchor} href={`#${anchor}`}>
-          {flags}
-        </a>
-      </dt>
+      <EntryName name={flags} anchor={anchor} />
       <dd>
         <p>{description}</p>
         {examples.length > 0 && (

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { CodeList } from './code-list.tsx';
+import { EntryName } from './entry-name.tsx';
 import { FilterBox } from './filter-box.tsx';
 import { Provenance } from './provenance.tsx';
 import { ReferenceSection } from './reference-section.tsx';
@@ -49,11 +50,7 @@ function Entry({ plugin, anchors }: { plugin: Plugin; anchors: Map<string, strin
       data-platforms={platforms.join(' ') || undefined}
       data-tags={itsTags.join(' ') || undefined}
     >
-      <dt>
-        <a id={anchor} href={`#${anchor}`}>
-          {name}
-        </a>
-      </dt>
+      <EntryName name={name} anchor={anchor} />
       <dd>
         <code>{version ?? 'no version'}</code>
         <NpmLink plugin={plugin} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import css from '../css/file-tree.css?inline';
+import { InlineStyles } from './inline-styles.tsx';
 
 /**
  * Shows a nested Markdown list as a tree of files and folders, without script.
@@ -20,8 +21,7 @@ import css from '../css/file-tree.css?inline';
 export function FileTree({ children }: { children: ReactNode }) {
   return (
     <div className="file-tree">
-      {/* Inline, so that no other page has these styles. */}
-      <style>{css.replace(/\s+/g, ' ')}</style>
+      <InlineStyles css={css} />
       {children}
     </div>
   );

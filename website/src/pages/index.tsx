@@ -5,6 +5,7 @@ import { NextSteps } from '../components/home/next-steps.tsx';
 import { Platforms } from '../components/home/platforms.tsx';
 import { SampleProject } from '../components/home/sample-project.tsx';
 import { Showcase } from '../components/home/showcase.tsx';
+import { InlineStyles } from '../components/inline-styles.tsx';
 import css from '../css/home.css?inline';
 
 const description =
@@ -14,8 +15,7 @@ const description =
 export default function HomePage() {
   return (
     <Layout description={description}>
-      {/* Inline, so that no other page has these styles. */}
-      <style>{css.replace(/\s+/g, ' ')}</style>
+      <InlineStyles css={css} />
       <div className="home">
         <Hero />
         <Showcase />

@@ -25,6 +25,24 @@ export function Arrow({ points }: ArrowProps) {
   );
 }
 
+interface DownArrowProps {
+  x: number;
+  from: number;
+  to: number;
+}
+
+/** Draws a straight arrow downwards. */
+export function DownArrow({ x, from, to }: DownArrowProps) {
+  return (
+    <Arrow
+      points={[
+        [x, from],
+        [x, to],
+      ]}
+    />
+  );
+}
+
 /** Draws a line of horizontal and vertical pieces, which joins an arrow. */
 export function Line({ points }: ArrowProps) {
   return (

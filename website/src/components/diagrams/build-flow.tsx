@@ -1,4 +1,4 @@
-import { Arrow } from './arrow.tsx';
+import { Arrow, DownArrow } from './arrow.tsx';
 import { Box } from './box.tsx';
 import { Diagram } from './diagram.tsx';
 import { Label } from './label.tsx';
@@ -51,36 +51,11 @@ export function BuildFlow() {
         notes={['on a simulator or device, in a browser']}
         kind="generated"
       />
-      <Arrow
-        points={[
-          [leftMiddle, 57],
-          [leftMiddle, 83],
-        ]}
-      />
-      <Arrow
-        points={[
-          [leftMiddle, 141],
-          [leftMiddle, 167],
-        ]}
-      />
-      <Arrow
-        points={[
-          [leftMiddle, 225],
-          [leftMiddle, 251],
-        ]}
-      />
-      <Arrow
-        points={[
-          [leftMiddle, 317],
-          [leftMiddle, 343],
-        ]}
-      />
-      <Arrow
-        points={[
-          [rightMiddle + 24, 57],
-          [rightMiddle + 24, 251],
-        ]}
-      />
+      <DownArrow x={leftMiddle} from={57} to={83} />
+      <DownArrow x={leftMiddle} from={141} to={167} />
+      <DownArrow x={leftMiddle} from={225} to={251} />
+      <DownArrow x={leftMiddle} from={317} to={343} />
+      <DownArrow x={rightMiddle + 24} from={57} to={251} />
       <Arrow
         points={[
           [189, 197],
@@ -88,12 +63,7 @@ export function BuildFlow() {
           [rightMiddle - 24, 251],
         ]}
       />
-      <Arrow
-        points={[
-          [rightMiddle, 317],
-          [rightMiddle, 343],
-        ]}
-      />
+      <DownArrow x={rightMiddle} from={317} to={343} />
       <Label x={rightMiddle + 14} y={186} anchor="end">
         file variants
       </Label>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import css from '../../css/diagrams.css?inline';
+import { InlineStyles } from '../inline-styles.tsx';
 
 interface DiagramProps {
   /** Prefix of the element ids, unique on its page. */
@@ -32,8 +33,7 @@ export function Diagram({ id, title, description, height, children }: DiagramPro
     >
       <title id={`${id}-title`}>{title}</title>
       <desc id={`${id}-description`}>{description}</desc>
-      {/* Inline, so that no other page has these styles. */}
-      <style>{css.replace(/\s+/g, ' ')}</style>
+      <InlineStyles css={css} />
       {children}
     </svg>
   );

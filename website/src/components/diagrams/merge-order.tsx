@@ -1,4 +1,4 @@
-import { Arrow } from './arrow.tsx';
+import { DownArrow } from './arrow.tsx';
 import { Box } from './box.tsx';
 import { Diagram } from './diagram.tsx';
 
@@ -44,12 +44,7 @@ export function MergeOrder() {
           number={index + 1}
         />
       ))}
-      <Arrow
-        points={[
-          [middle, bottom - step + boxHeight - 13],
-          [middle, bottom - 2],
-        ]}
-      />
+      <DownArrow x={middle} from={bottom - step + boxHeight - 13} to={bottom - 2} />
       <Box
         x={1}
         y={bottom}

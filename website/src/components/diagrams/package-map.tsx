@@ -1,4 +1,4 @@
-import { Arrow, Line } from './arrow.tsx';
+import { Arrow, DownArrow, Line } from './arrow.tsx';
 import { Box } from './box.tsx';
 import { Diagram } from './diagram.tsx';
 
@@ -37,24 +37,9 @@ export function PackageMap() {
       <Box {...left} y={297} height={56} title="@rnv/core" notes={['and the catalogue']} />
       <Box {...right} y={297} height={56} title="Your app code" notes={['src']} kind="yours" />
       <Box {...right} y={381} height={38} title="@rnv/renative" />
-      <Arrow
-        points={[
-          [leftMiddle, 57],
-          [leftMiddle, 83],
-        ]}
-      />
-      <Arrow
-        points={[
-          [rightMiddle, 57],
-          [rightMiddle, 83],
-        ]}
-      />
-      <Arrow
-        points={[
-          [rightMiddle, 157],
-          [rightMiddle, 183],
-        ]}
-      />
+      <DownArrow x={leftMiddle} from={57} to={83} />
+      <DownArrow x={rightMiddle} from={57} to={83} />
+      <DownArrow x={rightMiddle} from={157} to={183} />
       <Line
         points={[
           [149, 121],
@@ -90,12 +75,7 @@ export function PackageMap() {
           [leftMiddle, 295],
         ]}
       />
-      <Arrow
-        points={[
-          [rightMiddle, 353],
-          [rightMiddle, 379],
-        ]}
-      />
+      <DownArrow x={rightMiddle} from={353} to={379} />
     </Diagram>
   );
 }

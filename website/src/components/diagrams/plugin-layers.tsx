@@ -1,4 +1,4 @@
-import { Arrow, Line } from './arrow.tsx';
+import { Arrow, DownArrow, Line } from './arrow.tsx';
 import { Box } from './box.tsx';
 import { Diagram } from './diagram.tsx';
 
@@ -37,12 +37,7 @@ export function PluginLayers() {
           [middle, 73],
         ]}
       />
-      <Arrow
-        points={[
-          [middle, 73],
-          [middle, 93],
-        ]}
-      />
+      <DownArrow x={middle} from={73} to={93} />
       <Box x={78} y={95} width={180} height={56} title="Merged entry" notes={['yours wins, per key']} />
       <Line
         points={[

@@ -1,4 +1,4 @@
-import { Arrow, Line } from './arrow.tsx';
+import { Arrow, DownArrow, Line } from './arrow.tsx';
 import { Box } from './box.tsx';
 import { Diagram } from './diagram.tsx';
 import { Label } from './label.tsx';
@@ -34,12 +34,7 @@ export function TaskSearch() {
             align="start"
             number={index + 1}
           />
-          <Arrow
-            points={[
-              [middle, 1 + index * step + boxHeight],
-              [middle, (index + 1) * step - 1],
-            ]}
-          />
+          <DownArrow x={middle} from={1 + index * step + boxHeight} to={(index + 1) * step - 1} />
           <Label x={middle + 12} y={(index + 1) * step - 9}>
             not found
           </Label>

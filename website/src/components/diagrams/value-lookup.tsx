@@ -1,4 +1,4 @@
-import { Arrow } from './arrow.tsx';
+import { DownArrow } from './arrow.tsx';
 import { Box } from './box.tsx';
 import { Diagram } from './diagram.tsx';
 import { Label } from './label.tsx';
@@ -42,12 +42,7 @@ export function ValueLookup() {
           />
           {index > 0 && (
             <>
-              <Arrow
-                points={[
-                  [18, 1 + (index - 1) * step + boxHeight],
-                  [18, index * step - 1],
-                ]}
-              />
+              <DownArrow x={18} from={1 + (index - 1) * step + boxHeight} to={index * step - 1} />
               <Label x={35} y={index * step - 7}>
                 not set
               </Label>

@@ -4,6 +4,7 @@ import { tool } from 'rnv-reference/rnv';
 import css from '../../css/platform-panel.css?inline';
 import { engines } from '../../data/engines.ts';
 import { platforms } from '../../data/platforms.ts';
+import { InlineStyles } from '../inline-styles.tsx';
 
 /**
  * Shows the facts of a platform below its first command; engine, port, variants and commands come from the packages.
@@ -17,8 +18,7 @@ export function PlatformPanel({ platform: key }: { platform: string }) {
   const [engine] = choices as [Engine];
   return (
     <section className="platform-panel" id="at-a-glance" aria-label="At a glance">
-      {/* Inline, so that no other page has these styles. */}
-      <style>{css.replace(/\s+/g, ' ')}</style>
+      <InlineStyles css={css} />
       <dl>
         <Fact name="Platform key">
           <code>{key}</code>

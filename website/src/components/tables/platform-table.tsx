@@ -1,13 +1,13 @@
 import css from '../../css/platform-table.css?inline';
 import { anyHost, type Platform, platformGroups, platforms } from '../../data/platforms.ts';
+import { InlineStyles } from '../inline-styles.tsx';
 
 /** Shows the eighteen platforms by family: engine, host systems and output. */
 export function PlatformTable() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable.
     <section className="table platform-table" aria-label="Platforms" tabIndex={0}>
-      {/* Inline, so that no other page has these styles. */}
-      <style>{css.replace(/\s+/g, ' ')}</style>
+      <InlineStyles css={css} />
       <table>
         <thead>
           <tr>
