@@ -40,15 +40,16 @@ function parse(text: string): Root {
 
 /** All code blocks of all pages. */
 export const fences: Fence[] = pages.flatMap(({ file, tree }) =>
-  nodesOf(tree).flatMap((node): Fence[] => {
-    if (node.type !== 'code') return [];
-    const title = /title="([^"]*)"/.exec(node.meta ?? '')?.[1] ?? '';
-    const isBeyondSchema = /\bbeyond-schema\b/.test(node.meta ?? '');
-    return [
-      { place: placeOf(file, node), language: node.lang ?? '', title, isBeyondSchema, code: node.value },
-    ];
-  }),
+  nodesOf(tree).flatMap((node) => fencesIn(file, node)),
 );
+
+/** Returns the code block that a node of a page is, if any. */
+export function fencesIn(file: string, node: Nodes): Fence[] {
+  if (node.type !== 'code') return [];
+  const title = /title="([^"]*)"/.exec(node.meta ?? '')?.[1] ?? '';
+  const isBeyondSchema = /\bbeyond-schema\b/.test(node.meta ?? '');
+  return [{ place: placeOf(file, node), language: node.lang ?? '', title, isBeyondSchema, code: node.value }];
+}
 
 /** Returns a node and its descendants, in order. */
 export function nodesOf(node: Nodes): Nodes[] {

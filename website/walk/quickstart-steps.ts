@@ -1,16 +1,9 @@
-import { type DocPage, nodesOf, pages } from '../test/read-pages.ts';
-
-/** A fenced code block of Quick Start. */
-export interface Step {
-  language: string;
-  title: string;
-  code: string;
-}
+import { type DocPage, type Fence, fencesIn, nodesOf, pages } from '../test/read-pages.ts';
 
 const quickstart = pages.find(({ file }) => file.endsWith('/overview/quickstart.md')) as DocPage;
 
 /** Returns the code blocks below a heading of Quick Start, in order. */
-export function stepsOf(section: string): Step[] {
+export function stepsOf(section: string): Fence[] {
   const children = quickstart.tree.children;
   const start = children.findIndex((node) => node.type === 'heading' && idOf(node) === section);
   if (start < 0) throw new Error(`Quick Start has no section #${section}.`);
@@ -19,11 +12,7 @@ export function stepsOf(section: string): Step[] {
   return rest
     .slice(0, end < 0 ? undefined : end)
     .flatMap(nodesOf)
-    .flatMap((node) => {
-      if (node.type !== 'code') return [];
-      const title = /title="([^"]*)"/.exec(node.meta ?? '')?.[1] ?? '';
-      return [{ language: node.lang ?? '', title, code: node.value }];
-    });
+    .flatMap((node) => fencesIn(quickstart.file, node));
 }
 
 /** Returns the command lines below a heading of Quick Start. */
