@@ -36,6 +36,7 @@ test('the site has its documents, two pages, the not-found page, and nothing els
     '404.html',
   ];
   expect(files.filter((file) => !isRedirect(file)).sort()).toEqual(expected.sort());
+  expect(documents).toHaveLength(92);
 });
 
 test('no internal URL ends in a slash except the home page [RTE-01]', () => {
@@ -71,6 +72,7 @@ test('the sitemap has the documents and the home page, and robots.txt links to i
   const addresses = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
   const paths = ['', ...documents.map((id) => `docs/${id.replace(/\/index$/, '')}`)];
   expect(addresses.sort()).toEqual(paths.map((path) => `https://renative.org/${path}`).sort());
+  expect(addresses).toHaveLength(93);
   expect(await (await request.get('/robots.txt')).text()).toContain('https://renative.org/sitemap.xml');
 });
 
