@@ -47,11 +47,15 @@ test('the plugin catalogue shows only plugins that change native files', async (
 test('a link to an export opens its declaration', async ({ page }) => {
   const problems = consoleProblems(page);
   await page.goto('/docs/api/node/rnv-core/modules#executeAsync');
-  const entry = (name: string) => page.locator('[data-entry]', { has: page.locator(`[id="${name}"]`) });
-  await expect(entry('executeAsync').getByRole('link', { name: 'Source' })).toBeInViewport();
-  await expect(entry('ExecOptions').getByRole('link', { name: 'Source' })).toBeHidden();
-  await entry('executeAsync').getByRole('link', { name: 'ExecOptions' }).click();
-  await expect(entry('ExecOptions').getByRole('link', { name: 'Source' })).toBeInViewport();
+  const fold = (name: string) =>
+    page.locator('[data-entry]', { has: page.locator(`[id="${name}"]`) }).locator('details');
+  const source = (name: string) => fold(name).getByText('Source', { exact: true });
+  await expect(fold('executeAsync')).toHaveAttribute('open');
+  await expect(source('executeAsync')).toBeInViewport();
+  await expect(source('ExecOptions')).toBeHidden();
+  await fold('executeAsync').getByText('ExecOptions').last().click();
+  await expect(fold('ExecOptions')).toHaveAttribute('open');
+  await expect(source('ExecOptions')).toBeInViewport();
   expect(problems).toEqual([]);
 });
 
