@@ -3,15 +3,15 @@ import type { ClientBundle } from './assets/client-bundle.ts';
 import { type SiteImages, siteImages } from './assets/images/site-images.ts';
 import { loadPage } from './assets/load-page.ts';
 import type { Highlighter } from './base/highlight.ts';
-import { generatedFiles, type RenderedLocale } from './emit/generated-files.ts';
-import { policyProblems } from './emit/headers.ts';
-import { llmsFullText } from './emit/llms.ts';
+import { feedFiles } from './emit/feeds.ts';
+import { llmsFile, llmsFullText } from './emit/llms.ts';
 import { offlineFiles } from './emit/offline.ts';
 import { copyStaticFiles } from './emit/output.ts';
 import type { OutputThread } from './emit/output-thread.ts';
 import { searchTextFiles } from './emit/search-files.ts';
 import { checkAnchors, groupBrokenLinks } from './link/checks/check-links.ts';
 import type { LinkGraph } from './link/checks/unreachable-pages.ts';
+import { callPlugins } from './model/call-plugins.ts';
 import {
   applySeverity,
   type Diagnostic,
@@ -22,6 +22,7 @@ import {
 } from './model/diagnostic.ts';
 import type { Artifact, ClientAssets, Progress } from './model/files.ts';
 import type { ExternalLink, PublishedPage, RenderedPage } from './model/page.ts';
+import type { BuiltLocale, Problem } from './model/plugin.ts';
 import type { Route } from './model/site.ts';
 import type { SiteConfig } from './model/site-config.ts';
 import { pageLanguages } from './parse/parse-source.ts';
@@ -114,9 +115,12 @@ interface RenderOptions {
   progress: Progress;
   /** Whether to draw the generated images of the site, or only to check them. @default neither */
   images?: 'draw' | 'check';
-  /** Called at the start of each locale. */
-  consume(read: ReadSite): PageConsumer;
+  /** Called at the start of each locale, whose pages are added as they are rendered. */
+  consume(locale: RenderedLocale): PageConsumer;
 }
+
+/** A site in one of its locales, with the pages that were rendered so far. */
+type RenderedLocale = BuiltLocale & ReadSite;
 
 interface RenderResult {
   diagnostics: Diagnostic[];
@@ -128,23 +132,32 @@ interface RenderResult {
 export async function renderSites(
   buildContext: BuildContext,
   { client, progress, images: mode, consume }: RenderOptions,
-): Promise<RenderResult & { images: SiteImages | undefined; bundle: ClientBundle }> {
+): Promise<
+  RenderResult & { locales: RenderedLocale[]; images: SiteImages | undefined; bundle: ClientBundle }
+> {
   const sites = await readSites(buildContext);
   const [main] = sites;
   invariant(main, 'a site has a locale.');
   const images = mode && (await siteImages({ ...buildContext, colors: main.colors, draws: mode === 'draw' }));
   const bundle = await client;
+  const { assets } = bundle;
   const diagnostics = [...sites.flatMap((read) => read.diagnostics), ...bundle.diagnostics];
   const total = sites.reduce((sum, { site }) => sum + site.routes.size, 0);
   const unreported = dedupe();
   let done = 0;
   const rendered: RenderedSite[] = [];
-  for (const read of sites) {
-    const { page: consumePage, end } = consume(read);
+  const locales = sites.map((read) => ({
+    ...read,
+    pages: [] as PublishedPage[],
+    needs: shellCspSources(read),
+  }));
+  for (const locale of locales) {
+    const { page: consumePage, end } = consume(locale);
     const { diagnostics: problems, ...site } = await renderSite(
-      read,
-      { ...buildContext, assets: bundle.assets, images },
+      locale,
+      { ...buildContext, assets, images },
       async (page) => {
+        locale.pages.push(publishedPage(page));
         await consumePage(page);
         done += 1;
         progress({ stage: 'render', done, total });
@@ -154,8 +167,29 @@ export async function renderSites(
     diagnostics.push(...unreported(problems));
     rendered.push(site);
   }
-  diagnostics.push(...(images?.problems() ?? []));
-  return { diagnostics, pages: total, sites: rendered, images, bundle };
+  const reported = await callPlugins('check', { locales, assets }, main);
+  diagnostics.push(
+    ...(images?.problems() ?? []),
+    ...reported.diagnostics,
+    ...reported.results.map(toDiagnostic),
+  );
+  return { diagnostics, pages: total, sites: rendered, locales, images, bundle };
+}
+
+/** Keeps what files need of a page, without its HTML. */
+function publishedPage({
+  route,
+  title,
+  description,
+  isIndexed,
+  article,
+  needs,
+}: RenderedPage): PublishedPage {
+  return { route, title, description, isIndexed, article, needs };
+}
+
+function toDiagnostic({ plugin, value }: { plugin: string; value: Problem }): Diagnostic {
+  return { notes: [], ...value, code: `plugin/${plugin}` };
 }
 
 /** Builds a site: reads, renders and writes every page, then the generated files. Does not commit the output. */
@@ -166,45 +200,34 @@ export async function buildSite(
   const write = (files: Artifact[]) => {
     for (const { path, data } of files) output.write(path, data);
   };
-  const renderedLocales: (RenderedLocale & ReadSite)[] = [];
-  const { bundle, images, ...built } = await renderSites(buildContext, {
+  const { bundle, images, locales, ...built } = await renderSites(buildContext, {
     ...options,
     images: 'draw',
-    consume(read) {
-      const { search, baseUrl, i18n } = read.config;
-      const renderedLocale = { ...read, pages: [] as PublishedPage[], needs: shellCspSources(read) };
-      renderedLocales.push(renderedLocale);
-      output.startLocale(read.glossary.synonyms);
+    consume(locale) {
+      const { search, baseUrl, i18n } = locale.config;
+      output.startLocale(locale.glossary.synonyms);
       return {
-        page({ route, title, description, isIndexed, article, needs, html, text, searchable }) {
-          renderedLocale.pages.push({ route, title, description, isIndexed, article, needs });
-          return output.page({
-            file: route.file,
-            html,
-            ...(text && { text }),
-            ...(searchable && { searchable }),
-          });
-        },
+        page: ({ route: { file }, html, text, searchable }) =>
+          output.page({ file, html, ...(text && { text }), ...(searchable && { searchable }) }),
         end() {
-          output.endLocale({ config: { search, baseUrl, i18n }, fullText: llmsFullText(renderedLocale) });
-          write(searchTextFiles(read.messages, read.config));
+          output.endLocale({ config: { search, baseUrl, i18n }, fullText: llmsFullText(locale) });
+          write(searchTextFiles(locale.messages, locale.config));
         },
       };
     },
   });
   const { assets, files } = bundle;
-  write(generatedFiles(renderedLocales, assets));
+  const [main] = locales;
+  invariant(main, 'a site has a locale.');
+  const ofPlugins = await callPlugins('files', { locales, assets }, main);
+  write([...locales.flatMap((locale) => [llmsFile(locale), ...feedFiles(locale)])]);
+  write(ofPlugins.results.map(({ value }) => value));
   write((await images?.finish(options.progress)) ?? []);
   if (images?.icons.manifest === 'made')
-    write((await import('./emit/web-manifest.ts')).manifestFiles(renderedLocales));
+    write((await import('./emit/web-manifest.ts')).manifestFiles(locales));
   // Static files of the site override generated ones.
   await copyStaticFiles(buildContext, output);
-  const [main] = renderedLocales;
-  write([
-    ...files,
-    ...(main ? offlineFiles({ ...main, assets, files }) : []),
-    ...buildContext.published.artifacts(),
-  ]);
-  const problems = [...policyProblems(renderedLocales, assets), ...(await output.problems())];
+  write([...files, ...offlineFiles({ ...main, assets, files }), ...buildContext.published.artifacts()]);
+  const problems = [...ofPlugins.diagnostics, ...(await output.problems())];
   return { ...built, diagnostics: [...built.diagnostics, ...problems] };
 }

@@ -6,10 +6,11 @@ import type { Highlighter } from './base/highlight.ts';
 import { createResolver } from './link/addresses/resolve-href.ts';
 import type { CheckedLinks } from './link/checks/check-links.ts';
 import { type LinkedGlossary, linkGlossary } from './link/glossary.ts';
-import { linkSite } from './link/link-site.ts';
+import { finishSite, type Linking, linkPages } from './link/link-site.ts';
 import { readLastUpdates } from './load/git.ts';
 import { type LoadedContent, loadSources } from './load/load-sources.ts';
 import { localizeSources } from './load/localize-sources.ts';
+import { withPluginContent } from './load/plugin-content.ts';
 import { readDefinitions } from './load/read-definitions.ts';
 import { readGlossary } from './load/read-glossary.ts';
 import { readSidebars } from './load/read-sidebars.ts';
@@ -17,6 +18,7 @@ import { readPartial } from './load/read-text.ts';
 import { readTranslations } from './load/read-translations.ts';
 import { readVersions } from './load/read-versions.ts';
 import { checkSymlinks } from './load/symlinks.ts';
+import { callPlugins } from './model/call-plugins.ts';
 import { type Diagnostic, dedupe, StageError } from './model/diagnostic.ts';
 import type { Files, SiteColors } from './model/files.ts';
 import type { CollectText, Messages } from './model/locale.ts';
@@ -50,6 +52,8 @@ export interface BuildContext {
   importModule(file: string): Promise<Record<string, unknown>>;
   published: PublishedFiles;
   collectText?: CollectText;
+  /** Receives absolute paths outside the site folder that plugins read. */
+  watch(path: string): void;
 }
 
 /** A site in one of its locales, read and linked, so that any page can be rendered. */
@@ -90,15 +94,23 @@ interface SharedInput {
  * Reads a site in all its locales, the default one first: load → parse → link. Returns each problem once, with the
  * first locale that has it.
  */
-export async function readSites(buildContext: BuildContext): Promise<ReadSite[]> {
-  const { root, config, files } = buildContext;
+export async function readSites(onDisk: BuildContext): Promise<ReadSite[]> {
+  const { root, config } = onDisk;
+  const content = await withPluginContent(onDisk);
+  const { files } = content;
+  const buildContext = { ...onDisk, files };
   const { changes, diagnostics: historyProblems } = await readLastUpdates(root, config);
   const { folders, diagnostics: versionProblems } = await readVersions(buildContext);
   const loaded = await loadSources({ root, config, files, changes, versions: folders });
+  for (const source of loaded.sources) {
+    const plugin = content.generated.get(source.path);
+    if (plugin !== undefined) source.plugin = plugin;
+  }
   const sidebars = await readSidebars(folders, buildContext);
   const { types, diagnostics: typeProblems } = await loadNavbarTypes(config, buildContext);
   const linkProblems = await checkSymlinks(buildContext, folders);
   const sharedProblems = [
+    ...content.diagnostics,
     ...historyProblems,
     ...versionProblems,
     ...linkProblems,
@@ -145,7 +157,7 @@ async function readSite(
   const languages = pageLanguages(pages);
   const highlighter = await buildContext.loadLanguages(languages);
   const linking = { pages, categories: loaded.categories, versions, config, definitions: defined };
-  const linked = linkedSite({ ...linking, production, hasFile }, [
+  const linked = await linkSite({ ...linking, production, hasFile }, [
     ...shared.diagnostics,
     ...[loaded, translated, defined, items, ...parsed].flatMap((one) => one.diagnostics),
   ]);
@@ -167,13 +179,14 @@ async function readSite(
   return { config, site, resolve, languages, highlighter, ...rest, diagnostics };
 }
 
-/** Links a site; a failure carries the diagnostics of the stages before. */
-function linkedSite(
-  linking: Parameters<typeof linkSite>[0],
-  found: Diagnostic[],
-): ReturnType<typeof linkSite> {
+/** Links a site with the routes of its plugins; a failure carries the diagnostics of the stages before. */
+async function linkSite(linking: Linking, found: Diagnostic[]): Promise<ReturnType<typeof finishSite>> {
+  const { config } = linking;
   try {
-    return linkSite(linking);
+    const pages = linkPages(linking);
+    const added = await callPlugins('routes', { config, pages: pages.routes }, { config });
+    const linked = finishSite(pages, added.results);
+    return { ...linked, diagnostics: [...added.diagnostics, ...linked.diagnostics] };
   } catch (cause) {
     throw new StageError('link the pages', found, cause);
   }

@@ -11,7 +11,7 @@ export interface ConfigModules {
   /** Imports the current state of a file. Rejects with a `SiteCodeError`, which has the location. */
   import(file: string): Promise<Record<string, unknown>>;
   /** Absolute paths of all files that were imported. */
-  files: ReadonlySet<string>;
+  files: Set<string>;
 }
 
 /** Imports TypeScript, JavaScript (ES modules or CommonJS) and JSON, without a cache between imports. */

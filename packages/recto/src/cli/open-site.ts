@@ -7,6 +7,7 @@ import type { ViteSettings } from '../assets/vite-config.ts';
 import { languageLoader } from '../base/highlight.ts';
 import { type ReadConfig, readConfig } from '../config/read-config.ts';
 import { recoverOutput } from '../emit/claim-output.ts';
+import { features } from '../features/features.ts';
 import { diskFiles } from '../load/disk-files.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { cachedParser } from '../parse/parse-cache.ts';
@@ -37,7 +38,7 @@ export async function openSite(
   const files = diskFiles(root);
   const recovery = await recoverOutput(outputFolder(folder, out), root);
   const modules = configModules(root);
-  const reopen = () => readConfig(root, { files, importModule: modules.import });
+  const reopen = () => readConfig(root, { files, importModule: modules.import, features });
   const read = await reopen();
   const { config, file } = read;
   const diagnostics = [...recovery, ...read.diagnostics];
@@ -56,6 +57,7 @@ export async function openSite(
     modules: siteModules(settings),
     importModule: modules.import,
     published: publishedFiles({ root, baseUrl, staticDirectories }),
+    watch: (path) => modules.files.add(path),
   };
   return { settings, configFile: file, configFiles: modules.files, reopen, diagnostics, buildContext };
 }

@@ -3,9 +3,12 @@ import { defaultExport } from '../base/default-export.ts';
 import { firstLine } from '../base/errors.ts';
 import { keyPath, type NestingProblem, nestingProblems, schemaProblem } from '../base/schema.ts';
 import { suggest } from '../base/suggest.ts';
+import { hookFailed } from '../model/call-plugins.ts';
 import { type Diagnostic, error, invariant, SiteCodeError } from '../model/diagnostic.ts';
+import { type Feature, featurePlugins } from '../model/feature.ts';
 import type { Files } from '../model/files.ts';
-import { type SiteConfig, severalDocsSchema, siteSchema } from '../model/site-config.ts';
+import { type Plugin, pluginSchema } from '../model/plugin.ts';
+import { type SiteConfig, severalDocsSchema, siteSchema, type UserConfig } from '../model/site-config.ts';
 import { fromDocusaurus } from './docusaurus/from-docusaurus.ts';
 
 /** Names of the file, the preferred first. */
@@ -22,10 +25,17 @@ export interface ReadConfig {
   diagnostics: Diagnostic[];
 }
 
+interface ConfigReader {
+  files: Files;
+  importModule(file: string): Promise<Record<string, unknown>>;
+  /** The plugins that ship with Recto. */
+  features: readonly Feature[];
+}
+
 /** Reads and validates the configuration of a site folder; reports every wrong key and type at once. */
 export async function readConfig(
   root: string,
-  { files, importModule }: { files: Files; importModule: (file: string) => Promise<Record<string, unknown>> },
+  { files, importModule, features }: ConfigReader,
 ): Promise<ReadConfig> {
   const file = fileNames.find((name) => files.has(`${root}/${name}`));
   if (!file) return { diagnostics: [missingFile()] };
@@ -33,42 +43,91 @@ export async function readConfig(
     const value = await defaultExport(importModule(`${root}/${file}`));
     const isDocusaurus = file.startsWith('docusaurus');
     const adapted = isDocusaurus ? fromDocusaurus(value, { file, root }) : { value, diagnostics: [] };
-    const { config, diagnostics } = checkConfig(adapted.value, file);
+    const changed = await changedByPlugins(adapted.value, file);
+    const { config, diagnostics } = checkConfig(changed.value, file, features);
     const missing = (config?.theme.customCss ?? []).filter((css) => !files.has(`${root}/${css}`));
     return {
       ...(config && { config }),
       file,
-      diagnostics: [...adapted.diagnostics, ...diagnostics, ...missing.map((css) => styleMissing(css, file))],
+      diagnostics: [
+        ...adapted.diagnostics,
+        ...changed.diagnostics,
+        ...diagnostics,
+        ...missing.map((css) => styleMissing(css, file)),
+      ],
     };
   } catch (cause) {
     return { file, diagnostics: [failed(file, cause)] };
   }
 }
 
+/** Calls the `config` hooks of the plugins in a configuration, which is not checked yet. */
+async function changedByPlugins(
+  value: unknown,
+  file: string,
+): Promise<{ value: unknown; diagnostics: Diagnostic[] }> {
+  const diagnostics: Diagnostic[] = [];
+  let config = value;
+  for (const plugin of pluginsIn(value)) {
+    const call = { config: { file, plugins: [] } };
+    try {
+      const changed = await plugin.config?.(config as UserConfig);
+      if (isObject(changed)) config = changed;
+      else if (plugin.config) diagnostics.push(configMissing(plugin.name, file));
+    } catch (cause) {
+      diagnostics.push(hookFailed(plugin.name, 'config', cause, call));
+    }
+  }
+  return { value: config, diagnostics };
+}
+
+function pluginsIn(value: unknown): Plugin[] {
+  if (!isObject(value) || !Array.isArray(value.plugins)) return [];
+  return value.plugins.filter((one) => pluginSchema.safeParse(one).success);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function configMissing(plugin: string, file: string): Diagnostic {
+  return error('plugin/result-invalid', `The plugin "${plugin}" returned no configuration from \`config\`.`, {
+    at: { file, key: 'plugins' },
+    fix: 'Return the configuration: config: (config) => ({ ...config, … }).',
+  });
+}
+
 /** Adds the defaults to a configuration, or returns a diagnostic for each wrong key. */
 export function checkConfig(
   value: unknown,
   file: string,
+  features: readonly Feature[] = [],
 ): { config?: SiteConfig; diagnostics: Diagnostic[] } {
   const nesting = nestingProblems(value);
   if (nesting.length > 0) return { diagnostics: nesting.map((one) => badNesting(one, file)) };
-  const schema = schemaFor(value);
+  const schema = schemaFor(value).extend(Object.assign({}, ...features.map(({ shape }) => shape)));
   const result = schema.safeParse(value);
   if (result.success) {
-    const allDocs = [result.data.docs].flat();
+    const data = result.data as z.output<typeof siteSchema>;
+    const allDocs = [data.docs].flat();
     const [docs] = allDocs;
     invariant(docs, 'the schema refuses an empty list of docs.');
-    return { config: { ...result.data, docs, allDocs, file }, diagnostics: [] };
+    const plugins = [...featurePlugins(features, data), ...data.plugins];
+    return { config: { ...data, docs, allDocs, plugins, file }, diagnostics: [] };
   }
-  return { diagnostics: result.error.issues.flatMap((issue) => keyProblems(issue, value, file)) };
+  return { diagnostics: result.error.issues.flatMap((issue) => keyProblems(issue, { value, file, schema })) };
 }
 
-function keyProblems(issue: z.core.$ZodIssue, value: unknown, file: string): Diagnostic[] {
+function keyProblems(
+  issue: z.core.$ZodIssue,
+  checked: { value: unknown; file: string; schema: z.ZodType },
+): Diagnostic[] {
+  const { value, file, schema } = checked;
   const path = keyPath(issue.path);
   const ofObject = objectIssues(issue);
-  if (ofObject) return ofObject.flatMap((inner) => keyProblems(inner, value, file));
+  if (ofObject) return ofObject.flatMap((inner) => keyProblems(inner, checked));
   if (issue.code === 'unrecognized_keys') {
-    const known = knownKeys(issue.path, schemaFor(value));
+    const known = knownKeys(issue.path, schema);
     return issue.keys.map((key) => {
       const near = suggest(key, known);
       return error('config/key-invalid', `Unknown key \`${keyPath([...issue.path, key])}\`.`, {

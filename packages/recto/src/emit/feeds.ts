@@ -15,8 +15,8 @@ import { hashLinkClass } from '../model/dom-contract.ts';
 import type { Artifact } from '../model/files.ts';
 import { localeOf, sharedBaseUrl } from '../model/locale.ts';
 import type { PublishedPage } from '../model/page.ts';
+import type { BuiltLocale } from '../model/plugin.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import type { RenderedLocale } from './generated-files.ts';
 
 const formats: Record<FeedType, (feed: Feed) => string> = {
   rss: (feed) => feed.rss2(),
@@ -32,7 +32,7 @@ export function feedFiles({
   site: { blog },
   config,
   pages,
-}: Pick<RenderedLocale, 'site' | 'config'> & {
+}: Pick<BuiltLocale, 'site' | 'config'> & {
   pages: Pick<PublishedPage, 'route' | 'article'>[];
 }): Artifact[] {
   if (!blog) return [];

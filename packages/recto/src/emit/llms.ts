@@ -2,17 +2,14 @@ import { markdownPath } from '../base/url.ts';
 import type { Artifact } from '../model/files.ts';
 import { sharedBaseUrl } from '../model/locale.ts';
 import type { PublishedPage } from '../model/page.ts';
+import type { BuiltLocale } from '../model/plugin.ts';
 import { hasMarkdown, type SidebarItem } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import type { RenderedLocale } from './generated-files.ts';
 
 /** Returns `llms.txt`: an index of the pages in the order of the sidebars (https://llmstxt.org). */
-export function llmsFile(renderedLocale: RenderedLocale): Artifact {
-  const { config } = renderedLocale;
-  const lines = [
-    introOf(config),
-    ...sectionsOf(renderedLocale).map((section) => sectionText(section, config)),
-  ];
+export function llmsFile(locale: BuiltLocale): Artifact {
+  const { config } = locale;
+  const lines = [introOf(config), ...sectionsOf(locale).map((section) => sectionText(section, config))];
   return { path: `${folderOf(config)}llms.txt`, data: `${lines.join('\n\n')}\n` };
 }
 
@@ -25,9 +22,9 @@ export interface FullText {
 }
 
 /** Plans `llms-full.txt`: the text of all pages in `llms.txt`. */
-export function llmsFullText(renderedLocale: RenderedLocale): FullText {
-  const { config } = renderedLocale;
-  const pages = sectionsOf(renderedLocale).flatMap((section) => section.pages);
+export function llmsFullText(locale: BuiltLocale): FullText {
+  const { config } = locale;
+  const pages = sectionsOf(locale).flatMap((section) => section.pages);
   return {
     path: `${folderOf(config)}llms-full.txt`,
     intro: introOf(config),
@@ -55,7 +52,7 @@ interface Section {
 }
 
 /** Groups the listed pages by top-level sidebar category, others last. Old versions of the docs are left out. */
-function sectionsOf({ site, pages }: RenderedLocale): Section[] {
+function sectionsOf({ site, pages }: BuiltLocale): Section[] {
   const isListed = ({ route, isIndexed }: PublishedPage) =>
     isIndexed &&
     hasMarkdown(route) &&

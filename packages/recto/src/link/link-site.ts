@@ -2,6 +2,7 @@ import { isExternal } from '../base/url.ts';
 import type { BlogDefinitions } from '../model/definitions.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Page } from '../model/page.ts';
+import type { PluginRoute } from '../model/plugin.ts';
 import type { CategoryMetadata } from '../model/sidebars-config.ts';
 import type { Resolution, Route, Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
@@ -14,10 +15,17 @@ import { type CheckedLinks, checkImages, checkShellLinks } from './checks/check-
 import { type LinkedVersion, linkVersion, toVersion, versionSettings } from './link-version.ts';
 import { resolveNavbarAndFooter } from './navbar/navbar.ts';
 import { docsHomeRedirect, siteRedirects } from './routes/redirects.ts';
-import { categoryRoutes, collectRoutes, docRoute, notFoundRoute, pageRoute } from './routes/routes.ts';
+import {
+  categoryRoutes,
+  collectRoutes,
+  componentRoute,
+  docRoute,
+  notFoundRoute,
+  pageRoute,
+} from './routes/routes.ts';
 import { tagRoutes } from './tags.ts';
 
-interface Linking {
+export interface Linking {
   pages: Page[];
   categories: CategoryMetadata[];
   /** For each docs instance: the current version, then the released ones, newest first. */
@@ -31,27 +39,59 @@ interface Linking {
   hasFile?: (file: string) => boolean;
 }
 
+/** The pages of a site with their addresses, sidebars and neighbours; links between them are not resolved yet. */
+export interface LinkedPages {
+  linking: Linking;
+  versions: LinkedVersion[];
+  blog: Site['blog'];
+  routes: Route[];
+  diagnostics: Diagnostic[];
+}
+
+/** A page or redirect that a plugin adds. */
+export interface AddedRoute {
+  plugin: string;
+  value: PluginRoute;
+}
+
 /**
  * Links parsed pages into a site: assigns URLs, sidebars and neighbours to the pages, and targets to the items of the
  * sidebars, the navbar and the footer. Broken references are reported and left out. Pure.
  */
 export function linkSite(linking: Linking): { site: Site } & CheckedLinks {
+  return finishSite(linkPages(linking), []);
+}
+
+/** Assigns URLs, sidebars and neighbours to the pages of a site. */
+export function linkPages(linking: Linking): LinkedPages {
   const { pages, config, production } = linking;
   const { versions, diagnostics } = linkVersions(linking);
-  const { diagnostics: ofShell, ...shell } = resolveNavbarAndFooter({ config, versions });
-  diagnostics.push(...ofShell);
-
   const { blog, ...posts } = linkBlog({ pages, config, production, ...linking.definitions });
-  diagnostics.push(...posts.diagnostics);
   const standalone = pages.filter(
     ({ source, frontMatter }) => source.kind === 'page' && !(production && frontMatter.draft),
   );
-  const pageRoutes = [
+  const routes = [
     ...versions.flatMap(docsRoutes),
     ...standalone.map((page) => pageRoute(page, config)),
     ...posts.routes,
   ];
-  const redirects = siteRedirects(pageRoutes, config);
+  return { linking, versions, blog, routes, diagnostics: [...diagnostics, ...posts.diagnostics] };
+}
+
+/** Adds the routes of plugins, navbar and footer, and resolves the links between pages. */
+export function finishSite(linked: LinkedPages, added: AddedRoute[]): { site: Site } & CheckedLinks {
+  const { linking, versions, blog } = linked;
+  const { config } = linking;
+  const { diagnostics: ofShell, ...shell } = resolveNavbarAndFooter({ config, versions });
+  const diagnostics = [...linked.diagnostics, ...ofShell];
+  const pageRoutes = [
+    ...linked.routes,
+    ...added.flatMap(({ plugin, value }) =>
+      'component' in value ? [componentRoute(value, plugin, config)] : [],
+    ),
+  ];
+  const rules = added.flatMap(({ value }) => ('from' in value ? [value] : []));
+  const redirects = siteRedirects(rules, pageRoutes, config);
   diagnostics.push(...redirects.diagnostics);
   const { routes, ...collected } = collectRoutes([...pageRoutes, ...redirects.routes], config);
   diagnostics.push(...collected.diagnostics);

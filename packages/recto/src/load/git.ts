@@ -60,16 +60,17 @@ export async function readGitChanges(root: string): Promise<GitHistory<Change>> 
 /** Reads last updates if the site shows or publishes them, and warns if they are missing. */
 export async function readLastUpdates(
   root: string,
-  { allDocs, blog, sitemap }: SiteConfig,
+  { allDocs, blog, plugins }: SiteConfig,
 ): Promise<{ changes: Map<string, Change>; diagnostics: Diagnostic[] }> {
   const folders = [...allDocs, ...(blog ? [blog] : [])];
   const shown = (['showLastUpdateTime', 'showLastUpdateAuthor'] as const).filter((key) =>
     folders.some((one) => one[key]),
   );
-  const keys = [...shown, ...(sitemap.lastmod ? ['sitemap.lastmod'] : [])];
+  const readers = plugins.filter(({ needsLastChange }) => needsLastChange);
+  const keys = [...shown, ...readers.map(({ name }) => `the plugin "${name}"`)];
   if (keys.length === 0) return { changes: new Map(), diagnostics: [] };
   const { facts, failure, truncated } = await readGitChanges(root);
-  const notes = [`set in the configuration: ${keys.join(', ')}`];
+  const notes = [`needed by  ${keys.join(', ')}`];
   const diagnostics: Diagnostic[] = [];
   if (failure)
     diagnostics.push(

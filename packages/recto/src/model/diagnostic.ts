@@ -43,6 +43,9 @@ const diagnosticCodes = {
   'config/key-invalid': 'A configuration key is unknown, or its value has the wrong type.',
   'config/style-missing': 'A style sheet that the configuration names does not exist.',
   'config/docusaurus-ignored': 'A Docusaurus setting, plugin or theme is not supported and was ignored.',
+  'plugin/hook-failed': 'A plugin threw.',
+  'plugin/result-invalid': 'A hook of a plugin returned a wrong value.',
+  'plugin/file-refused': 'A plugin generates a file that exists, or that is outside the folders of content.',
   'load/file-unreadable': 'A content file could not be read.',
   'load/history-missing': 'Git does not have the dates of pages, or not all of them.',
   'load/link-refused': 'A symbolic link in content or static files has a target outside the repository.',
@@ -107,7 +110,6 @@ const diagnosticCodes = {
   'emit/folder-refused': 'The output folder contains the site, or files that Recto did not write.',
   'emit/output-incomplete': 'The output was replaced in part; the next command completes it.',
   'emit/output-locked': 'Another build is writing to the output folder.',
-  'emit/policy-long': 'The content security policy is longer than hosts may accept.',
   'emit/write-failed': 'The output could not be written.',
   'serve/port-taken': 'The port is in use.',
   'serve/address-refused': 'The server cannot listen on that host or port.',
@@ -126,7 +128,8 @@ const diagnosticCodes = {
   'cli/usage': 'The command line names an unknown command or option.',
 } as const;
 
-export type DiagnosticCode = keyof typeof diagnosticCodes;
+/** One of the engine, or of what a plugin reports: `plugin/<name>`. */
+export type DiagnosticCode = keyof typeof diagnosticCodes | `plugin/${string}`;
 
 /** A diagnostic of level `error`: the page or the build cannot be right without a change. */
 export function error(code: DiagnosticCode, message: string, rest: DiagnosticRest = {}): Diagnostic {

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { blogSchema } from './blog-config.ts';
 import { type DocsConfig, docsSchema, severity } from './docs-config.ts';
+import { headTag } from './head-tag.ts';
 import { i18nSchema } from './locale-config.ts';
 import { footerSchema, navbarSchema } from './navbar-config.ts';
+import { pluginSchema } from './plugin.ts';
 import { searchSchema } from './search-config.ts';
 
 /** The configuration of a site with its defaults: what every stage reads. */
@@ -16,8 +18,6 @@ export interface SiteConfig extends Omit<z.output<typeof siteSchema>, 'docs'> {
 
 export type LinksConfig = SiteConfig['links'];
 export type MarkdownConfig = SiteConfig['markdown'];
-export type SitemapConfig = SiteConfig['sitemap'];
-export type Host = SiteConfig['hosts'][number];
 
 /** What an author writes in `recto.config.ts`: only `title` and `url` are required. */
 export type UserConfig = z.input<typeof siteSchema> | z.input<typeof severalDocsSchema>;
@@ -34,20 +34,6 @@ const analytics = z.strictObject({
       anonymizeIp: z.boolean().default(false),
     })
     .optional(),
-});
-
-const sitemap = z.strictObject({
-  /** Pages to leave out, as globs of their paths: `/docs/tags/**`. */
-  ignorePatterns: z.array(z.string()).default([]),
-  /** Precision of the date of the last change, from front matter or git; `null` for no date. @default null */
-  lastmod: z.enum(['date', 'datetime']).nullable().default(null),
-  /** @default "weekly" */
-  changefreq: z
-    .enum(['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'])
-    .nullable()
-    .default('weekly'),
-  /** @default 0.5 */
-  priority: z.number().min(0).max(1).nullable().default(0.5),
 });
 
 const announcementBar = z.strictObject({
@@ -104,17 +90,6 @@ const policyDirective = z.enum([
   'style-src',
   'worker-src',
 ]);
-
-/** An element of a head: `{ tag: 'meta', attributes: { name: 'google-site-verification', content: '…' } }`. */
-export type HeadTag = z.output<typeof headTag>;
-
-const headTag = z.strictObject({
-  tag: z.enum(['base', 'link', 'meta', 'noscript', 'script', 'style']),
-  /** `true` is an attribute without a value; `false` leaves it out. Addresses are used as they are written. */
-  attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
-  /** HTML of the content. */
-  content: z.string().default(''),
-});
 
 /** The grammar and defaults of the configuration file. The types above, and what editors show to authors, come from it. */
 export const siteSchema = z.strictObject({
@@ -177,6 +152,8 @@ export const siteSchema = z.strictObject({
   /** Elements in the head of every page. A page's own `<head>` overrides them. */
   head: z.array(headTag).default([]),
   theme: theme.prefault({}),
+  /** Extensions of the site, in the order in which their hooks are called. @default [] */
+  plugins: z.array(pluginSchema).default([]),
   /** How readers search the site; `false` for no search. @default an index that is built with the site */
   search: searchSchema.prefault({}),
   /** How broken links are reported. */
@@ -192,23 +169,8 @@ export const siteSchema = z.strictObject({
       onDuplicateRoutes: severity,
     })
     .prefault({}),
-  /** Old addresses below the base URL and their targets, on the site or elsewhere. @default [] */
-  redirects: z
-    .array(z.strictObject({ from: z.union([z.string(), z.array(z.string())]), to: z.string() }))
-    .default([]),
-  /** Returns the old addresses of the page at a path, both below the base URL; for changes that follow a rule. */
-  createRedirects: z
-    .custom<(path: string) => string | string[] | undefined>(
-      (value) => typeof value === 'function',
-      'expected a function',
-    )
-    .optional(),
-  /** Hosts of the site: redirects are written to the files that they read. @default [] */
-  hosts: z.array(z.enum(['netlify', 'cloudflare', 'vercel', 'nginx', 'github-pages'])).default([]),
   /** Analytics; none by default, and none in the dev server. */
   analytics: analytics.prefault({}),
-  /** `sitemap.xml`: every page that search engines may list. */
-  sitemap: sitemap.prefault({}),
   /**
    * What the content security policy allows in addition to what pages and this configuration name, such as origins that
    * the site's components fetch from: `{ 'connect-src': ['https://api.example.org'] }`. @default {}

@@ -92,10 +92,11 @@ export interface TagGroup {
   tags: (PageLink & { count: number })[];
 }
 
-/** A page of `src/pages`: a React component or Markdown. */
+/** A page of `src/pages`, which is a React component or Markdown, or a component with the props of a plugin. */
 export interface PageRoute extends RouteBase {
   kind: 'page';
   page: Page;
+  props?: Record<string, unknown>;
 }
 
 export interface NotFoundRoute extends RouteBase {

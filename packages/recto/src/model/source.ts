@@ -11,6 +11,8 @@ export interface Source {
   original?: string;
   format: SourceFormat;
   text: string;
+  /** Name of the plugin that generated it. */
+  plugin?: string;
   /** The last change in git. */
   changed?: Change;
   /** When the file was created, as ISO 8601, for a post without a date. */

@@ -2,10 +2,12 @@ import { renderToString } from 'react-dom/server';
 import type { Highlighter } from '../base/highlight.ts';
 import { escapeHtml } from '../base/html.ts';
 import { isExternal } from '../base/url.ts';
+import { callHeadHooks } from '../model/call-plugins.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { articleClass, articleId, footerId } from '../model/dom-contract.ts';
 import type { ClientAssets, DrawOgImage, PublishedFile, SiteColors, SiteIcons } from '../model/files.ts';
 import type { Term } from '../model/glossary.ts';
+import type { HeadTag } from '../model/head-tag.ts';
 import type { CollectText, GetMessage, Messages } from '../model/locale.ts';
 import { localeOf } from '../model/locale.ts';
 import type { LoadedPage, Partials, RenderedPage } from '../model/page.ts';
@@ -104,7 +106,9 @@ export function renderRoute(
   const article = route.kind === 'blog' ? withExcerpts(content, route, context.excerpts) : content;
   const state = shellState(route, scanned.headings, { ...context, build: assets.build });
   const head = authorHead(scanned, rewrite);
-  const ofSite = siteHead(config, head);
+  const ofPlugins = pluginHead(route, meta, context);
+  diagnostics.push(...ofPlugins.diagnostics);
+  const ofSite = siteHead([...config.head, ...ofPlugins.tags], head);
   diagnostics.push(...misplacedElements(scanned, route));
   const { isNoindex } = head;
   const isIndexed = !isNoindex && mayBeIndexed(route, versionOf(route, site), config);
@@ -135,6 +139,19 @@ export function renderRoute(
     diagnostics,
     ...(route.kind === 'post' && site.blog?.inFeeds.includes(route) && { article: article.html }),
   };
+}
+
+/** Returns what plugins add to the head of a page. */
+function pluginHead(
+  route: Exclude<Route, { kind: 'redirect' }>,
+  { title, description }: PageMeta,
+  { config, production, assets }: RenderContext,
+): { tags: HeadTag[]; diagnostics: Diagnostic[] } {
+  if (config.plugins.length === 0) return { tags: [], diagnostics: [] };
+  const at = 'page' in route ? { file: route.page.source.path } : undefined;
+  const input = { config, route, title, description, production, assets };
+  const { results, diagnostics } = callHeadHooks(input, { config, at });
+  return { tags: results.map(({ value }) => value), diagnostics };
 }
 
 /** The parts of a document besides its route. */

@@ -26,14 +26,18 @@ const edges: Record<string, string[]> = {
   'read-sites.ts': ['base', 'model', 'load', 'parse', 'link', 'assets', 'render'],
   'pipeline.ts': ['base', 'model', 'parse', 'link', 'assets', 'render', 'emit', 'read-sites.ts'],
   serve: ['base', 'model', 'search', 'assets', 'emit', 'read-sites.ts', 'pipeline.ts'],
+  // What plugins are written with; those that ship with Recto have no other way in.
+  'plugin.ts': ['model'],
+  features: ['base', 'plugin.ts'],
+  'define-config.ts': ['model', 'features'],
   cli: [
-    ...['base', 'model', 'config', 'load', 'parse', 'link', 'search', 'assets', 'emit'],
+    ...['base', 'model', 'config', 'features', 'load', 'parse', 'link', 'search', 'assets', 'emit'],
     ...['read-sites.ts', 'pipeline.ts', 'serve'],
   ],
-  'index.ts': ['model', 'config'],
+  'index.ts': ['model', 'define-config.ts'],
   'components.ts': ['theme', 'render'],
 };
-const reExports = ['index.ts', 'components.ts'];
+const reExports = ['index.ts', 'components.ts', 'plugin.ts'];
 const pure = ['model', 'base', 'parse', 'link', 'render', 'theme', 'search'];
 
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' })

@@ -275,7 +275,7 @@ it('a site outside a git repository is a warning if pages show dates', async () 
   expect(code).toBe(0);
   expect(err).toMatchInlineSnapshot(`
     "warning  load/history-missing  Pages show no last update: the site folder is not in a git repository.
-      set in the configuration: showLastUpdateTime
+      needed by  showLastUpdateTime
       fix  Build in a clone of the repository, with git installed, or remove the setting."
   `);
 });

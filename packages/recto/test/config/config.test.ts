@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromDocusaurus } from '../../src/config/docusaurus/from-docusaurus.ts';
 import { checkConfig, readConfig } from '../../src/config/read-config.ts';
+import { features } from '../../src/features/features.ts';
 import { memoryFiles } from '../../src/model/files.ts';
 
 const least = { title: 'T', url: 'https://example.org' };
@@ -75,7 +76,6 @@ describe('a configuration', () => {
           },
           "file": "c.ts",
           "head": [],
-          "hosts": [],
           "i18n": {
             "currentLocale": "en",
             "defaultLocale": "en",
@@ -106,16 +106,10 @@ describe('a configuration', () => {
           "pages": {
             "path": "src/pages",
           },
-          "redirects": [],
+          "plugins": [],
           "search": {
             "insights": false,
             "searchParameters": {},
-          },
-          "sitemap": {
-            "changefreq": "weekly",
-            "ignorePatterns": [],
-            "lastmod": null,
-            "priority": 0.5,
           },
           "socialImages": false,
           "staticDirectories": [
@@ -173,13 +167,15 @@ describe('a configuration', () => {
   it('may be a function, also an asynchronous one', async () => {
     const files = memoryFiles({ '/site/recto.config.ts': '' });
     const importModule = async () => ({ default: async () => least });
-    expect((await readConfig('/site', { files, importModule })).config?.title).toBe('T');
+    expect((await readConfig('/site', { files, importModule, features })).config?.title).toBe('T');
   });
 
   it('of Recto goes before that of Docusaurus', async () => {
     const files = memoryFiles({ '/site/docusaurus.config.js': '', '/site/recto.config.mjs': '' });
     const importModule = async (file: string) => ({ default: { ...least, title: file } });
-    expect((await readConfig('/site', { files, importModule })).config?.title).toBe('/site/recto.config.mjs');
+    expect((await readConfig('/site', { files, importModule, features })).config?.title).toBe(
+      '/site/recto.config.mjs',
+    );
   });
 });
 

@@ -72,8 +72,8 @@ export function siteConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
     pages: { path: 'src/pages' },
     markdown: { format: 'mdx' },
     head: [],
+    plugins: [],
     contentSecurityPolicy: {},
-    sitemap: { ignorePatterns: [], lastmod: null, changefreq: 'weekly', priority: 0.5 },
     theme: {
       colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
       navbar: { hideOnScroll: false, items: [] },
@@ -87,8 +87,6 @@ export function siteConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
       onDuplicateRoutes: 'warn',
     },
     search: { insights: false, searchParameters: {} },
-    redirects: [],
-    hosts: [],
     analytics: {},
     customFields: {},
     ...changes,

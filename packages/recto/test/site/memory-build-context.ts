@@ -1,10 +1,11 @@
 import { languageLoader } from '../../src/base/highlight.ts';
 import { checkConfig } from '../../src/config/read-config.ts';
+import type { UserConfig } from '../../src/define-config.ts';
+import { features } from '../../src/features/features.ts';
 import type { ClientAssets } from '../../src/model/files.ts';
 import { memoryFiles } from '../../src/model/files.ts';
 import type { SearchRecord } from '../../src/model/search.ts';
 import type { Route } from '../../src/model/site.ts';
-import type { UserConfig } from '../../src/model/site-config.ts';
 import { cachedParser } from '../../src/parse/parse-cache.ts';
 import { renderPage } from '../../src/pipeline.ts';
 import type { BuildContext, ReadSite } from '../../src/read-sites.ts';
@@ -18,7 +19,11 @@ export function memoryBuildContext(
   files: Record<string, string>,
   { sidebars, ...config }: MemoryConfig = {},
 ): { buildContext: BuildContext & { assets: ClientAssets }; disk: Record<string, string> } {
-  const checked = checkConfig({ title: 'Test', url: 'https://example.org', ...config }, 'recto.config.ts');
+  const checked = checkConfig(
+    { title: 'Test', url: 'https://example.org', ...config },
+    'recto.config.ts',
+    features,
+  );
   if (!checked.config) throw new Error(checked.diagnostics.map(({ message }) => message).join('\n'));
   const root = '/site';
   const withSidebars = sidebars === undefined ? files : { ...files, 'sidebars.json': '' };
@@ -46,6 +51,7 @@ export function memoryBuildContext(
     partials: new Map(),
     loadLanguages: languageLoader(),
     modules: { import: noCode, importPage: noCode, check: noCode },
+    watch: () => {},
     importModule: async () => ({ default: sidebars }),
     published: { publish: (file: string) => ({ href: `/${file}` }), artifacts: () => [] },
     assets: { build: 'test', styles: [], preloadedFonts: [], generator: 'Recto', scripts: [], ...inline },

@@ -1,8 +1,10 @@
-import { generatedFiles, type RenderedLocale } from '../../src/emit/generated-files.ts';
-import { llmsFullText } from '../../src/emit/llms.ts';
+import { feedFiles } from '../../src/emit/feeds.ts';
+import { llmsFile, llmsFullText } from '../../src/emit/llms.ts';
 import { pageWriter } from '../../src/emit/page-writer.ts';
+import { callPlugins } from '../../src/model/call-plugins.ts';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
 import type { PublishedPage } from '../../src/model/page.ts';
+import type { BuiltLocale } from '../../src/model/plugin.ts';
 import { renderPage } from '../../src/pipeline.ts';
 import { readSites } from '../../src/read-sites.ts';
 import { shellCspSources } from '../../src/render/head/csp-sources.ts';
@@ -21,21 +23,20 @@ export interface RenderedSite {
 
 /** Renders a site of Markdown pages in memory. Pages with imports need a disk. */
 export async function renderSite(
-  files: Record<string, string>,
+  contents: Record<string, string>,
   config: MemoryConfig = {},
 ): Promise<RenderedSite> {
-  const { buildContext } = memoryBuildContext(files, config);
+  const { buildContext } = memoryBuildContext(contents, config);
   const sites = await readSites(buildContext);
   const documents = new Map<string, string>();
   const output = new Map<string, string>();
   const written = pageWriter({ write: (path, data) => output.set(path, data.toString()) });
   const diagnostics = sites.flatMap((read) => read.diagnostics);
-  const renderedLocales: RenderedLocale[] = [];
+  const renderedLocales: BuiltLocale[] = [];
   for (const read of sites) {
     const pages: PublishedPage[] = [];
     renderedLocales.push({
-      config: read.config,
-      site: read.site,
+      ...read,
       pages,
       needs: shellCspSources(read),
     });
@@ -50,6 +51,15 @@ export async function renderSite(
     const renderedLocale = renderedLocales.at(-1);
     if (renderedLocale) written.endLocale({ config: read.config, fullText: llmsFullText(renderedLocale) });
   }
+  const generated = await callPlugins(
+    'files',
+    { locales: renderedLocales, assets: buildContext.assets },
+    buildContext,
+  );
+  const files = [
+    ...renderedLocales.flatMap((one) => [llmsFile(one), ...feedFiles(one)]),
+    ...generated.results.map(({ value }) => value),
+  ];
   const html = (path: string) => documents.get(path) ?? '';
   return {
     html,
@@ -58,11 +68,7 @@ export async function renderSite(
         html(path),
       )?.[1] ?? '',
     paths: [...documents.keys()],
-    file: (path) =>
-      output.get(path) ??
-      generatedFiles(renderedLocales, buildContext.assets)
-        .find((file) => file.path === path)
-        ?.data.toString(),
+    file: (path) => output.get(path) ?? files.find((file) => file.path === path)?.data.toString(),
     diagnostics,
   };
 }

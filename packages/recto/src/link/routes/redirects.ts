@@ -1,33 +1,24 @@
-import { firstLine } from '../../base/errors.ts';
 import { isExternal, splitSuffix } from '../../base/url.ts';
 import { configLocation, type Diagnostic, error, type SourceLocation } from '../../model/diagnostic.ts';
+import type { RedirectRule } from '../../model/plugin.ts';
 import type { RedirectRoute, Route } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import { outputFile, withBaseUrl } from '../addresses/base-url.ts';
 import type { ShellLink } from '../addresses/shell-links.ts';
 import type { LinkedVersion } from '../link-version.ts';
 
-/** A redirect as an author wrote it. */
-interface RedirectRule {
-  from: string;
-  to: string;
-  /** The page with `redirect_from` in its front matter, or the key in the configuration. */
-  at: SourceLocation;
-}
-
 /**
- * Collects the redirects of a site from `redirects` and `createRedirects` in the configuration and from `redirect_from`
- * in front matter. Chains are shortened to their last target.
+ * Turns rules into redirects. Chains are shortened to their last target; wrong starts and loops are reported and left
+ * out.
  */
 export function siteRedirects(
+  rules: RedirectRule[],
   pages: Route[],
   config: SiteConfig,
 ): { routes: RedirectRoute[]; links: ShellLink[]; diagnostics: Diagnostic[] } {
-  const created = createdRules(pages, config);
-  const rules = [...configRules(config), ...pages.flatMap(frontMatterRules), ...created.rules];
-  const diagnostics = [...created.diagnostics];
+  const diagnostics: Diagnostic[] = [];
   const usable = rules.filter((rule) => {
-    const problem = problemOf(rule);
+    const problem = problemOf(rule, config);
     if (problem) diagnostics.push(problem);
     return !problem;
   });
@@ -36,10 +27,14 @@ export function siteRedirects(
   const routes = usable.flatMap((rule): RedirectRoute[] => {
     const to = finalTarget(rule, { targets, pagePaths, baseUrl: config.baseUrl });
     if (to !== undefined) return [redirectRoute({ ...rule, to }, rule.to, config)];
-    diagnostics.push(invalid(rule, 'leads back to itself', 'Redirect to a page instead.'));
+    diagnostics.push(invalid(rule, 'leads back to itself', 'Redirect to a page instead.', config));
     return [];
   });
-  const links = usable.map(({ from, to, at }) => ({ to, holder: `redirect from "${from}"`, at }));
+  const links = usable.map((rule) => ({
+    to: rule.to,
+    holder: `redirect from "${rule.from}"`,
+    at: locationOf(rule, config),
+  }));
   return { routes, links, diagnostics };
 }
 
@@ -60,48 +55,11 @@ function redirectRoute(
   return { kind: 'redirect', path, file: outputFile(config, path), title, to: withBaseUrl(baseUrl, to) };
 }
 
-function configRules(config: SiteConfig): RedirectRule[] {
-  return config.redirects.flatMap(({ from, to }, index) => {
-    const at = configLocation(config, `redirects[${index}]`);
-    return [from].flat().map((one) => ({ from: one, to, at }));
-  });
-}
-
-function frontMatterRules(route: Route): RedirectRule[] {
-  if (!('page' in route)) return [];
-  const { frontMatter, source } = route.page;
-  const from = [frontMatter.redirect_from ?? []].flat();
-  return from.map((one) => ({ from: one, to: route.path, at: { file: source.path } }));
-}
-
-/** Calls `createRedirects` of the configuration with the path of each page below the base URL. */
-function createdRules(
-  pages: Route[],
-  config: SiteConfig,
-): { rules: RedirectRule[]; diagnostics: Diagnostic[] } {
-  const { createRedirects, baseUrl } = config;
-  if (!createRedirects) return { rules: [], diagnostics: [] };
-  const at = configLocation(config, 'createRedirects');
-  try {
-    const rules = pages.flatMap(({ path }) => {
-      const from = [createRedirects(`/${path.slice(baseUrl.length)}`) ?? []].flat();
-      return from.map((one) => ({ from: String(one), to: path, at }));
-    });
-    return { rules, diagnostics: [] };
-  } catch (cause) {
-    const problem = error('link/redirect-invalid', `\`createRedirects\` threw: ${firstLine(cause)}.`, {
-      at,
-      fix: 'Fix the function in the configuration.',
-    });
-    return { rules: [], diagnostics: [problem] };
-  }
-}
-
-function problemOf(rule: RedirectRule): Diagnostic | undefined {
+function problemOf(rule: RedirectRule, config: SiteConfig): Diagnostic | undefined {
   const fix = 'Write the old path below the base URL, such as `/docs/old`.';
-  if (isExternal(rule.from)) return invalid(rule, 'does not start on this site', fix);
+  if (isExternal(rule.from)) return invalid(rule, 'does not start on this site', fix, config);
   if (/[?#]/.test(rule.from))
-    return invalid(rule, 'has a query or an anchor, which static files ignore', fix);
+    return invalid(rule, 'has a query or an anchor, which static files ignore', fix, config);
   return undefined;
 }
 
@@ -121,6 +79,11 @@ function finalTarget(
   }
 }
 
-function invalid({ from, at }: RedirectRule, problem: string, fix: string): Diagnostic {
-  return error('link/redirect-invalid', `The redirect from "${from}" ${problem}.`, { at, fix });
+function invalid(rule: RedirectRule, problem: string, fix: string, config: SiteConfig): Diagnostic {
+  const at = locationOf(rule, config);
+  return error('link/redirect-invalid', `The redirect from "${rule.from}" ${problem}.`, { at, fix });
+}
+
+function locationOf({ at }: RedirectRule, config: SiteConfig): SourceLocation {
+  return at ?? configLocation(config, 'plugins');
 }

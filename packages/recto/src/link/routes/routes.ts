@@ -1,8 +1,11 @@
+import type { Root } from 'hast';
 import { encodePath, joinPath } from '../../base/url.ts';
 import { applySeverity, type Diagnostic, warning } from '../../model/diagnostic.ts';
 import type { Page } from '../../model/page.ts';
+import type { ComponentRoute } from '../../model/plugin.ts';
 import type { DocRoute, ListRoute, PageRoute, Route } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
+import type { Source } from '../../model/source.ts';
 import { outputFile, sitePath } from '../addresses/base-url.ts';
 import type { Doc } from '../docs.ts';
 import type { LinkedVersion } from '../link-version.ts';
@@ -34,6 +37,21 @@ export function pageRoute(page: Page, config: SiteConfig): PageRoute {
   const name = page.source.name.replace(/\.[^./]+$/, '').replace(/(^|\/)index$/, '');
   const path = sitePath(config.baseUrl, name);
   return { kind: 'page', path, file: outputFile(config, path), title: page.title, page };
+}
+
+/** Returns the route of a component with its props. */
+export function componentRoute(
+  { path: at, title, description = '', component, props }: ComponentRoute,
+  plugin: string,
+  config: SiteConfig,
+): PageRoute {
+  const path = sitePath(config.baseUrl, at);
+  const name = joinPath(component.replace(/^@site\//, ''));
+  const source: Source = { kind: 'page', path: name, name, format: 'component', text: '', plugin };
+  const tree: Root = { type: 'root', children: [] };
+  const content = { frontMatter: {}, hasOwnHeading: true, headings: [], languages: [], tree: () => tree };
+  const page = { source, title, description, ...content };
+  return { kind: 'page', path, file: outputFile(config, path), title, page, ...(props && { props }) };
 }
 
 /** Returns the route of the 404 page. */
@@ -80,10 +98,13 @@ function categoryRoute(
   };
 }
 
-/** Returns the edit URL of a page. Front matter outranks `base`; `null` and the empty string there hide the link. */
+/**
+ * Returns the edit URL of a page. Front matter outranks `base`; `null` and the empty string there hide the link, and
+ * pages that a plugin generated have no file to edit.
+ */
 export function editUrlOf({ source, frontMatter }: Page, base: string | undefined): string | undefined {
   if (frontMatter.custom_edit_url !== undefined) return frontMatter.custom_edit_url || undefined;
-  if (!base) return undefined;
+  if (!base || source.plugin !== undefined) return undefined;
   return `${base.replace(/\/+$/, '')}/${encodePath(joinPath(source.original ?? source.path))}`;
 }
 

@@ -64,7 +64,8 @@ export function contentHtml(
   const { withContexts, partials } = articleContexts(route, work);
   try {
     if (page.source.format === 'component') {
-      const element = createElement(loaded?.component as ComponentType);
+      const props = 'props' in route ? route.props : undefined;
+      const element = createElement(loaded?.component as ComponentType, props);
       return partials.fill(renderToStaticMarkup(withContexts(element), { identifierPrefix: 'p-' }));
     }
     const { frontMatter } = page;

@@ -1,8 +1,8 @@
 import { escapeHtml } from '../../base/html.ts';
 import { type Diagnostic, warning } from '../../model/diagnostic.ts';
 import { pageHeadAttribute } from '../../model/dom-contract.ts';
+import type { HeadTag } from '../../model/head-tag.ts';
 import type { Route } from '../../model/site.ts';
-import type { HeadTag, SiteConfig } from '../../model/site-config.ts';
 import { type LinkRewriter, rewriteLinks } from '../article/rewrite-links.ts';
 import type { ScannedArticle } from '../article/scan-article.ts';
 import type { DocumentParts } from '../document.ts';
@@ -29,15 +29,19 @@ export function authorHead({ head }: ScannedArticle, rewrite: LinkRewriter): Aut
   };
 }
 
-/** Returns the elements that the site adds to every head and the page does not override. */
-export function siteHead({ head }: SiteConfig, { elements }: AuthorHead): HeadElement[] {
+/** Returns the elements that the site and its plugins add to a head, except those that the page overrides. */
+export function siteHead(tags: HeadTag[], { elements }: AuthorHead): HeadElement[] {
   const overridden = subjectsOf(elements);
-  return head
-    .map(({ tag, attributes, content }) => ({ name: tag, attributes: written(attributes), text: content }))
+  return tags
+    .map(({ tag, attributes = {}, content = '' }) => ({
+      name: tag,
+      attributes: written(attributes),
+      text: content,
+    }))
     .filter(({ name, attributes }) => !overridden.has(subjectOf(name, attributes)));
 }
 
-function written(attributes: HeadTag['attributes']): Record<string, string> {
+function written(attributes: NonNullable<HeadTag['attributes']>): Record<string, string> {
   const set = Object.entries(attributes).filter(([, value]) => value !== false);
   return Object.fromEntries(set.map(([name, value]) => [name, value === true ? '' : String(value)]));
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { policyProblems, securityPolicy } from '../../src/emit/headers.ts';
-import type { ClientAssets } from '../../src/model/files.ts';
-import type { Site } from '../../src/model/site.ts';
-import type { SiteConfig } from '../../src/model/site-config.ts';
-import { cspSourcesOf } from '../../src/render/head/csp-sources.ts';
-import { siteConfig } from '../link/fixtures.ts';
+import { policyProblems, securityPolicy } from '../../../src/features/hosts/headers.ts';
+import type { ClientAssets } from '../../../src/model/files.ts';
+import type { Site } from '../../../src/model/site.ts';
+import type { SiteConfig } from '../../../src/model/site-config.ts';
+import { cspSourcesOf } from '../../../src/render/head/csp-sources.ts';
+import { siteConfig } from '../../link/fixtures.ts';
 
 const site: Site = { routes: new Map(), versions: new Map(), navbar: [], footer: undefined };
 
@@ -22,8 +22,8 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 
 /** The directives of a site whose shell is `html`. */
 function policy(html: string, config: Partial<SiteConfig> = {}): Record<string, string[]> {
-  const renderedLocale = { config: siteConfig(config), site, pages: [], needs: cspSourcesOf(html) };
-  const directives = securityPolicy([renderedLocale], assets).split('; ');
+  const locale = { config: siteConfig(config), site, pages: [], needs: cspSourcesOf(html), messages: {} };
+  const directives = securityPolicy({ locales: [locale], assets }).split('; ');
   return Object.fromEntries(
     directives.map((one) => {
       const [name = '', ...sources] = one.split(' ');
@@ -128,14 +128,14 @@ it('allows many origins and styles as a whole, but never scripts', () => {
 });
 
 it('warns if inline scripts make the policy too long for hosts', () => {
-  const scripts = Array.from({ length: 100 }, (_, index) => `<script>run(${index})</script>`).join('');
-  const renderedLocale = (hosts: SiteConfig['hosts']) => {
-    return { config: siteConfig({ hosts }), site, pages: [], needs: cspSourcesOf(scripts) };
+  const problems = (scripts: string) => {
+    const needs = cspSourcesOf(scripts);
+    return policyProblems({
+      locales: [{ config: siteConfig(), site, pages: [], needs, messages: {} }],
+      assets,
+    });
   };
-  expect(policyProblems([renderedLocale(['nginx'])], assets)).toMatchObject([
-    { code: 'emit/policy-long', notes: ['inline scripts in articles: 100'] },
-  ]);
-  expect(policyProblems([renderedLocale([])], assets)).toEqual([]);
-  const short = { ...renderedLocale(['nginx']), needs: cspSourcesOf('<script>run()</script>') };
-  expect(policyProblems([short], assets)).toEqual([]);
+  const many = Array.from({ length: 100 }, (_, index) => `<script>run(${index})</script>`).join('');
+  expect(problems(many)).toMatchObject([{ level: 'warning', notes: ['inline scripts in articles: 100'] }]);
+  expect(problems('<script>run()</script>')).toEqual([]);
 });

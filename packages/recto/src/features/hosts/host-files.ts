@@ -1,7 +1,4 @@
-import type { Artifact } from '../model/files.ts';
-import { sharedBaseUrl } from '../model/locale.ts';
-import type { PublishedPage } from '../model/page.ts';
-import type { SiteConfig } from '../model/site-config.ts';
+import { type Artifact, type PublishedPage, type SiteConfig, sharedBaseUrl } from '../../plugin.ts';
 import type { HeaderRule } from './headers.ts';
 import {
   nginxRedirects,
@@ -10,7 +7,8 @@ import {
   redirectsOf,
   vercelPattern,
   vercelRedirects,
-} from './redirects.ts';
+} from './host-redirects.ts';
+import type { Host } from './hosts.ts';
 
 interface HostedLocale {
   config: SiteConfig;
@@ -18,16 +16,18 @@ interface HostedLocale {
 }
 
 /** Returns the files in which the configured hosts read redirects and response headers. */
-export function hostFiles(renderedLocales: HostedLocale[], headers: HeaderRule[]): Artifact[] {
-  const { hosts = [] } = renderedLocales[0]?.config ?? {};
-  const redirects = renderedLocales.flatMap(({ pages }) => redirectsOf(pages));
-  const locales = renderedLocales.map(({ config }) => config);
+export function hostFiles(
+  locales: HostedLocale[],
+  { hosts, headers }: { hosts: Host[]; headers: HeaderRule[] },
+): Artifact[] {
+  const redirects = locales.flatMap(({ pages }) => redirectsOf(pages));
+  const configs = locales.map(({ config }) => config);
   return [
     ...(hosts.includes('netlify') || hosts.includes('cloudflare')
       ? [redirectsFile(redirects, hosts), headersFile(headers)]
       : []),
     ...(hosts.includes('vercel') ? [vercelFile(redirects, headers)] : []),
-    ...(hosts.includes('nginx') ? [nginxFile(redirects, headers, locales)] : []),
+    ...(hosts.includes('nginx') ? [nginxFile(redirects, headers, configs)] : []),
     // Without it, GitHub ignores files that start with an underscore.
     ...(hosts.includes('github-pages') ? [{ path: '.nojekyll', data: '' }] : []),
   ];

@@ -1,9 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Diagnostic, warning } from '../model/diagnostic.ts';
-import type { ClientAssets } from '../model/files.ts';
-import type { CspSources } from '../model/page.ts';
-import type { SiteConfig } from '../model/site-config.ts';
-import type { RenderedLocale } from './generated-files.ts';
+import type { Build, BuiltLocale, ClientAssets, CspSources, Problem, SiteConfig } from '../../plugin.ts';
 
 /** Response headers of a path; a star at its end, or before an extension, matches anything. */
 export interface HeaderRule {
@@ -15,15 +11,15 @@ export interface HeaderRule {
  * Returns the response headers of a site: security policy and caching. The whole site has one policy, because a page
  * that is shown by a soft navigation stays under the policy of the first page.
  */
-export function headerRules(renderedLocales: RenderedLocale[], assets: ClientAssets): HeaderRule[] {
-  const [main] = renderedLocales;
+export function headerRules(build: Build): HeaderRule[] {
+  const [main] = build.locales;
   if (!main) return [];
   const { baseUrl } = main.config;
   return [
     {
       path: `${baseUrl}*`,
       headers: {
-        'Content-Security-Policy': securityPolicy(renderedLocales, assets),
+        'Content-Security-Policy': securityPolicy(build),
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'X-Content-Type-Options': 'nosniff',
       },
@@ -47,7 +43,7 @@ type Directives = Map<string, Set<string>>;
  * Returns the `Content-Security-Policy` of a site. It allows the origins in pages and configuration, and the hashes of
  * the inline scripts and styles in pages.
  */
-export function securityPolicy(renderedLocales: RenderedLocale[], assets: ClientAssets): string {
+export function securityPolicy({ locales, assets }: Build): string {
   const directives: Directives = new Map(
     Object.entries(defaultSources).map(([name, sources]) => [name, new Set(sources)]),
   );
@@ -57,11 +53,11 @@ export function securityPolicy(renderedLocales: RenderedLocale[], assets: Client
     directives.set(name, allowed.add(source));
   };
   const { inline, baseUrlBanner, notFound, earlyTabs, blogStyles } = assets;
-  if (renderedLocales.some(({ site }) => site.blog)) allow('style-src', hashOf(blogStyles));
+  if (locales.some(({ site }) => site.blog)) allow('style-src', hashOf(blogStyles));
   for (const script of [inline, baseUrlBanner, notFound, earlyTabs]) allow('script-src', hashOf(script));
-  for (const [name, source] of renderedLocales.flatMap(({ config }) => configuredSources(config, assets)))
+  for (const [name, source] of locales.flatMap(({ config }) => configuredSources(config, assets)))
     allow(name, source);
-  const needed = mergeSources(renderedLocales);
+  const needed = mergeSources(locales);
   for (const script of needed.scripts) allow('script-src', hashOf(script));
   allowStyles('style-src', needed.styles, directives);
   allowStyles('style-src-attr', needed.styleAttributes, directives);
@@ -74,26 +70,22 @@ export function securityPolicy(renderedLocales: RenderedLocale[], assets: Client
 const maxPolicyLength = 4000;
 
 /** Warns about a policy that hosts may refuse; only scripts can make it that long. */
-export function policyProblems(renderedLocales: RenderedLocale[], assets: ClientAssets): Diagnostic[] {
-  const [main] = renderedLocales;
-  if (!main?.config.hosts.length) return [];
-  const { length } = securityPolicy(renderedLocales, assets);
+export function policyProblems(build: Build): Problem[] {
+  const { length } = securityPolicy(build);
   if (length <= maxPolicyLength) return [];
-  const scripts = mergeSources(renderedLocales).scripts.size;
+  const scripts = mergeSources(build.locales).scripts.size;
   return [
-    warning(
-      'emit/policy-long',
-      `The content security policy has ${length} characters, which hosts may refuse.`,
-      {
-        notes: [`inline scripts in articles: ${scripts}`],
-        fix: 'Move inline scripts of articles to files in a static folder.',
-      },
-    ),
+    {
+      level: 'warning',
+      message: `The content security policy has ${length} characters, which hosts may refuse.`,
+      notes: [`inline scripts in articles: ${scripts}`],
+      fix: 'Move inline scripts of articles to files in a static folder.',
+    },
   ];
 }
 
-function mergeSources(renderedLocales: RenderedLocale[]): CspSources {
-  const all = renderedLocales.flatMap(({ needs, pages }) => [needs, ...pages.map((page) => page.needs)]);
+function mergeSources(locales: BuiltLocale[]): CspSources {
+  const all = locales.flatMap(({ needs, pages }) => [needs, ...pages.map((page) => page.needs)]);
   const union = (key: keyof CspSources) => new Set(all.flatMap((needs) => [...needs[key]]));
   return {
     scripts: union('scripts'),

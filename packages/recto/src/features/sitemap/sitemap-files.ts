@@ -1,10 +1,16 @@
 import picomatch from 'picomatch';
-import { escapeHtml } from '../base/html.ts';
-import type { Artifact } from '../model/files.ts';
-import { localeOf, pathInLocale } from '../model/locale.ts';
-import { lastChange, type Page, type PublishedPage } from '../model/page.ts';
-import type { SiteConfig, SitemapConfig } from '../model/site-config.ts';
-import type { RenderedLocale } from './generated-files.ts';
+import { escapeHtml } from '../../base/html.ts';
+import {
+  type Artifact,
+  type BuiltLocale,
+  lastChange,
+  localeOf,
+  type Page,
+  type PublishedPage,
+  pathInLocale,
+  type SiteConfig,
+} from '../../plugin.ts';
+import type { SitemapOptions } from './sitemap.ts';
 
 /** The limit of the protocol (https://www.sitemaps.org/protocol.html). */
 const maxEntries = 50_000;
@@ -14,16 +20,17 @@ const maxEntries = 50_000;
  * nothing if there are none.
  */
 export function sitemapFiles(
-  renderedLocales: Pick<RenderedLocale, 'config' | 'pages'>[],
+  locales: Pick<BuiltLocale, 'config' | 'pages'>[],
+  options: SitemapOptions,
   max = maxEntries,
 ): Artifact[] {
   const paths = new Set(
-    renderedLocales.flatMap(({ config, pages }) => listed(pages, config).map(({ route }) => route.path)),
+    locales.flatMap(({ config, pages }) => listed(pages, config, options).map(({ route }) => route.path)),
   );
-  const entries = renderedLocales.flatMap(({ config, pages }) =>
-    listed(pages, config).map((page) => entry(page, config, paths)),
+  const entries = locales.flatMap(({ config, pages }) =>
+    listed(pages, config, options).map((page) => entry(page, { config, options, paths })),
   );
-  const [main] = renderedLocales;
+  const [main] = locales;
   if (!main || entries.length === 0) return [];
   if (entries.length <= max) return [{ path: 'sitemap.xml', data: urlSet(entries) }];
   const parts = Array.from({ length: Math.ceil(entries.length / max) }, (_, index) => ({
@@ -35,8 +42,12 @@ export function sitemapFiles(
   return [{ path: 'sitemap.xml', data: document('sitemapindex', locations) }, ...parts];
 }
 
-function listed(pages: PublishedPage[], { sitemap, baseUrl }: SiteConfig): PublishedPage[] {
-  const isIgnored = picomatch(sitemap.ignorePatterns);
+function listed(
+  pages: PublishedPage[],
+  { baseUrl }: SiteConfig,
+  { ignorePatterns }: SitemapOptions,
+): PublishedPage[] {
+  const isIgnored = picomatch(ignorePatterns);
   // Patterns may include the base URL or not.
   const forms = (path: string) => [path, `/${path.slice(baseUrl.length)}`];
   return pages.filter(
@@ -44,8 +55,11 @@ function listed(pages: PublishedPage[], { sitemap, baseUrl }: SiteConfig): Publi
   );
 }
 
-function entry({ route }: PublishedPage, config: SiteConfig, paths: Set<string>): string {
-  const { lastmod, changefreq, priority } = config.sitemap;
+function entry(
+  { route }: PublishedPage,
+  { config, options, paths }: { config: SiteConfig; options: SitemapOptions; paths: Set<string> },
+): string {
+  const { lastmod, changefreq, priority } = options;
   const changed = lastmod && 'page' in route ? changedAt(route.page, lastmod) : undefined;
   return [
     '<url>',
@@ -58,7 +72,7 @@ function entry({ route }: PublishedPage, config: SiteConfig, paths: Set<string>)
   ].join('');
 }
 
-function changedAt(page: Page, lastmod: NonNullable<SitemapConfig['lastmod']>): string | undefined {
+function changedAt(page: Page, lastmod: NonNullable<SitemapOptions['lastmod']>): string | undefined {
   const { date } = lastChange(page);
   if (date === undefined) return undefined;
   const text = new Date(date).toISOString();
@@ -100,7 +114,7 @@ function element(name: string, text: string): string {
  * Returns `robots.txt` with the sitemap, for a site at the root of its host. It blocks no crawler, because a blocked
  * crawler cannot see a `noindex`.
  */
-export function robotsFile([main]: RenderedLocale[], [sitemap]: Artifact[]): Artifact[] {
+export function robotsFile([main]: BuiltLocale[], [sitemap]: Artifact[]): Artifact[] {
   if (main?.config.baseUrl !== '/' || !sitemap) return [];
   const { url, baseUrl } = main.config;
   return [

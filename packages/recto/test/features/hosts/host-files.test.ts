@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { hostFiles } from '../../src/emit/host-files.ts';
-import type { Host, SiteConfig } from '../../src/model/site-config.ts';
-import { siteConfig } from '../link/fixtures.ts';
+import { hostFiles } from '../../../src/features/hosts/host-files.ts';
+import type { Host } from '../../../src/features/hosts/hosts.ts';
+import type { SiteConfig } from '../../../src/model/site-config.ts';
+import { siteConfig } from '../../link/fixtures.ts';
 
 const moved = [
   ['/docs/old%20(1)', '/docs/new#part'],
@@ -19,13 +20,13 @@ const rules = [
 ];
 
 function filesFor(hosts: Host[], changes: Partial<SiteConfig> = {}): Record<string, string> {
-  const config = siteConfig({ hosts, ...changes });
+  const config = siteConfig(changes);
   const pages = moved.map(([from, to]) => {
     const route = { kind: 'redirect', path: from, file: '', title: '', to } as const;
     return { route };
   });
   return Object.fromEntries(
-    hostFiles([{ config, pages }], rules).map(({ path, data }) => [path, String(data)]),
+    hostFiles([{ config, pages }], { hosts, headers: rules }).map(({ path, data }) => [path, String(data)]),
   );
 }
 

@@ -1,7 +1,6 @@
-import { encodeAddress, isExternal } from '../base/url.ts';
-import type { Artifact } from '../model/files.ts';
-import type { PublishedPage } from '../model/page.ts';
-import type { Host } from '../model/site-config.ts';
+import { encodeAddress, isExternal } from '../../base/url.ts';
+import type { Artifact, PublishedPage } from '../../plugin.ts';
+import type { Host } from './hosts.ts';
 
 /*
  * Redirects in the formats of hosts. Other hosts serve the document of a redirect (`render/document.ts`), which is

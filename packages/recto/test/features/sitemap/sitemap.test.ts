@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { sitemapFiles } from '../../src/emit/sitemap.ts';
-import { cspSourcesOf } from '../../src/render/head/csp-sources.ts';
-import { siteConfig } from '../link/fixtures.ts';
-import { renderSite } from '../site/render-site.ts';
-import { expectSitemap } from './valid-xml.ts';
+import { sitemapFiles } from '../../../src/features/sitemap/sitemap-files.ts';
+import { cspSourcesOf } from '../../../src/render/head/csp-sources.ts';
+import { expectSitemap } from '../../emit/valid-xml.ts';
+import { siteConfig } from '../../link/fixtures.ts';
+import { renderSite } from '../../site/render-site.ts';
 
 const files = {
   'docs/index.md': '---\nslug: /\ntags: [knots & ropes]\n---\n\n# Start\n',
@@ -101,6 +101,7 @@ describe('the sitemap', () => {
 
   it('is an index of several files if one cannot hold all pages', async () => {
     const config = siteConfig({ baseUrl: '/base/' });
+    const options = { ignorePatterns: [], lastmod: null, changefreq: null, priority: null };
     const pages = Array.from({ length: 5 }, (_, index) => ({
       route: { kind: 'not-found' as const, path: `/base/${index}`, file: `${index}.html`, title: '' },
       title: '',
@@ -109,7 +110,7 @@ describe('the sitemap', () => {
       markdown: '',
       needs: cspSourcesOf(''),
     }));
-    const [index, ...parts] = sitemapFiles([{ config, pages }], 2);
+    const [index, ...parts] = sitemapFiles([{ config, pages }], options, 2);
     await expectSitemap(String(index?.data), 'siteindex');
     expect(addresses(String(index?.data))).toEqual(
       [1, 2, 3].map((number) => `https://example.org/base/sitemap-${number}.xml`),

@@ -1,0 +1,92 @@
+import { joinPath } from '../base/url.ts';
+import { callPlugins } from '../model/call-plugins.ts';
+import { type Diagnostic, error } from '../model/diagnostic.ts';
+import type { Files } from '../model/files.ts';
+import type { SiteConfig } from '../model/site-config.ts';
+
+interface ContentOptions {
+  /** Absolute site folder. */
+  root: string;
+  config: SiteConfig;
+  files: Files;
+  /** Receives absolute paths outside the site folder whose changes matter in dev. */
+  watch(path: string): void;
+}
+
+interface PluginContent {
+  /** The files of the disk and those of plugins. */
+  files: Files;
+  /** The plugin of each generated file, by path from the site folder. */
+  generated: Map<string, string>;
+  diagnostics: Diagnostic[];
+}
+
+/** Adds the files that plugins generate to those of the disk, which take precedence. */
+export async function withPluginContent({
+  root,
+  config,
+  files,
+  watch,
+}: ContentOptions): Promise<PluginContent> {
+  const generated = new Map<string, string>();
+  if (!config.plugins.some(({ content }) => content)) return { files, generated, diagnostics: [] };
+  const { results, diagnostics } = await callPlugins('content', { root, config, watch }, { config });
+  const texts = new Map<string, string>();
+  for (const { plugin, value } of results) {
+    const path = joinPath(value.path);
+    const problem = refusal(path, generated.get(path), files.has(joinPath(root, path)));
+    if (problem) {
+      diagnostics.push(fileRefused(plugin, value.path, problem, config));
+      continue;
+    }
+    generated.set(path, plugin);
+    texts.set(joinPath(root, path), value.content);
+  }
+  return { files: overlay(files, texts), generated, diagnostics };
+}
+
+/** Why a generated file is not used, as a predicate and a fix. */
+function refusal(path: string, other: string | undefined, isOnDisk: boolean): [string, string] | undefined {
+  if (path === '..' || path.startsWith('../') || path.startsWith('/'))
+    return [
+      'which is outside the site folder',
+      'Return a path in a content folder, such as docs/api/users.md.',
+    ];
+  if (other !== undefined)
+    return [`which the plugin "${other}" generates too`, 'Generate it under another path.'];
+  if (isOnDisk) return ['which exists', 'Remove the file, or generate it under another path.'];
+  return undefined;
+}
+
+function fileRefused(
+  plugin: string,
+  path: string,
+  [why, fix]: [string, string],
+  config: SiteConfig,
+): Diagnostic {
+  return error('plugin/file-refused', `The plugin "${plugin}" generates "${path}", ${why}.`, {
+    at: { file: config.file, key: 'plugins' },
+    fix,
+  });
+}
+
+/** Adds texts, by absolute path, to files. */
+function overlay(files: Files, texts: Map<string, string>): Files {
+  const paths = [...texts.keys()];
+  const bytes = async (file: string) => {
+    const text = texts.get(file);
+    return text === undefined ? files.readBytes(file) : new TextEncoder().encode(text);
+  };
+  return {
+    ...files,
+    list: async (folder) => {
+      const below = paths.filter((path) => path.startsWith(`${folder}/`));
+      const added = below.map((path) => path.slice(folder.length + 1));
+      return [...(await files.list(folder)), ...added].sort();
+    },
+    has: (file) => texts.has(file) || files.has(file),
+    readText: async (file) => texts.get(file) ?? files.readText(file),
+    readBytes: bytes,
+    createdAt: async (file) => (texts.has(file) ? new Date(0) : files.createdAt(file)),
+  };
+}

@@ -1,0 +1,110 @@
+import type { z } from 'zod';
+import { firstLine } from '../base/errors.ts';
+import { schemaProblem } from '../base/schema.ts';
+import { type Diagnostic, error, type SourceLocation } from './diagnostic.ts';
+import { hookResults, type Plugin } from './plugin.ts';
+import type { SiteConfig } from './site-config.ts';
+
+type Hook = keyof typeof hookResults;
+type Input<Name extends Hook> = Parameters<NonNullable<Plugin[Name]>>[0];
+type Result<Name extends Hook> = Awaited<ReturnType<NonNullable<Plugin[Name]>>>[number];
+
+/** What a hook of all plugins returned, in their order, each with the name of its plugin. */
+interface Called<Name extends Hook> {
+  results: { plugin: string; value: Result<Name> }[];
+  diagnostics: Diagnostic[];
+}
+
+interface Call {
+  config: Pick<SiteConfig, 'file' | 'plugins'>;
+  /** The page that it is called for, or the configuration. */
+  at?: SourceLocation | undefined;
+}
+
+/** Calls a hook of every plugin that has it, one after the other. */
+export async function callPlugins<Name extends Exclude<Hook, 'head'>>(
+  hook: Name,
+  input: Input<Name>,
+  call: Call,
+): Promise<Called<Name>> {
+  const all: Called<Name> = { results: [], diagnostics: [] };
+  for (const plugin of call.config.plugins) {
+    const run = plugin[hook] as ((input: Input<Name>) => unknown) | undefined;
+    if (!run) continue;
+    try {
+      collect(hook, plugin, await run.call(plugin, input), call, all);
+    } catch (cause) {
+      all.diagnostics.push(hookFailed(plugin.name, hook, cause, call));
+    }
+  }
+  return all;
+}
+
+/** Calls `head` of every plugin for a page. */
+export function callHeadHooks(input: Input<'head'>, call: Call): Called<'head'> {
+  const all: Called<'head'> = { results: [], diagnostics: [] };
+  for (const plugin of call.config.plugins) {
+    if (!plugin.head) continue;
+    try {
+      collect('head', plugin, plugin.head(input), call, all);
+    } catch (cause) {
+      all.diagnostics.push(hookFailed(plugin.name, 'head', cause, call));
+    }
+  }
+  return all;
+}
+
+/** Adds what a hook returned to `all`; nothing is an empty list. */
+function collect<Name extends Hook>(
+  hook: Name,
+  { name }: Plugin,
+  returned: unknown,
+  call: Call,
+  all: Called<Name>,
+): void {
+  const value = returned ?? [];
+  const schema: z.ZodType<Result<Name>[]> = hookResults[hook] as never;
+  const result = schema.safeParse(value);
+  if (result.success) {
+    for (const one of result.data) all.results.push({ plugin: name, value: one });
+    return;
+  }
+  const problems = result.error.issues.map((issue) => schemaProblem(issue, value));
+  all.diagnostics.push(
+    error('plugin/result-invalid', `The plugin "${name}" returned a wrong value from \`${hook}\`.`, {
+      at: locationOf(call),
+      notes: [...new Set(problems)].slice(0, maxProblems),
+      fix: `Return ${expected[hook]}.`,
+    }),
+  );
+}
+
+const maxProblems = 5;
+
+const expected: Record<Hook, string> = {
+  content: 'a list of files: { path, content }',
+  routes: 'a list of pages: { path, title, component }, or of redirects: { from, to }',
+  head: 'a list of elements: { tag, attributes, content }',
+  files: 'a list of files: { path, data }',
+  check: 'a list of problems: { level, message }',
+};
+
+/** Reports what a hook threw. */
+export function hookFailed(plugin: string, hook: keyof Plugin, cause: unknown, call: Call): Diagnostic {
+  return error('plugin/hook-failed', `The plugin "${plugin}" failed in \`${hook}\`: ${firstLine(cause)}.`, {
+    at: locationOf(call),
+    notes: firstFrame(cause),
+    fix: 'Fix the plugin, or remove it from `plugins`.',
+  });
+}
+
+function locationOf({ at, config }: Call): SourceLocation {
+  return at ?? { file: config.file };
+}
+
+/** The place in the code of the plugin, for its author. */
+function firstFrame(cause: unknown): string[] {
+  const stack = cause instanceof Error ? (cause.stack ?? '') : '';
+  const line = stack.split('\n').find((one) => /^\s+at /.test(one));
+  return line ? [line.trim()] : [];
+}

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import type { Diagnostic, DiagnosticCode } from './diagnostic.ts';
+import type { Artifact, ClientAssets } from './files.ts';
+import { type HeadTag, headTag } from './head-tag.ts';
+import type { Messages } from './locale.ts';
+import type { CspSources, PublishedPage } from './page.ts';
+import type { Route, Site } from './site.ts';
+import type { SiteConfig, UserConfig } from './site-config.ts';
+
+/**
+ * An extension of a site: a name and any of these hooks, which are called in the order of `plugins`. What a hook throws,
+ * or returns in another shape, becomes a diagnostic that names the plugin, and the rest of the site is still built.
+ */
+export interface Plugin {
+  /** In diagnostics: `spelling`. */
+  name: string;
+  /** Returns another configuration, given the one that its author wrote: before it is checked and gets its defaults. */
+  config?(config: UserConfig): Awaitable<UserConfig>;
+  /**
+   * Returns files that nobody wrote: pages from data, from an API or from another folder. The engine reads them like
+   * files on the disk, which win over them. Called each time the site is read: in dev, after each change of a file.
+   */
+  content?(context: ContentContext): Awaitable<ContentFile[]>;
+  /** Returns further pages and redirects, given the pages of a locale. */
+  routes?(context: RoutesContext): Awaitable<PluginRoute[]>;
+  /** Whether pages need the date of their last change, which is read from git. */
+  needsLastChange?: boolean;
+  /** Returns elements for the head of a page; the page's own `<head>` overrides them. */
+  head?(context: HeadContext): HeadTag[];
+  /** Returns files of the output, once all pages are rendered. Those of a static folder win over them. */
+  files?(build: Build): Awaitable<Artifact[]>;
+  /** Returns what is wrong with the site, once all pages are rendered: in `recto build` and `recto check`. */
+  check?(build: Build): Awaitable<Problem[]>;
+}
+
+type Awaitable<T> = T | Promise<T>;
+
+export interface ContentContext {
+  /** Absolute site folder, with forward slashes. */
+  root: string;
+  config: SiteConfig;
+  /** Adds a file or folder outside the site folder, as an absolute path, whose changes matter in dev. */
+  watch(path: string): void;
+}
+
+/** A file of the site that a plugin generates. */
+export interface ContentFile {
+  /** Path from the site folder, in a content folder: `docs/api/users.md`. */
+  path: string;
+  content: string;
+}
+
+export interface RoutesContext {
+  /** Configuration of the locale. */
+  config: SiteConfig;
+  /** Every page so far: documents, lists, posts and pages. */
+  pages: Route[];
+}
+
+/** A page that a component renders with its props, or a redirect. Paths are below the base URL: `/team/ada`. */
+export type PluginRoute = ComponentRoute | RedirectRule;
+
+export interface ComponentRoute {
+  path: string;
+  title: string;
+  description?: string | undefined;
+  /** Module with the component as default export, from the site folder: `src/components/person.tsx`. */
+  component: string;
+  props?: Record<string, unknown> | undefined;
+}
+
+export interface RedirectRule {
+  from: string;
+  /** A path below the base URL, or an address on another site. */
+  to: string;
+  /** Where its author wrote it. */
+  at?: Diagnostic['at'];
+}
+
+export interface HeadContext {
+  config: SiteConfig;
+  route: Exclude<Route, { kind: 'redirect' }>;
+  title: string;
+  description: string;
+  /** Whether this is a build; false in the dev server. */
+  production: boolean;
+  assets: ClientAssets;
+}
+
+/** A site with all its pages rendered. */
+export interface Build {
+  /** The default locale first. */
+  locales: BuiltLocale[];
+  assets: ClientAssets;
+}
+
+export interface BuiltLocale {
+  config: SiteConfig;
+  site: Site;
+  pages: PublishedPage[];
+  /** What the shell needs of the content security policy. */
+  needs: CspSources;
+  messages: Messages;
+}
+
+/** A diagnostic of a plugin, which gets the code `plugin/<name>`. */
+export type Problem = Pick<Diagnostic, 'level' | 'message'> &
+  Partial<Pick<Diagnostic, 'at' | 'notes' | 'fix'>>;
+
+const hook = z
+  .custom<(...input: never[]) => unknown>((value) => typeof value === 'function', 'expected a function')
+  .optional();
+
+/** The grammar of a plugin object. */
+export const pluginSchema = z.strictObject({
+  name: z.string().min(1),
+  config: hook,
+  content: hook,
+  routes: hook,
+  needsLastChange: z.boolean().optional(),
+  head: hook,
+  files: hook,
+  check: hook,
+}) as unknown as z.ZodType<Plugin>;
+
+const text = z.string().min(1);
+const location = z.looseObject({ file: z.string() });
+
+/** What each hook returns. */
+export const hookResults = {
+  content: z.array(z.strictObject({ path: text, content: z.string() })),
+  routes: z.array(
+    z.union([
+      z.strictObject({
+        path: text,
+        title: z.string(),
+        description: z.string().optional(),
+        component: text,
+        props: z.record(z.string(), z.unknown()).optional(),
+      }),
+      z.strictObject({ from: text, to: text, at: location.optional() }),
+    ]),
+  ),
+  head: z.array(headTag),
+  files: z.array(z.strictObject({ path: text, data: z.union([z.string(), z.instanceof(Uint8Array)]) })),
+  check: z.array(
+    z.strictObject({
+      level: z.enum(['error', 'warning']),
+      message: text,
+      at: location.optional(),
+      notes: z.array(z.string()).default([]),
+      fix: z.string().optional(),
+    }),
+  ),
+};
+
+/** The code of what a plugin reports. */
+export function pluginCode(name: string): DiagnosticCode {
+  return `plugin/${name}`;
+}
