@@ -16,6 +16,7 @@ import {
   applySeverity,
   type Diagnostic,
   dedupe,
+  error,
   invariant,
   pageCrash,
   uniqueDiagnostics,
@@ -192,6 +193,24 @@ function toDiagnostic({ plugin, value }: { plugin: string; value: Problem }): Di
   return { notes: [], ...value, code: `plugin/${plugin}` };
 }
 
+/** Returns the files of plugins, except those that are pages or were written by another plugin. */
+function pluginFiles(
+  { results, diagnostics }: Awaited<ReturnType<typeof callPlugins<'files'>>>,
+  { site, config }: RenderedLocale,
+): { files: Artifact[]; diagnostics: Diagnostic[] } {
+  const owners = new Map([...site.routes.values()].map(({ file, path }) => [file, `the page "${path}"`]));
+  const files = results.flatMap(({ plugin, value }) => {
+    const owner = owners.get(value.path);
+    owners.set(value.path, `a file of the plugin "${plugin}"`);
+    if (owner === undefined) return [value];
+    const message = `The plugin "${plugin}" writes "${value.path}", which is ${owner}.`;
+    const fix = 'Write it under another name.';
+    diagnostics.push(error('plugin/file-refused', message, { at: { file: config.file }, fix }));
+    return [];
+  });
+  return { files, diagnostics };
+}
+
 /** Builds a site: reads, renders and writes every page, then the generated files. Does not commit the output. */
 export async function buildSite(
   buildContext: BuildContext,
@@ -219,9 +238,9 @@ export async function buildSite(
   const { assets, files } = bundle;
   const [main] = locales;
   invariant(main, 'a site has a locale.');
-  const ofPlugins = await callPlugins('files', { locales, assets }, main);
+  const ofPlugins = pluginFiles(await callPlugins('files', { locales, assets }, main), main);
   write([...locales.flatMap((locale) => [llmsFile(locale), ...feedFiles(locale)])]);
-  write(ofPlugins.results.map(({ value }) => value));
+  write(ofPlugins.files);
   write((await images?.finish(options.progress)) ?? []);
   if (images?.icons.manifest === 'made')
     write((await import('./emit/web-manifest.ts')).manifestFiles(locales));

@@ -1,8 +1,10 @@
+import { isAbsolute, relative } from 'node:path';
 import { readColors } from './assets/images/site-colors.ts';
 import { loadNavbarTypes } from './assets/load-page.ts';
 import type { PublishedFiles } from './assets/published-files.ts';
 import type { SiteModules } from './assets/site-modules.ts';
 import type { Highlighter } from './base/highlight.ts';
+import { joinPath } from './base/url.ts';
 import { createResolver } from './link/addresses/resolve-href.ts';
 import type { CheckedLinks } from './link/checks/check-links.ts';
 import { type LinkedGlossary, linkGlossary } from './link/glossary.ts';
@@ -132,6 +134,7 @@ export async function readSites(onDisk: BuildContext): Promise<ReadSite[]> {
   }
   const articles = sharedArticles(sites.flatMap(({ site }) => pagesOf(site)));
   const colors = await readColors(buildContext);
+  sites[0]?.diagnostics.push(...content.unread());
   return sites.map((read) => ({ ...read, articles, colors }));
 }
 
@@ -157,7 +160,7 @@ async function readSite(
   const languages = pageLanguages(pages);
   const highlighter = await buildContext.loadLanguages(languages);
   const linking = { pages, categories: loaded.categories, versions, config, definitions: defined };
-  const linked = await linkSite({ ...linking, production, hasFile }, [
+  const linked = await linkSite({ ...linking, production, hasFile }, root, [
     ...shared.diagnostics,
     ...[loaded, translated, defined, items, ...parsed].flatMap((one) => one.diagnostics),
   ]);
@@ -180,16 +183,29 @@ async function readSite(
 }
 
 /** Links a site with the routes of its plugins; a failure carries the diagnostics of the stages before. */
-async function linkSite(linking: Linking, found: Diagnostic[]): Promise<ReturnType<typeof finishSite>> {
+async function linkSite(
+  linking: Linking,
+  root: string,
+  found: Diagnostic[],
+): Promise<ReturnType<typeof finishSite>> {
   const { config } = linking;
   try {
     const pages = linkPages(linking);
-    const added = await callPlugins('routes', { config, pages: pages.routes }, { config });
-    const linked = finishSite(pages, added.results);
-    return { ...linked, diagnostics: [...added.diagnostics, ...linked.diagnostics] };
+    const { results, diagnostics } = await callPlugins('routes', { config, pages: pages.routes }, { config });
+    const added = results.map(({ plugin, value }) => {
+      if (!('component' in value)) return { plugin, value };
+      return { plugin, value: { ...value, component: fromRoot(value.component, root) } };
+    });
+    const linked = finishSite(pages, added);
+    return { ...linked, diagnostics: [...diagnostics, ...linked.diagnostics] };
   } catch (cause) {
     throw new StageError('link the pages', found, cause);
   }
+}
+
+/** Returns the path of a module from the site folder: plugins name their own modules by absolute paths. */
+function fromRoot(file: string, root: string): string {
+  return isAbsolute(file) ? relative(root, file).replaceAll('\\', '/') : joinPath(file);
 }
 
 /**

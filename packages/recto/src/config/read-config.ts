@@ -92,7 +92,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 function configMissing(plugin: string, file: string): Diagnostic {
   return error('plugin/result-invalid', `The plugin "${plugin}" returned no configuration from \`config\`.`, {
-    at: { file, key: 'plugins' },
+    at: { file },
     fix: 'Return the configuration: config: (config) => ({ ...config, … }).',
   });
 }

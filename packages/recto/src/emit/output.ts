@@ -73,7 +73,7 @@ const maxProblems = 3;
 
 function pathRefused(path: string): Diagnostic {
   return error('emit/path-refused', `"${path}" would be written outside the output folder.`, {
-    fix: 'Change the slug of the page: its ".." leads above the root.',
+    fix: 'Remove the ".." from the slug of the page, or from the path that a plugin returns.',
   });
 }
 

@@ -1,6 +1,6 @@
 import { isExternal } from '../base/url.ts';
 import type { BlogDefinitions } from '../model/definitions.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
+import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { Page } from '../model/page.ts';
 import type { PluginRoute } from '../model/plugin.ts';
 import type { CategoryMetadata } from '../model/sidebars-config.ts';
@@ -84,12 +84,9 @@ export function finishSite(linked: LinkedPages, added: AddedRoute[]): { site: Si
   const { config } = linking;
   const { diagnostics: ofShell, ...shell } = resolveNavbarAndFooter({ config, versions });
   const diagnostics = [...linked.diagnostics, ...ofShell];
-  const pageRoutes = [
-    ...linked.routes,
-    ...added.flatMap(({ plugin, value }) =>
-      'component' in value ? [componentRoute(value, plugin, config)] : [],
-    ),
-  ];
+  const components = componentRoutes(added, linking);
+  diagnostics.push(...components.diagnostics);
+  const pageRoutes = [...linked.routes, ...components.routes];
   const rules = added.flatMap(({ value }) => ('from' in value ? [value] : []));
   const redirects = siteRedirects(rules, pageRoutes, config);
   diagnostics.push(...redirects.diagnostics);
@@ -115,6 +112,24 @@ export function finishSite(linked: LinkedPages, added: AddedRoute[]): { site: Si
   diagnostics.push(...checked.diagnostics);
   if (linking.hasFile) diagnostics.push(...checkImages(config, linking.hasFile));
   return { ...checked, site, diagnostics };
+}
+
+/** Returns the pages of plugins; a module that does not exist is reported. */
+function componentRoutes(
+  added: AddedRoute[],
+  { config, hasFile = () => true }: Linking,
+): { routes: Route[]; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const routes = added.flatMap(({ plugin, value }) => {
+    if (!('component' in value)) return [];
+    const { path, component } = value;
+    if (hasFile(component)) return [componentRoute(value, plugin, config)];
+    const message = `The plugin "${plugin}" adds "${path}" with the component "${component}", which does not exist.`;
+    const fix = 'Return an absolute path, or one from the site folder.';
+    diagnostics.push(error('plugin/component-missing', message, { at: { file: config.file }, fix }));
+    return [];
+  });
+  return { routes, diagnostics };
 }
 
 function docsRoutes(version: LinkedVersion): Route[] {

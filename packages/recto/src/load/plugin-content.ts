@@ -1,6 +1,6 @@
 import { joinPath } from '../base/url.ts';
 import { callPlugins } from '../model/call-plugins.ts';
-import { type Diagnostic, error } from '../model/diagnostic.ts';
+import { type Diagnostic, error, warning } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 
@@ -19,6 +19,8 @@ interface PluginContent {
   /** The plugin of each generated file, by path from the site folder. */
   generated: Map<string, string>;
   diagnostics: Diagnostic[];
+  /** Reports the generated files that nothing has read. */
+  unread(): Diagnostic[];
 }
 
 /** Adds the files that plugins generate to those of the disk, which take precedence. */
@@ -29,7 +31,8 @@ export async function withPluginContent({
   watch,
 }: ContentOptions): Promise<PluginContent> {
   const generated = new Map<string, string>();
-  if (!config.plugins.some(({ content }) => content)) return { files, generated, diagnostics: [] };
+  if (!config.plugins.some(({ content }) => content))
+    return { files, generated, diagnostics: [], unread: () => [] };
   const { results, diagnostics } = await callPlugins('content', { root, config, watch }, { config });
   const texts = new Map<string, string>();
   for (const { plugin, value } of results) {
@@ -42,7 +45,24 @@ export async function withPluginContent({
     generated.set(path, plugin);
     texts.set(joinPath(root, path), value.content);
   }
-  return { files: overlay(files, texts), generated, diagnostics };
+  const read = new Set<string>();
+  return {
+    files: overlay(files, { texts, read }),
+    generated,
+    diagnostics,
+    unread: () =>
+      [...generated].flatMap(([path, plugin]) =>
+        read.has(joinPath(root, path)) ? [] : [fileUnread(plugin, path, config)],
+      ),
+  };
+}
+
+function fileUnread(plugin: string, path: string, config: SiteConfig): Diagnostic {
+  return warning('plugin/file-unread', `The plugin "${plugin}" generates "${path}", which nothing reads.`, {
+    at: { file: config.file },
+    notes: ['names that start with "_" or "." are not pages'],
+    fix: 'Return a path in a content folder, such as docs/api/users.md.',
+  });
 }
 
 /** Why a generated file is not used, as a predicate and a fix. */
@@ -65,17 +85,17 @@ function fileRefused(
   config: SiteConfig,
 ): Diagnostic {
   return error('plugin/file-refused', `The plugin "${plugin}" generates "${path}", ${why}.`, {
-    at: { file: config.file, key: 'plugins' },
+    at: { file: config.file },
     fix,
   });
 }
 
-/** Adds texts, by absolute path, to files. */
-function overlay(files: Files, texts: Map<string, string>): Files {
+/** Adds texts, by absolute path, to files; records in `read` which are read. */
+function overlay(files: Files, { texts, read }: { texts: Map<string, string>; read: Set<string> }): Files {
   const paths = [...texts.keys()];
-  const bytes = async (file: string) => {
-    const text = texts.get(file);
-    return text === undefined ? files.readBytes(file) : new TextEncoder().encode(text);
+  const textOf = (file: string) => {
+    if (texts.has(file)) read.add(file);
+    return texts.get(file);
   };
   return {
     ...files,
@@ -85,8 +105,11 @@ function overlay(files: Files, texts: Map<string, string>): Files {
       return [...(await files.list(folder)), ...added].sort();
     },
     has: (file) => texts.has(file) || files.has(file),
-    readText: async (file) => texts.get(file) ?? files.readText(file),
-    readBytes: bytes,
+    readText: async (file) => textOf(file) ?? files.readText(file),
+    readBytes: async (file) => {
+      const text = textOf(file);
+      return text === undefined ? files.readBytes(file) : new TextEncoder().encode(text);
+    },
     createdAt: async (file) => (texts.has(file) ? new Date(0) : files.createdAt(file)),
   };
 }

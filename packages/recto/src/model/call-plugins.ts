@@ -102,9 +102,11 @@ function locationOf({ at, config }: Call): SourceLocation {
   return at ?? { file: config.file };
 }
 
-/** The place in the code of the plugin, for its author. */
+/** The file in which the code of the plugin threw; lines are those of the compiled code, unless it is a package. */
 function firstFrame(cause: unknown): string[] {
   const stack = cause instanceof Error ? (cause.stack ?? '') : '';
   const line = stack.split('\n').find((one) => /^\s+at /.test(one));
-  return line ? [line.trim()] : [];
+  const [, file, position = ''] = /\(?((?:file:\/\/)?\/[^()]*?)(:\d+:\d+)\)?$/.exec(line ?? '') ?? [];
+  if (!file) return [];
+  return [`thrown in  ${file.replace('file://', '')}${file.includes('/node_modules/') ? position : ''}`];
 }

@@ -64,7 +64,7 @@ export interface ComponentRoute {
   path: string;
   title: string;
   description?: string | undefined;
-  /** Module with the component as default export, from the site folder: `src/components/person.tsx`. */
+  /** Module with the component as default export: absolute, or from the site folder: `src/components/person.tsx`. */
   component: string;
   props?: Record<string, unknown> | undefined;
 }

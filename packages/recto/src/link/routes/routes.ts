@@ -46,8 +46,14 @@ export function componentRoute(
   config: SiteConfig,
 ): PageRoute {
   const path = sitePath(config.baseUrl, at);
-  const name = joinPath(component.replace(/^@site\//, ''));
-  const source: Source = { kind: 'page', path: name, name, format: 'component', text: '', plugin };
+  const source: Source = {
+    kind: 'page',
+    path: component,
+    name: component,
+    format: 'component',
+    text: '',
+    plugin,
+  };
   const tree: Root = { type: 'root', children: [] };
   const content = { frontMatter: {}, hasOwnHeading: true, headings: [], languages: [], tree: () => tree };
   const page = { source, title, description, ...content };

@@ -1,0 +1,234 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { errors, index, runRecto, siteFolder, warnings } from './run-recto.ts';
+
+/** A configuration with plugins, given as code. */
+function plugins(code: string): string {
+  return `export default { title: 'Test', url: 'https://example.org', plugins: [${code}] };\n`;
+}
+
+describe('a plugin', () => {
+  it('adds pages, routes, elements of heads, and files', async () => {
+    const folder = siteFolder({
+      'docs/index.md': index,
+      'src/person.tsx':
+        'export default ({ name }) => <p>This is {name}. <a href="/docs/api/users">API</a></p>;\n',
+      'recto.config.ts': plugins(`{
+        name: 'team',
+        config: (config) => ({ ...config, tagline: 'Made by a team' }),
+        content: async () => [
+          { path: 'docs/api/users.md', content: '# Users\\n\\nWords of a generated page.\\n' },
+          { path: 'docs/api/_category_.json', content: '{ "label": "The API" }' },
+        ],
+        routes: ({ pages }) => [
+          { path: '/team/ada', title: 'Ada', description: String(pages.length), component: 'src/person.tsx', props: { name: 'Ada' } },
+          { from: '/ada', to: '/team/ada' },
+        ],
+        head: ({ route }) => [{ tag: 'meta', attributes: { name: 'page', content: route.path } }],
+        files: ({ locales: [{ pages }] }) => [{ path: 'pages.json', data: JSON.stringify(pages.map(({ route }) => route.path)) }],
+      }`),
+    });
+    const { code, err } = await runRecto(folder, 'build');
+    expect(err).toBe('');
+    expect(code).toBe(0);
+    const read = (path: string) => readFileSync(join(folder, 'build', path), 'utf8');
+    const page = read('docs/api/users.html');
+    expect(page).toContain('<h1 id="users">Users');
+    expect(page).toContain('The API');
+    expect(page).toContain('<meta name="page" content="/docs/api/users">');
+    expect(read('docs/api/users.md')).toContain('Words of a generated page.');
+    const ada = read('team/ada.html');
+    expect(ada).toContain('<p>This is Ada.');
+    expect(ada).toContain('<title>Ada | Test</title>');
+    expect(ada).toContain('<meta name="description" content="2">');
+    expect(read('ada.html')).toContain('url=/team/ada');
+    expect(JSON.parse(read('pages.json'))).toEqual(['/docs/api/users', '/docs', '/team/ada', '/ada', '/404']);
+    expect(read('sitemap.xml')).toContain('<loc>https://example.org/team/ada</loc>');
+    expect((await runRecto(folder, 'search', 'generated')).out).toContain('/docs/api/users');
+    expect(read('llms.txt')).toContain('Made by a team');
+  });
+
+  it('reports problems of the site with its name', async () => {
+    expect(
+      await warnings({
+        'recto.config.ts': plugins(`{
+          name: 'spelling',
+          check: () => [{ level: 'warning', message: 'A word is wrong.', at: { file: 'docs/index.md' }, fix: 'Correct it.' }],
+        }`),
+      }),
+    ).toMatchInlineSnapshot(`
+      "warning  plugin/spelling  A word is wrong.
+        docs/index.md
+        fix  Correct it."
+    `);
+  });
+});
+
+describe('a bad plugin', () => {
+  it('is refused if it is no plugin, or has an unknown hook', async () => {
+    const code = "() => {}, { name: 'a', onBuild() {} }, { name: 'b', head: 'no' }, {}";
+    expect(await errors({ 'recto.config.ts': plugins(code) })).toMatchInlineSnapshot(`
+      "error    config/key-invalid  \`plugins[0]\` is a function; expected an object.
+        recto.config.ts
+        fix  Change \`plugins[0]\`.
+
+      error    config/key-invalid  Unknown key \`plugins[1].onBuild\`.
+        recto.config.ts
+        known: name, config, content, routes, needsLastChange, head, files, check
+        fix  Remove it.
+
+      error    config/key-invalid  \`plugins[2].head\` is "no": expected a function.
+        recto.config.ts
+        fix  Change \`plugins[2].head\`.
+
+      error    config/key-invalid  \`plugins[3].name\` is missing.
+        recto.config.ts
+        fix  Add \`plugins[3].name\`."
+    `);
+  });
+
+  it('is named with what it throws, and the others still run', async () => {
+    const code = `
+      { name: 'first', config() { throw new Error('no config'); } },
+      { name: 'second', content() { throw new Error('no content'); } },
+      { name: 'third', routes() { throw 'no routes'; } },
+      { name: 'fourth', head({ route }) { if (route.path === '/docs') throw new Error('no head'); } },
+      { name: 'fifth', files: async () => { throw new Error('no files'); } },
+      { name: 'sixth', check() { throw new Error('no check'); } },
+      { name: 'seventh', check: () => [{ level: 'error', message: 'The seventh ran.' }] }`;
+    const found = await errors({ 'recto.config.ts': plugins(code) });
+    expect(found).toMatchInlineSnapshot(`
+      "error    plugin/hook-failed  The plugin "first" failed in \`config\`: no config.
+        recto.config.ts
+        thrown in  <site>/recto.config.ts
+        fix  Fix the plugin, or remove it from \`plugins\`.
+
+      error    plugin/hook-failed  The plugin "second" failed in \`content\`: no content.
+        recto.config.ts
+        thrown in  <site>/recto.config.ts
+        fix  Fix the plugin, or remove it from \`plugins\`.
+
+      error    plugin/hook-failed  The plugin "third" failed in \`routes\`: no routes.
+        recto.config.ts
+        fix  Fix the plugin, or remove it from \`plugins\`.
+
+      error    plugin/hook-failed  The plugin "fourth" failed in \`head\`: no head.
+        docs/index.md
+        thrown in  <site>/recto.config.ts
+        fix  Fix the plugin, or remove it from \`plugins\`.
+
+      error    plugin/hook-failed  The plugin "sixth" failed in \`check\`: no check.
+        recto.config.ts
+        thrown in  <site>/recto.config.ts
+        fix  Fix the plugin, or remove it from \`plugins\`.
+
+      error    plugin/seventh  The seventh ran.
+
+      error    plugin/hook-failed  The plugin "fifth" failed in \`files\`: no files.
+        recto.config.ts
+        thrown in  <site>/recto.config.ts
+        fix  Fix the plugin, or remove it from \`plugins\`.
+
+      Nothing was written: 7 errors. The previous output, if any, is unchanged."
+    `);
+  });
+
+  it('is named if it returns nonsense', async () => {
+    const code = `
+      { name: 'first', config: () => 3 },
+      { name: 'second', content: () => [{ path: 1 }, 'x'] },
+      { name: 'third', routes: () => [{ path: '/a' }] },
+      { name: 'fourth', head: ({ route }) => (route.path === '/docs' ? [{ tag: 'div' }] : []) },
+      { name: 'fifth', files: () => ({ path: 'a.txt' }) },
+      { name: 'sixth', check: () => [{ message: 'x' }] }`;
+    expect(await errors({ 'recto.config.ts': plugins(code) })).toMatchInlineSnapshot(`
+      "error    plugin/result-invalid  The plugin "first" returned no configuration from \`config\`.
+        recto.config.ts
+        fix  Return the configuration: config: (config) => ({ ...config, … }).
+
+      error    plugin/result-invalid  The plugin "second" returned a wrong value from \`content\`.
+        recto.config.ts
+        \`[0].path\` is 1; expected a string.
+        \`[0].content\` is missing.
+        \`[1]\` is "x"; expected an object.
+        fix  Return a list of files: { path, content }.
+
+      error    plugin/result-invalid  The plugin "third" returned a wrong value from \`routes\`.
+        recto.config.ts
+        \`[0]\` is {"path":"/a"}, which is not a valid value.
+        fix  Return a list of pages: { path, title, component }, or of redirects: { from, to }.
+
+      error    plugin/result-invalid  The plugin "fourth" returned a wrong value from \`head\`.
+        docs/index.md
+        \`[0].tag\` is "div"; expected one of "base", "link", "meta", "noscript", "script", "style".
+        fix  Return a list of elements: { tag, attributes, content }.
+
+      error    plugin/result-invalid  The plugin "sixth" returned a wrong value from \`check\`.
+        recto.config.ts
+        \`[0].level\` is missing; expected one of "error", "warning".
+        fix  Return a list of problems: { level, message }.
+
+      error    plugin/result-invalid  The plugin "fifth" returned a wrong value from \`files\`.
+        recto.config.ts
+        The value is {"path":"a.txt"}; expected an array.
+        fix  Return a list of files: { path, data }.
+
+      Nothing was written: 6 errors. The previous output, if any, is unchanged."
+    `);
+  });
+
+  it('cannot replace files and pages, or write outside the site', async () => {
+    const code = `
+      { name: 'first', content: () => [
+        { path: 'docs/index.md', content: '# Other' },
+        { path: '../a.md', content: '# Outside' },
+        { path: 'docs/_note.md', content: 'Nobody reads this.' },
+        { path: 'docs/a.md', content: '# A' },
+      ] },
+      { name: 'second', content: () => [{ path: './docs/a.md', content: '# B' }],
+        routes: () => [
+          { path: '/docs/a', title: 'A', component: 'src/a.tsx' },
+          { path: '/gone', title: 'Gone', component: './src/gone.tsx' },
+          { path: '/../up', title: 'Up', component: 'src/a.tsx' },
+        ],
+        files: () => [{ path: '../up.txt', data: '' }, { path: 'docs/a.html', data: 'x' }] }`;
+    const files = { 'src/a.tsx': 'export default () => <p>A</p>;\n', 'recto.config.ts': plugins(code) };
+    expect(await errors(files)).toMatchInlineSnapshot(`
+      "warning  link/route-duplicate  Duplicate route "/docs/a": docs/a.md and src/a.tsx.
+        src/a.tsx
+        docs/a.md is used
+        fix  Rename one of them, or change its \`slug\`.
+
+      warning  plugin/file-unread  The plugin "first" generates "docs/_note.md", which nothing reads.
+        recto.config.ts
+        names that start with "_" or "." are not pages
+        fix  Return a path in a content folder, such as docs/api/users.md.
+
+      error    plugin/file-refused  The plugin "first" generates "docs/index.md", which exists.
+        recto.config.ts
+        fix  Remove the file, or generate it under another path.
+
+      error    plugin/file-refused  The plugin "first" generates "../a.md", which is outside the site folder.
+        recto.config.ts
+        fix  Return a path in a content folder, such as docs/api/users.md.
+
+      error    plugin/file-refused  The plugin "second" generates "./docs/a.md", which the plugin "first" generates too.
+        recto.config.ts
+        fix  Generate it under another path.
+
+      error    plugin/component-missing  The plugin "second" adds "/gone" with the component "src/gone.tsx", which does not exist.
+        recto.config.ts
+        fix  Return an absolute path, or one from the site folder.
+
+      error    plugin/file-refused  The plugin "second" writes "docs/a.html", which is the page "/docs/a".
+        recto.config.ts
+        fix  Write it under another name.
+
+      error    emit/path-refused  "../up.txt" would be written outside the output folder.
+        fix  Remove the ".." from the slug of the page, or from the path that a plugin returns.
+
+      Nothing was written: 6 errors, 2 warnings. The previous output, if any, is unchanged."
+    `);
+  });
+});
