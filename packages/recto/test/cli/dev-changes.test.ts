@@ -38,6 +38,40 @@ describe('recto dev after a change', () => {
     await expect.poll(textAt(dev), waiting).toContain('Third title');
   });
 
+  it('calls plugins again after a change of the files that they read, and of themselves', async () => {
+    const folder = siteFolder({
+      'site/docs/index.md': index,
+      'site/words.txt': 'First words',
+      'shared/numbers.txt': 'one',
+      'site/generate.ts': `import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+export const generate = {
+  name: 'generate',
+  content({ root, watch }) {
+    const numbers = join(root, '../shared/numbers.txt');
+    watch(numbers);
+    const content = '# Words\\n\\n' + readFileSync(join(root, 'words.txt'), 'utf8') + ', ' + readFileSync(numbers, 'utf8');
+    return [{ path: 'docs/words.md', content }];
+  },
+};
+`,
+      'site/recto.config.ts':
+        "import { generate } from './generate.ts';\nexport default { title: 'Test', url: 'https://example.org', plugins: [generate] };\n",
+    });
+    const dev = await runDev(join(folder, 'site'));
+    const text = textAt(dev, '/docs/words');
+    expect(await text()).toContain('First words, one');
+    writeFileSync(join(folder, 'site/words.txt'), 'Second words');
+    await expect.poll(text, waiting).toContain('Second words, one');
+    writeFileSync(join(folder, 'shared/numbers.txt'), 'two');
+    await expect.poll(text, waiting).toContain('Second words, two');
+    writeFileSync(
+      join(folder, 'site/generate.ts'),
+      "export const generate = { name: 'generate', content: () => { throw new Error('no words'); } };\n",
+    );
+    await expect.poll(text, waiting).toContain('The plugin &quot;generate&quot; failed in `content`');
+  });
+
   it('reloads a configuration after a change of a module, inside or outside the site folder', async () => {
     const folder = siteFolder({
       'shared/words.ts': "export const words = 'First words';\n",

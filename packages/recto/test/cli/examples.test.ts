@@ -29,6 +29,34 @@ describe('examples/minimal', () => {
   });
 });
 
+describe('examples/plugins', () => {
+  it('has a plugin for each hook', async () => {
+    const { files, read } = await built('plugins');
+    expect(files.filter((file) => file.endsWith('.html'))).toEqual([
+      '404.html',
+      'flagship.html',
+      'index.html',
+      'moorings/north.html',
+      'moorings/south.html',
+      'ships/aurora.html',
+      'ships/borea.html',
+    ]);
+    expect(read('moorings/north.html')).toContain('Sheltered, for ships of up to 15 metres.');
+    expect(read('moorings/north.md')).toContain('# Mooring north');
+    expect(read('ships/aurora.html')).toContain(
+      'Aurora is 12 metres long and moors at <a href="/moorings/north">',
+    );
+    expect(read('ships/aurora.html')).toContain('<meta name="harbour:kind" content="page">');
+    expect(JSON.parse(read('ships.json'))).toHaveLength(2);
+  });
+
+  it('takes few lines for them', () => {
+    const folder = join(examples, 'plugins/plugins');
+    const lines = readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'));
+    expect(lines.length).toBeLessThan(150);
+  });
+});
+
 describe('examples/docusaurus', () => {
   it('builds without changes', async () => {
     const { files, read } = await built('docusaurus');

@@ -1,0 +1,17 @@
+import { defineConfig } from 'recto';
+import { moorings } from './plugins/moorings.ts';
+import { plainWords } from './plugins/plain-words.ts';
+import { preview } from './plugins/preview.ts';
+import { ships } from './plugins/ships.ts';
+
+export default defineConfig({
+  title: 'Harbour',
+  url: 'https://harbour.example',
+  docs: { routeBasePath: '/' },
+  plugins: [
+    preview({ isPreview: process.env.PREVIEW === 'true' }),
+    moorings(),
+    ships({ data: 'data/ships.json' }),
+    plainWords({ utilize: 'use', leverage: 'use' }),
+  ],
+});
