@@ -4,7 +4,6 @@ import { type SiteImages, siteImages } from './assets/images/site-images.ts';
 import { loadPage } from './assets/load-page.ts';
 import type { Highlighter } from './base/highlight.ts';
 import { feedFiles } from './emit/feeds.ts';
-import { llmsFile, llmsFullText } from './emit/llms.ts';
 import { offlineFiles } from './emit/offline.ts';
 import { copyStaticFiles } from './emit/output.ts';
 import type { OutputThread } from './emit/output-thread.ts';
@@ -229,7 +228,7 @@ export async function buildSite(
         page: ({ route: { file }, html, text, searchable }) =>
           output.page({ file, html, ...(text && { text }), ...(searchable && { searchable }) }),
         end() {
-          output.endLocale({ config: { search, baseUrl, i18n }, fullText: llmsFullText(locale) });
+          output.endLocale({ search, baseUrl, i18n });
           write(searchTextFiles(locale.messages, locale.config));
         },
       };
@@ -238,8 +237,9 @@ export async function buildSite(
   const { assets, files } = bundle;
   const [main] = locales;
   invariant(main, 'a site has a locale.');
-  const ofPlugins = pluginFiles(await callPlugins('files', { locales, assets }, main), main);
-  write([...locales.flatMap((locale) => [llmsFile(locale), ...feedFiles(locale)])]);
+  const build = { locales, assets, markdown: () => output.markdown() };
+  const ofPlugins = pluginFiles(await callPlugins('files', build, main), main);
+  write(locales.flatMap(feedFiles));
   write(ofPlugins.files);
   write((await images?.finish(options.progress)) ?? []);
   if (images?.icons.manifest === 'made')

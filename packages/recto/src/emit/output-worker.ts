@@ -1,5 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Diagnostic } from '../model/diagnostic.ts';
 import { openOutput } from './output.ts';
 import type { OutputRequest, OutputResponse } from './output-thread.ts';
 import { pageWriter } from './page-writer.ts';
@@ -9,35 +8,37 @@ import { pageWriter } from './page-writer.ts';
 const output = openOutput(workerData.target);
 const pages = pageWriter(output);
 
-async function handle(request: OutputRequest): Promise<Diagnostic[]> {
+async function handle(request: OutputRequest): Promise<unknown> {
   switch (request.call) {
     case 'startLocale':
       pages.startLocale(...request.args);
-      return [];
+      return undefined;
     case 'page':
       pages.page(...request.args);
-      return [];
+      return undefined;
     case 'endLocale':
       pages.endLocale(...request.args);
-      return [];
+      return undefined;
     case 'write':
       output.write(...request.args);
-      return [];
+      return undefined;
     case 'copy':
       output.copy(...request.args);
-      return [];
+      return undefined;
+    case 'markdown':
+      return pages.markdown();
     case 'problems':
       return output.problems;
     case 'commit':
       return output.commit();
     case 'abandon':
       await output.abandon();
-      return [];
+      return undefined;
   }
 }
 
 parentPort?.on('message', async (request: OutputRequest) => {
-  const diagnostics = await handle(request);
+  const result = await handle(request);
   if (request.id === undefined) return;
-  parentPort?.postMessage({ id: request.id, diagnostics } satisfies OutputResponse);
+  parentPort?.postMessage({ id: request.id, result } satisfies OutputResponse);
 });

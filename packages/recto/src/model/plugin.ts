@@ -28,7 +28,7 @@ export interface Plugin {
   /** Returns elements for the head of a page; the page's own `<head>` overrides them. */
   head?(context: HeadContext): HeadTag[];
   /** Returns files of the output, once all pages are rendered. Those of a static folder win over them. */
-  files?(build: Build): Awaitable<Artifact[]>;
+  files?(build: FilesContext): Awaitable<Artifact[]>;
   /** Returns what is wrong with the site, once all pages are rendered: in `recto build` and `recto check`. */
   check?(build: Build): Awaitable<Problem[]>;
 }
@@ -92,6 +92,11 @@ export interface Build {
   /** The default locale first. */
   locales: BuiltLocale[];
   assets: ClientAssets;
+}
+
+export interface FilesContext extends Build {
+  /** Resolves to the Markdown of every page that has it, by the HTML file of its route. */
+  markdown(): Promise<ReadonlyMap<string, string>>;
 }
 
 export interface BuiltLocale {

@@ -1,5 +1,4 @@
 import { feedFiles } from '../../src/emit/feeds.ts';
-import { llmsFile, llmsFullText } from '../../src/emit/llms.ts';
 import { pageWriter } from '../../src/emit/page-writer.ts';
 import { callPlugins } from '../../src/model/call-plugins.ts';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
@@ -48,18 +47,14 @@ export async function renderSite(
       written.page({ ...page, file: route.file });
       diagnostics.push(...page.diagnostics);
     }
-    const renderedLocale = renderedLocales.at(-1);
-    if (renderedLocale) written.endLocale({ config: read.config, fullText: llmsFullText(renderedLocale) });
+    written.endLocale(read.config);
   }
   const generated = await callPlugins(
     'files',
-    { locales: renderedLocales, assets: buildContext.assets },
+    { locales: renderedLocales, assets: buildContext.assets, markdown: async () => written.markdown() },
     buildContext,
   );
-  const files = [
-    ...renderedLocales.flatMap((one) => [llmsFile(one), ...feedFiles(one)]),
-    ...generated.results.map(({ value }) => value),
-  ];
+  const files = [...renderedLocales.flatMap(feedFiles), ...generated.results.map(({ value }) => value)];
   const html = (path: string) => documents.get(path) ?? '';
   return {
     html,

@@ -1,10 +1,13 @@
-import { markdownPath } from '../base/url.ts';
-import type { Artifact } from '../model/files.ts';
-import { sharedBaseUrl } from '../model/locale.ts';
-import type { PublishedPage } from '../model/page.ts';
-import type { BuiltLocale } from '../model/plugin.ts';
-import { hasMarkdown, type SidebarItem } from '../model/site.ts';
-import type { SiteConfig } from '../model/site-config.ts';
+import { markdownPath } from '../../base/url.ts';
+import {
+  type Artifact,
+  type BuiltLocale,
+  hasMarkdown,
+  type PublishedPage,
+  type SidebarItem,
+  type SiteConfig,
+  sharedBaseUrl,
+} from '../../plugin.ts';
 
 /** Returns `llms.txt`: an index of the pages in the order of the sidebars (https://llmstxt.org). */
 export function llmsFile(locale: BuiltLocale): Artifact {
@@ -13,29 +16,18 @@ export function llmsFile(locale: BuiltLocale): Artifact {
   return { path: `${folderOf(config)}llms.txt`, data: `${lines.join('\n\n')}\n` };
 }
 
-/** The plan of `llms-full.txt`, before the Markdown of its pages is known. */
-export interface FullText {
-  path: string;
-  intro: string;
-  /** In the order of `llms.txt`: the HTML file and the URL of each page. */
-  pages: { file: string; source: string }[];
-}
-
-/** Plans `llms-full.txt`: the text of all pages in `llms.txt`. */
-export function llmsFullText(locale: BuiltLocale): FullText {
+/** Returns `llms-full.txt`: the Markdown of all pages in `llms.txt`, given by HTML file. */
+export function llmsFullFile(locale: BuiltLocale, markdown: ReadonlyMap<string, string>): Artifact {
   const { config } = locale;
   const pages = sectionsOf(locale).flatMap((section) => section.pages);
-  return {
-    path: `${folderOf(config)}llms-full.txt`,
-    intro: introOf(config),
-    pages: pages.map(({ route }) => ({ file: route.file, source: config.url + route.path })),
-  };
+  const texts = pages.map(({ route }) => withSource(markdown.get(route.file) ?? '', config.url + route.path));
+  return { path: `${folderOf(config)}llms-full.txt`, data: [introOf(config), ...texts].join('\n\n') };
 }
 
-/** Returns the section of a page in `llms-full.txt`. */
-export function fullTextPage(markdown: string, source: string): string {
+/** Adds the URL of a page below its heading. */
+function withSource(markdown: string, url: string): string {
   const [heading = '', ...rest] = markdown.split('\n');
-  return [heading, '', `Source: ${source}`, ...rest].join('\n');
+  return [heading, '', `Source: ${url}`, ...rest].join('\n');
 }
 
 function introOf({ title, tagline }: SiteConfig): string {
