@@ -17,6 +17,7 @@ const entries = {
   'run-command': join(source, 'cli', 'run-command.ts'),
   index: join(source, 'index.ts'),
   components: join(source, 'components.ts'),
+  plugin: join(source, 'plugin.ts'),
   // Runs in a worker thread.
   'output-worker': join(source, 'emit', 'output-worker.ts'),
 };

@@ -1,4 +1,4 @@
-import type { Plugin } from 'recto';
+import type { Plugin } from 'recto/plugin';
 
 /** `config` and `head`: marks a preview of the site, and hides it from search engines. */
 export function preview({ isPreview }: { isPreview: boolean }): Plugin {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'recto';
+import type { Plugin } from 'recto/plugin';
 
 export interface Ship {
   name: string;

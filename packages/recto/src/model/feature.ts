@@ -8,14 +8,6 @@ export interface Feature {
   create(options: Record<string, unknown>): Plugin | undefined;
 }
 
-/** Gives the options of a feature the types of its schema. */
-export function feature<Shape extends z.ZodRawShape>(
-  shape: Shape,
-  create: (options: z.output<z.ZodObject<Shape>>) => Plugin | undefined,
-): Feature & { shape: Shape } {
-  return { shape, create: create as Feature['create'] };
-}
-
 /** Returns the plugins of features for a parsed configuration. */
 export function featurePlugins(features: readonly Feature[], config: Record<string, unknown>): Plugin[] {
   return features.flatMap(({ shape, create }) => {

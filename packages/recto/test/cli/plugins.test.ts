@@ -16,7 +16,7 @@ describe('a plugin', () => {
         'export default ({ name }) => <p>This is {name}. <a href="/docs/api/users">API</a></p>;\n',
       'recto.config.ts': plugins(`{
         name: 'team',
-        config: (config) => ({ ...config, tagline: 'Made by a team' }),
+        config: (config) => ({ ...config, tagline: 'Made by a team', hosts: ['netlify'] }),
         content: async () => [
           { path: 'docs/api/users.md', content: '# Users\\n\\nWords of a generated page.\\n' },
           { path: 'docs/api/_category_.json', content: '{ "label": "The API" }' },
@@ -25,7 +25,10 @@ describe('a plugin', () => {
           { path: '/team/ada', title: 'Ada', description: String(pages.length), component: 'src/person.tsx', props: { name: 'Ada' } },
           { from: '/ada', to: '/team/ada' },
         ],
-        head: ({ route }) => [{ tag: 'meta', attributes: { name: 'page', content: route.path } }],
+        head: ({ route }) => [
+          { tag: 'meta', attributes: { name: 'page', content: route.path } },
+          { tag: 'script', attributes: { async: true, src: 'https://widget.example/a.js' } },
+        ],
         files: ({ locales: [{ pages }] }) => [{ path: 'pages.json', data: JSON.stringify(pages.map(({ route }) => route.path)) }],
       }`),
     });
@@ -47,6 +50,7 @@ describe('a plugin', () => {
     expect(read('sitemap.xml')).toContain('<loc>https://example.org/team/ada</loc>');
     expect((await runRecto(folder, 'search', 'generated')).out).toContain('/docs/api/users');
     expect(read('llms.txt')).toContain('Made by a team');
+    expect(read('_headers')).toMatch(/script-src [^;]*https:\/\/widget\.example/);
   });
 
   it('reports problems of the site with its name', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { feature } from '../../plugin.ts';
+import { feature } from '../feature.ts';
 import { headerRules, policyProblems } from './headers.ts';
 import { hostFiles } from './host-files.ts';
 

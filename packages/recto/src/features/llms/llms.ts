@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { feature } from '../../plugin.ts';
+import { feature } from '../feature.ts';
 import { llmsFile, llmsFullFile } from './llms-files.ts';
 
 const shape = {

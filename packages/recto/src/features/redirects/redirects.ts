@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { firstLine } from '../../base/errors.ts';
-import { configLocation, feature, type RedirectRule, type Route, type SiteConfig } from '../../plugin.ts';
+import { configLocation, type RedirectRule, type Route, type SiteConfig } from '../../plugin.ts';
+import { feature } from '../feature.ts';
 
 const shape = {
   /** Old addresses below the base URL and their targets, on the site or elsewhere. @default [] */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { feature } from '../../plugin.ts';
+import { feature } from '../feature.ts';
 import { robotsFile, sitemapFiles } from './sitemap-files.ts';
 
 export type SitemapOptions = z.output<typeof options>;
