@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type UserWorkspaceConfig as ProjectConfig } from 'vitest/config';
 
 /** Tests of whole sites, servers and bundles: too slow to run before each commit. */
 const integrationTests = [
@@ -19,7 +19,8 @@ const shared = {
   // A slow machine is not a failure; time is measured in bench/.
   testTimeout: 240_000,
   hookTimeout: 240_000,
-} as const;
+  tags: [{ name: 'full', description: 'Runs in `npm run test:full` only.' }],
+} satisfies ProjectConfig['test'];
 
 export default defineConfig({
   test: {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type DevSite, startDevSite } from './dev-site.ts';
 import { untilHydrated } from './hydration.ts';
+import { sweep } from './site.ts';
 
 /*
  * Every kind of edit shows in the open page, without a reload and at the same scroll position.
@@ -37,13 +38,17 @@ test('shows an edit to Markdown', async ({ page }) => {
 });
 
 for (const emptyFor of [5, 20, 45, 100]) {
-  test(`shows a file that is empty for ${emptyFor} ms while it is saved`, async ({ page }) => {
-    await open(page, '/docs/intro');
-    await site.writeSlowly('docs/intro.md', `# Harbour\n\nSaved in ${emptyFor} ms.\n`, emptyFor);
-    await expect(page.locator('#article')).toContainText(`Saved in ${emptyFor} ms.`);
-    site.restore('docs/intro.md');
-    await expect(page.locator('#article')).toContainText('This project');
-  });
+  test(
+    `shows a file that is empty for ${emptyFor} ms while it is saved`,
+    sweep(emptyFor === 45),
+    async ({ page }) => {
+      await open(page, '/docs/intro');
+      await site.writeSlowly('docs/intro.md', `# Harbour\n\nSaved in ${emptyFor} ms.\n`, emptyFor);
+      await expect(page.locator('#article')).toContainText(`Saved in ${emptyFor} ms.`);
+      site.restore('docs/intro.md');
+      await expect(page.locator('#article')).toContainText('This project');
+    },
+  );
 }
 
 test('shows an edit to front matter', async ({ page }) => {

@@ -13,7 +13,7 @@ import {
   sidebarLink,
 } from './navigate.ts';
 import { test } from './plain-host-test.ts';
-import { largest, quickstart } from './site.ts';
+import { largest, quickstart, sweep } from './site.ts';
 
 /*
  * Navigation: scroll position, metadata, and which of several clicks counts.
@@ -47,17 +47,21 @@ test('an anchor on another page ends 8 px below the navbar [SCR-03]', async ({ p
 });
 
 for (const hash of ['#nothing-has-this-id', '#%E0%A4%A', '#%zz']) {
-  test(`"${hash}", which has no target, leads to the top of another page [SCR-03]`, async ({ page }) => {
-    const problems: Error[] = [];
-    page.on('pageerror', (problem) => problems.push(problem));
-    await openPage(page, quickstart);
-    await page.evaluate(() => scrollTo(0, 700));
-    await follow(page, introduction + hash);
-    await expect(heading(page)).toHaveText('Introduction');
-    await expect.poll(() => place(page)).toBe(0);
-    expect(await isSameDocument(page)).toBe(true);
-    expect(problems).toEqual([]);
-  });
+  test(
+    `"${hash}", which has no target, leads to the top of another page [SCR-03]`,
+    sweep(hash === '#%zz'),
+    async ({ page }) => {
+      const problems: Error[] = [];
+      page.on('pageerror', (problem) => problems.push(problem));
+      await openPage(page, quickstart);
+      await page.evaluate(() => scrollTo(0, 700));
+      await follow(page, introduction + hash);
+      await expect(heading(page)).toHaveText('Introduction');
+      await expect.poll(() => place(page)).toBe(0);
+      expect(await isSameDocument(page)).toBe(true);
+      expect(problems).toEqual([]);
+    },
+  );
 }
 
 test('a change of the query fetches nothing and keeps the scroll position [SCR-04]', async ({ page }) => {
@@ -118,27 +122,28 @@ test('no script scrolls on the first load [SCR-06]', async ({ page }) => {
   expect(await place(page)).toBe(0);
 });
 
-test('back and forward restore the scroll position, however slow the page [SCR-07]', async ({
-  page,
-  host,
-}) => {
-  await openPage(page, largest);
-  await page.evaluate(() => scrollTo(0, 6000));
-  await follow(page, quickstart);
-  await expect(heading(page)).toHaveText('Quick Start');
-  await page.evaluate(() => scrollTo(0, 900));
-  const release = hold(host, largest);
-  await page.goBack();
-  await expect(page).toHaveURL(largest);
-  expect(await place(page)).toBe(900);
-  release();
-  await expect(heading(page)).toHaveText('renative.json (Project Config)');
-  await expect.poll(() => place(page)).toBe(6000);
-  await page.goForward();
-  await expect(heading(page)).toHaveText('Quick Start');
-  await expect.poll(() => place(page)).toBe(900);
-  expect(await isSameDocument(page)).toBe(true);
-});
+test(
+  'back and forward restore the scroll position, however slow the page [SCR-07]',
+  sweep(false),
+  async ({ page, host }) => {
+    await openPage(page, largest);
+    await page.evaluate(() => scrollTo(0, 6000));
+    await follow(page, quickstart);
+    await expect(heading(page)).toHaveText('Quick Start');
+    await page.evaluate(() => scrollTo(0, 900));
+    const release = hold(host, largest);
+    await page.goBack();
+    await expect(page).toHaveURL(largest);
+    expect(await place(page)).toBe(900);
+    release();
+    await expect(heading(page)).toHaveText('renative.json (Project Config)');
+    await expect.poll(() => place(page)).toBe(6000);
+    await page.goForward();
+    await expect(heading(page)).toHaveText('Quick Start');
+    await expect.poll(() => place(page)).toBe(900);
+    expect(await isSameDocument(page)).toBe(true);
+  },
+);
 
 test('the skip link is the first focusable element and leads to the main region, every time [SCR-09]', async ({
   page,
@@ -241,7 +246,7 @@ test('a quick second click wins over a page that is still loading', async ({ pag
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a quick second click wins on the same link', async ({ page, host }) => {
+test('a quick second click wins on the same link', sweep(false), async ({ page, host }) => {
   const release = hold(host, introduction);
   await openPage(page, quickstart);
   await sidebarLink(page, 'Introduction').click();
@@ -267,17 +272,21 @@ test('a quick second click wins when it leads back to the page that is still sho
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a quick second click wins on an anchor of the page that is still shown', async ({ page, host }) => {
-  const release = hold(host, introduction);
-  await openPage(page, quickstart);
-  const entry = page.locator('.table-of-contents__link:visible').nth(2);
-  const hash = await entry.getAttribute('href');
-  await sidebarLink(page, 'Introduction').click();
-  await expect(page).toHaveURL(introduction);
-  await entry.click();
-  await expect(page).toHaveURL(quickstart + hash);
-  await expect(page.locator(`[id="${hash?.slice(1)}"]`)).toBeInViewport();
-  await arrive(page, introduction, release);
-  await expect(heading(page)).toHaveText('Quick Start');
-  expect(await isSameDocument(page)).toBe(true);
-});
+test(
+  'a quick second click wins on an anchor of the page that is still shown',
+  sweep(false),
+  async ({ page, host }) => {
+    const release = hold(host, introduction);
+    await openPage(page, quickstart);
+    const entry = page.locator('.table-of-contents__link:visible').nth(2);
+    const hash = await entry.getAttribute('href');
+    await sidebarLink(page, 'Introduction').click();
+    await expect(page).toHaveURL(introduction);
+    await entry.click();
+    await expect(page).toHaveURL(quickstart + hash);
+    await expect(page.locator(`[id="${hash?.slice(1)}"]`)).toBeInViewport();
+    await arrive(page, introduction, release);
+    await expect(heading(page)).toHaveText('Quick Start');
+    expect(await isSameDocument(page)).toBe(true);
+  },
+);

@@ -35,11 +35,15 @@ export const quickSteps = [
   { name: 'architecture and units', check: () => checkVitest(['unit']) },
 ];
 
-/** @type {Step} */
-export const commandStep = {
+/**
+ * The built command line on real folders, and whole sites; tests tagged `full` only on request.
+ * @param {boolean} isFull
+ * @returns {Step}
+ */
+export const commandStep = (isFull) => ({
   name: 'command line and whole sites',
-  check: () => checkVitest(['commands', 'integration']),
-};
+  check: () => checkVitest(['commands', 'integration'], isFull ? [] : ['--tags-filter=!full']),
+});
 
 /** @type {Step} Quick Start in an empty folder, with packages from npm */
 export const quickStartStep = { name: 'Quick Start', check: () => checkVitest(['walk']) };
@@ -95,11 +99,11 @@ async function checkProgram(program, args) {
 }
 
 /** Runs projects of vitest.config.ts. */
-async function checkVitest(projects) {
+async function checkVitest(projects, filter = []) {
   const file = freshReport(`${projects[0]}.json`);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   const selected = projects.flatMap((project) => ['--project', project]);
-  const args = [programOf('vitest'), 'run', ...selected, ...reporters];
+  const args = [programOf('vitest'), 'run', ...selected, ...filter, ...reporters];
   const { code, output } = await run(process.execPath, args);
   return { ...tallyVitest(readReport(file), code), output };
 }

@@ -7,5 +7,5 @@ runScript(async () => {
   const isFull = process.argv.includes('--full');
   // The quick steps use every core, and the others wait for servers and pages much of the time.
   const full = isFull ? [[quickStartStep]] : [];
-  return runSteps(setUp, [quickSteps, [commandStep, browserStep(isFull)], ...full]);
+  return runSteps(setUp, [quickSteps, [commandStep(isFull), browserStep(isFull)], ...full]);
 });

@@ -35,6 +35,15 @@ describe('tallyVitest', () => {
       0,
       [1, 0, 3],
     ],
+    [
+      'left out because of its tag',
+      {
+        ...units(1, 0, [{ status: 'passed', assertionResults: [{ status: 'skipped', tags: ['full'] }] }]),
+        numPendingTests: 1,
+      },
+      0,
+      [1, 0, 0],
+    ],
   ])('%s', (_, report, code, [passed, failed, skipped]) => {
     expect(tallyVitest(report, code)).toEqual({ passed, failed, skipped });
   });

@@ -146,7 +146,7 @@ async function broken(get: (path: string) => Promise<Answer>, out: string): Prom
 const title = reason === undefined ? 'nginx' : `nginx (skipped: ${reason})`;
 
 describe.skipIf(reason !== undefined)(title, { timeout: 120_000 }, () => {
-  it('serves every internal address of the ReNative site', async () => {
+  it('serves every internal address of the ReNative site', { tags: 'full' }, async () => {
     const folder = await builtWebsite();
     const get = await serve(folder);
     expect(internalAddresses(join(folder, 'build')).size).toBeGreaterThan(80);

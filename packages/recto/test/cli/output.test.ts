@@ -43,6 +43,14 @@ while (!existsSync(new URL('../../go', import.meta.url))) await new Promise((don
 export default function Page() { return null; }
 `;
 
+/** One kill, and for `npm run test:full` several: more of them find more. */
+function kills(count: number) {
+  return [
+    { title: 'once', count: 1, options: {} },
+    { title: 'repeatedly', count, options: { tags: 'full', timeout: 30_000 * (count + 8) } },
+  ];
+}
+
 const leftovers = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('build.'));
 
 describe('two builds of a site', () => {
@@ -101,54 +109,60 @@ describe('an interrupted build', () => {
   });
 
   // Half of the kills that were aimed like this left no output.
-  it('that is killed while it replaces the output leaves the old or the new one', async () => {
-    const folder = siteFolder(page);
-    await runRecto(folder, 'build');
-    const one = fileTexts(join(folder, 'build'));
-    writeFileSync(join(folder, 'docs/b.md'), '# B\n');
-    await runRecto(folder, 'build');
-    const other = fileTexts(join(folder, 'build'));
-    for (let round = 0; round < 5; round += 1) {
-      writeFileSync(join(folder, 'docs/b.md'), round % 2 ? '# B\n' : '---\ndraft: true\n---\n');
-      const child = spawn(process.execPath, [cli, 'build'], { cwd: folder, stdio: 'ignore' });
-      const ended = new Promise((done) => child.once('exit', done));
-      await Promise.race([until(folder, (name) => name === 'build.previous'), ended]);
-      child.kill('SIGKILL');
-      await ended;
-      await runRecto(folder, 'search', 'word');
-      expect(leftovers(folder)).toEqual([]);
-      expect([one, other]).toContainEqual(fileTexts(join(folder, 'build')));
-    }
-  }, 120_000);
+  for (const { title, count, options } of kills(5))
+    it(
+      `that is killed while it replaces the output leaves the old or the new one (${title})`,
+      options,
+      async () => {
+        const folder = siteFolder(page);
+        await runRecto(folder, 'build');
+        const one = fileTexts(join(folder, 'build'));
+        writeFileSync(join(folder, 'docs/b.md'), '# B\n');
+        await runRecto(folder, 'build');
+        const other = fileTexts(join(folder, 'build'));
+        for (let round = 0; round < count; round += 1) {
+          writeFileSync(join(folder, 'docs/b.md'), round % 2 ? '# B\n' : '---\ndraft: true\n---\n');
+          const child = spawn(process.execPath, [cli, 'build'], { cwd: folder, stdio: 'ignore' });
+          const ended = new Promise((done) => child.once('exit', done));
+          await Promise.race([until(folder, (name) => name === 'build.previous'), ended]);
+          child.kill('SIGKILL');
+          await ended;
+          await runRecto(folder, 'search', 'word');
+          expect(leftovers(folder)).toEqual([]);
+          expect([one, other]).toContainEqual(fileTexts(join(folder, 'build')));
+        }
+      },
+    );
 });
 
-/** More rounds find more: `SOAK_ROUNDS=30`. */
-const rounds = Number(process.env.SOAK_ROUNDS ?? 4);
-
-it(
-  'a build killed at any time leaves a whole output, and the next one works',
-  async () => {
-    const pages = Array.from({ length: 40 }, (_, index) => [`docs/p${index}.md`, `# P${index}\n\nWords.\n`]);
-    const folder = siteFolder({ ...page, ...Object.fromEntries(pages) });
-    const out = join(folder, 'build');
-    const started = performance.now();
-    await spawnRecto(folder, 'build');
-    const duration = performance.now() - started;
-    const whole = fileTexts(out);
-    for (let round = 0; round < rounds; round += 1) {
-      const child = spawn(process.execPath, [cli, 'build'], { cwd: folder, stdio: 'ignore' });
-      const ended = new Promise((done) => child.once('exit', done));
-      const timer = setTimeout(() => child.kill('SIGKILL'), Math.random() * duration);
-      await ended;
-      clearTimeout(timer);
-      await runRecto(folder, 'search', 'words');
-      expect(leftovers(folder)).toEqual([]);
-      expect(fileTexts(out)).toEqual(whole);
-    }
-    expect((await runRecto(folder, 'build')).code).toBe(0);
-  },
-  30_000 * (rounds + 2),
-);
+for (const { title, count, options } of kills(Number(process.env.SOAK_ROUNDS ?? 4)))
+  it(
+    `a build killed at any time leaves a whole output, and the next one works (${title})`,
+    options,
+    async () => {
+      const pages = Array.from({ length: 40 }, (_, index) => [
+        `docs/p${index}.md`,
+        `# P${index}\n\nWords.\n`,
+      ]);
+      const folder = siteFolder({ ...page, ...Object.fromEntries(pages) });
+      const out = join(folder, 'build');
+      const started = performance.now();
+      await spawnRecto(folder, 'build');
+      const duration = performance.now() - started;
+      const whole = fileTexts(out);
+      for (let round = 0; round < count; round += 1) {
+        const child = spawn(process.execPath, [cli, 'build'], { cwd: folder, stdio: 'ignore' });
+        const ended = new Promise((done) => child.once('exit', done));
+        const timer = setTimeout(() => child.kill('SIGKILL'), Math.random() * duration);
+        await ended;
+        clearTimeout(timer);
+        await runRecto(folder, 'search', 'words');
+        expect(leftovers(folder)).toEqual([]);
+        expect(fileTexts(out)).toEqual(whole);
+      }
+      expect((await runRecto(folder, 'build')).code).toBe(0);
+    },
+  );
 
 it('serve keeps the assets of the last build for open pages', async () => {
   const folder = siteFolder({

@@ -9,16 +9,17 @@ const settings = "{ title: 'T', url: 'https://example.org' }";
 const component = 'export default function Page() { return null; }\n';
 
 describe('open handles of site code', () => {
-  it.each(['build', 'check'])('do not keep recto %s from ending', async (command) => {
-    const folder = siteFolder({
-      ...page,
-      'recto.config.ts': `setInterval(() => {}, 1000);\nexport default ${settings};\n`,
-      'src/pages/p.tsx': `setInterval(() => {}, 1000);\n${component}`,
+  for (const command of ['build', 'check'])
+    it(`do not keep recto ${command} from ending`, command === 'build' ? {} : { tags: 'full' }, async () => {
+      const folder = siteFolder({
+        ...page,
+        'recto.config.ts': `setInterval(() => {}, 1000);\nexport default ${settings};\n`,
+        'src/pages/p.tsx': `setInterval(() => {}, 1000);\n${component}`,
+      });
+      expect(await spawnRecto(folder, command)).toMatchObject({ code: 0, err: '' });
+      writeFileSync(join(folder, 'docs/b.md'), '# B\n\n![none](none.png)\n');
+      expect(await spawnRecto(folder, command)).toMatchObject({ code: 1 });
     });
-    expect(await spawnRecto(folder, command)).toMatchObject({ code: 0, err: '' });
-    writeFileSync(join(folder, 'docs/b.md'), '# B\n\n![none](none.png)\n');
-    expect(await spawnRecto(folder, command)).toMatchObject({ code: 1 });
-  });
 });
 
 describe('a configuration', () => {
@@ -47,22 +48,31 @@ describe('a configuration', () => {
       'it waits for something that never happens',
     ],
     ['is a promise that rejects', "export default Promise.reject(new Error('no'));\n", 'no'],
-    ['throws a text', "throw 'no';\n", 'no'],
-    ['throws an error without a message', 'throw new TypeError();\n', 'TypeError'],
+  ])('that %s is reported', async (_, code, reason) => {
+    await expectFailure(code, reason, spawnRecto);
+  });
+
+  it.each([
+    ['a text', "throw 'no';\n", 'no'],
+    ['an error without a message', 'throw new TypeError();\n', 'TypeError'],
     [
-      'throws an object without a prototype',
+      'an object without a prototype',
       'throw Object.create(null);\n',
       'a value that is not an error was thrown',
     ],
-  ])('that %s is reported', async (_, code, reason) => {
+  ])('that throws %s is reported', async (_, code, reason) => {
+    await expectFailure(code, reason, runRecto);
+  });
+
+  async function expectFailure(code: string, reason: string, run: typeof runRecto) {
     const folder = siteFolder({ ...page, 'recto.config.ts': code });
-    const { code: exit, err } = await spawnRecto(folder, 'build');
+    const { code: exit, err } = await run(folder, 'build');
     expect(exit).toBe(1);
     expect(err.split('\n').slice(0, 2)).toEqual([
       `error    config/file-failed  The configuration could not be run: ${reason}.`,
       '  recto.config.ts',
     ]);
-  });
+  }
 });
 
 describe('sidebars', () => {
@@ -101,25 +111,23 @@ it('a page whose code never settles is reported with the other problems', async 
 });
 
 describe('an unhandled error is reported with its file', () => {
-  it.each([
-    [
-      'a rejection in the configuration',
-      { 'recto.config.ts': `Promise.reject(new Error('lost'));\nexport default ${settings};\n` },
-    ],
-    ['a rejection in a page', { 'src/pages/p.tsx': `Promise.reject(new Error('lost'));\n${component}` }],
-    [
-      'an error in a timer',
-      {
-        'src/pages/p.tsx': `setTimeout(() => { throw new Error('lost'); });\nawait new Promise((done) => setTimeout(done, 60_000));\n${component}`,
-      },
-    ],
-  ])('%s', async (_, files) => {
-    const { code, err } = await spawnRecto(siteFolder({ ...page, ...files }), 'build');
-    expect(code).toBe(1);
-    expect(err).toBe(
-      `error    cli/code-failed  Unhandled error in site code: lost.\n  ${Object.keys(files)[0]}\n  fix  Fix the code, or handle the error: await the promise, or catch its rejection.`,
-    );
-  });
+  const sources: Record<string, Record<string, string>> = {
+    'a rejection in the configuration': {
+      'recto.config.ts': `Promise.reject(new Error('lost'));\nexport default ${settings};\n`,
+    },
+    'a rejection in a page': { 'src/pages/p.tsx': `Promise.reject(new Error('lost'));\n${component}` },
+    'an error in a timer': {
+      'src/pages/p.tsx': `setTimeout(() => { throw new Error('lost'); });\nawait new Promise((done) => setTimeout(done, 60_000));\n${component}`,
+    },
+  };
+  for (const [title, files] of Object.entries(sources))
+    it(title, title === 'an error in a timer' ? {} : { tags: 'full' }, async () => {
+      const { code, err } = await spawnRecto(siteFolder({ ...page, ...files }), 'build');
+      expect(code).toBe(1);
+      expect(err).toBe(
+        `error    cli/code-failed  Unhandled error in site code: lost.\n  ${Object.keys(files)[0]}\n  fix  Fix the code, or handle the error: await the promise, or catch its rejection.`,
+      );
+    });
 });
 
 it('code that ends the process is reported', async () => {
