@@ -238,7 +238,7 @@ export async function buildSite(
   const [main] = locales;
   invariant(main, 'a site has a locale.');
   const build = { locales, assets, markdown: () => output.markdown() };
-  const ofPlugins = pluginFiles(await callPlugins('files', build, main), main);
+  const ofPlugins = pluginFiles(await callPlugins('files', build, { ...main, assets }), main);
   write(locales.flatMap(feedFiles));
   write(ofPlugins.files);
   write((await images?.finish(options.progress)) ?? []);

@@ -15,7 +15,7 @@ export interface BundleInputs {
 }
 
 /** What decides a bundle besides its inputs: this code, the bundler, the settings, and which modules are islands. */
-export async function bundleKey({ root, baseUrl, customCss }: ViteSettings): Promise<string> {
+export async function bundleKey({ root, baseUrl, customCss, pluginScripts }: ViteSettings): Promise<string> {
   const fromRoot = (file: string) => pathFrom(root, file);
   return contentHash(
     JSON.stringify([
@@ -26,6 +26,7 @@ export async function bundleKey({ root, baseUrl, customCss }: ViteSettings): Pro
       baseUrl,
       siteStyles({ root, customCss }).map(fromRoot),
       (await clientModules(root)).map(fromRoot),
+      pluginScripts,
     ]),
   );
 }

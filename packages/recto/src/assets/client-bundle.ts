@@ -31,7 +31,8 @@ export async function buildClient(settings: ViteSettings): Promise<ClientBundle>
   const { plugin, inputs } = inputRecorder();
   const inline = await inlineAssets(plugin);
   try {
-    const made = named(await bundle(settings, plugin), inline, settings.baseUrl);
+    const scripts = await bundlePluginScripts(settings, plugin);
+    const made = named(await bundle(settings, plugin), { ...inline, ...scripts }, settings.baseUrl);
     const read = inputs(settings.root, [blogStyles()]);
     if (read) cache.put(key, read, made);
     return { ...made, diagnostics: [] };
@@ -42,6 +43,7 @@ export async function buildClient(settings: ViteSettings): Promise<ClientBundle>
       preloadedFonts: [],
       generator: engineName(),
       ...inline,
+      pluginScripts: {},
       scripts: [],
     };
     return { assets, files: [], diagnostics: problemsOf(cause, settings.root) };
@@ -52,7 +54,7 @@ type OutputFile = Rolldown.RolldownOutput['output'][number];
 
 function named(
   output: OutputFile[],
-  inline: InlineAssets,
+  inline: InlineAssets & Pick<ClientAssets, 'pluginScripts'>,
   baseUrl: string,
 ): { assets: ClientAssets; files: Artifact[] } {
   const files = output.map((item) => ({
@@ -129,10 +131,8 @@ function outputFiles(result: Awaited<ReturnType<typeof build>>): OutputFile[] {
   return outputs.flatMap((one) => ('output' in one ? one.output : []));
 }
 
-type InlineAssets = Pick<
-  ClientAssets,
-  'inline' | 'baseUrlBanner' | 'notFound' | 'redirect' | 'earlyTabs' | 'analytics' | 'blogStyles' | 'worker'
->;
+type Inlined = 'inline' | 'baseUrlBanner' | 'notFound' | 'redirect' | 'earlyTabs';
+type InlineAssets = Pick<ClientAssets, Inlined | 'blogStyles' | 'worker'>;
 
 /** Scripts of documents and workers, by their keys in {@link ClientAssets}. */
 const inlineScripts = {
@@ -141,18 +141,47 @@ const inlineScripts = {
   notFound: 'inline/not-found',
   redirect: 'inline/redirect',
   earlyTabs: 'inline/early-tabs',
-  analytics: 'inline/analytics',
   keep: 'offline/service-worker',
   forget: 'offline/remove-service-worker',
 };
 
 /** Assets that are inlined in documents, or published as separate files; `plugin` runs in their builds. */
 export async function inlineAssets(plugin?: Plugin): Promise<InlineAssets> {
-  const scripts = await Promise.all(
-    Object.entries(inlineScripts).map(async ([name, path]) => [name, await inlineScript(path, plugin)]),
-  );
-  const { keep, forget, ...inline } = Object.fromEntries(scripts);
-  return { ...inline, blogStyles: await inlineStyles(blogStyles()), worker: { keep, forget } };
+  const own = mapValues(inlineScripts, (path) => join(packageFolder(), `src/client/${path}.ts`));
+  const { keep = '', forget = '', ...inline } = await bundleScripts(own, plugin);
+  const worker = { keep, forget };
+  return { ...(inline as Record<Inlined, string>), blogStyles: await inlineStyles(blogStyles()), worker };
+}
+
+/** Bundles the scripts of plugins. Rejects with the error of the bundler. */
+export async function bundlePluginScripts(
+  { pluginScripts = {} }: Pick<ViteSettings, 'pluginScripts'>,
+  plugin?: Plugin,
+): Promise<Pick<ClientAssets, 'pluginScripts'>> {
+  const all = Object.entries(pluginScripts).map(async ([name, modules]) => [
+    name,
+    await bundleScripts(modules, plugin),
+  ]);
+  return { pluginScripts: Object.fromEntries(await Promise.all(all)) };
+}
+
+function mapValues(
+  values: Record<string, string>,
+  change: (value: string) => string,
+): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
+}
+
+/** Bundles modules, given by name, to one script each. */
+async function bundleScripts(
+  modules: Record<string, string>,
+  plugin: Plugin | undefined,
+): Promise<Record<string, string>> {
+  const scripts = Object.entries(modules).map(async ([name, file]) => [
+    name,
+    await inlineScript(file, plugin),
+  ]);
+  return Object.fromEntries(await Promise.all(scripts));
 }
 
 function blogStyles(): string {
@@ -160,7 +189,7 @@ function blogStyles(): string {
 }
 
 /** Bundles a script to one minified text. It may import constants only: other imports would become globals. */
-async function inlineScript(path: string, plugin: Plugin | undefined): Promise<string> {
+async function inlineScript(file: string, plugin: Plugin | undefined): Promise<string> {
   const result = await build({
     configFile: false,
     root: packageFolder(),
@@ -171,11 +200,11 @@ async function inlineScript(path: string, plugin: Plugin | undefined): Promise<s
       write: false,
       target: 'esnext',
       modulePreload: false,
-      rolldownOptions: { input: join(packageFolder(), `src/client/${path}.ts`), optimization },
+      rolldownOptions: { input: file, optimization },
     },
   });
   const [output] = outputFiles(result);
-  invariant(output?.type === 'chunk' && output.imports.length === 0, `${path} is one script.`);
+  invariant(output?.type === 'chunk' && output.imports.length === 0, `${file} is one script.`);
   return output.code.trim();
 }
 

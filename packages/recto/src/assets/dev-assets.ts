@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { join, relative } from 'node:path';
 import { createServer, normalizePath, type ViteDevServer } from 'vite';
 import type { ClientAssets } from '../model/files.ts';
-import { inlineAssets } from './client-bundle.ts';
+import { bundlePluginScripts, inlineAssets } from './client-bundle.ts';
 import { dependencyFolders } from './client-modules.ts';
 import { engineName, isGenerated, packageFolder } from './engine-files.ts';
 import { type SiteModules, serverModules } from './site-modules.ts';
@@ -67,6 +67,7 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
       preloadedFonts: [],
       generator: engineName(),
       ...(await inlineAssets()),
+      ...(await bundlePluginScripts(settings)),
       scripts: [viteClient, address(join(recto, 'src/client/dev-reload.ts'))],
     },
   };

@@ -10,6 +10,8 @@ export interface ViteSettings {
   baseUrl: string;
   /** The site's own style sheets, from the site folder. */
   customCss: string[];
+  /** Absolute paths of scripts, by plugin and name. */
+  pluginScripts?: Record<string, Record<string, string>>;
   /** Returns the code of an MDX page's module, by the absolute path of the page. */
   pageCode?: (file: string) => string | undefined;
   /** Returns the code of an imported Markdown file's module, by its absolute path. */

@@ -10,6 +10,8 @@ import { recoverOutput } from '../emit/claim-output.ts';
 import { features } from '../features/features.ts';
 import { diskFiles } from '../load/disk-files.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Files } from '../model/files.ts';
+import type { Plugin } from '../model/plugin.ts';
 import { cachedParser } from '../parse/parse-cache.ts';
 import { type BuildContext, readPartialModule } from '../read-sites.ts';
 
@@ -45,7 +47,8 @@ export async function openSite(
   if (!config || !file) return { diagnostics };
   const { baseUrl, staticDirectories, theme } = config;
   const partialCode = (path: string) => readPartialModule(path, buildContext);
-  const settings = { root, baseUrl, customCss: theme.customCss, partialCode };
+  const pluginScripts = scriptsOf(config.plugins, files);
+  const settings = { root, baseUrl, customCss: theme.customCss, pluginScripts, partialCode };
   const buildContext: OpenedSite['buildContext'] = {
     root,
     config,
@@ -60,6 +63,15 @@ export async function openSite(
     watch: (path) => modules.files.add(path),
   };
   return { settings, configFile: file, configFiles: modules.files, reopen, diagnostics, buildContext };
+}
+
+/** Returns the scripts of plugins by plugin and name; those that do not exist are reported with the configuration. */
+function scriptsOf(plugins: Plugin[], files: Files): Record<string, Record<string, string>> {
+  const existing = (scripts: Record<string, string>) =>
+    Object.fromEntries(Object.entries(scripts).filter(([, path]) => files.has(path)));
+  return Object.fromEntries(
+    plugins.flatMap(({ name, scripts }) => (scripts ? [[name, existing(scripts)]] : [])),
+  );
 }
 
 /** Share of the heap that parsed trees may fill; rendering needs the rest. */

@@ -53,6 +53,7 @@ export async function readConfig(
         ...adapted.diagnostics,
         ...changed.diagnostics,
         ...diagnostics,
+        ...(config?.plugins ?? []).flatMap((plugin) => scriptsMissing(plugin, file, files)),
         ...missing.map((css) => styleMissing(css, file)),
       ],
     };
@@ -194,6 +195,16 @@ function badNesting({ path, what }: NestingProblem, file: string): Diagnostic {
     at: { file },
     fix: 'Write the values as a tree.',
   });
+}
+
+function scriptsMissing({ name, scripts = {} }: Plugin, file: string, files: Files): Diagnostic[] {
+  const missing = Object.values(scripts).filter((path) => !files.has(path));
+  return missing.map((path) =>
+    error('plugin/script-missing', `The script "${path}" of the plugin "${name}" does not exist.`, {
+      at: { file },
+      fix: 'Name a module by its absolute path: fileURLToPath(new URL(…, import.meta.url)).',
+    }),
+  );
 }
 
 function styleMissing(css: string, file: string): Diagnostic {

@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { z } from 'zod';
 import type { Feature, Plugin } from '../plugin.ts';
 
@@ -7,4 +9,10 @@ export function feature<Shape extends z.ZodRawShape>(
   create: (options: z.output<z.ZodObject<Shape>>) => Plugin | undefined,
 ): Feature & { shape: Shape } {
   return { shape, create: create as Feature['create'] };
+}
+
+/** Returns the absolute path of a module of the engine, which is bundled for the browser from its source. */
+export function engineModule(path: string): string {
+  const { resolve } = createRequire(import.meta.url);
+  return join(dirname(resolve('recto/package.json')), 'src', path);
 }

@@ -2,11 +2,13 @@ import type { z } from 'zod';
 import { firstLine } from '../base/errors.ts';
 import { schemaProblem } from '../base/schema.ts';
 import { type Diagnostic, error, type SourceLocation } from './diagnostic.ts';
+import type { ClientAssets } from './files.ts';
 import { hookResults, type Plugin } from './plugin.ts';
 import type { SiteConfig } from './site-config.ts';
 
 type Hook = keyof typeof hookResults;
-type Input<Name extends Hook> = Parameters<NonNullable<Plugin[Name]>>[0];
+/** What a hook gets, without what depends on its plugin. */
+type Input<Name extends Hook> = Omit<Parameters<NonNullable<Plugin[Name]>>[0], 'scripts'>;
 type Result<Name extends Hook> = Awaited<ReturnType<NonNullable<Plugin[Name]>>>[number];
 
 /** What a hook of all plugins returned, in their order, each with the name of its plugin. */
@@ -16,6 +18,7 @@ interface Called<Name extends Hook> {
 }
 
 interface Call {
+  assets?: Pick<ClientAssets, 'pluginScripts'>;
   config: Pick<SiteConfig, 'file' | 'plugins'>;
   /** The page that it is called for, or the configuration. */
   at?: SourceLocation | undefined;
@@ -29,10 +32,10 @@ export async function callPlugins<Name extends Exclude<Hook, 'head'>>(
 ): Promise<Called<Name>> {
   const all: Called<Name> = { results: [], diagnostics: [] };
   for (const plugin of call.config.plugins) {
-    const run = plugin[hook] as ((input: Input<Name>) => unknown) | undefined;
+    const run = plugin[hook] as ((input: object) => unknown) | undefined;
     if (!run) continue;
     try {
-      collect(hook, plugin, await run.call(plugin, input), call, all);
+      collect(hook, plugin, await run.call(plugin, withScripts(input, plugin, call)), call, all);
     } catch (cause) {
       all.diagnostics.push(hookFailed(plugin.name, hook, cause, call));
     }
@@ -46,12 +49,21 @@ export function callHeadHooks(input: Input<'head'>, call: Call): Called<'head'> 
   for (const plugin of call.config.plugins) {
     if (!plugin.head) continue;
     try {
-      collect('head', plugin, plugin.head(input), call, all);
+      collect('head', plugin, plugin.head(withScripts(input, plugin, call)), call, all);
     } catch (cause) {
       all.diagnostics.push(hookFailed(plugin.name, 'head', cause, call));
     }
   }
   return all;
+}
+
+/** Adds the scripts of a plugin to what its hook gets. */
+function withScripts<Given extends object>(
+  input: Given,
+  { name }: Plugin,
+  { assets }: Call,
+): Given & { scripts: Record<string, string> } {
+  return { ...input, scripts: assets?.pluginScripts[name] ?? {} };
 }
 
 /** Adds what a hook returned to `all`; nothing is an empty list. */

@@ -153,8 +153,6 @@ export const aimEvent = 'recto:aim';
 export const baseUrlAttribute = 'data-base-url';
 /** The home page, on the script of the not-found page. */
 export const homeAttribute = 'data-home';
-/** Ids and options of gtag.js as JSON, on the analytics script. */
-export const gtagAttribute = 'data-gtag';
 
 /** Typed `dataset` of an element with attributes of this contract. */
 export type Dataset<Attribute extends `data-${string}`> = {

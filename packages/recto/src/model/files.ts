@@ -73,8 +73,8 @@ export interface ClientAssets {
   redirect: string;
   /** Script of articles with synchronized tabs: shows the stored choice before the first paint. */
   earlyTabs: string;
-  /** Script of sites with analytics. */
-  analytics: string;
+  /** Scripts of plugins, by plugin and name. */
+  pluginScripts: Record<string, Record<string, string>>;
   /** Service workers: one that keeps pages, and one that removes what it kept. */
   worker: { keep: string; forget: string };
   /** Modules that start with the page: the boot script; in dev also the dev client. */

@@ -4,6 +4,7 @@ import type { Artifact, ClientAssets } from './files.ts';
 import { type HeadTag, headTag } from './head-tag.ts';
 import type { Messages } from './locale.ts';
 import type { CspSources, PublishedPage } from './page.ts';
+import { type PolicyDirective, policySchema } from './policy.ts';
 import type { Route, Site } from './site.ts';
 import type { SiteConfig, UserConfig } from './site-config.ts';
 
@@ -25,6 +26,13 @@ export interface Plugin {
   routes?(context: RoutesContext): Awaitable<PluginRoute[]>;
   /** Whether pages need the date of their last change, which is read from git. */
   needsLastChange?: boolean;
+  /**
+   * Modules for the browser, as absolute paths by name. Each is bundled to one script, whose text `head` and `files` get
+   * in `scripts`: for an inline script or a worker.
+   */
+  scripts?: Record<string, string>;
+  /** What the content security policy has to allow besides the elements of `head`: `{ 'connect-src': ['https://…'] }`. */
+  contentSecurityPolicy?: Partial<Record<PolicyDirective, string[]>>;
   /** Returns elements for the head of a page; the page's own `<head>` overrides them. */
   head?(context: HeadContext): HeadTag[];
   /** Returns files of the output, once all pages are rendered. Those of a static folder win over them. */
@@ -84,7 +92,8 @@ export interface HeadContext {
   description: string;
   /** Whether this is a build; false in the dev server. */
   production: boolean;
-  assets: ClientAssets;
+  /** The texts of the plugin's `scripts`, by name. */
+  scripts: Readonly<Record<string, string>>;
 }
 
 /** A site with all its pages rendered. */
@@ -95,6 +104,8 @@ export interface Build {
 }
 
 export interface FilesContext extends Build {
+  /** The texts of the plugin's `scripts`, by name. */
+  scripts: Readonly<Record<string, string>>;
   /** Resolves to the Markdown of every page that has it, by the HTML file of its route. */
   markdown(): Promise<ReadonlyMap<string, string>>;
 }
@@ -123,6 +134,8 @@ export const pluginSchema = z.strictObject({
   content: hook,
   routes: hook,
   needsLastChange: z.boolean().optional(),
+  scripts: z.record(z.string(), z.string()).optional(),
+  contentSecurityPolicy: policySchema.optional(),
   head: hook,
   files: hook,
   check: hook,

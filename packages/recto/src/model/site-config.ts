@@ -5,6 +5,7 @@ import { headTag } from './head-tag.ts';
 import { i18nSchema } from './locale-config.ts';
 import { footerSchema, navbarSchema } from './navbar-config.ts';
 import { pluginSchema } from './plugin.ts';
+import { policySchema } from './policy.ts';
 import { searchSchema } from './search-config.ts';
 
 /** The configuration of a site with its defaults: what every stage reads. */
@@ -21,20 +22,6 @@ export type MarkdownConfig = SiteConfig['markdown'];
 
 /** What an author writes in `recto.config.ts`: only `title` and `url` are required. */
 export type UserConfig = z.input<typeof siteSchema> | z.input<typeof severalDocsSchema>;
-
-const analytics = z.strictObject({
-  /** Google's tag. */
-  gtag: z
-    .strictObject({
-      /** One id, or several. */
-      trackingId: z
-        .union([z.string(), z.array(z.string())])
-        .transform((ids) => (typeof ids === 'string' ? [ids] : ids)),
-      /** @default false */
-      anonymizeIp: z.boolean().default(false),
-    })
-    .optional(),
-});
 
 const announcementBar = z.strictObject({
   /** A reader who closed the bar sees it again under another id. @default "announcement-bar" */
@@ -76,20 +63,6 @@ const theme = z.strictObject({
   /** Social image: path in a static folder. */
   image: z.string().optional(),
 });
-
-/** The parts of a content security policy that a site may extend. */
-const policyDirective = z.enum([
-  'connect-src',
-  'font-src',
-  'form-action',
-  'frame-ancestors',
-  'frame-src',
-  'img-src',
-  'media-src',
-  'script-src',
-  'style-src',
-  'worker-src',
-]);
 
 /** The grammar and defaults of the configuration file. The types above, and what editors show to authors, come from it. */
 export const siteSchema = z.strictObject({
@@ -169,20 +142,11 @@ export const siteSchema = z.strictObject({
       onDuplicateRoutes: severity,
     })
     .prefault({}),
-  /** Analytics; none by default, and none in the dev server. */
-  analytics: analytics.prefault({}),
   /**
    * What the content security policy allows in addition to what pages and this configuration name, such as origins that
    * the site's components fetch from: `{ 'connect-src': ['https://api.example.org'] }`. @default {}
    */
-  contentSecurityPolicy: z
-    .partialRecord(
-      policyDirective,
-      z.array(
-        z.string().regex(/^[^;,\r\n]+$/, 'expected a source without ";" and ",", which end a directive'),
-      ),
-    )
-    .default({}),
+  contentSecurityPolicy: policySchema.default({}),
   /**
    * Whether the browser keeps pages that were read, for use without a network. `false` also removes what it has kept;
    * a site that never used this leaves it out.

@@ -39,7 +39,7 @@ import {
 import { cspSourcesOf, joinCspSources } from './head/csp-sources.ts';
 import type { HeadElement } from './head/extract-head.ts';
 import { documentTitle, markdownUrl, mayBeIndexed, pageHead, pageMarkers } from './head/head.ts';
-import { analyticsScripts, baseUrlBanner, earlyTabs, notFoundScript } from './head/inline-scripts.ts';
+import { baseUrlBanner, earlyTabs, notFoundScript } from './head/inline-scripts.ts';
 import { ogImage } from './head/og-image.ts';
 import { blogHead, structuredData } from './head/structured-data.ts';
 import { blogTitle, listTitle } from './shell/page-title.ts';
@@ -149,8 +149,8 @@ function pluginHead(
 ): { tags: HeadTag[]; diagnostics: Diagnostic[] } {
   if (config.plugins.length === 0) return { tags: [], diagnostics: [] };
   const at = 'page' in route ? { file: route.page.source.path } : undefined;
-  const input = { config, route, title, description, production, assets };
-  const { results, diagnostics } = callHeadHooks(input, { config, at });
+  const input = { config, route, title, description, production };
+  const { results, diagnostics } = callHeadHooks(input, { config, at, assets });
   return { tags: results.map(({ value }) => value), diagnostics };
 }
 
@@ -197,7 +197,6 @@ function documentHtml(
       ...baseUrlBanner(route, config, assets),
       ...notFoundScript(route, config, assets),
       ...earlyTabs(article, assets),
-      ...analyticsScripts(config, context),
       ...structuredData(route, { ...meta, picture: picture?.href }, config),
     ],
     state,

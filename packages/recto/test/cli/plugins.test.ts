@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -53,6 +54,31 @@ describe('a plugin', () => {
     expect(read('_headers')).toMatch(/script-src [^;]*https:\/\/widget\.example/);
   });
 
+  it('bundles scripts for the browser', async () => {
+    const folder = siteFolder({
+      'docs/index.md': index,
+      'src/visits.ts':
+        "import { words } from './words';\nconst count: number = 3;\nconsole.log(words, count);\n",
+      'src/words.ts': "export const words = 'visits so far';\n",
+      'recto.config.ts': plugins(`{
+        name: 'visits',
+        scripts: { count: import.meta.dirname + '/src/visits.ts' },
+        contentSecurityPolicy: { 'connect-src': ['https://count.example'] },
+        head: ({ scripts }) => [{ tag: 'script', content: scripts.count }],
+        files: ({ scripts }) => [{ path: 'visits.js', data: scripts.count }],
+      }`).replace('plugins:', "hosts: ['netlify'], plugins:"),
+    });
+    expect((await runRecto(folder, 'build')).err).toBe('');
+    const read = (path: string) => readFileSync(join(folder, 'build', path), 'utf8');
+    const script = read('visits.js');
+    expect(script).toContain('visits so far');
+    expect(script).not.toMatch(/import|number/);
+    expect(read('docs.html')).toContain(`<script>${script}</script>`);
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(read('_headers')).toContain(`'sha256-${hash}'`);
+    expect(read('_headers')).toMatch(/connect-src [^;]*https:\/\/count\.example/);
+  });
+
   it('reports problems of the site with its name', async () => {
     expect(
       await warnings({
@@ -79,7 +105,7 @@ describe('a bad plugin', () => {
 
       error    config/key-invalid  Unknown key \`plugins[1].onBuild\`.
         recto.config.ts
-        known: name, config, content, routes, needsLastChange, head, files, check
+        known: name, config, content, routes, needsLastChange, scripts, contentSecurityPolicy, head, files, check
         fix  Remove it.
 
       error    config/key-invalid  \`plugins[2].head\` is "no": expected a function.
@@ -179,6 +205,28 @@ describe('a bad plugin', () => {
         fix  Return a list of files: { path, data }.
 
       Nothing was written: 6 errors. The previous output, if any, is unchanged."
+    `);
+  });
+
+  it('is reported if its script does not exist, or is broken', async () => {
+    const missing = "{ name: 'first', scripts: { late: '/nowhere/late.ts' } }";
+    expect(await errors({ 'recto.config.ts': plugins(missing) })).toMatchInlineSnapshot(`
+      "error    plugin/script-missing  The script "/nowhere/late.ts" of the plugin "first" does not exist.
+        recto.config.ts
+        fix  Name a module by its absolute path: fileURLToPath(new URL(…, import.meta.url)).
+
+      Nothing was written: 1 error. The previous output, if any, is unchanged."
+    `);
+    const broken = "{ name: 'first', scripts: { late: import.meta.dirname + '/src/late.ts' } }";
+    const files = { 'src/late.ts': 'const late = ;\n', 'recto.config.ts': plugins(broken) };
+    expect(await errors(files)).toMatchInlineSnapshot(`
+      "error    assets/bundle-failed  The browser's bundle could not be built: Unexpected token.
+        src/late.ts:1:14
+        1 │ const late = ;
+          │              ~
+        fix  Fix the component or style sheet that the message names.
+
+      Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
   });
 

@@ -29,7 +29,6 @@ describe('a configuration', () => {
               "versions": {},
             },
           ],
-          "analytics": {},
           "baseUrl": "/",
           "baseUrlIssueBanner": true,
           "blog": {

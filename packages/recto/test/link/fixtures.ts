@@ -87,7 +87,6 @@ export function siteConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
       onDuplicateRoutes: 'warn',
     },
     search: { insights: false, searchParameters: {} },
-    analytics: {},
     customFields: {},
     ...changes,
   };

@@ -38,7 +38,7 @@ export function memoryBuildContext(
     notFound: '',
     redirect: '',
     earlyTabs: '',
-    analytics: '',
+    pluginScripts: {},
     worker: { keep: '', forget: '' },
     blogStyles: '',
   };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Build, BuiltLocale, ClientAssets, CspSources, Problem, SiteConfig } from '../../plugin.ts';
+import type { Build, BuiltLocale, CspSources, Problem, SiteConfig } from '../../plugin.ts';
 
 /** Response headers of a path; a star at its end, or before an extension, matches anything. */
 export interface HeaderRule {
@@ -55,7 +55,7 @@ export function securityPolicy({ locales, assets }: Build): string {
   const { inline, baseUrlBanner, notFound, earlyTabs, blogStyles } = assets;
   if (locales.some(({ site }) => site.blog)) allow('style-src', hashOf(blogStyles));
   for (const script of [inline, baseUrlBanner, notFound, earlyTabs]) allow('script-src', hashOf(script));
-  for (const [name, source] of locales.flatMap(({ config }) => configuredSources(config, assets)))
+  for (const [name, source] of locales.flatMap(({ config }) => configuredSources(config)))
     allow(name, source);
   const needed = mergeSources(locales);
   for (const script of needed.scripts) allow('script-src', hashOf(script));
@@ -136,24 +136,20 @@ const defaultSources: Record<string, string[]> = {
   'frame-ancestors': ["'self'"],
 };
 
-/** Returns the sources of hosted search, analytics and `contentSecurityPolicy`. */
-function configuredSources(config: SiteConfig, assets: ClientAssets): [directive: string, source: string][] {
-  const { search, analytics, contentSecurityPolicy } = config;
-  const out: [string, string][] = Object.entries(contentSecurityPolicy).flatMap(([name, sources]) =>
-    sources.map((source): [string, string] => [name, source]),
+/** Returns the sources of hosted search, of `contentSecurityPolicy`, and of plugins. */
+function configuredSources(config: SiteConfig): [directive: string, source: string][] {
+  const { search, contentSecurityPolicy, plugins } = config;
+  const policies = [contentSecurityPolicy, ...plugins.map((plugin) => plugin.contentSecurityPolicy ?? {})];
+  const out: [string, string][] = policies.flatMap((policy) =>
+    Object.entries(policy).flatMap(([name, sources]) =>
+      sources.map((source): [string, string] => [name, source]),
+    ),
   );
   const service = search === false ? undefined : search;
   if (service?.appId) {
     const hosts = service.hosts ?? ['https://*.algolia.net', 'https://*.algolianet.com'];
     out.push(...hosts.map((host): [string, string] => ['connect-src', new URL(host).origin]));
     if (service.insights) out.push(['connect-src', 'https://insights.algolia.io']);
-  }
-  if (analytics.gtag) {
-    out.push(['script-src', hashOf(assets.analytics)]);
-    out.push(['script-src', 'https://www.googletagmanager.com']);
-    for (const name of ['connect-src', 'img-src'])
-      for (const host of ['google-analytics.com', 'analytics.google.com', 'googletagmanager.com'])
-        out.push([name, `https://*.${host}`]);
   }
   return out;
 }

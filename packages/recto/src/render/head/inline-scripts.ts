@@ -1,7 +1,6 @@
 import { escapeHtml } from '../../base/html.ts';
 import {
   baseUrlAttribute,
-  gtagAttribute,
   homeAttribute,
   tabGroupAttribute,
   tabQueryAttribute,
@@ -31,20 +30,4 @@ export function baseUrlBanner(route: Route, config: SiteConfig, assets: ClientAs
 export function notFoundScript(route: Route, { baseUrl }: SiteConfig, { notFound }: ClientAssets): string[] {
   if (route.kind !== 'not-found') return [];
   return [`<script ${homeAttribute}="${escapeHtml(baseUrl)}">${notFound}</script>`];
-}
-
-/** The scripts of gtag.js; several ids share one. None in the dev server, or without an id. */
-export function analyticsScripts(
-  { analytics }: SiteConfig,
-  { assets, production }: { assets: ClientAssets; production: boolean },
-): string[] {
-  const { trackingId: ids = [], anonymizeIp } = analytics.gtag ?? {};
-  const [first] = ids;
-  if (!production || !first) return [];
-  const gtag = JSON.stringify({ ids, options: anonymizeIp ? { anonymize_ip: true } : {} });
-  const src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(first)}`;
-  return [
-    `<script async src="${src}"></script>`,
-    `<script ${gtagAttribute}="${escapeHtml(gtag)}">${assets.analytics}</script>`,
-  ];
 }

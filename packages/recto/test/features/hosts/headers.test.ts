@@ -15,7 +15,6 @@ const assets = {
   notFound: 'missing()',
   earlyTabs: 'tabs()',
   redirect: 'redirect()',
-  analytics: 'count()',
 } as unknown as ClientAssets;
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -60,19 +59,17 @@ it('allows inline code of authors by hash, and external resources by origin', ()
   expect(own['frame-src']).toEqual(["'self'", 'https://b.example']);
 });
 
-it('allows sources of the configuration', () => {
+it('allows sources of the configuration and of plugins', () => {
   const search = { appId: 'A', apiKey: 'k', indexName: 'i', insights: true, searchParameters: {} };
   const configured = policy('', {
     search,
-    analytics: { gtag: { trackingId: ['G-1'], anonymizeIp: false } },
+    plugins: [{ name: 'widget', contentSecurityPolicy: { 'frame-src': ['https://widget.example'] } }],
     contentSecurityPolicy: { 'connect-src': ['https://api.example'] },
   });
   expect(configured['connect-src']).toEqual(
     expect.arrayContaining(['https://api.example', 'https://*.algolia.net', 'https://insights.algolia.io']),
   );
-  expect(configured['script-src']).toEqual(
-    expect.arrayContaining([hash('count()'), 'https://www.googletagmanager.com']),
-  );
+  expect(configured['frame-src']).toEqual(["'self'", 'https://widget.example']);
   const own = { ...search, insights: false, hosts: ['https://search.example/path'] };
   expect(policy('', { search: own })['connect-src']).toEqual(["'self'", 'https://search.example']);
 });

@@ -2,10 +2,8 @@
  * Inlined in every document of a site with gtag.js; ids and options are in the `data-gtag` attribute. The `config`
  * command counts the first view. Commands are only queued, so a blocked gtag.js is harmless.
  */
-import { gtagAttribute } from '../../model/dom-contract.ts';
-
 {
-  const { ids, options } = JSON.parse(document.currentScript?.getAttribute(gtagAttribute) ?? '') as {
+  const { ids, options } = JSON.parse(document.currentScript?.getAttribute('data-gtag') ?? '') as {
     ids: string[];
     options: Record<string, unknown>;
   };
