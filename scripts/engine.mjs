@@ -18,6 +18,9 @@ const entries = {
   index: join(source, 'index.ts'),
   components: join(source, 'components.ts'),
   plugin: join(source, 'plugin.ts'),
+  theme: join(source, 'theme.ts'),
+  // Imported by generated code, and never in the browser.
+  island: join(source, 'island.ts'),
   // Runs in a worker thread.
   'output-worker': join(source, 'emit', 'output-worker.ts'),
 };

@@ -1,10 +1,13 @@
-export { island } from './render/article/island.tsx';
+export type { AdmonitionProps } from './theme/article/admonition.tsx';
 export { Admonition } from './theme/article/admonition.tsx';
+export type { DetailsProps, HeadingProps, LinkProps, ThemedImageProps } from './theme/article/built-ins.tsx';
 export { BrowserOnly, Details, Heading, Layout, Link, ThemedImage } from './theme/article/built-ins.tsx';
+export type { CodeBlockProps } from './theme/article/code-block.tsx';
 export { CodeBlock } from './theme/article/code-block.tsx';
 export { DocCardList } from './theme/article/doc-card-list.tsx';
 export { Glossary } from './theme/article/glossary.tsx';
 export { partial, useBaseUrl, useDocusaurusContext } from './theme/article/site-context.ts';
+export type { TabItemProps, TabsProps } from './theme/article/tabs.tsx';
 export { TabItem, Tabs } from './theme/article/tabs.tsx';
 export { TOCInline } from './theme/article/toc-inline.tsx';
 export { Translate, translate } from './theme/i18n/translate.tsx';

@@ -1,5 +1,6 @@
 import { isAbsolute, relative } from 'node:path';
 import { readColors } from './assets/images/site-colors.ts';
+import { loadComponents } from './assets/load-components.ts';
 import { loadNavbarTypes } from './assets/load-page.ts';
 import type { PublishedFiles } from './assets/published-files.ts';
 import type { SiteModules } from './assets/site-modules.ts';
@@ -21,9 +22,10 @@ import { readTranslations } from './load/read-translations.ts';
 import { readVersions } from './load/read-versions.ts';
 import { checkSymlinks } from './load/symlinks.ts';
 import { callPlugins } from './model/call-plugins.ts';
+import type { SiteComponents } from './model/component-slots.ts';
 import { type Diagnostic, dedupe, StageError } from './model/diagnostic.ts';
 import type { Files, SiteColors } from './model/files.ts';
-import type { CollectText, Messages } from './model/locale.ts';
+import type { CollectText, GetMessage, Messages } from './model/locale.ts';
 import { inLocale } from './model/locale.ts';
 import type { Page, Partials } from './model/page.ts';
 import type { Resolution, Route, Site } from './model/site.ts';
@@ -35,7 +37,7 @@ import type { ParseSource } from './parse/parse-cache.ts';
 import { pageLanguages } from './parse/parse-source.ts';
 import { type SharedArticles, sharedArticles } from './render/article/shared-articles.ts';
 import { renderCustomNavbarItems } from './render/shell/custom-navbar-items.tsx';
-import { footerHtml } from './render/shell/footer-html.tsx';
+import { type RenderedFooter, renderFooter } from './render/shell/footer-html.tsx';
 import type { SidebarCache } from './render/shell/visible-sidebar.tsx';
 
 /** What every stage of the pipeline needs. */
@@ -67,6 +69,8 @@ export interface ReadSite {
   /** Code languages of the pages, which the highlighter supports. */
   languages: Set<string>;
   highlighter: Highlighter;
+  /** Components that the configuration names. */
+  components: SiteComponents;
   /** HTML, if the site has a footer. */
   footer: string | undefined;
   messages: Messages;
@@ -86,6 +90,7 @@ export interface ReadSite {
 interface SharedInput {
   /** Components of custom navbar types. */
   types: Record<string, unknown>;
+  components: SiteComponents;
   changes: Map<string, Change>;
   loaded: LoadedContent;
   versions: VersionSource[];
@@ -110,6 +115,7 @@ export async function readSites(onDisk: BuildContext): Promise<ReadSite[]> {
   }
   const sidebars = await readSidebars(folders, buildContext);
   const { types, diagnostics: typeProblems } = await loadNavbarTypes(config, buildContext);
+  const { components, diagnostics: componentProblems } = await loadComponents(buildContext);
   const linkProblems = await checkSymlinks(buildContext, folders);
   const sharedProblems = [
     ...content.diagnostics,
@@ -119,8 +125,10 @@ export async function readSites(onDisk: BuildContext): Promise<ReadSite[]> {
     ...loaded.diagnostics,
     ...sidebars.diagnostics,
     ...typeProblems,
+    ...componentProblems,
   ];
-  const shared = { types, changes, loaded, versions: sidebars.versions, diagnostics: sharedProblems };
+  const { versions } = sidebars;
+  const shared = { types, components, changes, loaded, versions, diagnostics: sharedProblems };
   // Service workers would keep outdated pages in development.
   const effectiveConfig = buildContext.production ? config : { ...config, offline: false };
   const { defaultLocale, locales } = config.i18n;
@@ -147,8 +155,8 @@ async function readSite(
   buildContext: BuildContext,
   shared: SharedInput,
 ): Promise<Omit<ReadSite, 'articles' | 'colors'>> {
-  const { root, files, production } = buildContext;
-  const { changes, types } = shared;
+  const { root, files, production, partials, published } = buildContext;
+  const { changes, types, components } = shared;
   const translated = await readTranslations(buildContext, shared.versions);
   const defined = await readDefinitions({ ...buildContext, ...translated });
   const { versions, messages } = { ...translated, ...defined };
@@ -168,18 +176,34 @@ async function readSite(
   const { site, diagnostics: linkProblems, ...shellLinks } = linked;
   const read = await readGlossary({ root, config, files });
   const glossary = linkGlossary(read.glossary, { site, resolve, config });
+  const getMessage: GetMessage = (id, written) => {
+    if (written) buildContext.collectText?.(id, written);
+    return messages[id];
+  };
+  const { publish } = published;
+  const footer = renderFooter(site, { config, getMessage, components, resolve, partials, publish });
   const diagnostics = [
     ...[loaded, read, translated, defined, items, ...parsed].flatMap((one) => one.diagnostics),
     ...linkProblems,
     ...glossary.diagnostics,
+    ...footer.diagnostics,
   ];
-  const footer = footerHtml(site, { config, messages });
   const caches = {
     excerpts: new Map<string, string>(),
     sidebars: { closed: new WeakMap(), html: new WeakMap() },
   };
-  const rest = { footer, messages, glossary, shellLinks, ...caches };
+  const links = joinLinks(shellLinks, footer);
+  const rest = { components, footer: footer.html, messages, glossary, shellLinks: links, ...caches };
   return { config, site, resolve, languages, highlighter, ...rest, diagnostics };
+}
+
+/** Links of the shell and of a footer that a component of the site renders. */
+function joinLinks(shell: ReadSite['shellLinks'], footer: RenderedFooter): ReadSite['shellLinks'] {
+  return {
+    anchors: [...shell.anchors, ...footer.anchors],
+    external: [...shell.external, ...footer.external],
+    links: new Set([...shell.links, ...footer.links]),
+  };
 }
 
 /** Links a site with the routes of its plugins; a failure carries the diagnostics of the stages before. */

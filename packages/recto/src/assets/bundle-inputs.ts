@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { loadEnv, normalizePath, type Plugin, rolldownVersion, version } from 'vite';
 import { clientModules } from './client-modules.ts';
+import { componentImport } from './component-files.ts';
 import { engineName } from './engine-files.ts';
 import { contentHash } from './published-files.ts';
 import { siteStyles, type ViteSettings } from './vite-config.ts';
@@ -15,7 +16,13 @@ export interface BundleInputs {
 }
 
 /** What decides a bundle besides its inputs: this code, the bundler, the settings, and which modules are islands. */
-export async function bundleKey({ root, baseUrl, customCss, pluginScripts }: ViteSettings): Promise<string> {
+export async function bundleKey({
+  root,
+  baseUrl,
+  customCss,
+  pluginScripts,
+  components,
+}: ViteSettings): Promise<string> {
   const fromRoot = (file: string) => pathFrom(root, file);
   return contentHash(
     JSON.stringify([
@@ -27,6 +34,10 @@ export async function bundleKey({ root, baseUrl, customCss, pluginScripts }: Vit
       siteStyles({ root, customCss }).map(fromRoot),
       (await clientModules(root)).map(fromRoot),
       pluginScripts,
+      Object.entries(components()).map(([name, module]) => {
+        const found = componentImport(module, root);
+        return [name, found && isAbsolute(found) ? fromRoot(found) : found];
+      }),
     ]),
   );
 }

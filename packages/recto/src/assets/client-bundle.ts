@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, normalizePath, type Plugin, type Rolldown } from 'vite';
 import { type Diagnostic, error, invariant } from '../model/diagnostic.ts';
 import type { Artifact, ClientAssets } from '../model/files.ts';
 import { bundleCache } from './bundle-cache.ts';
@@ -112,6 +112,7 @@ async function bundle(settings: ViteSettings, recorder: Plugin): Promise<OutputF
       write: false,
       rolldownOptions: {
         optimization,
+        treeshake: { moduleSideEffects: [{ test: pureModules(), sideEffects: false }] },
         input: { boot: join(packageFolder(), 'src/client/boot/boot.ts'), styles: 'virtual:recto/styles' },
         output: {
           // As `contentHash` names content.
@@ -206,6 +207,12 @@ async function inlineScript(file: string, plugin: Plugin | undefined): Promise<s
   const [output] = outputFiles(result);
   invariant(output?.type === 'chunk' && output.imports.length === 0, `${file} is one script.`);
   return output.code.trim();
+}
+
+/** Matches the engine's modules that only export: what the site's components do not import of them is left out. */
+function pureModules(): RegExp {
+  const folder = normalizePath(join(packageFolder(), 'src')).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${folder}/(?:components|theme|(?:base|model|render|theme)/.*)\\.tsx?$`);
 }
 
 /** Names of the DOM contract are inlined wherever they are used: as variables they would enlarge the boot script. */

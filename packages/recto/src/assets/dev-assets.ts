@@ -5,6 +5,7 @@ import { createServer, normalizePath, type ViteDevServer } from 'vite';
 import type { ClientAssets } from '../model/files.ts';
 import { bundlePluginScripts, inlineAssets } from './client-bundle.ts';
 import { dependencyFolders } from './client-modules.ts';
+import { shellModule } from './components-plugin.ts';
 import { engineName, isGenerated, packageFolder } from './engine-files.ts';
 import { type SiteModules, serverModules } from './site-modules.ts';
 import { siteStyles, type ViteSettings, viteConfig } from './vite-config.ts';
@@ -16,6 +17,8 @@ export interface DevAssets {
   /** Scripts that reload a page without a shell after a change. */
   reloadScripts: string[];
   modules: Omit<SiteModules, 'close'>;
+  /** Makes browsers load the parts of the shell again, when other components replace them. */
+  reloadShell(): void;
 }
 
 /** Packages that Vite pre-bundles at start. */
@@ -61,6 +64,11 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
     vite,
     reloadScripts: [viteClient, address(join(recto, 'src/client/dev-error-page.ts'))],
     modules: serverModules(async () => vite, codes, settings.root),
+    reloadShell() {
+      const { moduleGraph } = vite.environments.client;
+      const module = moduleGraph.getModuleById(shellModule);
+      if (module) moduleGraph.invalidateModule(module);
+    },
     client: {
       build: 'dev',
       styles: siteStyles(settings).map(address),

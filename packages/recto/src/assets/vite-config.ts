@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InlineConfig } from 'vite';
+import type { SiteConfig } from '../model/site-config.ts';
+import { componentsPlugin } from './components-plugin.ts';
 import { ownFiles, packageFolder } from './engine-files.ts';
 import { rectoPlugin } from './vite-plugin.ts';
 
@@ -12,6 +14,8 @@ export interface ViteSettings {
   customCss: string[];
   /** Absolute paths of scripts, by plugin and name. */
   pluginScripts?: Record<string, Record<string, string>>;
+  /** Returns the components of the current configuration. */
+  components: () => SiteConfig['components'];
   /** Returns the code of an MDX page's module, by the absolute path of the page. */
   pageCode?: (file: string) => string | undefined;
   /** Returns the code of an imported Markdown file's module, by its absolute path. */
@@ -23,6 +27,7 @@ export function viteConfig({
   root,
   baseUrl,
   customCss,
+  components,
   pageCode = () => undefined,
   partialCode,
 }: ViteSettings): InlineConfig {
@@ -36,7 +41,7 @@ export function viteConfig({
     clearScreen: false,
     publicDir: false,
     cacheDir: join(root, '.recto/vite'),
-    plugins: [rectoPlugin({ root, styles, pageCode, partialCode })],
+    plugins: [componentsPlugin({ root, components }), rectoPlugin({ root, styles, pageCode, partialCode })],
     oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
     resolve: { dedupe: ['react', 'react-dom'] },
     ssr: { external: ['recto', 'react', 'react-dom'] },

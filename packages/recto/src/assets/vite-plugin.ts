@@ -159,7 +159,7 @@ function wrapIslands({ code, id, file, isBundled }: WrappedModule): string {
   });
   return [
     `import * as source from ${source};`,
-    "import { island } from 'recto/components';",
+    "import { island } from 'recto/island';",
     `export * from ${source};`,
     ...names,
   ].join('\n');

@@ -9,6 +9,11 @@ export function isJsxNode(node: Nodes): node is JsxNode {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
+/** Whether an author wrote an element in JSX, rather than in Markdown. */
+export function isExplicit({ data }: Nodes): boolean {
+  return data !== undefined && '_mdxExplicitJsx' in data;
+}
+
 /** Makes the node of a component, as if the author had written it in JSX. Properties without a value are left out. */
 export function componentNode(
   name: string,

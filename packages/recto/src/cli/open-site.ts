@@ -48,7 +48,8 @@ export async function openSite(
   const { baseUrl, staticDirectories, theme } = config;
   const partialCode = (path: string) => readPartialModule(path, buildContext);
   const pluginScripts = scriptsOf(config.plugins, files);
-  const settings = { root, baseUrl, customCss: theme.customCss, pluginScripts, partialCode };
+  const components = () => buildContext.config.components;
+  const settings = { root, baseUrl, customCss: theme.customCss, pluginScripts, components, partialCode };
   const buildContext: OpenedSite['buildContext'] = {
     root,
     config,

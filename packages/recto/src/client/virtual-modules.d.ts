@@ -3,6 +3,11 @@ declare module 'virtual:recto/islands' {
   export const islands: Record<string, () => Promise<Record<string, unknown>>>;
 }
 
+declare module 'virtual:recto/shell' {
+  /** The parts of the shell: the theme's, or those of the site that replace them. */
+  export const components: import('../theme/slots.ts').ShellComponents;
+}
+
 interface ImportMeta {
   /** Vite's hot-update channel; only in dev. */
   readonly hot?: {

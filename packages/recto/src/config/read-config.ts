@@ -9,6 +9,7 @@ import { type Feature, featurePlugins } from '../model/feature.ts';
 import type { Files } from '../model/files.ts';
 import { type Plugin, pluginSchema } from '../model/plugin.ts';
 import { type SiteConfig, severalDocsSchema, siteSchema, type UserConfig } from '../model/site-config.ts';
+import { componentProblems } from './component-problems.ts';
 import { fromDocusaurus } from './docusaurus/from-docusaurus.ts';
 
 /** Names of the file, the preferred first. */
@@ -55,6 +56,7 @@ export async function readConfig(
         ...diagnostics,
         ...(config?.plugins ?? []).flatMap((plugin) => scriptsMissing(plugin, file, files)),
         ...missing.map((css) => styleMissing(css, file)),
+        ...(config ? componentProblems(config) : []),
       ],
     };
   } catch (cause) {

@@ -42,6 +42,9 @@ const diagnosticCodes = {
   'config/file-failed': 'The configuration file could not be run.',
   'config/key-invalid': 'A configuration key is unknown, or its value has the wrong type.',
   'config/style-missing': 'A style sheet that the configuration names does not exist.',
+  'config/component-unknown': 'A name in `components` is misspelled.',
+  'config/component-missing':
+    'The module of a component does not exist, or its default export is no component.',
   'config/docusaurus-ignored': 'A Docusaurus setting, plugin or theme is not supported and was ignored.',
   'plugin/hook-failed': 'A plugin threw.',
   'plugin/result-invalid': 'A hook of a plugin returned a wrong value.',

@@ -1,4 +1,5 @@
 import type { Messages } from './locale.ts';
+import type { I18nConfig } from './locale-config.ts';
 import type { SearchSettings } from './search.ts';
 import type { Crumb, Logo, NavItem, PageLink, SidebarItem } from './site.ts';
 import type { SiteConfig } from './site-config.ts';
@@ -44,10 +45,17 @@ export interface ShellState {
   draft?: boolean;
   /** Set by the page for full width. */
   hideToc?: boolean;
+  /** Set for posts, on sites that replace `BlogPost`. */
+  isPost?: true;
 }
 
-/** The state in a document as JSON, without the items of the sidebar, which are read from its list. */
-export type SerializedState = Omit<ShellState, 'sidebar'> & { sidebar?: Omit<PageSidebar, 'items'> };
+/**
+ * The state in a document as JSON, without the items of the sidebar, which are read from its list. They are present on
+ * sites that replace the list.
+ */
+export type SerializedState = Omit<ShellState, 'sidebar'> & {
+  sidebar?: Omit<PageSidebar, 'items'> & Partial<Pick<PageSidebar, 'items'>>;
+};
 
 export interface PageSidebar {
   name: string;
@@ -102,7 +110,14 @@ export interface ShellSite {
   worker?: string;
   /** Set if the navbar hides while the reader scrolls down. */
   hideNavbarOnScroll?: boolean;
+  /** For components that replace parts of the shell; missing on other sites. */
+  config?: ShellConfig;
 }
+
+/** The part of the configuration that the site's components can read in the browser. */
+export type ShellConfig = Pick<SiteConfig, 'title' | 'tagline' | 'url' | 'baseUrl' | 'customFields'> & {
+  i18n: I18nConfig;
+};
 
 /** One line of the table of contents, with those below it. */
 export interface TocEntry {

@@ -152,6 +152,12 @@ export const siteSchema = z.strictObject({
    * a site that never used this leaves it out.
    */
   offline: z.boolean().optional(),
+  /**
+   * Components of the site by name: for elements that Markdown creates (`a`), in place of the theme's components for MDX
+   * (`Tabs`) and parts of the page (`Footer`), or under any other capitalized name for every MDX page. Each is the default
+   * export of a module: a path from the site folder, such as `./src/footer.tsx`, or an import from a package. @default {}
+   */
+  components: z.record(z.string(), z.string().min(1)).default({}),
   /** Values for the site's components. @default {} */
   customFields: z.record(z.string(), z.unknown()).default({}),
 });

@@ -33,6 +33,8 @@ export interface DocumentParts {
   /** Script elements besides the boot script, as HTML. */
   scripts: string[];
   state: ShellState;
+  /** Whether the browser reads the items of the sidebar from its list. */
+  hasSidebarList: boolean;
   /** HTML of the shell with the article in it. */
   body: string;
 }
@@ -49,6 +51,7 @@ export function renderDocument({
   assets,
   scripts,
   state,
+  hasSidebarList,
   body,
 }: DocumentParts): string {
   return [
@@ -74,7 +77,7 @@ export function renderDocument({
     '</head>',
     `<body class="${keyboardClass}">`,
     `<div id="${containerId}">${body}</div>`,
-    `<script type="application/json" id="${stateId}">${scriptJson(serializedState(state))}</script>`,
+    `<script type="application/json" id="${stateId}">${scriptJson(hasSidebarList ? serializedState(state) : state)}</script>`,
     '</body>',
     '</html>',
     '',

@@ -1,25 +1,20 @@
-import { renderToString } from 'react-dom/server';
 import type { Highlighter } from '../base/highlight.ts';
 import { escapeHtml } from '../base/html.ts';
 import { isExternal } from '../base/url.ts';
 import { callHeadHooks } from '../model/call-plugins.ts';
+import type { SiteComponents } from '../model/component-slots.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import { articleClass, articleId, footerId } from '../model/dom-contract.ts';
 import type { ClientAssets, DrawOgImage, PublishedFile, SiteColors, SiteIcons } from '../model/files.ts';
 import type { Term } from '../model/glossary.ts';
 import type { HeadTag } from '../model/head-tag.ts';
 import type { CollectText, GetMessage, Messages } from '../model/locale.ts';
 import { localeOf } from '../model/locale.ts';
 import type { LoadedPage, Partials, RenderedPage } from '../model/page.ts';
-import type { ShellState } from '../model/shell-state.ts';
 import type { Resolution } from '../model/site.ts';
 import { hasMarkdown, type Route, type Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { Version } from '../model/version.ts';
 import { pageTextOf } from '../theme/i18n/page-texts.ts';
-import { MessagesContext } from '../theme/i18n/translate.tsx';
-import { Shell } from '../theme/shell.tsx';
-import { StaticHtml } from '../theme/static-html.tsx';
 import { type ArticleWork, articleHtml, type PageMeta } from './article/article-html.tsx';
 import { withExcerpts } from './article/excerpts.ts';
 import { createLinkRewriter, type LinkRewriter, rewriteLinks } from './article/rewrite-links.ts';
@@ -43,8 +38,9 @@ import { baseUrlBanner, earlyTabs, notFoundScript } from './head/inline-scripts.
 import { ogImage } from './head/og-image.ts';
 import { blogHead, structuredData } from './head/structured-data.ts';
 import { blogTitle, listTitle } from './shell/page-title.ts';
+import { type RenderedShell, renderShell } from './shell/shell-html.tsx';
 import { shellState } from './shell/shell-state.ts';
-import { type SidebarCache, sidebarHtml } from './shell/visible-sidebar.tsx';
+import type { SidebarCache } from './shell/visible-sidebar.tsx';
 
 /** What rendering a page needs from the rest of the engine; the same for every page of a locale. */
 export interface RenderContext {
@@ -54,6 +50,8 @@ export interface RenderContext {
   /** Whether this is a build; false in the dev server. */
   production: boolean;
   highlighter: Highlighter;
+  /** Components of the site that replace those of the theme, or that every MDX page can use. */
+  components: SiteComponents;
   /** HTML of the footer, if the site has one. */
   footer: string | undefined;
   glossary: { terms: Term[] };
@@ -104,7 +102,14 @@ export function renderRoute(
   const rewritten = rewriteLinks(scanned, rewrite);
   const content = { html: rewritten.html, ids: scanned.ids };
   const article = route.kind === 'blog' ? withExcerpts(content, route, context.excerpts) : content;
-  const state = shellState(route, scanned.headings, { ...context, build: assets.build });
+  const shell = renderShell(
+    route,
+    shellState(route, scanned.headings, { ...context, build: assets.build }),
+    article.html,
+    { ...context, getMessage },
+  );
+  const { state } = shell;
+  diagnostics.push(...shell.diagnostics);
   const head = authorHead(scanned, rewrite);
   const ofPlugins = pluginHead(route, meta, context);
   diagnostics.push(...ofPlugins.diagnostics);
@@ -112,12 +117,14 @@ export function renderRoute(
   diagnostics.push(...misplacedElements(scanned, route));
   const { isNoindex } = head;
   const isIndexed = !isNoindex && mayBeIndexed(route, versionOf(route, site), config);
-  const parts = { meta, article: article.html, head, ofSite, state, isIndexed, rewrite, getMessage };
+  const parts = { meta, article: article.html, head, ofSite, shell, isIndexed, rewrite };
   const html = documentHtml(route, parts, context);
   const facts = { ...meta, blocks: scanned.blocks, state, site, config, getMessage, isNoindex };
   const searchable = searchablePage(route, facts);
   const siteNeeds = ofSite.length > 0 ? cspSourcesOf(headHtml(ofSite).join('')) : undefined;
-  const needs = joinCspSources(joinCspSources(scanned.needs, scanned.head?.needs), siteNeeds);
+  const ofShell = shell.isReplaced ? cspSourcesOf(shell.html) : undefined;
+  const ofPage = joinCspSources(scanned.needs, scanned.head?.needs);
+  const needs = joinCspSources(joinCspSources(ofPage, siteNeeds), ofShell);
   return {
     route,
     ...meta,
@@ -162,18 +169,18 @@ interface DocumentParts {
   head: AuthorHead;
   /** Elements of every head of the site. */
   ofSite: HeadElement[];
-  state: ShellState;
+  shell: RenderedShell;
   isIndexed: boolean;
   rewrite: LinkRewriter;
-  getMessage: GetMessage;
 }
 
 function documentHtml(
   route: Exclude<Route, { kind: 'redirect' }>,
-  { meta, article, head: authored, ofSite, state, isIndexed, rewrite, getMessage }: DocumentParts,
+  { meta, article, head: authored, ofSite, shell, isIndexed, rewrite }: DocumentParts,
   context: RenderContext,
 ): string {
-  const { config, site, assets, colors, footer, images, sidebars } = context;
+  const { config, site, assets, colors, images } = context;
+  const { state, html: body, hasSidebarList } = shell;
   const title = documentTitle(meta.title, config);
   const picture = ogImage(route, {
     title: meta.title,
@@ -200,31 +207,13 @@ function documentHtml(
       ...structuredData(route, { ...meta, picture: picture?.href }, config),
     ],
     state,
-    body: shellHtml(state, article, { getMessage, footer, sidebars }),
+    body,
+    hasSidebarList,
   });
 }
 
 function versionOf(route: Route, { versions }: Site): Version | undefined {
   return 'version' in route ? versions.get(route.version) : undefined;
-}
-
-/** Renders the shell around the article and the footer, which are HTML already. */
-function shellHtml(
-  state: ShellState,
-  article: string,
-  { getMessage, footer, sidebars }: { getMessage: GetMessage } & Pick<RenderContext, 'footer' | 'sidebars'>,
-): string {
-  const { articleLanguage, sidebar, path } = state;
-  return renderToString(
-    <MessagesContext.Provider value={getMessage}>
-      <Shell
-        state={state}
-        article={<StaticHtml id={articleId} className={articleClass} {...articleLanguage} html={article} />}
-        footer={footer !== undefined && <StaticHtml id={footerId} html={footer} />}
-        sidebar={sidebar && sidebarHtml(sidebar.items, path, { cache: sidebars, getMessage })}
-      />
-    </MessagesContext.Provider>,
-  );
 }
 
 /** Renders the article of a page; its links are not resolved yet. */

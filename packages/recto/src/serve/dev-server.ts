@@ -74,9 +74,10 @@ export async function startDevServer(
     send(request, response, { content: await handlers.notFound(address ?? path), revision });
   }
 
-  const { vite } = await starting;
+  const { vite, reloadShell } = await starting;
   liveReload({
     vite,
+    reloadShell,
     site,
     root,
     configFiles,

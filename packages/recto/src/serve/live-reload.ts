@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import type { DevAssets } from '../assets/dev-assets.ts';
+import type { ReadSite } from '../read-sites.ts';
 import type { DevSite } from './dev-site.ts';
 
 interface LiveReloadOptions {
@@ -11,6 +12,8 @@ interface LiveReloadOptions {
   configFiles: ReadonlySet<string>;
   /** Counts the changes; each page carries the revision that it was rendered from. */
   state: { revision: number };
+  /** Makes browsers load the parts of the shell again. */
+  reloadShell(): void;
   /** Called when more than the Markdown of pages has changed. */
   invalidate(): void;
   onError(cause: unknown): void;
@@ -23,20 +26,29 @@ export function liveReload({
   root,
   configFiles,
   state,
+  reloadShell,
   invalidate,
   onError,
 }: LiveReloadOptions): void {
   const watchConfig = () => vite.watcher.add([...configFiles]);
   void site.read().then(watchConfig);
+  const reload = async (before: ReadSite[]) => {
+    const after = await site.read();
+    const isShellStale = componentsOf(before) !== componentsOf(after);
+    if (isShellStale) reloadShell();
+    // A refresh keeps the shell's modules and the footer.
+    if (isShellStale || footersOf(before) !== footersOf(after)) vite.ws.send({ type: 'full-reload' });
+    else vite.ws.send('recto:update');
+  };
   const onChange = async (paths: string[]) => {
+    const before = await site.read();
     const files = paths.map((path) => relative(root, path).replaceAll('\\', '/'));
     // A page may import a style sheet as text.
     const isRendered = paths.some((path) => vite.environments.ssr?.moduleGraph.getModulesByFile(path)?.size);
     if (!(await site.update(files)) && !isRendered) return;
     if (!files.every((file) => pagePattern.test(file))) invalidate();
     state.revision += 1;
-    vite.ws.send('recto:update');
-    await site.read();
+    await reload(before);
     watchConfig();
   };
   debouncedWatcher(vite.watcher, onChange, onError);
@@ -44,6 +56,15 @@ export function liveReload({
   vite.ws.on('recto:made', (rendered: number, client) => {
     if (rendered < state.revision) client.send('recto:update');
   });
+}
+
+/** The modules of components, which the shell imports. */
+function componentsOf([main]: ReadSite[]): string {
+  return JSON.stringify(main?.config.components);
+}
+
+function footersOf(sites: ReadSite[]): string {
+  return sites.map(({ footer }) => footer).join();
 }
 
 /** A file that only its own page depends on. Example: `docs/a.md`, but not `docs/_part.md` */

@@ -1,20 +1,16 @@
 import { setModeAttribute } from '../model/dom-contract.ts';
-import type { Footer, FooterItem } from '../model/site.ts';
+import type { FooterItem, Footer as FooterModel } from '../model/site.ts';
 import { classNames } from './class-names.ts';
 import { pageText } from './i18n/page-texts.ts';
 import { Icon } from './shell/icon.tsx';
 import { Anchor } from './shell/links.tsx';
-import { LogoImage } from './shell/navbar/brand.tsx';
+import { LogoImage } from './shell/navbar/logo.tsx';
+import type { FooterProps } from './slots.ts';
 import { RawHtml } from './static-html.tsx';
 
-interface FooterViewProps {
-  footer: Footer;
-  /** The default mode; missing if readers cannot switch. */
-  colorMode?: 'light' | 'dark' | undefined;
-}
-
 /** The site's footer: logo, copyright, a switch of the colour mode, and columns of links or one row. */
-export function FooterView({ footer, colorMode }: FooterViewProps) {
+export function Footer({ footer, colorMode }: FooterProps) {
+  if (!footer) return null;
   const { style, columns, row, logo, copyright } = footer;
   return (
     <footer className={classNames('footer', `footer--${style}`, style === 'dark' && 'on-dark')}>
@@ -72,7 +68,7 @@ function FooterItems({ items, className }: { items: FooterItem[]; className?: st
   );
 }
 
-function FooterLogo({ logo }: { logo: NonNullable<Footer['logo']> }) {
+function FooterLogo({ logo }: { logo: NonNullable<FooterModel['logo']> }) {
   const { href, target } = logo;
   const picture = <LogoImage logo={logo} lazy />;
   return (

@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
-import { mainId, skipLinkClass } from '../model/dom-contract.ts';
 import type { ShellState } from '../model/shell-state.ts';
-import { classNames } from './class-names.ts';
-import { shellText } from './i18n/shell-texts.tsx';
 import { UnstoredDocs } from './shell/links.tsx';
 import { MainRegion } from './shell/main/main-region.tsx';
-import { Menu } from './shell/menu/menu.tsx';
-import { useMenuPopover } from './shell/menu/use-menu-popover.ts';
-import { AnnouncementBar } from './shell/navbar/announcement-bar.tsx';
-import { Navbar } from './shell/navbar/navbar.tsx';
+import { SidebarMarkup } from './shell/sidebar/sidebar.tsx';
 import { usePreferredVersions } from './shell/use-preferred-versions.ts';
+import { type ShellComponents, ShellComponentsContext, ShellStateContext } from './slots.ts';
 
 interface ShellProps {
+  /** The theme's components, or those that replace them. */
+  components: ShellComponents;
   state: ShellState;
   /** The article, which the shell does not look into. */
   article: ReactNode;
@@ -24,30 +21,22 @@ interface ShellProps {
  * Renders everything around the article and the footer from one {@link ShellState}, with the same markup at build and in the
  * browser. Reading, links, folds and the menu work without script.
  */
-export function Shell({ state: given, article, footer, sidebar }: ShellProps) {
+export function Shell({ components, state: given, article, footer, sidebar }: ShellProps) {
   const state = usePreferredVersions(given);
-  const popover = useMenuPopover();
+  const { Root, Layout } = components;
   return (
-    <UnstoredDocs value={state.site.unstoredDocs}>
-      <SkipLink />
-      <Navbar state={state} popover={popover} />
-      {state.site.announcement && <AnnouncementBar bar={state.site.announcement} />}
-      <div className={classNames('layout', state.sidebar && 'layout--sidebar')}>
-        <Menu state={state} popover={popover} list={sidebar} />
-        <MainRegion state={state} article={article} />
-      </div>
-      {footer}
-    </UnstoredDocs>
-  );
-}
-
-/** The first link of a page, which skips the navigation. */
-function SkipLink() {
-  return (
-    <section aria-label={shellText('theme.common.skipToMainContent')}>
-      <a className={skipLinkClass} href={`#${mainId}`}>
-        {shellText('theme.common.skipToMainContent')}
-      </a>
-    </section>
+    <ShellComponentsContext value={components}>
+      <ShellStateContext value={state}>
+        <UnstoredDocs value={state.site.unstoredDocs}>
+          <SidebarMarkup value={sidebar}>
+            <Root>
+              <Layout state={state} footer={footer}>
+                <MainRegion state={state} article={article} />
+              </Layout>
+            </Root>
+          </SidebarMarkup>
+        </UnstoredDocs>
+      </ShellStateContext>
+    </ShellComponentsContext>
   );
 }

@@ -35,9 +35,11 @@ const edges: Record<string, string[]> = {
     ...['read-sites.ts', 'pipeline.ts', 'serve'],
   ],
   'index.ts': ['model', 'define-config.ts'],
-  'components.ts': ['theme', 'render'],
+  'components.ts': ['theme'],
+  'island.ts': ['render'],
+  'theme.ts': ['model', 'theme'],
 };
-const reExports = ['index.ts', 'components.ts', 'plugin.ts'];
+const reExports = ['index.ts', 'components.ts', 'island.ts', 'plugin.ts', 'theme.ts'];
 const pure = ['model', 'base', 'parse', 'link', 'render', 'theme', 'search'];
 
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' })

@@ -23,6 +23,7 @@ const settings: ViteSettings = {
   root,
   baseUrl: '/',
   customCss: ['src/css/custom.css'],
+  components: () => ({}),
   partialCode: async () => '',
 };
 const cacheFile = join(root, '.recto/client-bundle');

@@ -6,17 +6,28 @@ import { readSidebar } from '../../src/client/shell/read-shell-state.ts';
 import { sidebarAncestors } from '../../src/link/sidebar/sidebar-tree.ts';
 import type { SidebarCategory, SidebarItem } from '../../src/model/site.ts';
 import { sidebarHtml, visibleSidebar } from '../../src/render/shell/visible-sidebar.tsx';
-import { Sidebar } from '../../src/theme/shell/sidebar/sidebar.tsx';
+import { defaultComponents } from '../../src/theme/default-components.ts';
+import { Sidebar, SidebarMarkup } from '../../src/theme/shell/sidebar/sidebar.tsx';
+import { ShellComponentsContext } from '../../src/theme/slots.ts';
 
 /** Renders the sidebar as React does in the browser. */
-const live = (items: SidebarItem[], path: string) => renderToString(<Sidebar items={items} path={path} />);
+const live = (items: SidebarItem[], path: string) =>
+  renderToString(
+    <ShellComponentsContext value={defaultComponents}>
+      <Sidebar name="s" items={items} path={path} />
+    </ShellComponentsContext>,
+  );
 
 /** Renders the sidebar of a page as the build does. */
 function written(items: SidebarItem[], path: string): string {
   const cache = { closed: new WeakMap(), html: new WeakMap() };
   const shown = visibleSidebar({ name: 's', items, ancestors: sidebarAncestors(items) }, path, cache).items;
   const list = sidebarHtml(shown, path, { cache, getMessage: () => undefined });
-  return renderToString(<Sidebar items={shown} path={path} list={list} />);
+  return renderToString(
+    <SidebarMarkup value={list}>
+      <Sidebar name="s" items={shown} path={path} />
+    </SidebarMarkup>,
+  );
 }
 
 function read(html: string): SidebarItem[] {

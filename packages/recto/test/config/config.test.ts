@@ -55,6 +55,7 @@ describe('a configuration', () => {
             "tags": "tags.yml",
             "title": "Blog",
           },
+          "components": {},
           "contentSecurityPolicy": {},
           "customFields": {},
           "docs": {

@@ -87,6 +87,7 @@ export function siteConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
       onDuplicateRoutes: 'warn',
     },
     search: { insights: false, searchParameters: {} },
+    components: {},
     customFields: {},
     ...changes,
   };

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { Footer } from '../../src/model/site.ts';
-import { FooterView } from '../../src/theme/footer.tsx';
+import type { Footer as FooterModel } from '../../src/model/site.ts';
+import { Footer } from '../../src/theme/footer.tsx';
 
-const render = (footer: Partial<Footer>, colorMode?: 'light' | 'dark') =>
+const render = (footer: Partial<FooterModel>, colorMode?: 'light' | 'dark') =>
   renderToStaticMarkup(
-    <FooterView footer={{ style: 'light', columns: [], row: [], ...footer }} colorMode={colorMode} />,
+    <Footer footer={{ style: 'light', columns: [], row: [], ...footer }} colorMode={colorMode} />,
   );
 
 describe('footer', () => {

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ShellState } from '../../src/model/shell-state.ts';
 import type { SidebarItem } from '../../src/model/site.ts';
+import { defaultComponents } from '../../src/theme/default-components.ts';
 import { Shell } from '../../src/theme/shell.tsx';
 import { type ShellActions, ShellActionsContext } from '../../src/theme/shell-actions.ts';
 import { StaticHtml } from '../../src/theme/static-html.tsx';
@@ -43,7 +44,12 @@ const actions: ShellActions = {
 function view(state: ShellState) {
   return (
     <ShellActionsContext.Provider value={actions}>
-      <Shell state={state} article={<StaticHtml id="article" />} footer={<StaticHtml id="footer" />} />
+      <Shell
+        components={defaultComponents}
+        state={state}
+        article={<StaticHtml id="article" />}
+        footer={<StaticHtml id="footer" />}
+      />
     </ShellActionsContext.Provider>
   );
 }
@@ -52,6 +58,7 @@ function view(state: ShellState) {
 async function open(state: ShellState): Promise<void> {
   document.body.innerHTML = `<div id="recto">${renderToString(
     <Shell
+      components={defaultComponents}
       state={state}
       article={<StaticHtml id="article" html="<p>Text</p>" />}
       footer={<StaticHtml id="footer" html="Foot" />}

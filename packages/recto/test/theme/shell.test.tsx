@@ -4,13 +4,19 @@ import { sidebarAncestors } from '../../src/link/sidebar/sidebar-tree.ts';
 import type { ShellState } from '../../src/model/shell-state.ts';
 import type { NavActive, SidebarItem } from '../../src/model/site.ts';
 import { visibleSidebar } from '../../src/render/shell/visible-sidebar.tsx';
+import { defaultComponents } from '../../src/theme/default-components.ts';
 import { Shell } from '../../src/theme/shell.tsx';
 import { category, docState, page, sidebarItems } from './sample-state.ts';
 
 /** The shell as the build writes it. */
 function render(changes: Partial<ShellState> = {}): string {
   return renderToStaticMarkup(
-    <Shell state={docState(changes)} article={<p>Text</p>} footer={<footer>Foot</footer>} />,
+    <Shell
+      components={defaultComponents}
+      state={docState(changes)}
+      article={<p>Text</p>}
+      footer={<footer>Foot</footer>}
+    />,
   );
 }
 
@@ -226,7 +232,9 @@ describe('menu', () => {
 
   test('without a sidebar, there is no aside, and the menu is the main menu', () => {
     const { sidebar: _, ...rest } = docState(bare);
-    const html = renderToStaticMarkup(<Shell state={rest} article={null} footer={null} />);
+    const html = renderToStaticMarkup(
+      <Shell components={defaultComponents} state={rest} article={null} footer={null} />,
+    );
     expect(html).not.toContain('complementary');
     expect(html).not.toContain('theme-doc-sidebar-container');
     expect(html).not.toContain('Back to main menu');
@@ -236,7 +244,9 @@ describe('menu', () => {
 
   test('a page without navigation has no menu button', () => {
     const { sidebar: _, ...rest } = docState({ navbar: [] });
-    const html = renderToStaticMarkup(<Shell state={rest} article={null} footer={null} />);
+    const html = renderToStaticMarkup(
+      <Shell components={defaultComponents} state={rest} article={null} footer={null} />,
+    );
     expect(html).not.toContain('Toggle navigation bar');
   });
 });
@@ -373,9 +383,11 @@ describe('main region', () => {
     ]);
     expect(html).toContain('>Next</span>');
     const { next: _, ...rest } = docState();
-    expect(renderToStaticMarkup(<Shell state={rest} article={null} footer={null} />)).not.toContain(
-      'Docs pages',
-    );
+    expect(
+      renderToStaticMarkup(
+        <Shell components={defaultComponents} state={rest} article={null} footer={null} />,
+      ),
+    ).not.toContain('Docs pages');
   });
 
   test('shows the edit link and the last update', () => {
@@ -400,7 +412,9 @@ describe('main region', () => {
       lastUpdated: _____,
       ...rest
     } = docState({ ...bare, kind });
-    const html = renderToStaticMarkup(<Shell state={rest} article={<p>Text</p>} footer={null} />);
+    const html = renderToStaticMarkup(
+      <Shell components={defaultComponents} state={rest} article={<p>Text</p>} footer={null} />,
+    );
     expect(html).toContain(`main--${kind}`);
     expect(html).toContain('<div class="main__column"><article><p>Text</p></article></div></main>');
   });

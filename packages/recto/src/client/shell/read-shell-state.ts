@@ -16,7 +16,7 @@ import { readSerializedState } from '../boot/serialized-state.ts';
 /** Returns the full state of an unmodified document; throws if it is not a page of this engine. */
 export function readShellState(page: Document): ShellState {
   const { sidebar, ...state } = readSerializedState(page);
-  return sidebar ? { ...state, sidebar: { ...sidebar, items: readSidebar(page) } } : state;
+  return sidebar ? { ...state, sidebar: { ...sidebar, items: sidebar.items ?? readSidebar(page) } } : state;
 }
 
 /** Classes that the theme adds to items, next to those of authors. */

@@ -1,3 +1,4 @@
+import { components } from 'virtual:recto/shell';
 import { startTransition, useEffect, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
@@ -78,7 +79,7 @@ async function startServiceWorker(worker: string): Promise<void> {
 
 /** Returns refs for article and footer, which React leaves as built and which survive a crash of the shell. */
 function preservedParts() {
-  const footer = document.querySelector(`#${containerId} > #${footerId}`);
+  const footer = document.querySelector(`#${containerId} #${footerId}:not(#${articleId} *)`);
   return {
     // Islands that were loading meanwhile need to start again.
     article: preserveContent(document.getElementById(articleId), watchIslands),
@@ -101,6 +102,7 @@ function Root({ store, actions, preserved, whenHydrated }: RootProps) {
       <CrashBoundary place={(screen) => <PageError>{screen}</PageError>}>
         <ShellActionsContext.Provider value={actions}>
           <Shell
+            components={components}
             state={state}
             article={
               <StaticHtml

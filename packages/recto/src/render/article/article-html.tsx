@@ -1,18 +1,19 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { joinPath } from '../../base/url.ts';
 import type { PostRoute } from '../../model/blog.ts';
+import type { SiteComponents } from '../../model/component-slots.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { GetMessage } from '../../model/locale.ts';
 import type { LoadedPage } from '../../model/page.ts';
 import type { DocRoute, PageRoute, Route } from '../../model/site.ts';
-import { builtIns } from '../../theme/article/built-ins.tsx';
 import { HighlighterContext } from '../../theme/article/code-block.tsx';
 import { SiteContext, type SiteContextValue } from '../../theme/article/site-context.ts';
 import { BlogList } from '../../theme/blog/blog-list.tsx';
 import { DocList } from '../../theme/doc-list.tsx';
 import { MessagesContext } from '../../theme/i18n/translate.tsx';
-import { NotFound } from '../../theme/not-found.tsx';
 import type { RenderContext } from '../render-route.tsx';
+import { articleComponents, staticComponent, withComponents } from '../site-components.ts';
 import { includePartials } from './include-partials.ts';
 import { renderFailure } from './render-failure.tsx';
 import { renderTree } from './render-tree.tsx';
@@ -39,12 +40,11 @@ export function articleHtml(
   loaded: LoadedPage | undefined,
   work: ArticleWork,
 ): string {
-  const { site, config } = work.context;
   if ('page' in route) return contentHtml(route, loaded, work);
   const { withContexts } = articleContexts(route, work);
   switch (route.kind) {
     case 'not-found':
-      return renderToStaticMarkup(withContexts(<NotFound site={site} config={config} />));
+      return notFoundHtml(withContexts, work);
     case 'list':
       return renderToStaticMarkup(withContexts(<DocList {...route} />));
     case 'blog':
@@ -52,30 +52,38 @@ export function articleHtml(
   }
 }
 
+function notFoundHtml(
+  withContexts: (element: ReactNode) => ReactNode,
+  { context, diagnostics }: ArticleWork,
+) {
+  const { site, config, components } = context;
+  const home = site.routes.get(config.baseUrl);
+  const start = site.routes.get(config.baseUrl + joinPath(config.docs.routeBasePath));
+  const docs = start !== home ? start : undefined;
+  const rendered = withComponents(components, (own) => {
+    const NotFound = staticComponent('NotFound', own);
+    const element = <NotFound home={home?.path} docs={docs?.kind === 'redirect' ? docs.to : docs?.path} />;
+    return renderToStaticMarkup(withContexts(element), { identifierPrefix: 'p-' });
+  });
+  diagnostics.push(...rendered.diagnostics);
+  return rendered.result;
+}
+
 /** Renders what an author wrote for a page: all of it, or the first `length` nodes of its tree. */
 export function contentHtml(
   route: DocRoute | PageRoute | PostRoute,
   loaded: LoadedPage | undefined,
-  { length, ...work }: ArticleWork & { length?: number | undefined },
+  work: ArticleWork & { length?: number | undefined },
 ): string {
   const { page } = route;
   // The code could not be loaded, which has its diagnostic.
   if (!loaded && (page.module || page.source.format === 'component')) return '';
-  const { withContexts, partials } = articleContexts(route, work);
   try {
-    if (page.source.format === 'component') {
-      const props = 'props' in route ? route.props : undefined;
-      const element = createElement(loaded?.component as ComponentType, props);
-      return partials.fill(renderToStaticMarkup(withContexts(element), { identifierPrefix: 'p-' }));
-    }
-    const { frontMatter } = page;
-    const toc = page.headings.map(({ depth, id, html }) => ({ level: depth, id, value: html }));
-    const values = loaded?.evaluate({ frontMatter, toc, contentTitle: page.title, props: {} }) ?? [];
-    const components = { ...builtIns, ...loaded?.scope };
-    const report = (problem: Diagnostic) => work.diagnostics.push(problem);
-    const scope = { components, values, withContexts, source: page.source, slots: partials.slots, report };
-    const { children, ...tree } = page.tree();
-    return partials.fill(renderTree({ ...tree, children: children.slice(0, length) }, scope));
+    const { result, diagnostics } = withComponents(work.context.components, (components) =>
+      renderContent(route, loaded, { ...work, components }),
+    );
+    work.diagnostics.push(...diagnostics);
+    return result;
   } catch (cause) {
     const failure = renderFailure(cause, route);
     work.diagnostics.push(failure.diagnostic);
@@ -83,10 +91,48 @@ export function contentHtml(
   }
 }
 
+/** Renders a page; throws what its components throw. */
+function renderContent(
+  route: DocRoute | PageRoute | PostRoute,
+  loaded: LoadedPage | undefined,
+  { length, ...work }: ArticleWork & { length?: number | undefined; components: SiteComponents },
+): string {
+  const { page } = route;
+  const { withContexts, partials } = articleContexts(route, work);
+  if (page.source.format === 'component') {
+    const props = 'props' in route ? route.props : undefined;
+    const element = createElement(loaded?.component as ComponentType, props);
+    return partials.fill(renderToStaticMarkup(withContexts(element), { identifierPrefix: 'p-' }));
+  }
+  const { frontMatter, source } = page;
+  const toc = page.headings.map(({ depth, id, html }) => ({ level: depth, id, value: html }));
+  const values = loaded?.evaluate({ frontMatter, toc, contentTitle: page.title, props: {} }) ?? [];
+  const { components, elements } = articleComponents(work.components);
+  const { children, ...tree } = page.tree();
+  const html = renderTree(
+    { ...tree, children: children.slice(0, length) },
+    {
+      components: { ...components, ...loaded?.scope },
+      elements,
+      values,
+      withContexts,
+      source,
+      slots: partials.slots,
+      report: (problem) => work.diagnostics.push(problem),
+    },
+  );
+  return partials.fill(html);
+}
+
 /** The contexts of the components of an article, and its partials. */
 function articleContexts(
   route: Exclude<Route, { kind: 'redirect' }>,
-  { context, getMessage, ...work }: ArticleWork,
+  {
+    context,
+    getMessage,
+    components = context.components,
+    ...work
+  }: ArticleWork & { components?: SiteComponents },
 ) {
   const value: SiteContextValue = {
     config: context.config,
@@ -111,6 +157,7 @@ function articleContexts(
   );
   const partials = includePartials(context.partials, {
     withContexts,
+    ...articleComponents(components),
     report: (problems) => work.diagnostics.push(...problems),
   });
   return { withContexts, partials };

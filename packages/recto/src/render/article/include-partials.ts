@@ -3,7 +3,7 @@ import { escapeHtml, scanHtml } from '../../base/html.ts';
 import { applyEdits, type Edit } from '../../base/text.ts';
 import { type Diagnostic, invariant } from '../../model/diagnostic.ts';
 import type { PartialModule, Partials } from '../../model/page.ts';
-import { builtIns } from '../../theme/article/built-ins.tsx';
+import type { ArticleComponents } from '../site-components.ts';
 import { renderTree } from './render-tree.tsx';
 
 /** The partials of one page while it is rendered. */
@@ -38,7 +38,12 @@ export function includePartials(
   {
     withContexts,
     report,
-  }: { withContexts(element: ReactNode): ReactNode; report(problems: Diagnostic[]): void },
+    components,
+    elements,
+  }: ArticleComponents & {
+    withContexts(element: ReactNode): ReactNode;
+    report(problems: Diagnostic[]): void;
+  },
 ): IncludedPartials {
   const slots: string[] = [];
   const rendered: string[] = [];
@@ -59,7 +64,8 @@ export function includePartials(
     count += 1;
     try {
       const html = renderTree(tree(), {
-        components: { ...builtIns, ...scope() },
+        components: { ...components, ...scope() },
+        elements,
         values: evaluate({ frontMatter, toc, contentTitle: title, props }),
         withContexts,
         source,

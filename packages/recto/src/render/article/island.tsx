@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactNode, useContext, useId } from 'react';
+import { type ComponentType, createContext, createElement, type ReactNode, useContext, useId } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Highlighter } from '../../base/highlight.ts';
 import {
@@ -15,8 +15,8 @@ import { MessagesContext } from '../../theme/i18n/translate.tsx';
 
 type AnyComponent = ComponentType<{ children?: ReactNode }>;
 
-/** Whether a component is rendered inside an island, and so belongs to it. */
-const InsideIsland = createContext(false);
+/** Whether a component is rendered inside an island or the shell, and is hydrated with it. */
+export const InsideIsland = createContext(false);
 
 /** Where the browser loads the component of an island from. */
 interface IslandOrigin {
@@ -34,7 +34,13 @@ interface IslandOrigin {
  */
 export function island(exported: unknown, origin: IslandOrigin): unknown {
   if (!isComponent(exported, origin.name)) return exported;
-  return (props: { children?: ReactNode }) => <Island component={exported} origin={origin} props={props} />;
+  // Outside of `Island`, whose id would change those below it.
+  return (props: { children?: ReactNode }) =>
+    useContext(InsideIsland) ? (
+      createElement(exported, props)
+    ) : (
+      <Island component={exported} origin={origin} props={props} />
+    );
 }
 
 /** Types that `memo` and `forwardRef` return. */
@@ -59,7 +65,6 @@ function Island({ component: Component, origin, props: { children, ...props } }:
   const prefix = useId();
   const getMessage = useContext(MessagesContext);
   const article = { site: useContext(SiteContext), highlighter: useContext(HighlighterContext), getMessage };
-  if (useContext(InsideIsland)) return <Component {...props}>{children}</Component>;
   if (!origin.isBundled) {
     throw new Error(
       `"${origin.module}" starts with 'use client', but is outside the site folder, where the browser cannot load it. Move it into the site folder, or into a package that depends on recto`,

@@ -2,14 +2,17 @@ import type { Nodes, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { isJsxNode, type JsxNode } from '../../base/hast.ts';
+import { isExplicit, isJsxNode, type JsxNode } from '../../base/hast.ts';
 import { type Diagnostic, locationAt, type SourceLocation, warning } from '../../model/diagnostic.ts';
 import type { Source } from '../../model/source.ts';
 import { BrowserOnly } from '../../theme/article/built-ins.tsx';
+import { reactProps } from './react-props.ts';
 
 /** What a tree is rendered with: components by name, values of expressions by number. */
 interface TreeScope {
   components: Record<string, unknown>;
+  /** Components for elements that Markdown creates; JSX elements of authors stay as they are. Missing without any. */
+  elements?: ReadonlyMap<string, ComponentType> | undefined;
   values: (() => unknown)[];
   /** Wraps a component in the contexts of the article. */
   withContexts(element: ReactNode): ReactNode;
@@ -56,6 +59,7 @@ const slotPattern = /\uE000(\d+)\uE001/g;
  * Markdown in between.
  */
 export function renderTree(tree: Root, scope: TreeScope): string {
+  const { elements } = scope;
   let components = 0;
   return renderNodes(tree.children);
 
@@ -64,8 +68,9 @@ export function renderTree(tree: Root, scope: TreeScope): string {
   }
 
   function toStatic(node: RootContent): RootContent {
-    if (isDynamic(node)) return { type: 'raw', value: renderComponent(node) };
-    if (node.type !== 'element' || !node.children.some(containsDynamic)) return node;
+    if (isDynamic(node, elements)) return { type: 'raw', value: renderComponent(node) };
+    if (node.type !== 'element' || !node.children.some((child) => containsDynamic(child, elements)))
+      return node;
     return { ...node, children: node.children.map(toStatic) as typeof node.children };
   }
 
@@ -86,8 +91,18 @@ export function renderTree(tree: Root, scope: TreeScope): string {
       // Some components accept only text.
       return typeof value === 'string' ? value : createElement(Fragment, null, value);
     }
+    const replacement = replacementOf(node, elements);
+    if (replacement && node.type === 'element')
+      return createElement(replacement, reactProps(node), ...node.children.map(toReact));
     if (!isJsxNode(node)) return `\uE000${scope.slots.push(renderNodes([node])) - 1}\uE001`;
     const children = node.children.map((child) => toReact(child));
+    // As in MDX, where fenced code is these two elements.
+    if (replacement)
+      return createElement(
+        replacement,
+        null,
+        createElement(elements?.get('code') ?? 'code', codeProps(node), ...children),
+      );
     const component = node.name ? findComponent(node) : Fragment;
     const props = propsOf(node);
     const { line, column } = node.position?.start ?? { line: 1, column: 1 };
@@ -150,12 +165,33 @@ function isExpression(node: Nodes): node is Expression {
   return node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
 }
 
-function isDynamic(node: Nodes): boolean {
-  return isExpression(node) || isJsxNode(node);
+function isDynamic(node: Nodes, elements: TreeScope['elements']): boolean {
+  return isExpression(node) || isJsxNode(node) || replacementOf(node, elements) !== undefined;
 }
 
-function containsDynamic(node: Nodes): boolean {
-  return isDynamic(node) || ('children' in node && node.children.some(containsDynamic));
+function containsDynamic(node: Nodes, elements: TreeScope['elements']): boolean {
+  return (
+    isDynamic(node, elements) ||
+    ('children' in node && node.children.some((child) => containsDynamic(child, elements)))
+  );
+}
+
+/** Returns the component in place of an element of Markdown, if the site has one. Fenced code is a `pre`. */
+function replacementOf(node: Nodes, elements: TreeScope['elements']): ComponentType | undefined {
+  if (!elements || isExplicit(node)) return undefined;
+  if (isJsxNode(node)) return node.name === 'CodeBlock' ? elements.get('pre') : undefined;
+  return node.type === 'element' ? elements.get(node.tagName) : undefined;
+}
+
+/** Returns the props that MDX gives to the `code` of fenced code. */
+function codeProps({ attributes }: JsxNode): Record<string, string> {
+  const { language, meta } = Object.fromEntries(
+    attributes.flatMap((one) => (one.type === 'mdxJsxAttribute' ? [[one.name, one.value]] : [])),
+  );
+  return {
+    ...(language && { className: `language-${language}` }),
+    ...(meta && { metastring: String(meta) }),
+  };
 }
 
 /** Reports functions in the props of an element: they run at build and do not reach the browser. */

@@ -5,8 +5,7 @@ import { type Diagnostic, error, withConfigLocation } from '../../model/diagnost
 import type { Messages } from '../../model/locale.ts';
 import type { NavbarItemConfig } from '../../model/navbar-config.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
-import { SiteContext, type SiteContextValue } from '../../theme/article/site-context.ts';
-import { MessagesContext } from '../../theme/i18n/translate.tsx';
+import { WithSite } from './with-site.tsx';
 
 interface NavbarContext {
   config: SiteConfig;
@@ -48,22 +47,10 @@ export function renderCustomNavbarItems(context: NavbarContext): {
 
 function itemHtml(item: NavbarItemConfig, { config, messages, types }: NavbarContext): string {
   const { type = '', position, ...props } = item;
-  const site: SiteContextValue = {
-    config,
-    address: (path) => config.baseUrl + path.replace(/^\//, ''),
-    setMeta: () => undefined,
-    cards: () => [],
-    terms: [],
-    include: () => {
-      throw new Error('partials work in pages only.');
-    },
-  };
   return renderToStaticMarkup(
-    <SiteContext.Provider value={site}>
-      <MessagesContext.Provider value={(id) => messages[id]}>
-        {createElement(types[type] as ComponentType<object>, props)}
-      </MessagesContext.Provider>
-    </SiteContext.Provider>,
+    <WithSite config={config} getMessage={(id) => messages[id]}>
+      {createElement(types[type] as ComponentType<object>, props)}
+    </WithSite>,
     { identifierPrefix: `${type}-` },
   );
 }

@@ -1,22 +1,74 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Messages } from '../../model/locale.ts';
-import type { Site } from '../../model/site.ts';
+import type { SiteComponents } from '../../model/component-slots.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { PublishedFile } from '../../model/files.ts';
+import type { GetMessage } from '../../model/locale.ts';
+import type { AnchorLink, ExternalLink, Partials } from '../../model/page.ts';
+import type { Footer as FooterModel, Resolution, Route, Site } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
-import { FooterView } from '../../theme/footer.tsx';
-import { MessagesContext } from '../../theme/i18n/translate.tsx';
+import { createLinkRewriter, rewriteLinks } from '../article/rewrite-links.ts';
+import { scanArticle } from '../article/scan-article.ts';
+import { staticComponent, withComponents } from '../site-components.ts';
+import { WithSite } from './with-site.tsx';
 
-/** Renders the footer of a site, which is the same on every page; nothing if the site has none. */
-export function footerHtml(
-  { footer }: Site,
-  { config: { theme }, messages }: { config: SiteConfig; messages: Messages },
-): string | undefined {
-  const { defaultMode, disableSwitch } = theme.colorMode;
-  return (
-    footer &&
-    renderToStaticMarkup(
-      <MessagesContext.Provider value={(id) => messages[id]}>
-        <FooterView footer={footer} colorMode={disableSwitch ? undefined : defaultMode} />
-      </MessagesContext.Provider>,
-    )
+interface FooterContext {
+  config: SiteConfig;
+  getMessage: GetMessage;
+  components: SiteComponents;
+  resolve(href: string, from: Route, file?: string): Resolution;
+  partials: Partials;
+  publish(file: string): PublishedFile;
+}
+
+/** The footer of a site, which is the same on every page. */
+export interface RenderedFooter {
+  /** Missing if the site has none. */
+  html: string | undefined;
+  /** Links of a component of the site; those of the configuration are checked with it. */
+  anchors: AnchorLink[];
+  external: ExternalLink[];
+  links: ReadonlySet<string>;
+  diagnostics: Diagnostic[];
+}
+
+/** Renders the footer of a site. In that of a component of the site, links are resolved and checked. */
+export function renderFooter(site: Site, context: FooterContext): RenderedFooter {
+  const { config, getMessage, components } = context;
+  const own = components.get('Footer');
+  const nothing = { html: undefined, anchors: [], external: [], links: new Set<string>(), diagnostics: [] };
+  if (!site.footer && !own) return nothing;
+  const { defaultMode, disableSwitch } = config.theme.colorMode;
+  const { result: html, diagnostics } = withComponents(components, (working) => {
+    const Footer = staticComponent('Footer', working);
+    return renderToStaticMarkup(
+      <WithSite config={config} getMessage={getMessage}>
+        <Footer footer={site.footer} colorMode={disableSwitch ? undefined : defaultMode} />
+      </WithSite>,
+      { identifierPrefix: 'f-' },
+    );
+  });
+  const from = own && [...site.routes.values()].find(({ kind }) => kind === 'not-found');
+  if (!from) return { ...nothing, html, diagnostics };
+  const problems: Diagnostic[] = [];
+  const { rewrite, ...found } = createLinkRewriter(from, context, problems);
+  const resolved = footerAddresses(site.footer);
+  const { html: linked } = rewriteLinks(scanArticle(html, getMessage), (link) =>
+    resolved.has(link.href) ? undefined : rewrite(link),
   );
+  const at = { file: own.file };
+  return {
+    html: linked,
+    ...found,
+    anchors: found.anchors.map((anchor) => ({ ...anchor, at: () => at })),
+    external: found.external.map((link) => ({ ...link, at: () => at })),
+    diagnostics: [...diagnostics, ...problems.map((one) => ({ ...one, at }))],
+  };
+}
+
+/** Addresses that linking has resolved. */
+function footerAddresses(footer: FooterModel | undefined): Set<string> {
+  const { columns = [], row = [], logo } = footer ?? {};
+  const items = [...columns.flatMap(({ items }) => items), ...row];
+  const hrefs = items.flatMap((item) => ('href' in item ? [item.href] : []));
+  return new Set([...hrefs, ...[logo?.href, logo?.src, logo?.srcDark].filter((one) => one !== undefined)]);
 }

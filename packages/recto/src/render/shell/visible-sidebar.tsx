@@ -2,11 +2,13 @@ import { renderToString } from 'react-dom/server';
 import type { GetMessage } from '../../model/locale.ts';
 import type { SidebarCategory, SidebarItem } from '../../model/site.ts';
 import type { VersionSidebar } from '../../model/version.ts';
+import { defaultComponents } from '../../theme/default-components.ts';
 import { MessagesContext } from '../../theme/i18n/translate.tsx';
 import { isSamePath } from '../../theme/shell/active-path.ts';
-import { SidebarEntry } from '../../theme/shell/sidebar/sidebar-items.tsx';
+import { SidebarItem as SidebarEntry } from '../../theme/shell/sidebar/sidebar-items.tsx';
 import type { SidebarTree } from '../../theme/shell/sidebar/sidebar-tree.ts';
 import { isOwnPage, itemKeys, withPage } from '../../theme/shell/sidebar/sidebar-tree.ts';
+import { ShellComponentsContext } from '../../theme/slots.ts';
 
 /** What looks the same on most pages of a site, so that it is made once. */
 export interface SidebarCache {
@@ -79,7 +81,9 @@ export function sidebarHtml(
   const render = (item: SidebarItem, id: string) =>
     renderToString(
       <MessagesContext.Provider value={getMessage}>
-        <SidebarEntry item={item} id={id} tree={tree} />
+        <ShellComponentsContext value={defaultComponents}>
+          <SidebarEntry item={item} id={id} tree={tree} />
+        </ShellComponentsContext>
       </MessagesContext.Provider>,
     );
   let entries = '';

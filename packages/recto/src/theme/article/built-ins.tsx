@@ -6,7 +6,7 @@ import { Admonition, AdmonitionTitle } from './admonition.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { DocCardList } from './doc-card-list.tsx';
 import { Glossary } from './glossary.tsx';
-import { useSite } from './site-context.ts';
+import { shellAddress, useShellConfig, useSite } from './site-context.ts';
 import { TabItem, Tabs } from './tabs.tsx';
 import { TOCInline } from './toc-inline.tsx';
 
@@ -63,7 +63,7 @@ export function Details({ summary, children, ...rest }: DetailsProps) {
   );
 }
 
-interface HeadingProps extends ComponentProps<'h2'> {
+export interface HeadingProps extends ComponentProps<'h2'> {
   as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 }
 
@@ -92,10 +92,15 @@ export interface LinkProps extends ComponentProps<'a'> {
   'data-noBrokenLinkCheck'?: boolean | string;
 }
 
-/** A link, resolved and checked like every other link of the article. */
-export function Link({ to, href, children, 'data-noBrokenLinkCheck': unchecked, ...rest }: LinkProps) {
+/**
+ * A link, resolved and checked like every other link of the article. In the shell, the base URL is added to paths from
+ * the root of the site.
+ */
+export function Link({ href, to = href, children, 'data-noBrokenLinkCheck': unchecked, ...rest }: LinkProps) {
+  const shell = useShellConfig();
+  const address = shell && to && /^\/(?!\/)/.test(to) ? shellAddress(to, shell) : to;
   return (
-    <a {...rest} {...{ [uncheckedAttribute]: unchecked }} href={to ?? href}>
+    <a {...rest} {...{ [uncheckedAttribute]: shell ? undefined : unchecked }} href={address}>
       {children}
     </a>
   );

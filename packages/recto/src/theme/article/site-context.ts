@@ -1,9 +1,12 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Term } from '../../model/glossary.ts';
+import { sharedBaseUrl } from '../../model/locale.ts';
 import type { I18nConfig } from '../../model/locale-config.ts';
 import type { PartialModule } from '../../model/page.ts';
+import type { ShellConfig } from '../../model/shell-state.ts';
 import type { Card } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
+import { ShellStateContext } from '../slots.ts';
 
 export interface SiteContextValue {
   config: SiteConfig;
@@ -24,8 +27,10 @@ export const SiteContext = createContext<SiteContextValue | undefined>(undefined
 
 /** Returns the site. Throws outside a page, and in islands, which have only their props; `caller` is for the message. */
 export function useSite(caller: string): SiteContextValue {
-  const site = useContext(SiteContext);
-  if (site) return site;
+  return useContext(SiteContext) ?? missingSite(caller);
+}
+
+function missingSite(caller: string): never {
   throw new Error(
     `${caller} works only inside <SiteContext>, which is around a page while it is built; an island takes what it needs as props.`,
   );
@@ -33,14 +38,33 @@ export function useSite(caller: string): SiteContextValue {
 
 /** Returns the address of a file or page of the site, with the base URL. */
 export function useBaseUrl(path: string): string {
-  const { address } = useSite('useBaseUrl');
-  return /^[a-z]+:|^#/i.test(path) ? path : address(path);
+  const shell = useShellConfig();
+  const site = useContext(SiteContext);
+  if (/^[a-z]+:|^\/\/|^#/i.test(path)) return path;
+  return shell ? shellAddress(path, shell) : (site ?? missingSite('useBaseUrl')).address(path);
 }
 
-/** Returns the configuration, by the names of Docusaurus. */
+/**
+ * Returns the configuration, by the names of Docusaurus. In the shell, it has what the browser knows: title, tagline,
+ * address, custom fields and languages.
+ */
 export function useDocusaurusContext(): { siteConfig: Record<string, unknown>; i18n: I18nConfig } {
-  const { config } = useSite('useDocusaurusContext');
+  const shell = useShellConfig();
+  const site = useContext(SiteContext);
+  if (shell) return { siteConfig: shell, i18n: shell.i18n };
+  const { config } = site ?? missingSite('useDocusaurusContext');
   return { siteConfig: { ...config, themeConfig: config.theme }, i18n: config.i18n };
+}
+
+/** Returns the configuration that a component of the shell can use; nothing outside the shell. */
+export function useShellConfig(): ShellConfig | undefined {
+  return useContext(ShellStateContext)?.site.config;
+}
+
+/** Returns the address of a path on the site. Paths with an extension name files, which all locales share. */
+export function shellAddress(path: string, config: ShellConfig): string {
+  const base = /\.\w+$/.test(path) ? sharedBaseUrl(config) : config.baseUrl;
+  return `${path}/`.startsWith(base) ? path : base + path.replace(/^\//, '');
 }
 
 /** Returns the component of an imported partial. The page that imports it renders its content. */

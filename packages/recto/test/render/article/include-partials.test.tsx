@@ -4,8 +4,11 @@ import type { Diagnostic } from '../../../src/model/diagnostic.ts';
 import type { PartialModule, Partials } from '../../../src/model/page.ts';
 import { parseSource } from '../../../src/parse/parse-source.ts';
 import { includePartials, withUniqueIds } from '../../../src/render/article/include-partials.ts';
+import { articleComponents } from '../../../src/render/site-components.ts';
 
 const file = 'docs/_a.mdx';
+/** The components of a site without its own. */
+const theme = articleComponents(new Map());
 
 function parsed(text: string): Partials {
   const source = { kind: 'partial', path: file, name: file, format: 'mdx', text } as const;
@@ -16,7 +19,11 @@ function parsed(text: string): Partials {
 function page(text: string, partial: Partial<PartialModule>, uses: Record<string, unknown>[]) {
   const problems: Diagnostic[] = [];
   const report = (found: Diagnostic[]) => problems.push(...found);
-  const { include, fill } = includePartials(parsed(text), { withContexts: (element) => element, report });
+  const { include, fill } = includePartials(parsed(text), {
+    ...theme,
+    withContexts: (element) => element,
+    report,
+  });
   const module: PartialModule = { file, scope: () => ({}), evaluate: () => [], ...partial };
   const html = renderToStaticMarkup(
     <main>
@@ -51,6 +58,7 @@ describe('includePartials', () => {
   it('a partial may include itself to a depth that its props set, but not without end', () => {
     const partials = parsed('<Again />');
     const { include, fill } = includePartials(partials, {
+      ...theme,
       withContexts: (element) => element,
       report: () => undefined,
     });

@@ -1,9 +1,10 @@
 import type { Crumb } from '../../../model/site.ts';
 import { shellText } from '../../i18n/shell-texts.tsx';
+import type { BreadcrumbsProps } from '../../slots.ts';
 import { Icon } from '../icon.tsx';
 
 /** The path to the page in its sidebar, from the home page if there is one. */
-export function Breadcrumbs({ crumbs, home }: { crumbs: Crumb[]; home: string | undefined }) {
+export function Breadcrumbs({ crumbs, home }: BreadcrumbsProps) {
   if (crumbs.length === 0) return null;
   return (
     <nav className="theme-doc-breadcrumbs" aria-label={shellText('theme.docs.breadcrumbs.navAriaLabel')}>

@@ -5,12 +5,12 @@ import type { ShellState } from '../../../model/shell-state.ts';
 import type { PageLink } from '../../../model/site.ts';
 import { ShellText, shellText } from '../../i18n/shell-texts.tsx';
 import { useShellActions } from '../../shell-actions.ts';
+import type { DocFooterProps } from '../../slots.ts';
 import { Icon } from '../icon.tsx';
 
 /** Below the article: tags, edit link, Markdown and last update. */
-export function DocFooter({ state }: { state: ShellState }) {
+export function DocFooter({ state }: DocFooterProps) {
   const { editUrl, lastUpdated, tags } = state;
-  if (state.kind !== 'doc') return null;
   return (
     <footer className="theme-doc-footer">
       {tags && <Tags tags={tags} />}

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { mainId } from '../../../model/dom-contract.ts';
 import type { ShellState } from '../../../model/shell-state.ts';
 import { classNames } from '../../class-names.ts';
-import { RawHtml } from '../../static-html.tsx';
-import { Breadcrumbs } from './breadcrumbs.tsx';
-import { DocFooter } from './doc-footer.tsx';
-import { PageNotice, VersionBadge, VersionBanner } from './notices.tsx';
+import { useShellComponents } from '../../slots.ts';
+import { DocArticle } from './doc-article.tsx';
+import { VersionBanner } from './notices.tsx';
 import { Pager } from './pager.tsx';
-import { TableOfContents, TocFold } from './table-of-contents.tsx';
 
 /**
  * The article and what is around it. All kinds of page share one structure, so that the article keeps its element when
  * the reader goes from one kind to another.
  */
 export function MainRegion({ state, article }: { state: ShellState; article: ReactNode }) {
+  const { Breadcrumbs, BlogPost, TableOfContents } = useShellComponents();
+  const Article = state.isPost ? BlogPost : DocArticle;
   const toc = state.hideToc ? [] : state.toc;
   const className = classNames(
     'main',
@@ -26,19 +26,7 @@ export function MainRegion({ state, article }: { state: ShellState; article: Rea
       <div className="main__column">
         <VersionBanner version={state.version} siteTitle={state.site.title} />
         <Breadcrumbs crumbs={state.breadcrumbs} home={state.site.hasHome ? state.site.home : undefined} />
-        <article>
-          <PageNotice state={state} />
-          <VersionBadge key={state.path} version={state.version} />
-          {state.heading && (
-            <header {...state.articleLanguage}>
-              <h1>{state.heading}</h1>
-            </header>
-          )}
-          {state.byline && <RawHtml as="div" className="byline" html={state.byline} />}
-          {toc.length > 0 && <TocFold entries={toc} />}
-          {article}
-          <DocFooter state={state} />
-        </article>
+        <Article state={state}>{article}</Article>
         <Pager previous={state.previous} next={state.next} label={state.pagerLabel} />
       </div>
       {toc.length > 0 && <TableOfContents entries={toc} />}

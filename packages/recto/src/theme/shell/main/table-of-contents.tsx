@@ -1,9 +1,10 @@
 import { tocClass } from '../../../model/dom-contract.ts';
 import type { TocEntry } from '../../../model/shell-state.ts';
 import { shellText } from '../../i18n/shell-texts.tsx';
+import type { TableOfContentsProps } from '../../slots.ts';
 
 /** The table of contents as a column, for large screens. The boot script marks the current heading. */
-export function TableOfContents({ entries }: { entries: TocEntry[] }) {
+export function TableOfContents({ entries }: TableOfContentsProps) {
   return (
     <nav className={tocClass} aria-label={shellText('theme.TOCCollapsible.toggleButtonLabel')}>
       <p className="toc__title" aria-hidden="true">

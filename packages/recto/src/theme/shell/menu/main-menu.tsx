@@ -1,16 +1,12 @@
-import { useState } from 'react';
-import { mainMenuClass, menuClass, menuItemClass } from '../../../model/dom-contract.ts';
+import { mainMenuClass, menuClass } from '../../../model/dom-contract.ts';
 import type { ShellState } from '../../../model/shell-state.ts';
-import type { NavItem, NavSubItem } from '../../../model/site.ts';
 import { classNames } from '../../class-names.ts';
 import { shellText } from '../../i18n/shell-texts.tsx';
-import { RawHtml } from '../../static-html.tsx';
-import { hasActiveItem, isNavActive } from '../active-path.ts';
-import { SearchButton } from '../controls.tsx';
-import { NavAnchor, NavLabel } from '../links.tsx';
+import { useShellComponents } from '../../slots.ts';
 
 /** The navbar's items as a list for small screens, with collapsible dropdowns. */
 export function MainMenu({ state }: { state: ShellState }) {
+  const { NavbarItem } = useShellComponents();
   return (
     <nav
       className={classNames(menuClass, mainMenuClass)}
@@ -19,73 +15,9 @@ export function MainMenu({ state }: { state: ShellState }) {
       <ul className="menu__list">
         {state.navbar.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is the same on every page.
-          <MainMenuItem key={index} item={item} state={state} />
+          <NavbarItem key={index} item={item} state={state} mobile />
         ))}
       </ul>
     </nav>
-  );
-}
-
-function MainMenuItem({ item, state }: { item: NavItem; state: ShellState }) {
-  switch (item.type) {
-    case 'search':
-      return (
-        <li className={menuItemClass}>
-          <SearchButton />
-        </li>
-      );
-    case 'dropdown':
-      return <MainMenuFold item={item} state={state} />;
-    default:
-      return <MainMenuEntry item={item} state={state} />;
-  }
-}
-
-type DropdownItem = Extract<NavItem, { type: 'dropdown' }>;
-
-function MainMenuFold({ item, state }: { item: DropdownItem; state: ShellState }) {
-  const isActive = isNavActive(item.active, state) || (!item.isQuiet && hasActiveItem(item.items, state));
-  const [open, setOpen] = useState(isActive);
-  const [wasActive, setWasActive] = useState(isActive);
-  if (wasActive !== isActive) {
-    setWasActive(isActive);
-    // It stays open when the reader leaves it.
-    if (isActive) setOpen(true);
-  }
-  return (
-    <li className={menuItemClass}>
-      <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className="menu__link">
-          {item.list ? shellText(`theme.navbar.mobile${item.list}Dropdown.label`) : item.label}
-        </summary>
-        <ul className="menu__list">
-          {item.items.map((entry, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order.
-            <MainMenuEntry key={index} item={entry} state={state} />
-          ))}
-        </ul>
-      </details>
-    </li>
-  );
-}
-
-function MainMenuEntry({ item, state }: { item: NavSubItem; state: ShellState }) {
-  if (item.type === 'html')
-    return <RawHtml as="li" html={item.value} className={classNames(menuItemClass, item.className)} />;
-  const isActive = isNavActive(item.active, state);
-  return (
-    <li className={menuItemClass}>
-      <NavAnchor
-        {...item.attributes}
-        version={item.version}
-        suffix={item.suffix}
-        className={classNames('menu__link', isActive && 'menu__link--active', item.className)}
-        href={item.href}
-        versions={item.versions}
-        aria-current={isActive ? 'page' : undefined}
-      >
-        <NavLabel item={item} />
-      </NavAnchor>
-    </li>
   );
 }

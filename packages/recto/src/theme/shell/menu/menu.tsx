@@ -1,10 +1,9 @@
 import type { MouseEvent, ToggleEvent } from 'react';
 import type { ShellState } from '../../../model/shell-state.ts';
 import { shellText } from '../../i18n/shell-texts.tsx';
+import { useShellComponents } from '../../slots.ts';
 import { ColorModeToggle } from '../controls.tsx';
 import { Icon } from '../icon.tsx';
-import { Brand } from '../navbar/brand.tsx';
-import { Sidebar } from '../sidebar/sidebar.tsx';
 import { MainMenu } from './main-menu.tsx';
 import type { MenuPopover } from './use-menu-popover.ts';
 import { focusFirst } from './use-menu-popover.ts';
@@ -21,15 +20,14 @@ export function hasMenu(state: ShellState): boolean {
 interface MenuProps {
   state: ShellState;
   popover: MenuPopover;
-  /** HTML of the sidebar's list, at build. */
-  list?: string | undefined;
 }
 
 /**
  * One element for both layouts, so that the sidebar is in the page once: on small screens a popover with all navigation,
  * on large ones the column of the sidebar, where CSS hides the rest.
  */
-export function Menu({ state, popover, list }: MenuProps) {
+export function Menu({ state, popover }: MenuProps) {
+  const { Sidebar } = useShellComponents();
   if (!hasMenu(state)) return null;
   const { sidebar, path } = state;
   // While it is open, the rest of the page is inert. An <aside> could not become a dialog.
@@ -60,18 +58,17 @@ export function Menu({ state, popover, list }: MenuProps) {
           action="show"
         />
       )}
-      {sidebar && (
-        <Sidebar key={`${state.version?.key}/${sidebar.name}`} {...sidebar} path={path} list={list} />
-      )}
+      {sidebar && <Sidebar key={`${state.version?.key}/${sidebar.name}`} {...sidebar} path={path} />}
       {state.navbar.length > 0 && <MainMenuPanel state={state} />}
     </div>
   );
 }
 
 function MenuBar({ state }: { state: ShellState }) {
+  const { Logo } = useShellComponents();
   return (
     <div className="menu-bar">
-      <Brand site={state.site} />
+      <Logo site={state.site} />
       {!state.site.colorMode.disableSwitch && <ColorModeToggle />}
       <button
         type="button"

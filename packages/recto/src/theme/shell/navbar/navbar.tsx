@@ -1,22 +1,19 @@
 import { useRef } from 'react';
 import { hideableNavbarClass, navbarClass } from '../../../model/dom-contract.ts';
 import type { ShellState } from '../../../model/shell-state.ts';
-import type { NavItem, NavPosition } from '../../../model/site.ts';
+import type { NavPosition } from '../../../model/site.ts';
 import { classNames } from '../../class-names.ts';
 import { shellText } from '../../i18n/shell-texts.tsx';
-import { RawHtml } from '../../static-html.tsx';
-import { isNavActive } from '../active-path.ts';
+import { type NavbarProps, useShellComponents } from '../../slots.ts';
 import { ColorModeToggle, SearchButton } from '../controls.tsx';
 import { Icon } from '../icon.tsx';
-import { Anchor, NavLabel } from '../links.tsx';
 import { hasMenu, menuId } from '../menu/menu.tsx';
 import type { MenuPopover } from '../menu/use-menu-popover.ts';
-import { Brand } from './brand.tsx';
-import { NavDropdown } from './dropdown.tsx';
 import { useHiddenNavbar } from './use-hidden-navbar.ts';
 
 /** The bar at the top of every page, with the button that opens the menu on small screens. */
-export function Navbar({ state, popover }: { state: ShellState; popover: MenuPopover }) {
+export function Navbar({ state, menu }: NavbarProps) {
+  const { Logo } = useShellComponents();
   const { hideNavbarOnScroll: hideable = false, navbarStyle } = state.site;
   const bar = useRef<HTMLElement>(null);
   const isHidden = useHiddenNavbar({ bar, hideable, path: state.path });
@@ -26,13 +23,13 @@ export function Navbar({ state, popover }: { state: ShellState; popover: MenuPop
     navbarStyle && `navbar--${navbarStyle} on-dark`,
     hideable && hideableNavbarClass,
     isHidden && 'navbar--hidden',
-    popover.open && 'navbar-sidebar--show',
+    menu.open && 'navbar-sidebar--show',
   );
   return (
     <nav ref={bar} className={className} aria-label={shellText('theme.NavBar.navAriaLabel')}>
       <div className="navbar__inner">
-        {hasMenu(state) && <MenuToggle popover={popover} />}
-        <Brand site={state.site} />
+        {hasMenu(state) && <MenuToggle popover={menu} />}
+        <Logo site={state.site} />
         <NavbarItems state={state} position="left" />
         <NavbarItems state={state} position="right" />
       </div>
@@ -56,6 +53,7 @@ function MenuToggle({ popover }: { popover: MenuPopover }) {
 }
 
 function NavbarItems({ state, position }: { state: ShellState; position: NavPosition }) {
+  const { NavbarItem } = useShellComponents();
   const items = state.navbar.filter((item) => item.position === position);
   const isRight = position === 'right';
   const withToggle = isRight && !state.site.colorMode.disableSwitch;
@@ -70,33 +68,5 @@ function NavbarItems({ state, position }: { state: ShellState; position: NavPosi
       {withToggle && <ColorModeToggle />}
       {withSearch && <SearchButton />}
     </div>
-  );
-}
-
-function NavbarItem({ item, state }: { item: NavItem; state: ShellState }) {
-  switch (item.type) {
-    case 'search':
-      return <SearchButton />;
-    case 'html':
-      return <RawHtml as="div" html={item.value} className={classNames('navbar__item', item.className)} />;
-    case 'dropdown':
-      return <NavDropdown item={item} state={state} />;
-    case 'link':
-      return <NavbarLink item={item} state={state} />;
-  }
-}
-
-function NavbarLink({ item, state }: { item: Extract<NavItem, { type: 'link' }>; state: ShellState }) {
-  const isActive = isNavActive(item.active, state);
-  return (
-    <Anchor
-      {...item.attributes}
-      className={classNames('navbar__item navbar__link', isActive && 'navbar__link--active', item.className)}
-      href={item.href}
-      versions={item.versions}
-      aria-current={isActive ? 'page' : undefined}
-    >
-      <NavLabel item={item} />
-    </Anchor>
   );
 }

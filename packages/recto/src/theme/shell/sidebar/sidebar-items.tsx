@@ -9,9 +9,10 @@ import {
   menuUnlistedAttribute,
   replayAttribute,
 } from '../../../model/dom-contract.ts';
-import type { SidebarCategory, SidebarHtml, SidebarItem, SidebarLink } from '../../../model/site.ts';
+import type { SidebarItem as Item, SidebarCategory, SidebarHtml, SidebarLink } from '../../../model/site.ts';
 import { classNames } from '../../class-names.ts';
 import { shellText } from '../../i18n/shell-texts.tsx';
+import { type SidebarItemProps, useShellComponents } from '../../slots.ts';
 import { RawHtml } from '../../static-html.tsx';
 import { isSamePath } from '../active-path.ts';
 import { Anchor } from '../links.tsx';
@@ -19,7 +20,7 @@ import { holdsPath, isOwnPage, isVisible, itemKeys, type SidebarTree } from './s
 import { type Fold, useFoldAnimation } from './use-fold-animation.ts';
 
 interface SidebarItemsProps {
-  items: SidebarItem[];
+  items: Item[];
   /** Key of the category that holds the items; empty at the top. */
   parent: string;
   tree: SidebarTree;
@@ -29,6 +30,7 @@ interface SidebarItemsProps {
 
 /** One level of the sidebar. */
 export function SidebarItems({ items, parent, tree, fold }: SidebarItemsProps) {
+  const { SidebarItem } = useShellComponents();
   const keys = itemKeys(items, parent);
   return (
     <ul
@@ -38,21 +40,14 @@ export function SidebarItems({ items, parent, tree, fold }: SidebarItemsProps) {
     >
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a level keeps its order for as long as it is shown.
-        <SidebarEntry key={index} item={item} id={keys[index] ?? ''} tree={tree} />
+        <SidebarItem key={index} item={item} id={keys[index] ?? ''} tree={tree} />
       ))}
     </ul>
   );
 }
 
-interface EntryProps<Item> {
-  item: Item;
-  /** Key of the item, see `itemKeys`. */
-  id: string;
-  tree: SidebarTree;
-}
-
 /** One item of a level, if readers see it. `client/shell/read-shell-state.ts` reads the item back from this markup. */
-export function SidebarEntry({ item, id, tree }: EntryProps<SidebarItem>) {
+export function SidebarItem({ item, id, tree }: SidebarItemProps) {
   if (!isVisible(item, tree.path)) return null;
   switch (item.type) {
     case 'html':
@@ -89,7 +84,7 @@ function SidebarMarkup({ item }: { item: SidebarHtml }) {
 }
 
 /** A category with its label and, once it has been open, its children. */
-function SidebarCategoryItem({ item, id: key, tree }: EntryProps<SidebarCategory>) {
+function SidebarCategoryItem({ item, id: key, tree }: SidebarItemProps & { item: SidebarCategory }) {
   const branch = tree.branches[key];
   const open = !item.collapsible || (branch?.open ?? false);
   const children = item.items ?? branch?.items;

@@ -1,29 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { createContext, useContext, useEffect, useRef } from 'react';
 import { menuClass } from '../../../model/dom-contract.ts';
-import type { SidebarItem } from '../../../model/site.ts';
 import { shellText } from '../../i18n/shell-texts.tsx';
+import type { SidebarProps } from '../../slots.ts';
 import { SidebarItems } from './sidebar-items.tsx';
 import { useSidebarTree } from './sidebar-tree.ts';
 
-interface SidebarProps {
-  items: SidebarItem[];
-  label?: string | undefined;
-  path: string;
-  /** HTML of its list, at build. */
-  list?: string | undefined;
-}
+/** HTML of the sidebar's list, at build. */
+export const SidebarMarkup = createContext<string | undefined>(undefined);
 
 /** The sidebar. Its `key` must identify version and sidebar, so that another sidebar starts with new state. */
-export function Sidebar({
-  list,
-  label = shellText('theme.docs.sidebar.navAriaLabel'),
-  ...rest
-}: SidebarProps) {
-  if (list === undefined) return <InteractiveSidebar label={label} {...rest} />;
+export function Sidebar({ label = shellText('theme.docs.sidebar.navAriaLabel'), items, path }: SidebarProps) {
+  const list = useContext(SidebarMarkup);
+  if (list === undefined) return <InteractiveSidebar label={label} items={items} path={path} />;
   return <nav className={menuClass} aria-label={label} dangerouslySetInnerHTML={{ __html: list }} />;
 }
 
-function InteractiveSidebar({ items, label, path }: Omit<SidebarProps, 'list'>) {
+function InteractiveSidebar({ items, label, path }: Omit<SidebarProps, 'name'>) {
   const tree = useSidebarTree(items, path);
   const nav = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current item depends on the page.

@@ -1,11 +1,11 @@
-import type { ShellSite } from '../../../model/shell-state.ts';
-import type { Logo } from '../../../model/site.ts';
+import type { Logo as LogoConfig } from '../../../model/site.ts';
 import { classNames } from '../../class-names.ts';
 import { shellText } from '../../i18n/shell-texts.tsx';
+import type { LogoProps } from '../../slots.ts';
 import { Anchor } from '../links.tsx';
 
 /** The link to the home page: logo, title or both. */
-export function Brand({ site }: { site: ShellSite }) {
+export function Logo({ site }: LogoProps) {
   const { home, logo, title } = site;
   if (!logo && !title) return null;
   const linkTitle = logo?.href === undefined ? shellText('theme.docs.breadcrumbs.home') : undefined;
@@ -27,7 +27,7 @@ export function Brand({ site }: { site: ShellSite }) {
 }
 
 interface LogoImageProps {
-  logo: Logo;
+  logo: LogoConfig;
   /** Whether it loads lazily, as at the end of a page. */
   lazy?: boolean;
 }

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { normalizePath, type Plugin } from 'vite';
+import { docusaurusExport } from '../base/docusaurus-modules.ts';
+import { isShellSlot, shellSlots } from '../model/component-slots.ts';
+import type { SiteConfig } from '../model/site-config.ts';
+import { componentImport } from './component-files.ts';
+import { packageFolder } from './engine-files.ts';
+
+/** The module with the parts of the shell for the browser. */
+export const shellModule = '\0virtual:recto/shell';
+
+interface ComponentsPluginOptions {
+  /** Absolute site folder. */
+  root: string;
+  /** The current configuration. */
+  components: () => SiteConfig['components'];
+}
+
+/**
+ * Returns the Vite plugin for the components of a site. The shell in the browser imports those that replace its parts
+ * instead of the theme's, which are bundled only if a replacement imports them. `@theme/Tabs` is the replacement of `Tabs`.
+ */
+export function componentsPlugin({ root, components }: ComponentsPluginOptions): Plugin {
+  const theme = join(packageFolder(), 'src/theme.ts');
+  return {
+    name: 'recto:components',
+    enforce: 'pre',
+    async resolveId(id, importer) {
+      const name = id.startsWith('@theme/') ? docusaurusExport(id) : undefined;
+      const module = name && !isShellSlot(name) ? components()[name] : undefined;
+      const file = module && componentImport(module, root);
+      const found = file ? await this.resolve(file, importer) : undefined;
+      // The replacement gets the original.
+      return found && found.id !== importer?.replace(/\?.*$/, '') ? found : undefined;
+    },
+    async load(id) {
+      if (id !== shellModule) return undefined;
+      const replaced = new Map<string, string>();
+      for (const [name, module] of Object.entries(components())) {
+        const found = isShellSlot(name) ? componentImport(module, root) : undefined;
+        const resolved = found && (await this.resolve(found, join(root, 'index.js')));
+        if (resolved) replaced.set(name, resolved.id);
+      }
+      return shellCode(replaced, theme);
+    },
+  };
+}
+
+/** Generates the module: `replaced` has the modules of the site's components by name. */
+function shellCode(replaced: Map<string, string>, theme: string): string {
+  const originals = shellSlots.filter((name) => !replaced.has(name));
+  const imports = [...replaced].map(
+    // A missing export is reported where the component is loaded for rendering.
+    ([name, file]) => `import * as ${name} from ${JSON.stringify(normalizePath(file))};`,
+  );
+  const entries = [...originals, ...[...replaced.keys()].map((name) => `${name}: ${name}.default`)];
+  return [
+    `import { ${originals.join(', ')} } from ${JSON.stringify(normalizePath(theme))};`,
+    ...imports,
+    `export const components = { ${entries.join(', ')} };`,
+  ].join('\n');
+}

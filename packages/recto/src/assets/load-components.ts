@@ -1,0 +1,82 @@
+import { relative } from 'node:path';
+import { keyPath } from '../base/schema.ts';
+import { isShellSlot, type SiteComponent, type SiteComponents } from '../model/component-slots.ts';
+import { configLocation, type Diagnostic, error } from '../model/diagnostic.ts';
+import type { SiteConfig } from '../model/site-config.ts';
+import { codeDiagnostics, codeFailure } from './code-diagnostics.ts';
+import { componentImport } from './component-files.ts';
+import type { SiteModules } from './site-modules.ts';
+
+interface LoadContext {
+  config: SiteConfig;
+  /** Absolute site folder. */
+  root: string;
+  modules: Omit<SiteModules, 'close'>;
+}
+
+/** Loads the components that the configuration names. A component with a problem is left out, and reported. */
+export async function loadComponents(
+  context: LoadContext,
+): Promise<{ components: SiteComponents; diagnostics: Diagnostic[] }> {
+  const components = new Map<string, SiteComponent>();
+  const diagnostics: Diagnostic[] = [];
+  for (const [name, module] of Object.entries(context.config.components)) {
+    const { component, diagnostics: problems } = await loadComponent(name, module, context);
+    if (component) components.set(name, component);
+    diagnostics.push(...problems);
+  }
+  return { components, diagnostics };
+}
+
+async function loadComponent(
+  name: string,
+  module: string,
+  { config, root, modules }: LoadContext,
+): Promise<{ component?: SiteComponent; diagnostics: Diagnostic[] }> {
+  const at = configLocation(config, keyPath(['components', name]));
+  const found = componentImport(module, root);
+  if (found === undefined) return { diagnostics: [moduleMissing(name, module, config)] };
+  const file = found === module ? undefined : relative(root, found).replaceAll('\\', '/');
+  try {
+    const { default: component } = await modules.import(found);
+    if (!isComponent(component)) {
+      const message = `The default export of "${module}" is no component, so "${name}" stays as it is.`;
+      const fix = 'Export it: export default function … (props) { … }.';
+      return { diagnostics: [error('config/component-missing', message, { at, fix })] };
+    }
+    const diagnostics = file === undefined ? [] : await check(name, file, { config, root, modules });
+    return { component: { module, file: file ?? config.file, component }, diagnostics };
+  } catch (cause) {
+    const { message, at: place = file === undefined ? at : { file } } = codeFailure(cause, {
+      root,
+      hasLines: true,
+    });
+    if (file === undefined && unresolvedPattern.test(message))
+      return { diagnostics: [moduleMissing(name, module, config)] };
+    const sentence = `The component "${name}" could not be loaded: ${message}.`;
+    const fix = `Fix "${module}", or what it imports.`;
+    return { diagnostics: [error('render/failed', sentence, { at: place, fix })] };
+  }
+}
+
+/** Vite's messages for a package that is not installed. */
+const unresolvedPattern = /^(?:Failed to load url|Cannot find (?:module|package))/;
+
+function moduleMissing(name: string, module: string, config: SiteConfig): Diagnostic {
+  return error('config/component-missing', `"${module}" does not exist, so "${name}" stays as it is.`, {
+    at: configLocation(config, keyPath(['components', name])),
+    fix: 'Correct the path, which starts at the site folder, or install the package.',
+  });
+}
+
+/** Checks the code of a component. Parts of the shell are hydrated, so they may use what needs a browser. */
+async function check(name: string, file: string, { root, modules }: LoadContext): Promise<Diagnostic[]> {
+  const { staticCode, imports } = await modules.check(`${root}/${file}`, 'react');
+  const problems = { staticCode: isShellSlot(name) ? [] : staticCode, imports };
+  return codeDiagnostics(problems, { source: { path: file, text: '' }, root, partials: new Map() });
+}
+
+/** Types that `memo`, `forwardRef` and `lazy` return are objects. */
+function isComponent(value: unknown): boolean {
+  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+}

@@ -1,0 +1,1 @@
+export { island } from './render/article/island.tsx';

@@ -1,0 +1,43 @@
+/** Parts of the shell that React renders at build and in the browser. `theme/slots.ts` has their props. */
+export const shellSlots = [
+  'Root',
+  'Layout',
+  'Navbar',
+  'Logo',
+  'NavbarItem',
+  'Sidebar',
+  'SidebarItem',
+  'Breadcrumbs',
+  'BlogPost',
+  'DocHeader',
+  'DocFooter',
+  'TableOfContents',
+] as const;
+
+/** Parts of a page that are rendered at build only, so that their replacements ship no script. */
+export const staticSlots = ['Footer', 'NotFound'] as const;
+
+export type ShellSlot = (typeof shellSlots)[number];
+export type StaticSlot = (typeof staticSlots)[number];
+
+/** Whether a name in `components` is a part of the shell that is hydrated. */
+export function isShellSlot(name: string): name is ShellSlot {
+  return (shellSlots as readonly string[]).includes(name);
+}
+
+/** Whether a name in `components` is a part of the page, and no component for MDX. */
+export function isSlot(name: string): name is ShellSlot | StaticSlot {
+  return isShellSlot(name) || (staticSlots as readonly string[]).includes(name);
+}
+
+/** A component of the site that replaces one of the theme, or that every MDX page can use. */
+export interface SiteComponent {
+  /** Its module, as the configuration names it. */
+  module: string;
+  /** The file from the site folder, for diagnostics; the configuration's for modules of packages. */
+  file: string;
+  component: unknown;
+}
+
+/** The components of a site by their names in `components`. */
+export type SiteComponents = ReadonlyMap<string, SiteComponent>;

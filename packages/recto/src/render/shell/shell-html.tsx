@@ -1,0 +1,93 @@
+import { renderToString } from 'react-dom/server';
+import { isShellSlot, type SiteComponents } from '../../model/component-slots.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import { articleClass, articleId, footerId } from '../../model/dom-contract.ts';
+import type { GetMessage } from '../../model/locale.ts';
+import type { ShellState } from '../../model/shell-state.ts';
+import type { Route } from '../../model/site.ts';
+import type { SiteConfig } from '../../model/site-config.ts';
+import { MessagesContext } from '../../theme/i18n/translate.tsx';
+import { Shell } from '../../theme/shell.tsx';
+import { StaticHtml } from '../../theme/static-html.tsx';
+import { InsideIsland } from '../article/island.tsx';
+import { shellComponents, withComponents } from '../site-components.ts';
+import { type SidebarCache, sidebarHtml } from './visible-sidebar.tsx';
+
+interface ShellContext {
+  config: SiteConfig;
+  components: SiteComponents;
+  getMessage: GetMessage;
+  /** HTML of the footer, if the site has one. */
+  footer: string | undefined;
+  sidebars: SidebarCache;
+}
+
+/** The shell of a page as HTML. */
+export interface RenderedShell {
+  html: string;
+  /** The state that it was rendered from, for the browser. */
+  state: ShellState;
+  /** Whether components of the site are in it. */
+  isReplaced: boolean;
+  /** Whether the items of the sidebar can be read from its list. */
+  hasSidebarList: boolean;
+  diagnostics: Diagnostic[];
+}
+
+/** Renders the shell around the article and the footer, which are HTML already. */
+export function renderShell(
+  route: Route,
+  given: ShellState,
+  article: string,
+  { config, components, getMessage, footer, sidebars }: ShellContext,
+): RenderedShell {
+  const own = new Map([...components].filter(([name]) => isShellSlot(name)));
+  const isReplaced = own.size > 0;
+  const hasSidebarList = !own.has('Sidebar') && !own.has('SidebarItem');
+  const state = isReplaced ? withSite(given, config, route.kind === 'post' && own.has('BlogPost')) : given;
+  const { articleLanguage, sidebar, path } = state;
+  // The browser needs the messages of the site's components.
+  const shown: Record<string, string> = {};
+  const recordMessage: GetMessage = (id, written) => {
+    const found = getMessage(id, written);
+    if (found !== undefined) shown[id] = found;
+    return found;
+  };
+  const { result: html, diagnostics } = withComponents(own, (working) =>
+    renderToString(
+      <InsideIsland.Provider value={isReplaced}>
+        <MessagesContext.Provider value={isReplaced ? recordMessage : getMessage}>
+          <Shell
+            components={shellComponents(working)}
+            state={state}
+            article={
+              <StaticHtml id={articleId} className={articleClass} {...articleLanguage} html={article} />
+            }
+            footer={footer !== undefined && <StaticHtml id={footerId} html={footer} />}
+            sidebar={
+              sidebar && hasSidebarList
+                ? sidebarHtml(sidebar.items, path, { cache: sidebars, getMessage })
+                : undefined
+            }
+          />
+        </MessagesContext.Provider>
+      </InsideIsland.Provider>,
+    ),
+  );
+  const messages = { ...shown, ...state.site.messages };
+  const hasMessages = isReplaced && Object.keys(messages).length > 0;
+  return {
+    html,
+    state: hasMessages ? { ...state, site: { ...state.site, messages } } : state,
+    isReplaced,
+    hasSidebarList,
+    diagnostics,
+  };
+}
+
+/** Adds what only components of the site need. */
+function withSite(state: ShellState, config: SiteConfig, isPost: boolean): ShellState {
+  const { title, tagline, url, baseUrl, customFields, i18n } = config;
+  const site = { ...state.site, config: { title, tagline, url, baseUrl, customFields, i18n } };
+  return { ...state, site, ...(isPost && { isPost: true }) };
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { GetMessage } from '../../model/locale.ts';
+import type { SiteConfig } from '../../model/site-config.ts';
+import { SiteContext, type SiteContextValue } from '../../theme/article/site-context.ts';
+import { MessagesContext } from '../../theme/i18n/translate.tsx';
+
+/** Provides the site to components that are rendered once for all pages. */
+export function WithSite({
+  config,
+  getMessage,
+  children,
+}: {
+  config: SiteConfig;
+  getMessage: GetMessage;
+  children: ReactNode;
+}) {
+  const site: SiteContextValue = {
+    config,
+    address: (path) => config.baseUrl + path.replace(/^\//, ''),
+    setMeta: () => undefined,
+    cards: () => [],
+    terms: [],
+    include: () => {
+      throw new Error('partials work in pages only.');
+    },
+  };
+  return (
+    <SiteContext.Provider value={site}>
+      <MessagesContext.Provider value={getMessage}>{children}</MessagesContext.Provider>
+    </SiteContext.Provider>
+  );
+}

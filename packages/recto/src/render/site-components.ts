@@ -1,0 +1,104 @@
+import type { ComponentType } from 'react';
+import { browserGlobal, browserGlobalFix, causeChain } from '../base/errors.ts';
+import {
+  isShellSlot,
+  isSlot,
+  type SiteComponent,
+  type SiteComponents,
+  type StaticSlot,
+} from '../model/component-slots.ts';
+import { type Diagnostic, error } from '../model/diagnostic.ts';
+import { builtIns } from '../theme/article/built-ins.tsx';
+import { defaultComponents } from '../theme/default-components.ts';
+import { Footer } from '../theme/footer.tsx';
+import { NotFound } from '../theme/not-found.tsx';
+import type { ShellComponents, SlotProps } from '../theme/slots.ts';
+
+/** What MDX pages can use without an import, and what replaces the elements of their Markdown. */
+export interface ArticleComponents {
+  components: Record<string, unknown>;
+  /** Missing if none is replaced. */
+  elements: ReadonlyMap<string, ComponentType> | undefined;
+}
+
+/** Returns the components of articles, with those of the site. */
+export function articleComponents(site: SiteComponents): ArticleComponents {
+  if (site.size === 0) return { components: builtIns, elements: undefined };
+  const components: Record<string, unknown> = { ...builtIns };
+  const elements = new Map<string, ComponentType>();
+  for (const [name, { component }] of site) {
+    if (!isMdxName(name)) elements.set(name, component as ComponentType);
+    else if (!isSlot(name)) components[name] = component;
+  }
+  return { components, elements: elements.size > 0 ? elements : undefined };
+}
+
+/** Returns the parts of the shell, with those of the site in place of the theme's. */
+export function shellComponents(site: SiteComponents): ShellComponents {
+  const own = [...site]
+    .filter(([name]) => isShellSlot(name))
+    .map(([name, { component }]) => [name, component]);
+  return own.length > 0 ? { ...defaultComponents, ...Object.fromEntries(own) } : defaultComponents;
+}
+
+const staticComponents = { Footer, NotFound };
+
+/** Returns a part of the page that is rendered at build only: the site's or the theme's. */
+export function staticComponent<Name extends StaticSlot>(
+  name: Name,
+  site: SiteComponents,
+): ComponentType<SlotProps[Name]> {
+  return (site.get(name)?.component ?? staticComponents[name]) as ComponentType<SlotProps[Name]>;
+}
+
+/** Whether a component of the site replaces one of the theme or an element, so that a page can be rendered without it. */
+function isReplacement(name: string): boolean {
+  return !isMdxName(name) || isSlot(name) || Object.hasOwn(builtIns, name);
+}
+
+function isMdxName(name: string): boolean {
+  return /^\p{Lu}/u.test(name);
+}
+
+/**
+ * Renders with the components of a site. Where that throws, those that throw are left out and reported, so that the
+ * originals take their place. Throws if it fails without them.
+ */
+export function withComponents<Result>(
+  site: SiteComponents,
+  render: (components: SiteComponents) => Result,
+): { result: Result; diagnostics: Diagnostic[] } {
+  try {
+    return { result: render(site), diagnostics: [] };
+  } catch (cause) {
+    const replacements = [...site].filter(([name]) => isReplacement(name));
+    if (replacements.length === 0) throw cause;
+    let working: SiteComponents = new Map([...site].filter(([name]) => !isReplacement(name)));
+    let result = render(working);
+    const diagnostics: Diagnostic[] = [];
+    for (const [name, one] of replacements) {
+      const more = new Map([...working, [name, one]]);
+      try {
+        result = render(more);
+        working = more;
+      } catch (thrown) {
+        diagnostics.push(componentFailed(name, one, thrown));
+      }
+    }
+    return { result, diagnostics };
+  }
+}
+
+function componentFailed(name: string, { module, file }: SiteComponent, thrown: unknown): Diagnostic {
+  // The renderer of articles adds the place in the page.
+  const isWrapped = typeof thrown === 'object' && thrown !== null && 'thrown' in thrown;
+  const chain = causeChain(isWrapped ? thrown.thrown : thrown);
+  const [message = '', ...causes] = chain;
+  const missing = browserGlobal(chain);
+  const sentence = `"${name}" could not be rendered: its component "${module}" threw "${message.replace(/\.$/, '')}".`;
+  return error('render/failed', sentence, {
+    at: { file },
+    notes: causes.map((text) => `cause: ${text}`),
+    fix: missing ? browserGlobalFix(missing) : 'Fix the component. Until then, pages have the original.',
+  });
+}

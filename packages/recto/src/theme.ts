@@ -1,0 +1,30 @@
+export type { ShellState } from './model/shell-state.ts';
+export { Footer } from './theme/footer.tsx';
+export { NotFound } from './theme/not-found.tsx';
+export { Layout, Root } from './theme/shell/layout.tsx';
+export { Breadcrumbs } from './theme/shell/main/breadcrumbs.tsx';
+export { DocArticle as BlogPost, DocHeader } from './theme/shell/main/doc-article.tsx';
+export { DocFooter } from './theme/shell/main/doc-footer.tsx';
+export { TableOfContents } from './theme/shell/main/table-of-contents.tsx';
+export { Logo } from './theme/shell/navbar/logo.tsx';
+export { Navbar } from './theme/shell/navbar/navbar.tsx';
+export { NavbarItem } from './theme/shell/navbar/navbar-item.tsx';
+export { Sidebar } from './theme/shell/sidebar/sidebar.tsx';
+export { SidebarItem } from './theme/shell/sidebar/sidebar-items.tsx';
+export type {
+  BlogPostProps,
+  BreadcrumbsProps,
+  DocFooterProps,
+  DocHeaderProps,
+  FooterProps,
+  LayoutProps,
+  LogoProps,
+  NavbarItemProps,
+  NavbarProps,
+  NotFoundProps,
+  RootProps,
+  SidebarItemProps,
+  SidebarProps,
+  TableOfContentsProps,
+} from './theme/slots.ts';
+export { useShellState } from './theme/slots.ts';

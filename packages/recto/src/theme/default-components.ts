@@ -1,0 +1,27 @@
+import { Layout, Root } from './shell/layout.tsx';
+import { Breadcrumbs } from './shell/main/breadcrumbs.tsx';
+import { DocArticle, DocHeader } from './shell/main/doc-article.tsx';
+import { DocFooter } from './shell/main/doc-footer.tsx';
+import { TableOfContents } from './shell/main/table-of-contents.tsx';
+import { Logo } from './shell/navbar/logo.tsx';
+import { Navbar } from './shell/navbar/navbar.tsx';
+import { NavbarItem } from './shell/navbar/navbar-item.tsx';
+import { Sidebar } from './shell/sidebar/sidebar.tsx';
+import { SidebarItem } from './shell/sidebar/sidebar-items.tsx';
+import type { ShellComponents } from './slots.ts';
+
+/** The theme's parts of the shell. The browser gets them from `virtual:recto/shell`, without those that a site replaces. */
+export const defaultComponents: ShellComponents = {
+  Root,
+  Layout,
+  Navbar,
+  Logo,
+  NavbarItem,
+  Sidebar,
+  SidebarItem,
+  Breadcrumbs,
+  BlogPost: DocArticle,
+  DocHeader,
+  DocFooter,
+  TableOfContents,
+};

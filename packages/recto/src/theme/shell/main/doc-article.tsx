@@ -1,0 +1,36 @@
+import { type BlogPostProps, type DocHeaderProps, useShellComponents } from '../../slots.ts';
+import { RawHtml } from '../../static-html.tsx';
+import { PageNotice, VersionBadge } from './notices.tsx';
+import { TocFold } from './table-of-contents.tsx';
+
+/** The article of a page: notices, title, table of contents for small screens, text and footer. */
+export function DocArticle({ state, children }: BlogPostProps) {
+  const components = useShellComponents();
+  const isDoc = state.kind === 'doc';
+  const Header = isDoc ? components.DocHeader : DocHeader;
+  const toc = state.hideToc ? [] : state.toc;
+  return (
+    <article>
+      <PageNotice state={state} />
+      <VersionBadge key={state.path} version={state.version} />
+      <Header state={state} />
+      {toc.length > 0 && <TocFold entries={toc} />}
+      {children}
+      {isDoc && <components.DocFooter state={state} />}
+    </article>
+  );
+}
+
+/** The title of the page, if its article has none, and below it the byline of a post. */
+export function DocHeader({ state }: DocHeaderProps) {
+  return (
+    <>
+      {state.heading && (
+        <header {...state.articleLanguage}>
+          <h1>{state.heading}</h1>
+        </header>
+      )}
+      {state.byline && <RawHtml as="div" className="byline" html={state.byline} />}
+    </>
+  );
+}

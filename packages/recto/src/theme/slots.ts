@@ -1,0 +1,150 @@
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import type { ShellSlot } from '../model/component-slots.ts';
+import type { ShellSite, ShellState, TocEntry } from '../model/shell-state.ts';
+import type { Crumb, Footer, NavItem, SidebarItem } from '../model/site.ts';
+import type { MenuPopover } from './shell/menu/use-menu-popover.ts';
+import type { SidebarTree } from './shell/sidebar/sidebar-tree.ts';
+
+/*
+ * The parts of a page that a site can replace with `components`, and their props. A replacement gets the props of the
+ * original, and passes them on to render it: `<Logo {...props} />`.
+ */
+
+/** Around everything, for the providers of the site's own contexts. */
+export interface RootProps {
+  children: ReactNode;
+}
+
+/** All of a page: navbar, menu, main region and footer. */
+export interface LayoutProps {
+  state: ShellState;
+  /** The main region: the article and what is around it. */
+  children: ReactNode;
+  /** Missing on a site without a footer. */
+  footer: ReactNode;
+}
+
+/** The bar at the top. */
+export interface NavbarProps {
+  state: ShellState;
+  /** The menu that its button opens on small screens. */
+  menu: MenuPopover;
+}
+
+/** The link to the home page, in the navbar and in the menu: logo, title or both. */
+export interface LogoProps {
+  site: ShellSite;
+}
+
+/** An item of the navbar, or of the menu on small screens. */
+export interface NavbarItemProps {
+  item: NavItem;
+  state: ShellState;
+  /** Set in the menu, where the item is an `<li>`. */
+  mobile?: boolean;
+}
+
+/** The navigation of the docs, or the list of posts. */
+export interface SidebarProps {
+  name: string;
+  /** The top level, with the items of open categories; the others are fetched when a reader opens them. */
+  items: SidebarItem[];
+  label?: string;
+  /** Address of the page. */
+  path: string;
+}
+
+/** An item of the sidebar, as an `<li>`. */
+export interface SidebarItemProps {
+  item: SidebarItem;
+  /** Key of the item in `tree`. */
+  id: string;
+  /** The current page and the open categories. */
+  tree: SidebarTree;
+}
+
+/** The path to the page in its sidebar. */
+export interface BreadcrumbsProps {
+  crumbs: Crumb[];
+  /** Address of the home page, if there is one. */
+  home: string | undefined;
+}
+
+/** The article of a post with its title, byline and footer. */
+export interface BlogPostProps {
+  state: ShellState;
+  /** The text of the post. */
+  children: ReactNode;
+}
+
+/** Above the text of documents, posts and lists: the title, unless the text has one, and the byline. */
+export interface DocHeaderProps {
+  state: ShellState;
+}
+
+/** Below the text of documents, posts and lists: tags, edit link, Markdown and last update. */
+export interface DocFooterProps {
+  state: ShellState;
+}
+
+/** The table of contents next to the article, on large screens. */
+export interface TableOfContentsProps {
+  entries: TocEntry[];
+}
+
+/** The site's footer, rendered at build only. */
+export interface FooterProps {
+  /** The footer of the configuration, with resolved links; missing if it has none. */
+  footer: Footer | undefined;
+  /** The default mode; missing if readers cannot switch. */
+  colorMode?: 'light' | 'dark' | undefined;
+}
+
+/** The content of the not-found page, rendered at build only. */
+export interface NotFoundProps {
+  /** Addresses of the home page and of the docs, where the site has them. */
+  home?: string | undefined;
+  docs?: string | undefined;
+}
+
+/** Props by the names of slots. */
+export interface SlotProps {
+  Root: RootProps;
+  Layout: LayoutProps;
+  Navbar: NavbarProps;
+  Logo: LogoProps;
+  NavbarItem: NavbarItemProps;
+  Sidebar: SidebarProps;
+  SidebarItem: SidebarItemProps;
+  Breadcrumbs: BreadcrumbsProps;
+  BlogPost: BlogPostProps;
+  DocHeader: DocHeaderProps;
+  DocFooter: DocFooterProps;
+  TableOfContents: TableOfContentsProps;
+  Footer: FooterProps;
+  NotFound: NotFoundProps;
+}
+
+/** The components of the shell: the theme's or those that replace them. */
+export type ShellComponents = { [Name in ShellSlot]: ComponentType<SlotProps[Name]> };
+
+/** Provided by `Shell` to everything that it renders. */
+export const ShellComponentsContext = createContext({} as ShellComponents);
+
+/** Returns the components of the shell. */
+export function useShellComponents(): ShellComponents {
+  return useContext(ShellComponentsContext);
+}
+
+/** The state of the page, around the shell only. */
+export const ShellStateContext = createContext<ShellState | undefined>(undefined);
+
+/**
+ * Returns the state of the page around a component of the shell: its path, kind, table of contents, site and more.
+ * Throws outside the shell, as in articles and islands.
+ */
+export function useShellState(): ShellState {
+  const state = useContext(ShellStateContext);
+  if (state) return state;
+  throw new Error('useShellState works only in components that replace parts of the shell.');
+}
