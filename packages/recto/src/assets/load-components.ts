@@ -5,6 +5,7 @@ import { configLocation, type Diagnostic, error } from '../model/diagnostic.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { codeDiagnostics, codeFailure } from './code-diagnostics.ts';
 import { componentImport } from './component-files.ts';
+import { moduleMessage } from './load-page.ts';
 import type { SiteModules } from './site-modules.ts';
 
 interface LoadContext {
@@ -40,7 +41,7 @@ async function loadComponent(
   try {
     const { default: component } = await modules.import(found);
     if (!isComponent(component)) {
-      const message = `The default export of "${module}" is no component, so "${name}" stays as it is.`;
+      const message = `The default export of "${module}" is not a component, so "${name}" stays as it is.`;
       const fix = 'Export it: export default function … (props) { … }.';
       return { diagnostics: [error('config/component-missing', message, { at, fix })] };
     }
@@ -53,7 +54,7 @@ async function loadComponent(
     });
     if (file === undefined && unresolvedPattern.test(message))
       return { diagnostics: [moduleMissing(name, module, config)] };
-    const sentence = `The component "${name}" could not be loaded: ${message}.`;
+    const sentence = `The component "${name}" could not be loaded: ${moduleMessage(message)}.`;
     const fix = `Fix "${module}", or what it imports.`;
     return { diagnostics: [error('render/failed', sentence, { at: place, fix })] };
   }
@@ -70,10 +71,15 @@ function moduleMissing(name: string, module: string, config: SiteConfig): Diagno
 }
 
 /** Checks the code of a component. Parts of the shell are hydrated, so they may use what needs a browser. */
-async function check(name: string, file: string, { root, modules }: LoadContext): Promise<Diagnostic[]> {
+async function check(
+  name: string,
+  file: string,
+  { config, root, modules }: LoadContext,
+): Promise<Diagnostic[]> {
   const { staticCode, imports } = await modules.check(`${root}/${file}`, 'react');
   const problems = { staticCode: isShellSlot(name) ? [] : staticCode, imports };
-  return codeDiagnostics(problems, { source: { path: file, text: '' }, root, partials: new Map() });
+  const source = { path: config.file, text: '' };
+  return codeDiagnostics(problems, { source, root, partials: new Map() });
 }
 
 /** Types that `memo`, `forwardRef` and `lazy` return are objects. */

@@ -104,7 +104,7 @@ function unresolvedImport(message: string): { name: string; importer: string } |
 }
 
 /** Returns the message of an error; reworded for unresolved imports. */
-function moduleMessage(message: string): string {
+export function moduleMessage(message: string): string {
   const missing = unresolvedImport(message);
   if (!missing) return message;
   return `"${missing.name}" does not exist (imported by ${missing.importer})`;

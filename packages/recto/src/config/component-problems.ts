@@ -8,25 +8,39 @@ import type { SiteConfig } from '../model/site-config.ts';
 
 const slots = [...shellSlots, ...staticSlots];
 
-/** Reports names in `components` that no element has, and capitalized names that almost name a part of the page. */
+/** Elements that Markdown creates; suggested before others. */
+const markdownElements = [
+  ...['a', 'blockquote', 'br', 'code', 'del', 'em', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'img', 'input'],
+  ...['li', 'ol', 'p', 'pre', 'section', 'strong', 'sup', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'ul'],
+];
+
+/** Reports names in `components` that are probably misspelled. */
 export function componentProblems(config: SiteConfig): Diagnostic[] {
   return Object.keys(config.components).flatMap((name) => {
     const at = configLocation(config, keyPath(['components', name]));
-    if (/^\p{Lu}/u.test(name)) {
-      const near = isSlot(name) || isBuiltIn(name) ? undefined : suggest(name, slots);
-      const message = `"${name}" is no part of the page, so it is a component for MDX pages.`;
-      const fix = `Did you mean "${near}"? Otherwise choose another name.`;
-      return near ? [warning('config/component-unknown', message, { at, fix })] : [];
-    }
+    const isCapitalized = /^\p{Lu}/u.test(name);
     // Custom elements have a hyphen.
-    if (htmlTagNames.includes(name) || name.includes('-')) return [];
-    const near = suggest(name, [...htmlTagNames, ...slots]);
+    if (!isCapitalized && !htmlTagNames.includes(name) && !name.includes('-'))
+      return [unknownElement(name, at)];
+    const near = isCapitalized
+      ? !isSlot(name) && !isBuiltIn(name) && suggest(name, slots)
+      : slots.find((slot) => slot.toLowerCase() === name);
+    if (!near) return [];
+    const kind = isCapitalized ? 'a component for MDX pages' : 'an HTML element';
     return [
-      error('config/component-unknown', `"${name}" is no HTML element.`, {
+      warning('config/component-unknown', `"${name}" is ${kind}, not a part of the page.`, {
         at,
-        notes: ['components and parts of the page have capitalized names'],
-        fix: near ? `Did you mean "${near}"? Otherwise remove it.` : 'Correct the name, or remove it.',
+        fix: `Did you mean "${near}"? Otherwise choose another name.`,
       }),
     ];
+  });
+}
+
+function unknownElement(name: string, at: Diagnostic['at']): Diagnostic {
+  const near = suggest(name, [...markdownElements, ...slots, ...htmlTagNames]);
+  return error('config/component-unknown', `"${name}" is not an HTML element.`, {
+    ...(at && { at }),
+    notes: ['names of components and of parts of the page are capitalized'],
+    fix: near ? `Did you mean "${near}"? Otherwise remove it.` : 'Correct the name, or remove it.',
   });
 }

@@ -44,7 +44,7 @@ const diagnosticCodes = {
   'config/style-missing': 'A style sheet that the configuration names does not exist.',
   'config/component-unknown': 'A name in `components` is misspelled.',
   'config/component-missing':
-    'The module of a component does not exist, or its default export is no component.',
+    'The module of a component does not exist, or its default export is not a component.',
   'config/docusaurus-ignored': 'A Docusaurus setting, plugin or theme is not supported and was ignored.',
   'plugin/hook-failed': 'A plugin threw.',
   'plugin/result-invalid': 'A hook of a plugin returned a wrong value.',

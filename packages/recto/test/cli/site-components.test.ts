@@ -1,0 +1,194 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { config, errors, fileTexts, index, runRecto, siteFolder, warnings } from './run-recto.ts';
+
+const components = (text: string) => config(`components: { ${text} }`);
+
+describe('components of the configuration', () => {
+  it('names that no element or part of the page has are reported', async () => {
+    const text = components("tabel: './src/a.tsx', footer: './src/a.tsx', wrapper: './src/a.tsx'");
+    const a = 'export default () => null;\n';
+    expect(await errors({ 'recto.config.ts': text, 'src/a.tsx': a })).toMatchInlineSnapshot(`
+      "warning  config/component-unknown  "footer" is an HTML element, not a part of the page.
+        recto.config.ts: components.footer
+        fix  Did you mean "Footer"? Otherwise choose another name.
+
+      error    config/component-unknown  "tabel" is not an HTML element.
+        recto.config.ts: components.tabel
+        names of components and of parts of the page are capitalized
+        fix  Did you mean "table"? Otherwise remove it.
+
+      error    config/component-unknown  "wrapper" is not an HTML element.
+        recto.config.ts: components.wrapper
+        names of components and of parts of the page are capitalized
+        fix  Correct the name, or remove it.
+
+      Nothing was written: 2 errors, 1 warning. The previous output, if any, is unchanged."
+    `);
+  });
+
+  it('a name that is close to a part of the page is a warning', async () => {
+    const text = components("Foter: './src/a.tsx', Card: './src/a.tsx', 'my-element': './src/a.tsx'");
+    const a = 'export default () => null;\n';
+    expect(await warnings({ 'recto.config.ts': text, 'src/a.tsx': a })).toMatchInlineSnapshot(`
+      "warning  config/component-unknown  "Foter" is a component for MDX pages, not a part of the page.
+        recto.config.ts: components.Foter
+        fix  Did you mean "Footer"? Otherwise choose another name."
+    `);
+  });
+
+  it('a missing module, a missing export and a module that fails are reported', async () => {
+    const text = components(
+      "Logo: './src/logo.tsx', a: 'not-installed/link', Footer: './src/footer.tsx', h2: './src/heading', h3: './src/other.tsx'",
+    );
+    expect(
+      await errors({
+        'recto.config.ts': text,
+        'src/footer.tsx': 'export const Footer = () => null;\n',
+        'src/heading.tsx': "\nthrow new Error('no heading');\nexport default () => null;\n",
+        'src/other.tsx': "import { missing } from './missing';\nexport default () => missing;\n",
+      }),
+    ).toMatchInlineSnapshot(`
+      "error    config/component-missing  "./src/logo.tsx" does not exist, so "Logo" stays as it is.
+        recto.config.ts: components.Logo
+        fix  Correct the path, which starts at the site folder, or install the package.
+
+      error    config/component-missing  "not-installed/link" does not exist, so "a" stays as it is.
+        recto.config.ts: components.a
+        fix  Correct the path, which starts at the site folder, or install the package.
+
+      error    config/component-missing  The default export of "./src/footer.tsx" is not a component, so "Footer" stays as it is.
+        recto.config.ts: components.Footer
+        fix  Export it: export default function … (props) { … }.
+
+      error    render/failed  The component "h2" could not be loaded: no heading.
+        src/heading.tsx:2:7
+        2 │ throw new Error('no heading');
+          │       ~
+        fix  Fix "./src/heading", or what it imports.
+
+      error    render/failed  The component "h3" could not be loaded: "./missing" does not exist (imported by src/other.tsx).
+        src/other.tsx
+        fix  Fix "./src/other.tsx", or what it imports.
+
+      Nothing was written: 5 errors. The previous output, if any, is unchanged."
+    `);
+  });
+
+  it('a component that throws is named with its file, once for all pages', async () => {
+    const text = components(
+      "Logo: './src/broken.tsx', a: './src/broken.tsx', Footer: './src/broken.tsx', NotFound: './src/window.tsx', Breadcrumbs: './src/window.tsx', DocFooter: './src/fine.tsx'",
+    );
+    expect(
+      await errors({
+        'recto.config.ts': text,
+        'docs/index.md': `${index}\n[a](./b.md)\n`,
+        'docs/b.md': '# B\n\n[a](./index.md)\n',
+        'src/broken.tsx': "export default () => { throw new Error('out of ink'); };\n",
+        'src/window.tsx': 'export default () => <p>{window.location.href}</p>;\n',
+        'src/fine.tsx': 'export default () => <p>fine</p>;\n',
+      }),
+    ).toMatchInlineSnapshot(`
+      "error    render/failed  "Footer" could not be rendered: its component "./src/broken.tsx" threw "out of ink".
+        src/broken.tsx
+        fix  Fix the component. Until then, pages have the original.
+
+      error    render/failed  "a" could not be rendered: its component "./src/broken.tsx" threw "out of ink".
+        src/broken.tsx
+        fix  Fix the component. Until then, pages have the original.
+
+      error    render/failed  "Logo" could not be rendered: its component "./src/broken.tsx" threw "out of ink".
+        src/broken.tsx
+        fix  Fix the component. Until then, pages have the original.
+
+      error    render/failed  "Breadcrumbs" could not be rendered: its component "./src/window.tsx" threw "window is not defined".
+        src/window.tsx
+        fix  Pages are rendered without a browser, where there is no "window": use it in an effect.
+
+      error    render/failed  "NotFound" could not be rendered: its component "./src/window.tsx" threw "window is not defined".
+        src/window.tsx
+        fix  Pages are rendered without a browser, where there is no "window": use it in an effect of a component file that starts with 'use client'.
+
+      Nothing was written: 5 errors. The previous output, if any, is unchanged."
+    `);
+  });
+
+  it('links of a replaced footer and of replaced elements are checked', async () => {
+    const text = config(
+      "components: { a: './src/link.tsx', Footer: './src/footer.tsx' }, theme: { footer: { links: [{ label: 'S', to: '/docs' }] } }",
+    );
+    expect(
+      await warnings({
+        'recto.config.ts': text,
+        'docs/index.md': `${index}\n[a](./gone.md)\n`,
+        'src/link.tsx': 'export default (props) => <a {...props} className="own" />;\n',
+        'src/footer.tsx':
+          'import { Footer } from \'recto/theme\';\nexport default (props) => <><a href="/docs/gone">Gone</a><a href="/docs#none">None</a><Footer {...props} /></>;\n',
+      }),
+    ).toMatchInlineSnapshot(`
+      "warning  link/page-missing  Broken link "/docs/gone".
+        src/footer.tsx
+        there is no page at /docs/gone
+        fix  Correct the link, or add the page.
+
+      warning  link/file-missing  The linked file "./gone.md" does not exist.
+        docs/index.md:7:5
+        7 │ [a](./gone.md)
+          │     ~~~~~~~~~
+        looked for docs/gone.md
+        fix  Correct the path, or add the file.
+
+      warning  link/anchor-missing  Broken link "/docs#none": /docs has no anchor "#none".
+        src/footer.tsx
+        fix  Did you mean "#start"?"
+    `);
+  });
+
+  it('state in a component that is rendered at build only is reported, in a part of the shell not', async () => {
+    const counter =
+      "import { useState } from 'react';\nexport default () => <b onClick={useState(0)[1]}>0</b>;\n";
+    const text = components("Footer: './src/counter.tsx', Logo: './src/logo.tsx'");
+    expect(
+      await warnings({ 'recto.config.ts': text, 'src/counter.tsx': counter, 'src/logo.tsx': counter }),
+    ).toMatchInlineSnapshot(`
+      "warning  render/component-static  The default export of src/counter.tsx does nothing in the browser: it uses useState, but is rendered at build only.
+        src/counter.tsx:2:34
+        2 │ export default () => <b onClick={useState(0)[1]}>0</b>;
+          │                                  ~~~~~~~~
+        used by  recto.config.ts
+        fix  Start src/counter.tsx with 'use client'."
+    `);
+  });
+
+  it('every MDX page can use them, and imports from Docusaurus get the replacement', async () => {
+    const text = components("Card: './src/card.tsx', Details: './src/details.tsx'");
+    const folder = siteFolder({
+      'recto.config.ts': text,
+      'docs/index.mdx': `${index}\nimport Details from '@theme/Details';\n\n<Card>*x*</Card>\n\n<Details summary="S">D</Details>\n`,
+      'src/card.tsx': 'export default ({ children }) => <div className="card">{children}</div>;\n',
+      'src/details.tsx':
+        "import Details from '@theme/Details';\nexport default (props) => <Details open {...props} />;\n",
+    });
+    const { err, code } = await runRecto(folder, 'build');
+    expect({ err, code }).toEqual({ err: '', code: 0 });
+    const html = readFileSync(join(folder, 'build/docs.html'), 'utf8');
+    expect(html).toContain('<div class="card"><em>x</em></div>');
+    expect(html).toMatch(/<details open=""><summary>S<\/summary>/);
+  });
+
+  it('parts that are rendered at build only, elements and MDX components change no script', async () => {
+    const plain = siteFolder({ 'docs/index.md': index });
+    const replaced = siteFolder({
+      'docs/index.md': index,
+      'recto.config.ts': components(
+        "Footer: './src/a.tsx', NotFound: './src/a.tsx', a: './src/a.tsx', Tabs: './src/a.tsx'",
+      ),
+      'src/a.tsx': 'export default () => <p>own</p>;\n',
+    });
+    for (const folder of [plain, replaced]) expect((await runRecto(folder, 'build')).code).toBe(0);
+    const scripts = (folder: string) => fileTexts(join(folder, 'build/assets'));
+    expect(readdirSync(join(plain, 'build/assets'))).not.toEqual([]);
+    expect(scripts(replaced)).toEqual(scripts(plain));
+  });
+});

@@ -1,0 +1,98 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { SiteComponents } from '../../src/model/component-slots.ts';
+import { renderShell } from '../../src/render/shell/shell-html.tsx';
+import { articleComponents, shellComponents, withComponents } from '../../src/render/site-components.ts';
+import { defaultComponents } from '../../src/theme/default-components.ts';
+import { Translate } from '../../src/theme/i18n/translate.tsx';
+import { Logo } from '../../src/theme/shell/navbar/logo.tsx';
+import { useShellState } from '../../src/theme/slots.ts';
+import { siteConfig } from '../link/fixtures.ts';
+import { docState, sidebarItems } from '../theme/sample-state.ts';
+
+const site = (components: Record<string, unknown>): SiteComponents =>
+  new Map(
+    Object.entries(components).map(([name, component]) => [
+      name,
+      { module: `./${name}.tsx`, file: `${name}.tsx`, component },
+    ]),
+  );
+
+const Own = () => <b>own</b>;
+const Broken = () => {
+  throw new Error('out of ink', { cause: new Error('no refill') });
+};
+
+const route = { kind: 'not-found', path: '/404', file: '404.html', title: '' } as const;
+
+function shell(components: Record<string, unknown>, messages: Record<string, string> = {}) {
+  const sidebar = { name: 's', items: sidebarItems };
+  return renderShell(route, docState({ sidebar }), '<p>Text</p>', {
+    config: siteConfig({ customFields: { edition: 'blue' } }),
+    components: site(components),
+    getMessage: (id) => messages[id],
+    footer: undefined,
+    sidebars: { closed: new WeakMap(), html: new WeakMap() },
+  });
+}
+
+describe('the shell with components of the site', () => {
+  it('is unchanged without any, and so is its state', () => {
+    const state = docState();
+    const { components } = articleComponents(site({}));
+    expect(Object.keys(components)).toContain('Tabs');
+    expect(shellComponents(site({ a: Own, Footer: Own, Tabs: Own }))).toBe(defaultComponents);
+    const rendered = shell({ Footer: Own });
+    expect(rendered.state.site).toEqual(state.site);
+    expect(rendered).toMatchObject({ isReplaced: false, hasSidebarList: true });
+  });
+
+  it('gives a component its props and the state, with the configuration for the browser', () => {
+    const OwnLogo = (props: Parameters<typeof Logo>[0]) => (
+      <i title={useShellState().path}>
+        <Logo {...props} />
+      </i>
+    );
+    const { html, state } = shell({ Logo: OwnLogo });
+    expect(html).toMatch(/<i title="\/docs\/start"><a class="navbar__brand"/);
+    expect(state.site.config).toMatchObject({ title: 'Site', customFields: { edition: 'blue' } });
+  });
+
+  it('adds the messages that components show to the state', () => {
+    const Greeting = () => <Translate id="site.hello">Hello</Translate>;
+    const { html, state } = shell({ DocHeader: Greeting }, { 'site.hello': 'Hallo', 'site.other': 'x' });
+    expect(html).toContain('Hallo');
+    expect(state.site.messages).toEqual({ 'site.hello': 'Hallo' });
+  });
+
+  it('keeps the items of a sidebar in the state if its list is replaced', () => {
+    const { html, hasSidebarList } = shell({ SidebarItem: () => <li>item</li> });
+    expect(html).toContain(
+      '<ul class="menu__list"><li>item</li><li>item</li><li>item</li><li>item</li></ul>',
+    );
+    expect(hasSidebarList).toBe(false);
+  });
+
+  it('has the original of a component that throws, and the others stay', () => {
+    const { html, diagnostics } = shell({ Logo: Broken, DocFooter: Own });
+    expect(html).toContain('navbar__brand');
+    expect(html).toContain('<b>own</b>');
+    expect(diagnostics).toMatchObject([
+      { code: 'render/failed', at: { file: 'Logo.tsx' }, notes: ['cause: no refill'] },
+    ]);
+    expect(diagnostics[0]?.message).toBe(
+      '"Logo" could not be rendered: its component "./Logo.tsx" threw "out of ink".',
+    );
+  });
+});
+
+describe('withComponents', () => {
+  it('throws what is thrown without replacements, and by components that replace nothing', () => {
+    const render = (components: SiteComponents) => {
+      const { Card = Own } = articleComponents(components).components as { Card?: typeof Own };
+      return renderToString(<Card />);
+    };
+    expect(() => withComponents(site({ a: Own, Card: Broken }), render)).toThrow('out of ink');
+    expect(withComponents(site({ a: Own, Card: Own }), render).result).toBe('<b>own</b>');
+  });
+});
