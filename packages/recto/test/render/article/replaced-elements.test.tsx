@@ -54,10 +54,10 @@ describe('replaced elements', () => {
 
   it('a replaced `pre` gets fenced code as the `code` of MDX', () => {
     const Pre = ({ children }: { children: ReactElement<Record<string, string>> }) => (
-      <x-own>{JSON.stringify(children.props)}</x-own>
+      <output>{JSON.stringify(children.props)}</output>
     );
     expect(render('```JS title="a.js"\nlet a\n```', { pre: Pre })).toBe(
-      '<x-own>{"className":"language-js","metastring":"title=\\"a.js\\"","children":"let a"}</x-own>',
+      '<output>{"className":"language-js","metastring":"title=\\"a.js\\"","children":"let a"}</output>',
     );
     expect(render('```js\nlet a\n```', { pre: shown('pre'), code: shown('code') })).toBe(
       '<x-own>pre {}: <x-own>code {"className":"language-js"}: let a</x-own></x-own>',
