@@ -116,7 +116,8 @@ export function checkConfig(
     const [docs] = allDocs;
     invariant(docs, 'the schema refuses an empty list of docs.');
     const plugins = [...featurePlugins(features, data), ...data.plugins];
-    return { config: { ...data, docs, allDocs, plugins, file }, diagnostics: [] };
+    const components = Object.assign({}, ...plugins.map((plugin) => plugin.components), data.components);
+    return { config: { ...data, docs, allDocs, plugins, components, file }, diagnostics: [] };
   }
   return { diagnostics: result.error.issues.flatMap((issue) => keyProblems(issue, { value, file, schema })) };
 }

@@ -33,6 +33,11 @@ export interface Plugin {
   scripts?: Record<string, string>;
   /** What the content security policy has to allow besides the elements of `head`: `{ 'connect-src': ['https://…'] }`. */
   contentSecurityPolicy?: Partial<Record<PolicyDirective, string[]>>;
+  /**
+   * Components by name, as `components` in the configuration has them, which takes precedence. Each is an absolute path or
+   * an import from a package.
+   */
+  components?: Record<string, string>;
   /** Returns elements for the head of a page; the page's own `<head>` overrides them. */
   head?(context: HeadContext): HeadTag[];
   /** Returns files of the output, once all pages are rendered. Those of a static folder win over them. */
@@ -134,6 +139,7 @@ export const pluginSchema = z.strictObject({
   content: hook,
   routes: hook,
   needsLastChange: z.boolean().optional(),
+  components: z.record(z.string(), z.string().min(1)).optional(),
   scripts: z.record(z.string(), z.string()).optional(),
   contentSecurityPolicy: policySchema.optional(),
   head: hook,
