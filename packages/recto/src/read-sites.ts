@@ -1,4 +1,5 @@
 import { isAbsolute, relative } from 'node:path';
+import pMap from 'p-map';
 import { readColors } from './assets/images/site-colors.ts';
 import { loadComponents } from './assets/load-components.ts';
 import { loadNavbarTypes } from './assets/load-page.ts';
@@ -27,6 +28,7 @@ import { type Diagnostic, dedupe, StageError } from './model/diagnostic.ts';
 import type { Files, SiteColors } from './model/files.ts';
 import type { CollectText, GetMessage, Messages } from './model/locale.ts';
 import { inLocale } from './model/locale.ts';
+import { markdownFor } from './model/markdown-config.ts';
 import type { Page, Partials } from './model/page.ts';
 import type { Resolution, Route, Site } from './model/site.ts';
 import type { SiteConfig } from './model/site-config.ts';
@@ -150,6 +152,9 @@ function pagesOf({ routes }: Site): Page[] {
   return [...routes.values()].flatMap((route) => ('page' in route ? [route.page] : []));
 }
 
+/** Pages parsed at the same time: plugins may wait for files or the network. */
+const parseConcurrency = 8;
+
 /** Reads a site in one locale, that of `config`. */
 async function readSite(
   buildContext: BuildContext,
@@ -163,7 +168,11 @@ async function readSite(
   const { config, ...items } = renderCustomNavbarItems({ config: translated.config, messages, types });
   const hasFile = (file: string) => files.has(`${root}/${file}`) && !files.leadsOutside(`${root}/${file}`);
   const loaded = await localizeSources(shared.loaded, { root, config, files, changes, versions });
-  const parsed = loaded.sources.map((source) => buildContext.parse(source, config.markdown));
+  const parsed = await pMap(
+    loaded.sources,
+    (source) => buildContext.parse(source, markdownFor(source, config)),
+    { concurrency: parseConcurrency },
+  );
   const pages = parsed.map(({ page }) => page);
   const languages = pageLanguages(pages);
   const highlighter = await buildContext.loadLanguages(languages);
@@ -238,7 +247,7 @@ function fromRoot(file: string, root: string): string {
  */
 export async function readPartialModule(file: string, buildContext: BuildContext): Promise<string> {
   const { source, diagnostics } = await readPartial(file, buildContext);
-  const parsed = buildContext.parse(source, buildContext.config.markdown);
+  const parsed = await buildContext.parse(source, markdownFor(source, buildContext.config));
   buildContext.partials.set(source.path, { ...parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] });
   return partialModule(parsed.page);
 }

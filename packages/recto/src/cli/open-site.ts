@@ -55,7 +55,7 @@ export async function openSite(
     config,
     files,
     production: true,
-    parse: cachedParser(hasHeapLeft),
+    parse: cachedParser({ root, hasRoom: hasHeapLeft }),
     partials: new Map(),
     loadLanguages: languageLoader(),
     modules: siteModules(settings),

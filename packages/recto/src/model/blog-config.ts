@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { routeBasePath, severity, tagOptions } from './docs-config.ts';
+import { pluginOptions } from './markdown-config.ts';
 
 export type FeedType = z.output<typeof feedType>;
 export type FeedConfig = z.output<typeof feed>;
@@ -62,6 +63,7 @@ export const blogSchema = z
       /** The feeds of the blog. */
       feed: feed.prefault({}),
       ...tagOptions,
+      ...pluginOptions,
     }),
   ])
   .prefault({});

@@ -69,6 +69,8 @@ const diagnosticCodes = {
   'parse/front-matter-unused': 'A partial has front matter, which has no effect.',
   'parse/syntax-error': 'The Markdown or MDX of a page could not be parsed.',
   'parse/too-complex': 'A page is nested too deep or repeats too much for the parser.',
+  'parse/plugin-failed': 'A remark or rehype plugin failed, or left a tree that cannot be rendered.',
+  'parse/plugin-message': 'A remark or rehype plugin reported a problem in a page.',
   'parse/link-refused': 'A Markdown link would run code in the page.',
   'parse/slow': 'A long page took over 200 ms to parse.',
   'parse/heading-id-duplicate': 'Two headings of a page have the same explicit id.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pluginOptions } from './markdown-config.ts';
 import { defaultDocs } from './version.ts';
 
 /** How a problem is reported: as an error (`throw`), as a warning, or not at all. */
@@ -80,4 +81,5 @@ export const docsSchema = z.strictObject({
   /** Whether the browser remembers the version that a reader chose. @default "localStorage" */
   versionPersistence: z.enum(['localStorage', 'none']).default('localStorage'),
   ...tagOptions,
+  ...pluginOptions,
 });

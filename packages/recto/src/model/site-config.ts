@@ -3,6 +3,7 @@ import { blogSchema } from './blog-config.ts';
 import { type DocsConfig, docsSchema, severity } from './docs-config.ts';
 import { headTag } from './head-tag.ts';
 import { i18nSchema } from './locale-config.ts';
+import { pluginOptions } from './markdown-config.ts';
 import { footerSchema, navbarSchema } from './navbar-config.ts';
 import { pluginSchema } from './plugin.ts';
 import { policySchema } from './policy.ts';
@@ -18,7 +19,6 @@ export interface SiteConfig extends Omit<z.output<typeof siteSchema>, 'docs'> {
 }
 
 export type LinksConfig = SiteConfig['links'];
-export type MarkdownConfig = SiteConfig['markdown'];
 
 /** What an author writes in `recto.config.ts`: only `title` and `url` are required. */
 export type UserConfig = z.input<typeof siteSchema> | z.input<typeof severalDocsSchema>;
@@ -114,12 +114,14 @@ export const siteSchema = z.strictObject({
     .strictObject({
       /** @default "src/pages" */
       path: z.string().default('src/pages'),
+      ...pluginOptions,
     })
     .prefault({}),
   markdown: z
     .strictObject({
       /** How `.md` files are parsed; `detect` decides by extension. @default "mdx" */
       format: z.enum(['mdx', 'md', 'detect']).default('mdx'),
+      ...pluginOptions,
     })
     .prefault({}),
   /** Elements in the head of every page. A page's own `<head>` overrides them. */

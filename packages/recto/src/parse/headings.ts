@@ -62,11 +62,19 @@ function headingDepth(tagName: string): Heading['depth'] | undefined {
   return digit >= 1 && digit <= 6 ? (digit as Heading['depth']) : undefined;
 }
 
-/** Returns the text of a node without footnote references. */
+/** Returns the text of a node without footnote references and hidden copies; formulas are TeX. */
 export function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
-  if (node.type === 'element' && node.properties.dataFootnoteRef !== undefined) return '';
+  if (node.type === 'element' && isOmitted(node)) return '';
+  if (node.type === 'element' && node.tagName === 'semantics') {
+    const source = node.children.find((child) => child.type === 'element' && child.tagName === 'annotation');
+    if (source) return textOf(source);
+  }
   return 'children' in node ? node.children.map(textOf).join('') : '';
+}
+
+function isOmitted({ properties }: Element): boolean {
+  return properties.dataFootnoteRef !== undefined || String(properties.ariaHidden) === 'true';
 }
 
 /** Returns the content of a heading without links, since a table of contents cannot nest links. */

@@ -1,5 +1,5 @@
 import { nameToEmoji } from 'gemoji';
-import type { Element, Nodes, Properties, Root } from 'hast';
+import type { Element, ElementContent, Nodes, Properties, Root } from 'hast';
 import type { Code, Html, Nodes as MdastNodes, Root as MdastRoot } from 'mdast';
 import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast';
 import { find, html } from 'property-information';
@@ -32,18 +32,31 @@ export function mdastToHast(
   root: MdastRoot,
   text: string,
   source: Source,
-): { tree: Root; languages: string[]; diagnostics: Diagnostic[] } {
+): { tree: Root; languages: Set<string>; diagnostics: Diagnostic[] } {
   const languages = new Set<string>();
+  const code = (_: State, node: Code) => {
+    languages.add(node.lang?.toLowerCase() ?? 'text');
+    const block = componentNode('CodeBlock', { language: node.lang?.toLowerCase(), meta: node.meta }, [
+      { type: 'text', value: node.value },
+    ]);
+    return { ...block, position: node.position };
+  };
+  const { tree, diagnostics } = convertTree(root, text, source, { code });
+  diagnostics.push(...finishTree(tree, source));
+  return { tree, languages, diagnostics };
+}
+
+/** Converts a parsed article to HTML nodes, with fenced code as `pre` elements unless `more` has a handler for it. */
+export function convertTree(
+  root: MdastRoot,
+  text: string,
+  source: Source,
+  more?: Handlers,
+): { tree: Root; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const handlers: Handlers = {
-    code: (_, node: Code) => {
-      languages.add(node.lang?.toLowerCase() ?? 'text');
-      const block = componentNode('CodeBlock', { language: node.lang?.toLowerCase(), meta: node.meta }, [
-        { type: 'text', value: node.value },
-      ]);
-      return { ...block, position: node.position };
-    },
     containerDirective: (state: State, node: ContainerDirective) => {
+      if (node.data?.hName) return ownElement(state, node);
       diagnostics.push(...admonitionProblems(node, text, source));
       return admonition(state, node);
     },
@@ -51,26 +64,34 @@ export function mdastToHast(
       diagnostics.push(...unclosedComment(node, source));
       return defaultHandlers.html(state, node);
     },
-    leafDirective: (_, node: LeafDirective) => ({
-      type: 'element',
-      tagName: 'p',
-      properties: {},
-      children: [{ type: 'text', value: sourceText(node, text) }],
-    }),
-    textDirective: (_, node: TextDirective) => ({ type: 'text', value: sourceText(node, text) }),
+    leafDirective: (state: State, node: LeafDirective) => {
+      if (node.data?.hName) return ownElement(state, node);
+      const children: ElementContent[] = [{ type: 'text', value: sourceText(node, text) }];
+      return { type: 'element', tagName: 'p', properties: {}, children };
+    },
+    textDirective: (state: State, node: TextDirective) =>
+      node.data?.hName ? ownElement(state, node) : { type: 'text', value: sourceText(node, text) },
+    ...more,
   };
   const tree = toHast(root, {
     allowDangerousHtml: true,
     passThrough: passThrough as never[],
     handlers,
   }) as Root;
-  diagnostics.push(...finishTree(tree, source));
-  return { tree, languages: [...languages], diagnostics };
+  return { tree, diagnostics };
+}
+
+/** Returns the element that a plugin chose for a directive. */
+function ownElement(state: State, node: ContainerDirective | LeafDirective | TextDirective): Element {
+  const children = state.all(node) as ElementContent[];
+  const element: Element = { type: 'element', tagName: 'div', properties: {}, children };
+  state.patch(node, element);
+  return state.applyData(node, element) as Element;
 }
 
 /** Returns what the author wrote where the parser found a directive. */
-function sourceText(node: LeafDirective | TextDirective, text: string): string {
-  return text.slice(node.position?.start.offset, node.position?.end.offset);
+function sourceText({ name, position }: LeafDirective | TextDirective, text: string): string {
+  return position ? text.slice(position.start.offset, position.end.offset) : `:${name}`;
 }
 
 function unclosedComment({ value, position }: Html, source: Source): Diagnostic[] {
@@ -100,7 +121,7 @@ const optionPattern = /^-[\w-]{1,24}$/;
  * and comment expressions are removed. Links and images get their position in the source (`data-at`, which rendering
  * removes again). Markdown links that would run code lose their address and are reported; JSX is the author's own code.
  */
-function finishTree(tree: Root, source: Source): Diagnostic[] {
+export function finishTree(tree: Root, source: Source): Diagnostic[] {
   const refused: Diagnostic[] = [];
   const file = source.kind === 'partial' ? `${source.path}:` : '';
   const position = ({ position }: Nodes): [string, string][] =>
@@ -123,7 +144,7 @@ function finishTree(tree: Root, source: Source): Diagnostic[] {
     const current = parent.children[index];
     if (current?.type === 'element') {
       if (current.tagName === 'code' && optionPattern.test(textIn(current)))
-        current.properties.className = ['option'];
+        current.properties.className ??= ['option'];
       if (current.tagName === 'pre' || current.tagName === 'code') return 'skip';
       const { href } = current.properties;
       if (current.tagName === 'a' && current === node && typeof href === 'string' && runsCode(href)) {

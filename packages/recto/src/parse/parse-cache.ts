@@ -1,50 +1,60 @@
-import { type Diagnostic, pageCrash } from '../model/diagnostic.ts';
+import { pageCrash } from '../model/diagnostic.ts';
+import type { MarkdownConfig } from '../model/markdown-config.ts';
 import type { Page } from '../model/page.ts';
-import type { MarkdownConfig } from '../model/site-config.ts';
 import type { Source } from '../model/source.ts';
-import { emptyPage, parseSource } from './parse-source.ts';
+import { emptyPage, type ParsedSource, parseSource } from './parse-source.ts';
 
-export type ParseSource = (
-  source: Source,
-  config: MarkdownConfig,
-) => { page: Page; diagnostics: Diagnostic[] };
+export type ParseSource = (source: Source, config: MarkdownConfig) => Promise<ParsedSource>;
+
+interface ParserOptions {
+  /** Absolute site folder. */
+  root: string;
+  /** @default always */
+  hasRoom?: () => boolean;
+}
 
 /**
  * Creates a parser that caches the last result of each file by its text, diagnostics included. Files with the same
- * text, such as those of two versions of the docs, share one tree.
+ * text, such as those of two versions of the docs, share one tree, unless plugins may tell them apart.
  *
  * A tree takes fifteen times the memory of its text. If `hasRoom` returns false, a page keeps only its text, which is
  * parsed again for each use of the tree: a site that is large for its machine builds slower, but builds.
  */
-export function cachedParser(hasRoom = () => true): ParseSource {
-  const cache = new Map<string, { source: Source; result: ReturnType<ParseSource> }>();
+export function cachedParser({ root, hasRoom = () => true }: ParserOptions): ParseSource {
+  const cache = new Map<string, { source: Source; result: Promise<ParsedSource> }>();
   /** Key of a file, by its text. */
   const keys = new Map<string, string>();
-  const duplicateOf = (source: Source) => {
+  const plugins = { parse: undefined as Promise<ParseSource> | undefined };
+  const duplicateOf = (source: Source, config: MarkdownConfig) => {
     const other = cache.get(keys.get(source.text) ?? '');
-    // Its diagnostics would name the wrong file.
-    return other && isParsedAlike(other.source, source) && other.result.diagnostics.length === 0
-      ? other
-      : undefined;
+    return other && !hasPlugins(config) && isParsedAlike(other.source, source) ? other : undefined;
   };
-  const parse: ParseSource = (source, config) => {
+  const parse: ParseSource = async (source, config) => {
     try {
-      const result = parseSource(source, config);
-      return hasRoom() ? result : withoutTree(result, config);
+      if (!hasPlugins(config) || source.format === 'component') {
+        const result = parseSource(source, config);
+        return hasRoom() ? result : withoutTree(result, config);
+      }
+      plugins.parse ??= import('./plugins/parse-with-plugins.ts').then((one) => one.pluginParser(root));
+      const result = await (await plugins.parse)(source, config);
+      return hasRoom() ? result : withTreeAsText(result);
     } catch (cause) {
       const { path } = source;
       return { page: emptyPage(source), diagnostics: [pageCrash(cause, { path, at: { file: path } })] };
     }
+  };
+  /** Returns a duplicate's tree for another source, unless its diagnostics would name the wrong file. */
+  const share = async (result: Promise<ParsedSource>, source: Source, config: MarkdownConfig) => {
+    const { page, diagnostics } = await result;
+    return diagnostics.length > 0 ? parse(source, config) : { page: { ...page, source }, diagnostics: [] };
   };
   return (source, config) => {
     // A page can also be imported as a partial, which is parsed differently.
     const key = `${source.kind} ${source.path}`;
     const cached = cache.get(key);
     if (cached?.source.text === source.text) return cached.result;
-    const duplicate = duplicateOf(source);
-    const result = duplicate
-      ? { page: { ...duplicate.result.page, source }, diagnostics: [] }
-      : parse(source, config);
+    const duplicate = duplicateOf(source, config);
+    const result = duplicate ? share(duplicate.result, source, config) : parse(source, config);
     if (cached && keys.get(cached.source.text) === key) keys.delete(cached.source.text);
     if (!duplicate) keys.set(source.text, key);
     cache.set(key, { source, result });
@@ -52,11 +62,22 @@ export function cachedParser(hasRoom = () => true): ParseSource {
   };
 }
 
+function hasPlugins({ remarkPlugins, rehypePlugins }: MarkdownConfig): boolean {
+  return remarkPlugins.length + rehypePlugins.length > 0;
+}
+
 /** Replaces the tree of a page by a function that parses its text again. */
-function withoutTree({ page, diagnostics }: ReturnType<ParseSource>, config: MarkdownConfig) {
+function withoutTree({ page, diagnostics }: ParsedSource, config: MarkdownConfig): ParsedSource {
   const { source } = page;
   // Refers to nothing but the source, since a closure keeps in memory what it refers to.
   const tree = () => parseSource(source, config).page.tree();
+  return { page: { ...page, tree }, diagnostics };
+}
+
+/** Replaces the tree of a page by its JSON: plugins may be asynchronous, and their messages are reported once. */
+function withTreeAsText({ page, diagnostics }: ParsedSource): ParsedSource {
+  const json = JSON.stringify(page.tree());
+  const tree: Page['tree'] = () => JSON.parse(json);
   return { page: { ...page, tree }, diagnostics };
 }
 

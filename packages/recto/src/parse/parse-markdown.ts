@@ -1,5 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import { markdownToMdast, mdxToMdast } from 'satteri';
+import type { VFile } from 'vfile';
+import { messageOf } from '../base/errors.ts';
 import { applyEdits } from '../base/text.ts';
 import { type Diagnostic, error, locationAt } from '../model/diagnostic.ts';
 import type { Source } from '../model/source.ts';
@@ -8,11 +10,21 @@ import { commentUnclosed } from './mdast-to-hast.ts';
 import { type Range, scanMdx } from './scan-mdx.ts';
 import { depthLimit, parserLimit } from './size-limits.ts';
 
+/** Parses preprocessed text; throws on a syntax error. */
+export type MarkdownParser = (text: string, format: 'md' | 'mdx') => Root;
+
+/** Parses with the native parser. */
+export const parseNatively: MarkdownParser = (text, format) => {
+  const options = { features: { gfm: true, frontmatter: false, headingAttributes: true, directive: true } };
+  return (format === 'mdx' ? mdxToMdast(text, options) : markdownToMdast(text, options)) as Root;
+};
+
 /** Parses a body to mdast. Returns the text that the parser read too; the tree is empty after an error. */
 export function parseMarkdown(
   body: string,
   format: 'md' | 'mdx',
   source: Source,
+  parse: MarkdownParser = parseNatively,
 ): { root: Root; text: string; diagnostics: Diagnostic[] } {
   const failed = (problem: Diagnostic) => ({
     root: { type: 'root' as const, children: [] },
@@ -22,9 +34,8 @@ export function parseMarkdown(
   const limit = parserLimit(body, format, source);
   if (limit) return failed(limit);
   const text = preprocessMarkdown(body, format);
-  const options = { features: { gfm: true, frontmatter: false, headingAttributes: true, directive: true } };
   try {
-    const root = (format === 'mdx' ? mdxToMdast(text, options) : markdownToMdast(text, options)) as Root;
+    const root = parse(text, format);
     const tooDeep = depthLimit(root, source);
     return tooDeep ? failed(tooDeep) : { root, text, diagnostics: [] };
   } catch (cause) {
@@ -32,9 +43,9 @@ export function parseMarkdown(
   }
 }
 
-/** The parser's message is `line:column: problem (rule)`. */
+/** The message of the native parser is `line:column: problem (rule)`; micromark throws a `VFileMessage`. */
 function syntaxError(cause: unknown, source: Source): Diagnostic {
-  const message = cause instanceof Error ? cause.message : String(cause);
+  const message = isVFileMessage(cause) ? micromarkMessage(cause) : messageOf(cause);
   const [, line, column, problem] = /^(\d+):(\d+): ([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/.exec(message) ?? [];
   const position = { line: Number(line ?? 1), column: Number(column ?? 1) };
   const sourceLine = source.text.split('\n')[position.line - 1] ?? '';
@@ -43,6 +54,18 @@ function syntaxError(cause: unknown, source: Source): Diagnostic {
     at: line ? locationAt(source.path, source.text, position) : { file: source.path },
     fix: 'In MDX, write a literal < or { as &lt; or \\{, or put it in backticks; close every tag.',
   });
+}
+
+type VFileMessage = VFile['messages'][number];
+
+function isVFileMessage(cause: unknown): cause is VFileMessage {
+  return cause instanceof Error && 'reason' in cause;
+}
+
+/** Returns a message of micromark in the form of the native parser; the place of an unclosed tag is at its end. */
+function micromarkMessage({ reason, line, column }: VFileMessage): string {
+  const [place = '', start] = / \((\d+:\d+)-[\d:]+\)$/.exec(reason) ?? [];
+  return `${line ? `${line}:${column}` : start}: ${reason.slice(0, reason.length - place.length)}`;
 }
 
 /** A fence that hides MDX from other renderers. Example: "```mdx-code-block". */
@@ -90,7 +113,7 @@ function literalsOf(root: Root): Range[] {
 }
 
 /** Returns a function that checks whether ascending offsets are in one of these ascending ranges. */
-function insideOf(ranges: Range[]): (offset: number) => boolean {
+export function insideOf(ranges: Range[]): (offset: number) => boolean {
   let next = 0;
   return (offset) => {
     while ((ranges[next]?.[1] ?? Number.POSITIVE_INFINITY) <= offset) next += 1;

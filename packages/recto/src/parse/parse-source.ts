@@ -1,7 +1,9 @@
 import type { Root } from 'hast';
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
+import type { FrontMatter } from '../model/front-matter.ts';
+import type { MarkdownConfig } from '../model/markdown-config.ts';
 import type { Page } from '../model/page.ts';
-import type { MarkdownConfig } from '../model/site-config.ts';
+
 import type { Source } from '../model/source.ts';
 import { parseFrontMatter, skipFrontMatter } from './front-matter.ts';
 import { extractHeadings, textOf } from './headings.ts';
@@ -14,25 +16,51 @@ import { extractPostText } from './post-text.ts';
  * Parses a source to a page, without URLs and other pages. If its Markdown cannot be parsed, the page keeps its front
  * matter and gets an empty article, so that the rest of the site still links to it.
  */
-export function parseSource(
-  source: Source,
-  config: MarkdownConfig,
-): { page: Page; diagnostics: Diagnostic[] } {
+export function parseSource(source: Source, config: Pick<MarkdownConfig, 'format'>): ParsedSource {
   if (source.format === 'component') return { page: emptyPage(source), diagnostics: [] };
 
   const started = performance.now();
-  const { frontMatter, body, diagnostics } =
-    source.kind === 'partial' ? skipFrontMatter(source) : parseFrontMatter(source);
-  const format = pageFormat(source, config, frontMatter.mdx?.format);
-  const { root, text, diagnostics: syntax } = parseMarkdown(body, format, source);
+  const opened = openSource(source, config);
+  const { root, text, diagnostics: syntax } = parseMarkdown(opened.body, opened.format, source);
   const { tree, languages, diagnostics: ofTree } = mdastToHast(root, text, source);
+  const parsed = createPage(opened, tree, { languages, diagnostics: [...syntax, ...ofTree] });
+  if (syntax.length === 0) parsed.diagnostics.push(...slowness(source, performance.now() - started));
+  return parsed;
+}
+
+/** A page with the problems of its file. */
+export interface ParsedSource {
+  page: Page;
+  diagnostics: Diagnostic[];
+}
+
+/** A source without its front matter. */
+export interface OpenedSource {
+  source: Source;
+  frontMatter: FrontMatter;
+  /** Has the lines of the file. */
+  body: string;
+  format: 'md' | 'mdx';
+  diagnostics: Diagnostic[];
+}
+
+/** Reads the front matter of a source and decides how its body is parsed. */
+export function openSource(source: Source, config: Pick<MarkdownConfig, 'format'>): OpenedSource {
+  const opened = source.kind === 'partial' ? skipFrontMatter(source) : parseFrontMatter(source);
+  return { ...opened, source, format: pageFormat(source, config, opened.frontMatter.mdx?.format) };
+}
+
+/** Creates a page from its tree: headings with ids, the page's own module, and the text of a post. */
+export function createPage(
+  { source, frontMatter, body, diagnostics }: OpenedSource,
+  tree: Root,
+  parsed: { languages: Set<string>; diagnostics: Diagnostic[] },
+): ParsedSource {
   const { title, ...found } = extractHeadings(tree, source);
   const isPost = source.kind === 'post';
   const headings = isPost && found.hasOwnHeading ? found.headings.slice(1) : found.headings;
   const module = extractModule(tree);
   const post = isPost && extractPostText(tree, body, found.hasOwnHeading);
-  diagnostics.push(...syntax, ...ofTree, ...found.diagnostics);
-  if (syntax.length === 0) diagnostics.push(...slowness(source, performance.now() - started));
 
   const page: Page = {
     source,
@@ -42,11 +70,11 @@ export function parseSource(
     description: frontMatter.description ?? (firstText(tree) || title || ''),
     headings,
     tree: () => tree,
-    languages,
+    languages: [...parsed.languages],
     ...(module && { module }),
     ...(post && { post }),
   };
-  return { page, diagnostics };
+  return { page, diagnostics: [...diagnostics, ...parsed.diagnostics, ...found.diagnostics] };
 }
 
 /** Returns a page without an article, such as one that a React component renders. */
@@ -66,7 +94,7 @@ export function emptyPage(source: Source): Page {
 
 function pageFormat(
   source: Source,
-  config: MarkdownConfig,
+  config: Pick<MarkdownConfig, 'format'>,
   own: MarkdownConfig['format'] | undefined,
 ): 'md' | 'mdx' {
   const format = own ?? config.format;

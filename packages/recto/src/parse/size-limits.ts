@@ -11,7 +11,7 @@ const mostBrackets = 500;
 /** Each unclosed brace doubles the time until the parser fails. */
 const mostOpenBraces = 10;
 /** Levels of elements and lists; Chromium nests no element deeper than 512. */
-const mostLevels = 250;
+export const mostLevels = 250;
 
 const referencePattern = /&(?:#\w+|\w+);/g;
 /** Example: `!!!!a` */

@@ -34,6 +34,8 @@ export function standalone(name: string, { heading, ...frontMatter }: Extra = {}
   return page({ kind: 'page', path: `src/pages/${name}`, name, format }, frontMatter, heading);
 }
 
+const noPlugins = { remarkPlugins: [], rehypePlugins: [] };
+
 /** Docs options with their defaults. */
 const docsConfig: DocsConfig = {
   id: 'default',
@@ -50,6 +52,7 @@ const docsConfig: DocsConfig = {
   versionPersistence: 'localStorage',
   tags: 'tags.yml',
   onInlineTags: 'warn',
+  ...noPlugins,
 };
 
 /** A configuration with the defaults that linking reads. */
@@ -69,8 +72,8 @@ export function siteConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
     docs: docsConfig,
     allDocs: [docsConfig],
     blog: blogConfig(),
-    pages: { path: 'src/pages' },
-    markdown: { format: 'mdx' },
+    pages: { path: 'src/pages', ...noPlugins },
+    markdown: { format: 'mdx', ...noPlugins },
     head: [],
     plugins: [],
     contentSecurityPolicy: {},
@@ -96,6 +99,7 @@ export function siteConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
 /** The blog with its defaults. */
 export function blogConfig(changes: Partial<BlogConfig> = {}): BlogConfig {
   return {
+    ...noPlugins,
     path: 'blog',
     routeBasePath: 'blog',
     title: 'Blog',

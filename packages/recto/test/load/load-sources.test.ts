@@ -55,7 +55,10 @@ describe('content files', () => {
 });
 
 it('reads configured folders in order, without a byte order mark, with git dates', async () => {
-  const config = { ...withDocs({ path: './manual/' }), pages: { path: 'web' } };
+  const config = siteConfig({
+    ...withDocs({ path: './manual/' }),
+    pages: { path: 'web', remarkPlugins: [], rehypePlugins: [] },
+  });
   const change = { date: '2024-07-29T10:00:00+02:00', author: 'Ann' };
   const changes = new Map([['manual/b.md', change]]);
   const files = { 'web/index.tsx': '', 'manual/b.md': '\uFEFF# B', 'manual/a/c.md': '', 'docs/x.md': '' };

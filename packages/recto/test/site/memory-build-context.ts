@@ -47,7 +47,7 @@ export function memoryBuildContext(
     config: checked.config,
     files: memoryFiles(disk),
     production: true,
-    parse: cachedParser(),
+    parse: cachedParser({ root }),
     partials: new Map(),
     loadLanguages: languageLoader(),
     modules: { import: noCode, importPage: noCode, check: noCode },

@@ -1,0 +1,100 @@
+import type { Element, Node } from 'hast';
+import { mostLevels } from '../size-limits.ts';
+import { printEstree, scriptNodes } from './estree.ts';
+
+type Position = NonNullable<Node['position']>;
+
+/** A node as a plugin may leave it. */
+interface LooseNode {
+  type?: unknown;
+  value?: unknown;
+  children?: unknown;
+  name?: unknown;
+  tagName?: unknown;
+  properties?: unknown;
+  attributes?: unknown;
+  position?: unknown;
+}
+
+/** Nodes whose value is text. */
+const literals = new Set(
+  'text raw html code inlineCode comment mdxFlowExpression mdxTextExpression mdxjsEsm'.split(' '),
+);
+const hastTypes = new Set('element text raw comment doctype'.split(' '));
+
+/**
+ * Completes a tree that a plugin has changed, so that the next stages can rely on its nodes: adds missing lists, removes
+ * incomplete positions, copies nodes that are in the tree twice, and prints changed JavaScript. Returns what is wrong
+ * with a tree that cannot be rendered, for the end of a sentence.
+ */
+export function completeTree(tree: unknown, kind: 'mdast' | 'hast'): string | undefined {
+  const known = new Set<object>();
+  if (!isObject(tree) || tree.type !== 'root') return 'its root is no node of type "root"';
+  return completeNode(tree, 0);
+
+  function completeNode(node: LooseNode, level: number): string | undefined {
+    known.add(node);
+    if (level > mostLevels) return `its nodes are nested more than ${mostLevels} levels deep`;
+    const problem = nodeProblem(node, kind);
+    if (problem) return problem;
+    if (!hasPosition(node)) delete node.position;
+    for (const script of scriptNodes(node as Element)) printEstree(script);
+    if (literals.has(String(node.type)) && typeof node.value !== 'string')
+      return `a node of type "${node.type}" has no text as its value`;
+    if (node.children === undefined) return undefined;
+    if (!Array.isArray(node.children)) return `the children of a node of type "${node.type}" are no list`;
+    for (const [index, child] of node.children.entries()) {
+      if (!isObject(child)) return `a child of a node of type "${node.type}" is no node`;
+      if (known.has(child)) node.children[index] = structuredClone(child);
+      const inner = completeNode(node.children[index], level + 1);
+      if (inner) return inner;
+    }
+    return undefined;
+  }
+}
+
+function nodeProblem(node: LooseNode, kind: 'mdast' | 'hast'): string | undefined {
+  const { type } = node;
+  if (typeof type !== 'string') return 'a node has no type';
+  if (type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement') return jsxProblem(node);
+  if (kind === 'mdast' || type === 'root') return undefined;
+  if (type === 'element') {
+    if (typeof node.tagName !== 'string' || node.tagName === '') return 'an element has no tag name';
+    node.properties ??= {};
+    node.children ??= [];
+    return isObject(node.properties) ? undefined : `the properties of <${node.tagName}> are no object`;
+  }
+  return hastTypes.has(type) || type.startsWith('mdx') ? undefined : `it has a node of type "${type}"`;
+}
+
+function jsxProblem(node: LooseNode): string | undefined {
+  node.children ??= [];
+  node.attributes ??= [];
+  node.name ??= null;
+  if (node.name !== null && typeof node.name !== 'string') return 'the name of a component is no text';
+  const { attributes } = node;
+  const isValid = Array.isArray(attributes) && attributes.every(isAttribute);
+  return isValid ? undefined : `an attribute of <${node.name ?? ''}> is invalid`;
+}
+
+function isAttribute(attribute: unknown): boolean {
+  if (!isObject(attribute)) return false;
+  if (attribute.type === 'mdxJsxExpressionAttribute') return true;
+  const { value } = attribute;
+  const isExpression = isObject(value) && value.type === 'mdxJsxAttributeValueExpression';
+  return (
+    attribute.type === 'mdxJsxAttribute' &&
+    typeof attribute.name === 'string' &&
+    (isExpression || value == null || typeof value !== 'object')
+  );
+}
+
+/** Whether a position has the line and column that messages name. */
+function hasPosition({ position }: LooseNode): boolean {
+  const { start, end } = (isObject(position) ? position : {}) as Partial<Position>;
+  return [start, end].every((point) => point && point.line > 0 && point.column > 0);
+}
+
+function isObject(value: unknown): value is LooseNode & Record<string, never> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
