@@ -49,6 +49,21 @@ describe('a configuration', () => {
     `);
   });
 
+  it('with plugins that are no functions is reported', async () => {
+    const plugins = config(
+      "markdown: { remarkPlugins: ['remark-math', [() => {}, {}]] }, docs: { rehypePlugins: [[{ a: 1 }]] }",
+    );
+    expect(await errors({ 'recto.config.ts': plugins })).toMatchInlineSnapshot(`
+      "error    config/key-invalid  \`docs.rehypePlugins[0]\` is [{"a":1}]: expected a plugin, which is a function, or [plugin, options].
+        recto.config.ts
+        fix  Change \`docs.rehypePlugins[0]\`.
+
+      error    config/key-invalid  \`markdown.remarkPlugins[0]\` is "remark-math": expected a plugin, which is a function, or [plugin, options].
+        recto.config.ts
+        fix  Change \`markdown.remarkPlugins[0]\`."
+    `);
+  });
+
   it('that throws is reported', async () => {
     expect(await errors({ 'recto.config.ts': "throw new Error('no such key');\n" })).toMatchInlineSnapshot(`
       "error    config/file-failed  The configuration could not be run: no such key.
@@ -367,7 +382,7 @@ it('unsupported settings and plugins of a Docusaurus configuration are warnings'
       projectName: 'test',
       clientModules: ['./a.js'],
       presets: [['classic', {
-        docs: { editUrl: () => 'https://example.org/edit', exclude: ['drafts/**'], remarkPlugins: [() => {}] },
+        docs: { editUrl: () => 'https://example.org/edit', exclude: ['drafts/**'], recmaPlugins: [() => {}] },
         blog: false,
       }]],
       plugins: ['docusaurus-plugin-sass'],
@@ -389,9 +404,9 @@ it('unsupported settings and plugins of a Docusaurus configuration are warnings'
       docusaurus.config.js
       fix  Files and folders that start with "_" or ".", __tests__ and *.test.* are excluded; move or rename others.
 
-    warning  config/docusaurus-ignored  \`presets[0].docs.remarkPlugins\` is not supported and was ignored.
+    warning  config/docusaurus-ignored  \`presets[0].docs.recmaPlugins\` is not supported and was ignored.
       docusaurus.config.js
-      fix  Recto does not run remark, rehype or recma plugins; write their output as Markdown or use a component.
+      fix  Recto does not run recma plugins; use remark or rehype plugins.
 
     warning  config/docusaurus-ignored  The plugin \`docusaurus-plugin-sass\` is not supported and was ignored.
       docusaurus.config.js

@@ -35,13 +35,13 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
   });
 
   it.each([
-    ['docs', 'plugin-content-docs', ['exclude', 'editUrl', 'remarkPlugins', 'sidebarItemsGenerator', 'typo']],
+    ['docs', 'plugin-content-docs', ['exclude', 'editUrl', 'recmaPlugins', 'sidebarItemsGenerator', 'typo']],
     [
       'blog',
       'plugin-content-blog',
-      ['editUrl', 'rehypePlugins', 'readingTime', 'feedOptions.createFeedItems'],
+      ['editUrl', 'recmaPlugins', 'readingTime', 'feedOptions.createFeedItems'],
     ],
-    ['pages', 'plugin-content-pages', ['remarkPlugins', 'editUrl', 'routeBasePath']],
+    ['pages', 'plugin-content-pages', ['recmaPlugins', 'editUrl', 'routeBasePath']],
     ['sitemap', 'plugin-sitemap', ['filename', 'createSitemapItems']],
     ['svgr', 'plugin-svgr', ['svgrConfig']],
     ['theme', 'theme-classic', ['typo']],

@@ -103,6 +103,19 @@ describe('fromDocusaurus', () => {
     ).toBe('people');
   });
 
+  it('keeps remark and rehype plugins, those before the defaults first', () => {
+    const [first, second, third, fourth] = [1, 2, 3, 4].map((number) => () => number);
+    const options = {
+      remarkPlugins: [[second, { a: 1 }]],
+      beforeDefaultRemarkPlugins: [first],
+      beforeDefaultRehypePlugins: [third],
+      rehypePlugins: [fourth],
+    };
+    const plugins = { remarkPlugins: [first, [second, { a: 1 }]], rehypePlugins: [third, fourth] };
+    const presets = [['classic', { docs: options, blog: options, pages: options }]];
+    expect(adapted({ presets })).toMatchObject({ docs: plugins, blog: plugins, pages: plugins });
+  });
+
   it('keeps redirects and createRedirects', () => {
     const createRedirects = (path: string) => [`/old${path}`];
     const redirects = [{ from: ['/a', '/b'], to: '/c' }];

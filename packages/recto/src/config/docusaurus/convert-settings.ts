@@ -15,6 +15,8 @@ interface MovedSetting {
   convert?(value: unknown, root: string): unknown;
   /** What to do about a value that cannot be converted. */
   fix?: string;
+  /** Whether its list comes before that of other settings with the same path. */
+  isFirst?: boolean;
   /** Whether the value can be left out because it is what Recto does by default. */
   isDefault?(value: unknown): boolean;
 }
@@ -62,7 +64,7 @@ export function convertSettings(
   settings: Settings,
   conversion: Conversion,
 ): { converted: Plain; diagnostics: Diagnostic[] } {
-  const converted: Plain = {};
+  let converted: Plain = {};
   const diagnostics: Diagnostic[] = [];
   const { path, file, unknown = unknownFix } = conversion;
   for (const [key, given] of Object.entries(value)) {
@@ -72,8 +74,11 @@ export function convertSettings(
     const inner = setting
       ? convertOne(given, setting, { ...conversion, path: at })
       : ignored(at, unknown, file);
+    const isFirst = setting && 'isFirst' in setting && setting.isFirst;
+    const [first, second] = isFirst ? [inner.converted, converted] : [converted, inner.converted];
     // Several settings add to the head.
-    merge(converted, inner.converted, true);
+    merge(first, second, true);
+    converted = first;
     diagnostics.push(...inner.diagnostics);
   }
   return { converted, diagnostics };

@@ -13,8 +13,7 @@ interface ConvertedPlugin {
   adds?: Record<string, unknown>;
 }
 
-const noPlugins =
-  'Recto does not run remark, rehype or recma plugins; write their output as Markdown or use a component.';
+const noRecma = 'Recto does not run recma plugins; use remark or rehype plugins.';
 const noComponents = 'Components of the theme cannot be replaced; style their classes in `customCss`.';
 const fixedRoutes = 'Generated pages have fixed addresses; add redirects from the old ones.';
 const fixedFiles =
@@ -40,8 +39,10 @@ const dropped = (fix: string, ...keys: string[]): Settings =>
 
 /** The common options of docs, blog and pages. */
 const content: Settings = {
-  ...dropped(noPlugins, 'remarkPlugins', 'rehypePlugins', 'recmaPlugins'),
-  ...dropped(noPlugins, 'beforeDefaultRemarkPlugins', 'beforeDefaultRehypePlugins'),
+  ...same('remarkPlugins', 'rehypePlugins'),
+  beforeDefaultRemarkPlugins: { to: 'remarkPlugins', isFirst: true },
+  beforeDefaultRehypePlugins: { to: 'rehypePlugins', isFirst: true },
+  recmaPlugins: { fix: noRecma },
   admonitions: {
     fix: 'Recto supports the kinds note, tip, info, warning and danger.',
     isDefault: (value) => value === true || (isPlain(value) && Object.keys(value).length === 0),
