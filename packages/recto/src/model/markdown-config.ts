@@ -21,6 +21,13 @@ export const pluginOptions = {
   rehypePlugins: z.array(plugin).default([]),
 };
 
+/** Whether two configurations parse a file alike. */
+export function isSameMarkdown(one: MarkdownConfig, other: MarkdownConfig): boolean {
+  const isSame = (key: keyof PluginLists) =>
+    one[key].length === other[key].length && one[key].every((plugin, index) => plugin === other[key][index]);
+  return one === other || (one.format === other.format && isSame('remarkPlugins') && isSame('rehypePlugins'));
+}
+
 type PluginLists = Pick<MarkdownConfig, 'remarkPlugins' | 'rehypePlugins'>;
 
 /** A function, a list that starts with one, or a preset. */

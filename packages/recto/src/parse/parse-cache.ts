@@ -1,10 +1,16 @@
 import { pageCrash } from '../model/diagnostic.ts';
-import type { MarkdownConfig } from '../model/markdown-config.ts';
+import { isSameMarkdown, type MarkdownConfig } from '../model/markdown-config.ts';
 import type { Page } from '../model/page.ts';
 import type { Source } from '../model/source.ts';
 import { emptyPage, type ParsedSource, parseSource } from './parse-source.ts';
 
 export type ParseSource = (source: Source, config: MarkdownConfig) => Promise<ParsedSource>;
+
+interface Parsed {
+  source: Source;
+  config: MarkdownConfig;
+  result: Promise<ParsedSource>;
+}
 
 interface ParserOptions {
   /** Absolute site folder. */
@@ -14,20 +20,20 @@ interface ParserOptions {
 }
 
 /**
- * Creates a parser that caches the last result of each file by its text, diagnostics included. Files with the same
+ * Creates a parser that caches the last result of each file by its text and configuration, diagnostics included. Files with the same
  * text, such as those of two versions of the docs, share one tree, unless plugins may tell them apart.
  *
  * A tree takes fifteen times the memory of its text. If `hasRoom` returns false, a page keeps only its text, which is
  * parsed again for each use of the tree: a site that is large for its machine builds slower, but builds.
  */
 export function cachedParser({ root, hasRoom = () => true }: ParserOptions): ParseSource {
-  const cache = new Map<string, { source: Source; result: Promise<ParsedSource> }>();
+  const cache = new Map<string, Parsed>();
   /** Key of a file, by its text. */
   const keys = new Map<string, string>();
   const plugins = { parse: undefined as Promise<ParseSource> | undefined };
   const duplicateOf = (source: Source, config: MarkdownConfig) => {
     const other = cache.get(keys.get(source.text) ?? '');
-    return other && !hasPlugins(config) && isParsedAlike(other.source, source) ? other : undefined;
+    return other && !hasPlugins(config) && isParsedAlike(other, { source, config }) ? other : undefined;
   };
   const parse: ParseSource = async (source, config) => {
     try {
@@ -52,12 +58,12 @@ export function cachedParser({ root, hasRoom = () => true }: ParserOptions): Par
     // A page can also be imported as a partial, which is parsed differently.
     const key = `${source.kind} ${source.path}`;
     const cached = cache.get(key);
-    if (cached?.source.text === source.text) return cached.result;
+    if (cached?.source.text === source.text && isSameMarkdown(cached.config, config)) return cached.result;
     const duplicate = duplicateOf(source, config);
     const result = duplicate ? share(duplicate.result, source, config) : parse(source, config);
     if (cached && keys.get(cached.source.text) === key) keys.delete(cached.source.text);
     if (!duplicate) keys.set(source.text, key);
-    cache.set(key, { source, result });
+    cache.set(key, { source, config, result });
     return result;
   };
 }
@@ -82,12 +88,13 @@ function withTreeAsText({ page, diagnostics }: ParsedSource): ParsedSource {
 }
 
 /** Whether two files have the same tree. Partials never do: their trees contain their paths. */
-function isParsedAlike(one: Source, other: Source): boolean {
+function isParsedAlike(one: Omit<Parsed, 'result'>, other: Omit<Parsed, 'result'>): boolean {
   return (
-    one.kind !== 'partial' &&
-    one.kind === other.kind &&
-    one.text === other.text &&
-    one.format === other.format &&
-    one.path.endsWith('.mdx') === other.path.endsWith('.mdx')
+    one.source.kind !== 'partial' &&
+    one.source.kind === other.source.kind &&
+    one.source.text === other.source.text &&
+    one.source.format === other.source.format &&
+    one.source.path.endsWith('.mdx') === other.source.path.endsWith('.mdx') &&
+    isSameMarkdown(one.config, other.config)
   );
 }

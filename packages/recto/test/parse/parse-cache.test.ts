@@ -19,6 +19,15 @@ test('parses an unchanged file once', async () => {
   expect(await parse(source('docs/buses.md', { text: 'Other.\n' }), config)).not.toBe(first);
 });
 
+test('parses an unchanged file again with another configuration', async () => {
+  const parse = cachedParser({ root });
+  const first = await parse(source('docs/buses.md'), config);
+  expect(await parse(source('docs/buses.md'), { ...config })).toBe(first);
+  const remarkNothing = () => {};
+  expect(await parse(source('docs/buses.md'), { ...config, remarkPlugins: [remarkNothing] })).not.toBe(first);
+  expect(await parse(source('docs/buses.md'), { ...config, format: 'md' })).not.toBe(first);
+});
+
 test('files with the same text share a tree and keep their own sources', async () => {
   const parse = cachedParser({ root });
   const { page: current } = await parse(source('docs/buses.md'), config);

@@ -103,6 +103,10 @@ export const writers: Record<string, Writer> = {
   s: struck,
   del: struck,
   code: ({ text }) => ({ text: inlineCode(text) }),
+  math: ({ text, attributes }) => {
+    const formula = text.trim();
+    return attributes.display === 'block' ? { blocks: [`$$\n${formula}\n$$`] } : { text: `$${formula}$` };
+  },
   br: () => ({ text: '\\\n' }),
   hr: () => ({ blocks: ['---'] }),
   summary: bold,

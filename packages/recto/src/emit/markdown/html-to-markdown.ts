@@ -17,12 +17,12 @@ const skipped = new Set(
 );
 /** Inline elements; others start a block. */
 const inline = new Set(
-  'a abbr b bdi bdo br cite code data del dfn em i img input ins kbd label mark q recto-island recto-slot s samp small span strong sub sup time u var wbr'.split(
+  'a abbr annotation b bdi bdo br cite code data del dfn em i img input ins kbd label mark math q recto-island recto-slot s samp semantics small span strong sub sup time u var wbr'.split(
     ' ',
   ),
 );
 /** Elements whose text is kept as it is, without the markup in it. */
-const literal = new Set(['pre', 'code']);
+const literal = new Set(['pre', 'code', 'annotation']);
 
 /** Returns a page as Markdown, with its title; links lead to the Markdown of other pages. */
 export function pageMarkdown({ html, title, links, address }: ArticleText, write = htmlToMarkdown): string {
@@ -72,7 +72,9 @@ export function htmlToMarkdown(html: string): MarkdownText {
       if (literalDepth === 0) flushWords();
       const element = openElement(name, attributes, parser.startIndex);
       const isPrompt = literalDepth > 0 && attributes.class === 'p';
-      if (skippedDepth > 0 || isPrompt || isSkipped(element)) skippedDepth += 1;
+      // The look of a formula, which is followed by its source.
+      const isPresentation = top().name === 'semantics' && name !== 'annotation';
+      if (skippedDepth > 0 || isPrompt || isPresentation || isSkipped(element)) skippedDepth += 1;
       else if (literalDepth > 0) literalDepth += 1;
       else {
         if (!inline.has(name)) endBlock(top());

@@ -1,10 +1,10 @@
 import type { Element, Root } from 'hast';
-import type { Data, Pluggable } from 'unified';
+import type { Data } from 'unified';
 import { VFile } from 'vfile';
 import { firstLine } from '../../base/errors.ts';
 import { componentNode, type JsxNode, walkTree } from '../../base/hast.ts';
 import { type Diagnostic, error } from '../../model/diagnostic.ts';
-import type { MarkdownConfig } from '../../model/markdown-config.ts';
+import { isSameMarkdown, type MarkdownConfig } from '../../model/markdown-config.ts';
 import type { Source } from '../../model/source.ts';
 import { extractHeadings } from '../headings.ts';
 import { convertTree, finishTree } from '../mdast-to-hast.ts';
@@ -14,10 +14,9 @@ import { completeTree } from './check-tree.ts';
 import { type PluginStep, runPlugins, setUpPlugins } from './plugin-steps.ts';
 import { syntaxParser } from './syntax-parser.ts';
 
-type PluginLists = Pick<MarkdownConfig, 'remarkPlugins' | 'rehypePlugins'>;
-
 /** The plugins of a part of the site. */
-interface PluginSet extends PluginLists {
+interface PluginSet {
+  config: MarkdownConfig;
   remark: PluginStep[];
   rehype: PluginStep[];
   parse: MarkdownParser;
@@ -31,9 +30,7 @@ interface PluginSet extends PluginLists {
 export function pluginParser(root: string) {
   const sets: PluginSet[] = [];
   return async (source: Source, config: MarkdownConfig): Promise<ParsedSource> => {
-    const isUsed = (one: PluginSet) =>
-      isSame(one.remarkPlugins, config.remarkPlugins) && isSame(one.rehypePlugins, config.rehypePlugins);
-    const set = sets.find(isUsed) ?? setUp(config);
+    const set = sets.find((one) => isSameMarkdown(one.config, config)) ?? setUp(config);
     if (!sets.includes(set)) sets.push(set);
     const opened = openSource(source, config);
     const { tree, languages, diagnostics } = await parseTree(opened, set, root);
@@ -43,17 +40,12 @@ export function pluginParser(root: string) {
   };
 }
 
-function isSame(one: Pluggable[], other: Pluggable[]): boolean {
-  return one.length === other.length && one.every((plugin, index) => plugin === other[index]);
-}
-
-function setUp({ remarkPlugins, rehypePlugins }: PluginLists): PluginSet {
+function setUp(config: MarkdownConfig): PluginSet {
   const data: Data = {};
-  const remark = setUpPlugins(remarkPlugins, 'remarkPlugins', data);
-  const rehype = setUpPlugins(rehypePlugins, 'rehypePlugins', {});
+  const remark = setUpPlugins(config.remarkPlugins, 'remarkPlugins', data);
+  const rehype = setUpPlugins(config.rehypePlugins, 'rehypePlugins', {});
   return {
-    remarkPlugins,
-    rehypePlugins,
+    config,
     remark: remark.steps,
     rehype: rehype.steps,
     parse: syntaxParser(data),

@@ -4,7 +4,7 @@ import type { ArticleBlock } from '../../model/search.ts';
 const words = (text: string) => new Set(text.split(' '));
 /** Elements inside a line of text; all others end it. */
 const inlineElements = words(
-  'a abbr b bdi bdo cite code data del dfn em font i img ins kbd mark q rp rt ruby s samp small span strong sub sup time tt u var wbr',
+  'a abbr annotation b bdi bdo cite code data del dfn em font i img ins kbd mark math q rp rt ruby s samp semantics small span strong sub sup time tt u var wbr',
 );
 const cells = words('td th');
 /** Elements without text of the page: controls, drawings, and what browsers do not show. */
@@ -26,6 +26,8 @@ export class BlockReader {
   /** Open lists and tables, with the level around them. */
   #scopes: { element: string; level: number }[] = [];
   #openCode = 0;
+  /** Name of the last start tag. */
+  #last = '';
   /** The current heading or name. */
   #title: { element: string; level: number; id: string | undefined } | undefined;
   #skipped: { element: string; depth: number } | undefined;
@@ -36,9 +38,12 @@ export class BlockReader {
 
   start(tag: StartTag): void {
     const { name } = tag;
+    // The look of a formula, which is followed by its source.
+    const isPresentation = this.#last === 'semantics';
+    this.#last = name;
     if (this.#skipped) {
       if (name === this.#skipped.element) this.#skipped.depth += 1;
-    } else if (isSkipped(tag)) {
+    } else if (isSkipped(tag) || isPresentation) {
       this.#skipped = { element: name, depth: 1 };
     } else if (this.#title) {
       if (!inlineElements.has(name)) this.#text += ' ';

@@ -98,6 +98,15 @@ describe('htmlToMarkdown', () => {
     ).toBe('**npm**\n\na');
   });
 
+  it('converts formulas to their source', () => {
+    const formula = (attributes: string) =>
+      `<span class="katex"><span><math${attributes}><semantics><mrow><mi>x</mi></mrow><annotation encoding="application/x-tex">x_*</annotation></semantics></math></span><span aria-hidden="true">x</span></span>`;
+    expect(markdown(`<p>a ${formula('')} b</p>`)).toBe('a $x_*$ b');
+    expect(markdown(`<p>a</p><span>${formula(' display="block"')}</span><p>b</p>`)).toBe(
+      'a\n\n$$\nx_*\n$$\n\nb',
+    );
+  });
+
   it('converts footnotes', () => {
     const html =
       '<p>a<sup><a href="#user-content-fn-1" data-footnote-ref>1</a></sup></p><section data-footnotes><h2 class="sr-only">Footnotes</h2><ol><li id="user-content-fn-1"><p>note <a href="#back" data-footnote-backref>↩</a></p></li></ol></section>';
