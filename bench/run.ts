@@ -1,4 +1,5 @@
 import { benchBuilds } from './builds.ts';
+import { benchMarkdownPlugins } from './markdown-plugins.ts';
 import { benchPages } from './pages.ts';
 import { benchPeers } from './peers.ts';
 import { benchScale } from './search/scale.ts';
@@ -7,6 +8,7 @@ import { benchVersionsAndLocales } from './versions-locales.ts';
 
 /** The benchmarks of `npm run bench -- <name>`; builds by default. */
 const benches: Record<string, (args: string[]) => Promise<void>> = {
+  'markdown-plugins': benchMarkdownPlugins,
   pages: benchPages,
   peers: benchPeers,
   search: benchSearch,

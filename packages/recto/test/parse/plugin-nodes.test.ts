@@ -99,6 +99,12 @@ describe('what a plugin inserts', () => {
     expect(readable(page.tree())).toBe('{0}\n<hr class="a">\n<p>Text</p>');
   });
 
+  it('works in plain Markdown', async () => {
+    const { page } = await parseWith('a {b} <C>', { remark: [inserting(...nodes)] }, 'docs/a.md');
+    expect(page.module?.code).toContain('import Badge from "./badge.js";');
+    expect(readable(page.tree())).toContain('<p>a {b} <C></p>');
+  });
+
   it('gets ids, entries in the table of contents, scroll containers and code blocks', async () => {
     const { page } = await parseWith('## One', {
       rehype: [
