@@ -1,8 +1,10 @@
 import { defineConfig } from 'recto';
+import { flags } from './plugins/flags.ts';
 import { moorings } from './plugins/moorings.ts';
 import { plainWords } from './plugins/plain-words.ts';
 import { preview } from './plugins/preview.ts';
 import { ships } from './plugins/ships.ts';
+import { units } from './plugins/units.ts';
 
 export default defineConfig({
   title: 'Harbour',
@@ -11,6 +13,8 @@ export default defineConfig({
   plugins: [
     preview({ isPreview: process.env.PREVIEW === 'true' }),
     moorings(),
+    units(),
+    flags(),
     ships({ data: 'data/ships.json' }),
     plainWords({ utilize: 'use', leverage: 'use' }),
   ],

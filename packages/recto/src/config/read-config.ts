@@ -116,10 +116,25 @@ export function checkConfig(
     const [docs] = allDocs;
     invariant(docs, 'the schema refuses an empty list of docs.');
     const plugins = [...featurePlugins(features, data), ...data.plugins];
-    const components = Object.assign({}, ...plugins.map((plugin) => plugin.components), data.components);
-    return { config: { ...data, docs, allDocs, plugins, components, file }, diagnostics: [] };
+    return { config: { ...data, ...withPlugins(data, plugins), docs, allDocs, file }, diagnostics: [] };
   }
   return { diagnostics: result.error.issues.flatMap((issue) => keyProblems(issue, { value, file, schema })) };
+}
+
+/** Adds what plugins declare to the keys of the configuration; the author's own components take precedence. */
+function withPlugins(
+  { markdown, components }: Pick<SiteConfig, 'markdown' | 'components'>,
+  plugins: Plugin[],
+): Pick<SiteConfig, 'plugins' | 'markdown' | 'components'> {
+  const all = (key: 'remarkPlugins' | 'rehypePlugins') => [
+    ...plugins.flatMap((plugin) => plugin[key] ?? []),
+    ...markdown[key],
+  ];
+  return {
+    plugins,
+    markdown: { ...markdown, remarkPlugins: all('remarkPlugins'), rehypePlugins: all('rehypePlugins') },
+    components: Object.assign({}, ...plugins.map((plugin) => plugin.components), components),
+  };
 }
 
 function keyProblems(

@@ -1,8 +1,10 @@
+import type { Pluggable } from 'unified';
 import { z } from 'zod';
 import type { Diagnostic, DiagnosticCode } from './diagnostic.ts';
 import type { Artifact, ClientAssets } from './files.ts';
 import { type HeadTag, headTag } from './head-tag.ts';
 import type { Messages } from './locale.ts';
+import { pluginOptions } from './markdown-config.ts';
 import type { CspSources, PublishedPage } from './page.ts';
 import { type PolicyDirective, policySchema } from './policy.ts';
 import type { Route, Site } from './site.ts';
@@ -33,6 +35,10 @@ export interface Plugin {
   scripts?: Record<string, string>;
   /** What the content security policy has to allow besides the elements of `head`: `{ 'connect-src': ['https://…'] }`. */
   contentSecurityPolicy?: Partial<Record<PolicyDirective, string[]>>;
+  /** Change the Markdown tree of every page, before the `remarkPlugins` of the configuration. */
+  remarkPlugins?: Pluggable[];
+  /** Change the HTML tree of every page, before the `rehypePlugins` of the configuration. */
+  rehypePlugins?: Pluggable[];
   /**
    * Components by name, as `components` in the configuration has them, which takes precedence. Each is an absolute path or
    * an import from a package.
@@ -139,6 +145,8 @@ export const pluginSchema = z.strictObject({
   content: hook,
   routes: hook,
   needsLastChange: z.boolean().optional(),
+  remarkPlugins: pluginOptions.remarkPlugins.optional(),
+  rehypePlugins: pluginOptions.rehypePlugins.optional(),
   components: z.record(z.string(), z.string().min(1)).optional(),
   scripts: z.record(z.string(), z.string()).optional(),
   contentSecurityPolicy: policySchema.optional(),

@@ -41,12 +41,16 @@ describe('examples/plugins', () => {
       'ships/aurora.html',
       'ships/borea.html',
     ]);
-    expect(read('moorings/north.html')).toContain('Sheltered, for ships of up to 15 metres.');
+    expect(read('moorings/north.html')).toContain('Sheltered, for ships of up to 15 metres (49 ft).');
     expect(read('moorings/north.md')).toContain('# Mooring north');
     expect(read('ships/aurora.html')).toContain(
       'Aurora is 12 metres long and moors at <a href="/moorings/north">',
     );
     expect(read('ships/aurora.html')).toContain('<meta name="harbour:kind" content="page">');
+    const home = read('index.html');
+    expect(home).toMatch(/<svg [^>]*aria-label="Kilo">/);
+    expect(home).toContain('<code translate="no">K</code>');
+    expect(home).toContain('The harbour master answers on channel 11.');
     expect(JSON.parse(read('ships.json'))).toHaveLength(2);
   });
 
