@@ -1,4 +1,5 @@
 import { defineConfig } from 'recto';
+import { rnvReference } from 'rnv-reference/plugin';
 import { documentedVersion } from './src/data/version.ts';
 
 const repository = 'https://github.com/flexn-io/renative';
@@ -30,6 +31,7 @@ export default defineConfig({
   socialImages: true,
   sitemap: { ignorePatterns: ['/markdown-page'], lastmod: 'date' },
   hosts: ['nginx'],
+  plugins: [rnvReference()],
   docs: {
     sidebarPath: 'sidebars.ts',
     editUrl: 'https://github.com/flexn-io/renative-docs/edit/main/',
