@@ -246,7 +246,12 @@ export async function buildSite(
     write((await import('./emit/web-manifest.ts')).manifestFiles(locales));
   // Static files of the site override generated ones.
   await copyStaticFiles(buildContext, output);
-  write([...files, ...offlineFiles({ ...main, assets, files }), ...buildContext.published.artifacts()]);
+  write([
+    ...files,
+    ...offlineFiles({ ...main, assets, files }),
+    ...buildContext.published.artifacts(),
+    ...buildContext.modules.artifacts(),
+  ]);
   const problems = [...ofPlugins.diagnostics, ...(await output.problems())];
   return { ...built, diagnostics: [...built.diagnostics, ...problems] };
 }

@@ -37,6 +37,7 @@ import type { VersionSource } from './model/version.ts';
 import { partialModule } from './parse/page-module.ts';
 import type { ParseSource } from './parse/parse-cache.ts';
 import { pageLanguages } from './parse/parse-source.ts';
+import type { Excerpt } from './render/article/excerpts.ts';
 import { type SharedArticles, sharedArticles } from './render/article/shared-articles.ts';
 import { renderCustomNavbarItems } from './render/shell/custom-navbar-items.tsx';
 import { type RenderedFooter, renderFooter } from './render/shell/footer-html.tsx';
@@ -79,8 +80,10 @@ export interface ReadSite {
   glossary: LinkedGlossary;
   /** Links of the shell. */
   shellLinks: Pick<CheckedLinks, 'anchors' | 'external' | 'links'>;
-  /** HTML of post excerpts, keyed by path; filled when the first list that shows them is rendered. */
-  excerpts: Map<string, string>;
+  /** Addresses of the style sheets that components of the shell import. */
+  styles: string[];
+  /** Post excerpts by path; filled when the first list that shows them is rendered. */
+  excerpts: Map<string, Excerpt>;
   sidebars: SidebarCache;
   /** Articles that pages share, across locales. */
   articles: SharedArticles;
@@ -93,6 +96,8 @@ interface SharedInput {
   /** Components of custom navbar types. */
   types: Record<string, unknown>;
   components: SiteComponents;
+  /** Addresses of the style sheets that these components import. */
+  styles: string[];
   changes: Map<string, Change>;
   loaded: LoadedContent;
   versions: VersionSource[];
@@ -116,8 +121,8 @@ export async function readSites(onDisk: BuildContext): Promise<ReadSite[]> {
     if (plugin !== undefined) source.plugin = plugin;
   }
   const sidebars = await readSidebars(folders, buildContext);
-  const { types, diagnostics: typeProblems } = await loadNavbarTypes(config, buildContext);
-  const { components, diagnostics: componentProblems } = await loadComponents(buildContext);
+  const { types, diagnostics: typeProblems, ...ofTypes } = await loadNavbarTypes(config, buildContext);
+  const { components, diagnostics: componentProblems, ...ofComponents } = await loadComponents(buildContext);
   const linkProblems = await checkSymlinks(buildContext, folders);
   const sharedProblems = [
     ...content.diagnostics,
@@ -130,7 +135,8 @@ export async function readSites(onDisk: BuildContext): Promise<ReadSite[]> {
     ...componentProblems,
   ];
   const { versions } = sidebars;
-  const shared = { types, components, changes, loaded, versions, diagnostics: sharedProblems };
+  const styles = [...ofComponents.styles, ...ofTypes.styles];
+  const shared = { types, components, styles, changes, loaded, versions, diagnostics: sharedProblems };
   // Service workers would keep outdated pages in development.
   const effectiveConfig = buildContext.production ? config : { ...config, offline: false };
   const { defaultLocale, locales } = config.i18n;
@@ -161,7 +167,7 @@ async function readSite(
   shared: SharedInput,
 ): Promise<Omit<ReadSite, 'articles' | 'colors'>> {
   const { root, files, production, partials, published } = buildContext;
-  const { changes, types, components } = shared;
+  const { changes, types, components, styles } = shared;
   const translated = await readTranslations(buildContext, shared.versions);
   const defined = await readDefinitions({ ...buildContext, ...translated });
   const { versions, messages } = { ...translated, ...defined };
@@ -198,11 +204,12 @@ async function readSite(
     ...footer.diagnostics,
   ];
   const caches = {
-    excerpts: new Map<string, string>(),
+    excerpts: new Map<string, Excerpt>(),
     sidebars: { closed: new WeakMap(), html: new WeakMap() },
   };
   const links = joinLinks(shellLinks, footer);
-  const rest = { components, footer: footer.html, messages, glossary, shellLinks: links, ...caches };
+  const ofComponents = { components, styles };
+  const rest = { ...ofComponents, footer: footer.html, messages, glossary, shellLinks: links, ...caches };
   return { config, site, resolve, languages, highlighter, ...rest, diagnostics };
 }
 

@@ -15,22 +15,28 @@ export interface BundleInputs {
   folders: Record<string, string>;
 }
 
-/** What decides a bundle besides its inputs: this code, the bundler, the settings, and which modules are islands. */
+/**
+ * What decides a bundle besides its inputs: this code, the bundler, the settings, and which modules are islands. None
+ * for a site with plugins of Vite, which can read anything.
+ */
 export async function bundleKey({
   root,
   baseUrl,
   customCss,
   pluginScripts,
   components,
-}: ViteSettings): Promise<string> {
+  vite = {},
+}: ViteSettings): Promise<string | undefined> {
+  if (!isPlain(vite)) return undefined;
   const fromRoot = (file: string) => pathFrom(root, file);
   return contentHash(
     JSON.stringify([
       engineName(),
       folderHash(import.meta.dirname, /\.[jt]s$/, (file) => contentHash(readFileSync(file))),
       [version, rolldownVersion, process.env.NODE_ENV],
-      loadEnv('production', root),
+      loadEnv('production', (vite.envDir || undefined) ?? root),
       baseUrl,
+      vite,
       siteStyles({ root, customCss }).map(fromRoot),
       (await clientModules(root)).map(fromRoot),
       pluginScripts,
@@ -40,6 +46,13 @@ export async function bundleKey({
       }),
     ]),
   );
+}
+
+/** Whether a value is the same as its JSON: lists and objects without functions, patterns and instances of classes. */
+function isPlain(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return typeof value !== 'function';
+  const isTree = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+  return isTree && Object.values(value).every(isPlain);
 }
 
 /** Records what a bundle is made from while it is made. */
@@ -147,7 +160,7 @@ function hasPostcss(root: string): boolean {
 }
 
 /** Names that an import without an ending can mean. */
-const resolvablePattern = /\.(?:[cm]?[jt]sx?|json|css)$/;
+const resolvablePattern = /\.(?:[cm]?[jt]sx?|json|css|less|s[ac]ss|styl)$/;
 
 function namesHash(folder: string): string {
   return contentHash(

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { build, normalizePath, type Plugin, type Rolldown } from 'vite';
-import { type Diagnostic, error, invariant } from '../model/diagnostic.ts';
+import { build, normalizePath, type Plugin } from 'vite';
+import { type Diagnostic, error, invariant, type SiteCodeError } from '../model/diagnostic.ts';
 import type { Artifact, ClientAssets } from '../model/files.ts';
 import { bundleCache } from './bundle-cache.ts';
 import { bundleKey, inputRecorder } from './bundle-inputs.ts';
-import { codeFailures } from './code-diagnostics.ts';
+import { codeFailures, preprocessorMissing } from './code-diagnostics.ts';
 import { engineName, packageFolder } from './engine-files.ts';
+import { type OutputFile, outputFiles } from './output-files.ts';
 import { contentHash } from './published-files.ts';
 import { type ViteSettings, viteConfig } from './vite-config.ts';
 
@@ -26,7 +27,7 @@ export interface ClientBundle {
 export async function buildClient(settings: ViteSettings): Promise<ClientBundle> {
   const key = await bundleKey(settings);
   const cache = bundleCache(join(settings.root, '.recto/client-bundle'), settings.root);
-  const known = cache.get(key);
+  const known = key && cache.get(key);
   if (known) return { ...known, diagnostics: [] };
   const { plugin, inputs } = inputRecorder();
   const inline = await inlineAssets(plugin);
@@ -34,7 +35,7 @@ export async function buildClient(settings: ViteSettings): Promise<ClientBundle>
     const scripts = await bundlePluginScripts(settings, plugin);
     const made = named(await bundle(settings, plugin), { ...inline, ...scripts }, settings.baseUrl);
     const read = inputs(settings.root, [blogStyles()]);
-    if (read) cache.put(key, read, made);
+    if (key && read) cache.put(key, read, made);
     return { ...made, diagnostics: [] };
   } catch (cause) {
     const assets = {
@@ -49,8 +50,6 @@ export async function buildClient(settings: ViteSettings): Promise<ClientBundle>
     return { assets, files: [], diagnostics: problemsOf(cause, settings.root) };
   }
 }
-
-type OutputFile = Rolldown.RolldownOutput['output'][number];
 
 function named(
   output: OutputFile[],
@@ -93,13 +92,17 @@ function preloadedFonts(output: OutputFile[]): OutputFile[] {
 }
 
 function problemsOf(cause: unknown, root: string): Diagnostic[] {
-  return codeFailures(cause, { root }).map(({ message, at, frame }) =>
-    error('assets/bundle-failed', `The browser's bundle could not be built: ${message}.`, {
-      ...(at && { at }),
-      notes: frame ? frame.split('\n') : [],
-      fix: 'Fix the component or style sheet that the message names.',
-    }),
+  return codeFailures(cause, { root }).map(
+    (failure) => preprocessorMissing(failure) ?? bundleFailed(failure),
   );
+}
+
+function bundleFailed({ message, at, frame }: SiteCodeError): Diagnostic {
+  return error('assets/bundle-failed', `The browser's bundle could not be built: ${message}.`, {
+    ...(at && { at }),
+    notes: frame ? frame.split('\n') : [],
+    fix: 'Fix the component or style sheet that the message names.',
+  });
 }
 
 async function bundle(settings: ViteSettings, recorder: Plugin): Promise<OutputFile[]> {
@@ -125,11 +128,6 @@ async function bundle(settings: ViteSettings, recorder: Plugin): Promise<OutputF
     },
   });
   return outputFiles(result);
-}
-
-function outputFiles(result: Awaited<ReturnType<typeof build>>): OutputFile[] {
-  const outputs = Array.isArray(result) ? result : [result];
-  return outputs.flatMap((one) => ('output' in one ? one.output : []));
 }
 
 type Inlined = 'inline' | 'baseUrlBanner' | 'notFound' | 'redirect' | 'earlyTabs';

@@ -158,6 +158,25 @@ export function codeFailures(cause: unknown, { root, hasLines = false }: Failure
   });
 }
 
+/** Vite's message for a style sheet whose compiler is not installed. */
+const preprocessorPattern = /^Preprocessor dependency "([\w-]+)" not found/;
+
+/** Returns the diagnostic of a style sheet whose compiler is not installed, if that is the failure. */
+export function preprocessorMissing(
+  { message, at }: SiteCodeError,
+  notes: string[] = [],
+): Diagnostic | undefined {
+  const [, wanted] = preprocessorPattern.exec(message) ?? [];
+  if (!wanted) return undefined;
+  // Vite names the faster of two packages.
+  const name = wanted === 'sass-embedded' ? 'sass' : wanted;
+  return error('assets/preprocessor-missing', `The package "${name}" is not installed.`, {
+    ...(at && { at }),
+    notes,
+    fix: `Install it to use this kind of style sheet: npm install --save-dev ${name}`,
+  });
+}
+
 /** Returns the first of {@link codeFailures}. */
 export function codeFailure(cause: unknown, context: FailureContext): SiteCodeError {
   const [first] = codeFailures(cause, context);

@@ -1,12 +1,13 @@
 import { realpathSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join, relative } from 'node:path';
-import { createServer, normalizePath, type ViteDevServer } from 'vite';
+import { createServer, mergeConfig, normalizePath, type ViteDevServer } from 'vite';
 import type { ClientAssets } from '../model/files.ts';
 import { bundlePluginScripts, inlineAssets } from './client-bundle.ts';
 import { dependencyFolders } from './client-modules.ts';
 import { shellModule } from './components-plugin.ts';
 import { engineName, isGenerated, packageFolder } from './engine-files.ts';
+import { devStyleHref } from './page-styles.ts';
 import { type SiteModules, serverModules } from './site-modules.ts';
 import { siteStyles, type ViteSettings, viteConfig } from './vite-config.ts';
 
@@ -39,8 +40,7 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
   const codes = new Map<string, string>();
   const config = viteConfig({ ...settings, pageCode: (file) => codes.get(file) });
   const recto = packageFolder();
-  const vite = await createServer({
-    ...config,
+  const ofServer = {
     server: {
       middlewareMode: true,
       allowedHosts: true,
@@ -53,17 +53,21 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
           ...(await dependencyFolders(settings.root)),
         ],
       },
-      watch: { ignored: (path) => isGenerated(normalizePath(relative(settings.root, path))) },
+      watch: { ignored: (path: string) => isGenerated(normalizePath(relative(settings.root, path))) },
     },
     optimizeDeps: { include: browserPackages.map((name) => `recto > ${name}`), noDiscovery: true },
-  });
+  };
+  const vite = await createServer(mergeConfig(config, ofServer));
   const address = (file: string) =>
     `${settings.baseUrl}@fs${file.startsWith('/') ? '' : '/'}${file.replaceAll('\\', '/')}`;
   const viteClient = `${settings.baseUrl}@vite/client`;
   return {
     vite,
     reloadScripts: [viteClient, address(join(recto, 'src/client/dev-error-page.ts'))],
-    modules: serverModules(async () => vite, codes, settings.root),
+    modules: serverModules(async () => vite, codes, {
+      root: settings.root,
+      styleHref: async (id) => devStyleHref(id, settings.baseUrl),
+    }),
     reloadShell() {
       const { moduleGraph } = vite.environments.client;
       const module = moduleGraph.getModuleById(shellModule);

@@ -3,7 +3,7 @@ import { keyPath } from '../base/schema.ts';
 import { isShellSlot, type SiteComponent, type SiteComponents } from '../model/component-slots.ts';
 import { configLocation, type Diagnostic, error } from '../model/diagnostic.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import { codeDiagnostics, codeFailure } from './code-diagnostics.ts';
+import { codeDiagnostics, codeFailure, preprocessorMissing } from './code-diagnostics.ts';
 import { componentImport } from './component-files.ts';
 import { moduleMessage } from './load-page.ts';
 import type { SiteModules } from './site-modules.ts';
@@ -18,22 +18,24 @@ interface LoadContext {
 /** Loads the components that the configuration names. A component with a problem is left out, and reported. */
 export async function loadComponents(
   context: LoadContext,
-): Promise<{ components: SiteComponents; diagnostics: Diagnostic[] }> {
+): Promise<{ components: SiteComponents; styles: string[]; diagnostics: Diagnostic[] }> {
+  const styles: string[] = [];
   const components = new Map<string, SiteComponent>();
   const diagnostics: Diagnostic[] = [];
   for (const [name, module] of Object.entries(context.config.components)) {
-    const { component, diagnostics: problems } = await loadComponent(name, module, context);
+    const { component, styles: own = [], diagnostics: problems } = await loadComponent(name, module, context);
     if (component) components.set(name, component);
+    styles.push(...own);
     diagnostics.push(...problems);
   }
-  return { components, diagnostics };
+  return { components, styles, diagnostics };
 }
 
 async function loadComponent(
   name: string,
   module: string,
   { config, root, modules }: LoadContext,
-): Promise<{ component?: SiteComponent; diagnostics: Diagnostic[] }> {
+): Promise<{ component?: SiteComponent; styles?: string[]; diagnostics: Diagnostic[] }> {
   const at = configLocation(config, keyPath(['components', name]));
   const found = componentImport(module, root);
   if (found === undefined) return { diagnostics: [moduleMissing(name, module, config)] };
@@ -46,12 +48,13 @@ async function loadComponent(
       return { diagnostics: [error('config/component-missing', message, { at, fix })] };
     }
     const diagnostics = file === undefined ? [] : await check(name, file, { config, root, modules });
-    return { component: { module, file: file ?? config.file, component }, diagnostics };
+    const styles = file === undefined ? [] : await modules.styles(`${root}/${file}`, 'react');
+    return { component: { module, file: file ?? config.file, component }, styles, diagnostics };
   } catch (cause) {
-    const { message, at: place = file === undefined ? at : { file } } = codeFailure(cause, {
-      root,
-      hasLines: true,
-    });
+    const failure = codeFailure(cause, { root, hasLines: true });
+    const { message, at: place = file === undefined ? at : { file } } = failure;
+    const withoutCompiler = preprocessorMissing(failure);
+    if (withoutCompiler) return { diagnostics: [withoutCompiler] };
     if (file === undefined && unresolvedPattern.test(message))
       return { diagnostics: [moduleMissing(name, module, config)] };
     const sentence = `The component "${name}" could not be loaded: ${moduleMessage(message)}.`;

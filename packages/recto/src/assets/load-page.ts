@@ -6,7 +6,7 @@ import type { LoadedPage, Page, Partials } from '../model/page.ts';
 import type { DocRoute, PageRoute } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { Source } from '../model/source.ts';
-import { codeDiagnostics, codeFailure } from './code-diagnostics.ts';
+import { codeDiagnostics, codeFailure, preprocessorMissing } from './code-diagnostics.ts';
 import type { SiteModules } from './site-modules.ts';
 import { pageModuleSuffix } from './vite-plugin.ts';
 
@@ -22,11 +22,14 @@ export async function loadPage(
   const isComponent = source.format === 'component';
   if (!page.module && !isComponent) return { diagnostics: [] };
   const file = `${root}/${source.path}`;
-  const { loaded, failure } = await run(file, page, modules).then(
-    (found) => ({ loaded: found, failure: found ? undefined : exportMissing(route) }),
-    (cause) => ({ loaded: undefined, failure: moduleFailed(cause, route, { root, partials }) }),
-  );
-  const problems = await modules.check(file, isComponent ? 'react' : 'mdx');
+  const kind = isComponent ? 'react' : 'mdx';
+  const { loaded, failure } = await run(file, page, modules)
+    .then(async (found) => found && { ...found, styles: await modules.styles(file, kind) })
+    .then(
+      (found) => ({ loaded: found, failure: found ? undefined : exportMissing(route) }),
+      (cause) => ({ loaded: undefined, failure: moduleFailed(cause, route, { root, partials }) }),
+    );
+  const problems = await modules.check(file, kind);
   const diagnostics = codeDiagnostics(problems, { source, root, partials });
   // An unsupported import is the cause of the failure.
   if (problems.imports.length > 0) return { diagnostics };
@@ -34,10 +37,14 @@ export async function loadPage(
 }
 
 /** Resolves to nothing for a React page whose default export is not a component. */
-async function run(file: string, { module }: Page, modules: Modules): Promise<LoadedPage | undefined> {
+async function run(
+  file: string,
+  { module }: Page,
+  modules: Modules,
+): Promise<Omit<LoadedPage, 'styles'> | undefined> {
   if (module) {
     const { scope, evaluate } = await modules.importPage(file, module.code);
-    return { scope: (scope as () => unknown)(), evaluate } as LoadedPage;
+    return { scope: (scope as () => LoadedPage['scope'])(), evaluate: evaluate as LoadedPage['evaluate'] };
   }
   const { default: component } = await modules.import(file);
   return typeof component === 'function' ? { component, scope: {}, evaluate: () => [] } : undefined;
@@ -61,6 +68,9 @@ function moduleFailed(
   const unresolved = unresolvedImport(failure.message);
   const file = unresolved?.importer ?? failure.at?.file;
   const inPage = !file || file === page.source.path;
+  const importer = inPage ? [] : [`imported by  ${page.source.path}`];
+  const withoutCompiler = preprocessorMissing(failure, importer);
+  if (withoutCompiler) return withoutCompiler;
   const source = inPage ? page.source : partials.get(file)?.page.source;
   return error(
     'render/failed',
@@ -68,10 +78,7 @@ function moduleFailed(
     {
       at: (source && importPlace(source, unresolved?.name)) ??
         failure.at ?? { file: file ?? page.source.path },
-      notes: [
-        ...(inPage ? [] : [`imported by  ${page.source.path}`]),
-        ...chain.slice(1).map((text) => `cause: ${text}`),
-      ],
+      notes: [...importer, ...chain.slice(1).map((text) => `cause: ${text}`)],
       fix: missing ? browserGlobalFix(missing) : 'Fix the import or the expression that the message names.',
     },
   );
@@ -113,28 +120,40 @@ export function moduleMessage(message: string): string {
 /** Path of a site's custom navbar types, without extension, as in Docusaurus. */
 const navbarTypesFile = 'src/theme/NavbarItem/ComponentTypes';
 
+interface NavbarTypes {
+  types: Record<string, unknown>;
+  /** Addresses of the style sheets that they import. */
+  styles: string[];
+  diagnostics: Diagnostic[];
+}
+
 /** Loads the components of a site's custom navbar items (`custom-…`) by type, if the navbar has such an item. */
 export async function loadNavbarTypes(
   { theme }: SiteConfig,
   { root, files, modules }: { root: string; files: Files; modules: Omit<SiteModules, 'close'> },
-): Promise<{ types: Record<string, unknown>; diagnostics: Diagnostic[] }> {
+): Promise<NavbarTypes> {
   const items = theme.navbar.items.flatMap((item) => [item, ...(item.items ?? [])]);
   const file = ['tsx', 'ts', 'jsx', 'js']
     .map((extension) => `${navbarTypesFile}.${extension}`)
     .find((name) => files.has(`${root}/${name}`));
-  if (!file || !items.some(({ type }) => type?.startsWith('custom-'))) return { types: {}, diagnostics: [] };
+  if (!file || !items.some(({ type }) => type?.startsWith('custom-')))
+    return { types: {}, styles: [], diagnostics: [] };
   try {
     const { default: types } = await modules.import(`${root}/${file}`);
+    const styles = await modules.styles(`${root}/${file}`, 'react');
     const problems = await modules.check(`${root}/${file}`, 'react');
     const source = { path: file, text: '' };
     const diagnostics = codeDiagnostics(problems, { source, root, partials: new Map() });
-    return { types: { ...(types as Record<string, unknown>) }, diagnostics };
+    return { types: { ...(types as Record<string, unknown>) }, styles, diagnostics };
   } catch (cause) {
-    const { message, at = { file } } = codeFailure(cause, { root, hasLines: true });
-    const problem = error('render/failed', `The custom navbar item types could not be loaded: ${message}.`, {
-      at,
-      fix: 'Fix the module, or what it imports.',
-    });
-    return { types: {}, diagnostics: [problem] };
+    const failure = codeFailure(cause, { root, hasLines: true });
+    const { message, at = { file } } = failure;
+    const problem =
+      preprocessorMissing(failure) ??
+      error('render/failed', `The custom navbar item types could not be loaded: ${message}.`, {
+        at,
+        fix: 'Fix the module, or what it imports.',
+      });
+    return { types: {}, styles: [], diagnostics: [problem] };
   }
 }

@@ -1,6 +1,8 @@
 import { createServer, type ViteDevServer } from 'vite';
 import { rejectIfStuck } from '../base/default-export.ts';
+import type { Artifact } from '../model/files.ts';
 import { type CodeProblems, codeChecker } from './check-code.ts';
+import { importedStyles, styleCompiler } from './page-styles.ts';
 import { type ViteSettings, viteConfig } from './vite-config.ts';
 import { pageModuleSuffix } from './vite-plugin.ts';
 
@@ -12,6 +14,13 @@ export interface SiteModules {
   importPage(file: string, code: string): Promise<Record<string, unknown>>;
   /** Checks the code of a React page or of an MDX page; the module of an MDX page must be imported first. */
   check(file: string, kind: 'react' | 'mdx'): Promise<CodeProblems>;
+  /**
+   * Returns the addresses of the style sheets that the code of a page imports for their effect. Its module must be
+   * imported first.
+   */
+  styles(file: string, kind: 'react' | 'mdx'): Promise<string[]>;
+  /** Returns the files of these style sheets, to emit. */
+  artifacts(): Artifact[];
   close(): Promise<void>;
 }
 
@@ -27,14 +36,19 @@ export function siteModules(settings: ViteSettings): SiteModules {
     });
     return server;
   };
-  return { ...serverModules(start, codes, settings.root), close: async () => (await server)?.close() };
+  const { href, artifacts } = styleCompiler(settings);
+  return {
+    ...serverModules(start, codes, { root: settings.root, styleHref: href }),
+    artifacts,
+    close: async () => (await server)?.close(),
+  };
 }
 
 /** Runs modules through an existing Vite server, such as the dev server. */
 export function serverModules(
   start: () => Promise<ViteDevServer>,
   codes: Map<string, string>,
-  root: string,
+  { root, styleHref }: { root: string; styleHref(id: string): Promise<string> },
 ): Omit<SiteModules, 'close'> {
   const check = codeChecker(root);
   const load = async (file: string) => {
@@ -49,9 +63,14 @@ export function serverModules(
   return {
     async check(file, kind) {
       const { ssr } = (await start()).environments;
-      const entry = { react: { id: file, names: ['default'] }, mdx: pageEntry(file) }[kind];
-      return check(ssr, entry);
+      return check(ssr, entryOf(file, kind));
     },
+    async styles(file, kind) {
+      const { ssr } = (await start()).environments;
+      const ids = await importedStyles(ssr, entryOf(file, kind).id);
+      return Promise.all(ids.map(styleHref));
+    },
+    artifacts: () => [],
     import: load,
     async importPage(file, code) {
       const running = await start();
@@ -67,7 +86,8 @@ export function serverModules(
   };
 }
 
-/** Returns the exports of an MDX page's module that rendering uses. */
-function pageEntry(file: string): { id: string; names: string[] } {
+/** Returns the module of a page, with its exports that rendering uses. */
+function entryOf(file: string, kind: 'react' | 'mdx'): { id: string; names: string[] } {
+  if (kind === 'react') return { id: file, names: ['default'] };
   return { id: file + pageModuleSuffix, names: ['scope', 'evaluate'] };
 }

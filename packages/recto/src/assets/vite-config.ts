@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { InlineConfig } from 'vite';
+import { type InlineConfig, mergeConfig } from 'vite';
 import type { SiteConfig } from '../model/site-config.ts';
+import type { ViteOptions } from '../model/vite-options.ts';
 import { componentsPlugin } from './components-plugin.ts';
 import { ownFiles, packageFolder } from './engine-files.ts';
+import { styleModulePattern } from './style-files.ts';
 import { rectoPlugin } from './vite-plugin.ts';
 
 export interface ViteSettings {
@@ -16,6 +18,8 @@ export interface ViteSettings {
   pluginScripts?: Record<string, Record<string, string>>;
   /** Returns the components of the current configuration. */
   components: () => SiteConfig['components'];
+  /** Settings of the site. */
+  vite?: ViteOptions;
   /** Returns the code of an MDX page's module, by the absolute path of the page. */
   pageCode?: (file: string) => string | undefined;
   /** Returns the code of an imported Markdown file's module, by its absolute path. */
@@ -28,11 +32,12 @@ export function viteConfig({
   baseUrl,
   customCss,
   components,
+  vite = {},
   pageCode = () => undefined,
   partialCode,
 }: ViteSettings): InlineConfig {
   const styles = siteStyles({ root, customCss });
-  return {
+  const own: InlineConfig = {
     configFile: false,
     root,
     base: baseUrl,
@@ -54,6 +59,7 @@ export function viteConfig({
       reportCompressedSize: false,
     },
   };
+  return mergeConfig(own, vite);
 }
 
 /**
@@ -64,5 +70,5 @@ export function viteConfig({
 export function siteStyles({ root, customCss }: Pick<ViteSettings, 'root' | 'customCss'>): string[] {
   const theme = join(packageFolder(), 'src/theme/css/theme.css');
   const own = customCss.map((file) => join(root, file)).filter((file) => existsSync(file));
-  return [theme, ...own, ...ownFiles(root).filter((file) => file.endsWith('.module.css'))];
+  return [theme, ...own, ...ownFiles(root).filter((file) => styleModulePattern.test(file))];
 }

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { normalizePath, type Plugin, parseAst } from 'vite';
 import { docusaurusExport } from '../base/docusaurus-modules.ts';
 import { clientModules, clientPattern, componentPackages, isClientModule } from './client-modules.ts';
+import { isPageStyle } from './style-files.ts';
 
 /** Matches Docusaurus' default navbar types, which a site's module spreads. Empty here: the engine adds its own. */
 const defaultTypesPattern = /^@theme-(?:original|init)\/NavbarItem\/ComponentTypes$/;
@@ -26,12 +27,17 @@ interface RectoPluginOptions {
 export function rectoPlugin({ root: named, styles, pageCode, partialCode }: RectoPluginOptions): Plugin {
   // Vite's module ids are real paths.
   const root = realpathSync(named);
+  let packages: string[] = [];
+  const isSiteCode = (id: string) =>
+    scriptPattern.test(id) && (!id.includes('/node_modules/') || packages.some((one) => id.startsWith(one)));
   return {
     name: 'recto',
     enforce: 'pre',
     async config() {
+      const found = await componentPackages(root);
+      packages = found.map(({ folder }) => `${normalizePath(folder)}/`);
       // Externalized modules would not be wrapped in islands.
-      return { ssr: { noExternal: (await componentPackages(root)).map(({ name }) => name) } };
+      return { ssr: { noExternal: found.map(({ name }) => name) } };
     },
     async resolveId(id, importer) {
       const path = id.startsWith('@site/') ? join(root, id.slice('@site/'.length)) : id;
@@ -39,6 +45,9 @@ export function rectoPlugin({ root: named, styles, pageCode, partialCode }: Rect
         if (this.environment.name !== 'ssr') return this.error(clientMarkdown(id, importer));
         const found = await this.resolve(path, importer);
         return found && `${found.id}${partialModuleSuffix}`;
+      }
+      if (this.environment.name === 'client' && isPageStyle(path) && importer && isSiteCode(importer)) {
+        return pageStyle;
       }
       if (path !== id) return this.resolve(path, importer);
       if (defaultTypesPattern.test(id)) return '\0recto:original';
@@ -50,6 +59,7 @@ export function rectoPlugin({ root: named, styles, pageCode, partialCode }: Rect
       if (id.endsWith(pageModuleSuffix)) return pageCode(id.slice(0, -pageModuleSuffix.length));
       if (id.endsWith(partialModuleSuffix)) return partialCode(id.slice(0, -partialModuleSuffix.length));
       if (id === '\0recto:original') return 'export default {};';
+      if (id === pageStyle) return { code: '', moduleSideEffects: false };
       if (id === preloadHelper) return 'export const __vitePreload = (load) => load();';
       if (id === '\0virtual:recto/islands') {
         const { command, base } = this.environment.config;
@@ -77,6 +87,12 @@ export function rectoPlugin({ root: named, styles, pageCode, partialCode }: Rect
  * so a stub saves half a kilobyte in the boot script.
  */
 const preloadHelper = '\0vite/preload-helper.js';
+
+/** Stands for a style sheet that a component imports, which the documents of its pages have: the browser imports none. */
+const pageStyle = '\0recto:page-style';
+
+/** Example: `/site/src/a.tsx`, `/site/src/a.tsx?recto-source` */
+const scriptPattern = /^[^\0].*\.[cm]?[jt]sx?(?:$|\?)/;
 
 /** Suffix of a page's module id: Vite resolves its imports from the page's folder and parses its JSX. */
 export const pageModuleSuffix = '.recto-page.jsx';

@@ -45,11 +45,12 @@ export async function openSite(
   const { config, file } = read;
   const diagnostics = [...recovery, ...read.diagnostics];
   if (!config || !file) return { diagnostics };
-  const { baseUrl, staticDirectories, theme } = config;
+  const { baseUrl, staticDirectories, theme, vite } = config;
   const partialCode = (path: string) => readPartialModule(path, buildContext);
   const pluginScripts = scriptsOf(config.plugins, files);
   const components = () => buildContext.config.components;
-  const settings = { root, baseUrl, customCss: theme.customCss, pluginScripts, components, partialCode };
+  const { customCss } = theme;
+  const settings = { root, baseUrl, customCss, vite, pluginScripts, components, partialCode };
   const buildContext: OpenedSite['buildContext'] = {
     root,
     config,

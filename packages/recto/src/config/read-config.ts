@@ -106,7 +106,8 @@ export function checkConfig(
   file: string,
   features: readonly Feature[] = [],
 ): { config?: SiteConfig; diagnostics: Diagnostic[] } {
-  const nesting = nestingProblems(value);
+  // Plugins of Vite may refer to themselves.
+  const nesting = nestingProblems(isObject(value) ? { ...value, vite: undefined } : value);
   if (nesting.length > 0) return { diagnostics: nesting.map((one) => badNesting(one, file)) };
   const schema = schemaFor(value).extend(Object.assign({}, ...features.map(({ shape }) => shape)));
   const result = schema.safeParse(value);
@@ -157,6 +158,8 @@ function keyProblems(
     });
   }
   const sentence = schemaProblem(issue, value);
+  if (issue.code === 'custom' && typeof issue.params?.fix === 'string')
+    return [error('config/key-invalid', sentence, { at: { file }, fix: issue.params.fix })];
   const fix = path ? `${missingPattern.test(sentence) ? 'Add' : 'Change'} \`${path}\`.` : 'Export an object.';
   return [error('config/key-invalid', sentence, { at: { file }, fix })];
 }

@@ -113,6 +113,7 @@ const diagnosticCodes = {
   'assets/image-empty': 'The source of generated images is empty.',
   'assets/font-unreadable': 'A font for social images does not exist, or has an unsupported format.',
   'assets/glyph-missing': 'Pages have no social image because no font has the characters of their titles.',
+  'assets/preprocessor-missing': 'A style sheet needs a package that is not installed.',
   'assets/bundle-failed': 'The client bundle could not be built.',
   'emit/path-refused': 'A page would be written outside the output folder.',
   'emit/folder-refused': 'The output folder contains the site, or files that Recto did not write.',

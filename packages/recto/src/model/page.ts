@@ -60,6 +60,8 @@ export interface LoadedPage {
   scope: Record<string, unknown>;
   /** Values of its expressions, by number. */
   evaluate: (environment: Record<string, unknown>) => (() => unknown)[];
+  /** Addresses of the style sheets that its code imports. */
+  styles: string[];
 }
 
 /** The loaded module of a partial: Markdown that pages, components and other partials import. */

@@ -30,6 +30,8 @@ export interface DocumentParts {
   assets: ClientAssets;
   /** Styles for this kind of page only. */
   css: string | undefined;
+  /** Addresses of the style sheets of this page only. */
+  styles: string[];
   /** Script elements besides the boot script, as HTML. */
   scripts: string[];
   state: ShellState;
@@ -48,6 +50,7 @@ export function renderDocument({
   head,
   authorHead,
   css,
+  styles,
   assets,
   scripts,
   state,
@@ -68,6 +71,7 @@ export function renderDocument({
       (href) => `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    ...styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" ${pageHeadAttribute}>`),
     ...(css ? [`<style ${pageHeadAttribute}>${css}</style>`] : []),
     `<meta name="generator" content="${escapeHtml(assets.generator)}">`,
     ...head.map(({ tag, ...attributes }) => `<${tag}${attributeText(attributes)}>`),

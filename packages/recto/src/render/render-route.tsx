@@ -16,7 +16,7 @@ import type { SiteConfig } from '../model/site-config.ts';
 import type { Version } from '../model/version.ts';
 import { pageTextOf } from '../theme/i18n/page-texts.ts';
 import { type ArticleWork, articleHtml, type PageMeta } from './article/article-html.tsx';
-import { withExcerpts } from './article/excerpts.ts';
+import { type Excerpt, excerptStyles, withExcerpts } from './article/excerpts.ts';
 import { createLinkRewriter, type LinkRewriter, rewriteLinks } from './article/rewrite-links.ts';
 import { scanArticle } from './article/scan-article.ts';
 import { articleText, searchablePage, withLinkTargets } from './article/searchable-page.ts';
@@ -61,8 +61,10 @@ export interface RenderContext {
   resolve(href: string, from: Route, file?: string): Resolution;
   /** Partials that were loaded. */
   partials: Partials;
-  /** Excerpts of posts as HTML, by path. */
-  excerpts: Map<string, string>;
+  /** Addresses of the style sheets that components of the shell import. */
+  styles: string[];
+  /** Excerpts of posts, by path. */
+  excerpts: Map<string, Excerpt>;
   articles: SharedArticles;
   sidebars: SidebarCache;
   publish(file: string): PublishedFile;
@@ -117,7 +119,9 @@ export function renderRoute(
   diagnostics.push(...misplacedElements(scanned, route));
   const { isNoindex } = head;
   const isIndexed = !isNoindex && mayBeIndexed(route, versionOf(route, site), config);
-  const parts = { meta, article: article.html, head, ofSite, shell, isIndexed, rewrite };
+  const ofExcerpts = route.kind === 'blog' ? excerptStyles(route, context.excerpts) : [];
+  const styles = [...new Set([...context.styles, ...ofExcerpts, ...(loaded?.styles ?? [])])];
+  const parts = { styles, meta, article: article.html, head, ofSite, shell, isIndexed, rewrite };
   const html = documentHtml(route, parts, context);
   const facts = { ...meta, blocks: scanned.blocks, state, site, config, getMessage, isNoindex };
   const searchable = searchablePage(route, facts);
@@ -164,6 +168,8 @@ function pluginHead(
 /** The parts of a document besides its route. */
 interface DocumentParts {
   meta: PageMeta;
+  /** Addresses of the style sheets of the page only. */
+  styles: string[];
   /** HTML with resolved links. */
   article: string;
   head: AuthorHead;
@@ -176,7 +182,7 @@ interface DocumentParts {
 
 function documentHtml(
   route: Exclude<Route, { kind: 'redirect' }>,
-  { meta, article, head: authored, ofSite, shell, isIndexed, rewrite }: DocumentParts,
+  { meta, styles, article, head: authored, ofSite, shell, isIndexed, rewrite }: DocumentParts,
   context: RenderContext,
 ): string {
   const { config, site, assets, colors, images } = context;
@@ -199,6 +205,7 @@ function documentHtml(
     head: withoutOverridden(ofEngine, [...ofSite, ...authored.elements]),
     authorHead: [...headHtml(ofSite), ...authorHeadHtml(authored)],
     css: route.kind === 'post' || route.kind === 'blog' ? assets.blogStyles : undefined,
+    styles,
     assets,
     scripts: [
       ...baseUrlBanner(route, config, assets),

@@ -51,6 +51,8 @@ export async function startDevServer(
     import: async (file) => (await starting).modules.import(file),
     importPage: async (file, code) => (await starting).modules.importPage(file, code),
     check: async (file, kind) => (await starting).modules.check(file, kind),
+    styles: async (file, kind) => (await starting).modules.styles(file, kind),
+    artifacts: () => [],
   };
   const site = devSite(options);
   const handlers = devHandlers({ buildContext, site, assets: starting, report });

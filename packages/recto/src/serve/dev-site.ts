@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { isGenerated } from '../assets/engine-files.ts';
+import { stylePattern } from '../assets/style-files.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { StageError } from '../model/diagnostic.ts';
 import type { SiteConfig } from '../model/site-config.ts';
@@ -59,7 +60,7 @@ export function devSite({ buildContext, configFiles, reopen, report }: DevSiteOp
   const isConfig = (file: string) => configFiles.has(join(buildContext.root, file).replaceAll('\\', '/'));
   // Vite replaces style sheets in the open page.
   const isIgnored = (file: string) =>
-    !isConfig(file) && (file.startsWith('..') || isGenerated(file) || file.endsWith('.css'));
+    !isConfig(file) && (file.startsWith('..') || isGenerated(file) || stylePattern.test(file));
 
   return {
     read: () => reading,

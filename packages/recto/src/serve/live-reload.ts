@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import type { DevAssets } from '../assets/dev-assets.ts';
+import { isPageStyle } from '../assets/style-files.ts';
 import type { ReadSite } from '../read-sites.ts';
 import type { DevSite } from './dev-site.ts';
 
@@ -43,8 +44,12 @@ export function liveReload({
   const onChange = async (paths: string[]) => {
     const before = await site.read();
     const files = paths.map((path) => relative(root, path).replaceAll('\\', '/'));
-    // A page may import a style sheet as text.
-    const isRendered = paths.some((path) => vite.environments.ssr?.moduleGraph.getModulesByFile(path)?.size);
+    // A page may import a style sheet as text; Vite replaces others in the open page.
+    const isRendered = paths.some((path) =>
+      [...(vite.environments.ssr?.moduleGraph.getModulesByFile(path) ?? [])].some(
+        ({ id }) => id && !isPageStyle(id),
+      ),
+    );
     if (!(await site.update(files)) && !isRendered) return;
     if (!files.every((file) => pagePattern.test(file))) invalidate();
     state.revision += 1;

@@ -54,7 +54,7 @@ async function withChanges<T>(changes: Record<string, string>, run: () => Promis
 }
 
 async function cached(more: Partial<ViteSettings> = {}) {
-  return bundleCache(cacheFile, root).get(await bundleKey({ ...settings, ...more }));
+  return bundleCache(cacheFile, root).get((await bundleKey({ ...settings, ...more })) ?? '');
 }
 
 async function built() {

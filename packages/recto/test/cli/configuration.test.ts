@@ -24,7 +24,7 @@ describe('a configuration', () => {
 
       error    config/key-invalid  Unknown key \`tilte\`.
         recto.config.ts
-        known: title, tagline, url, baseUrl, titleDelimiter, favicon, socialImages, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, blog, pages, markdown, head, theme, plugins, search, links, contentSecurityPolicy, offline, customFields, redirects, createRedirects, sitemap, hosts, llms, analytics
+        known: title, tagline, url, baseUrl, titleDelimiter, favicon, socialImages, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, blog, pages, markdown, head, theme, vite, plugins, search, links, contentSecurityPolicy, offline, components, customFields, redirects, createRedirects, sitemap, hosts, llms, analytics
         fix  Did you mean \`title\`? Otherwise remove it."
     `);
   });

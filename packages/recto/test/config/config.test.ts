@@ -145,6 +145,7 @@ describe('a configuration', () => {
           "title": "T",
           "titleDelimiter": "|",
           "url": "https://example.org",
+          "vite": {},
         },
         "diagnostics": [],
       }

@@ -64,6 +64,7 @@ export function siteConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
     url: 'https://example.org',
     baseUrl: '/',
     titleDelimiter: '|',
+    vite: {},
     noIndex: false,
     socialImages: false,
     baseUrlIssueBanner: true,

@@ -50,7 +50,7 @@ export function memoryBuildContext(
     parse: cachedParser({ root }),
     partials: new Map(),
     loadLanguages: languageLoader(),
-    modules: { import: noCode, importPage: noCode, check: noCode },
+    modules: { import: noCode, importPage: noCode, check: noCode, styles: noCode, artifacts: () => [] },
     watch: () => {},
     importModule: async () => ({ default: sidebars }),
     published: { publish: (file: string) => ({ href: `/${file}` }), artifacts: () => [] },

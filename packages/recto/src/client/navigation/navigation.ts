@@ -55,7 +55,8 @@ export function startNavigation(documents: DocumentCache, store: ShellStore): vo
     try {
       const html = await documents.get(url.href);
       if (event.signal.aborted) return;
-      swapDocument(html, store);
+      await swapDocument(html, store, event.signal);
+      if (event.signal.aborted) return;
     } catch (cause) {
       if (event.signal.aborted) return;
       console.warn('Falling back to a page load:', cause);

@@ -12,8 +12,14 @@ import { busyClass } from './progress-bar.ts';
 /** Elements of the head that belong to a page. Style sheets, running scripts and the theme colour stay. */
 const headSelector = `meta:not([name="${themeColorName}"]), [${pageHeadAttribute}], link:not([rel="stylesheet"], [rel="modulepreload"], [rel="preload"], [rel="manifest"]), script[type="application/ld+json"]`;
 
-/** Swaps in another document: head, article and shell state. Throws if it is of another build. */
-export function swapDocument(html: string, store: ShellStore): void {
+/** Style sheets that belong to a page. */
+const styleSelector = `link[rel="stylesheet"][${pageHeadAttribute}]`;
+
+/**
+ * Swaps in another document: head, article and shell state, once the style sheets of the page have loaded, unless the
+ * navigation was aborted meanwhile. Rejects if the document is of another build.
+ */
+export async function swapDocument(html: string, store: ShellStore, signal?: AbortSignal): Promise<void> {
   const next = new DOMParser().parseFromString(html, 'text/html');
   const state = readShellState(next);
   if (state.build !== store.get().build) throw new Error(`${state.path} is of another build.`);
@@ -21,12 +27,21 @@ export function swapDocument(html: string, store: ShellStore): void {
   const content = next.getElementById(articleId);
   if (!article || !content) throw new Error('The document has no article.');
 
+  const links = [...next.head.querySelectorAll<HTMLLinkElement>(styleSelector)];
+  const styles = await Promise.all(links.map(waitingStyle));
+  if (signal?.aborted) {
+    for (const style of styles) style.remove();
+    return;
+  }
   document.title = next.title;
   const isBusy = document.documentElement.classList.contains(busyClass);
   document.documentElement.className = next.documentElement.className;
   document.documentElement.classList.toggle(busyClass, isBusy);
   document.documentElement.lang = next.documentElement.lang;
-  for (const old of document.head.querySelectorAll(headSelector)) old.remove();
+  for (const link of links) link.remove();
+  for (const old of document.head.querySelectorAll<HTMLLinkElement>(headSelector))
+    if (!styles.includes(old)) old.remove();
+  for (const { sheet } of styles) if (sheet) sheet.disabled = false;
   document.head.append(...[...next.head.querySelectorAll(headSelector)].map(toLive));
   unmountIslands(article);
   article.replaceChildren(...content.childNodes);
@@ -37,6 +52,15 @@ export function swapDocument(html: string, store: ShellStore): void {
   markActiveHeading();
   watchIslands(article);
   void runScripts(article);
+}
+
+/** Adds a copy of a style sheet, and turns it off once it has loaded. */
+async function waitingStyle(link: HTMLLinkElement): Promise<HTMLLinkElement> {
+  const copy = document.importNode(link);
+  document.head.append(copy);
+  await settled(copy);
+  if (copy.sheet) copy.sheet.disabled = true;
+  return copy;
 }
 
 /** Replaces a script by a copy, since scripts of a parsed document never run. */
@@ -76,10 +100,10 @@ function runnable(script: HTMLScriptElement): HTMLScriptElement {
   return copy;
 }
 
-function settled(script: HTMLScriptElement): Promise<unknown> {
+function settled(element: HTMLScriptElement | HTMLLinkElement): Promise<unknown> {
   return new Promise((done) => {
-    script.addEventListener('load', done);
-    script.addEventListener('error', done);
+    element.addEventListener('load', done);
+    element.addEventListener('error', done);
   });
 }
 

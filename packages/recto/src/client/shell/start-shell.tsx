@@ -44,7 +44,7 @@ export function startShell(): Promise<Refresh> {
   };
   const refresh = async () => {
     documents.clear();
-    swapDocument(await documents.get(location.href), store);
+    await swapDocument(await documents.get(location.href), store);
   };
   startBackToTop();
   startWordWrap();

@@ -10,6 +10,13 @@ import { withUniqueIds } from './include-partials.ts';
 import { createLinkRewriter, rewriteLinks } from './rewrite-links.ts';
 import { scanArticle } from './scan-article.ts';
 
+/** The start of a post, in lists. */
+export interface Excerpt {
+  html: string;
+  /** Addresses of the style sheets that its code imports. */
+  styles: string[];
+}
+
 /** Renders the excerpts that a list of posts shows, unless another list has done so. */
 export async function addExcerpts(
   route: Route,
@@ -20,7 +27,8 @@ export async function addExcerpts(
   for (const post of shownPosts(route)) {
     if (context.excerpts.has(post.path)) continue;
     const { loaded } = await load(post);
-    context.excerpts.set(post.path, excerptHtml(post, loaded, context));
+    const html = excerptHtml(post, loaded, context);
+    context.excerpts.set(post.path, { html, styles: loaded?.styles ?? [] });
   }
 }
 
@@ -51,16 +59,21 @@ function shownPosts({ content }: BlogRoute): PostRoute[] {
   return 'posts' in content ? content.posts : [];
 }
 
+/** Returns the addresses of the style sheets of a list's excerpts. */
+export function excerptStyles(route: BlogRoute, excerpts: ReadonlyMap<string, Excerpt>): string[] {
+  return shownPosts(route).flatMap(({ path }) => excerpts.get(path)?.styles ?? []);
+}
+
 /** Inserts the excerpts of its posts into a rendered list. Duplicate ids are numbered. */
 export function withExcerpts(
   { html, ids: own }: { html: string; ids: ReadonlySet<string> },
   route: BlogRoute,
-  excerpts: ReadonlyMap<string, string>,
+  excerpts: ReadonlyMap<string, Excerpt>,
 ): { html: string; ids: ReadonlySet<string> } {
   const posts = shownPosts(route);
   const ids = new Set(own);
   const edits = [...html.matchAll(excerptPlacePattern)].map((found): Edit => {
-    const excerpt = excerpts.get(posts[Number(found[1])]?.path ?? '') ?? '';
+    const excerpt = excerpts.get(posts[Number(found[1])]?.path ?? '')?.html ?? '';
     return { start: found.index, end: found.index + found[0].length, text: withUniqueIds(excerpt, ids) };
   });
   return { html: applyEdits(html, edits), ids };
