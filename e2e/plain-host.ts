@@ -27,9 +27,17 @@ export const refuse: Fault = ({ response }) => {
   response.writeHead(503).end('no');
 };
 
-/** Breaks the connection in the middle of the answer. */
-export const cut: Fault = ({ response }) => {
-  response.writeHead(200, { 'content-type': 'text/javascript', 'content-length': 1000 });
+/**
+ * Breaks the connection in the middle of the answer. It is not stored: Chromium sends a request again if another one
+ * leaves their entry in the cache incomplete, and tests count requests.
+ */
+export const cut: Fault = ({ request, response }) => {
+  const { pathname } = new URL(request.url ?? '/', 'http://host');
+  response.writeHead(200, {
+    'content-type': types[extname(pathname) || '.html'] ?? 'application/octet-stream',
+    'content-length': 1000,
+    'cache-control': 'no-store',
+  });
   response.write('export const', () => response.destroy());
 };
 
