@@ -55,8 +55,7 @@ export function startNavigation(documents: DocumentCache, store: ShellStore): vo
     try {
       const html = await documents.get(url.href);
       if (event.signal.aborted) return;
-      await swapDocument(html, store, event.signal);
-      if (event.signal.aborted) return;
+      if (!(await swapDocument(html, store, event.signal))) return;
     } catch (cause) {
       if (event.signal.aborted) return;
       console.warn('Falling back to a page load:', cause);

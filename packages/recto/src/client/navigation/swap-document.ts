@@ -16,10 +16,10 @@ const headSelector = `meta:not([name="${themeColorName}"]), [${pageHeadAttribute
 const styleSelector = `link[rel="stylesheet"][${pageHeadAttribute}]`;
 
 /**
- * Swaps in another document: head, article and shell state, once the style sheets of the page have loaded, unless the
- * navigation was aborted meanwhile. Rejects if the document is of another build.
+ * Swaps in another document: head, article and shell state, once the style sheets of the page have loaded. Returns
+ * false if the navigation was aborted meanwhile. Rejects if the document is of another build.
  */
-export async function swapDocument(html: string, store: ShellStore, signal?: AbortSignal): Promise<void> {
+export async function swapDocument(html: string, store: ShellStore, signal?: AbortSignal): Promise<boolean> {
   const next = new DOMParser().parseFromString(html, 'text/html');
   const state = readShellState(next);
   if (state.build !== store.get().build) throw new Error(`${state.path} is of another build.`);
@@ -31,7 +31,7 @@ export async function swapDocument(html: string, store: ShellStore, signal?: Abo
   const styles = await Promise.all(links.map(waitingStyle));
   if (signal?.aborted) {
     for (const style of styles) style.remove();
-    return;
+    return false;
   }
   document.title = next.title;
   const isBusy = document.documentElement.classList.contains(busyClass);
@@ -52,6 +52,7 @@ export async function swapDocument(html: string, store: ShellStore, signal?: Abo
   markActiveHeading();
   watchIslands(article);
   void runScripts(article);
+  return true;
 }
 
 /** Adds a copy of a style sheet, and turns it off once it has loaded. */
