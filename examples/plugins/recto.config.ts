@@ -1,4 +1,5 @@
 import { defineConfig } from 'recto';
+import { edition } from './plugins/edition.ts';
 import { flags } from './plugins/flags.ts';
 import { moorings } from './plugins/moorings.ts';
 import { plainWords } from './plugins/plain-words.ts';
@@ -15,6 +16,7 @@ export default defineConfig({
     moorings(),
     units(),
     flags(),
+    edition({ year: 2026 }),
     ships({ data: 'data/ships.json' }),
     plainWords({ utilize: 'use', leverage: 'use' }),
   ],

@@ -26,6 +26,11 @@ export interface ViteSettings {
   partialCode: (file: string) => Promise<string>;
 }
 
+/** Merges the settings of plugins and of the configuration; later ones win. */
+export function mergeViteOptions(all: (ViteOptions | undefined)[]): ViteOptions {
+  return all.reduce<ViteOptions>((merged, one = {}) => mergeConfig(merged, one), {});
+}
+
 /** Returns the Vite configuration of a site, for the client bundle, the modules of pages and the dev server. */
 export function viteConfig({
   root,

@@ -3,7 +3,7 @@ import { getHeapStatistics } from 'node:v8';
 import { type ConfigModules, configModules } from '../assets/config-modules.ts';
 import { publishedFiles } from '../assets/published-files.ts';
 import { type SiteModules, siteModules } from '../assets/site-modules.ts';
-import type { ViteSettings } from '../assets/vite-config.ts';
+import { mergeViteOptions, type ViteSettings } from '../assets/vite-config.ts';
 import { languageLoader } from '../base/highlight.ts';
 import { type ReadConfig, readConfig } from '../config/read-config.ts';
 import { recoverOutput } from '../emit/claim-output.ts';
@@ -45,7 +45,8 @@ export async function openSite(
   const { config, file } = read;
   const diagnostics = [...recovery, ...read.diagnostics];
   if (!config || !file) return { diagnostics };
-  const { baseUrl, staticDirectories, theme, vite } = config;
+  const { baseUrl, staticDirectories, theme } = config;
+  const vite = mergeViteOptions([...config.plugins.map((plugin) => plugin.vite), config.vite]);
   const partialCode = (path: string) => readPartialModule(path, buildContext);
   const pluginScripts = scriptsOf(config.plugins, files);
   const components = () => buildContext.config.components;

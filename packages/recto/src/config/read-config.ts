@@ -107,7 +107,9 @@ export function checkConfig(
   features: readonly Feature[] = [],
 ): { config?: SiteConfig; diagnostics: Diagnostic[] } {
   // Plugins of Vite may refer to themselves.
-  const nesting = nestingProblems(isObject(value) ? { ...value, vite: undefined } : value);
+  const nesting = nestingProblems(
+    isObject(value) ? { ...value, vite: undefined, plugins: undefined } : value,
+  );
   if (nesting.length > 0) return { diagnostics: nesting.map((one) => badNesting(one, file)) };
   const schema = schemaFor(value).extend(Object.assign({}, ...features.map(({ shape }) => shape)));
   const result = schema.safeParse(value);

@@ -9,6 +9,7 @@ import type { CspSources, PublishedPage } from './page.ts';
 import { type PolicyDirective, policySchema } from './policy.ts';
 import type { Route, Site } from './site.ts';
 import type { SiteConfig, UserConfig } from './site-config.ts';
+import { type ViteOptions, viteSchema } from './vite-options.ts';
 
 /**
  * An extension of a site: a name and any of these hooks, which are called in the order of `plugins`. What a hook throws,
@@ -28,6 +29,8 @@ export interface Plugin {
   routes?(context: RoutesContext): Awaitable<PluginRoute[]>;
   /** Whether pages need the date of their last change, which is read from git. */
   needsLastChange?: boolean;
+  /** Settings of Vite, which those of the configuration are merged into. */
+  vite?: ViteOptions;
   /**
    * Modules for the browser, as absolute paths by name. Each is bundled to one script, whose text `head` and `files` get
    * in `scripts`: for an inline script or a worker.
@@ -148,6 +151,7 @@ export const pluginSchema = z.strictObject({
   remarkPlugins: pluginOptions.remarkPlugins.optional(),
   rehypePlugins: pluginOptions.rehypePlugins.optional(),
   components: z.record(z.string(), z.string().min(1)).optional(),
+  vite: viteSchema,
   scripts: z.record(z.string(), z.string()).optional(),
   contentSecurityPolicy: policySchema.optional(),
   head: hook,

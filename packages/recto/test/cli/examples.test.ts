@@ -50,7 +50,7 @@ describe('examples/plugins', () => {
     const home = read('index.html');
     expect(home).toMatch(/<svg [^>]*aria-label="Kilo">/);
     expect(home).toContain('<code translate="no">K</code>');
-    expect(home).toContain('The harbour master answers on channel 11.');
+    expect(home).toContain('Edition of 2026. The harbour master answers on channel 11.');
     expect(JSON.parse(read('ships.json'))).toHaveLength(2);
   });
 

@@ -54,6 +54,25 @@ describe('a plugin', () => {
     expect(read('_headers')).toMatch(/script-src [^;]*https:\/\/widget\.example/);
   });
 
+  it('changes trees of pages, adds components, and sets options of Vite', async () => {
+    const folder = siteFolder({
+      'docs/index.mdx': '---\nslug: /\n---\n\n# Start\n\nSome *words* by <Name />.\n',
+      'src/name.tsx': 'declare const NAME: string;\nexport default () => <b>{NAME}</b>;\n',
+      'recto.config.ts': plugins(`{
+        name: 'all',
+        remarkPlugins: [() => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: 'Pushed' }] }); }],
+        rehypePlugins: [() => (tree) => { tree.children.push({ type: 'element', tagName: 'hr', properties: {}, children: [] }); }],
+        components: { Name: import.meta.dirname + '/src/name.tsx', em: './src/em.tsx' },
+        vite: { define: { NAME: '"Ada"' } },
+      }`).replace('plugins:', "components: { em: 'src/own-em.tsx' }, plugins:"),
+      'src/em.tsx': 'export default ({ children }) => <u>{children}</u>;\n',
+      'src/own-em.tsx': 'export default ({ children }) => <i>{children}</i>;\n',
+    });
+    expect((await runRecto(folder, 'build')).err).toBe('');
+    const page = readFileSync(join(folder, 'build/docs.html'), 'utf8');
+    expect(page).toMatch(/<p>Some <i>words<\/i> by <b>Ada<\/b>\.<\/p>\n?<p>Pushed<\/p>\n?<hr>/);
+  });
+
   it('bundles scripts for the browser', async () => {
     const folder = siteFolder({
       'docs/index.md': index,
@@ -105,7 +124,7 @@ describe('a bad plugin', () => {
 
       error    config/key-invalid  Unknown key \`plugins[1].onBuild\`.
         recto.config.ts
-        known: name, config, content, routes, needsLastChange, scripts, contentSecurityPolicy, head, files, check
+        known: name, config, content, routes, needsLastChange, remarkPlugins, rehypePlugins, components, vite, scripts, contentSecurityPolicy, head, files, check
         fix  Remove it.
 
       error    config/key-invalid  \`plugins[2].head\` is "no": expected a function.
