@@ -9,6 +9,9 @@ export function isJsxNode(node: Nodes): node is JsxNode {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
+/** The data of an element that an author wrote in JSX. */
+export const explicitData: object = { _mdxExplicitJsx: true };
+
 /** Whether an author wrote an element in JSX, rather than in Markdown. */
 export function isExplicit({ data }: Nodes): boolean {
   return data !== undefined && '_mdxExplicitJsx' in data;

@@ -35,6 +35,7 @@ export async function shownWith(text: string, plugins: Plugins, path?: string): 
 /** A tree as HTML: components are elements with a dash in their name, expressions their numbers. */
 export function readable(tree: HastRoot): string {
   walkTree(tree, (node) => {
+    const isJsx = node.data && '_mdxExplicitJsx' in node.data;
     if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression')
       Object.assign(node, { type: 'text', value: `{${node.value}}` });
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
@@ -46,6 +47,7 @@ export function readable(tree: HastRoot): string {
       const tagName = `x-${node.name?.toLowerCase()}`;
       Object.assign(node, { type: 'element', tagName, properties: Object.fromEntries(properties) });
     }
+    if (isJsx && 'properties' in node) node.properties['data-jsx'] = true;
     return undefined;
   });
   return toHtml(tree, { allowDangerousHtml: true })

@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import type { Data } from 'unified';
 import { VFile } from 'vfile';
 import { firstLine } from '../../base/errors.ts';
-import { componentNode, type JsxNode, walkTree } from '../../base/hast.ts';
+import { componentNode, explicitData, isExplicit, type JsxNode, walkTree } from '../../base/hast.ts';
 import { type Diagnostic, error } from '../../model/diagnostic.ts';
 import { isSameMarkdown, type MarkdownConfig } from '../../model/markdown-config.ts';
 import type { Source } from '../../model/source.ts';
@@ -120,7 +120,9 @@ function convertCode(tree: Root): Set<string> {
       parent.children[index] = block.node;
       languages.add(block.language ?? 'text');
     }
-    delete node.data;
+    // Rendering tells JSX of authors from Markdown by this.
+    if (isExplicit(node)) node.data = explicitData;
+    else delete node.data;
     return block ? 'skip' : undefined;
   });
   return languages;

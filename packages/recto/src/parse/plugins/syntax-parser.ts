@@ -4,6 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { type Data, type Processor, unified } from 'unified';
+import { explicitData } from '../../base/hast.ts';
 import { insideOf, type MarkdownParser, parseNatively } from '../parse-markdown.ts';
 import { scanMdx } from '../scan-mdx.ts';
 
@@ -93,10 +94,12 @@ function parseWithMicromark(
   return root;
 }
 
-/** Does what the native parser does: gives headings their attributes, and removes paragraphs that have only JSX. */
+/** Does what the native parser does: marks JSX, gives headings their attributes, and removes paragraphs that have only JSX. */
 function finishNodes(parent: Parents, format: 'md' | 'mdx'): void {
   for (const node of parent.children) {
     if (node.type === 'heading') readAttributes(node);
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
+      node.data = { ...node.data, ...explicitData };
     if ('children' in node) finishNodes(node, format);
   }
   if (format === 'mdx') parent.children = parent.children.flatMap((node) => flowOf(node) ?? node) as never;
