@@ -124,6 +124,7 @@ describe('the cache of the client bundle', () => {
   it('has nothing for other settings', async () => {
     expect(await cached({ baseUrl: '/base/' })).toBeUndefined();
     expect(await cached({ customCss: [] })).toBeUndefined();
+    expect(await cached({ components: () => ({ Logo: './src/counter.tsx' }) })).toBeUndefined();
   });
 
   it.each([
