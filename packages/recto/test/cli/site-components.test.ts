@@ -92,15 +92,15 @@ describe('components of the configuration', () => {
     ).toMatchInlineSnapshot(`
       "error    render/failed  "Footer" could not be rendered: its component "./src/broken.tsx" threw "out of ink".
         src/broken.tsx
-        fix  Fix the component. Until then, pages have the original.
+        fix  Fix the component.
 
       error    render/failed  "a" could not be rendered: its component "./src/broken.tsx" threw "out of ink".
         src/broken.tsx
-        fix  Fix the component. Until then, pages have the original.
+        fix  Fix the component.
 
       error    render/failed  "Logo" could not be rendered: its component "./src/broken.tsx" threw "out of ink".
         src/broken.tsx
-        fix  Fix the component. Until then, pages have the original.
+        fix  Fix the component.
 
       error    render/failed  "Breadcrumbs" could not be rendered: its component "./src/window.tsx" threw "window is not defined".
         src/window.tsx
@@ -175,6 +175,30 @@ describe('components of the configuration', () => {
     const html = readFileSync(join(folder, 'build/docs.html'), 'utf8');
     expect(html).toContain('<div class="card"><em>x</em></div>');
     expect(html).toMatch(/<details open=""><summary>S<\/summary>/);
+  });
+
+  it('they can be modules of packages, and absolute paths', async () => {
+    const part = (name: string) =>
+      `import { createElement } from 'react';\nexport default () => createElement('b', null, 'packaged ${name}');\n`;
+    const text = `import { join } from 'node:path';\n${config(
+      "components: { Logo: 'own-kit/logo', Footer: 'own-kit/footer', h1: join(import.meta.dirname, 'src/h1.js') }",
+    )}`;
+    const folder = siteFolder({
+      'docs/index.md': index,
+      'recto.config.ts': text,
+      'src/h1.js': part('h1'),
+      'node_modules/own-kit/package.json':
+        '{ "name": "own-kit", "type": "module", "exports": { "./*": "./*.js" } }',
+      'node_modules/own-kit/logo.js': part('logo'),
+      'node_modules/own-kit/footer.js': part('footer'),
+    });
+    const { err, code } = await runRecto(folder, 'build');
+    expect({ err, code }).toEqual({ err: '', code: 0 });
+    const html = readFileSync(join(folder, 'build/docs.html'), 'utf8');
+    for (const name of ['logo', 'footer', 'h1']) expect(html).toContain(`<b>packaged ${name}</b>`);
+    const scripts = Object.values(fileTexts(join(folder, 'build/assets'))).join('\n');
+    expect(scripts).toContain('packaged logo');
+    expect(scripts).not.toContain('packaged footer');
   });
 
   it('parts that are rendered at build only, elements and MDX components change no script', async () => {

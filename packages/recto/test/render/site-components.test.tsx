@@ -1,8 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { SiteComponents } from '../../src/model/component-slots.ts';
+import { inLocale } from '../../src/model/locale.ts';
+import { i18nSchema } from '../../src/model/locale-config.ts';
 import { renderShell } from '../../src/render/shell/shell-html.tsx';
 import { articleComponents, shellComponents, withComponents } from '../../src/render/site-components.ts';
+import { Link } from '../../src/theme/article/built-ins.tsx';
+import { useBaseUrl } from '../../src/theme/article/site-context.ts';
 import { defaultComponents } from '../../src/theme/default-components.ts';
 import { Translate } from '../../src/theme/i18n/translate.tsx';
 import { Logo } from '../../src/theme/shell/navbar/logo.tsx';
@@ -25,10 +29,14 @@ const Broken = () => {
 
 const route = { kind: 'not-found', path: '/404', file: '404.html', title: '' } as const;
 
-function shell(components: Record<string, unknown>, messages: Record<string, string> = {}) {
+function shell(
+  components: Record<string, unknown>,
+  messages: Record<string, string> = {},
+  config = siteConfig({ customFields: { edition: 'blue' } }),
+) {
   const sidebar = { name: 's', items: sidebarItems };
   return renderShell(route, docState({ sidebar }), '<p>Text</p>', {
-    config: siteConfig({ customFields: { edition: 'blue' } }),
+    config,
     components: site(components),
     getMessage: (id) => messages[id],
     footer: undefined,
@@ -63,6 +71,23 @@ describe('the shell with components of the site', () => {
     const { html, state } = shell({ DocHeader: Greeting }, { 'site.hello': 'Hallo', 'site.other': 'x' });
     expect(html).toContain('Hallo');
     expect(state.site.messages).toEqual({ 'site.hello': 'Hallo' });
+  });
+
+  it('gives links and files the base URL, files that of all locales', () => {
+    const i18n = i18nSchema.parse({ locales: ['en', 'fr'] });
+    const french = inLocale(siteConfig({ baseUrl: '/base/', i18n }), 'fr');
+    const Addresses = () => (
+      <>
+        <Link to="/docs/a" />
+        <Link to="https://example.org" />
+        <Link to="/base/fr/docs" />
+        <img src={useBaseUrl('img/a.svg')} alt="" />
+      </>
+    );
+    const { html } = shell({ DocHeader: Addresses }, {}, french);
+    for (const address of ['href="/base/fr/docs/a"', 'href="https://example.org"', 'href="/base/fr/docs"'])
+      expect(html).toContain(address);
+    expect(html).toContain('src="/base/img/a.svg"');
   });
 
   it('keeps the items of a sidebar in the state if its list is replaced', () => {
