@@ -26,11 +26,6 @@ export interface ViteSettings {
   partialCode: (file: string) => Promise<string>;
 }
 
-/** Merges the settings of plugins and of the configuration; later ones win. */
-export function mergeViteOptions(all: (ViteOptions | undefined)[]): ViteOptions {
-  return all.reduce<ViteOptions>((merged, one = {}) => mergeConfig(merged, one), {});
-}
-
 /** Returns the Vite configuration of a site, for the client bundle, the modules of pages and the dev server. */
 export function viteConfig({
   root,
@@ -65,6 +60,11 @@ export function viteConfig({
     },
   };
   return mergeConfig(own, vite);
+}
+
+/** Returns one configuration of Vite for several; later ones win, and lists are joined. */
+export function mergeViteOptions(all: ViteOptions[]): ViteOptions {
+  return all.reduce((merged: ViteOptions, options) => mergeConfig(merged, options), {});
 }
 
 /**

@@ -46,7 +46,7 @@ export async function openSite(
   const diagnostics = [...recovery, ...read.diagnostics];
   if (!config || !file) return { diagnostics };
   const { baseUrl, staticDirectories, theme } = config;
-  const vite = mergeViteOptions([...config.plugins.map((plugin) => plugin.vite), config.vite]);
+  const vite = mergeViteOptions([...config.plugins.flatMap((plugin) => plugin.vite ?? []), config.vite]);
   const partialCode = (path: string) => readPartialModule(path, buildContext);
   const pluginScripts = scriptsOf(config.plugins, files);
   const components = () => buildContext.config.components;

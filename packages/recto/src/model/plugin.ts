@@ -9,7 +9,7 @@ import type { CspSources, PublishedPage } from './page.ts';
 import { type PolicyDirective, policySchema } from './policy.ts';
 import type { Route, Site } from './site.ts';
 import type { SiteConfig, UserConfig } from './site-config.ts';
-import { type ViteOptions, viteSchema } from './vite-options.ts';
+import { type ViteOptions, viteOptions } from './vite-options.ts';
 
 /**
  * An extension of a site: a name and any of these hooks, which are called in the order of `plugins`. What a hook throws,
@@ -29,8 +29,6 @@ export interface Plugin {
   routes?(context: RoutesContext): Awaitable<PluginRoute[]>;
   /** Whether pages need the date of their last change, which is read from git. */
   needsLastChange?: boolean;
-  /** Settings of Vite, which those of the configuration are merged into. */
-  vite?: ViteOptions;
   /**
    * Modules for the browser, as absolute paths by name. Each is bundled to one script, whose text `head` and `files` get
    * in `scripts`: for an inline script or a worker.
@@ -47,6 +45,8 @@ export interface Plugin {
    * an import from a package.
    */
   components?: Record<string, string>;
+  /** Settings of Vite, with plugins, as `vite` in the configuration has them, which takes precedence. */
+  vite?: ViteOptions;
   /** Returns elements for the head of a page; the page's own `<head>` overrides them. */
   head?(context: HeadContext): HeadTag[];
   /** Returns files of the output, once all pages are rendered. Those of a static folder win over them. */
@@ -151,7 +151,7 @@ export const pluginSchema = z.strictObject({
   remarkPlugins: pluginOptions.remarkPlugins.optional(),
   rehypePlugins: pluginOptions.rehypePlugins.optional(),
   components: z.record(z.string(), z.string().min(1)).optional(),
-  vite: viteSchema,
+  vite: viteOptions.optional(),
   scripts: z.record(z.string(), z.string()).optional(),
   contentSecurityPolicy: policySchema.optional(),
   head: hook,

@@ -8,7 +8,7 @@ import { footerSchema, navbarSchema } from './navbar-config.ts';
 import { pluginSchema } from './plugin.ts';
 import { policySchema } from './policy.ts';
 import { searchSchema } from './search-config.ts';
-import { viteSchema } from './vite-options.ts';
+import { viteOptions } from './vite-options.ts';
 
 /** The configuration of a site with its defaults: what every stage reads. */
 export interface SiteConfig extends Omit<z.output<typeof siteSchema>, 'docs'> {
@@ -129,7 +129,7 @@ export const siteSchema = z.strictObject({
   head: z.array(headTag).default([]),
   theme: theme.prefault({}),
   /** Settings of Vite for the site's code and styles, with plugins. @default {} */
-  vite: viteSchema,
+  vite: viteOptions.default({}),
   /** Extensions of the site, in the order in which their hooks are called. @default [] */
   plugins: z.array(pluginSchema).default([]),
   /** How readers search the site; `false` for no search. @default an index that is built with the site */

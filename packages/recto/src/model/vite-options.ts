@@ -34,7 +34,7 @@ const openKeys: Record<string, string[]> = {
 };
 
 /** The grammar of `vite`: any configuration of Vite without the keys that the engine sets. */
-export const viteSchema = z
+export const viteOptions = z
   .custom<ViteOptions>(
     (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
     'expected a configuration of Vite',
@@ -54,5 +54,4 @@ export const viteSchema = z
         for (const inner of Object.keys(Object(Reflect.get(value, key))))
           if (!open.includes(inner)) refuse([key, inner]);
     }
-  })
-  .default({});
+  });

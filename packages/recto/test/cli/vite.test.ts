@@ -88,6 +88,21 @@ describe('plugins of Vite', () => {
     expect(readFileSync(join(folder, 'build/assets', island ?? ''), 'utf8')).toContain('Oslo');
   });
 
+  it('may come from plugins of Recto', async () => {
+    const { html } = await built({
+      'recto.config.ts': config(
+        `plugins: [{ name: 'sea', vite: { plugins: [${plugin}] } }], vite: { define: { SEA: '"North"' } }`,
+      ),
+      'src/pages/p.tsx':
+        "import all from 'virtual:harbours';\nexport default function Page() { return <b>{all[0] + SEA}</b>; }\n",
+    });
+    expect(html('p.html')).toContain('<b>OsloNorth</b>');
+    const err = await errors({
+      'recto.config.ts': config("plugins: [{ name: 'sea', vite: { base: '/x/' } }]"),
+    });
+    expect(err).toContain('`plugins[0].vite.base` is "/x/": Recto sets this key of Vite itself.');
+  });
+
   it('that throw are reported', async () => {
     const throwing =
       "{ name: 'rope', transform(code, id) { if (/knot/.test(id)) throw new Error('torn'); } }";
