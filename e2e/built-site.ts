@@ -9,7 +9,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { serveStatic } from '../packages/recto/src/serve/static-server.ts';
 import { root } from '../scripts/root.mjs';
 import { ports } from './site.ts';
@@ -23,6 +23,11 @@ export interface BuiltSite {
   /** The built copy, with the output in `build`; other tests use it too, so it must not change. */
   folder: string;
   stop(): Promise<void>;
+}
+
+/** Builds `examples/<name>` and serves it, as {@link startBuiltSite} does. */
+export function startBuiltExample(name: string): Promise<BuiltSite> {
+  return startBuiltSite(`../../examples/${name}`);
 }
 
 /**
@@ -45,9 +50,10 @@ async function buildFixture(name: string, prepare: (folder: string) => void): Pr
   mkdirSync(cache, { recursive: true });
   const draft = mkdtempSync(join(cache, 'draft-'));
   try {
-    cpSync(join(root, 'e2e/fixtures', name), draft, { recursive: true });
+    const filter = (path: string) => !/\/(?:build|\.recto)$/.test(path);
+    cpSync(join(root, 'e2e/fixtures', name), draft, { recursive: true, filter });
     prepare(draft);
-    const folder = join(cache, `${name}-${hashOf(draft)}`);
+    const folder = join(cache, `${basename(name)}-${hashOf(draft)}`);
     if (existsSync(folder)) return folder;
     const body = JSON.stringify({ draft, folder });
     const response = await fetch(`http://localhost:${ports.builder}`, { method: 'POST', body });

@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
+import type { PageIsland } from './assets/check-code.ts';
 import type { ClientBundle } from './assets/client-bundle.ts';
 import { type SiteImages, siteImages } from './assets/images/site-images.ts';
-import { loadPage } from './assets/load-page.ts';
+import { type IslandModule, islandModules } from './assets/island-modules.ts';
+import { loadPage, pageIslands } from './assets/load-page.ts';
 import type { Highlighter } from './base/highlight.ts';
 import { feedFiles } from './emit/feeds.ts';
 import { offlineFiles } from './emit/offline.ts';
@@ -28,6 +30,7 @@ import type { SiteConfig } from './model/site-config.ts';
 import { pageLanguages } from './parse/parse-source.ts';
 import { type BuildContext, type ReadSite, readSites } from './read-sites.ts';
 import { addExcerpts } from './render/article/excerpts.ts';
+import { islandsIn } from './render/article/island-reports.ts';
 import { shellCspSources } from './render/head/csp-sources.ts';
 import { renderRoute } from './render/render-route.tsx';
 
@@ -103,6 +106,14 @@ async function renderSite(
   };
 }
 
+/** Returns the islands of all pages, each once. */
+async function siteIslands(sites: ReadSite[], buildContext: BuildContext): Promise<PageIsland[]> {
+  const pages = sites
+    .flatMap(({ site }) => [...site.routes.values()])
+    .flatMap((route) => ('page' in route ? [route.page] : []));
+  return pageIslands(pages, buildContext);
+}
+
 /** Receives the pages of a locale. */
 interface PageConsumer {
   page(page: RenderedPage): Promise<void> | void;
@@ -111,7 +122,8 @@ interface PageConsumer {
 }
 
 interface RenderOptions {
-  client: Promise<ClientBundle>;
+  /** Bundles the client code; the islands of the pages are known later. */
+  client(islands: Promise<IslandModule[]>): Promise<ClientBundle>;
   progress: Progress;
   /** Whether to draw the generated images of the site, or only to check them. @default neither */
   images?: 'draw' | 'check';
@@ -126,6 +138,7 @@ interface RenderResult {
   diagnostics: Diagnostic[];
   pages: number;
   sites: RenderedSite[];
+  islands: PageIsland[];
 }
 
 /** Reads a site and renders every page of all its locales. Problems that locales share are reported once. */
@@ -135,11 +148,17 @@ export async function renderSites(
 ): Promise<
   RenderResult & { locales: RenderedLocale[]; images: SiteImages | undefined; bundle: ClientBundle }
 > {
-  const sites = await readSites(buildContext);
+  const reading = readSites(buildContext);
+  const finding = reading.then((sites) => siteIslands(sites, buildContext));
+  const bundling = client(finding.then((islands) => islandModules(islands, buildContext.root)));
+  // When reading fails, that is the error to report.
+  for (const promise of [finding, bundling]) promise.catch(() => undefined);
+  const sites = await reading;
+  const islands = await finding;
   const [main] = sites;
   invariant(main, 'a site has a locale.');
   const images = mode && (await siteImages({ ...buildContext, colors: main.colors, draws: mode === 'draw' }));
-  const bundle = await client;
+  const bundle = await bundling;
   const { assets } = bundle;
   const diagnostics = [...sites.flatMap((read) => read.diagnostics), ...bundle.diagnostics];
   const total = sites.reduce((sum, { site }) => sum + site.routes.size, 0);
@@ -173,7 +192,7 @@ export async function renderSites(
     ...reported.diagnostics,
     ...reported.results.map(toDiagnostic),
   );
-  return { diagnostics, pages: total, sites: rendered, locales, images, bundle };
+  return { diagnostics, pages: total, sites: rendered, islands, locales, images, bundle };
 }
 
 /** Keeps what files need of a page, without its HTML. */
@@ -210,14 +229,21 @@ function pluginFiles(
   return { files, diagnostics };
 }
 
+/** What a build reports. */
+export interface BuildResult extends RenderResult {
+  /** The islands in the document of each page that has any, as `module:name`. */
+  islandsByPath: Map<string, string[]>;
+}
+
 /** Builds a site: reads, renders and writes every page, then the generated files. Does not commit the output. */
 export async function buildSite(
   buildContext: BuildContext,
   { output, ...options }: Omit<RenderOptions, 'consume' | 'images'> & { output: OutputThread },
-): Promise<RenderResult> {
+): Promise<BuildResult> {
   const write = (files: Artifact[]) => {
     for (const { path, data } of files) output.write(path, data);
   };
+  const islandsByPath = new Map<string, string[]>();
   const { bundle, images, locales, ...built } = await renderSites(buildContext, {
     ...options,
     images: 'draw',
@@ -225,8 +251,11 @@ export async function buildSite(
       const { search, baseUrl, i18n } = locale.config;
       output.startLocale(locale.glossary.synonyms);
       return {
-        page: ({ route: { file }, html, text, searchable }) =>
-          output.page({ file, html, ...(text && { text }), ...(searchable && { searchable }) }),
+        page({ route: { file, path }, html, text, searchable }) {
+          const inPage = islandsIn(html);
+          if (inPage.length > 0) islandsByPath.set(path, inPage);
+          return output.page({ file, html, ...(text && { text }), ...(searchable && { searchable }) });
+        },
         end() {
           output.endLocale({ search, baseUrl, i18n });
           write(searchTextFiles(locale.messages, locale.config));
@@ -253,5 +282,5 @@ export async function buildSite(
     ...buildContext.modules.artifacts(),
   ]);
   const problems = [...ofPlugins.diagnostics, ...(await output.problems())];
-  return { ...built, diagnostics: [...built.diagnostics, ...problems] };
+  return { ...built, islandsByPath, diagnostics: [...built.diagnostics, ...problems] };
 }

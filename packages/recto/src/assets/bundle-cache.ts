@@ -12,13 +12,15 @@ export interface CachedBundle {
 
 /** The last bundle of a site, in a file that may be missing and may be deleted at any time. */
 export interface BundleCache {
-  /** Returns the bundle of this key if none of its inputs has changed since. */
-  get(key: string): CachedBundle | undefined;
-  put(key: string, inputs: BundleInputs, bundle: CachedBundle): void;
+  /** Returns the bundle of this key, and its islands, if none of its inputs has changed since. */
+  get(key: string): (CachedBundle & { islands: string }) | undefined;
+  put(key: string, inputs: BundleInputs, bundle: CachedBundle & { islands: string }): void;
 }
 
 interface Entry {
   key: string;
+  /** The modules of islands, as JSON. */
+  islands: string;
   inputs: BundleInputs;
   assets: ClientAssets;
   /** Bytes are in Base64. */
@@ -35,15 +37,15 @@ export function bundleCache(file: string, root: string): BundleCache {
         path,
         data: text ?? new Uint8Array(Buffer.from(bytes ?? '', 'base64')),
       }));
-      return { assets: entry.assets, files };
+      return { assets: entry.assets, islands: entry.islands, files };
     },
-    put(key, inputs, { assets, files }) {
+    put(key, inputs, { assets, islands, files }) {
       const stored = files.map(({ path, data }) =>
         typeof data === 'string'
           ? { path, text: data }
           : { path, bytes: Buffer.from(data).toString('base64') },
       );
-      const entry: Entry = { key, inputs, assets, files: stored };
+      const entry: Entry = { key, islands, inputs, assets, files: stored };
       writeEntry(file, JSON.stringify(entry));
     },
   };

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { loadEnv, normalizePath, type Plugin, rolldownVersion, version } from 'vite';
-import { clientModules } from './client-modules.ts';
 import { componentImport } from './component-files.ts';
 import { engineName } from './engine-files.ts';
 import { contentHash } from './published-files.ts';
@@ -16,17 +15,17 @@ export interface BundleInputs {
 }
 
 /**
- * What decides a bundle besides its inputs: this code, the bundler, the settings, and which modules are islands. None
+ * What decides a bundle besides its inputs: this code, the bundler, and the settings, besides the islands of pages. None
  * for a site with plugins of Vite, which can read anything.
  */
-export async function bundleKey({
+export function bundleKey({
   root,
   baseUrl,
   customCss,
   pluginScripts,
   components,
   vite = {},
-}: ViteSettings): Promise<string | undefined> {
+}: ViteSettings): string | undefined {
   if (!isPlain(vite)) return undefined;
   const fromRoot = (file: string) => pathFrom(root, file);
   return contentHash(
@@ -38,7 +37,6 @@ export async function bundleKey({
       baseUrl,
       vite,
       siteStyles({ root, customCss }).map(fromRoot),
-      (await clientModules(root)).map(fromRoot),
       pluginScripts,
       Object.entries(components()).map(([name, module]) => {
         const found = componentImport(module, root);

@@ -1,26 +1,42 @@
-import { readFile } from 'node:fs/promises';
 import type { DevEnvironment } from 'vite';
 import { docusaurusExport, isDocusaurusModule, unknownExports } from '../base/docusaurus-modules.ts';
-import { clientPattern, componentPackages } from './client-modules.ts';
-import { packageFolder } from './engine-files.ts';
+import type { BrowserNeed } from './browser-needs.ts';
+import { type Interactivity, interactivity, isComponentName } from './interactive.ts';
+import type { ImportedName, ImportStatement } from './module-facts.ts';
 import {
-  type BrowserNeed,
-  type ImportedName,
-  type ImportStatement,
-  type ModuleFacts,
-  moduleFacts,
-} from './module-facts.ts';
+  type Found,
+  type ModuleGraph,
+  moduleGraph,
+  type PackageImport,
+  type ReadModule,
+} from './module-graph.ts';
+import type { LocatedNeed } from './need-search.ts';
 
-/** Problems of a page's code, found without running it. */
-export interface CodeProblems {
+/** What a page's code needs in the browser, found without running it. */
+export interface PageCode {
+  islands: PageIsland[];
   /** Code that needs a browser, but is rendered at build only. */
   staticCode: StaticCode[];
   imports: UnsupportedImport[];
 }
 
+/** A component of a page that is hydrated in the browser. */
+export interface PageIsland {
+  /** Where it is declared. */
+  module: ReadModule;
+  /** Its local name there. */
+  name: string;
+  /** The import of a component of a package. */
+  from?: PackageImport | undefined;
+  /** What makes it an island; at least one, in the order of the file. */
+  reasons: BrowserNeed[];
+  /** Where the code of a package needs a browser. */
+  need?: LocatedNeed | undefined;
+}
+
 /** A declaration that needs a browser, outside all islands. */
 export interface StaticCode {
-  module: CheckedModule;
+  module: ReadModule;
   /** Its local name; `default` for a default export without one. */
   name: string;
   /** At least one, in the order of the file. */
@@ -29,67 +45,72 @@ export interface StaticCode {
 
 /** An import of a Docusaurus module that Recto does not support, or of names that it does not export. */
 export interface UnsupportedImport {
-  module: CheckedModule;
+  module: ReadModule;
   statement: ImportStatement;
   /** The unknown names; missing if the module itself is not supported. */
   names?: string[];
 }
 
-export interface CheckedModule {
-  /** Vite's module id: an absolute path, possibly with a suffix of Recto's. */
-  id: string;
-  code: string;
-}
-
-interface ReadModule extends CheckedModule {
-  facts: ModuleFacts;
-  isClient: boolean;
-}
-
 /** A component that calls a hook of the site. The hook's needs are reported for the component. */
 interface Caller {
-  module: CheckedModule;
+  module: ReadModule;
   name: string;
   need: BrowserNeed;
 }
 
-/** Checks the code that a page runs, starting from the exports of its module that the page uses. */
-type CheckCode = (
-  environment: DevEnvironment,
-  entry: { id: string; names: string[] },
-) => Promise<CodeProblems>;
+/** Reads the code of a site without running it. */
+export interface CodeChecker {
+  graph: ModuleGraph;
+  interactivity: Interactivity;
+  /** Checks the code that a page runs, starting from the exports of its module that the page uses. */
+  check(entry: { id: string; names: string[] }): Promise<PageCode>;
+  /** Forgets what was read, after files have changed. */
+  reset(): void;
+}
 
-/** Returns a checker for the modules of a site; each module is parsed once until it changes. */
-export function codeChecker(root: string): CheckCode {
-  const parsed = new Map<string, ReadModule>();
-  let packages: Promise<string[]> | undefined;
-  return async (environment, entry) => {
-    packages ??= componentPackages(root).then((found) => found.map(({ folder }) => `${folder}/`));
-    return checkCode(entry, { environment, parsed, packages: await packages });
+/** Returns a checker for the modules of a site, which the environment resolves and loads. */
+export function codeChecker(root: string, environment: () => DevEnvironment): CodeChecker {
+  const graph = moduleGraph(root, environment);
+  const decisions = interactivity(graph);
+  return {
+    graph,
+    interactivity: decisions,
+    check: (entry) => checkCode(entry, { graph, decisions }),
+    reset() {
+      graph.reset();
+      decisions.reset();
+    },
   };
 }
 
-interface Checking {
-  environment: DevEnvironment;
-  parsed: Map<string, ReadModule>;
-  /** Folders of packages with components for Recto. */
-  packages: string[];
-}
-
 /** The findings and visited modules of one check. */
-interface Walk extends Checking {
+interface Walk {
+  graph: ModuleGraph;
+  decisions: Interactivity;
+  islands: PageIsland[];
   staticCode: Map<string, StaticCode>;
   imports: UnsupportedImport[];
   /** Whether a key is visited for the first time. */
   isFirst(key: string): boolean;
 }
 
-async function checkCode(entry: { id: string; names: string[] }, checking: Checking): Promise<CodeProblems> {
+async function checkCode(
+  entry: { id: string; names: string[] },
+  checker: Pick<Walk, 'graph' | 'decisions'>,
+): Promise<PageCode> {
   const visited = new Set<string>();
   const isFirst = (key: string) => !visited.has(key) && Boolean(visited.add(key));
-  const walk: Walk = { ...checking, staticCode: new Map(), imports: [], isFirst };
-  for (const name of entry.names) await followExport(entry.id, name, { walk });
-  return { staticCode: [...walk.staticCode.values()], imports: walk.imports };
+  const walk: Walk = { ...checker, islands: [], staticCode: new Map(), imports: [], isFirst };
+  const module = await walk.graph.read(entry.id);
+  if (!module) return { islands: [], staticCode: [], imports: [] };
+  await checkImports(module, walk);
+  for (const name of entry.names) {
+    const target = module.facts.exports.get(name);
+    if (typeof target === 'string') await followLocal(module, target, { walk });
+    else if (target) await followImport(module, target, { walk });
+  }
+  const { islands, staticCode, imports } = walk;
+  return { islands, staticCode: [...staticCode.values()], imports };
 }
 
 /** The context of one step of a walk. */
@@ -99,38 +120,42 @@ interface Step {
   caller?: Caller | undefined;
 }
 
-async function followExport(id: string, name: string, step: Step): Promise<void> {
-  const module = await readModule(id, step.walk);
-  if (!module) return;
-  await checkImports(module, step.walk);
-  if (module.isClient) return followAll(module, step.walk);
-  const { exports, stars } = module.facts;
-  for (const one of name === '*' ? exports.keys() : [name]) {
-    const target = exports.get(one);
-    if (typeof target === 'string') await followLocal(module, target, step);
-    else if (target) await followImport(module, target, step);
-  }
-  if (exports.has(name)) return;
-  for (const from of stars) await followImport(module, { from, name }, step);
-}
-
-async function followImport(module: ReadModule, { from, name }: ImportedName, step: Step): Promise<void> {
-  const { walk, caller } = step;
-  const id = await resolve(from, module, walk);
-  if (id && walk.isFirst(`${id}\n${name}\n${callerKey(caller)}`)) await followExport(id, name, step);
-}
-
 async function followLocal(module: ReadModule, name: string, step: Step): Promise<void> {
+  if (module.facts.declarations.has(name)) return followDeclaration({ module, name }, step);
+  const imported = module.facts.imports.get(name);
+  return imported && followImport(module, imported, step);
+}
+
+async function followImport(module: ReadModule, imported: ImportedName, step: Step): Promise<void> {
   const { walk, caller } = step;
-  const { declarations, imports } = module.facts;
-  const declaration = declarations.get(name);
-  if (!declaration) {
-    const found = imports.get(name);
-    return found && followImport(module, found, step);
+  if (!walk.isFirst(`${module.id}\n${imported.from}\n${imported.name}\n${callerKey(caller)}`)) return;
+  const id = await walk.graph.resolve(imported.from, module.id);
+  const target = id && (await walk.graph.read(id));
+  if (!target) return;
+  if (target.origin !== 'package') await checkImports(target, walk);
+  if (imported.name === '*') {
+    for (const name of target.facts.exports.keys()) await followImport(module, { ...imported, name }, step);
+    return;
   }
+  const found = await walk.graph.findImport(module, imported);
+  if (found) await followDeclaration(found, step);
+}
+
+async function followDeclaration(found: Found, step: Step): Promise<void> {
+  const { walk, caller } = step;
+  const { module, name } = found;
   if (!walk.isFirst(`${module.id}\n=${name}\n${callerKey(caller)}`)) return;
-  for (const need of declaration.needs) addNeed(caller ?? { module, name, need }, walk);
-  for (const [used, start] of declaration.uses) {
+  const reasons = await walk.decisions.islandReasons(found);
+  if (reasons.length > 0 && isComponentName(found.from?.name ?? name)) {
+    const { need } = found.from ? await walk.decisions.search.reach(found) : {};
+    walk.islands.push({ ...found, reasons, need });
+  }
+  if (found.from || module.origin === 'package') return;
+  if (module.origin !== 'markdown') await checkImports(module, walk);
+  if (reasons.length > 0) return followAll(module, walk);
+  const declaration = module.facts.declarations.get(name);
+  for (const need of declaration?.needs ?? []) addNeed(caller ?? { module, name, need }, walk);
+  for (const [used, start] of declaration?.uses ?? []) {
     const need = { what: used, start, end: start + used.length };
     const isHook = /^use[A-Z]/.test(used);
     const next = isHook ? (caller ?? { module, name, need }) : undefined;
@@ -148,9 +173,9 @@ function addNeed({ module, name, need }: Caller, { staticCode }: Walk): void {
 /** Checks only the imports of an island: its code is hydrated, so it may need a browser. */
 async function followAll(module: ReadModule, walk: Walk): Promise<void> {
   for (const { from } of module.facts.statements) {
-    const id = await resolve(from, module, walk);
-    const imported = id && walk.isFirst(`${id}\nhydrated`) ? await readModule(id, walk) : undefined;
-    if (!imported) continue;
+    const id = await walk.graph.resolve(from, module.id);
+    const imported = id && walk.isFirst(`${id}\nhydrated`) ? await walk.graph.read(id) : undefined;
+    if (!imported || imported.origin === 'package') continue;
     await checkImports(imported, walk);
     await followAll(imported, walk);
   }
@@ -163,45 +188,12 @@ async function checkImports(module: ReadModule, walk: Walk): Promise<void> {
     if (docusaurusExport(from) !== undefined) {
       const unknown = unknownExports(from, names);
       if (unknown.length > 0) walk.imports.push({ module, statement, names: unknown });
-    } else if (isDocusaurusModule(from) && !(await resolve(from, module, walk))) {
+    } else if (isDocusaurusModule(from) && !(await walk.graph.resolve(from, module.id))) {
       walk.imports.push({ module, statement });
     }
   }
 }
 
-/** Resolves an import to a module id. Unresolved imports are reported when the code runs. */
-async function resolve(from: string, { id }: CheckedModule, walk: Walk): Promise<string | undefined> {
-  const found = await walk.environment.pluginContainer.resolveId(from, id).catch(() => undefined);
-  return found?.id;
-}
-
 function callerKey(caller: Caller | undefined): string {
   return caller ? `${caller.module.id}:${caller.need.start}` : '';
-}
-
-/** Example: `/site/src/a.tsx`, `/site/docs/a.mdx.recto-page.jsx`, `/site/docs/_a.mdx?recto-partial.jsx`. */
-const modulePattern = /\.([cm]?[jt]sx?)$/;
-
-/** Reads a module of the site or of a component package; nothing for other packages and for other files. */
-async function readModule(
-  id: string,
-  { environment, parsed, packages }: Checking,
-): Promise<ReadModule | undefined> {
-  const [, extension = ''] = modulePattern.exec(id) ?? [];
-  const isForeign = id.includes('/node_modules/') && !packages.some((folder) => id.startsWith(folder));
-  if (!extension || id.startsWith('\0') || isForeign || id.startsWith(packageFolder())) return undefined;
-  const code = await loadCode(id, environment);
-  const cached = parsed.get(id);
-  if (cached && cached.code === code) return cached;
-  const facts = code === undefined ? undefined : moduleFacts(code, extension);
-  if (code === undefined || !facts) return undefined;
-  const module = { id, code, facts, isClient: clientPattern.test(code) };
-  parsed.set(id, module);
-  return module;
-}
-
-async function loadCode(id: string, environment: DevEnvironment): Promise<string | undefined> {
-  const loaded = await environment.pluginContainer.load(id).catch(() => undefined);
-  if (typeof loaded === 'string') return loaded;
-  return loaded?.code ?? (await readFile(id, 'utf8').catch(() => undefined));
 }

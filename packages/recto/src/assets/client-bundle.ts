@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { build, normalizePath, type Plugin } from 'vite';
 import { type Diagnostic, error, invariant, type SiteCodeError } from '../model/diagnostic.ts';
 import type { Artifact, ClientAssets } from '../model/files.ts';
@@ -7,6 +7,7 @@ import { bundleCache } from './bundle-cache.ts';
 import { bundleKey, inputRecorder } from './bundle-inputs.ts';
 import { codeFailures, preprocessorMissing } from './code-diagnostics.ts';
 import { engineName, packageFolder } from './engine-files.ts';
+import type { IslandModule } from './island-modules.ts';
 import { type OutputFile, outputFiles } from './output-files.ts';
 import { contentHash } from './published-files.ts';
 import { type ViteSettings, viteConfig } from './vite-config.ts';
@@ -21,21 +22,26 @@ export interface ClientBundle {
 
 /**
  * Bundles boot script, shell, islands and style sheets of a site under hashed names. The bundle depends on the theme, the
- * site's components and its CSS, not on its pages, so it is cached in `.recto` until one of these changes. Errors in a
+ * site's islands and its CSS, not on other content of pages, so it is cached in `.recto` until one of these changes.
+ * Bundling starts before the pages are read, and waits for their islands in the module that lists these. Errors in a
  * site's code become diagnostics.
  */
-export async function buildClient(settings: ViteSettings): Promise<ClientBundle> {
-  const key = await bundleKey(settings);
-  const cache = bundleCache(join(settings.root, '.recto/client-bundle'), settings.root);
+export async function buildClient(
+  settings: ViteSettings & { islands: Promise<IslandModule[]> },
+): Promise<ClientBundle> {
+  const { root, islands } = settings;
+  const key = bundleKey(settings);
+  const cache = bundleCache(join(root, '.recto/client-bundle'), root);
   const known = key && cache.get(key);
-  if (known) return { ...known, diagnostics: [] };
+  if (known && known.islands === listed(await islands, root))
+    return { assets: known.assets, files: known.files, diagnostics: [] };
   const { plugin, inputs } = inputRecorder();
   const inline = await inlineAssets(plugin);
   try {
     const scripts = await bundlePluginScripts(settings, plugin);
     const made = named(await bundle(settings, plugin), { ...inline, ...scripts }, settings.baseUrl);
-    const read = inputs(settings.root, [blogStyles()]);
-    if (key && read) cache.put(key, read, made);
+    const read = inputs(root, [blogStyles()]);
+    if (key && read) cache.put(key, read, { ...made, islands: listed(await islands, root) });
     return { ...made, diagnostics: [] };
   } catch (cause) {
     const assets = {
@@ -47,8 +53,13 @@ export async function buildClient(settings: ViteSettings): Promise<ClientBundle>
       pluginScripts: {},
       scripts: [],
     };
-    return { assets, files: [], diagnostics: problemsOf(cause, settings.root) };
+    return { assets, files: [], diagnostics: problemsOf(cause, root) };
   }
+}
+
+/** Returns the modules of islands as JSON, without absolute paths. */
+function listed(islands: IslandModule[], root: string): string {
+  return JSON.stringify(islands.map((one) => ({ ...one, file: one.file && relative(root, one.file) })));
 }
 
 function named(

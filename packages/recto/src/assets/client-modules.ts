@@ -1,26 +1,17 @@
+import { realpathSync } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isOwnFile, ownFiles } from './engine-files.ts';
 
 /** Matches a component file that also runs in the browser. Example: `'use client';` as its first statement. */
 export const clientPattern = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*['"]use client['"]/;
 
-/** Lists the absolute paths of all island modules: those of a site and of its component packages. */
-export async function clientModules(root: string): Promise<string[]> {
-  const files = (await clientFolders(root)).flatMap(ownFiles);
-  const components = files.filter((name) => /\.[jt]sx?$/.test(name));
-  const texts = await Promise.all(components.map((path) => readFile(path, 'utf8').catch(() => '')));
-  return components.filter((_, index) => clientPattern.test(texts[index] ?? ''));
-}
+/** Matches a component file that stays static. */
+export const staticPattern = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*['"]use static['"]/;
 
-/** Whether a `'use client'` module is in a folder that is bundled for the browser. */
-export async function isClientModule(file: string, root: string): Promise<boolean> {
-  return (await clientFolders(root)).some((folder) => isOwnFile(folder, file));
-}
-
-async function clientFolders(root: string): Promise<string[]> {
+/** Returns the folders whose components may be islands: that of the site, and the sources of its component packages. */
+export async function componentFolders(root: string): Promise<string[]> {
   const packages = await componentPackages(root);
-  return [root, ...packages.map(({ folder }) => join(folder, 'src'))];
+  return [realpathSync(root), ...packages.map(({ folder }) => join(folder, 'src'))];
 }
 
 interface PackageFile {

@@ -15,7 +15,9 @@ import {
 } from '../model/diagnostic.ts';
 import type { Partials } from '../model/page.ts';
 import type { Source } from '../model/source.ts';
-import type { CheckedModule, CodeProblems, StaticCode, UnsupportedImport } from './check-code.ts';
+import type { PageCode, StaticCode, UnsupportedImport } from './check-code.ts';
+import { isComponentName } from './interactive.ts';
+import type { ReadModule } from './module-graph.ts';
 import { pageModuleSuffix, partialModuleSuffix, sourceFile } from './vite-plugin.ts';
 
 interface ReportContext {
@@ -26,7 +28,10 @@ interface ReportContext {
 }
 
 /** Reports the problems of a page's code. */
-export function codeDiagnostics({ staticCode, imports }: CodeProblems, context: ReportContext): Diagnostic[] {
+export function codeDiagnostics(
+  { staticCode, imports }: Omit<PageCode, 'islands'>,
+  context: ReportContext,
+): Diagnostic[] {
   return [
     ...imports.map((one) => unsupportedImport(one, context)),
     ...staticCode.flatMap((one) => staticCodeProblems(one, context)),
@@ -57,11 +62,13 @@ function unsupportedImport(
 /** Reports a component without effect, and elements whose children are never rendered. */
 function staticCodeProblems({ module, name, needs }: StaticCode, context: ReportContext): Diagnostic[] {
   const file = fileOf(module, context);
-  const isPage = file === context.source.path || /\.mdx?$/.test(file);
-  const fix = (what: string) =>
-    isPage
-      ? `Move ${what} into a component file that starts with 'use client'.`
-      : `Start ${file} with 'use client'.`;
+  const fix = (what: string) => {
+    if (module.directive === 'static') return `Remove 'use static' from ${file}.`;
+    if (module.origin === 'other') return `Move ${file} into the site folder.`;
+    if (module.origin === 'site' && isComponentName(name))
+      return 'Islands get props only: call hooks of the site and import Markdown in another component.';
+    return `Move ${what} into a component file.`;
+  };
   const report = (message: string, need: { start: number; end: number }, advice: string) =>
     warning('render/component-static', message, {
       at: placeOf(module, need, context),
@@ -86,19 +93,19 @@ function subjectOf(name: string, file: string): string {
   return name === 'default' ? `The default export of ${file}` : `"${name}"`;
 }
 
-function usedBy(module: CheckedModule, context: ReportContext): string[] {
+function usedBy(module: ReadModule, context: ReportContext): string[] {
   const { path } = context.source;
   return fileOf(module, context) === path ? [] : [`used by  ${path}`];
 }
 
 /** Returns the path of a module from the site folder. */
-function fileOf({ id }: CheckedModule, { root }: ReportContext): string {
+function fileOf({ id }: ReadModule, { root }: ReportContext): string {
   return sourceFile(id).replace(`${root}/`, '');
 }
 
 /** Locates code of a module. The module of a Markdown file contains its code, but at other lines. */
 function placeOf(
-  module: CheckedModule,
+  module: ReadModule,
   { start, end }: { start: number; end: number },
   context: ReportContext,
 ): SourceLocation {

@@ -1,5 +1,7 @@
 import { statSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
+import { isShellSlot } from '../model/component-slots.ts';
+import type { SiteConfig } from '../model/site-config.ts';
 
 /** Endings that an import may leave out, as Vite resolves them. */
 const endings = ['', ...['tsx', 'ts', 'jsx', 'js', 'mjs'].flatMap((one) => [`.${one}`, `/index.${one}`])];
@@ -13,6 +15,17 @@ export function componentImport(module: string, root: string): string | undefine
   const file = isAbsolute(path) ? path : join(root, path);
   const found = endings.map((ending) => file + ending).find(isFile);
   return found ?? (/^(?:\.|\/|@site\/)/.test(module) ? undefined : module);
+}
+
+/** Returns the files of components that articles use; parts of the shell are hydrated with it. */
+export function articleComponentFiles(
+  { components }: Pick<SiteConfig, 'components'>,
+  root: string,
+): string[] {
+  return Object.entries(components).flatMap(([name, module]) => {
+    const file = isShellSlot(name) ? undefined : componentImport(module, root);
+    return file !== undefined && file !== module ? [file] : [];
+  });
 }
 
 function isFile(path: string): boolean {

@@ -8,7 +8,7 @@ import { dependencyFolders } from './client-modules.ts';
 import { shellModule } from './components-plugin.ts';
 import { engineName, isGenerated, packageFolder } from './engine-files.ts';
 import { devStyleHref } from './page-styles.ts';
-import { type SiteModules, serverModules } from './site-modules.ts';
+import { type SiteModules, serverChecker, serverModules } from './site-modules.ts';
 import { siteStyles, type ViteSettings, viteConfig } from './vite-config.ts';
 
 /** The assets of a site in development: Vite's dev server, and the addresses that documents use. */
@@ -38,7 +38,8 @@ const browserPackages = [
  */
 export async function startDevAssets(settings: ViteSettings, sockets: Server): Promise<DevAssets> {
   const codes = new Map<string, string>();
-  const config = viteConfig({ ...settings, pageCode: (file) => codes.get(file) });
+  const { checker, use } = serverChecker(settings.root);
+  const config = viteConfig({ ...settings, checker, pageCode: (file) => codes.get(file) });
   const recto = packageFolder();
   const ofServer = {
     server: {
@@ -55,17 +56,19 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
       },
       watch: { ignored: (path: string) => isGenerated(normalizePath(relative(settings.root, path))) },
     },
-    optimizeDeps: { include: browserPackages.map((name) => `recto > ${name}`), noDiscovery: true },
+    // Packages of islands are found when a page loads them.
+    optimizeDeps: { include: browserPackages.map((name) => `recto > ${name}`), entries: [] },
   };
-  const vite = await createServer(mergeConfig(config, ofServer));
+  const vite = use(await createServer(mergeConfig(config, ofServer)));
   const address = (file: string) =>
     `${settings.baseUrl}@fs${file.startsWith('/') ? '' : '/'}${file.replaceAll('\\', '/')}`;
   const viteClient = `${settings.baseUrl}@vite/client`;
   return {
     vite,
     reloadScripts: [viteClient, address(join(recto, 'src/client/dev-error-page.ts'))],
-    modules: serverModules(async () => vite, codes, {
-      root: settings.root,
+    modules: serverModules(async () => vite, {
+      codes,
+      checker,
       styleHref: async (id) => devStyleHref(id, settings.baseUrl),
     }),
     reloadShell() {

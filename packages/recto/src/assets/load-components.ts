@@ -79,7 +79,7 @@ async function check(
   file: string,
   { config, root, modules }: LoadContext,
 ): Promise<Diagnostic[]> {
-  const { staticCode, imports } = await modules.check(`${root}/${file}`, 'react');
+  const { staticCode, imports } = await modules.check(`${root}/${file}`);
   const problems = { staticCode: isShellSlot(name) ? [] : staticCode, imports };
   const source = { path: config.file, text: '' };
   return codeDiagnostics(problems, { source, root, partials: new Map() });

@@ -6,7 +6,9 @@ import type { LoadedPage, Page, Partials } from '../model/page.ts';
 import type { DocRoute, PageRoute } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { Source } from '../model/source.ts';
+import type { PageCode, PageIsland } from './check-code.ts';
 import { codeDiagnostics, codeFailure, preprocessorMissing } from './code-diagnostics.ts';
+import { articleComponentFiles } from './component-files.ts';
 import type { SiteModules } from './site-modules.ts';
 import { pageModuleSuffix } from './vite-plugin.ts';
 
@@ -29,7 +31,7 @@ export async function loadPage(
       (found) => ({ loaded: found, failure: found ? undefined : exportMissing(route) }),
       (cause) => ({ loaded: undefined, failure: moduleFailed(cause, route, { root, partials }) }),
     );
-  const problems = await modules.check(file, kind);
+  const problems = await modules.check(file, page.module?.code);
   const diagnostics = codeDiagnostics(problems, { source, root, partials });
   // An unsupported import is the cause of the failure.
   if (problems.imports.length > 0) return { diagnostics };
@@ -117,8 +119,37 @@ export function moduleMessage(message: string): string {
   return `"${missing.name}" does not exist (imported by ${missing.importer})`;
 }
 
+/** Returns the islands of pages and of custom navbar items, without running code. */
+export async function pageIslands(
+  pages: Page[],
+  context: { root: string; config: SiteConfig; files: Files; modules: Modules },
+): Promise<PageIsland[]> {
+  const { root, config, modules } = context;
+  const navbarTypes = navbarTypesFile(config, context);
+  const files = [...(navbarTypes ? [navbarTypes] : []), ...articleComponentFiles(config, root)];
+  const codes: PageCode[] = [];
+  for (const file of files) codes.push(await modules.check(file));
+  for (const { source, module } of pages) {
+    if (!module && source.format !== 'component') continue;
+    codes.push(await modules.check(`${root}/${source.path}`, module?.code));
+  }
+  return codes.flatMap(({ islands }) => islands);
+}
+
 /** Path of a site's custom navbar types, without extension, as in Docusaurus. */
-const navbarTypesFile = 'src/theme/NavbarItem/ComponentTypes';
+const navbarTypesName = 'src/theme/NavbarItem/ComponentTypes';
+
+/** Returns the absolute path of the module of custom navbar items (`custom-…`), if the navbar has such an item. */
+function navbarTypesFile(
+  { theme }: SiteConfig,
+  { root, files }: { root: string; files: Files },
+): string | undefined {
+  const items = theme.navbar.items.flatMap((item) => [item, ...(item.items ?? [])]);
+  if (!items.some(({ type }) => type?.startsWith('custom-'))) return undefined;
+  return ['tsx', 'ts', 'jsx', 'js']
+    .map((extension) => `${root}/${navbarTypesName}.${extension}`)
+    .find((path) => files.has(path));
+}
 
 interface NavbarTypes {
   types: Record<string, unknown>;
@@ -129,19 +160,16 @@ interface NavbarTypes {
 
 /** Loads the components of a site's custom navbar items (`custom-…`) by type, if the navbar has such an item. */
 export async function loadNavbarTypes(
-  { theme }: SiteConfig,
-  { root, files, modules }: { root: string; files: Files; modules: Omit<SiteModules, 'close'> },
+  config: SiteConfig,
+  { root, files, modules }: { root: string; files: Files; modules: Modules },
 ): Promise<NavbarTypes> {
-  const items = theme.navbar.items.flatMap((item) => [item, ...(item.items ?? [])]);
-  const file = ['tsx', 'ts', 'jsx', 'js']
-    .map((extension) => `${navbarTypesFile}.${extension}`)
-    .find((name) => files.has(`${root}/${name}`));
-  if (!file || !items.some(({ type }) => type?.startsWith('custom-')))
-    return { types: {}, styles: [], diagnostics: [] };
+  const path = navbarTypesFile(config, { root, files });
+  if (!path) return { types: {}, styles: [], diagnostics: [] };
+  const file = path.slice(root.length + 1);
   try {
-    const { default: types } = await modules.import(`${root}/${file}`);
-    const styles = await modules.styles(`${root}/${file}`, 'react');
-    const problems = await modules.check(`${root}/${file}`, 'react');
+    const { default: types } = await modules.import(path);
+    const styles = await modules.styles(path, 'react');
+    const problems = await modules.check(path);
     const source = { path: file, text: '' };
     const diagnostics = codeDiagnostics(problems, { source, root, partials: new Map() });
     return { types: { ...(types as Record<string, unknown>) }, styles, diagnostics };

@@ -1,12 +1,7 @@
 import { parseAst } from 'vite';
-
-/** A node of a syntax tree. */
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-  [key: string]: unknown;
-}
+import { type BrowserNeed, browserNeed, functionName, reactExport, topFunctions } from './browser-needs.ts';
+import { type RenderedElement, renderedElements } from './rendered-elements.ts';
+import { isFunction, isNode, lastName, type Node, nameOf, nodesIn, patternNames, walk } from './syntax.ts';
 
 /** The imports, exports and declarations of a module. */
 export interface ModuleFacts {
@@ -36,27 +31,18 @@ export interface ImportStatement {
   end: number;
 }
 
-interface Declaration {
+export interface Declaration {
+  kind: 'component' | 'context' | 'value';
   /** Offset of the first use of each name. */
   uses: Map<string, number>;
   needs: BrowserNeed[];
+  /** The components that it renders. */
+  elements: RenderedElement[];
+  /** Whether it reads a React context. */
+  usesContext: boolean;
+  /** Whether its value is a function. */
+  isFunction: boolean;
 }
-
-/** Code that only has an effect in a browser. */
-export interface BrowserNeed {
-  /** Examples: `useState`, `onClick`, `setState`, `BrowserOnly` */
-  what: string;
-  start: number;
-  end: number;
-}
-
-/** Hooks of React that have no use in a component that is rendered once. */
-const statefulHooks = new Set([
-  ...['useState', 'useReducer', 'useEffect', 'useLayoutEffect', 'useInsertionEffect', 'useSyncExternalStore'],
-  ...['useTransition', 'useOptimistic', 'useActionState', 'useImperativeHandle', 'useEffectEvent'],
-]);
-
-const lifecycleMethods = new Set(['componentDidMount', 'componentDidUpdate', 'componentWillUnmount']);
 
 /** Parses a module; returns nothing if its syntax is invalid, which is reported when it runs. */
 export function moduleFacts(code: string, extension: string): ModuleFacts | undefined {
@@ -137,12 +123,15 @@ function readExports({ specifiers, source }: Node, { exports, statements }: Modu
 
 /** Reads the declarations of a statement and returns their names. */
 function readDeclarations(node: Node, facts: ModuleFacts, functions: Set<string>): string[] {
-  const read = (name: string, value: Node) => {
-    facts.declarations.set(name, readDeclaration(value, facts, functions));
+  const read = (name: string, value: Node, initial: unknown = value) => {
+    facts.declarations.set(name, readDeclaration(value, { name, initial, facts, functions }));
     return name;
   };
   if (node.type === 'VariableDeclaration') {
-    return nodesIn(node.declarations).flatMap((one) => patternNames(one.id).map((name) => read(name, one)));
+    return nodesIn(node.declarations).flatMap((one) =>
+      // Parts of a pattern cannot be told apart.
+      patternNames(one.id).map((name) => read(name, one, isIdentifier(one.id) ? one.init : undefined)),
+    );
   }
   if (/^(?:Function|Class)Declaration$/.test(node.type)) {
     return [read(isNode(node.id) ? nameOf(node.id) : 'default', node)];
@@ -150,128 +139,58 @@ function readDeclarations(node: Node, facts: ModuleFacts, functions: Set<string>
   return /Statement$|^TS/.test(node.type) ? [] : [read('default', node)];
 }
 
-function readDeclaration(node: Node, { imports }: ModuleFacts, known: Set<string>): Declaration {
+interface Declared {
+  name: string;
+  /** Its value; nothing for a part of a pattern. */
+  initial: unknown;
+  facts: ModuleFacts;
+  /** Names of the top-level functions. */
+  functions: Set<string>;
+}
+
+function readDeclaration(node: Node, { name, initial, facts, functions: known }: Declared): Declaration {
+  const { imports } = facts;
   const functions = new Set(known);
   walk(node, (inner) => {
     for (const name of functionName(inner)) functions.add(name);
   });
   const uses = new Map<string, number>();
   const needs: BrowserNeed[] = [];
+  let usesContext = false;
   walk(node, (inner) => {
     const isName = inner.type === 'Identifier' || inner.type === 'JSXIdentifier';
     if (isName && !uses.has(nameOf(inner))) uses.set(nameOf(inner), inner.start);
     const what = browserNeed(inner, imports, functions);
     if (what) needs.push({ what: what.name, start: what.at.start, end: what.at.end });
+    usesContext ||= readsContext(inner, imports);
   });
-  return { uses, needs };
+  const elements = renderedElements(node, initial);
+  return { ...kindOf(name, initial, imports), uses, needs, elements, usesContext };
 }
 
-function browserNeed(
-  node: Node,
+function kindOf(
+  name: string,
+  initial: unknown,
   imports: ModuleFacts['imports'],
-  functions: Set<string>,
-): { name: string; at: Node } | undefined {
-  const { type, name, key, callee, value } = node;
-  if (type === 'CallExpression' && isNode(callee)) {
-    const called = reactExport(callee, imports) ?? (isOfThis(callee) ? nameOf(callee.property) : '');
-    return statefulHooks.has(called) || called === 'setState' ? { name: called, at: callee } : undefined;
-  }
-  if (type === 'MethodDefinition' && isNode(key)) {
-    return lifecycleMethods.has(nameOf(key)) ? { name: nameOf(key), at: key } : undefined;
-  }
-  if (type === 'JSXOpeningElement' && isNode(name)) {
-    const found = imports.get(nameOf(name));
-    const isBrowserOnly =
-      found?.from === '@docusaurus/BrowserOnly' ||
-      (found?.from === 'recto/components' && found.name === 'BrowserOnly');
-    return isBrowserOnly ? { name: 'BrowserOnly', at: name } : undefined;
-  }
-  if (type !== 'JSXAttribute' || !isNode(name) || !/^on[A-Z]/.test(nameOf(name))) return undefined;
-  const isFunction = isNode(value) && isHandler(value.expression, { imports, functions });
-  return isFunction ? { name: nameOf(name), at: name } : undefined;
+): Pick<Declaration, 'kind' | 'isFunction'> {
+  if (!isNode(initial)) return { kind: 'value', isFunction: false };
+  const isClassOrFunction =
+    isFunction(initial) || /^(?:Function|Class)(?:Declaration|Expression)$/.test(initial.type);
+  const callee = initial.type === 'CallExpression' && isNode(initial.callee) ? initial.callee : undefined;
+  if (callee && (reactExport(callee, imports) ?? lastName(callee)) === 'createContext')
+    return { kind: 'context', isFunction: false };
+  const isNamed = name === 'default' || /^\p{Lu}/u.test(name);
+  const isComponent = isNamed && (isClassOrFunction || callee !== undefined);
+  return { kind: isComponent ? 'component' : 'value', isFunction: isClassOrFunction };
 }
 
-/** Whether a value is definitely a function; a prop is not, since it may be missing. */
-function isHandler(
-  value: unknown,
-  scope: { imports: ModuleFacts['imports']; functions: Set<string> },
-): boolean {
-  if (!isNode(value)) return false;
-  if (isFunction(value) || isOfThis(value)) return true;
-  if (value.type === 'Identifier') {
-    return scope.functions.has(nameOf(value)) || scope.imports.has(nameOf(value));
-  }
-  const parts = [value.consequent, value.alternate, value.right];
-  return (
-    /^(?:Conditional|Logical)Expression$/.test(value.type) && parts.some((part) => isHandler(part, scope))
-  );
+function readsContext({ type, callee, object, property }: Node, imports: ModuleFacts['imports']): boolean {
+  if (type === 'CallExpression' && isNode(callee))
+    return /^use(?:Context)?$/.test(reactExport(callee, imports) ?? '');
+  const isMember = type === 'MemberExpression' || type === 'JSXMemberExpression';
+  return isMember && isNode(object) && /^(?:Consumer|contextType)$/.test(nameOf(property));
 }
 
-/** Returns the React export that a callee refers to. Example: `useState` for `React.useState` */
-function reactExport(callee: Node, imports: ModuleFacts['imports']): string | undefined {
-  const isMember = callee.type === 'MemberExpression' && isNode(callee.object);
-  const found = imports.get(nameOf(isMember ? callee.object : callee));
-  if (found?.from !== 'react') return undefined;
-  return isMember ? nameOf(callee.property) : found.name;
-}
-
-/** Returns the names of a module's top-level functions. */
-function topFunctions(body: Node[]): Set<string> {
-  const statements = body.map(({ declaration, ...rest }) =>
-    isNode(declaration) ? declaration : (rest as Node),
-  );
-  const declared = statements.flatMap((one) => [one, ...nodesIn(one.declarations)]);
-  return new Set(declared.flatMap(functionName));
-}
-
-/** Returns the name of a function declaration, as a list of at most one. */
-function functionName({ type, id, init }: Node): string[] {
-  const isCallback = isNode(init) && isNode(init.callee) && lastName(init.callee) === 'useCallback';
-  const isBound = type === 'FunctionDeclaration' || (isNode(init) && (isFunction(init) || isCallback));
-  return isBound && isNode(id) ? [nameOf(id)] : [];
-}
-
-function lastName(callee: Node): string {
-  return nameOf(callee.type === 'MemberExpression' ? callee.property : callee);
-}
-
-function isFunction({ type }: Node): boolean {
-  return type === 'ArrowFunctionExpression' || type === 'FunctionExpression';
-}
-
-function isOfThis({ type, object }: Node): boolean {
-  return type === 'MemberExpression' && isNode(object) && object.type === 'ThisExpression';
-}
-
-/** Visits the executed nodes of a tree: no types and no property names. */
-function walk(node: Node, visit: (node: Node) => void): void {
-  if (node.type === 'JSXClosingElement') return;
-  visit(node);
-  for (const [key, value] of Object.entries(node)) {
-    const isName = /^(?:property|key|id)$/.test(key) && !node.computed;
-    if (isName || (node.type === 'JSXAttribute' && key === 'name')) continue;
-    if (node.type.startsWith('TS') && key !== 'expression') continue;
-    for (const inner of nodesIn(value)) walk(inner, visit);
-  }
-}
-
-function patternNames(pattern: unknown): string[] {
-  if (!isNode(pattern)) return [];
-  if (pattern.type === 'Identifier') return [nameOf(pattern)];
-  const { elements, properties, value, left, argument } = pattern;
-  return [elements, properties, value, left, argument].flatMap(nodesIn).flatMap(patternNames);
-}
-
-function nodesIn(value: unknown): Node[] {
-  return [value].flat().filter(isNode);
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-}
-
-/** Returns the name of an identifier or the value of a string literal. */
-function nameOf(node: unknown): string {
-  if (!isNode(node)) return '';
-  return String(node.name ?? node.value ?? '');
+function isIdentifier(node: unknown): boolean {
+  return isNode(node) && node.type === 'Identifier';
 }

@@ -1,7 +1,9 @@
-import { createServer, type ViteDevServer } from 'vite';
+import { existsSync, realpathSync } from 'node:fs';
+import { createServer, type DevEnvironment, type ViteDevServer } from 'vite';
 import { rejectIfStuck } from '../base/default-export.ts';
+import { invariant } from '../model/diagnostic.ts';
 import type { Artifact } from '../model/files.ts';
-import { type CodeProblems, codeChecker } from './check-code.ts';
+import { type CodeChecker, codeChecker, type PageCode } from './check-code.ts';
 import { importedStyles, styleCompiler } from './page-styles.ts';
 import { type ViteSettings, viteConfig } from './vite-config.ts';
 import { pageModuleSuffix } from './vite-plugin.ts';
@@ -12,8 +14,8 @@ export interface SiteModules {
   import(file: string): Promise<Record<string, unknown>>;
   /** Imports the module of an MDX page, given the page's absolute path and the module's code. */
   importPage(file: string, code: string): Promise<Record<string, unknown>>;
-  /** Checks the code of a React page or of an MDX page; the module of an MDX page must be imported first. */
-  check(file: string, kind: 'react' | 'mdx'): Promise<CodeProblems>;
+  /** Reads the code of a React page, or of an MDX page whose module has this code, without running it. */
+  check(file: string, code?: string): Promise<PageCode>;
   /**
    * Returns the addresses of the style sheets that the code of a page imports for their effect. Its module must be
    * imported first.
@@ -24,33 +26,63 @@ export interface SiteModules {
   close(): Promise<void>;
 }
 
-/** Runs modules for one build. Starts a Vite server at the first import. */
+/** Runs modules for one build, in which files do not change. Starts a Vite server at the first import. */
 export function siteModules(settings: ViteSettings): SiteModules {
   const codes = new Map<string, string>();
+  const { checker, use } = serverChecker(settings.root);
   let server: Promise<ViteDevServer> | undefined;
   const start = () => {
     server ??= createServer({
-      ...viteConfig({ ...settings, pageCode: (file) => codes.get(file) }),
+      ...viteConfig({ ...settings, checker, pageCode: (file) => codes.get(file) }),
       server: { middlewareMode: true, hmr: false, ws: false, watch: null },
       optimizeDeps: { noDiscovery: true },
-    });
+    }).then(use);
     return server;
   };
   const { href, artifacts } = styleCompiler(settings);
+  const modules = serverModules(start, { codes, checker, styleHref: href });
+  const checked = new Map<string, Promise<PageCode>>();
   return {
-    ...serverModules(start, codes, { root: settings.root, styleHref: href }),
+    ...modules,
+    check(file, code) {
+      const key = `${file}\n${code}`;
+      const found = checked.get(key) ?? modules.check(file, code);
+      checked.set(key, found);
+      return found;
+    },
     artifacts,
     close: async () => (await server)?.close(),
+  };
+}
+
+/** Returns a checker of a site's code, and a function that gives it the server which resolves and loads modules. */
+export function serverChecker(root: string): {
+  checker: CodeChecker;
+  use(server: ViteDevServer): ViteDevServer;
+} {
+  let environment: DevEnvironment | undefined;
+  const checker = codeChecker(root, () => {
+    invariant(environment, 'the server has started before code is checked.');
+    return environment;
+  });
+  return {
+    checker,
+    use(server) {
+      environment = server.environments.ssr;
+      return server;
+    },
   };
 }
 
 /** Runs modules through an existing Vite server, such as the dev server. */
 export function serverModules(
   start: () => Promise<ViteDevServer>,
-  codes: Map<string, string>,
-  { root, styleHref }: { root: string; styleHref(id: string): Promise<string> },
+  {
+    codes,
+    checker,
+    styleHref,
+  }: { codes: Map<string, string>; checker: CodeChecker; styleHref(id: string): Promise<string> },
 ): Omit<SiteModules, 'close'> {
-  const check = codeChecker(root);
   const load = async (file: string) => {
     const running = await start();
     try {
@@ -60,10 +92,21 @@ export function serverModules(
       throw cause;
     }
   };
+  /** Sets the code of a page's module; returns its id. */
+  const setCode = (running: ViteDevServer, file: string, code: string) => {
+    const id = file + pageModuleSuffix;
+    if (codes.get(file) === code) return id;
+    codes.set(file, code);
+    for (const stale of running.environments.ssr?.moduleGraph.getModulesByFile(id) ?? []) {
+      running.environments.ssr?.moduleGraph.invalidateModule(stale);
+    }
+    return id;
+  };
   return {
-    async check(file, kind) {
-      const { ssr } = (await start()).environments;
-      return check(ssr, entryOf(file, kind));
+    async check(file, code) {
+      const running = await start();
+      if (code === undefined) return checker.check({ id: realPath(file), names: ['default'] });
+      return checker.check({ id: setCode(running, file, code), names: ['scope', 'evaluate'] });
     },
     async styles(file, kind) {
       const { ssr } = (await start()).environments;
@@ -73,15 +116,7 @@ export function serverModules(
     artifacts: () => [],
     import: load,
     async importPage(file, code) {
-      const running = await start();
-      const id = file + pageModuleSuffix;
-      if (codes.get(file) !== code) {
-        codes.set(file, code);
-        for (const stale of running.environments.ssr?.moduleGraph.getModulesByFile(id) ?? []) {
-          running.environments.ssr?.moduleGraph.invalidateModule(stale);
-        }
-      }
-      return load(id);
+      return load(setCode(await start(), file, code));
     },
   };
 }
@@ -90,4 +125,9 @@ export function serverModules(
 function entryOf(file: string, kind: 'react' | 'mdx'): { id: string; names: string[] } {
   if (kind === 'react') return { id: file, names: ['default'] };
   return { id: file + pageModuleSuffix, names: ['scope', 'evaluate'] };
+}
+
+/** Returns the path as in Vite's module ids; a plugin may name a file that does not exist. */
+function realPath(file: string): string {
+  return existsSync(file) ? realpathSync(file) : file;
 }

@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { type InlineConfig, mergeConfig } from 'vite';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { ViteOptions } from '../model/vite-options.ts';
+import type { CodeChecker } from './check-code.ts';
 import { componentsPlugin } from './components-plugin.ts';
 import { ownFiles, packageFolder } from './engine-files.ts';
+import type { IslandModule } from './island-modules.ts';
+import { islandsPlugin } from './islands-plugin.ts';
 import { styleModulePattern } from './style-files.ts';
 import { rectoPlugin } from './vite-plugin.ts';
 
@@ -24,6 +27,10 @@ export interface ViteSettings {
   pageCode?: (file: string) => string | undefined;
   /** Returns the code of an imported Markdown file's module, by its absolute path. */
   partialCode: (file: string) => Promise<string>;
+  /** Decides which components are islands, where modules of the site run. */
+  checker?: CodeChecker;
+  /** Modules of islands, for the client bundle. */
+  islands?: Promise<IslandModule[]>;
 }
 
 /** Returns the Vite configuration of a site, for the client bundle, the modules of pages and the dev server. */
@@ -35,6 +42,8 @@ export function viteConfig({
   vite = {},
   pageCode = () => undefined,
   partialCode,
+  checker,
+  islands,
 }: ViteSettings): InlineConfig {
   const styles = siteStyles({ root, customCss });
   const own: InlineConfig = {
@@ -46,7 +55,11 @@ export function viteConfig({
     clearScreen: false,
     publicDir: false,
     cacheDir: join(root, '.recto/vite'),
-    plugins: [componentsPlugin({ root, components }), rectoPlugin({ root, styles, pageCode, partialCode })],
+    plugins: [
+      componentsPlugin({ root, components }),
+      rectoPlugin({ root, styles, pageCode, partialCode }),
+      islandsPlugin({ root, checker, islands }),
+    ],
     oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
     resolve: { dedupe: ['react', 'react-dom'] },
     ssr: { external: ['recto', 'react', 'react-dom'] },

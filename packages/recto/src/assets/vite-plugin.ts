@@ -1,8 +1,8 @@
 import { realpathSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { normalizePath, type Plugin, parseAst } from 'vite';
+import { join } from 'node:path';
+import { normalizePath, type Plugin } from 'vite';
 import { docusaurusExport } from '../base/docusaurus-modules.ts';
-import { clientModules, clientPattern, componentPackages, isClientModule } from './client-modules.ts';
+import { componentPackages } from './client-modules.ts';
 import { isPageStyle } from './style-files.ts';
 
 /** Matches Docusaurus' default navbar types, which a site's module spreads. Empty here: the engine adds its own. */
@@ -21,8 +21,7 @@ interface RectoPluginOptions {
 
 /**
  * Returns the Vite plugin of a site: resolves `@site` and Docusaurus modules, and provides the modules of MDX pages
- * and islands. A `'use client'` module is wrapped when a page imports it at build, and listed in
- * `virtual:recto/islands` for the browser.
+ * and of style sheets.
  */
 export function rectoPlugin({ root: named, styles, pageCode, partialCode }: RectoPluginOptions): Plugin {
   // Vite's module ids are real paths.
@@ -61,23 +60,9 @@ export function rectoPlugin({ root: named, styles, pageCode, partialCode }: Rect
       if (id === '\0recto:original') return 'export default {};';
       if (id === pageStyle) return { code: '', moduleSideEffects: false };
       if (id === preloadHelper) return 'export const __vitePreload = (load) => load();';
-      if (id === '\0virtual:recto/islands') {
-        const { command, base } = this.environment.config;
-        return command === 'serve' ? devIslandsModule(root, base) : islandsModule(root);
-      }
       if (id === '\0virtual:recto/styles') return stylesModule(styles);
       const name = id.startsWith('\0') ? docusaurusExport(id.slice(1)) : undefined;
       return name && docusaurusModule(name);
-    },
-    transform: {
-      order: 'post',
-      async handler(code, id) {
-        if (this.environment.name !== 'ssr' || id.endsWith(sourceQuery) || !clientPattern.test(code))
-          return undefined;
-        const file = normalizePath(relative(root, id));
-        const isBundled = await isClientModule(id, root);
-        return { code: wrapIslands({ code, id, file, isBundled }), map: null };
-      },
     },
   };
 }
@@ -115,9 +100,6 @@ function clientMarkdown(id: string, importer: string | undefined): { message: st
   return { message, ...(importer && { id: importer }) };
 }
 
-/** Query for a client module without the wrapping islands. */
-const sourceQuery = '?recto-source';
-
 function docusaurusModule(name: string): string {
   if (name === 'Translate') return "export { Translate as default, translate } from 'recto/components';";
   return `export { ${name} as default } from 'recto/components';`;
@@ -134,64 +116,4 @@ function stylesModule(styles: string[]): string {
   return [...imports, `globalThis.styles = [${styles.map((_, index) => `s${index}`).join(', ')}];`].join(
     '\n',
   );
-}
-
-/** Generates a map of a site's island modules by path from the site folder; each is loaded on first use. */
-async function islandsModule(root: string): Promise<string> {
-  const entries = (await clientModules(root)).map((path) => {
-    const name = normalizePath(relative(root, path));
-    return `${JSON.stringify(name)}: () => import(${JSON.stringify(normalizePath(path))})`;
-  });
-  return `export const islands = {\n${entries.join(',\n')}\n};`;
-}
-
-/** Generates the same map for the dev server: a proxy for any path, so that a component can be added. */
-function devIslandsModule(root: string, base: string): string {
-  const [own, others] = [base, `${base}@fs/${normalizePath(root).replace(/^\//, '')}/`].map((path) =>
-    JSON.stringify(path),
-  );
-  return `
-const address = (name) => new URL((name.startsWith('../') ? ${others} : ${own}) + encodeURI(name), location.origin);
-const load = (_, name) => () => import(/* @vite-ignore */ address(name).href);
-export const islands = new Proxy({}, { get: load });`;
-}
-
-interface WrappedModule {
-  code: string;
-  id: string;
-  /** Path from the site folder. */
-  file: string;
-  /** Whether the browser can load it. */
-  isBundled: boolean;
-}
-
-/** Generates a module that wraps the components of the original in islands and re-exports the rest. */
-function wrapIslands({ code, id, file, isBundled }: WrappedModule): string {
-  const source = JSON.stringify(id + sourceQuery);
-  const names = exportedNames(code).map((name) => {
-    const origin = JSON.stringify({ module: file, name, isBundled });
-    const call = `island(source.${name}, ${origin})`;
-    return name === 'default' ? `export default ${call};` : `export const ${name} = ${call};`;
-  });
-  return [
-    `import * as source from ${source};`,
-    "import { island } from 'recto/island';",
-    `export * from ${source};`,
-    ...names,
-  ].join('\n');
-}
-
-function exportedNames(code: string): string[] {
-  return parseAst(code).body.flatMap((statement) => {
-    if (statement.type === 'ExportDefaultDeclaration') return ['default'];
-    if (statement.type !== 'ExportNamedDeclaration') return [];
-    const { declaration, specifiers } = statement;
-    if (declaration?.type === 'FunctionDeclaration' || declaration?.type === 'ClassDeclaration') {
-      return [declaration.id?.name ?? ''];
-    }
-    if (declaration?.type === 'VariableDeclaration') {
-      return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
-    }
-    return specifiers.flatMap(({ exported }) => (exported.type === 'Identifier' ? [exported.name] : []));
-  });
 }

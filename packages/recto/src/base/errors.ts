@@ -42,8 +42,7 @@ export function browserGlobal(messages: string[]): string | undefined {
     .find((name) => browserGlobals.has(name));
 }
 
-/** The fix for code that uses a browser global while a page is rendered; `isHydrated` if it runs in the browser too. */
-export function browserGlobalFix(name: string, isHydrated = false): string {
-  const place = isHydrated ? '' : " of a component file that starts with 'use client'";
-  return `Pages are rendered without a browser, where there is no "${name}": use it in an effect${place}.`;
+/** The fix for code that uses a browser global while a page is rendered. */
+export function browserGlobalFix(name: string): string {
+  return `Pages are rendered without a browser, where there is no "${name}": use it in an effect.`;
 }

@@ -2,9 +2,9 @@ import { relative } from 'node:path';
 import { buildClient } from '../assets/client-bundle.ts';
 import { claimOutput } from '../emit/claim-output.ts';
 import { openOutputThread } from '../emit/output-thread.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
-import { buildSite, type RenderedSite } from '../pipeline.ts';
+import { type BuildResult, buildSite } from '../pipeline.ts';
 import type { CommandOptions } from './command.ts';
+import { interactivePages } from './interactive-pages.ts';
 import { type OpenedSite, openSite, outputFolder } from './open-site.ts';
 import { countLine, type Reporter } from './report.ts';
 
@@ -25,6 +25,7 @@ export async function build(options: CommandOptions): Promise<number> {
     else printError(`Nothing was written: ${countLine(counts)}. The previous output, if any, is unchanged.`);
     return 1;
   }
+  if (values.verbose) print(interactivePages(result, opened.buildContext.root));
   const also = countLine(counts);
   print(`Built ${result.pages} pages into ${where} in ${seconds} s${also && `, with ${also}`}.`);
   return 0;
@@ -35,13 +36,18 @@ async function buildTo(
   out: string,
   { buildContext, settings, diagnostics: first }: OpenedSite,
   { progressLine }: Reporter,
-): Promise<{ diagnostics: Diagnostic[]; pages: number; sites: RenderedSite[] }> {
+): Promise<Omit<BuildResult, 'sites'>> {
   const claimed = await claimOutput(out, buildContext.root);
-  if ('diagnostic' in claimed) return { diagnostics: [...first, claimed.diagnostic], pages: 0, sites: [] };
+  if ('diagnostic' in claimed)
+    return { diagnostics: [...first, claimed.diagnostic], pages: 0, islands: [], islandsByPath: new Map() };
   const { progress, clear } = progressLine();
   const output = openOutputThread(claimed.target);
   try {
-    const built = await buildSite(buildContext, { client: buildClient(settings), output, progress });
+    const built = await buildSite(buildContext, {
+      client: (islands) => buildClient({ ...settings, islands }),
+      output,
+      progress,
+    });
     const diagnostics = [...first, ...built.diagnostics];
     if (diagnostics.some(({ level }) => level === 'error')) await output.abandon();
     else diagnostics.push(...(await output.commit()));

@@ -47,7 +47,7 @@ async function renderAll(
   const misplaced: Diagnostic[] = [];
   try {
     const built = await renderSites(buildContext, {
-      client: buildClient(settings),
+      client: (islands) => buildClient({ ...settings, islands }),
       progress,
       images: 'check',
       consume: () => ({ page: ({ route }) => void misplaced.push(...pathProblems(route.file)) }),

@@ -30,6 +30,10 @@ export const commands: Record<string, Command> = {
     summary: 'Builds the site for any static host.',
     options: {
       out: { type: 'string', value: 'folder', hint: 'Output folder (default: <site folder>/build).' },
+      verbose: {
+        type: 'boolean',
+        hint: 'List the interactive components of each page, and what makes them so.',
+      },
     },
     load: async () => (await import('./build.ts')).build,
   },

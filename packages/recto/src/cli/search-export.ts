@@ -28,7 +28,7 @@ export async function searchExport({
   const { progress, clear } = progressLine();
   const records: SearchRecord[] = [];
   const built = await renderSites(buildContext, {
-    client: buildClient(settings),
+    client: (islands) => buildClient({ ...settings, islands }),
     progress,
     consume: ({ config: { url } }) => ({
       page({ searchable }) {

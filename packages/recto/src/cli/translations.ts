@@ -183,7 +183,7 @@ export async function siteTexts(
     },
   };
   const built = await renderSites(collecting, {
-    client: buildClient(settings),
+    client: (islands) => buildClient({ ...settings, islands }),
     progress,
     // What is rendered is of no use here.
     consume: () => ({ page: () => undefined }),

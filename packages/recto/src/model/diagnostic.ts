@@ -103,6 +103,7 @@ const diagnosticCodes = {
   'render/failed': 'A component threw while its page was rendered.',
   'render/component-static':
     'A component or an expression needs a browser, but is rendered at build only, outside an island.',
+  'render/prop-not-serializable': 'An island has a prop that JSON cannot represent, so that it stays static.',
   'render/import-unsupported': 'A module imports a part of Docusaurus that is not supported.',
   'render/translation-invalid':
     'A translation has neither an id nor a default message, or contains more than text.',

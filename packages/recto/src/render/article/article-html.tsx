@@ -8,13 +8,15 @@ import type { GetMessage } from '../../model/locale.ts';
 import type { LoadedPage } from '../../model/page.ts';
 import type { DocRoute, PageRoute, Route } from '../../model/site.ts';
 import { HighlighterContext } from '../../theme/article/code-block.tsx';
-import { SiteContext, type SiteContextValue } from '../../theme/article/site-context.ts';
+import { PageMetaContext, SiteContext, type SiteContextValue } from '../../theme/article/site-context.ts';
 import { BlogList } from '../../theme/blog/blog-list.tsx';
 import { DocList } from '../../theme/doc-list.tsx';
 import { MessagesContext } from '../../theme/i18n/translate.tsx';
 import type { RenderContext } from '../render-route.tsx';
 import { articleComponents, staticComponent, withComponents } from '../site-components.ts';
 import { includePartials } from './include-partials.ts';
+import { type IslandProblem, IslandProblems } from './island.tsx';
+import { islandProblem } from './island-reports.ts';
 import { renderFailure } from './render-failure.tsx';
 import { renderTree } from './render-tree.tsx';
 
@@ -102,7 +104,10 @@ function renderContent(
   if (page.source.format === 'component') {
     const props = 'props' in route ? route.props : undefined;
     const element = createElement(loaded?.component as ComponentType, props);
-    return partials.fill(renderToStaticMarkup(withContexts(element), { identifierPrefix: 'p-' }));
+    const report = (problem: IslandProblem) =>
+      work.diagnostics.push(islandProblem(problem, { file: page.source.path }));
+    const reporting = <IslandProblems.Provider value={report}>{element}</IslandProblems.Provider>;
+    return partials.fill(renderToStaticMarkup(withContexts(reporting), { identifierPrefix: 'p-' }));
   }
   const { frontMatter, source } = page;
   const toc = page.headings.map(({ depth, id, html }) => ({ level: depth, id, value: html }));
@@ -138,7 +143,6 @@ function articleContexts(
     config: context.config,
     address: (path) => addressOf(path, route, context),
     terms: context.glossary.terms,
-    setMeta: (meta) => Object.assign(work.meta, meta),
     include: (partial, props) => partials.include(partial, props),
     cards: () => (route.kind === 'doc' ? route.cards.filter(({ href }) => href !== route.path) : []),
   };
@@ -148,11 +152,17 @@ function articleContexts(
       return value[key];
     },
   });
+  const setMeta = (meta: Partial<PageMeta>) => {
+    work.onSiteAccess?.();
+    Object.assign(work.meta, meta);
+  };
   const withContexts = (element: ReactNode) => (
     <SiteContext.Provider value={site}>
-      <MessagesContext.Provider value={getMessage}>
-        <HighlighterContext.Provider value={context.highlighter}>{element}</HighlighterContext.Provider>
-      </MessagesContext.Provider>
+      <PageMetaContext.Provider value={setMeta}>
+        <MessagesContext.Provider value={getMessage}>
+          <HighlighterContext.Provider value={context.highlighter}>{element}</HighlighterContext.Provider>
+        </MessagesContext.Provider>
+      </PageMetaContext.Provider>
     </SiteContext.Provider>
   );
   const partials = includePartials(context.partials, {

@@ -1,4 +1,11 @@
-import { type ComponentType, createContext, createElement, type ReactNode, useContext, useId } from 'react';
+import {
+  type ComponentType,
+  type ContextType,
+  createContext,
+  type ReactNode,
+  useContext,
+  useId,
+} from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Highlighter } from '../../base/highlight.ts';
 import {
@@ -10,10 +17,19 @@ import {
 } from '../../model/dom-contract.ts';
 import type { GetMessage } from '../../model/locale.ts';
 import { HighlighterContext } from '../../theme/article/code-block.tsx';
-import { SiteContext, type SiteContextValue } from '../../theme/article/site-context.ts';
+import { PageMetaContext, SiteContext, type SiteContextValue } from '../../theme/article/site-context.ts';
 import { MessagesContext } from '../../theme/i18n/translate.tsx';
+import { type UnserializableProp, unserializableProp } from './serializable-props.ts';
 
 type AnyComponent = ComponentType<{ children?: ReactNode }>;
+
+/** A prop of an island that cannot be sent to the browser. */
+export interface IslandProblem extends UnserializableProp {
+  component: string;
+}
+
+/** Receives the problems of islands; set around articles. */
+export const IslandProblems = createContext<(problem: IslandProblem) => void>(() => undefined);
 
 /** Whether a component is rendered inside an island or the shell, and is hydrated with it. */
 export const InsideIsland = createContext(false);
@@ -28,19 +44,37 @@ interface IslandOrigin {
 }
 
 /**
- * Wraps a client component for the build. It renders into an element with its module and props, which the browser
- * hydrates on its own. Props must survive JSON; children become static HTML. A client component inside another is part
- * of that island. Exports that are not components are returned unchanged.
+ * Wraps a component for the build. It renders into an element with its module and props, which the browser hydrates on
+ * its own. Children become static HTML. With props that JSON cannot represent, it is reported and stays static. An
+ * island inside another is part of that. Values that are not components are returned unchanged.
  */
 export function island(exported: unknown, origin: IslandOrigin): unknown {
   if (!isComponent(exported, origin.name)) return exported;
-  // Outside of `Island`, whose id would change those below it.
-  return (props: { children?: ReactNode }) =>
-    useContext(InsideIsland) ? (
-      createElement(exported, props)
-    ) : (
-      <Island component={exported} origin={origin} props={props} />
-    );
+  const Component = exported;
+  const name = origin.name === 'default' ? nameOf(exported) : origin.name;
+  function IslandBoundary(props: { children?: ReactNode }) {
+    const report = useContext(IslandProblems);
+    if (useContext(InsideIsland)) return <Component {...props} />;
+    const { children, ...rest } = props;
+    const problem = unserializableProp(typeof children === 'function' ? props : rest);
+    if (!problem) return <Island component={exported as AnyComponent} origin={origin} props={props} />;
+    report({ component: name, ...problem });
+    return <Component {...props} />;
+  }
+  // Such as `Menu.Item`.
+  const parts = typeof exported === 'function' ? { ...exported } : {};
+  return Object.assign(IslandBoundary, parts, { [islandMark]: true });
+}
+
+const islandMark = Symbol.for('recto.island');
+
+/** Whether a component is wrapped in islands. */
+export function isIsland(component: unknown): boolean {
+  return typeof component === 'function' && islandMark in component;
+}
+
+function nameOf(component: AnyComponent): string {
+  return component.displayName || component.name || 'default';
 }
 
 /** Types that `memo` and `forwardRef` return. */
@@ -64,14 +98,21 @@ interface IslandProps {
 function Island({ component: Component, origin, props: { children, ...props } }: IslandProps) {
   const prefix = useId();
   const getMessage = useContext(MessagesContext);
-  const article = { site: useContext(SiteContext), highlighter: useContext(HighlighterContext), getMessage };
+  const setMeta = useContext(PageMetaContext);
+  const article = {
+    site: useContext(SiteContext),
+    highlighter: useContext(HighlighterContext),
+    report: useContext(IslandProblems),
+    getMessage,
+    setMeta,
+  };
   if (!origin.isBundled) {
     throw new Error(
       `"${origin.module}" starts with 'use client', but is outside the site folder, where the browser cannot load it. Move it into the site folder, or into a package that depends on recto`,
     );
   }
   const slot = children !== undefined && (
-    <recto-slot dangerouslySetInnerHTML={{ __html: slotHtml(children, article) }} />
+    <recto-slot dangerouslySetInnerHTML={{ __html: slotHtml(children, article, prefix) }} />
   );
   // The island carries the messages that it shows.
   const shown: Record<string, string> = {};
@@ -82,9 +123,11 @@ function Island({ component: Component, origin, props: { children, ...props } }:
   };
   const html = renderToString(
     <InsideIsland.Provider value={true}>
-      <MessagesContext.Provider value={recordMessage}>
-        <Component {...props}>{slot || undefined}</Component>
-      </MessagesContext.Provider>
+      <PageMetaContext.Provider value={setMeta}>
+        <MessagesContext.Provider value={recordMessage}>
+          <Component {...props}>{slot || undefined}</Component>
+        </MessagesContext.Provider>
+      </PageMetaContext.Provider>
     </InsideIsland.Provider>,
     { identifierPrefix: prefix },
   );
@@ -105,17 +148,27 @@ function Island({ component: Component, origin, props: { children, ...props } }:
 /** Renders the children with the contexts of the article, of which they remain a part. */
 function slotHtml(
   children: ReactNode,
-  {
-    site,
-    highlighter,
-    getMessage,
-  }: { site: SiteContextValue | undefined; highlighter: Highlighter; getMessage: GetMessage },
+  { site, highlighter, getMessage, setMeta, report }: ArticleContexts,
+  prefix: string,
 ): string {
   return renderToStaticMarkup(
     <SiteContext.Provider value={site}>
-      <MessagesContext.Provider value={getMessage}>
-        <HighlighterContext.Provider value={highlighter}>{children}</HighlighterContext.Provider>
-      </MessagesContext.Provider>
+      <IslandProblems.Provider value={report}>
+        <PageMetaContext.Provider value={setMeta}>
+          <MessagesContext.Provider value={getMessage}>
+            <HighlighterContext.Provider value={highlighter}>{children}</HighlighterContext.Provider>
+          </MessagesContext.Provider>
+        </PageMetaContext.Provider>
+      </IslandProblems.Provider>
     </SiteContext.Provider>,
+    { identifierPrefix: prefix },
   );
+}
+
+interface ArticleContexts {
+  site: SiteContextValue | undefined;
+  highlighter: Highlighter;
+  getMessage: GetMessage;
+  setMeta: ContextType<typeof PageMetaContext>;
+  report: ContextType<typeof IslandProblems>;
 }

@@ -6,6 +6,8 @@ import { isExplicit, isJsxNode, type JsxNode } from '../../base/hast.ts';
 import { type Diagnostic, locationAt, type SourceLocation, warning } from '../../model/diagnostic.ts';
 import type { Source } from '../../model/source.ts';
 import { BrowserOnly } from '../../theme/article/built-ins.tsx';
+import { type IslandProblem, IslandProblems, isIsland } from './island.tsx';
+import { islandProblem } from './island-reports.ts';
 import { reactProps } from './react-props.ts';
 
 /** What a tree is rendered with: components by name, values of expressions by number. */
@@ -77,7 +79,7 @@ export function renderTree(tree: Root, scope: TreeScope): string {
   function renderComponent(node: RootContent): string {
     // A component, so that expressions run while React renders, and hooks and translations work in them.
     const Outermost = () => toReact(node);
-    const element = scope.withContexts(<Outermost />);
+    const element = scope.withContexts(reportsIslands(<Outermost />, node));
     components += 1;
     const identifierPrefix = `${scope.idPrefix ?? ''}c${components}-`;
     const html = attempt(() => renderToStaticMarkup(element, { identifierPrefix }), locationOf(node));
@@ -105,13 +107,23 @@ export function renderTree(tree: Root, scope: TreeScope): string {
       );
     const component = node.name ? findComponent(node) : Fragment;
     const props = propsOf(node);
-    const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-    const at = locationAt(scope.source.path, scope.source.text, { line, column });
-    for (const problem of unsupportedProps(component, props, at)) scope.report(problem);
+    for (const problem of unsupportedProps(component, props, () => placeOf(node))) scope.report(problem);
     // React drops children that are not one string.
     if (component === 'script' || component === 'style')
       return createElement(component, props, children.filter(isText).join(''));
-    return createElement(component, props, ...children);
+    const element = createElement(component, props, ...children);
+    return isIsland(component) ? reportsIslands(element, node) : element;
+  }
+
+  /** Reports islands with props that cannot be sent to the browser at the place of a node. */
+  function reportsIslands(element: ReactNode, node: RootContent): ReactNode {
+    const report = (problem: IslandProblem) => scope.report(islandProblem(problem, placeOf(node)));
+    return <IslandProblems.Provider value={report}>{element}</IslandProblems.Provider>;
+  }
+
+  function placeOf({ position }: RootContent): SourceLocation {
+    const { line, column } = position?.start ?? { line: 1, column: 1 };
+    return locationAt(scope.source.path, scope.source.text, { line, column });
   }
 
   function findComponent(node: JsxNode): ComponentType | string {
@@ -198,18 +210,16 @@ function codeProps({ attributes }: JsxNode): Record<string, string> {
 function unsupportedProps(
   component: unknown,
   props: Record<string, unknown>,
-  at: SourceLocation,
+  place: () => SourceLocation,
 ): Diagnostic[] {
   const report = (message: string, what: string) =>
-    warning('render/component-static', message, {
-      at,
-      fix: `Move ${what} into a component file that starts with 'use client'.`,
-    });
+    warning('render/component-static', message, { at: place(), fix: `Move ${what} into a component file.` });
   if (component === BrowserOnly) {
     const message =
       'The children of "BrowserOnly" are never rendered: outside an island they are not sent to the browser.';
     return [report(message, 'its children')];
   }
+  if (isIsland(component)) return [];
   const handlers = Object.keys(props).filter(
     (key) => /^on[A-Z]/.test(key) && typeof props[key] === 'function',
   );

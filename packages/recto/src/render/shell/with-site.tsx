@@ -17,7 +17,6 @@ export function WithSite({
   const site: SiteContextValue = {
     config,
     address: (path) => config.baseUrl + path.replace(/^\//, ''),
-    setMeta: () => undefined,
     cards: () => [],
     terms: [],
     include: () => {

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useSyncExternalStore } from 'react';
+import { type ComponentProps, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { uncheckedAttribute } from '../../model/dom-contract.ts';
 import { classNames } from '../class-names.ts';
 import { Translate } from '../i18n/translate.tsx';
@@ -6,7 +6,7 @@ import { Admonition, AdmonitionTitle } from './admonition.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { DocCardList } from './doc-card-list.tsx';
 import { Glossary } from './glossary.tsx';
-import { shellAddress, useShellConfig, useSite } from './site-context.ts';
+import { PageMetaContext, shellAddress, useShellConfig } from './site-context.ts';
 import { TabItem, Tabs } from './tabs.tsx';
 import { TOCInline } from './toc-inline.tsx';
 
@@ -30,7 +30,7 @@ export const builtIns = {
 };
 
 export interface BrowserOnlyProps {
-  /** Called in the browser, inside islands (`'use client'`) only; the rest of an article is static. */
+  /** Called in the browser, inside islands only; the rest of an article is static. */
   children?: () => ReactNode;
   /** Shown at build, and outside islands. */
   fallback?: ReactNode;
@@ -81,7 +81,7 @@ interface LayoutProps {
 
 /** Wraps a React page: sets the title and description of the document, and adds no element. */
 export function Layout({ title, description, children }: LayoutProps) {
-  useSite('<Layout>').setMeta({ ...(title && { title }), ...(description && { description }) });
+  useContext(PageMetaContext)({ ...(title && { title }), ...(description && { description }) });
   return <>{children}</>;
 }
 

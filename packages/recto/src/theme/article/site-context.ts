@@ -12,8 +12,6 @@ export interface SiteContextValue {
   config: SiteConfig;
   /** Returns the address of a page or static file from its path on the site. */
   address(path: string): string;
-  /** Sets the title or description of the document. */
-  setMeta(meta: { title?: string; description?: string }): void;
   /** Returns the other items of the page's category; none outside the docs. */
   cards(): Card[];
   /** Terms of the glossary, in its order. */
@@ -24,6 +22,11 @@ export interface SiteContextValue {
 
 /** The site, for components that are rendered at build. */
 export const SiteContext = createContext<SiteContextValue | undefined>(undefined);
+
+/** Sets the title or description of the document at build; does nothing in the browser. */
+export const PageMetaContext = createContext<(meta: { title?: string; description?: string }) => void>(
+  () => undefined,
+);
 
 /** Returns the site. Throws outside a page, and in islands, which have only their props; `caller` is for the message. */
 export function useSite(caller: string): SiteContextValue {

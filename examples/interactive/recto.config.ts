@@ -1,0 +1,8 @@
+import { defineConfig } from 'recto';
+
+export default defineConfig({
+  title: 'Kitchen',
+  url: 'https://example.org',
+  docs: { routeBasePath: '' },
+  theme: { navbar: { items: [{ to: '/timer', label: 'Timer' }] } },
+});

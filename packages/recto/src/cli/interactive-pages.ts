@@ -1,0 +1,42 @@
+import { realpathSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { PageIsland } from '../assets/check-code.ts';
+import { islandOrigin } from '../assets/island-modules.ts';
+import { lineAndColumn } from '../base/text.ts';
+import type { BuildResult } from '../pipeline.ts';
+
+/** Lists the pages with islands, their components, and what makes these interactive. */
+export function interactivePages(
+  { pages, islands, islandsByPath }: Pick<BuildResult, 'pages' | 'islands' | 'islandsByPath'>,
+  folder: string,
+): string {
+  if (islandsByPath.size === 0) return 'No page has interactive components.';
+  const root = realpathSync(folder);
+  const lines = new Map(islands.map((island) => [keyOf(island, root), describe(island, root)]));
+  const count = islandsByPath.size === 1 ? '1 page has' : `${islandsByPath.size} pages have`;
+  return [
+    `${count} interactive components, of ${pages}:`,
+    ...[...islandsByPath].flatMap(([path, keys]) => [
+      `  ${path}`,
+      ...keys.map((key) => `    ${lines.get(key) ?? key}`),
+    ]),
+  ].join('\n');
+}
+
+function keyOf(island: PageIsland, root: string): string {
+  const { module, name } = islandOrigin(island, root);
+  return `${module}:${name}`;
+}
+
+/** Example: `Counter  useState, onClick  src/counter.tsx:4` */
+function describe(island: PageIsland, root: string): string {
+  const { name, from, module, reasons, need } = island;
+  const [reason] = reasons;
+  const place = need ?? { module, start: reason?.start ?? 0 };
+  const { line } = lineAndColumn(place.module.code, place.start);
+  const whats = [...new Set((need ? [need] : reasons).map(({ what }) => what))].join(', ');
+  const component = from
+    ? `${from.name === 'default' ? 'The default export' : from.name} of ${from.from}`
+    : name;
+  return `${component}  ${whats}  ${relative(root, place.module.id)}:${line}`;
+}

@@ -1,0 +1,23 @@
+import { type Diagnostic, type SourceLocation, warning } from '../../model/diagnostic.ts';
+import { islandElement, islandExportAttribute, islandModuleAttribute } from '../../model/dom-contract.ts';
+import type { IslandProblem } from './island.tsx';
+
+/** Reports an island that stays static because of a prop. */
+export function islandProblem({ component, path, what }: IslandProblem, at: SourceLocation): Diagnostic {
+  const message = `"${component}" does nothing in the browser: its prop "${path}" is ${what}, which JSON cannot represent.`;
+  return warning('render/prop-not-serializable', message, {
+    at,
+    fix: `Pass a value that JSON can represent, or render <${component}> with this prop in a component file, and use that component.`,
+  });
+}
+
+const islandPattern = new RegExp(
+  `<${islandElement} ${islandModuleAttribute}="([^"]*)" ${islandExportAttribute}="([^"]*)"`,
+  'g',
+);
+
+/** Returns the islands in the HTML of a page, each once, as `module:name`. */
+export function islandsIn(html: string): string[] {
+  const found = [...html.matchAll(islandPattern)].map(([, module, name]) => `${module}:${name}`);
+  return [...new Set(found)];
+}

@@ -1,0 +1,45 @@
+/** A value that JSON cannot represent. */
+export interface UnserializableProp {
+  /** Path of the value. Example: `items[0].render` */
+  path: string;
+  /** Example: `a function` */
+  what: string;
+}
+
+/** Finds the first value in props that JSON cannot represent; values of other kinds survive it unchanged. */
+export function unserializableProp(props: Record<string, unknown>): UnserializableProp | undefined {
+  for (const [name, value] of Object.entries(props)) {
+    const found = search(value, name, []);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function search(value: unknown, path: string, ancestors: object[]): UnserializableProp | undefined {
+  if (typeof value !== 'object' || value === null) {
+    const what = primitiveKind(value);
+    return what === undefined ? undefined : { path, what };
+  }
+  const what = objectKind(value, ancestors);
+  if (what !== undefined) return { path, what };
+  for (const [key, inner] of Object.entries(value)) {
+    const next = Array.isArray(value) ? `${path}[${key}]` : `${path}.${key}`;
+    const found = search(inner, next, [...ancestors, value]);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function primitiveKind(value: unknown): string | undefined {
+  if (typeof value === 'function') return 'a function';
+  if (typeof value === 'symbol' || typeof value === 'bigint') return `a ${typeof value}`;
+  return typeof value === 'number' && !Number.isFinite(value) ? String(value) : undefined;
+}
+
+function objectKind(value: object, ancestors: object[]): string | undefined {
+  if (ancestors.includes(value)) return 'an object that contains itself';
+  if ('$$typeof' in value) return 'an element';
+  const prototype = Object.getPrototypeOf(value);
+  if (prototype === null || prototype === Object.prototype || Array.isArray(value)) return undefined;
+  return `an instance of ${prototype.constructor?.name || 'a class'}`;
+}
