@@ -108,7 +108,7 @@ describe('components of the configuration', () => {
 
       error    render/failed  "NotFound" could not be rendered: its component "./src/window.tsx" threw "window is not defined".
         src/window.tsx
-        fix  Pages are rendered without a browser, where there is no "window": use it in an effect of a component file that starts with 'use client'.
+        fix  Pages are rendered without a browser, where there is no "window": use it in an effect.
 
       Nothing was written: 5 errors. The previous output, if any, is unchanged."
     `);
@@ -145,20 +145,19 @@ describe('components of the configuration', () => {
     `);
   });
 
-  it('state in a component that is rendered at build only is reported, in a part of the shell not', async () => {
+  it('state makes a component that is rendered at build only an island, but not a part of the shell', async () => {
     const counter =
       "import { useState } from 'react';\nexport default () => <b onClick={useState(0)[1]}>0</b>;\n";
     const text = components("Footer: './src/counter.tsx', Logo: './src/logo.tsx'");
-    expect(
-      await warnings({ 'recto.config.ts': text, 'src/counter.tsx': counter, 'src/logo.tsx': counter }),
-    ).toMatchInlineSnapshot(`
-      "warning  render/component-static  The default export of src/counter.tsx does nothing in the browser: it uses useState, but is rendered at build only.
-        src/counter.tsx:2:34
-        2 │ export default () => <b onClick={useState(0)[1]}>0</b>;
-          │                                  ~~~~~~~~
-        used by  recto.config.ts
-        fix  Start src/counter.tsx with 'use client'."
-    `);
+    const folder = siteFolder({
+      'recto.config.ts': text,
+      'docs/index.md': index,
+      'src/counter.tsx': counter,
+      'src/logo.tsx': counter,
+    });
+    expect(await runRecto(folder, 'build')).toMatchObject({ err: '', code: 0 });
+    const html = readFileSync(join(folder, 'build/docs.html'), 'utf8');
+    expect(html.match(/data-module="[^"]*"/g)).toEqual(['data-module="src/counter.tsx"']);
   });
 
   it('every MDX page can use them, and imports from Docusaurus get the replacement', async () => {
