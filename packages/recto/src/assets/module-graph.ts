@@ -108,7 +108,7 @@ export function moduleGraph(root: string, environment: () => DevEnvironment): Mo
     if (seen.has(module.id)) return undefined;
     seen.add(module.id);
     // Its exports are islands under their own names.
-    if (module.directive === 'client') return { module, name };
+    if (module.directive === 'client' && module.facts.exports.has(name)) return { module, name };
     const target = module.facts.exports.get(name);
     if (typeof target === 'string') return findLocal(module, target);
     if (target) return findImport(module, target);

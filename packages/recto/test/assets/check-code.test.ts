@@ -140,6 +140,18 @@ export default () => <Theme.Provider value="dark"><Label /></Theme.Provider>;`;
     expect(Object.keys(await islands({ 'counter.tsx': counter, 'page.tsx': page }))).toEqual(['default']);
   });
 
+  it("is each component that a file with 'use client' exports, also from another", async () => {
+    const files = {
+      'all.tsx': "'use client';\nexport * from './more';\nexport { Third } from './third';\n",
+      'more.tsx': "'use client';\nexport const More = () => null;\n",
+      'third.tsx': 'export const Third = () => null;\n',
+      'page.tsx': "import { More, Third } from './all';\nexport default () => <><More /><Third /></>;",
+    };
+    const { root, check } = openSite(files);
+    const { islands: found } = await check();
+    expect(islandModules(found, root).map(({ key }) => key)).toEqual(['all.tsx', 'more.tsx']);
+  });
+
   it("stays static in modules that start with 'use static'", async () => {
     const page = `${imported}export default () => <Counter />;`;
     const files = { 'counter.tsx': `'use static';\n${counter}`, 'page.tsx': page };
