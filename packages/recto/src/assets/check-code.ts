@@ -164,6 +164,8 @@ async function followDeclaration(found: Found, step: Step): Promise<void> {
 }
 
 function addNeed({ module, name, need }: Caller, { staticCode }: Walk): void {
+  // Its author knows.
+  if (module.directive === 'static') return;
   const key = `${module.id}\n${name}`;
   const entry = staticCode.get(key) ?? { module, name, needs: [] };
   if (!entry.needs.some(({ start }) => start === need.start)) entry.needs.push(need);

@@ -63,7 +63,6 @@ function unsupportedImport(
 function staticCodeProblems({ module, name, needs }: StaticCode, context: ReportContext): Diagnostic[] {
   const file = fileOf(module, context);
   const fix = (what: string) => {
-    if (module.directive === 'static') return `Remove 'use static' from ${file}.`;
     if (module.origin === 'other') return `Move ${file} into the site folder.`;
     if (module.origin === 'site' && isComponentName(name))
       return 'Islands get props only: call hooks of the site and import Markdown in another component.';

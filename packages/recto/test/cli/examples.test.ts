@@ -61,6 +61,14 @@ describe('examples/plugins', () => {
   });
 });
 
+describe('examples/interactive', () => {
+  it('has islands where components use state', async () => {
+    const { read } = await built('interactive');
+    expect(read('index.html').match(/<recto-island/g)).not.toBeNull();
+    expect(read('timer.html')).toContain('<recto-island');
+  });
+});
+
 describe('examples/docusaurus', () => {
   it('builds without changes', async () => {
     const { files, read } = await built('docusaurus');

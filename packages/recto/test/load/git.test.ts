@@ -105,7 +105,7 @@ describe('last updates', () => {
   };
   const docs = { ...siteConfig().docs, showLastUpdateTime: true };
   const showing = siteConfig({ docs, allDocs: [docs] });
-  const note = 'set in the configuration: showLastUpdateTime';
+  const note = 'needed by  showLastUpdateTime';
 
   it('are read without a warning', async () => {
     expect(await shown(await repository(), showing)).toEqual({ files: 4, problems: [] });
