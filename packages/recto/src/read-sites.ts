@@ -10,7 +10,7 @@ import { joinPath } from './base/url.ts';
 import { createResolver } from './link/addresses/resolve-href.ts';
 import type { CheckedLinks } from './link/checks/check-links.ts';
 import { type LinkedGlossary, linkGlossary } from './link/glossary.ts';
-import { finishSite, type Linking, linkPages } from './link/link-site.ts';
+import { type Linking, linkPages, linkSite } from './link/link-site.ts';
 import { readLastUpdates } from './load/git.ts';
 import { type LoadedContent, loadSources } from './load/load-sources.ts';
 import { localizeSources } from './load/localize-sources.ts';
@@ -183,7 +183,7 @@ async function readSite(
   const languages = pageLanguages(pages);
   const highlighter = await buildContext.loadLanguages(languages);
   const linking = { pages, categories: loaded.categories, versions, config, definitions: defined };
-  const linked = await linkSite({ ...linking, production, hasFile }, root, [
+  const linked = await linkWithPlugins({ ...linking, production, hasFile }, root, [
     ...shared.diagnostics,
     ...[loaded, translated, defined, items, ...parsed].flatMap((one) => one.diagnostics),
   ]);
@@ -223,11 +223,11 @@ function joinLinks(shell: ReadSite['shellLinks'], footer: RenderedFooter): ReadS
 }
 
 /** Links a site with the routes of its plugins; a failure carries the diagnostics of the stages before. */
-async function linkSite(
+async function linkWithPlugins(
   linking: Linking,
   root: string,
   found: Diagnostic[],
-): Promise<ReturnType<typeof finishSite>> {
+): Promise<ReturnType<typeof linkSite>> {
   const { config } = linking;
   try {
     const pages = linkPages(linking);
@@ -236,7 +236,7 @@ async function linkSite(
       if (!('component' in value)) return { plugin, value };
       return { plugin, value: { ...value, component: fromRoot(value.component, root) } };
     });
-    const linked = finishSite(pages, added);
+    const linked = linkSite(pages, added);
     return { ...linked, diagnostics: [...diagnostics, ...linked.diagnostics] };
   } catch (cause) {
     throw new StageError('link the pages', found, cause);

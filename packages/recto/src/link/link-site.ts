@@ -54,15 +54,7 @@ export interface AddedRoute {
   value: PluginRoute;
 }
 
-/**
- * Links parsed pages into a site: assigns URLs, sidebars and neighbours to the pages, and targets to the items of the
- * sidebars, the navbar and the footer. Broken references are reported and left out. Pure.
- */
-export function linkSite(linking: Linking): { site: Site } & CheckedLinks {
-  return finishSite(linkPages(linking), []);
-}
-
-/** Assigns URLs, sidebars and neighbours to the pages of a site. */
+/** Assigns URLs, sidebars and neighbours to parsed pages. Pure. */
 export function linkPages(linking: Linking): LinkedPages {
   const { pages, config, production } = linking;
   const { versions, diagnostics } = linkVersions(linking);
@@ -78,8 +70,11 @@ export function linkPages(linking: Linking): LinkedPages {
   return { linking, versions, blog, routes, diagnostics: [...diagnostics, ...posts.diagnostics] };
 }
 
-/** Adds the routes of plugins, navbar and footer, and resolves the links between pages. */
-export function finishSite(linked: LinkedPages, added: AddedRoute[]): { site: Site } & CheckedLinks {
+/**
+ * Links pages into a site: adds the routes of plugins, and assigns targets to the items of the sidebars, the navbar and
+ * the footer. Broken references are reported and left out. Pure.
+ */
+export function linkSite(linked: LinkedPages, added: AddedRoute[] = []): { site: Site } & CheckedLinks {
   const { linking, versions, blog } = linked;
   const { config } = linking;
   const { diagnostics: ofShell, ...shell } = resolveNavbarAndFooter({ config, versions });

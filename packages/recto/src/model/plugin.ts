@@ -1,6 +1,6 @@
 import type { Pluggable } from 'unified';
 import { z } from 'zod';
-import type { Diagnostic, DiagnosticCode } from './diagnostic.ts';
+import type { Diagnostic } from './diagnostic.ts';
 import type { Artifact, ClientAssets } from './files.ts';
 import { type HeadTag, headTag } from './head-tag.ts';
 import type { Messages } from './locale.ts';
@@ -22,7 +22,7 @@ export interface Plugin {
   config?(config: UserConfig): Awaitable<UserConfig>;
   /**
    * Returns files that nobody wrote: pages from data, from an API or from another folder. The engine reads them like
-   * files on the disk, which win over them. Called each time the site is read: in dev, after each change of a file.
+   * files on the disk. Called each time the site is read: in dev, after each change of a file.
    */
   content?(context: ContentContext): Awaitable<ContentFile[]>;
   /** Returns further pages and redirects, given the pages of a locale. */
@@ -189,8 +189,3 @@ export const hookResults = {
     }),
   ),
 };
-
-/** The code of what a plugin reports. */
-export function pluginCode(name: string): DiagnosticCode {
-  return `plugin/${name}`;
-}

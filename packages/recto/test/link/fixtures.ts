@@ -1,3 +1,4 @@
+import { type Linking, linkPages, linkSite } from '../../src/link/link-site.ts';
 import type { BlogConfig } from '../../src/model/blog-config.ts';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
 import type { DocsConfig } from '../../src/model/docs-config.ts';
@@ -183,4 +184,9 @@ function page(
     tree: () => ({ type: 'root', children: [] }),
     languages: [],
   };
+}
+
+/** Links parsed pages into a site without plugins. */
+export function linkParsed(linking: Linking): ReturnType<typeof linkSite> {
+  return linkSite(linkPages(linking));
 }

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { linkSite } from '../../src/link/link-site.ts';
 import type { Page } from '../../src/model/page.ts';
 import type { CategoryMetadata } from '../../src/model/sidebars-config.ts';
 import type { ListRoute } from '../../src/model/site.ts';
 import { currentVersion } from '../../src/model/version.ts';
-import { doc, reported, siteConfig, versionDoc } from './fixtures.ts';
+import { doc, linkParsed, reported, siteConfig, versionDoc } from './fixtures.ts';
 
 interface Given {
   pages: Page[];
@@ -21,7 +20,7 @@ function link({ pages, sidebars, categories = [], production = true }: Given) {
     folder: name === currentVersion ? 'docs' : `versioned_docs/version-${name}`,
     sidebars: file,
   }));
-  const { site, diagnostics } = linkSite({ pages, categories, versions, config: siteConfig(), production });
+  const { site, diagnostics } = linkParsed({ pages, categories, versions, config: siteConfig(), production });
   return { site, diagnostics };
 }
 

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { linkSite } from '../../src/link/link-site.ts';
 import type { Page } from '../../src/model/page.ts';
 import type { DocRoute, Route } from '../../src/model/site.ts';
 import type { SiteConfig } from '../../src/model/site-config.ts';
-import { doc, reported, siteConfig, standalone, unversioned, withDocs, withTheme } from './fixtures.ts';
+import {
+  doc,
+  linkParsed,
+  reported,
+  siteConfig,
+  standalone,
+  unversioned,
+  withDocs,
+  withTheme,
+} from './fixtures.ts';
 
 interface Given {
   sidebars?: Record<string, unknown> | false;
@@ -14,7 +22,7 @@ interface Given {
 
 function link(pages: Page[], { sidebars, config = siteConfig(), production = true, ...rest }: Given = {}) {
   const file = sidebars && { file: 'sidebars.ts', value: sidebars };
-  return linkSite({
+  return linkParsed({
     pages,
     categories: [],
     versions: unversioned(sidebars === false ? false : file),

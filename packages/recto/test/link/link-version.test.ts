@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createResolver } from '../../src/link/addresses/resolve-href.ts';
-import { linkSite } from '../../src/link/link-site.ts';
 import type { DocsConfig } from '../../src/model/docs-config.ts';
 import type { NavbarItemConfig } from '../../src/model/navbar-config.ts';
-import { doc, reported, standalone, versionDoc, withDocs } from './fixtures.ts';
+import { doc, linkParsed, reported, standalone, versionDoc, withDocs } from './fixtures.ts';
 
 const pages = [
   doc('intro.md', { title: 'Intro', pagination_next: 'new' }),
@@ -43,7 +42,7 @@ function link(docs: Partial<DocsConfig> = {}, items: NavbarItemConfig[] = []) {
     ({ source }) =>
       source.kind === 'page' || versions.some(({ name }) => name === (source.version ?? 'current')),
   );
-  const linked = linkSite({ pages: kept, categories: [], versions, config: themed, production: true });
+  const linked = linkParsed({ pages: kept, categories: [], versions, config: themed, production: true });
   return { ...linked, config: themed };
 }
 
@@ -94,7 +93,7 @@ describe('versions', () => {
     expect(versionsOf().map(({ mainDocId }) => mainDocId)).toEqual(['intro', 'guide/start', 'home']);
     const { site } = link({ onlyIncludeVersions: ['1.0'] });
     expect(site.routes.get('/docs')).toMatchObject({ kind: 'doc', id: 'home' });
-    const withoutSidebars = linkSite({
+    const withoutSidebars = linkParsed({
       pages: [doc('b.md'), doc('a.md')],
       categories: [],
       versions: [{ name: 'current', folder: 'docs', sidebars: false }],
@@ -164,7 +163,7 @@ describe('a document', () => {
   });
 
   it('reports ids that only another version has', () => {
-    const { diagnostics } = linkSite({
+    const { diagnostics } = linkParsed({
       pages: [doc('a.md'), versionDoc('1.0', 'b.md', { pagination_next: 'a', displayed_sidebar: 'main' })],
       categories: [],
       versions: [

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { linkSite } from '../../src/link/link-site.ts';
 import { inLocale } from '../../src/model/locale.ts';
 import type { NavbarItemConfig } from '../../src/model/navbar-config.ts';
 import type { NavItem, SiteNavItem } from '../../src/model/site.ts';
 import { visibleNavbar } from '../../src/render/shell/visible-navbar.ts';
-import { doc, i18nConfig, reported, withTheme } from './fixtures.ts';
+import { doc, i18nConfig, linkParsed, reported, withTheme } from './fixtures.ts';
 
 interface Asked {
   locales?: string[];
@@ -18,7 +17,7 @@ function navbar(
 ) {
   const i18n = i18nConfig(locales);
   const config = withTheme({ navbar: { hideOnScroll: false, items: [item] } });
-  const { site, diagnostics } = linkSite({
+  const { site, diagnostics } = linkParsed({
     pages: [doc('a.md')],
     categories: [],
     versions: [{ name: 'current', folder: 'docs', sidebars: undefined }],

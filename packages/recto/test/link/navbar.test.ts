@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { linkSite } from '../../src/link/link-site.ts';
 import type { FooterItemConfig, NavbarItemConfig } from '../../src/model/navbar-config.ts';
 import type { SiteConfig } from '../../src/model/site-config.ts';
-import { doc, reported, siteConfig, unversioned, withTheme } from './fixtures.ts';
+import { doc, linkParsed, reported, siteConfig, unversioned, withTheme } from './fixtures.ts';
 
 const pages = [
   doc('overview/quickstart.md', { title: 'Quick Start' }),
@@ -22,7 +21,7 @@ const value = {
 };
 
 function link(config: SiteConfig) {
-  return linkSite({
+  return linkParsed({
     pages,
     categories: [],
     versions: unversioned({ file: 'sidebars.ts', value }),

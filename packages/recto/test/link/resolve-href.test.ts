@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createResolver } from '../../src/link/addresses/resolve-href.ts';
-import { linkSite } from '../../src/link/link-site.ts';
 import type { Page } from '../../src/model/page.ts';
 import type { Resolution } from '../../src/model/site.ts';
-import { doc, siteConfig, standalone, unversioned } from './fixtures.ts';
+import { doc, linkParsed, siteConfig, standalone, unversioned } from './fixtures.ts';
 
 const pages: Page[] = [
   doc('overview/quickstart.md'),
@@ -38,7 +37,7 @@ const files = new Set([
 
 function resolver(baseUrl = '/') {
   const config = siteConfig({ baseUrl, staticDirectories: ['static', 'public/'] });
-  const { site } = linkSite({ pages, categories: [], versions: unversioned(), config, production: true });
+  const { site } = linkParsed({ pages, categories: [], versions: unversioned(), config, production: true });
   const resolve = createResolver(site, { config, hasFile: (file) => files.has(file) });
   return (href: string, from: string): Resolution => {
     const route = site.routes.get(from);

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkSite } from '../../src/link/link-site.ts';
-import { doc, siteConfig } from './fixtures.ts';
+import { doc, linkParsed, siteConfig } from './fixtures.ts';
 
 const value = {
   main: [
@@ -23,7 +22,7 @@ it('translates the labels of a sidebars file, but not its links', () => {
     'sidebar.main.doc.Label': 'never',
     'sidebar.main.link.Out': 'Dehors',
   };
-  const { site, diagnostics } = linkSite({
+  const { site, diagnostics } = linkParsed({
     pages: [doc('bow.md', { title: 'Bow' }), doc('stern.md'), doc('front.md', { sidebar_label: 'Label' })],
     categories: [],
     versions: [{ name: 'current', folder: 'docs', sidebars: { file: 'sidebars.ts', value }, messages }],

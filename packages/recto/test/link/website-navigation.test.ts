@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import sidebars from '../../../../website/sidebars.ts';
-import { linkSite } from '../../src/link/link-site.ts';
 import type { Page } from '../../src/model/page.ts';
 import type { SidebarItem } from '../../src/model/site.ts';
-import { doc, unversioned, withTheme } from './fixtures.ts';
+import { doc, linkParsed, unversioned, withTheme } from './fixtures.ts';
 import { documents, specified } from './website-documents.ts';
 
 const pages: Page[] = documents.map((id) => doc(`${id}.md`));
@@ -17,7 +16,7 @@ const config = withTheme({
     })),
   },
 });
-const { site, diagnostics } = linkSite({
+const { site, diagnostics } = linkParsed({
   pages,
   categories: [],
   versions: unversioned({ file: 'sidebars.ts', value: sidebars }),

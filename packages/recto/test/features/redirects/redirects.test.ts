@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { redirects } from '../../../src/features/redirects/redirects.ts';
-import { finishSite, linkPages } from '../../../src/link/link-site.ts';
+import { linkPages, linkSite } from '../../../src/link/link-site.ts';
 import { callPlugins } from '../../../src/model/call-plugins.ts';
 import type { Page } from '../../../src/model/page.ts';
 import { doc, reported, siteConfig, unversioned } from '../../link/fixtures.ts';
@@ -13,7 +13,7 @@ async function link(pages: Page[], options: z.input<z.ZodObject<typeof redirects
   const versions = unversioned(false);
   const linked = linkPages({ pages, categories: [], versions, config, production: true });
   const added = await callPlugins('routes', { config, pages: linked.routes }, { config });
-  const { site, diagnostics } = finishSite(linked, added.results);
+  const { site, diagnostics } = linkSite(linked, added.results);
   const all = [...site.routes.values()].flatMap((route) =>
     route.kind === 'redirect' ? [`${route.path} -> ${route.to}`] : [],
   );
