@@ -8,10 +8,11 @@ export function moorings(): Plugin {
     name: 'moorings',
     content({ root }) {
       const data: Record<string, string> = JSON.parse(readFileSync(join(root, 'data/moorings.json'), 'utf8'));
-      return Object.entries(data).map(([name, text]) => ({
+      const pages = Object.entries(data).map(([name, text]) => ({
         path: `docs/moorings/${name}.md`,
         content: `# Mooring ${name}\n\n${text}\n`,
       }));
+      return [{ path: 'docs/moorings/_category_.json', content: '{ "label": "Moorings" }' }, ...pages];
     },
   };
 }

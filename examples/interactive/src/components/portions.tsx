@@ -10,7 +10,7 @@ export function Portions({ initial, children }: PortionsProps) {
   const [portions, setPortions] = useState(initial);
   return (
     <div>
-      <button type="button" onClick={() => setPortions(portions + 1)}>
+      <button type="button" className="button" onClick={() => setPortions(portions + 1)}>
         {portions} portions
       </button>
       {children}

@@ -23,7 +23,7 @@ function UnitsProvider({ children }: { children: ReactNode }) {
 function UnitsButton() {
   const { isMetric, toggle } = useContext(Units);
   return (
-    <button type="button" onClick={toggle}>
+    <button type="button" className="button" onClick={toggle}>
       {isMetric ? 'Show ounces' : 'Show grams'}
     </button>
   );

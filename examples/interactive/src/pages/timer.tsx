@@ -12,11 +12,13 @@ export default function Timer() {
   }, [isRunning]);
   return (
     <Layout title="Timer">
-      <h1>Timer</h1>
-      <p role="timer">{seconds} s</p>
-      <button type="button" onClick={() => setRunning(!isRunning)}>
-        {isRunning ? 'Pause' : 'Start'}
-      </button>
+      <div style={{ maxWidth: '40rem', margin: 'auto', padding: '3rem 1rem' }}>
+        <h1>Timer</h1>
+        <p role="timer">{seconds} s</p>
+        <button type="button" className="button" onClick={() => setRunning(!isRunning)}>
+          {isRunning ? 'Pause' : 'Start'}
+        </button>
+      </div>
     </Layout>
   );
 }
