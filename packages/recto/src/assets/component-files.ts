@@ -24,7 +24,7 @@ export function articleComponentFiles(
 ): string[] {
   return Object.entries(components).flatMap(([name, module]) => {
     const file = isShellSlot(name) ? undefined : componentImport(module, root);
-    return file !== undefined && file !== module ? [file] : [];
+    return file !== undefined && isAbsolute(file) ? [file] : [];
   });
 }
 

@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { isAbsolute, relative } from 'node:path';
 import { keyPath } from '../base/schema.ts';
 import { isShellSlot, type SiteComponent, type SiteComponents } from '../model/component-slots.ts';
 import { configLocation, type Diagnostic, error } from '../model/diagnostic.ts';
@@ -39,7 +39,7 @@ async function loadComponent(
   const at = configLocation(config, keyPath(['components', name]));
   const found = componentImport(module, root);
   if (found === undefined) return { diagnostics: [moduleMissing(name, module, config)] };
-  const file = found === module ? undefined : relative(root, found).replaceAll('\\', '/');
+  const file = isAbsolute(found) ? relative(root, found).replaceAll('\\', '/') : undefined;
   try {
     const { default: component } = await modules.import(found);
     if (!isComponent(component)) {

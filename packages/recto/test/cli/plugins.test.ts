@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { errors, index, runRecto, siteFolder, warnings } from './run-recto.ts';
@@ -56,13 +56,20 @@ describe('a plugin', () => {
 
   it('changes trees of pages, adds components, and sets options of Vite', async () => {
     const folder = siteFolder({
-      'docs/index.mdx': '---\nslug: /\n---\n\n# Start\n\nSome *words* by <Name />.\n',
+      'docs/index.mdx': '---\nslug: /\n---\n\n# Start\n\nSome *words* by <Name />.\n\n<Counter />\n',
+      'src/counter.tsx':
+        "import { useState } from 'react';\nimport './counter.css';\nexport default function Counter() {\n  const [count] = useState('counted');\n  return <p>{count}</p>;\n}\n",
+      'src/counter.css': 'p { color: tan; }',
       'src/name.tsx': 'declare const NAME: string;\nexport default () => <b>{NAME}</b>;\n',
       'recto.config.ts': plugins(`{
         name: 'all',
         remarkPlugins: [() => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: 'Pushed' }] }); }],
         rehypePlugins: [() => (tree) => { tree.children.push({ type: 'element', tagName: 'hr', properties: {}, children: [] }); }],
-        components: { Name: import.meta.dirname + '/src/name.tsx', em: './src/em.tsx' },
+        components: {
+          Name: import.meta.dirname + '/src/name.tsx',
+          Counter: import.meta.dirname + '/src/counter.tsx',
+          em: './src/em.tsx',
+        },
         vite: { define: { NAME: '"Ada"' } },
       }`).replace('plugins:', "components: { em: 'src/own-em.tsx' }, plugins:"),
       'src/em.tsx': 'export default ({ children }) => <u>{children}</u>;\n',
@@ -70,7 +77,12 @@ describe('a plugin', () => {
     });
     expect((await runRecto(folder, 'build')).err).toBe('');
     const page = readFileSync(join(folder, 'build/docs.html'), 'utf8');
-    expect(page).toMatch(/<p>Some <i>words<\/i> by <b>Ada<\/b>\.<\/p>\n?<p>Pushed<\/p>\n?<hr>/);
+    expect(page).toMatch(/<p>Some <i>words<\/i> by <b>Ada<\/b>\.<\/p>/);
+    expect(page).toMatch(/<p>Pushed<\/p>\n?<hr>/);
+    expect(page).toMatch(/<recto-island [^>]*="src\/counter\.tsx"[^>]*><p>counted<\/p>/);
+    const assets = readdirSync(join(folder, 'build/assets')).filter((name) => name.startsWith('counter-'));
+    expect(assets.map((name) => name.split('.').at(-1)).sort()).toEqual(['css', 'js']);
+    expect(page).toMatch(/<link rel="stylesheet" href="\/assets\/counter-/);
   });
 
   it('bundles scripts for the browser', async () => {
