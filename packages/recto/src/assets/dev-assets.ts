@@ -6,7 +6,7 @@ import type { ClientAssets } from '../model/files.ts';
 import { bundlePluginScripts, inlineAssets } from './client-bundle.ts';
 import { dependencyFolders } from './client-modules.ts';
 import { shellModule } from './components-plugin.ts';
-import { engineName, isGenerated, packageFolder } from './engine-files.ts';
+import { engineName, enginePackages, isGenerated, packageFolder } from './engine-files.ts';
 import { devStyleHref } from './page-styles.ts';
 import { type SiteModules, serverChecker, serverModules } from './site-modules.ts';
 import { siteStyles, type ViteSettings, viteConfig } from './vite-config.ts';
@@ -56,8 +56,12 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
       },
       watch: { ignored: (path: string) => isGenerated(normalizePath(relative(settings.root, path))) },
     },
-    // Packages of islands are found when a page loads them.
-    optimizeDeps: { include: browserPackages.map((name) => `recto > ${name}`), entries: [] },
+    // Packages of islands are found when a page loads them, which reloads it once; those of the engine must not be.
+    optimizeDeps: {
+      include: browserPackages.map((name) => `recto > ${name}`),
+      exclude: enginePackages().filter((name) => !browserPackages.some((one) => one.split('/')[0] === name)),
+      entries: [],
+    },
   };
   const vite = use(await createServer(mergeConfig(config, ofServer)));
   const address = (file: string) =>

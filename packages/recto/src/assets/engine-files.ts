@@ -60,6 +60,14 @@ export function packageFolder(): string {
 
 /** Returns the value of the `generator` meta element. Example: `Recto v0.1.0` */
 export function engineName(): string {
-  const { version } = JSON.parse(readFileSync(join(packageFolder(), 'package.json'), 'utf8'));
-  return `Recto v${version}`;
+  return `Recto v${manifest().version}`;
+}
+
+/** Returns the names of the packages that the engine depends on. */
+export function enginePackages(): string[] {
+  return Object.keys(manifest().dependencies);
+}
+
+function manifest(): { version: string; dependencies: Record<string, string> } {
+  return JSON.parse(readFileSync(join(packageFolder(), 'package.json'), 'utf8'));
 }
