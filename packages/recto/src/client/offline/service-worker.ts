@@ -71,10 +71,9 @@ declare const settings: WorkerSettings;
     return JSON.parse(state).build;
   };
 
-  /** Returns the cache of a response: for a page that of its build, or none if that build is not cached. */
+  /** Returns the cache of a response, for a page that of its build; none if it was deleted, or is of another build. */
   const cacheFor = async (response: Response) => {
-    if (!isDocument(response)) return currentCache;
-    const name = prefix + buildOf(await response.clone().text());
+    const name = isDocument(response) ? prefix + buildOf(await response.clone().text()) : currentCache;
     return (await caches.has(name)) ? name : undefined;
   };
 
