@@ -3,10 +3,12 @@ import { defineConfig, type UserWorkspaceConfig as ProjectConfig } from 'vitest/
 /** Tests of whole sites, servers and bundles: too slow to run before each commit. */
 const integrationTests = [
   'packages/recto/test/site/**/*.test.{ts,tsx}',
-  'packages/recto/test/assets/client-bundle.test.ts',
+  'packages/recto/test/assets/{check-code,client-bundle}.test.ts',
   'packages/recto/test/assets/images/og-image-layout.test.ts',
-  'packages/recto/test/emit/{feeds,output,sitemap}.test.ts',
+  'packages/recto/test/emit/{feeds,output}.test.ts',
+  'packages/recto/test/features/sitemap/*.test.ts',
   'packages/recto/test/load/git.test.ts',
+  'packages/recto/test/parse/plugin*.test.ts',
   'packages/recto/test/serve/static-handler.test.ts',
   'packages/rnv-reference/test/{package-changed.test.ts,reference.test.tsx}',
 ];
