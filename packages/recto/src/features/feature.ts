@@ -7,7 +7,7 @@ import type { Feature, Plugin } from '../plugin.ts';
 export function feature<Shape extends z.ZodRawShape>(
   shape: Shape,
   create: (options: z.output<z.ZodObject<Shape>>) => Plugin | undefined,
-): Feature & { shape: Shape } {
+): Omit<Feature, 'shape'> & { shape: Shape } {
   return { shape, create: create as Feature['create'] };
 }
 

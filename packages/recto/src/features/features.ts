@@ -8,12 +8,12 @@ import { sitemap } from './sitemap/sitemap.ts';
 /** The plugins that ship with Recto, in the order in which their hooks are called. */
 export const features = [redirects, sitemap, hosts, llms, analytics] as const;
 
-type Shapes = (typeof features)[number]['shape'];
-type Together<Union> = (Union extends unknown ? (shape: Union) => void : never) extends (
+type Input<Shape> = Shape extends z.ZodRawShape ? z.input<z.ZodObject<Shape>> : never;
+type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
   all: infer All,
 ) => void
   ? All
   : never;
 
 /** Their keys of the configuration, as authors write them. */
-export type FeatureConfig = z.input<z.ZodObject<Together<Shapes> & z.ZodRawShape>>;
+export type FeatureConfig = Intersection<Input<(typeof features)[number]['shape']>>;
