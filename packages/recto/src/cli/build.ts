@@ -1,5 +1,4 @@
 import { relative } from 'node:path';
-import { buildClient } from '../assets/client-bundle.ts';
 import { claimOutput } from '../emit/claim-output.ts';
 import { openOutputThread } from '../emit/output-thread.ts';
 import { type BuildResult, buildSite } from '../pipeline.ts';
@@ -34,7 +33,7 @@ export async function build(options: CommandOptions): Promise<number> {
 /** Builds a site into a folder, which is replaced unless there are errors. */
 async function buildTo(
   out: string,
-  { buildContext, settings, diagnostics: first }: OpenedSite,
+  { buildContext, bundle, diagnostics: first }: OpenedSite,
   { progressLine }: Reporter,
 ): Promise<Omit<BuildResult, 'sites'>> {
   const claimed = await claimOutput(out, buildContext.root);
@@ -44,7 +43,7 @@ async function buildTo(
   const output = openOutputThread(claimed.target);
   try {
     const built = await buildSite(buildContext, {
-      client: (islands) => buildClient({ ...settings, islands }),
+      client: bundle,
       output,
       progress,
     });

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildClient } from '../assets/client-bundle.ts';
 import { pathProblems } from '../emit/output.ts';
 import { recordUrls, removedUrls, urlManifestFile } from '../link/checks/removed-urls.ts';
 import { unreachablePages } from '../link/checks/unreachable-pages.ts';
@@ -40,14 +39,14 @@ export async function check(options: CommandOptions): Promise<number> {
 
 /** Renders every page without writing it, and reports pages that could not be written. */
 async function renderAll(
-  { buildContext, settings, diagnostics: first }: OpenedSite,
+  { buildContext, bundle, diagnostics: first }: OpenedSite,
   { progressLine }: Reporter,
 ) {
   const { progress, clear } = progressLine();
   const misplaced: Diagnostic[] = [];
   try {
     const built = await renderSites(buildContext, {
-      client: (islands) => buildClient({ ...settings, islands }),
+      client: bundle,
       progress,
       images: 'check',
       consume: () => ({ page: ({ route }) => void misplaced.push(...pathProblems(route.file)) }),

@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path';
 import { getHeapStatistics } from 'node:v8';
+import { buildClient, type ClientBundle } from '../assets/client-bundle.ts';
 import { type ConfigModules, configModules } from '../assets/config-modules.ts';
+import type { IslandModule } from '../assets/island-modules.ts';
 import { publishedFiles } from '../assets/published-files.ts';
 import { type SiteModules, siteModules } from '../assets/site-modules.ts';
 import { mergeViteOptions, type ViteSettings } from '../assets/vite-config.ts';
@@ -19,6 +21,8 @@ import { type BuildContext, readPartialModule } from '../read-sites.ts';
 export interface OpenedSite {
   buildContext: BuildContext & { modules: SiteModules };
   settings: ViteSettings;
+  /** Bundles the scripts and styles of the site for the browser. */
+  bundle(islands: Promise<IslandModule[]>): Promise<ClientBundle>;
   /** Path of the configuration file, from the site folder. */
   configFile: string;
   /** Absolute paths of the configuration, the sidebars and their imports. */
@@ -65,7 +69,15 @@ export async function openSite(
     published: publishedFiles({ root, baseUrl, staticDirectories }),
     watch: (path) => modules.files.add(path),
   };
-  return { settings, configFile: file, configFiles: modules.files, reopen, diagnostics, buildContext };
+  return {
+    settings,
+    bundle: (islands) => buildClient({ ...settings, islands }),
+    configFile: file,
+    configFiles: modules.files,
+    reopen,
+    diagnostics,
+    buildContext,
+  };
 }
 
 /** Returns the scripts of plugins by plugin and name; those that do not exist are reported with the configuration. */

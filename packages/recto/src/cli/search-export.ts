@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { buildClient } from '../assets/client-bundle.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { Artifact } from '../model/files.ts';
 import type { SearchRecord } from '../model/search.ts';
@@ -24,11 +23,11 @@ export async function searchExport({
 }: CommandOptions): Promise<number> {
   const opened = await openSite(folder);
   if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
-  const { buildContext, settings } = opened;
+  const { buildContext, bundle } = opened;
   const { progress, clear } = progressLine();
   const records: SearchRecord[] = [];
   const built = await renderSites(buildContext, {
-    client: (islands) => buildClient({ ...settings, islands }),
+    client: bundle,
     progress,
     consume: ({ config: { url } }) => ({
       page({ searchable }) {

@@ -1,6 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { buildClient } from '../assets/client-bundle.ts';
 import { readYaml } from '../base/yaml.ts';
 import { footerTexts, navbarTexts, versionTranslations } from '../load/read-translations.ts';
 import { themeTranslations } from '../load/theme-translations.ts';
@@ -171,7 +170,7 @@ export type SiteTexts = Map<string, Texts>;
  * page, which includes those of dependencies.
  */
 export async function siteTexts(
-  { buildContext, settings, diagnostics: first }: OpenedSite,
+  { buildContext, bundle, diagnostics: first }: OpenedSite,
   progressLine: Reporter['progressLine'],
 ): Promise<{ texts: SiteTexts; diagnostics: Diagnostic[] }> {
   const code: Texts = {};
@@ -183,7 +182,7 @@ export async function siteTexts(
     },
   };
   const built = await renderSites(collecting, {
-    client: (islands) => buildClient({ ...settings, islands }),
+    client: bundle,
     progress,
     // What is rendered is of no use here.
     consume: () => ({ page: () => undefined }),

@@ -27,6 +27,21 @@ export interface Page {
   post?: PostText;
 }
 
+/** Returns a page without an article, such as one that a React component renders. */
+export function emptyPage(source: Source): Page {
+  const tree: Root = { type: 'root', children: [] };
+  return {
+    source,
+    frontMatter: {},
+    title: '',
+    hasOwnHeading: true,
+    description: '',
+    headings: [],
+    tree: () => tree,
+    languages: [],
+  };
+}
+
 /** What a blog shows of a post besides its article. */
 export interface PostText {
   /** Number of nodes before the truncation marker; missing without one. */

@@ -21,7 +21,7 @@ export interface Plugin {
   /** Returns another configuration, given the one that its author wrote: before it is checked and gets its defaults. */
   config?(config: UserConfig): Awaitable<UserConfig>;
   /**
-   * Returns files that nobody wrote: pages from data, from an API or from another folder. The engine reads them like
+   * Returns generated files: pages from data, from an API or from another folder. The engine reads them like
    * files on the disk. Called each time the site is read: in dev, after each change of a file.
    */
   content?(context: ContentContext): Awaitable<ContentFile[]>;

@@ -1,8 +1,8 @@
 import { pageCrash } from '../model/diagnostic.ts';
 import { isSameMarkdown, type MarkdownConfig } from '../model/markdown-config.ts';
-import type { Page } from '../model/page.ts';
+import { emptyPage, type Page } from '../model/page.ts';
 import type { Source } from '../model/source.ts';
-import { emptyPage, type ParsedSource, parseSource } from './parse-source.ts';
+import { type ParsedSource, parseSource } from './parse-source.ts';
 
 export type ParseSource = (source: Source, config: MarkdownConfig) => Promise<ParsedSource>;
 

@@ -2,8 +2,7 @@ import type { Root } from 'hast';
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
 import type { FrontMatter } from '../model/front-matter.ts';
 import type { MarkdownConfig } from '../model/markdown-config.ts';
-import type { Page } from '../model/page.ts';
-
+import { emptyPage, type Page } from '../model/page.ts';
 import type { Source } from '../model/source.ts';
 import { parseFrontMatter, skipFrontMatter } from './front-matter.ts';
 import { extractHeadings, textOf } from './headings.ts';
@@ -75,21 +74,6 @@ export function createPage(
     ...(post && { post }),
   };
   return { page, diagnostics: [...diagnostics, ...parsed.diagnostics, ...found.diagnostics] };
-}
-
-/** Returns a page without an article, such as one that a React component renders. */
-export function emptyPage(source: Source): Page {
-  const tree: Root = { type: 'root', children: [] };
-  return {
-    source,
-    frontMatter: {},
-    title: '',
-    hasOwnHeading: true,
-    description: '',
-    headings: [],
-    tree: () => tree,
-    languages: [],
-  };
 }
 
 function pageFormat(

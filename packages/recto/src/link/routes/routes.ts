@@ -1,7 +1,6 @@
-import type { Root } from 'hast';
 import { encodePath, joinPath } from '../../base/url.ts';
 import { applySeverity, type Diagnostic, warning } from '../../model/diagnostic.ts';
-import type { Page } from '../../model/page.ts';
+import { emptyPage, type Page } from '../../model/page.ts';
 import type { ComponentRoute } from '../../model/plugin.ts';
 import type { DocRoute, ListRoute, PageRoute, Route } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
@@ -54,9 +53,7 @@ export function componentRoute(
     text: '',
     plugin,
   };
-  const tree: Root = { type: 'root', children: [] };
-  const content = { frontMatter: {}, hasOwnHeading: true, headings: [], languages: [], tree: () => tree };
-  const page = { source, title, description, ...content };
+  const page = { ...emptyPage(source), title, description };
   return { kind: 'page', path, file: outputFile(config, path), title, page, ...(props && { props }) };
 }
 

@@ -44,7 +44,7 @@ function MainMenuFold({ item, state }: { item: DropdownItem; state: ShellState }
         </summary>
         <ul className="menu__list">
           {item.items.map((entry, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order.
+            // biome-ignore lint/suspicious/noArrayIndexKey: items come from the configuration, have no id of their own and keep their positions.
             <MainMenuEntry key={index} item={entry} state={state} />
           ))}
         </ul>

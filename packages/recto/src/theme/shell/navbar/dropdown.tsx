@@ -34,7 +34,7 @@ export function NavDropdown({ item, state }: { item: DropdownItem; state: ShellS
       <Trigger item={item} isActive={isActive} dropdown={dropdown} />
       <ul className="dropdown__menu">
         {item.items.map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order.
+          // biome-ignore lint/suspicious/noArrayIndexKey: items come from the configuration, have no id of their own and keep their positions.
           <DropdownEntry key={index} entry={entry} state={state} />
         ))}
       </ul>
