@@ -6,41 +6,51 @@ import { root } from './root.mjs';
 import { Stop } from './stop.mjs';
 import { withProgress } from './with-progress.mjs';
 
-const folder = join(root, 'packages', 'recto');
-const source = join(folder, 'src');
-const output = join(folder, 'dist');
-const stampFile = join(output, '.stamp');
-
-const entries = {
-  cli: join(source, 'cli', 'main.ts'),
-  // The command line without its process, for tests.
-  'run-command': join(source, 'cli', 'run-command.ts'),
-  index: join(source, 'index.ts'),
-  components: join(source, 'components.ts'),
-  plugin: join(source, 'plugin.ts'),
-  theme: join(source, 'theme.ts'),
-  // Imported by generated code, and never in the browser.
-  island: join(source, 'island.ts'),
-  // Runs in a worker thread.
-  'output-worker': join(source, 'emit', 'output-worker.ts'),
+/** The packages that are built, and the modules of their `src` folders that others import. */
+const packages = {
+  recto: {
+    cli: 'cli/main.ts',
+    // The command line without its process, for tests.
+    'run-command': 'cli/run-command.ts',
+    index: 'index.ts',
+    components: 'components.ts',
+    plugin: 'plugin.ts',
+    theme: 'theme.ts',
+    // Imported by generated code, and never in the browser.
+    island: 'island.ts',
+    // Runs in a worker thread.
+    'output-worker': 'emit/output-worker.ts',
+  },
+  docusaurus: { index: 'index.ts' },
 };
 
 /** Path of the command line of the built engine. */
-export const engineProgram = join(output, 'cli.js');
+export const engineProgram = join(root, 'packages', 'recto', 'dist', 'cli.js');
 
-/** Builds `packages/recto/dist`, unless it is built from the current sources. */
+/** Builds the `dist` folders of the engine's packages, unless they are built from the current sources. */
 export async function ensureEngine() {
-  const stamp = sourceHash();
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  await withProgress('Building the engine', () => build(stamp));
+  const stale = Object.keys(packages).flatMap((name) => {
+    const folder = join(root, 'packages', name);
+    const stamp = sourceHash(join(folder, 'src'));
+    const stampFile = join(folder, 'dist', '.stamp');
+    return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
+      ? []
+      : [{ name, folder, stamp }];
+  });
+  if (stale.length === 0) return;
+  await withProgress('Building the engine', () => Promise.all(stale.map(build)));
 }
 
-/** Builds into a draft folder first, so that a failure keeps the last good output. */
-async function build(stamp) {
+/** Builds a package into a draft folder first, so that a failure keeps the last good output. */
+async function build({ name, folder, stamp }) {
+  const output = join(folder, 'dist');
   const draft = `${output}.draft`;
+  const input = Object.fromEntries(
+    Object.entries(packages[name]).map(([entry, file]) => [entry, join(folder, 'src', file)]),
+  );
   rmSync(draft, { recursive: true, force: true });
-  await bundleForNode(entries, { dir: draft, sourcemap: true, chunkFileNames: '[name]-[hash].js' });
-  chmodSync(join(draft, 'cli.js'), 0o755);
+  await bundleForNode(input, { dir: draft, sourcemap: true, chunkFileNames: '[name]-[hash].js' });
+  if ('cli' in input) chmodSync(join(draft, 'cli.js'), 0o755);
   writeFileSync(join(draft, '.stamp'), stamp);
   rmSync(output, { recursive: true, force: true });
   renameSync(draft, output);
@@ -72,8 +82,8 @@ function shebang({ name }) {
   return name === 'cli' ? '#!/usr/bin/env node' : '';
 }
 
-/** Returns a hash of everything that the build depends on. */
-function sourceHash() {
+/** Returns a hash of everything that the build of a source folder depends on. */
+function sourceHash(source) {
   const hash = createHash('sha256');
   for (const name of readdirSync(source, { recursive: true }).sort()) {
     if (/\.(?:tsx?|json)$/.test(name)) hash.update(`${name}\0`).update(readFileSync(join(source, name)));

@@ -1,3 +1,4 @@
+export { grammarName } from './base/languages.ts';
 export { configLocation, type Diagnostic } from './model/diagnostic.ts';
 export type { Feature } from './model/feature.ts';
 export type { Artifact, ClientAssets } from './model/files.ts';

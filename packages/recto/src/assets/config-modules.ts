@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join, sep } from 'node:path';
-import { type Plugin, runnerImport } from 'vite';
+import { basename, join, sep } from 'node:path';
+import { runnerImport } from 'vite';
 import { parseDocument } from 'yaml';
 import { lineAndColumn } from '../base/text.ts';
+import { type Diagnostic, warning } from '../model/diagnostic.ts';
 import { codeFailure } from './code-diagnostics.ts';
 
 /** Imports the configuration and the sidebars of a site. */
@@ -12,17 +13,33 @@ export interface ConfigModules {
   import(file: string): Promise<Record<string, unknown>>;
   /** Absolute paths of all files that were imported. */
   files: Set<string>;
+  /** Packages that the configuration imports although they are not installed. */
+  diagnostics(): Diagnostic[];
 }
 
-/** Imports TypeScript, JavaScript (ES modules or CommonJS) and JSON, without a cache between imports. */
+/**
+ * Imports TypeScript, JavaScript (ES modules or CommonJS) and JSON, without a cache between imports. In a site with a
+ * Docusaurus configuration, modules are loaded as Docusaurus loads them.
+ */
 export function configModules(root: string): ConfigModules {
   const files = new Set<string>();
+  let config: string | undefined;
+  let missing: string[] = [];
+  const load = async (file: string) => {
+    if (/^docusaurus\.config\./.test(basename(file))) config = basename(file);
+    if (!config) return run(file, files);
+    const { loadModule } = await import('recto-docusaurus');
+    const loaded = loadModule(file, files);
+    if (basename(file) === config) missing = loaded.missing;
+    return { default: loaded.exports };
+  };
   return {
     files,
+    diagnostics: () => missing.map((name) => packageMissing(name, config ?? '')),
     async import(file) {
       files.add(file);
       try {
-        return await run(file, files);
+        return await load(file);
       } catch (cause) {
         const failure = codeFailure(cause, { root });
         // The failed file may be a dependency, which is otherwise only known after a successful import.
@@ -33,6 +50,11 @@ export function configModules(root: string): ConfigModules {
   };
 }
 
+function packageMissing(name: string, file: string): Diagnostic {
+  const message = `The package "${name}" is not installed, so what the configuration takes from it has no effect.`;
+  return warning('config/package-missing', message, { at: { file }, fix: 'Run npm install.' });
+}
+
 async function run(file: string, files: Set<string>): Promise<Record<string, unknown>> {
   if (file.endsWith('.json')) return { default: parseJson(file, await readFile(file, 'utf8')) };
   if (file.endsWith('.cjs') || (file.endsWith('.js') && isCommonJs(await readFile(file, 'utf8'))))
@@ -40,8 +62,6 @@ async function run(file: string, files: Set<string>): Promise<Record<string, unk
   const { module, dependencies } = await runnerImport<Record<string, unknown>>(file, {
     configFile: false,
     logLevel: 'silent',
-    plugins: [codeThemes],
-    environments: { inline: { resolve: { noExternal: ['prism-react-renderer'] } } },
   });
   for (const one of dependencies) files.add(one);
   return module;
@@ -77,18 +97,6 @@ function parseJson(file: string, text: string): unknown {
     });
   }
 }
-
-/**
- * Stubs the package of code themes that Docusaurus configurations import, which may not be installed. Recto's theme
- * has its own colours for code.
- */
-const codeThemes: Plugin = {
-  name: 'recto:code-themes',
-  enforce: 'pre',
-  resolveId: (id) => (id === 'prism-react-renderer' ? `\0${id}` : undefined),
-  load: (id) =>
-    id === '\0prism-react-renderer' ? 'export const themes = new Proxy({}, { get: () => ({}) });' : undefined,
-};
 
 /** Example: `module.exports = {` */
 function isCommonJs(code: string): boolean {

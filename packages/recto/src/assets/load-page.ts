@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { browserGlobal, browserGlobalFix, causeChain } from '../base/errors.ts';
 import type { PostRoute } from '../model/blog.ts';
 import { type Diagnostic, error, locationAt, type SourceLocation } from '../model/diagnostic.ts';
@@ -23,7 +24,7 @@ export async function loadPage(
   const { source } = page;
   const isComponent = source.format === 'component';
   if (!page.module && !isComponent) return { diagnostics: [] };
-  const file = `${root}/${source.path}`;
+  const file = join(root, source.path);
   const kind = isComponent ? 'react' : 'mdx';
   const { loaded, failure } = await run(file, page, modules)
     .then(async (found) => found && { ...found, styles: await modules.styles(file, kind) })
@@ -131,7 +132,7 @@ export async function pageIslands(
   for (const file of files) codes.push(await modules.check(file));
   for (const { source, module } of pages) {
     if (!module && source.format !== 'component') continue;
-    codes.push(await modules.check(`${root}/${source.path}`, module?.code));
+    codes.push(await modules.check(join(root, source.path), module?.code));
   }
   return codes.flatMap(({ islands }) => islands);
 }

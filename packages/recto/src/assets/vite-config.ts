@@ -8,6 +8,8 @@ import { componentsPlugin } from './components-plugin.ts';
 import { ownFiles, packageFolder } from './engine-files.ts';
 import type { IslandModule } from './island-modules.ts';
 import { islandsPlugin } from './islands-plugin.ts';
+import { jsxInJsPlugin } from './jsx-in-js.ts';
+import { sharedModulesPlugin } from './shared-modules.ts';
 import { styleModulePattern } from './style-files.ts';
 import { rectoPlugin } from './vite-plugin.ts';
 
@@ -56,13 +58,14 @@ export function viteConfig({
     publicDir: false,
     cacheDir: join(root, '.recto/vite'),
     plugins: [
+      sharedModulesPlugin(),
+      jsxInJsPlugin(),
       componentsPlugin({ root, components }),
       rectoPlugin({ root, styles, pageCode, partialCode }),
       islandsPlugin({ root, checker, islands }),
     ],
     oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
     resolve: { dedupe: ['react', 'react-dom'] },
-    ssr: { external: ['recto', 'react', 'react-dom'] },
     build: {
       // light-dark() must not be lowered: the lowered form cannot follow the color-scheme of a single element.
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],

@@ -44,7 +44,10 @@ export async function openSite(
   const files = diskFiles(root);
   const recovery = await recoverOutput(outputFolder(folder, out), root);
   const modules = configModules(root);
-  const reopen = () => readConfig(root, { files, importModule: modules.import, features });
+  const reopen = async () => {
+    const read = await readConfig(root, { files, importModule: modules.import, features });
+    return { ...read, diagnostics: [...modules.diagnostics(), ...read.diagnostics] };
+  };
   const read = await reopen();
   const { config, file } = read;
   const diagnostics = [...recovery, ...read.diagnostics];

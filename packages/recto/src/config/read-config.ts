@@ -10,7 +10,6 @@ import type { Files } from '../model/files.ts';
 import { type Plugin, pluginSchema } from '../model/plugin.ts';
 import { type SiteConfig, severalDocsSchema, siteSchema, type UserConfig } from '../model/site-config.ts';
 import { componentProblems } from './component-problems.ts';
-import { fromDocusaurus } from './docusaurus/from-docusaurus.ts';
 
 /** Names of the file, the preferred first. */
 const fileNames = [
@@ -42,8 +41,9 @@ export async function readConfig(
   if (!file) return { diagnostics: [missingFile()] };
   try {
     const value = await defaultExport(importModule(`${root}/${file}`));
-    const isDocusaurus = file.startsWith('docusaurus');
-    const adapted = isDocusaurus ? fromDocusaurus(value, { file, root }) : { value, diagnostics: [] };
+    const adapted = file.startsWith('docusaurus')
+      ? (await import('recto-docusaurus')).fromDocusaurus(value, { file, root })
+      : { value, diagnostics: [] };
     const changed = await changedByPlugins(adapted.value, file);
     const { config, diagnostics } = checkConfig(changed.value, file, features);
     const missing = (config?.theme.customCss ?? []).filter((css) => !files.has(`${root}/${css}`));

@@ -45,6 +45,7 @@ const diagnosticCodes = {
   'config/component-unknown': 'A name in `components` is misspelled.',
   'config/component-missing':
     'The module of a component does not exist, or its default export is not a component.',
+  'config/package-missing': 'The configuration of a Docusaurus site imports a package that is not installed.',
   'config/docusaurus-ignored': 'A Docusaurus setting, plugin or theme is not supported and was ignored.',
   'plugin/hook-failed': 'A plugin threw.',
   'plugin/result-invalid': 'A hook of a plugin returned a wrong value.',

@@ -27,7 +27,7 @@ const edges: Record<string, string[]> = {
   'pipeline.ts': ['base', 'model', 'parse', 'link', 'assets', 'render', 'emit', 'read-sites.ts'],
   serve: ['base', 'model', 'search', 'assets', 'emit', 'read-sites.ts', 'pipeline.ts'],
   // What plugins are written with; those that ship with Recto have no other way in.
-  'plugin.ts': ['model'],
+  'plugin.ts': ['base', 'model'],
   features: ['base', 'plugin.ts'],
   'define-config.ts': ['model', 'features'],
   cli: [

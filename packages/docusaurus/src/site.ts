@@ -1,4 +1,4 @@
-import { grammarName } from '../../base/languages.ts';
+import { grammarName } from 'recto/plugin';
 import { isPlain, type Plain, type Settings } from './convert-settings.ts';
 
 /** `log` is a warning in Recto; a function is not supported. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fromDocusaurus } from '../../src/config/docusaurus/from-docusaurus.ts';
-import { checkConfig } from '../../src/config/read-config.ts';
-import { features } from '../../src/features/features.ts';
+import { checkConfig } from '../../recto/src/config/read-config.ts';
+import { features } from '../../recto/src/features/features.ts';
+import { fromDocusaurus } from '../src/from-docusaurus.ts';
 
 const site = { title: 'T', url: 'https://example.org' };
 const at = { file: 'docusaurus.config.ts', root: '/site' };

@@ -1,4 +1,4 @@
-import { type Diagnostic, warning } from '../../model/diagnostic.ts';
+import type { Diagnostic } from 'recto/plugin';
 
 export type Plain = Record<string, unknown>;
 
@@ -137,11 +137,14 @@ export function ignoredSetting(
   fix: string,
   { file, notes = [] }: { file: string; notes?: string[] },
 ): Diagnostic {
-  return warning('config/docusaurus-ignored', `${subject} is not supported and was ignored.`, {
+  return {
+    level: 'warning',
+    code: 'config/docusaurus-ignored',
+    message: `${subject} is not supported and was ignored.`,
     at: { file },
     notes,
     fix,
-  });
+  };
 }
 
 function withoutFunctions(value: unknown): unknown {

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { fromDocusaurus } from '../../src/config/docusaurus/from-docusaurus.ts';
-import { checkConfig } from '../../src/config/read-config.ts';
+import { checkConfig } from '../../recto/src/config/read-config.ts';
+import { fromDocusaurus } from '../src/from-docusaurus.ts';
 
 const at = { file: 'docusaurus.config.ts', root: '/site' };
 const site = { title: 'T', url: 'https://example.org' };

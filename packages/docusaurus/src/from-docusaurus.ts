@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { Diagnostic } from 'recto/plugin';
 import { convertSettings, ignoredSetting, isPlain, merge, nest, type Plain } from './convert-settings.ts';
 import { pluginSettings } from './options.ts';
 import { type PluginUse, pluginUses } from './plugins.ts';

@@ -1,0 +1,2 @@
+export { fromDocusaurus } from './from-docusaurus.ts';
+export { loadModule } from './load-module.ts';

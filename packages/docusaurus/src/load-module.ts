@@ -1,0 +1,66 @@
+import { createRequire } from 'node:module';
+import { sep } from 'node:path';
+import { createJiti } from 'jiti';
+
+/** A module of a Docusaurus site, and the packages that it imports although they are not installed. */
+interface LoadedModule {
+  exports: unknown;
+  missing: string[];
+}
+
+/**
+ * Loads the configuration or the sidebars of a Docusaurus site with jiti, as Docusaurus does: TypeScript, ES modules,
+ * CommonJS and JSON may be mixed. Every call reads the current state of the site's files, whose absolute paths are added to
+ * `files`. A package that is not installed is replaced by a stub, since it may only serve what Recto does itself. Throws
+ * what the module throws; syntax errors have `loc`.
+ */
+export function loadModule(file: string, files: Set<string>): LoadedModule {
+  forgetSiteFiles();
+  const missing: string[] = [];
+  for (;;) {
+    const alias = Object.fromEntries(missing.map((name) => [name, stub]));
+    try {
+      const jiti = createJiti(file, { fsCache: false, alias, interopDefault: true });
+      return { exports: defaultOf(jiti(file)), missing: missing.filter((name) => !isReplaced(name)) };
+    } catch (cause) {
+      const name = missingPackage(cause);
+      if (name === undefined || missing.includes(name)) throw cause;
+      missing.push(name);
+    } finally {
+      for (const name of siteFiles()) files.add(name);
+    }
+  }
+}
+
+const require = createRequire(import.meta.url);
+
+/** Stands for a package that is not installed: can be called and read, and is always empty. */
+const stub = require.resolve('recto-docusaurus/missing-package');
+
+/** Packages whose work Recto does itself. */
+function isReplaced(name: string): boolean {
+  return /^(?:@docusaurus\/(?!remark-plugin)|prism-react-renderer(?:$|\/))/.test(name);
+}
+
+/** Modules of the site in the cache of Node.js, which jiti shares. */
+function siteFiles(): string[] {
+  return Object.keys(require.cache).filter((name) => !name.includes(`${sep}node_modules${sep}`));
+}
+
+const ownFiles = new Set(siteFiles());
+
+function forgetSiteFiles(): void {
+  for (const name of siteFiles()) if (!ownFiles.has(name)) delete require.cache[name];
+}
+
+/** Returns the package that a failed import names; nothing for files, and for other errors. */
+function missingPackage(cause: unknown): string | undefined {
+  if (!(cause instanceof Error) || !('code' in cause)) return undefined;
+  if (cause.code !== 'MODULE_NOT_FOUND' && cause.code !== 'ERR_MODULE_NOT_FOUND') return undefined;
+  const [, name] = /^Cannot find (?:module|package) '([^']+)'/.exec(cause.message) ?? [];
+  return name && /^(?:@[\w-]|[\w-])/.test(name) && !name.startsWith('@site/') ? name : undefined;
+}
+
+function defaultOf(exports: unknown): unknown {
+  return typeof exports === 'object' && exports && 'default' in exports ? exports.default : exports;
+}
