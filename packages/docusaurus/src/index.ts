@@ -1,2 +1,2 @@
-export { fromDocusaurus } from './from-docusaurus.ts';
-export { loadModule } from './load-module.ts';
+export { fromDocusaurus } from './config/from-docusaurus.ts';
+export { loadModule } from './config/load-module.ts';

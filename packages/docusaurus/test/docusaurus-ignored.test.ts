@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { checkConfig } from '../../recto/src/config/read-config.ts';
-import { fromDocusaurus } from '../src/from-docusaurus.ts';
+import { fromDocusaurus } from '../src/config/from-docusaurus.ts';
 
 const at = { file: 'docusaurus.config.ts', root: '/site' };
 const site = { title: 'T', url: 'https://example.org' };

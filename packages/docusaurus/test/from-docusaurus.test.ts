@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkConfig } from '../../recto/src/config/read-config.ts';
 import { features } from '../../recto/src/features/features.ts';
-import { fromDocusaurus } from '../src/from-docusaurus.ts';
+import { fromDocusaurus } from '../src/config/from-docusaurus.ts';
 
 const site = { title: 'T', url: 'https://example.org' };
 const at = { file: 'docusaurus.config.ts', root: '/site' };

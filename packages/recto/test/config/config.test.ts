@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromDocusaurus } from '../../../docusaurus/src/from-docusaurus.ts';
+import { fromDocusaurus } from '../../../docusaurus/src/config/from-docusaurus.ts';
 import { checkConfig, readConfig } from '../../src/config/read-config.ts';
 import { features } from '../../src/features/features.ts';
 import { memoryFiles } from '../../src/model/files.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromDocusaurus } from '../../../docusaurus/src/from-docusaurus.ts';
+import { fromDocusaurus } from '../../../docusaurus/src/config/from-docusaurus.ts';
 import { checkConfig } from '../../src/config/read-config.ts';
 
 const site = { title: 'T', url: 'https://example.org' };

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from 'recto/plugin';
+import { docusaurusPlugin } from '../plugin.ts';
 import { convertSettings, ignoredSetting, isPlain, merge, nest, type Plain } from './convert-settings.ts';
 import { pluginSettings } from './options.ts';
 import { type PluginUse, pluginUses } from './plugins.ts';
@@ -38,6 +39,7 @@ export function fromDocusaurus(
   merge(out, rest);
   out.docs = allDocs.length > 1 ? allDocs : (allDocs[0] ?? shared ?? {});
   diagnostics.push(...convertNavbar(out, converting), ...unusedFolders(uses, converting));
+  out.plugins = [docusaurusPlugin()];
   return { value: out, diagnostics };
 }
 
