@@ -187,7 +187,7 @@ async function readSite(
     ...shared.diagnostics,
     ...[loaded, translated, defined, items, ...parsed].flatMap((one) => one.diagnostics),
   ]);
-  const resolve = createResolver(linked.site, { config, hasFile });
+  const resolve = createResolver(linked.site, { config, hasFile, publishedFile: published.fileAt });
   const { site, diagnostics: linkProblems, ...shellLinks } = linked;
   const read = await readGlossary({ root, config, files });
   const glossary = linkGlossary(read.glossary, { site, resolve, config });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { imageSize } from 'image-size';
-import { encodePath, joinPath } from '../base/url.ts';
+import { decodePath, encodePath, joinPath } from '../base/url.ts';
 import type { Artifact, Files, PublishedFile } from '../model/files.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 
@@ -10,11 +10,13 @@ import type { SiteConfig } from '../model/site-config.ts';
 export interface PublishedFiles {
   /** Publishes a file by its path from the site folder. Static files keep their path; others get a hashed name. */
   publish(file: string): PublishedFile;
+  /** Returns the file that is published at an address, as a path from the site folder; nothing for static files. */
+  fileAt(href: string): string | undefined;
   /** Returns the published files outside the static folders, to emit. */
   artifacts(): Artifact[];
 }
 
-/** Creates the published files of a site; each is read once. */
+/** Creates the published files of a site; each is read again when it has changed. */
 export function publishedFiles({
   root,
   baseUrl,
@@ -24,7 +26,8 @@ export function publishedFiles({
   baseUrl: string;
   staticDirectories: string[];
 }): PublishedFiles {
-  const published = new Map<string, PublishedFile>();
+  const published = new Map<string, PublishedFile & { changed: number }>();
+  const addresses = new Map<string, string>();
   const copies: Artifact[] = [];
 
   const read = (file: string): PublishedFile => {
@@ -35,15 +38,20 @@ export function publishedFiles({
     const ending = extname(file);
     const path = `assets/files/${basename(file, ending)}-${contentHash(data)}${ending}`;
     copies.push({ path, data });
+    addresses.set(baseUrl + path, file);
     return { href: baseUrl + encodePath(path), ...imageSizeOf(file, data) };
   };
 
   return {
     publish(file) {
-      const found = published.get(file) ?? read(file);
+      const changed = statSync(join(root, file)).mtimeMs;
+      const known = published.get(file);
+      const found = known?.changed === changed ? known : { ...read(file), changed };
       published.set(file, found);
-      return found;
+      const { changed: _, ...rest } = found;
+      return rest;
     },
+    fileAt: (href) => addresses.get(decodePath(href)),
     artifacts: () => copies,
   };
 }

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { type InlineConfig, mergeConfig } from 'vite';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { ViteOptions } from '../model/vite-options.ts';
+import { assetImportsPlugin } from './asset-imports.ts';
 import type { CodeChecker } from './check-code.ts';
 import { componentsPlugin } from './components-plugin.ts';
 import { ownFiles, packageFolder } from './engine-files.ts';
 import type { IslandModule } from './island-modules.ts';
 import { islandsPlugin } from './islands-plugin.ts';
 import { jsxInJsPlugin } from './jsx-in-js.ts';
+import type { PublishedFiles } from './published-files.ts';
 import { sharedModulesPlugin } from './shared-modules.ts';
 import { styleModulePattern } from './style-files.ts';
 import { rectoPlugin } from './vite-plugin.ts';
@@ -23,6 +25,7 @@ export interface ViteSettings {
   pluginScripts?: Record<string, Record<string, string>>;
   /** Returns the components of the current configuration. */
   components: () => SiteConfig['components'];
+  published: PublishedFiles;
   /** Settings of the site. */
   vite?: ViteOptions;
   /** Returns the code of an MDX page's module, by the absolute path of the page. */
@@ -44,6 +47,7 @@ export function viteConfig({
   vite = {},
   pageCode = () => undefined,
   partialCode,
+  published,
   checker,
   islands,
 }: ViteSettings): InlineConfig {
@@ -75,7 +79,8 @@ export function viteConfig({
       reportCompressedSize: false,
     },
   };
-  return mergeConfig(own, vite);
+  // Plugins of the site come first, since they may make something else of a file.
+  return mergeConfig(mergeConfig(own, vite), { plugins: [assetImportsPlugin({ root, baseUrl, published })] });
 }
 
 /** Returns one configuration of Vite for several; later ones win, and lists are joined. */

@@ -4,6 +4,7 @@ import { buildClient, type ClientBundle } from '../assets/client-bundle.ts';
 import { type ConfigModules, configModules } from '../assets/config-modules.ts';
 import type { IslandModule } from '../assets/island-modules.ts';
 import { publishedFiles } from '../assets/published-files.ts';
+import { shareReact } from '../assets/share-react.ts';
 import { type SiteModules, siteModules } from '../assets/site-modules.ts';
 import { mergeViteOptions, type ViteSettings } from '../assets/vite-config.ts';
 import { languageLoader } from '../base/highlight.ts';
@@ -43,6 +44,7 @@ export async function openSite(
   const root = resolve(folder).replaceAll('\\', '/');
   const files = diskFiles(root);
   const recovery = await recoverOutput(outputFolder(folder, out), root);
+  shareReact(root);
   const modules = configModules(root);
   const reopen = async () => {
     const read = await readConfig(root, { files, importModule: modules.import, features });
@@ -58,7 +60,8 @@ export async function openSite(
   const pluginScripts = scriptsOf(config.plugins, files);
   const components = () => buildContext.config.components;
   const { customCss } = theme;
-  const settings = { root, baseUrl, customCss, vite, pluginScripts, components, partialCode };
+  const published = publishedFiles({ root, baseUrl, staticDirectories });
+  const settings = { root, baseUrl, customCss, vite, pluginScripts, components, partialCode, published };
   const buildContext: OpenedSite['buildContext'] = {
     root,
     config,
@@ -69,7 +72,7 @@ export async function openSite(
     loadLanguages: languageLoader(),
     modules: siteModules(settings),
     importModule: modules.import,
-    published: publishedFiles({ root, baseUrl, staticDirectories }),
+    published,
     watch: (path) => modules.files.add(path),
   };
   return {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { DevAssets } from '../assets/dev-assets.ts';
 import { staticFile } from '../assets/published-files.ts';
 import { decodePath, markdownPath } from '../base/url.ts';
@@ -45,7 +46,7 @@ interface DevHandlersOptions {
 export function devHandlers({ buildContext, site, assets, report }: DevHandlersOptions): DevHandlers {
   const search = devSearch(async (route, read) => pageRecords((await render(route, read)).searchable));
   /** In order of precedence: a static file of the site overrides a generated one, as in a build. */
-  const handlers = [page, ownFile, feed, markdown, searchTexts, serviceWorker, searchIndex];
+  const handlers = [page, ownFile, publishedFile, feed, markdown, searchTexts, serviceWorker, searchIndex];
 
   async function render(route: Route, read: ReadSite): Promise<RenderedPage> {
     const { client } = await assets;
@@ -84,6 +85,11 @@ export function devHandlers({ buildContext, site, assets, report }: DevHandlersO
     if (!path.startsWith(baseUrl)) return undefined;
     const file = staticFile(decodePath(path.slice(baseUrl.length)), buildContext);
     return file === undefined ? undefined : { file: `${buildContext.root}/${file}` };
+  }
+
+  function publishedFile(path: string): DevResponse | undefined {
+    const file = buildContext.published.fileAt(path);
+    return file === undefined ? undefined : { file: join(buildContext.root, file) };
   }
 
   async function feed(path: string, read: ReadSite): Promise<DevResponse | undefined> {

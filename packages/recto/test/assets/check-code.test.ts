@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { islandModules } from '../../src/assets/island-modules.ts';
+import { publishedFiles } from '../../src/assets/published-files.ts';
 import { siteModules } from '../../src/assets/site-modules.ts';
 
 const scratch = join(import.meta.dirname, '../../../../.cache/test');
@@ -27,6 +28,7 @@ function openSite(files: Record<string, string>) {
     customCss: [],
     components: () => ({}),
     partialCode: async () => '',
+    published: publishedFiles({ root, baseUrl: '/', staticDirectories: [] }),
   });
   onTestFinished(async () => {
     await modules.close();

@@ -5,6 +5,7 @@ import { bundleCache } from '../../src/assets/bundle-cache.ts';
 import { bundleKey } from '../../src/assets/bundle-inputs.ts';
 import { buildClient } from '../../src/assets/client-bundle.ts';
 import type { IslandModule } from '../../src/assets/island-modules.ts';
+import { publishedFiles } from '../../src/assets/published-files.ts';
 import type { ViteSettings } from '../../src/assets/vite-config.ts';
 
 const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>\n';
@@ -26,6 +27,7 @@ const settings: ViteSettings = {
   customCss: ['src/css/custom.css'],
   components: () => ({}),
   partialCode: async () => '',
+  published: publishedFiles({ root, baseUrl: '/', staticDirectories: [] }),
 };
 const cacheFile = join(root, '.recto/client-bundle');
 

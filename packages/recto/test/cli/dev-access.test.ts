@@ -6,7 +6,8 @@ import { type DevServer, runDev, startDev } from './run-dev.ts';
 import { sharedSiteFolder, siteFolder } from './run-recto.ts';
 
 const files = {
-  'docs/index.md': '---\nslug: /\n---\n\n# Start\n',
+  'docs/index.md': '---\nslug: /\n---\n\n# Start\n\n![Beside the page](beside.png)\n',
+  'docs/beside.png': 'beside',
   'static/my photo.png': 'photo',
   'static/100%/c#?.txt': 'odd',
   'static/.well-known/security.txt': 'contact',
@@ -62,6 +63,11 @@ describe('recto dev', () => {
       await expect(dev.request('/docs', { host: outsideAddress })).rejects.toMatchObject({
         code: 'ECONNREFUSED',
       });
+  });
+
+  it('serves images beside pages, as they are now', async () => {
+    const [, address = ''] = /<img src="([^"]+)"/.exec((await dev.request('/docs')).text) ?? [];
+    expect(await dev.request(address)).toMatchObject({ status: 200, text: 'beside' });
   });
 
   it('refuses requests and WebSocket connections from other origins', async () => {

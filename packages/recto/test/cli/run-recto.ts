@@ -30,13 +30,15 @@ export function siteFolder(files: Record<string, string>): string {
 
 /**
  * Writes a site folder for several tests, which remove it. It is inside the repository, so that `recto` resolves, and
- * has the bundle of a site without its own code, as a CI cache would.
+ * has the bundle of a site without its own code, as a CI cache would. A configuration is added if there is none.
  */
 export function sharedSiteFolder(files: Record<string, string>): string {
   mkdirSync(scratch, { recursive: true });
   const folder = mkdtempSync(join(scratch, 'site-'));
   const config = "export default { title: 'Test', url: 'https://example.org' };\n";
-  for (const [path, text] of Object.entries({ 'recto.config.ts': config, ...files })) {
+  const configured = Object.keys(files).some((path) => path.startsWith('docusaurus.config.'));
+  const all = configured ? files : { 'recto.config.ts': config, ...files };
+  for (const [path, text] of Object.entries(all)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }

@@ -89,7 +89,9 @@ describe('devHandlers', () => {
       throw new Error('no disk');
     };
     const withImage = { ...files, 'docs/mast.md': '# Mast\n\n![mast](mast.png)\n', 'docs/mast.png': '' };
-    const handlers = handlersOf(withImage, undefined, { published: { publish, artifacts: () => [] } });
+    const handlers = handlersOf(withImage, undefined, {
+      published: { publish, fileAt: () => undefined, artifacts: () => [] },
+    });
     const failed = await handlers.respond('/docs/mast');
     expect(failed).toMatchObject({
       status: 500,

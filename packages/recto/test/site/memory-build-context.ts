@@ -50,10 +50,20 @@ export function memoryBuildContext(
     parse: cachedParser({ root }),
     partials: new Map(),
     loadLanguages: languageLoader(),
-    modules: { import: noCode, importPage: noCode, check: noCode, styles: noCode, artifacts: () => [] },
+    modules: {
+      import: noCode,
+      importPage: noCode,
+      check: noCode,
+      styles: noCode,
+      artifacts: () => [],
+    },
     watch: () => {},
     importModule: async () => ({ default: sidebars }),
-    published: { publish: (file: string) => ({ href: `/${file}` }), artifacts: () => [] },
+    published: {
+      publish: (file: string) => ({ href: `/${file}` }),
+      fileAt: () => undefined,
+      artifacts: () => [],
+    },
     assets: { build: 'test', styles: [], preloadedFonts: [], generator: 'Recto', scripts: [], ...inline },
   };
   return { buildContext, disk };

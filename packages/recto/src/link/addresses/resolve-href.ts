@@ -31,12 +31,16 @@ export interface Referrer {
 
 /**
  * Creates the function that resolves links in articles: to a page, a file or an external URL, or to what is missing
- * with a suggestion. `hasFile` checks for a file relative to the site folder. For a link in a partial, pass the path of
+ * with a suggestion. `hasFile` checks for a file relative to the site folder, `publishedFile` returns it for its address. For a link in a partial, pass the path of
  * the partial: pages are resolved from the page that includes it, and files from the partial.
  */
 export function createResolver(
   site: Pick<Site, 'routes' | 'versions' | 'blog'>,
-  options: { config: SiteConfig; hasFile: (file: string) => boolean },
+  options: {
+    config: SiteConfig;
+    hasFile: (file: string) => boolean;
+    publishedFile?: (href: string) => string | undefined;
+  },
 ): (href: string, from: Route, partial?: string) => Resolution {
   const targets = linkTargets(site, options);
   return (href, from, partial) => {
@@ -49,6 +53,10 @@ export function createResolver(
     const path = decodePath(encoded);
     const link: ParsedHref = { href, path, suffix };
     const referrer = referrerOf(from, partial);
+    // The address of a file that a component has imported.
+    const imported = options.publishedFile?.(path);
+    if (imported !== undefined)
+      return { kind: 'file', file: imported, inStatic: false, ...(suffix && { suffix }) };
     if (path.startsWith('@site/')) return resolveSiteFile(link, referrer, targets);
     if (/\.mdx?$/i.test(path)) return resolveMarkdownFile(link, referrer, targets);
     return path.startsWith('/')

@@ -1,0 +1,151 @@
+import { type PluginOption, parseAst } from 'vite';
+
+/**
+ * Runs CommonJS in modules of the site at build, where every module is an ES module: `require(…)`, also of images and
+ * of computed paths, and `module.exports`. The bundler of the browser's code knows CommonJS itself.
+ */
+export function commonJsPlugin(): PluginOption {
+  return {
+    name: 'recto-docusaurus:commonjs',
+    enforce: 'pre',
+    transform: {
+      filter: {
+        id: { include: /\.[cm]?[jt]sx?$/, exclude: [/\/node_modules\//, /^\0/] },
+        code: /\brequire\s*\(|\bmodule\.exports\b|^\s*exports\./m,
+      },
+      handler(code, id) {
+        if (this.environment.name !== 'ssr') return undefined;
+        const converted = convertCommonJs(code, languageOf(id));
+        return converted === undefined ? undefined : { code: converted, map: null };
+      },
+    },
+  };
+}
+
+type Language = 'ts' | 'tsx' | 'jsx';
+
+function languageOf(id: string): Language {
+  const [, ending = ''] = /\.([cm]?[jt]sx?)$/.exec(id) ?? [];
+  if (ending === 'tsx') return 'tsx';
+  return ending.includes('ts') ? 'ts' : 'jsx';
+}
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [key: string]: unknown;
+}
+
+/** Converts a module to an ES module, on the same lines; returns nothing for one without CommonJS. */
+export function convertCommonJs(code: string, language: Language): string | undefined {
+  const body = (parseAst(code, { lang: language }) as unknown as { body: Node[] }).body;
+  const isEsModule = body.some(({ type }) => /^(?:Import|Export)/.test(type));
+  const calls = requireCalls(body);
+  const exported = isEsModule ? undefined : exportedNames(body);
+  if (calls.length === 0 && !exported) return undefined;
+  const imports: string[] = [];
+  let converted = code;
+  for (const [index, { argument, start, end }] of [...calls.entries()].reverse()) {
+    const text = code.slice(argument.start, argument.end);
+    converted = `${converted.slice(0, start)}${requiring(argument, text, index, imports)}${converted.slice(end)}`;
+  }
+  const head = [...imports, ...(calls.length > 0 ? [runtime] : [])].join(' ');
+  if (!exported) return head + converted;
+  const names = exported.filter((name) => name !== 'default');
+  return [
+    `${head} const module = { exports: {} }; let exports = module.exports; ${converted}`,
+    'export const __commonJs = true;',
+    'export default module.exports?.__esModule ? module.exports.default : module.exports;',
+    ...names.map((name) => `const __export_${name} = module.exports.${name};`),
+    `export { ${names.map((name) => `__export_${name} as ${name}`).join(', ')} };`,
+    'export { module as __module };',
+  ].join('\n');
+}
+
+/**
+ * Returns the code for a call. Modules of the site are imported at the start; what one throws is thrown by the call, as
+ * code that is never reached must not fail the page. Packages are required when they are reached.
+ */
+function requiring(argument: Node, text: string, index: number, imports: string[]): string {
+  if (argument.type === 'TemplateLiteral') {
+    const pattern = (argument.quasis as { value: { cooked: string } }[])
+      .map(({ value }) => value.cooked)
+      .join('*');
+    return `__requireMatch(import.meta.glob(${JSON.stringify(pattern)}, { eager: true }), ${text})`;
+  }
+  const name = String(argument.value);
+  if (!isOfSite(name)) return `__requirePackage(import.meta.url)(${text})`;
+  imports.push(
+    `const __required${index} = await import(${text}).then((module) => ({ module }), (error) => ({ error }));`,
+  );
+  return `__require(__required${index})${name.endsWith('.json') ? '.default' : ''}`;
+}
+
+/** Whether a module is imported through Vite: a file of the site, or a file that only a bundler knows. */
+function isOfSite(name: string): boolean {
+  return /^(?:[./]|@site\/|@theme\/|@docusaurus\/|@generated\/)|\.(?:css|scss|sass|less|svg|png|jpe?g|gif|webp|avif|mp4|webm|pdf|mdx?)$/.test(
+    name,
+  );
+}
+
+/** On one line, so that lines of the module keep their numbers. */
+const runtime = `
+import { createRequire as __requirePackage } from 'node:module';
+const __require = ({ module, error }) => {
+  if (error) throw error;
+  return module.__commonJs ? module.__module.exports : module;
+};
+const __requireMatch = (all, path) => {
+  if (!(path in all)) throw new Error('Cannot find module ' + path);
+  return all[path];
+};
+`.replaceAll('\n', ' ');
+
+/** Returns calls of `require` with a string or a template, in the order of the file. */
+function requireCalls(body: Node[]): { argument: Node; start: number; end: number }[] {
+  const calls: { argument: Node; start: number; end: number }[] = [];
+  visit(body, (node) => {
+    const { type, callee, arguments: given } = node as Node & { callee?: Node; arguments?: Node[] };
+    if (type !== 'CallExpression' || callee?.type !== 'Identifier' || callee.name !== 'require') return;
+    const [argument] = given ?? [];
+    const isText = argument?.type === 'Literal' && typeof argument.value === 'string';
+    const isPath = argument?.type === 'TemplateLiteral' && text(argument).startsWith('.');
+    if (argument && (isText || isPath)) calls.push({ argument, start: node.start, end: node.end });
+  });
+  return calls;
+  function text({ quasis }: Node): string {
+    return (quasis as { value: { cooked: string } }[])[0]?.value.cooked ?? '';
+  }
+}
+
+/** Returns the names that a CommonJS module exports, as far as its code shows them; nothing for other modules. */
+function exportedNames(body: Node[]): string[] | undefined {
+  const names = new Set<string>();
+  let isCommonJs = false;
+  visit(body, (node) => {
+    const { type, left, right } = node as Node & { left?: Node; right?: Node };
+    if (type !== 'AssignmentExpression' || left?.type !== 'MemberExpression') return;
+    const { object, property } = left as Node & { object?: Node; property?: Node };
+    const isExports = object?.type === 'Identifier' && object.name === 'exports';
+    if (isExports || isModuleExports(object)) names.add(String(property?.name ?? property?.value));
+    else if (isModuleExports(left) && right?.type === 'ObjectExpression')
+      for (const { key } of right.properties as { key?: Node }[])
+        if (key?.type === 'Identifier') names.add(String(key.name));
+    isCommonJs ||= isExports || isModuleExports(object) || isModuleExports(left);
+  });
+  return isCommonJs ? [...names].filter((name) => /^[\w$]+$/.test(name)) : undefined;
+}
+
+function isModuleExports(node: Node | undefined): boolean {
+  const { type, object, property } = (node ?? {}) as { type?: string; object?: Node; property?: Node };
+  return type === 'MemberExpression' && object?.name === 'module' && property?.name === 'exports';
+}
+
+function visit(value: unknown, enter: (node: Node) => void): void {
+  if (Array.isArray(value)) for (const one of value) visit(one, enter);
+  else if (typeof value === 'object' && value !== null && 'type' in value) {
+    enter(value as Node);
+    for (const child of Object.values(value)) if (typeof child === 'object') visit(child, enter);
+  }
+}

@@ -1,0 +1,104 @@
+import { cpSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { runRecto, siteFolder, spawnRecto } from './run-recto.ts';
+
+const config =
+  "module.exports = { title: 'Test', url: 'https://example.org', baseUrl: '/', presets: ['classic'] };\n";
+const svg = (shape: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" class="a" style="stroke-width: 2" viewBox="0 0 1 1">${shape}</svg>`;
+const page = (code: string) => `export default function Page() { return ${code}; }\n`;
+
+/** Builds a Docusaurus site without problems, and returns its home page. */
+async function homePage(files: Record<string, string>): Promise<{ folder: string; html: string }> {
+  const folder = siteFolder({ 'docusaurus.config.js': config, ...files });
+  expect(await runRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
+  return { folder, html: readFileSync(join(folder, 'build/index.html'), 'utf8') };
+}
+
+it('a page in JSX requires images, data and CommonJS modules of the site', async () => {
+  const { folder, html } = await homePage({
+    'src/pages/index.js': `import { double } from '../double';
+import Mark from './mark.svg';
+const { features } = require('@site/src/features.json');
+const later = () => require('../browser').default;
+${page(
+  `<main data-later={typeof later}>
+  <img src={require('@site/static/img/photo.png').default} alt={features[double(1)]} />
+  <img src={require(\`./\${'beside'}.png\`).default} alt="" />
+  <Mark role="img" title="A & B" className="mark" />
+</main>`,
+)}`,
+    'src/double.js': 'exports.double = (value) => 2 * value;\n',
+    'src/browser.js': 'window.alert(1);\nexport default 1;\n',
+    'src/features.json': '{ "features": ["none", "one", "two"] }',
+    'src/pages/mark.svg': svg('<path d="M0 0"/>'),
+    'src/pages/beside.png': 'pixels',
+    'static/img/photo.png': 'pixels',
+  });
+  expect(html).toContain('<main data-later="function">');
+  expect(html).toMatch(/<img src="\/img\/photo\.png" [^>]*alt="two"\/>/);
+  expect(html).toContain(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" class="mark" style="stroke-width:2" role="img">' +
+      '<title>A &amp; B</title><path d="M0 0"/></svg>',
+  );
+  const [, name = ''] = /src="\/assets\/files\/(beside-\w+\.png)"/.exec(html) ?? [];
+  expect(readFileSync(join(folder, 'build/assets/files', name), 'utf8')).toBe('pixels');
+});
+
+it('an island has the address of an image that its page has', async () => {
+  const { folder, html } = await homePage({
+    'src/pages/index.tsx': `import { useState } from 'react';
+import photo from './photo.jpg';
+${page('<img src={photo} onClick={useState(0)[1]} alt="" />')}`,
+    'src/pages/photo.jpg': 'pixels',
+  });
+  const [, address = ''] = /src="(\/assets\/files\/photo-\w+\.jpg)"/.exec(html) ?? [];
+  const scripts = readdirSync(join(folder, 'build/assets')).filter((file) => file.endsWith('.js'));
+  const code = scripts.map((file) => readFileSync(join(folder, 'build/assets', file), 'utf8')).join('\n');
+  expect(code).toContain(address);
+});
+
+it('hooks of packages work where the site has a React of its own', async () => {
+  const uses = (start: string, end: string) =>
+    `${start}\n${end} (props) => React.createElement('b', null, React.useState(props.text)[0]);\n`;
+  const manifest = (type: string) =>
+    JSON.stringify({ name: 'x', type, main: 'index.js', peerDependencies: { react: '*' } });
+  const folder = siteFolder({
+    'docusaurus.config.js': config,
+    'src/pages/index.jsx': `'use static';
+import { Old } from 'old';
+import New from 'new';
+${page('<p><Old text="one" /> <New text="two" /></p>')}`,
+    'node_modules/old/package.json': manifest('commonjs'),
+    'node_modules/old/index.js': uses("const React = require('react');", 'exports.Old ='),
+    'node_modules/new/package.json': manifest('module'),
+    'node_modules/new/index.js': uses("import React from 'react';", 'export default'),
+  });
+  const { resolve } = createRequire(import.meta.url);
+  for (const name of ['react', 'react-dom']) {
+    const own = realpathSync(dirname(resolve(`${name}/package.json`)));
+    cpSync(own, join(folder, 'node_modules', name), { recursive: true });
+  }
+  expect(await spawnRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
+  expect(readFileSync(join(folder, 'build/index.html'), 'utf8')).toContain('<p><b>one</b> <b>two</b></p>');
+});
+
+it('a package of the configuration that is not installed is reported', async () => {
+  const folder = siteFolder({
+    'docusaurus.config.js': `const math = require('remark-nowhere');\n${config}`,
+    'docs/a.md': '# A\n',
+  });
+  expect((await runRecto(folder, 'build')).err).toMatchInlineSnapshot(`
+    "warning  config/package-missing  The package "remark-nowhere" is not installed, so what the configuration takes from it has no effect.
+      docusaurus.config.js
+      fix  Run npm install."
+  `);
+  writeFileSync(join(folder, 'docusaurus.config.js'), `const math = require('./nowhere');\n${config}`);
+  expect((await runRecto(folder, 'build')).err).toMatchInlineSnapshot(`
+    "error    config/file-failed  The configuration could not be run: Cannot find module './nowhere'.
+      docusaurus.config.js
+      fix  Fix the file. Its default export is an object, a promise of one, or a function that returns either."
+  `);
+});
