@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { attributes, parseHtml, texts } from '../site/html.ts';
 import { runRecto } from './run-recto.ts';
 
 const examples = join(import.meta.dirname, '../../../../examples');
@@ -51,6 +52,9 @@ describe('examples/plugins', () => {
     expect(home).toMatch(/<svg [^>]*aria-label="Kilo">/);
     expect(home).toContain('<code translate="no">K</code>');
     expect(home).toContain('Edition of 2026. The harbour master answers on channel 11.');
+    expect(home).toContain('href="/ships/aurora"');
+    expect(home).toContain('<meta name="harbour:kind" content="doc">');
+    expect(read('flagship.html')).toContain('url=/ships/aurora');
     expect(JSON.parse(read('ships.json'))).toHaveLength(2);
   });
 
@@ -62,15 +66,23 @@ describe('examples/plugins', () => {
 });
 
 describe('examples/interactive', () => {
-  it('has islands where components use state', async () => {
+  it('has islands where components use state, and is readable without script', async () => {
     const { read } = await built('interactive');
-    expect(read('index.html').match(/<recto-island/g)).not.toBeNull();
-    expect(read('timer.html')).toContain('<recto-island');
+    const home = parseHtml(read('index.html'));
+    expect(attributes(home, 'recto-island', 'data-name')).toEqual(['Portions', 'default', 'Recipe']);
+    expect(texts(home, '#article button')).toEqual(['2 portions', 'Show ounces']);
+    expect(attributes(home, '#article [aria-label="Notes"]', 'placeholder')).toEqual(['Your notes']);
+    for (const text of ['Take more rice for hungry guests.', '250 g of rice'])
+      expect(texts(home, '#article')[0]).toContain(text);
+    expect(texts(home, '#article p')).toContain(`Printed in ${new Date().getFullYear()}.`);
+    const timer = parseHtml(read('timer.html'));
+    expect(attributes(timer, 'recto-island', 'data-name')).toHaveLength(1);
+    expect([texts(timer, 'h1'), texts(timer, '[role="timer"]')]).toEqual([['Timer'], ['180 s']]);
   });
 });
 
 describe('examples/docusaurus', () => {
-  it('builds without changes', async () => {
+  it('builds without changes [MRK-04]', async () => {
     const { files, read } = await built('docusaurus');
     expect(files.filter((file) => file.endsWith('.html') || file.startsWith('img'))).toEqual([
       '404.html',
@@ -98,6 +110,7 @@ describe('examples/docusaurus', () => {
     expect(intro).toContain('theme-admonition-tip');
     const home = read('index.html');
     expect(home).toMatch(/<header class="_hero_\w+">/);
+    expect(home).toMatch(/<html [^>]*class="plugin-pages plugin-id-default"/);
     expect(home).toContain('<meta name="description" content="A small site in the layout of Docusaurus.">');
     const [sheet = ''] = files.filter((file) => file.endsWith('.css'));
     expect(read(sheet)).toContain(/class="(_hero_\w+)"/.exec(home)?.[1]);

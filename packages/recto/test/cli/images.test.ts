@@ -119,12 +119,14 @@ describe('social images', () => {
   const files = {
     ...pages,
     'src/pages/index.md': '# Welcome\n',
+    'docs/c.md': '---\nimage: ./beside.svg\n---\n\n# Third\n',
+    'docs/beside.svg': favicon,
     'static/img/own.png': '',
     'recto.config.ts': config("socialImages: true, theme: { colorMode: { defaultMode: 'dark' } }"),
   };
 
   it('are drawn for each page without an image [META-01]', async () => {
-    const { png, head, files: all } = await built(files);
+    const { png, text, head, files: all } = await built(files);
     const [address = ''] = head('docs/a.html', 'og:image');
     expect(address).toMatch(/^https:\/\/example\.org\/assets\/social-[a-f\d]{16}\.png$/);
     expect(head('docs/a.html', 'twitter:image')).toEqual([address]);
@@ -133,6 +135,10 @@ describe('social images', () => {
     expect(head('index.html', 'og:image:alt')).toEqual(['Site – Says it.']);
     expect(head('docs/b.html', 'og:image')).toEqual(['https://example.org/img/own.png']);
     expect(head('docs/b.html', 'og:image:width')).toEqual([]);
+    const [beside = ''] = head('docs/c.html', 'og:image');
+    expect(beside).toMatch(/^https:\/\/example\.org\/assets\/files\/beside-[\w-]+\.svg$/);
+    expect(head('docs/c.html', 'twitter:image')).toEqual([beside]);
+    expect(text(beside.slice('https://example.org/'.length))).toBe(favicon);
     expect(head('404.html', 'og:image')).toEqual([]);
     const { width, height, colors, at } = await png(address.slice('https://example.org/'.length));
     expect([width, height]).toEqual([1200, 630]);
@@ -152,7 +158,7 @@ describe('social images', () => {
     expect((await runRecto(folder, 'build')).code).toBe(0);
     expect(times()).toEqual(first);
     // `recto check` draws nothing.
-    writeFileSync(join(folder, 'docs/c.md'), '# Third page\n');
+    writeFileSync(join(folder, 'docs/d.md'), '# Fourth page\n');
     expect(await runRecto(folder, 'check')).toMatchObject({ code: 0 });
     expect(times()).toEqual(first);
   });

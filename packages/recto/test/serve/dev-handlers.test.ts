@@ -3,6 +3,7 @@ import type { BuildContext } from '../../src/read-sites.ts';
 import { manifestPath } from '../../src/search/index/index-files.ts';
 import { devHandlers } from '../../src/serve/dev-handlers.ts';
 import { devSite } from '../../src/serve/dev-site.ts';
+import { links, parseHtml, texts } from '../site/html.ts';
 import { type MemoryConfig, memoryBuildContext } from '../site/memory-build-context.ts';
 
 function handlersOf(
@@ -42,6 +43,43 @@ describe('devHandlers', () => {
     expect(found).toMatchObject({ status: 200, html: expect.stringContaining('They are wide.') });
     expect(found).toMatchObject({ html: expect.stringMatching(/dev-diagnostics[\s\S]+ropes\.md/) });
     expect(await handlers.respond('/docs/sails/')).toEqual(found);
+  });
+
+  it('shows drafts and unlisted pages with a banner, and links to them [DOC-09, DOC-10]', async () => {
+    const handlers = handlersOf(
+      {
+        'docs/a.md': '# A\n',
+        'docs/draft.md': '---\ndraft: true\n---\n\n# Draft\n',
+        'docs/hidden.md': '---\nunlisted: true\n---\n\n# Hidden\n',
+      },
+      {
+        sidebars: { main: ['a', { type: 'category', label: 'Open', items: ['draft', 'hidden'] }] },
+        theme: { navbar: { items: [{ type: 'doc', docId: 'draft', label: 'Draft' }] } },
+      },
+      { production: false },
+    );
+    const page = async (path: string) => {
+      const found = await handlers.respond(path);
+      return parseHtml(found && 'html' in found ? found.html : '');
+    };
+    const draft = await page('/docs/draft');
+    expect(texts(draft, '[role="note"]')[0]).toContain('Draft page');
+    expect(links(draft, 'nav[aria-label="Docs sidebar"] a')).toContainEqual(['Draft', '/docs/draft']);
+    expect(links(draft, 'nav[aria-label="Main"] a.navbar__link')).toContainEqual(['Draft', '/docs/draft']);
+    const hidden = await page('/docs/hidden');
+    expect(texts(hidden, '[role="note"]')[0]).toContain('Unlisted page');
+    expect(links(hidden, 'nav[aria-label="Docs sidebar"] a')).toContainEqual(['Hidden', '/docs/hidden']);
+  });
+
+  it('leaves out analytics [GTG-03]', async () => {
+    const analytics = { gtag: { trackingId: 'G-ONE' } };
+    const html = async (production: boolean) => {
+      const found = await handlersOf(files, { analytics }, { production }).respond('/docs/sails');
+      return found && 'html' in found ? found.html : '';
+    };
+    expect(await html(true)).toContain('gtag');
+    expect(await html(false)).toContain('They are wide.');
+    expect(await html(false)).not.toContain('gtag');
   });
 
   it('responds in the language of the address', async () => {

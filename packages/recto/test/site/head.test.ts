@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { attributes } from './html.ts';
 import { renderSite } from './render-site.ts';
 
 const files = {
@@ -63,5 +64,61 @@ describe('the head of a page', () => {
       isPartOf: site,
     });
     expect(structuredData(html('/404'))).toBeUndefined();
+  });
+
+  it('has title, URL and image; values of the page replace those of the site [META-01]', async () => {
+    const own =
+      'title: First\ndescription: About.\nkeywords: [part, first]\nimage: https://images.example/a.png';
+    const { page } = await renderSite(
+      { 'docs/a.md': `---\n${own}\n---\n`, 'docs/b.md': '# B\n', 'src/pages/index.md': '# Home\n' },
+      { theme: { image: 'img/site.svg' } },
+    );
+    const head = (path: string) =>
+      Object.fromEntries(
+        [...page(path).querySelectorAll('head :is(meta[name], meta[property], link[rel="canonical"])')].map(
+          (one) => [
+            one.getAttribute('name') ?? one.getAttribute('property') ?? one.getAttribute('rel'),
+            one.getAttribute('content') ?? one.getAttribute('href'),
+          ],
+        ),
+      );
+    expect(head('/docs/a')).toMatchObject({
+      description: 'About.',
+      keywords: 'part,first',
+      'twitter:card': 'summary_large_image',
+      'twitter:image': 'https://images.example/a.png',
+      'og:title': 'First | Test',
+      'og:description': 'About.',
+      'og:url': 'https://example.org/docs/a',
+      'og:image': 'https://images.example/a.png',
+      'og:locale': 'en',
+      canonical: 'https://example.org/docs/a',
+    });
+    expect(head('/docs/b')).toMatchObject({
+      'og:image': 'https://example.org/img/site.svg',
+      'twitter:image': 'https://example.org/img/site.svg',
+    });
+    expect(head('/')).toMatchObject({ canonical: 'https://example.org/' });
+  });
+
+  it('has encoding, viewport, generator and icon [META-04]', async () => {
+    const { page } = await renderSite({ 'docs/a.md': '# A\n' }, { favicon: 'img/mark.svg' });
+    const head = (selector: string, name: string) => attributes(page('/docs/a').head, selector, name);
+    expect(head('meta[charset]', 'charset')).toEqual(['utf-8']);
+    expect(head('meta[name="viewport"]', 'content')).toEqual(['width=device-width, initial-scale=1']);
+    expect(head('meta[name="generator"]', 'content')).toEqual(['Recto']);
+    expect(head('link[rel="icon"]', 'href')).toEqual(['/img/mark.svg']);
+  });
+
+  it('has the settings of analytics [GTG-03]', async () => {
+    const { page } = await renderSite(
+      { 'docs/a.md': '# A\n' },
+      { analytics: { gtag: { trackingId: 'G-ONE', anonymizeIp: true } } },
+    );
+    const [settings] = attributes(page('/docs/a'), 'head script[data-gtag]', 'data-gtag');
+    expect(JSON.parse(settings ?? '')).toEqual({ ids: ['G-ONE'], options: { anonymize_ip: true } });
+    expect(attributes(page('/docs/a'), 'head script[async]', 'src')).toEqual([
+      'https://www.googletagmanager.com/gtag/js?id=G-ONE',
+    ]);
   });
 });

@@ -11,13 +11,13 @@ import { renderPage } from '../../src/pipeline.ts';
 import type { BuildContext, ReadSite } from '../../src/read-sites.ts';
 import { pageRecords } from '../../src/search/text/page-records.ts';
 
-/** A configuration, and what the sidebars file would export. */
-export type MemoryConfig = Partial<UserConfig> & { sidebars?: unknown };
+/** A configuration, what the sidebars file would export, and the folder whose git history is read. */
+export type MemoryConfig = Partial<UserConfig> & { sidebars?: unknown; root?: string };
 
 /** What the pipeline works with for a site that exists only in memory; its files, by absolute path, may be changed. */
 export function memoryBuildContext(
   files: Record<string, string>,
-  { sidebars, ...config }: MemoryConfig = {},
+  { sidebars, root = '/site', ...config }: MemoryConfig = {},
 ): { buildContext: BuildContext & { assets: ClientAssets }; disk: Record<string, string> } {
   const checked = checkConfig(
     { title: 'Test', url: 'https://example.org', ...config },
@@ -25,7 +25,6 @@ export function memoryBuildContext(
     features,
   );
   if (!checked.config) throw new Error(checked.diagnostics.map(({ message }) => message).join('\n'));
-  const root = '/site';
   const withSidebars = sidebars === undefined ? files : { ...files, 'sidebars.json': '' };
   const disk = Object.fromEntries(
     Object.entries(withSidebars).map(([path, text]) => [`${root}/${path}`, text]),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { attributes, links, texts } from './html.ts';
 import { renderSite } from './render-site.ts';
 
 const start = '---\nslug: /\ntitle: Start\n---\n\nRead [more](./guide/a.md).\n';
@@ -45,17 +46,60 @@ describe('a site in memory', () => {
     expect(new Set(entries('/docs/b', deep))).toEqual(new Set(['#two']));
   });
 
-  it('marks the type of each page, and its language', async () => {
+  it('marks the type of each page, and its language [MRK-01, MRK-04]', async () => {
     const { html } = await renderSite(
-      { 'docs/index.md': start, 'src/pages/about.md': '# About\n' },
+      {
+        'docs/index.md': start,
+        'docs/kinds/index.md': '# Kinds\n',
+        'src/pages/about.md': '# About\n',
+        'src/pages/own.md': '---\nwrapperClassName: own-wrapper\n---\n\n# Own\n',
+      },
       { i18n: { defaultLocale: 'fi' } },
     );
     expect(html('/docs')).toContain(
       '<html lang="fi" dir="ltr" class="docs-wrapper plugin-docs plugin-id-default docs-version-current docs-doc-page docs-doc-id-index"',
     );
+    expect(html('/docs/kinds')).toContain('docs-doc-page docs-doc-id-kinds/index"');
     expect(html('/about')).toContain('class="mdx-wrapper mdx-page plugin-pages plugin-id-default"');
+    expect(html('/own')).toContain('class="own-wrapper mdx-page plugin-pages plugin-id-default"');
     expect(html('/404')).toContain('class="plugin-native plugin-id-default"');
     expect(html('/404')).toContain('<meta name="robots" content="noindex, nofollow">');
+  });
+
+  it('has a not-found page that explains what happened and links on [NFD-01, NFD-02]', async () => {
+    const { page } = await renderSite({ 'docs/index.md': start, 'src/pages/index.md': '# Home\n' });
+    const found = page('/404');
+    expect(found.title).toBe('Page Not Found | Test');
+    expect(texts(found, 'h1')).toEqual(['Page Not Found']);
+    expect(texts(found, '#article p')).toEqual([
+      expect.stringContaining('nothing at this address'),
+      expect.stringContaining('tell the owner'),
+    ]);
+    expect(links(found, 'nav[aria-label="Next steps"] a')).toEqual([
+      ['Home page', '/'],
+      ['Documentation', '/docs'],
+    ]);
+    expect(found.querySelectorAll('nav[aria-label="Main"]')).toHaveLength(1);
+    expect(attributes(found, 'meta[name="robots"]', 'content')).toEqual(['noindex, nofollow']);
+    expect(found.querySelector('link[rel="canonical"], meta[property="og:url"]')).toBeNull();
+  });
+
+  it('has a footer only if one is configured [FTR-05]', async () => {
+    const footers = async (theme: object) => {
+      const { page } = await renderSite({ 'docs/index.md': start }, { theme });
+      return texts(page('/docs'), 'footer.footer');
+    };
+    expect(await footers({})).toEqual([]);
+    expect(await footers({ footer: { copyright: 'Us' } })).toEqual([expect.stringContaining('Us')]);
+  });
+
+  it('has redirects that work without script', async () => {
+    const moved = '---\nredirect_from: [/old]\n---\n\n# Moved\n';
+    const { page } = await renderSite({ 'docs/moved.md': moved }, { baseUrl: '/base/' });
+    expect(attributes(page('/base/old'), 'meta[http-equiv="refresh"]', 'content')).toEqual([
+      '0; url=/base/docs/moved',
+    ]);
+    expect(attributes(page('/base/old'), 'a', 'href')).toEqual(['/base/docs/moved']);
   });
 
   it('escapes the state of a document', async () => {

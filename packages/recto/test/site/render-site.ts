@@ -7,14 +7,19 @@ import type { BuiltLocale } from '../../src/model/plugin.ts';
 import { renderPage } from '../../src/pipeline.ts';
 import { readSites } from '../../src/read-sites.ts';
 import { shellCspSources } from '../../src/render/head/csp-sources.ts';
+import { parseHtml } from './html.ts';
 import { type MemoryConfig, memoryBuildContext } from './memory-build-context.ts';
 
 /** A site rendered in memory, with its documents and diagnostics. */
 export interface RenderedSite {
   html(path: string): string;
+  /** Returns the document of a page, for queries; throws if there is none. */
+  page(path: string): Document;
   /** Returns the content of the article of a page. */
   article(path: string): string;
   paths: string[];
+  /** Returns the paths of all output files except static ones. */
+  files(): string[];
   /** Returns an output file that is not a page. */
   file(path: string): string | undefined;
   diagnostics: Diagnostic[];
@@ -28,6 +33,7 @@ export async function renderSite(
   const { buildContext } = memoryBuildContext(contents, config);
   const sites = await readSites(buildContext);
   const documents = new Map<string, string>();
+  const parsed = new Map<string, Document>();
   const output = new Map<string, string>();
   const written = pageWriter({ write: (path, data) => output.set(path, data.toString()) });
   const diagnostics = sites.flatMap((read) => read.diagnostics);
@@ -58,11 +64,19 @@ export async function renderSite(
   const html = (path: string) => documents.get(path) ?? '';
   return {
     html,
+    page(path) {
+      const text = documents.get(path);
+      if (text === undefined) throw new Error(`no page at ${path}`);
+      const page = parsed.get(path) ?? parseHtml(text);
+      parsed.set(path, page);
+      return page;
+    },
     article: (path) =>
       /<div id="article"[^>]*>([\s\S]*?)<\/div><(?:footer class="theme-doc|\/article)/.exec(
         html(path),
       )?.[1] ?? '',
     paths: [...documents.keys()],
+    files: () => [...output.keys(), ...files.map((file) => file.path)],
     file: (path) => output.get(path) ?? files.find((file) => file.path === path)?.data.toString(),
     diagnostics,
   };
