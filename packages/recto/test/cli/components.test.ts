@@ -359,6 +359,16 @@ describe('code of a page', () => {
       Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
   });
+
+  it('is in the page with the props of the page', async () => {
+    const items = "[{ type: 'link', label: 'Birds', href: '/docs', description: 'What flies.' }]";
+    const text = `# A\n\nimport DocCardList from '@theme/DocCardList';\n\n<DocCardList items={${items}} />\n`;
+    const folder = siteFolder({ 'docs/index.md': index, 'docs/a.mdx': text });
+    expect(await runRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
+    expect(readFileSync(join(folder, 'build/docs/a.html'), 'utf8')).toContain(
+      '<a class="card" href="/docs"><b>Birds</b><span>What flies.</span></a>',
+    );
+  });
 });
 
 const island = (text: string) => `'use client';\nexport const Box = () => <p>${text}</p>;\n`;
