@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { runRecto, siteFolder } from './run-recto.ts';
@@ -213,4 +213,10 @@ it('a site in two languages is built into one folder', async () => {
   expect(read('docs.html')).toContain('>Start<');
   expect(read('fr/docs.html')).toContain('>Départ<');
   expect(read('fr/404.html')).toContain('<html lang="fr"');
+  // Files that are the same in all locales are published once.
+  const published = readdirSync(join(folder, 'build/fr'), { recursive: true, encoding: 'utf8' });
+  expect(published.filter((file) => /\.(?:css|js|svg)$/.test(file))).toEqual([]);
+  const loaded = [...read('fr/docs.html').matchAll(/(?:src|href)="([^"]+\.(?:css|js|svg))"/g)];
+  expect(loaded.length).toBeGreaterThan(1);
+  for (const [, path] of loaded) expect(path).toMatch(/^\/(?:assets|img)\//);
 });
