@@ -69,21 +69,3 @@ for (const look of looks) {
     await context.close();
   });
 }
-
-test('every page has a unique title and no skipped heading levels', () => {
-  const documents = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.html') && file !== 'docs.html',
-  );
-  expect(documents.length).toBeGreaterThan(84);
-  const wrong: string[] = [];
-  for (const file of documents) {
-    const html = readFileSync(join(site, file), 'utf8').replace(/<script[\s\S]*?<\/script>/g, '');
-    const levels = [...html.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level));
-    if (levels[0] !== 1 || levels.lastIndexOf(1) !== 0) wrong.push(`${file}: h1 is not first, or not alone`);
-    levels.forEach((level, index) => {
-      const before = levels[index - 1] ?? 1;
-      if (level > before + 1) wrong.push(`${file}: heading ${index + 1} is h${level} after h${before}`);
-    });
-  }
-  expect(wrong).toEqual([]);
-});

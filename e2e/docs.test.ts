@@ -1,30 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { documents } from '../packages/recto/test/link/website-documents.ts';
 import { sweep } from './site.ts';
 
 /*
- * Pages of the docs in the specification.
+ * The layout of the docs on a phone.
  */
-
-const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
-const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-
-/** In no sidebar, as in the original. */
-const outside = [
-  ...['Engine', 'FormFactor', 'Platform', 'PlatformGroup'].map((name) => `api/node/renative/enums/${name}`),
-  'api/node/renative',
-  'api/node/rnv-core',
-];
-
-test('the index document of a folder has the URL of the folder and keeps its id [RTE-03]', async ({
-  page,
-}) => {
-  await page.goto('/docs/api/node/renative');
-  await expect(page.locator('html')).toHaveClass(/ docs-doc-id-api\/node\/renative\/index$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const canonical = page.locator('link[rel="canonical"]');
-  await expect(canonical).toHaveAttribute('href', 'https://renative.org/docs/api/node/renative');
-});
 
 for (const folder of new Set(documents.map((id) => id.replace(/\/.*/, '')))) {
   test(
@@ -39,37 +19,6 @@ for (const folder of new Set(documents.map((id) => id.replace(/\/.*/, '')))) {
     },
   );
 }
-
-test('navbar items link to the first pages of their sidebars [RTE-07]', async ({ page }) => {
-  const landings: [item: string, address: string][] = [
-    ['References', '/docs/templates/overview'],
-    ['API', '/docs/api/cli'],
-    ['Get started', '/docs/overview/quickstart'],
-  ];
-  await page.goto('/');
-  for (const [item, address] of landings) {
-    await expect(main(page).getByRole('link', { name: item, exact: true })).toHaveAttribute('href', address);
-  }
-  for (const [, address] of landings) {
-    await page.goto(address);
-    await expect(sidebar(page).getByRole('link').first()).toBeVisible();
-    await expect(sidebar(page).locator('[aria-current="page"]')).toHaveAttribute('href', address);
-  }
-});
-
-test('pages outside all sidebars have no sidebar, breadcrumbs, pager or current item [RTE-08]', async ({
-  page,
-}) => {
-  for (const path of outside) {
-    await page.goto(`/docs/${path}`);
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-    await expect(page.locator('aside'), path).toHaveCount(0);
-    await expect(sidebar(page), path).toHaveCount(0);
-    await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }), path).toHaveCount(0);
-    await expect(page.getByRole('navigation', { name: 'Docs pages' }), path).toHaveCount(0);
-    await expect(page.locator('nav[aria-label="Main"] [aria-current]'), path).toHaveCount(0);
-  }
-});
 
 test('on a phone, a message alone in a table cell wraps and leaves room for its cause', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { focusProblem, tabTo, walk } from './focus.ts';
 import { hydrateByKey } from './hydration.ts';
-import { features, heading, introduction, isSameDocument } from './navigate.ts';
+import { features, heading, introduction } from './navigate.ts';
 import { quickstart, sweep } from './site.ts';
 
 /*
@@ -156,18 +156,3 @@ for (const width of [1280, 390]) {
     });
   }
 }
-
-test('announces the title of the next page in an existing live region', async ({ page }) => {
-  await page.goto(quickstart);
-  await hydrateByKey(page);
-  const region = page.locator('body > [aria-live="polite"]');
-  await expect(region).toHaveText('');
-  const before = await region.elementHandle();
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').focus();
-  await page.keyboard.press('Enter');
-  await expect(heading(page)).toHaveText('Introduction');
-  await expect(region).toHaveText('Introduction | ReNative');
-  expect(await region.evaluate((node, old) => node === old, before)).toBe(true);
-  expect(await isSameDocument(page)).toBe(true);
-});

@@ -8,8 +8,10 @@ import { largest, quickstart, sweep } from './site.ts';
 
 /** Tags the tests that `npm test` runs on the dev server too; `npm run test:full` runs all of them there. */
 const inDev = { tag: '@dev' };
+/** Tags a test of what `website-pages.test.ts` tests in the build. */
+const onlyInDev = { tag: '@dev-only' };
 
-test('a page is complete and marks the current items', inDev, async ({ page }) => {
+test('a page is complete and marks the current items', onlyInDev, async ({ page }) => {
   await page.goto(quickstart);
   await expect(page).toHaveTitle('Quick Start | ReNative');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quick Start');
@@ -74,38 +76,11 @@ test('a soft navigation to the largest page and back keeps scroll positions, foc
   expect(found).toEqual([]);
 });
 
-test('a link with a hash scrolls to its heading', async ({ page }) => {
-  await page.goto(quickstart);
-  await hydrate(page);
-  const entry = page.locator('.table-of-contents__link').last();
-  const id = decodeURIComponent((await entry.getAttribute('href'))?.slice(1) ?? '');
-  await entry.click();
-  await expect(page).toHaveURL(new RegExp(`#${id}$`));
-  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
-});
-
 test('a link into a closed fold of the largest page opens it', async ({ page }) => {
   await page.goto(largest);
   const id = await page.locator('#article details:not([open]) [id]').last().getAttribute('id');
   await page.goto(`${largest}#${encodeURIComponent(id ?? '')}`);
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
-});
-
-test('the colour mode is set before hydration, stored, and shared with other tabs', async ({
-  page,
-  context,
-}) => {
-  await page.goto(quickstart);
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await page.getByRole('button', { name: 'Switch colour mode, now light' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
-  const other = await context.newPage();
-  await other.goto('/');
-  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await hydrate(other);
-  await other.getByRole('button', { name: 'Switch colour mode, now dark' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
 test('an island is hydrated when visible, and the rest of the page stays static', inDev, async ({ page }) => {
@@ -165,20 +140,8 @@ test('the platform picker works in an article as on the home page', async ({ pag
   expect(found).toEqual([]);
 });
 
-test('an unknown path responds with 404 and the not-found page [RTE-06, NFD-01]', inDev, async ({ page }) => {
-  const response = await page.goto('/nowhere');
-  expect(response?.status()).toBe(404);
-  await expect(page).toHaveTitle('Page Not Found | ReNative');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
-});
-
-test('/docs redirects to the quick start [RTE-04]', async ({ page }) => {
-  await page.goto('/docs');
-  await expect(page).toHaveURL(new RegExp(`${quickstart}$`));
-});
-
 for (const width of [360, 996, 997, 1440]) {
-  test(`nothing overflows at ${width} px`, sweep(width === 360 || width === 997), async ({ page }) => {
+  test(`nothing overflows at ${width} px`, sweep(width === 997), async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/', quickstart, '/docs/platforms/ios', largest]) {
       await page.goto(path);
@@ -189,14 +152,3 @@ for (const width of [360, 996, 997, 1440]) {
     }
   });
 }
-
-test('on a phone the menu opens, navigates and closes', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto(quickstart);
-  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-  await expect(sidebar).toBeVisible();
-  await sidebar.getByRole('link', { name: 'Introduction' }).click();
-  await expect(page).toHaveURL(/introduction$/);
-  await expect(sidebar).toBeHidden();
-});

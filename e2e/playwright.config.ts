@@ -44,12 +44,10 @@ export default defineConfig({
       testMatch: [
         'page.test.ts',
         'accessibility.test.ts',
-        'markup.test.ts',
         'build.test.ts',
         'keyboard.test.ts',
         'docs.test.ts',
         'state.test.ts',
-        'ten-questions.test.ts',
         'menu.test.ts',
         'navigation*.test.ts',
         'prefetch.test.ts',
@@ -59,6 +57,7 @@ export default defineConfig({
       ],
       // A name alone matches in every folder.
       testIgnore: 'fixtures/**',
+      grepInvert: /@dev-only/,
       use: { baseURL: `http://localhost:${ports.build}` },
     },
     {

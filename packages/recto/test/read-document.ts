@@ -1,10 +1,8 @@
-import { Window } from 'happy-dom';
-
-const { DOMParser } = new Window();
+import { parseHTML } from 'linkedom';
 
 /** Returns the document of a page, for queries by selector; its scripts don't run. */
 export function readDocument(html: string): Document {
-  return new DOMParser().parseFromString(html, 'text/html') as unknown as Document;
+  return parseHTML(html).document;
 }
 
 /** Returns the first element that matches a selector; throws if there is none. */

@@ -229,7 +229,7 @@ describe('the shell of a locale', () => {
 
   const entries = (page: Document) =>
     [...page.querySelectorAll('.navbar .dropdown__link[lang]')].map((link) =>
-      ['lang', 'hreflang', 'href'].map((name) => link.getAttribute(name)).join(' '),
+      ['lang', 'hrefLang', 'href'].map((name) => link.getAttribute(name)).join(' '),
     );
 
   it('marks its own language in the menu of languages, which links the same page in each [NVB-04, LOC-01, LOC-02]', async () => {
