@@ -37,11 +37,15 @@ export async function openIn(page: Page, path: string, theme: Look['theme'] = 'l
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 }
 
-/** Returns the violations that axe finds in the current state of the page, one line each: rule, place, reason. */
-export async function violations(page: Page): Promise<string[]> {
-  // The default rules, and the one for the size of targets.
-  const axe = new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } });
-  const results = await axe.analyze();
+/**
+ * Returns the violations that axe finds in the current state of the page, or of the part that has changed since the last
+ * call, one line each: rule, place, reason.
+ */
+export async function violations(page: Page, part = 'html'): Promise<string[]> {
+  // The default rules, and the one for the size of targets. Only violations are described, and without a page of its own,
+  // which axe would need for the results of frames.
+  const options = { rules: { 'target-size': { enabled: true } }, resultTypes: ['violations' as const] };
+  const results = await new AxeBuilder({ page }).include(part).options(options).setLegacyMode().analyze();
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
   );
