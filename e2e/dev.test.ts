@@ -51,36 +51,24 @@ for (const emptyFor of [5, 20, 45, 100]) {
   );
 }
 
-test('shows an edit to front matter', async ({ page }) => {
-  await open(page, '/docs/basics/mooring');
-  site.edit('docs/basics/mooring.mdx', 'title: Mooring', 'title: Tying up');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tying up');
-  await expectSamePlace(page);
-});
-
-test('shows an edit to the sidebars', async ({ page }) => {
+test('shows edits to the sidebars and the configuration', async ({ page }) => {
   await open(page, '/docs/intro');
   site.edit('sidebars.ts', "label: 'Basics'", "label: 'Seamanship'");
   await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toContainText('Seamanship');
   await expectSamePlace(page);
-});
-
-test('shows an edit to the configuration', async ({ page }) => {
-  await open(page, '/docs/intro');
   site.edit('docusaurus.config.ts', "label: 'Handbook' }", "label: 'Logbook' }");
   await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Logbook');
   await expectSamePlace(page);
 });
 
-test('applies an edit to a style sheet', async ({ page }) => {
+test('shows edits to front matter, a style sheet and a component', async ({ page }) => {
   await open(page, '/docs/basics/mooring');
+  site.edit('docs/basics/mooring.mdx', 'title: Mooring', 'title: Tying up');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tying up');
+  await expectSamePlace(page);
   site.edit('src/css/custom.css', 'underline wavy', 'line-through');
   await expect(page.locator('.knot')).toHaveCSS('text-decoration-line', 'line-through');
   await expectSamePlace(page);
-});
-
-test('shows an edit to a component', async ({ page }) => {
-  await open(page, '/docs/basics/mooring');
   site.edit('src/components/Knot.tsx', ' knot<', ' hitch<');
   await expect(page.locator('.knot')).toHaveText('bowline hitch');
   await expectSamePlace(page);

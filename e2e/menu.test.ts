@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hydrate } from './hydration.ts';
+import { hydrate, untilHydrated } from './hydration.ts';
 import { quickstart } from './site.ts';
 
 /*
@@ -61,11 +61,12 @@ const look = (page: Page, label: string) =>
   });
 
 test.describe('sidebar', () => {
-  test('a category opens and closes in a time that depends on its height [CLP-01, CST-05]', async ({
+  test('a category opens and closes in a time that depends on its height, and takes no space when closed [CLP-01, CLP-03, CST-05, STA-02]', async ({
     page,
   }) => {
     await recordAnimations(page);
     await open(page, quickstart);
+    expect(await started(page)).toEqual([]);
     await category(page, 'Concepts').click();
     await expect(listOf(page, 'Concepts')).toBeVisible();
     await expect.poll(() => started(page)).toHaveLength(1);
@@ -80,8 +81,20 @@ test.describe('sidebar', () => {
       from: '0px',
     });
     await expect(listOf(page, 'Concepts')).not.toHaveClass(/moving/);
+    // An open list has no maximum height.
+    expect(await look(page, 'Concepts')).toMatchObject({
+      display: 'block',
+      overflow: 'visible',
+      style: null,
+    });
     await category(page, 'Concepts').click();
     await expect(listOf(page, 'Concepts')).toBeHidden();
+    expect(await look(page, 'Concepts')).toEqual({
+      display: 'none',
+      overflow: 'hidden',
+      height: '0px',
+      style: null,
+    });
     const [, closing] = await started(page);
     expect(closing).toEqual({ ...opening, from: `${height}px` });
   });
@@ -113,40 +126,6 @@ test.describe('sidebar', () => {
     await expect(listOf(page, 'Concepts')).not.toHaveClass(/moving/);
   });
 
-  test('nothing is animated at load; a closed list takes no space, an open one has no maximum height [CLP-03, STA-02]', async ({
-    page,
-  }) => {
-    await recordAnimations(page);
-    await open(page, quickstart);
-    expect(await started(page)).toEqual([]);
-    await category(page, 'Concepts').click();
-    await expect(listOf(page, 'Concepts')).not.toHaveClass(/moving/);
-    expect(await look(page, 'Concepts')).toMatchObject({
-      display: 'block',
-      overflow: 'visible',
-      style: null,
-    });
-    await category(page, 'Concepts').click();
-    await expect(listOf(page, 'Concepts')).toBeHidden();
-    expect(await look(page, 'Concepts')).toEqual({
-      display: 'none',
-      overflow: 'hidden',
-      height: '0px',
-      style: null,
-    });
-  });
-
-  test('only the ancestors of the page are open, and opening a category does not close others [SBR-01]', async ({
-    page,
-  }) => {
-    await open(page, quickstart);
-    const expanded = sidebar(page).locator('[aria-expanded="true"]');
-    await expect(expanded).toHaveText(['Getting Started']);
-    await category(page, 'Guides').click();
-    await category(page, 'Concepts').click();
-    await expect(expanded).toHaveText(['Getting Started', 'Guides', 'Concepts']);
-  });
-
   test('a category opens with its page; categories that were opened stay open within the sidebar [SBR-02]', async ({
     page,
   }) => {
@@ -174,16 +153,21 @@ test.describe('sidebar', () => {
     await expect(expanded).toHaveText(['Getting Started']);
   });
 
-  test('a category without a page only folds, and loads its pages when it first opens [SBR-03]', async ({
+  test('a category without a page only folds, loads its pages when it first opens, and closes no other [SBR-01, SBR-03]', async ({
     page,
   }) => {
     await open(page, quickstart);
+    // The ancestors of the page.
+    const expanded = sidebar(page).locator('[aria-expanded="true"]');
+    await expect(expanded).toHaveText(['Getting Started']);
     await expect(category(page, 'Guides')).toHaveAttribute('aria-expanded', 'false');
     await expect(listOf(page, 'Guides')).toHaveCount(0);
     await expect(category(page, 'Guides')).toHaveAttribute('href', '/docs/guides/app-icons');
     await category(page, 'Guides').click();
     await expect(category(page, 'Guides')).toHaveAttribute('aria-expanded', 'true');
     await expect(listOf(page, 'Guides').getByRole('link', { name: 'Analytics' })).toBeVisible();
+    await category(page, 'Concepts').click();
+    await expect(expanded).toHaveText(['Getting Started', 'Guides', 'Concepts']);
     await category(page, 'Guides').click();
     await expect(category(page, 'Guides')).toHaveAttribute('aria-expanded', 'false');
     await expect(page).toHaveURL(new RegExp(`${quickstart}$`));
@@ -224,22 +208,19 @@ test.describe('sidebar', () => {
 test.describe('menu', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test('shows the menu up to 996 px, and columns from 997 px [MOB-01]', async ({ page }) => {
-    await page.goto(quickstart);
+  test('up to 996 px, there is a menu button, and columns and colour mode are in the menu [MOB-01, MOB-02]', async ({
+    page,
+  }) => {
+    await open(page, quickstart);
     for (const [width, small] of [
-      [996, true],
       [997, false],
+      [996, true],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
       await expect(toggle(page)).toBeVisible({ visible: small });
       await expect(sidebar(page)).toBeVisible({ visible: !small });
     }
-  });
-
-  test('a small screen has the menu button; columns and colour mode are in the menu [MOB-02]', async ({
-    page,
-  }) => {
-    await open(page, quickstart);
+    await page.setViewportSize({ width: 390, height: 800 });
     await expect(toggle(page)).toBeVisible();
     await expect(sidebar(page)).toBeHidden();
     await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden();
@@ -250,22 +231,22 @@ test.describe('menu', () => {
     expect(await isOpen(page)).toBe(true);
   });
 
-  test('the buttons have labels and expose the state [MOB-03, STA-02]', async ({ page }) => {
-    await open(page, quickstart);
-    await expect(toggle(page)).toHaveAccessibleName('Toggle navigation bar');
-    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
-    await openMenu(page);
-    await page.getByRole('button', { name: 'Close navigation bar' }).click();
-    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
-    await expect(sidebar(page)).toBeHidden();
-  });
-
-  test('the first click opens the menu, before and after hydration [MOB-03]', async ({ page }) => {
+  test('the buttons have labels and expose the state, and a click opens the menu before and after hydration [MOB-03, STA-02]', async ({
+    page,
+  }) => {
     await page.goto(quickstart);
     await toggle(page).click();
     expect(await isOpen(page)).toBe(true);
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
-    await expect(page.getByRole('button', { name: 'Close navigation bar' })).toBeFocused();
+    const close = page.getByRole('button', { name: 'Close navigation bar' });
+    await expect(close).toBeFocused();
+    await untilHydrated(page);
+    await close.click();
+    await expect(toggle(page)).toHaveAccessibleName('Toggle navigation bar');
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(sidebar(page)).toBeHidden();
+    await openMenu(page);
+    await expect(sidebar(page)).toBeVisible();
   });
 
   test('the page does not scroll while the menu is open [MOB-04]', async ({ page }) => {
@@ -314,7 +295,9 @@ test.describe('menu', () => {
     expect(await page.locator('[inert]').count()).toBe(0);
   });
 
-  test('the main menu has all navbar items in order [MOB-05]', async ({ page }) => {
+  test('on other pages the menu is the main menu, with all navbar items in order [MOB-05, MOB-07]', async ({
+    page,
+  }) => {
     await open(page, '/');
     const inBar = await page.locator('.navbar__items a, .navbar__items .search-button').allTextContents();
     expect(inBar.slice(0, 4)).toEqual(['v1.0', 'Docs', 'References', 'API']);
@@ -323,6 +306,7 @@ test.describe('menu', () => {
     const items = page.getByRole('navigation', { name: 'Site menu' }).locator('> ul > li');
     await expect(items).toHaveText(inBar);
     for (const item of await items.all()) await expect(item).toBeVisible();
+    await expect(page.getByRole('button', { name: '← Back to main menu' })).toHaveCount(0);
   });
 
   test('on a document the menu shows the sidebar first, and a button for the main menu [MOB-06, MOB-07]', async ({
@@ -341,13 +325,6 @@ test.describe('menu', () => {
     await openMenu(page);
     await expect(sidebar(page)).toBeVisible();
     await expect(main).toBeHidden();
-  });
-
-  test('on other pages the menu shows the main menu [MOB-07]', async ({ page }) => {
-    await open(page, '/');
-    await openMenu(page);
-    await expect(page.getByRole('navigation', { name: 'Site menu' })).toBeVisible();
-    await expect(page.getByRole('button', { name: '← Back to main menu' })).toHaveCount(0);
   });
 
   test('a category without a page only folds; a link navigates and closes the menu [MOB-08]', async ({

@@ -67,7 +67,7 @@ describe('a storage slot', () => {
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('storage is unavailable'));
   });
 
-  it('reports a value that cannot be stored without throwing', () => {
+  it('reports a value that cannot be stored without throwing [STO-01]', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const values = changesOf('g');
     const setItem = () => {
