@@ -92,6 +92,8 @@ test('arrows, Home and End select tabs, and only the selected one is focusable',
   await hydrateByKey(page);
   const list = page.getByRole('tablist').first();
   const tabs = list.getByRole('tab');
+  // Past the navigation, as by the skip link.
+  await page.getByRole('main').focus();
   await tabTo(page, tabs.first());
   const last = (await tabs.count()) - 1;
   for (const [key, index] of [
