@@ -97,11 +97,8 @@ test.describe('sidebar', () => {
     });
     const [, closing] = await started(page);
     expect(closing).toEqual({ ...opening, from: `${height}px` });
-  });
 
-  test('a second click during the animation reverses it [CLP-01]', async ({ page }) => {
-    await recordAnimations(page);
-    await open(page, quickstart);
+    // A second click during the animation reverses it.
     await category(page, 'Concepts').click();
     await expect(listOf(page, 'Concepts')).not.toHaveClass(/moving/);
     await category(page, 'Concepts').evaluate(async (link: HTMLElement) => {
@@ -208,7 +205,7 @@ test.describe('sidebar', () => {
 test.describe('menu', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test('up to 996 px, there is a menu button, and columns and colour mode are in the menu [MOB-01, MOB-02]', async ({
+  test('up to 996 px, there is a menu button, columns and colour mode are in the menu, and widening closes it [MOB-01, MOB-02, MOB-10]', async ({
     page,
   }) => {
     await open(page, quickstart);
@@ -229,6 +226,12 @@ test.describe('menu', () => {
     await drawer(page).getByRole('button', { name: 'Switch colour mode, now light' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     expect(await isOpen(page)).toBe(true);
+    await page.setViewportSize({ width: 997, height: 800 });
+    await expect.poll(() => isOpen(page)).toBe(false);
+    await expect(page.locator('[inert]')).toHaveCount(0);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(sidebar(page)).toBeHidden();
   });
 
   test('the buttons have labels and expose the state, and a click opens the menu before and after hydration [MOB-03, STA-02]', async ({
@@ -272,7 +275,9 @@ test.describe('menu', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
   });
 
-  test('the focus moves into the menu, is trapped and restored [MOB-04]', async ({ page }) => {
+  test('the focus moves into the menu, is trapped, and restored by the button, an outside click and Escape [MOB-04, MOB-11]', async ({
+    page,
+  }) => {
     await open(page, quickstart);
     await toggle(page).focus();
     await page.keyboard.press('Enter');
@@ -293,6 +298,14 @@ test.describe('menu', () => {
     await page.getByRole('button', { name: 'Close navigation bar' }).click();
     await expect(toggle(page)).toBeFocused();
     expect(await page.locator('[inert]').count()).toBe(0);
+    for (const close of [() => page.mouse.click(375, 500), () => page.keyboard.press('Escape')]) {
+      await openMenu(page);
+      await close();
+      await expect(sidebar(page)).toBeHidden();
+      await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+      await expect(toggle(page)).toBeFocused();
+      await expect(page).toHaveURL(new RegExp(`${quickstart}$`));
+    }
   });
 
   test('on other pages the menu is the main menu, with all navbar items in order [MOB-05, MOB-07]', async ({
@@ -359,31 +372,6 @@ test.describe('menu', () => {
     await page.evaluate(() => history.back());
     await expect(page).toHaveURL(new RegExp(`${quickstart}$`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quick Start');
-  });
-
-  test('widening the window closes the menu, and it stays closed [MOB-10]', async ({ page }) => {
-    await open(page, quickstart);
-    await openMenu(page);
-    await page.setViewportSize({ width: 997, height: 800 });
-    await expect.poll(() => isOpen(page)).toBe(false);
-    await expect(page.locator('[inert]')).toHaveCount(0);
-    await page.setViewportSize({ width: 390, height: 800 });
-    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
-    await expect(sidebar(page)).toBeHidden();
-  });
-
-  test('an outside click and Escape close the menu, and the click does nothing else [MOB-11]', async ({
-    page,
-  }) => {
-    await open(page, quickstart);
-    for (const close of [() => page.mouse.click(375, 500), () => page.keyboard.press('Escape')]) {
-      await openMenu(page);
-      await close();
-      await expect(sidebar(page)).toBeHidden();
-      await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
-      await expect(toggle(page)).toBeFocused();
-      await expect(page).toHaveURL(new RegExp(`${quickstart}$`));
-    }
   });
 
   test('on a large screen only the sidebar of the menu is visible and reachable [MOB-12]', async ({
