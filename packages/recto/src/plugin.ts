@@ -3,7 +3,7 @@ export { configLocation, type Diagnostic } from './model/diagnostic.ts';
 export type { Feature } from './model/feature.ts';
 export type { Artifact, ClientAssets } from './model/files.ts';
 export type { HeadTag } from './model/head-tag.ts';
-export { localeOf, pathInLocale, sharedBaseUrl } from './model/locale.ts';
+export { localeOf, type Messages, pathInLocale, sharedBaseUrl } from './model/locale.ts';
 export { type CspSources, lastChange, type Page, type PublishedPage } from './model/page.ts';
 export type * from './model/plugin.ts';
 export { hasMarkdown, type Route, type SidebarItem, type Site } from './model/site.ts';

@@ -74,6 +74,8 @@ export interface ReadSite {
   highlighter: Highlighter;
   /** Components that the configuration names. */
   components: SiteComponents;
+  /** HTML that plugins show below the navbar, if any. */
+  banner: string | undefined;
   /** HTML, if the site has a footer. */
   footer: string | undefined;
   messages: Messages;
@@ -182,7 +184,15 @@ async function readSite(
   const pages = parsed.map(({ page }) => page);
   const languages = pageLanguages(pages);
   const highlighter = await buildContext.loadLanguages(languages);
-  const linking = { pages, categories: loaded.categories, versions, config, definitions: defined };
+  const banners = await callPlugins('banner', { config, messages }, { config });
+  const linking = {
+    pages,
+    categories: loaded.categories,
+    versions,
+    config,
+    definitions: defined,
+    banners: banners.results,
+  };
   const linked = await linkWithPlugins({ ...linking, production, hasFile }, root, [
     ...shared.diagnostics,
     ...[loaded, translated, defined, items, ...parsed].flatMap((one) => one.diagnostics),
@@ -200,6 +210,7 @@ async function readSite(
   const diagnostics = [
     ...[loaded, read, translated, defined, items, ...parsed].flatMap((one) => one.diagnostics),
     ...linkProblems,
+    ...banners.diagnostics,
     ...glossary.diagnostics,
     ...footer.diagnostics,
   ];
@@ -209,7 +220,16 @@ async function readSite(
   };
   const links = joinLinks(shellLinks, footer);
   const ofComponents = { components, styles };
-  const rest = { ...ofComponents, footer: footer.html, messages, glossary, shellLinks: links, ...caches };
+  const banner = banners.results.map(({ value }) => value.html).join('') || undefined;
+  const rest = {
+    ...ofComponents,
+    banner,
+    footer: footer.html,
+    messages,
+    glossary,
+    shellLinks: links,
+    ...caches,
+  };
   return { config, site, resolve, languages, highlighter, ...rest, diagnostics };
 }
 

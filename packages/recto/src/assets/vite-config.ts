@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type InlineConfig, mergeConfig } from 'vite';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { ViteOptions } from '../model/vite-options.ts';
@@ -19,7 +19,7 @@ export interface ViteSettings {
   /** Absolute site folder. */
   root: string;
   baseUrl: string;
-  /** The site's own style sheets, from the site folder. */
+  /** The style sheets of the site and of its plugins: absolute, or from the site folder. */
   customCss: string[];
   /** Absolute paths of scripts, by plugin and name. */
   pluginScripts?: Record<string, Record<string, string>>;
@@ -95,6 +95,6 @@ export function mergeViteOptions(all: ViteOptions[]): ViteOptions {
  */
 export function siteStyles({ root, customCss }: Pick<ViteSettings, 'root' | 'customCss'>): string[] {
   const theme = join(packageFolder(), 'src/theme/css/theme.css');
-  const own = customCss.map((file) => join(root, file)).filter((file) => existsSync(file));
+  const own = customCss.map((file) => resolve(root, file)).filter((file) => existsSync(file));
   return [theme, ...own, ...ownFiles(root).filter((file) => styleModulePattern.test(file))];
 }

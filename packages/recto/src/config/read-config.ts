@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path';
 import type { z } from 'zod';
 import { defaultExport } from '../base/default-export.ts';
 import { firstLine } from '../base/errors.ts';
@@ -5,7 +6,7 @@ import { keyPath, type NestingProblem, nestingProblems, schemaProblem } from '..
 import { suggest } from '../base/suggest.ts';
 import { hookFailed } from '../model/call-plugins.ts';
 import { type Diagnostic, error, invariant, SiteCodeError } from '../model/diagnostic.ts';
-import { type Feature, featurePlugins } from '../model/feature.ts';
+import { type Feature, featurePlugins, withFeatureKeys } from '../model/feature.ts';
 import type { Files } from '../model/files.ts';
 import { type Plugin, pluginSchema } from '../model/plugin.ts';
 import { type SiteConfig, severalDocsSchema, siteSchema, type UserConfig } from '../model/site-config.ts';
@@ -46,7 +47,10 @@ export async function readConfig(
       : { value, diagnostics: [] };
     const changed = await changedByPlugins(adapted.value, file);
     const { config, diagnostics } = checkConfig(changed.value, file, features);
-    const missing = (config?.theme.customCss ?? []).filter((css) => !files.has(`${root}/${css}`));
+    const { plugins = [], theme } = config ?? {};
+    const ofPlugins = new Set(plugins.flatMap(({ customCss = [] }) => customCss));
+    const own = (theme?.customCss ?? []).filter((css) => !ofPlugins.has(css));
+    const missing = own.filter((css) => !files.has(`${root}/${css}`));
     return {
       ...(config && { config }),
       file,
@@ -54,7 +58,7 @@ export async function readConfig(
         ...adapted.diagnostics,
         ...changed.diagnostics,
         ...diagnostics,
-        ...(config?.plugins ?? []).flatMap((plugin) => scriptsMissing(plugin, file, files)),
+        ...plugins.flatMap((plugin) => filesMissing(plugin, file, files)),
         ...missing.map((css) => styleMissing(css, file)),
         ...(config ? componentProblems(config) : []),
       ],
@@ -111,7 +115,7 @@ export function checkConfig(
     isObject(value) ? { ...value, vite: undefined, plugins: undefined } : value,
   );
   if (nesting.length > 0) return { diagnostics: nesting.map((one) => badNesting(one, file)) };
-  const schema = schemaFor(value).extend(Object.assign({}, ...features.map(({ shape }) => shape)));
+  const schema = withFeatureKeys(schemaFor(value), features);
   const result = schema.safeParse(value);
   if (result.success) {
     const data = result.data as z.output<typeof siteSchema>;
@@ -126,9 +130,10 @@ export function checkConfig(
 
 /** Adds what plugins declare to the keys of the configuration; the author's own components take precedence. */
 function withPlugins(
-  { markdown, components }: Pick<SiteConfig, 'markdown' | 'components'>,
+  { markdown, components, theme }: Pick<SiteConfig, 'markdown' | 'components' | 'theme'>,
   plugins: Plugin[],
-): Pick<SiteConfig, 'plugins' | 'markdown' | 'components'> {
+): Pick<SiteConfig, 'plugins' | 'markdown' | 'components' | 'theme'> {
+  const styles = plugins.flatMap(({ customCss = [] }) => customCss);
   const all = (key: 'remarkPlugins' | 'rehypePlugins') => [
     ...plugins.flatMap((plugin) => plugin[key] ?? []),
     ...markdown[key],
@@ -136,6 +141,7 @@ function withPlugins(
   return {
     plugins,
     markdown: { ...markdown, remarkPlugins: all('remarkPlugins'), rehypePlugins: all('rehypePlugins') },
+    theme: { ...theme, customCss: [...styles, ...theme.customCss] },
     components: Object.assign({}, ...plugins.map((plugin) => plugin.components), components),
   };
 }
@@ -220,12 +226,21 @@ function badNesting({ path, what }: NestingProblem, file: string): Diagnostic {
   });
 }
 
-function scriptsMissing({ name, scripts = {} }: Plugin, file: string, files: Files): Diagnostic[] {
-  const missing = Object.values(scripts).filter((path) => !files.has(path));
-  return missing.map((path) =>
-    error('plugin/script-missing', `The script "${path}" of the plugin "${name}" does not exist.`, {
+/** Reports the files that a plugin names and that do not exist. */
+function filesMissing(
+  { name, scripts = {}, customCss = [] }: Plugin,
+  file: string,
+  files: Files,
+): Diagnostic[] {
+  const named = [
+    ...Object.values(scripts).map((path) => ({ path, kind: 'script' })),
+    ...customCss.map((path) => ({ path, kind: 'style sheet' })),
+  ];
+  const missing = named.filter(({ path }) => !isAbsolute(path) || !files.has(path));
+  return missing.map(({ path, kind }) =>
+    error('plugin/file-missing', `The ${kind} "${path}" of the plugin "${name}" does not exist.`, {
       at: { file },
-      fix: 'Name a module by its absolute path: fileURLToPath(new URL(…, import.meta.url)).',
+      fix: 'Name a file by its absolute path: fileURLToPath(new URL(…, import.meta.url)).',
     }),
   );
 }

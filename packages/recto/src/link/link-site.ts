@@ -9,7 +9,13 @@ import type { SiteConfig } from '../model/site-config.ts';
 import { inDocs, siblingsOf, type VersionSource } from '../model/version.ts';
 import { looksLikeFile } from './addresses/base-url.ts';
 import { createResolver } from './addresses/resolve-href.ts';
-import { configLinks, type ShellLink, sidebarLinks } from './addresses/shell-links.ts';
+import {
+  type AddedBanner,
+  bannerLinks,
+  configLinks,
+  type ShellLink,
+  sidebarLinks,
+} from './addresses/shell-links.ts';
 import { linkBlog } from './blog/blog.ts';
 import { type CheckedLinks, checkImages, checkShellLinks } from './checks/check-links.ts';
 import { type LinkedVersion, linkVersion, toVersion, versionSettings } from './link-version.ts';
@@ -33,6 +39,7 @@ export interface Linking {
   config: SiteConfig;
   /** The tags and authors files of the blog. */
   definitions?: BlogDefinitions;
+  banners?: AddedBanner[];
   /** Whether drafts are left out and unlisted pages hidden. */
   production: boolean;
   /** Checks for a file relative to the site folder; without it, links to files are not checked. */
@@ -99,6 +106,7 @@ export function linkSite(linked: LinkedPages, added: AddedRoute[] = []): { site:
   };
   const shellLinks = [
     ...configLinks(config),
+    ...bannerLinks(linking.banners ?? [], config.baseUrl),
     ...versions.flatMap(({ source: { sidebars }, trees }) =>
       sidebars ? sidebarLinks(trees, sidebars.file, config.baseUrl) : [],
     ),

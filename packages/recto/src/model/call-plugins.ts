@@ -96,6 +96,7 @@ const maxProblems = 5;
 const expected: Record<Hook, string> = {
   content: 'a list of files: { path, content }',
   routes: 'a list of pages: { path, title, component }, or of redirects: { from, to }',
+  banner: 'a list of HTML: { html }',
   head: 'a list of elements: { tag, attributes, content }',
   files: 'a list of files: { path, data }',
   check: 'a list of problems: { level, message }',

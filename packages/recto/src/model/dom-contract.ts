@@ -24,10 +24,6 @@ export const themeColorName = 'theme-color';
 export const themeAttribute = 'data-theme';
 /** The configured mode: `dark system fixed`. Written by the document, read by the theme script and `client/boot/color-mode.ts`. */
 export const colorModeAttribute = 'data-color-mode';
-/** Id of the announcement. Written by the document, read by the theme script. */
-export const announcementAttribute = 'data-announcement-bar';
-/** Whether the announcement is closed. Written by the theme script and `client/shell/page-buttons.ts`, read by CSS. */
-export const announcementDismissedAttribute = 'data-announcement-bar-initially-dismissed';
 /** Set while scripting works. Written by the theme script, read by CSS. */
 export const scriptingAttribute = 'data-js';
 /** Set by the boot script. Read by the theme script and the base URL banner. */
@@ -36,6 +32,9 @@ export const bootedAttribute = 'data-booted';
 export const hydratedAttribute = 'data-has-hydrated';
 /** When the dev server rendered the page, in its own counting. Written by `serve/dev-server.ts`, read by `client/dev-reload.ts`. */
 export const renderedAttribute = 'data-made';
+
+/** Element around the banner of plugins. Written by the document, read by `client/shell/start-shell.tsx`. */
+export const bannerId = 'recto:banner';
 
 // The article: written by `render` and `theme/article`, read by the client, `emit` and `serve`.
 

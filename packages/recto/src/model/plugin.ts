@@ -45,8 +45,12 @@ export interface Plugin {
    * an import from a package.
    */
   components?: Record<string, string>;
+  /** Style sheets of the site by their absolute paths, loaded after the theme's and before those of the configuration. */
+  customCss?: string[];
   /** Settings of Vite, with plugins, as `vite` in the configuration has them, which takes precedence. */
   vite?: ViteOptions;
+  /** Returns HTML to show below the navbar of every page of a locale. Its links are checked. */
+  banner?(context: BannerContext): Awaitable<Banner[]>;
   /** Returns elements for the head of a page; the page's own `<head>` overrides them. */
   head?(context: HeadContext): HeadTag[];
   /** Returns files of the output, once all pages are rendered. Those of a static folder win over them. */
@@ -95,6 +99,19 @@ export interface RedirectRule {
   from: string;
   /** A path below the base URL, or an address on another site. */
   to: string;
+  /** Where its author wrote it. */
+  at?: Diagnostic['at'];
+}
+
+export interface BannerContext {
+  /** Configuration of the locale. */
+  config: SiteConfig;
+  /** Translations of the locale, by id. */
+  messages: Messages;
+}
+
+export interface Banner {
+  html: string;
   /** Where its author wrote it. */
   at?: Diagnostic['at'];
 }
@@ -151,9 +168,11 @@ export const pluginSchema = z.strictObject({
   remarkPlugins: pluginOptions.remarkPlugins.optional(),
   rehypePlugins: pluginOptions.rehypePlugins.optional(),
   components: z.record(z.string(), z.string().min(1)).optional(),
+  customCss: z.array(z.string()).optional(),
   vite: viteOptions.optional(),
   scripts: z.record(z.string(), z.string()).optional(),
   contentSecurityPolicy: policySchema.optional(),
+  banner: hook,
   head: hook,
   files: hook,
   check: hook,
@@ -177,6 +196,7 @@ export const hookResults = {
       z.strictObject({ from: text, to: text, at: location.optional() }),
     ]),
   ),
+  banner: z.array(z.strictObject({ html: z.string(), at: location.optional() })),
   head: z.array(headTag),
   files: z.array(z.strictObject({ path: text, data: z.union([z.string(), z.instanceof(Uint8Array)]) })),
   check: z.array(

@@ -101,7 +101,6 @@ export interface ShellSite {
   logo?: Logo;
   navbarStyle?: 'dark' | 'primary';
   colorMode: { default: 'light' | 'dark'; disableSwitch: boolean; respectSystem: boolean };
-  announcement?: SiteConfig['theme']['announcementBar'];
   /** Keys of the versions of the docs; missing where there are docs folders only. */
   versions?: string[];
   /** Ids of the docs for which the browser does not store the version that a reader chooses. */

@@ -24,15 +24,6 @@ export type LinksConfig = SiteConfig['links'];
 /** What an author writes in `recto.config.ts`: only `title` and `url` are required. */
 export type UserConfig = z.input<typeof siteSchema> | z.input<typeof severalDocsSchema>;
 
-const announcementBar = z.strictObject({
-  /** A reader who closed the bar sees it again under another id. @default "announcement-bar" */
-  id: z.string().min(1).default('announcement-bar'),
-  /** HTML. */
-  content: z.string(),
-  /** @default true */
-  isCloseable: z.boolean().default(true),
-});
-
 const theme = z.strictObject({
   colorMode: z
     .strictObject({
@@ -45,8 +36,6 @@ const theme = z.strictObject({
     })
     .prefault({}),
   navbar: navbarSchema.prefault({}),
-  /** An announcement at the top of every page. */
-  announcementBar: announcementBar.optional(),
   footer: footerSchema.optional(),
   tableOfContents: z
     .strictObject({

@@ -1,6 +1,5 @@
 import { escapeHtml, scriptJson } from '../base/html.ts';
 import {
-  announcementAttribute,
   colorModeAttribute,
   containerId,
   hydratedAttribute,
@@ -95,18 +94,13 @@ function serializedState({ sidebar, ...state }: ShellState): SerializedState {
 }
 
 /** Attributes of `<html>` that the inline script needs before anything is painted. */
-function siteAttributes({ colorMode, announcement }: ShellSite): string {
+function siteAttributes({ colorMode }: ShellSite): string {
   const choice = [
     colorMode.default,
     colorMode.respectSystem && 'system',
     colorMode.disableSwitch && 'fixed',
   ].filter(Boolean);
-  const attributes = [
-    `${themeAttribute}="${colorMode.default}"`,
-    `${colorModeAttribute}="${choice.join(' ')}"`,
-  ];
-  if (announcement) attributes.push(`${announcementAttribute}="${escapeHtml(announcement.id)}"`);
-  return attributes.join(' ');
+  return `${themeAttribute}="${colorMode.default}" ${colorModeAttribute}="${choice.join(' ')}"`;
 }
 
 interface RedirectParts {

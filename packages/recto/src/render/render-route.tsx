@@ -52,6 +52,8 @@ export interface RenderContext {
   highlighter: Highlighter;
   /** Components of the site that replace those of the theme, or that every MDX page can use. */
   components: SiteComponents;
+  /** HTML that plugins show below the navbar, if any. */
+  banner?: string | undefined;
   /** HTML of the footer, if the site has one. */
   footer: string | undefined;
   glossary: { terms: Term[] };

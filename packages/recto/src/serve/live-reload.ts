@@ -37,8 +37,8 @@ export function liveReload({
     const after = await site.read();
     const isShellStale = componentsOf(before) !== componentsOf(after);
     if (isShellStale) reloadShell();
-    // A refresh keeps the shell's modules and the footer.
-    if (isShellStale || footersOf(before) !== footersOf(after)) vite.ws.send({ type: 'full-reload' });
+    // A refresh keeps the shell's modules, the banner and the footer.
+    if (isShellStale || staticPartsOf(before) !== staticPartsOf(after)) vite.ws.send({ type: 'full-reload' });
     else vite.ws.send('recto:update');
   };
   const onChange = async (paths: string[]) => {
@@ -68,8 +68,8 @@ function componentsOf([main]: ReadSite[]): string {
   return JSON.stringify(main?.config.components);
 }
 
-function footersOf(sites: ReadSite[]): string {
-  return sites.map(({ footer }) => footer).join();
+function staticPartsOf(sites: ReadSite[]): string {
+  return sites.map(({ banner, footer }) => [banner, footer]).join();
 }
 
 /** A file that only its own page depends on. Example: `docs/a.md`, but not `docs/_part.md` */

@@ -13,8 +13,6 @@ export interface ShellActions {
   setColorMode(mode: 'light' | 'dark'): void;
   /** Copies a page as Markdown and announces `message` to screen readers; rejects if it cannot be loaded. */
   copyPage(path: string, message: string): Promise<void>;
-  /** Hides the announcement for good. */
-  dismissAnnouncement(): void;
   version: VersionChoice;
 }
 

@@ -12,16 +12,17 @@ interface ShellProps {
   state: ShellState;
   /** The article, which the shell does not look into. */
   article: ReactNode;
+  banner?: ReactNode;
   footer: ReactNode;
   /** HTML of the sidebar's list at build, as `SidebarItems` would render it. */
   sidebar?: string | undefined;
 }
 
 /**
- * Renders everything around the article and the footer from one {@link ShellState}, with the same markup at build and in the
+ * Renders everything around article, banner and footer from one {@link ShellState}, with the same markup at build and in the
  * browser. Reading, links, folds and the menu work without script.
  */
-export function Shell({ components, state: given, article, footer, sidebar }: ShellProps) {
+export function Shell({ components, state: given, article, banner, footer, sidebar }: ShellProps) {
   const state = usePreferredVersions(given);
   const { Root, Layout } = components;
   return (
@@ -30,7 +31,7 @@ export function Shell({ components, state: given, article, footer, sidebar }: Sh
         <UnstoredDocs value={state.site.unstoredDocs}>
           <SidebarMarkup value={sidebar}>
             <Root>
-              <Layout state={state} footer={footer}>
+              <Layout state={state} banner={banner} footer={footer}>
                 <MainRegion state={state} article={article} />
               </Layout>
             </Root>

@@ -15,11 +15,13 @@ export interface RootProps {
   children: ReactNode;
 }
 
-/** All of a page: navbar, menu, main region and footer. */
+/** All of a page: navbar, banner, menu, main region and footer. */
 export interface LayoutProps {
   state: ShellState;
   /** The main region: the article and what is around it. */
   children: ReactNode;
+  /** What plugins show below the navbar; missing on a site without it. */
+  banner?: ReactNode;
   /** Missing on a site without a footer. */
   footer: ReactNode;
 }

@@ -8,7 +8,7 @@ interface StaticHtmlProps extends Pick<ComponentProps<'div'>, 'id' | 'className'
 }
 
 /**
- * An element whose content React leaves alone: the article and the footer. Hydration keeps the server's children,
+ * An element whose content React leaves alone: the article, the banner and the footer. Hydration keeps the server's children,
  * because React does not compare them with an empty `dangerouslySetInnerHTML`; later renders are skipped.
  */
 export const StaticHtml = memo(function StaticHtml({ html = '', ...rest }: StaticHtmlProps) {

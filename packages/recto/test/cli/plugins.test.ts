@@ -110,6 +110,30 @@ describe('a plugin', () => {
     expect(read('_headers')).toMatch(/connect-src [^;]*https:\/\/count\.example/);
   });
 
+  it('shows a banner and adds styles to every page', async () => {
+    const folder = siteFolder({
+      'docs/index.md': index,
+      'src/tide.css': '.tide { color: teal; }',
+      'src/own.css': '.tide { margin: 0; }',
+      'recto.config.ts': plugins(`{
+        name: 'tide',
+        customCss: [import.meta.dirname + '/src/tide.css'],
+        banner: async ({ config }) => [{
+          html: '<p class="tide">' + config.title + ': <a href="/docs">high</a>, <a href="/low">low</a> <img src="https://tide.example/a.png"></p>',
+          at: { file: 'tide.txt' },
+        }],
+      }`).replace('plugins:', "hosts: ['netlify'], theme: { customCss: 'src/own.css' }, plugins:"),
+    });
+    const { out, err } = await runRecto(folder, 'build');
+    expect(`${out}${err}`).toContain('Broken link "/low".\n  tide.txt\n  in the tide\n');
+    const read = (path: string) => readFileSync(join(folder, 'build', path), 'utf8');
+    for (const page of ['docs.html', '404.html'])
+      expect(read(page)).toMatch(/<\/nav><div id="recto:banner"><p class="tide">Test: <a href="\/docs">/);
+    expect(read('_headers')).toMatch(/img-src [^;]*https:\/\/tide\.example/);
+    const [css = ''] = readdirSync(join(folder, 'build/assets')).filter((name) => name.endsWith('.css'));
+    expect(read(`assets/${css}`)).toMatch(/\.tide\{color:teal;margin:0\}/);
+  });
+
   it('reports problems of the site with its name', async () => {
     expect(
       await warnings({
@@ -136,7 +160,7 @@ describe('a bad plugin', () => {
 
       error    config/key-invalid  Unknown key \`plugins[1].onBuild\`.
         recto.config.ts
-        known: name, config, content, routes, needsLastChange, remarkPlugins, rehypePlugins, components, vite, scripts, contentSecurityPolicy, head, files, check
+        known: name, config, content, routes, needsLastChange, remarkPlugins, rehypePlugins, components, customCss, vite, scripts, contentSecurityPolicy, banner, head, files, check
         fix  Remove it.
 
       error    config/key-invalid  \`plugins[2].head\` is "no": expected a function.
@@ -202,7 +226,8 @@ describe('a bad plugin', () => {
       { name: 'third', routes: () => [{ path: '/a' }] },
       { name: 'fourth', head: ({ route }) => (route.path === '/docs' ? [{ tag: 'div' }] : []) },
       { name: 'fifth', files: () => ({ path: 'a.txt' }) },
-      { name: 'sixth', check: () => [{ message: 'x' }] }`;
+      { name: 'sixth', check: () => [{ message: 'x' }] },
+      { name: 'seventh', banner: () => ['Hello'] }`;
     expect(await errors({ 'recto.config.ts': plugins(code) })).toMatchInlineSnapshot(`
       "error    plugin/result-invalid  The plugin "first" returned no configuration from \`config\`.
         recto.config.ts
@@ -220,6 +245,11 @@ describe('a bad plugin', () => {
         \`[0]\` is {"path":"/a"}, which is not a valid value.
         fix  Return a list of pages: { path, title, component }, or of redirects: { from, to }.
 
+      error    plugin/result-invalid  The plugin "seventh" returned a wrong value from \`banner\`.
+        recto.config.ts
+        \`[0]\` is "Hello"; expected an object.
+        fix  Return a list of HTML: { html }.
+
       error    plugin/result-invalid  The plugin "fourth" returned a wrong value from \`head\`.
         docs/index.md
         \`[0].tag\` is "div"; expected one of "base", "link", "meta", "noscript", "script", "style".
@@ -235,18 +265,22 @@ describe('a bad plugin', () => {
         The value is {"path":"a.txt"}; expected an array.
         fix  Return a list of files: { path, data }.
 
-      Nothing was written: 6 errors. The previous output, if any, is unchanged."
+      Nothing was written: 7 errors. The previous output, if any, is unchanged."
     `);
   });
 
-  it('is reported if its script does not exist, or is broken', async () => {
-    const missing = "{ name: 'first', scripts: { late: '/nowhere/late.ts' } }";
+  it('is reported if its script or style sheet does not exist, or is broken', async () => {
+    const missing = "{ name: 'first', scripts: { late: '/nowhere/late.ts' }, customCss: ['src/late.css'] }";
     expect(await errors({ 'recto.config.ts': plugins(missing) })).toMatchInlineSnapshot(`
-      "error    plugin/script-missing  The script "/nowhere/late.ts" of the plugin "first" does not exist.
+      "error    plugin/file-missing  The script "/nowhere/late.ts" of the plugin "first" does not exist.
         recto.config.ts
-        fix  Name a module by its absolute path: fileURLToPath(new URL(…, import.meta.url)).
+        fix  Name a file by its absolute path: fileURLToPath(new URL(…, import.meta.url)).
 
-      Nothing was written: 1 error. The previous output, if any, is unchanged."
+      error    plugin/file-missing  The style sheet "src/late.css" of the plugin "first" does not exist.
+        recto.config.ts
+        fix  Name a file by its absolute path: fileURLToPath(new URL(…, import.meta.url)).
+
+      Nothing was written: 2 errors. The previous output, if any, is unchanged."
     `);
     const broken = "{ name: 'first', scripts: { late: import.meta.dirname + '/src/late.ts' } }";
     const files = { 'src/late.ts': 'const late = ;\n', 'recto.config.ts': plugins(broken) };

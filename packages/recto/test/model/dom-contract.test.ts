@@ -18,7 +18,6 @@ it.each(classes)('the theme styles %s', (_, name) => {
 });
 
 it.each([
-  contract.announcementDismissedAttribute,
   contract.replayAttribute,
   contract.scriptingAttribute,
   contract.tabOffAttribute,

@@ -37,7 +37,6 @@ const actions: ShellActions = {
   },
   setColorMode: (mode) => modes.push(mode),
   copyPage: async () => undefined,
-  dismissAnnouncement: () => {},
   version: { get: () => none, choose: () => {}, subscribe: () => () => {} },
 };
 

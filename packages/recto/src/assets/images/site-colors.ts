@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Files } from '../../model/files.ts';
 import { colorTokens, type SiteColors } from '../../model/files.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
@@ -28,7 +28,7 @@ export async function readColors({
   addTokens(tokens, readFileSync(join(packageFolder(), 'src/theme/css/tokens.css'), 'utf8'));
   const themeTokens = { light: new Map(tokens.light), dark: new Map(tokens.dark) };
   for (const file of config.theme.customCss) {
-    const path = `${root}/${file}`;
+    const path = resolve(root, file).replaceAll('\\', '/');
     if (files.has(path)) addTokens(tokens, await files.readText(path));
   }
   const colorsOf = (mode: Mode) =>

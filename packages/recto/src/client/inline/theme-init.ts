@@ -1,13 +1,9 @@
 /*
- * Inlined in the head of every document, before first paint: marks that scripting is on, sets the colour mode (and the
- * browser's theme colour), and hides a dismissed announcement. Imports constants only and
- * stays at a few hundred bytes. Configuration is on `<html>`: `data-color-mode` has the default mode, then `system` and
- * `fixed` where they apply;
- * `data-announcement-bar` has the id of the announcement.
+ * Inlined in the head of every document, before first paint: marks that scripting is on, and sets the colour mode and
+ * the browser's theme colour. Imports constants only and stays at a few hundred bytes. Configuration is on `<html>`:
+ * `data-color-mode` has the default mode, then `system` and `fixed` where they apply.
  */
 import {
-  type announcementAttribute,
-  type announcementDismissedAttribute,
   type bootedAttribute,
   type colorModeAttribute,
   type Dataset,
@@ -19,32 +15,17 @@ import {
 {
   const root = document.documentElement;
   const data: Dataset<
-    | typeof announcementAttribute
-    | typeof announcementDismissedAttribute
-    | typeof bootedAttribute
-    | typeof colorModeAttribute
-    | typeof scriptingAttribute
-    | typeof themeAttribute
+    typeof bootedAttribute | typeof colorModeAttribute | typeof scriptingAttribute | typeof themeAttribute
   > = root.dataset;
-  const { colorMode = '', announcementBar: id } = data;
+  const { colorMode = '' } = data;
   const query = new URLSearchParams(location.search);
   const isMode = (value: string | null) => value === 'light' || value === 'dark';
   let chosen = query.get('docusaurus-theme');
-  let isDismissed = false;
   try {
     if (/fixed/.test(colorMode)) localStorage.removeItem('theme');
     else if (!isMode(chosen)) chosen = localStorage.getItem('theme');
-    if (id) {
-      const keys = 'docusaurus.announcement.';
-      const seen = localStorage.getItem(`${keys}id`);
-      // Docusaurus once misspelt the default id.
-      const isSame = seen === id || (seen === 'annoucement-bar' && id === 'announcement-bar');
-      if (isSame) isDismissed = localStorage.getItem(`${keys}dismiss`) === 'true';
-      else localStorage.setItem(`${keys}dismiss`, 'false');
-      if (seen !== id) localStorage.setItem(`${keys}id`, id);
-    }
   } catch {
-    // Storage is blocked: the default mode applies, and the announcement shows.
+    // Storage is blocked: the default mode applies.
   }
   if (isMode(chosen)) data.theme = chosen ?? '';
   else if (/system/.test(colorMode))
@@ -56,7 +37,6 @@ import {
   addEventListener('DOMContentLoaded', () => {
     if (data.booted === undefined) delete data.js;
   });
-  if (id) data.announcementBarInitiallyDismissed = `${isDismissed}`;
   if (/Mac|iPhone|iPad/.test(navigator.platform)) root.dataset.apple = '';
   // Attributes for the site's own styles, as in Docusaurus; existing ones cannot be overridden.
   for (const [key, value] of query) {

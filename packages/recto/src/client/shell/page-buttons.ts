@@ -1,12 +1,6 @@
 import { markdownPath } from '../../base/url.ts';
-import {
-  announcementDismissedAttribute,
-  codeClass,
-  hydratedIslandAttribute,
-  islandElement,
-} from '../../model/dom-contract.ts';
+import { codeClass, hydratedIslandAttribute, islandElement } from '../../model/dom-contract.ts';
 import { announce } from '../boot/article.ts';
-import { storageSlot } from '../boot/storage.ts';
 import { documentText } from './document-text.ts';
 
 /** Scroll offset in pixels from which the button shows. */
@@ -102,10 +96,4 @@ export async function copyPage(path: string, message: string): Promise<void> {
   });
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
   announce(message);
-}
-
-/** Hides the announcement on this and later pages; `theme-init.ts` hides it before first paint. */
-export function dismissAnnouncement(): void {
-  document.documentElement.setAttribute(announcementDismissedAttribute, 'true');
-  storageSlot('docusaurus.announcement.dismiss').set('true');
 }

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import {
   articleClass,
   articleId,
+  bannerId,
   containerId,
   footerId,
   hydratedAttribute,
@@ -21,7 +22,7 @@ import { startNavigation } from '../navigation/navigation.ts';
 import { startPrefetch } from '../navigation/prefetch.ts';
 import { createShellStore, type ShellStore, swapDocument } from '../navigation/swap-document.ts';
 import { CrashBoundary, PageError, preserveContent } from './crash-boundary.tsx';
-import { copyPage, dismissAnnouncement, startBackToTop, startWordWrap } from './page-buttons.ts';
+import { copyPage, startBackToTop, startWordWrap } from './page-buttons.ts';
 import { preferredVersions } from './preferred-version.ts';
 import { readShellState } from './read-shell-state.ts';
 
@@ -34,7 +35,6 @@ export function startShell(): Promise<Refresh> {
   const documents = createDocumentCache();
   const actions: ShellActions = {
     setColorMode,
-    dismissAnnouncement,
     copyPage,
     version: preferredVersions(site),
     async loadBranch(href) {
@@ -77,12 +77,14 @@ async function startServiceWorker(worker: string): Promise<void> {
   }
 }
 
-/** Returns refs for article and footer, which React leaves as built and which survive a crash of the shell. */
+/** Returns refs for article, banner and footer, which React leaves as built and which survive a crash of the shell. */
 function preservedParts() {
+  const banner = document.getElementById(bannerId);
   const footer = document.querySelector(`#${containerId} #${footerId}:not(#${articleId} *)`);
   return {
     // Islands that were loading meanwhile need to start again.
     article: preserveContent(document.getElementById(articleId), watchIslands),
+    banner: banner && preserveContent(banner),
     footer: footer && preserveContent(footer),
   };
 }
@@ -112,6 +114,7 @@ function Root({ store, actions, preserved, whenHydrated }: RootProps) {
                 ref={preserved.article}
               />
             }
+            banner={preserved.banner && <StaticHtml id={bannerId} ref={preserved.banner} />}
             footer={preserved.footer && <StaticHtml id={footerId} ref={preserved.footer} />}
           />
         </ShellActionsContext.Provider>

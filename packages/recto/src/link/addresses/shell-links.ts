@@ -2,6 +2,7 @@ import { addressAttributes, addressesIn, scanHtml } from '../../base/html.ts';
 import { isExternal } from '../../base/url.ts';
 import { configLocation, type SourceLocation } from '../../model/diagnostic.ts';
 import type { FooterItemConfig, FooterLinkConfig, NavbarItemConfig } from '../../model/navbar-config.ts';
+import type { Banner } from '../../model/plugin.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import { uncheckedKey } from '../navbar/link-item.ts';
 import type { Entry, SidebarTree } from '../sidebar/sidebar-tree.ts';
@@ -15,10 +16,16 @@ export interface ShellLink {
   at?: SourceLocation;
 }
 
+/** HTML that a plugin shows below the navbar. */
+export interface AddedBanner {
+  plugin: string;
+  value: Banner;
+}
+
 /** Collects the links in the configuration, except documents and sidebars by id, which are resolved elsewhere. */
 export function configLinks(config: SiteConfig): ShellLink[] {
   const { theme, baseUrl } = config;
-  const { navbar, footer, announcementBar } = theme;
+  const { navbar, footer } = theme;
   const locate = (key: string, links: ShellLink[]) =>
     links.map((one) => ({ ...one, at: configLocation(config, key) }));
   const linksAt = (links: FooterLinkConfig[], path: string): ShellLink[] =>
@@ -40,8 +47,14 @@ export function configLinks(config: SiteConfig): ShellLink[] {
       logo?.href === undefined ? [] : locate(key, [{ to: logo.href, holder }]),
     ),
     ...locate('theme.footer.copyright', htmlLinks(footer?.copyright, 'copyright of the footer', baseUrl)),
-    ...locate('theme.announcementBar.content', htmlLinks(announcementBar?.content, 'announcement', baseUrl)),
   ];
+}
+
+/** Collects the links in banners of plugins. */
+export function bannerLinks(banners: AddedBanner[], baseUrl: string): ShellLink[] {
+  return banners.flatMap(({ plugin, value: { html, at } }) =>
+    htmlLinks(html, plugin, baseUrl).map((link) => ({ ...link, ...(at && { at }) })),
+  );
 }
 
 /** Collects the links in a sidebars file, except documents by id. */

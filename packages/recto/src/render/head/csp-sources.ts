@@ -8,7 +8,6 @@ import {
 import { parseUrl } from '../../base/url.ts';
 import type { CspSources } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
-import type { SiteConfig } from '../../model/site-config.ts';
 
 /** Directives by the element that loads. */
 const elementDirectives: Record<string, string> = {
@@ -117,18 +116,18 @@ function isScript(type: string | undefined): boolean {
   return !type || type === 'module' || /javascript$/.test(type);
 }
 
-/** Returns what the policy has to allow for the shell: HTML that authors wrote for navbar, sidebars and footer. */
+/** Returns what the policy has to allow for the shell: HTML that authors wrote for navbar, banner, sidebars and footer. */
 export function shellCspSources({
   site: { navbar, versions },
-  config: { theme },
+  banner,
   footer,
 }: {
   site: Site;
-  config: SiteConfig;
+  banner?: string | undefined;
   footer: string | undefined;
 }): CspSources {
   const sidebars = [...versions.values()].flatMap((version) => [...version.sidebars.values()]);
-  const markup = [footer, theme.announcementBar?.content, ...markupIn([navbar, sidebars])];
+  const markup = [footer, banner, ...markupIn([navbar, sidebars])];
   return cspSourcesOf(markup.join('\n'));
 }
 

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { isShellSlot, type SiteComponents } from '../../model/component-slots.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import { articleClass, articleId, footerId } from '../../model/dom-contract.ts';
+import { articleClass, articleId, bannerId, footerId } from '../../model/dom-contract.ts';
 import type { GetMessage } from '../../model/locale.ts';
 import type { ShellState } from '../../model/shell-state.ts';
 import type { Route } from '../../model/site.ts';
@@ -17,6 +17,8 @@ interface ShellContext {
   config: SiteConfig;
   components: SiteComponents;
   getMessage: GetMessage;
+  /** HTML that plugins show below the navbar, if any. */
+  banner?: string | undefined;
   /** HTML of the footer, if the site has one. */
   footer: string | undefined;
   sidebars: SidebarCache;
@@ -34,12 +36,12 @@ export interface RenderedShell {
   diagnostics: Diagnostic[];
 }
 
-/** Renders the shell around the article and the footer, which are HTML already. */
+/** Renders the shell around article, banner and footer, which are HTML already. */
 export function renderShell(
   route: Route,
   given: ShellState,
   article: string,
-  { config, components, getMessage, footer, sidebars }: ShellContext,
+  { config, components, getMessage, banner, footer, sidebars }: ShellContext,
 ): RenderedShell {
   const own = new Map([...components].filter(([name]) => isShellSlot(name)));
   const isReplaced = own.size > 0;
@@ -63,6 +65,7 @@ export function renderShell(
             article={
               <StaticHtml id={articleId} className={articleClass} {...articleLanguage} html={article} />
             }
+            banner={banner !== undefined && <StaticHtml id={bannerId} html={banner} />}
             footer={footer !== undefined && <StaticHtml id={footerId} html={footer} />}
             sidebar={
               sidebar && hasSidebarList

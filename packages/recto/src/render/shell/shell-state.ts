@@ -137,7 +137,6 @@ function shellSite(config: SiteConfig, { versions, routes, logo }: Site): ShellS
       disableSwitch: theme.colorMode.disableSwitch,
       respectSystem: theme.colorMode.respectPrefersColorScheme,
     },
-    ...(theme.announcementBar && { announcement: theme.announcementBar }),
     ...(isVersioned && { versions: [...versions.keys()] }),
     ...(unstoredDocs.length > 0 && { unstoredDocs }),
     ...(config.offline && { worker: `${sharedBaseUrl(config)}service-worker.js` }),

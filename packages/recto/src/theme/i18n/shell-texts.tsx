@@ -25,8 +25,6 @@ export const shellTexts = {
   'theme.colorToggle.ariaLabel': 'Switch colour mode, now {mode}',
   'theme.colorToggle.ariaLabel.mode.light': 'light',
   'theme.colorToggle.ariaLabel.mode.dark': 'dark',
-  'theme.AnnouncementBar.ariaLabel': 'Announcement',
-  'theme.AnnouncementBar.closeButtonAriaLabel': 'Close',
   'theme.docs.sidebar.navAriaLabel': 'Docs sidebar',
   'theme.docs.sidebar.toggleSidebarButtonAriaLabel': 'Toggle navigation bar',
   'theme.docs.sidebar.closeSidebarButtonAriaLabel': 'Close navigation bar',

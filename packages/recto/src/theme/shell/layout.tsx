@@ -4,22 +4,21 @@ import { shellText } from '../i18n/shell-texts.tsx';
 import { type LayoutProps, type RootProps, useShellComponents } from '../slots.ts';
 import { Menu } from './menu/menu.tsx';
 import { useMenuPopover } from './menu/use-menu-popover.ts';
-import { AnnouncementBar } from './navbar/announcement-bar.tsx';
 
 /** Renders its children; a site replaces it to add providers. */
 export function Root({ children }: RootProps) {
   return children;
 }
 
-/** The navbar, the announcement, the menu next to the main region, and the footer. */
-export function Layout({ state, children, footer }: LayoutProps) {
+/** The navbar, the banner, the menu next to the main region, and the footer. */
+export function Layout({ state, children, banner, footer }: LayoutProps) {
   const popover = useMenuPopover();
   const { Navbar } = useShellComponents();
   return (
     <>
       <SkipLink />
       <Navbar state={state} menu={popover} />
-      {state.site.announcement && <AnnouncementBar bar={state.site.announcement} />}
+      {banner}
       <div className={classNames('layout', state.sidebar && 'layout--sidebar')}>
         <Menu state={state} popover={popover} />
         {children}
