@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { checkConfig } from '../../recto/src/config/read-config.ts';
+import { features } from '../../recto/src/features/features.ts';
 import { fromDocusaurus } from '../src/config/from-docusaurus.ts';
 
 const at = { file: 'docusaurus.config.ts', root: '/site' };
@@ -231,7 +232,7 @@ describe('settings of a Docusaurus configuration that are ignored without a warn
   it('keeps pages offline with plugin-pwa', () => {
     const { value, diagnostics } = fromDocusaurus({ ...site, plugins: ['@docusaurus/plugin-pwa'] }, at);
     expect(diagnostics).toEqual([]);
-    expect(checkConfig(value, at.file).config?.offline).toBe(true);
+    expect(checkConfig(value, at.file, features).config).toMatchObject({ offline: true });
   });
 
   it('keeps style sheets of a separate theme, and the hooks of Markdown', () => {

@@ -6,7 +6,6 @@ import { type IslandModule, islandModules } from './assets/island-modules.ts';
 import { loadPage, pageIslands } from './assets/load-page.ts';
 import type { Highlighter } from './base/highlight.ts';
 import { feedFiles } from './emit/feeds.ts';
-import { offlineFiles } from './emit/offline.ts';
 import { copyStaticFiles } from './emit/output.ts';
 import type { OutputThread } from './emit/output-thread.ts';
 import { searchTextFiles } from './emit/search-files.ts';
@@ -275,12 +274,7 @@ export async function buildSite(
     write((await import('./emit/web-manifest.ts')).manifestFiles(locales));
   // Static files of the site override generated ones.
   await copyStaticFiles(buildContext, output);
-  write([
-    ...files,
-    ...offlineFiles({ ...main, assets, files }),
-    ...buildContext.published.artifacts(),
-    ...buildContext.modules.artifacts(),
-  ]);
+  write([...files, ...buildContext.published.artifacts(), ...buildContext.modules.artifacts()]);
   const problems = [...ofPlugins.diagnostics, ...(await output.problems())];
   return { ...built, islandsByPath, diagnostics: [...built.diagnostics, ...problems] };
 }

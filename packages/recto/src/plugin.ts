@@ -1,5 +1,6 @@
 export { grammarName } from './base/languages.ts';
 export { configLocation, type Diagnostic } from './model/diagnostic.ts';
+export { stateId } from './model/dom-contract.ts';
 export type { Feature } from './model/feature.ts';
 export type { Artifact, ClientAssets } from './model/files.ts';
 export type { HeadTag } from './model/head-tag.ts';

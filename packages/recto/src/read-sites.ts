@@ -139,14 +139,12 @@ export async function readSites(onDisk: BuildContext): Promise<ReadSite[]> {
   const { versions } = sidebars;
   const styles = [...ofComponents.styles, ...ofTypes.styles];
   const shared = { types, components, styles, changes, loaded, versions, diagnostics: sharedProblems };
-  // Service workers would keep outdated pages in development.
-  const effectiveConfig = buildContext.production ? config : { ...config, offline: false };
   const { defaultLocale, locales } = config.i18n;
   const names = [defaultLocale, ...locales.filter((name) => name !== defaultLocale)];
   const reports = dedupe();
   const sites: Omit<ReadSite, 'articles' | 'colors'>[] = [];
   for (const name of names) {
-    const read = await readSite({ ...buildContext, config: inLocale(effectiveConfig, name) }, shared);
+    const read = await readSite({ ...buildContext, config: inLocale(config, name) }, shared);
     const first = name === defaultLocale ? sharedProblems : [];
     sites.push({ ...read, diagnostics: reports([...first, ...read.diagnostics]) });
   }

@@ -201,7 +201,9 @@ export const siteSettings: Settings = {
       ...(innerHTML !== undefined && { content: innerHTML }),
     })),
   },
-  clientModules: { fix: 'Add style sheets to `customCss`; other modules cannot run on every page.' },
+  clientModules: {
+    fix: 'Add style sheets to `customCss`, and other modules to `clientModules` of a plugin.',
+  },
   ssrTemplate: { fix: 'The HTML template cannot be changed.' },
   storage: {
     keys: {

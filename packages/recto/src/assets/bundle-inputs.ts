@@ -23,6 +23,7 @@ export function bundleKey({
   baseUrl,
   customCss,
   pluginScripts,
+  clientModules,
   components,
   vite = {},
 }: ViteSettings): string | undefined {
@@ -37,7 +38,7 @@ export function bundleKey({
       baseUrl,
       vite,
       siteStyles({ root, customCss }).map(fromRoot),
-      pluginScripts,
+      [pluginScripts, clientModules],
       Object.entries(components()).map(([name, module]) => {
         const found = componentImport(module, root);
         return [name, found && isAbsolute(found) ? fromRoot(found) : found];

@@ -46,6 +46,7 @@ export async function buildClient(
   } catch (cause) {
     const assets = {
       build: 'none',
+      files: [],
       styles: [],
       preloadedFonts: [],
       generator: engineName(),
@@ -67,16 +68,18 @@ function named(
   inline: InlineAssets & Pick<ClientAssets, 'pluginScripts'>,
   baseUrl: string,
 ): { assets: ClientAssets; files: Artifact[] } {
-  const files = output.map((item) => ({
+  const all = output.map((item) => ({
     path: item.fileName,
     data: item.type === 'chunk' ? item.code : item.source,
   }));
   const address = (item: OutputFile) => baseUrl + item.fileName;
   const isBoot = (item: OutputFile) => item.type === 'chunk' && item.isEntry && item.name === 'boot';
+  const files = all.filter(({ path }) => !/^assets\/styles-[^/]*\.js$/.test(path));
   return {
-    files: files.filter(({ path }) => !/^assets\/styles-[^/]*\.js$/.test(path)),
+    files,
     assets: {
-      build: contentHash(files.map(({ path }) => path).join('\n') + JSON.stringify(inline)),
+      build: contentHash(all.map(({ path }) => path).join('\n') + JSON.stringify(inline)),
+      files: files.map(({ path }) => path),
       styles: output.filter(({ fileName }) => fileName.endsWith('.css')).map(address),
       preloadedFonts: preloadedFonts(output).map(address),
       generator: engineName(),
@@ -141,26 +144,24 @@ async function bundle(settings: ViteSettings, recorder: Plugin): Promise<OutputF
   return outputFiles(result);
 }
 
-type Inlined = 'inline' | 'baseUrlBanner' | 'notFound' | 'redirect' | 'earlyTabs';
-type InlineAssets = Pick<ClientAssets, Inlined | 'blogStyles' | 'worker'>;
+type Inlined = keyof typeof inlineScripts;
+type InlineAssets = Pick<ClientAssets, Inlined | 'blogStyles'>;
 
-/** Scripts of documents and workers, by their keys in {@link ClientAssets}. */
+/** Scripts of documents, and a worker, by their keys in {@link ClientAssets}. */
 const inlineScripts = {
   inline: 'inline/theme-init',
   baseUrlBanner: 'inline/base-url-banner',
   notFound: 'inline/not-found',
   redirect: 'inline/redirect',
   earlyTabs: 'inline/early-tabs',
-  keep: 'offline/service-worker',
-  forget: 'offline/remove-service-worker',
+  removeServiceWorker: 'remove-service-worker',
 };
 
 /** Assets that are inlined in documents, or published as separate files; `plugin` runs in their builds. */
 export async function inlineAssets(plugin?: Plugin): Promise<InlineAssets> {
   const own = mapValues(inlineScripts, (path) => join(packageFolder(), `src/client/${path}.ts`));
-  const { keep = '', forget = '', ...inline } = await bundleScripts(own, plugin);
-  const worker = { keep, forget };
-  return { ...(inline as Record<Inlined, string>), blogStyles: await inlineStyles(blogStyles()), worker };
+  const scripts = await bundleScripts(own, plugin);
+  return { ...(scripts as Record<Inlined, string>), blogStyles: await inlineStyles(blogStyles()) };
 }
 
 /** Bundles the scripts of plugins. Rejects with the error of the bundler. */

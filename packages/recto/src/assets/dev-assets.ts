@@ -82,6 +82,7 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
     },
     client: {
       build: 'dev',
+      files: [],
       styles: siteStyles(settings).map(address),
       preloadedFonts: [],
       generator: engineName(),

@@ -23,6 +23,8 @@ export interface ViteSettings {
   customCss: string[];
   /** Absolute paths of scripts, by plugin and name. */
   pluginScripts?: Record<string, Record<string, string>>;
+  /** Absolute paths of the modules that plugins load in the browser. */
+  clientModules?: string[];
   /** Returns the components of the current configuration. */
   components: () => SiteConfig['components'];
   published: PublishedFiles;
@@ -43,6 +45,7 @@ export function viteConfig({
   root,
   baseUrl,
   customCss,
+  clientModules = [],
   components,
   vite = {},
   pageCode = () => undefined,
@@ -65,7 +68,7 @@ export function viteConfig({
       sharedModulesPlugin(),
       jsxInJsPlugin(),
       componentsPlugin({ root, components }),
-      rectoPlugin({ root, styles, pageCode, partialCode }),
+      rectoPlugin({ root, styles, clientModules, pageCode, partialCode }),
       islandsPlugin({ root, checker, islands }),
     ],
     oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },

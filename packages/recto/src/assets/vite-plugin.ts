@@ -13,6 +13,8 @@ interface RectoPluginOptions {
   root: string;
   /** Style sheets in cascade order, absolute. */
   styles: string[];
+  /** Absolute paths of the modules that plugins load in the browser. */
+  clientModules: string[];
   /** Returns the code of an MDX page's module, by the absolute path of the page. */
   pageCode: (file: string) => string | undefined;
   /** Returns the code of an imported Markdown file's module, by its absolute path. */
@@ -23,7 +25,13 @@ interface RectoPluginOptions {
  * Returns the Vite plugin of a site: resolves `@site` and Docusaurus modules, and provides the modules of MDX pages
  * and of style sheets.
  */
-export function rectoPlugin({ root: named, styles, pageCode, partialCode }: RectoPluginOptions): Plugin {
+export function rectoPlugin({
+  root: named,
+  styles,
+  clientModules,
+  pageCode,
+  partialCode,
+}: RectoPluginOptions): Plugin {
   // Vite's module ids are real paths.
   const root = realpathSync(named);
   let packages: string[] = [];
@@ -61,6 +69,7 @@ export function rectoPlugin({ root: named, styles, pageCode, partialCode }: Rect
       if (id === pageStyle) return { code: '', moduleSideEffects: false };
       if (id === preloadHelper) return 'export const __vitePreload = (load) => load();';
       if (id === '\0virtual:recto/styles') return stylesModule(styles);
+      if (id === '\0virtual:recto/client-modules') return loadersModule(clientModules);
       const name = id.startsWith('\0') ? docusaurusExport(id.slice(1)) : undefined;
       return name && docusaurusModule(name);
     },
@@ -103,6 +112,11 @@ function clientMarkdown(id: string, importer: string | undefined): { message: st
 function docusaurusModule(name: string): string {
   if (name === 'Translate') return "export { Translate as default, translate } from 'recto/components';";
   return `export { ${name} as default } from 'recto/components';`;
+}
+
+function loadersModule(modules: string[]): string {
+  const imports = modules.map((file) => `import(${JSON.stringify(normalizePath(file))})`);
+  return `export const loadClientModules = () => [${imports.join(', ')}];`;
 }
 
 /**

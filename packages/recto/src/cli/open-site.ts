@@ -58,10 +58,14 @@ export async function openSite(
   const vite = mergeViteOptions([...config.plugins.flatMap((plugin) => plugin.vite ?? []), config.vite]);
   const partialCode = (path: string) => readPartialModule(path, buildContext);
   const pluginScripts = scriptsOf(config.plugins, files);
+  const clientModules = config.plugins
+    .flatMap((plugin) => plugin.clientModules ?? [])
+    .filter((path) => files.has(path));
   const components = () => buildContext.config.components;
   const { customCss } = theme;
   const published = publishedFiles({ root, baseUrl, staticDirectories });
-  const settings = { root, baseUrl, customCss, vite, pluginScripts, components, partialCode, published };
+  const ofCode = { vite, pluginScripts, clientModules, components, partialCode, published };
+  const settings = { root, baseUrl, customCss, ...ofCode };
   const buildContext: OpenedSite['buildContext'] = {
     root,
     config,

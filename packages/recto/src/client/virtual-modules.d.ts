@@ -8,7 +8,14 @@ declare module 'virtual:recto/shell' {
   export const components: import('../theme/slots.ts').ShellComponents;
 }
 
+declare module 'virtual:recto/client-modules' {
+  /** Loads the modules of plugins. */
+  export function loadClientModules(): Promise<unknown>[];
+}
+
 interface ImportMeta {
+  /** What Vite writes into the code: the path of the site, and whether this is a build. */
+  readonly env: { BASE_URL: string; PROD: boolean };
   /** Vite's hot-update channel; only in dev. */
   readonly hot?: {
     on(event: string, listener: () => void): void;

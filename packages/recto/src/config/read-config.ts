@@ -228,12 +228,13 @@ function badNesting({ path, what }: NestingProblem, file: string): Diagnostic {
 
 /** Reports the files that a plugin names and that do not exist. */
 function filesMissing(
-  { name, scripts = {}, customCss = [] }: Plugin,
+  { name, scripts = {}, clientModules = [], customCss = [] }: Plugin,
   file: string,
   files: Files,
 ): Diagnostic[] {
   const named = [
     ...Object.values(scripts).map((path) => ({ path, kind: 'script' })),
+    ...clientModules.map((path) => ({ path, kind: 'client module' })),
     ...customCss.map((path) => ({ path, kind: 'style sheet' })),
   ];
   const missing = named.filter(({ path }) => !isAbsolute(path) || !files.has(path));

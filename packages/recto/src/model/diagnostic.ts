@@ -51,7 +51,7 @@ const diagnosticCodes = {
   'plugin/result-invalid': 'A hook of a plugin returned a wrong value.',
   'plugin/file-refused': 'A plugin generates a file that exists, or that is outside its folder.',
   'plugin/file-unread': 'A plugin generates a file that is no content.',
-  'plugin/file-missing': 'A plugin names a script or style sheet that does not exist.',
+  'plugin/file-missing': 'A plugin names a script, client module or style sheet that does not exist.',
   'plugin/component-missing': 'A plugin adds a route whose component does not exist.',
   'load/file-unreadable': 'A content file could not be read.',
   'load/history-missing': 'Git does not have the dates of pages, or not all of them.',

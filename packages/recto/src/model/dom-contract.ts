@@ -9,7 +9,7 @@
 
 /** Element that the shell renders into. Read by `client/shell/start-shell.tsx`. */
 export const containerId = 'recto';
-/** JSON of the shell state. Read by `client/boot/serialized-state.ts`, the not-found script and the service worker. */
+/** JSON of the shell state. Read by `client/boot/serialized-state.ts`, the not-found script and plugins. */
 export const stateId = 'shell-state';
 /** Marks head elements of one page, which a soft navigation replaces. Read by `client/navigation/swap-document.ts`. */
 export const pageHeadAttribute = 'data-page';

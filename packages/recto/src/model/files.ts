@@ -57,6 +57,8 @@ export interface ClientAssets {
   /** Id of the build, in every document so that two builds are never mixed. */
   build: string;
   styles: string[];
+  /** Every file of the bundle, by its path from the output folder; none in dev. */
+  files: string[];
   /** Addresses of fonts that load next to the styles. */
   preloadedFonts: string[];
   /** Name and version of the engine. */
@@ -75,8 +77,8 @@ export interface ClientAssets {
   earlyTabs: string;
   /** Scripts of plugins, by plugin and name. */
   pluginScripts: Record<string, Record<string, string>>;
-  /** Service workers: one that keeps pages, and one that removes what it kept. */
-  worker: { keep: string; forget: string };
+  /** A service worker that removes an earlier one of Recto at its address, and what that kept. */
+  removeServiceWorker: string;
   /** Modules that start with the page: the boot script; in dev also the dev client. */
   scripts: string[];
 }

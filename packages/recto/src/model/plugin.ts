@@ -34,6 +34,11 @@ export interface Plugin {
    * in `scripts`: for an inline script or a worker.
    */
   scripts?: Record<string, string>;
+  /**
+   * Modules that the browser loads once, by their absolute paths, when the reader first uses the page and its shell starts.
+   * They are bundled with what they import.
+   */
+  clientModules?: string[];
   /** What the content security policy has to allow besides the elements of `head`: `{ 'connect-src': ['https://…'] }`. */
   contentSecurityPolicy?: Partial<Record<PolicyDirective, string[]>>;
   /** Change the Markdown tree of every page, before the `remarkPlugins` of the configuration. */
@@ -171,6 +176,7 @@ export const pluginSchema = z.strictObject({
   customCss: z.array(z.string()).optional(),
   vite: viteOptions.optional(),
   scripts: z.record(z.string(), z.string()).optional(),
+  clientModules: z.array(z.string()).optional(),
   contentSecurityPolicy: policySchema.optional(),
   banner: hook,
   head: hook,

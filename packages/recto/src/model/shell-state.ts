@@ -105,8 +105,6 @@ export interface ShellSite {
   versions?: string[];
   /** Ids of the docs for which the browser does not store the version that a reader chooses. */
   unstoredDocs?: string[];
-  /** Address of the service worker, if the site has one. */
-  worker?: string;
   /** Set if the navbar hides while the reader scrolls down. */
   hideNavbarOnScroll?: boolean;
   /** For components that replace parts of the shell; missing on other sites. */

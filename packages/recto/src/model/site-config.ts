@@ -142,11 +142,6 @@ export const siteSchema = z.strictObject({
    */
   contentSecurityPolicy: policySchema.default({}),
   /**
-   * Whether the browser keeps pages that were read, for use without a network. `false` also removes what it has kept;
-   * a site that never used this leaves it out.
-   */
-  offline: z.boolean().optional(),
-  /**
    * Components of the site by name: for elements that Markdown creates (`a`), in place of the theme's components for MDX
    * (`Tabs`) and parts of the page (`Footer`), or under any other capitalized name for every MDX page. Each is the default
    * export of a module: a path from the site folder, such as `./src/footer.tsx`, or an import from a package. @default {}

@@ -4,7 +4,6 @@ import { staticFile } from '../assets/published-files.ts';
 import { decodePath, markdownPath } from '../base/url.ts';
 import { feedFiles } from '../emit/feeds.ts';
 import { pageMarkdown } from '../emit/markdown/html-to-markdown.ts';
-import { unregisteringWorker } from '../emit/offline.ts';
 import { searchTextFiles } from '../emit/search-files.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { sharedBaseUrl } from '../model/locale.ts';
@@ -116,7 +115,7 @@ export function devHandlers({ buildContext, site, assets, report }: DevHandlersO
   async function serviceWorker(path: string): Promise<DevResponse | undefined> {
     const { config } = buildContext;
     if (path !== `${config.baseUrl}service-worker.js`) return undefined;
-    return { text: unregisteringWorker(config, (await assets).client) };
+    return { text: (await assets).client.removeServiceWorker };
   }
 
   async function searchIndex(path: string, read: ReadSite): Promise<DevResponse | undefined> {

@@ -24,7 +24,7 @@ describe('a configuration', () => {
 
       error    config/key-invalid  Unknown key \`tilte\`.
         recto.config.ts
-        known: title, tagline, url, baseUrl, titleDelimiter, favicon, socialImages, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, blog, pages, markdown, head, theme, vite, plugins, search, links, contentSecurityPolicy, offline, components, customFields, redirects, createRedirects, sitemap, hosts, llms, analytics
+        known: title, tagline, url, baseUrl, titleDelimiter, favicon, socialImages, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, blog, pages, markdown, head, theme, vite, plugins, search, links, contentSecurityPolicy, components, customFields, redirects, createRedirects, sitemap, hosts, llms, analytics, offline
         fix  Did you mean \`title\`? Otherwise remove it."
     `);
   });
@@ -394,7 +394,7 @@ it('unsupported settings and plugins of a Docusaurus configuration are warnings'
   expect(err).toMatchInlineSnapshot(`
     "warning  config/docusaurus-ignored  \`clientModules\` is not supported and was ignored.
       docusaurus.config.js
-      fix  Add style sheets to \`customCss\`; other modules cannot run on every page.
+      fix  Add style sheets to \`customCss\`, and other modules to \`clientModules\` of a plugin.
 
     warning  config/docusaurus-ignored  \`presets[0].docs.editUrl\` is not supported and was ignored.
       docusaurus.config.js

@@ -110,6 +110,28 @@ describe('a plugin', () => {
     expect(read('_headers')).toMatch(/connect-src [^;]*https:\/\/count\.example/);
   });
 
+  it('loads modules in the browser, with what they import', async () => {
+    const folder = siteFolder({
+      'docs/index.md': index,
+      'src/greet.ts': "import { words } from './words';\nconsole.log(words, import.meta.env.BASE_URL);\n",
+      'src/words.ts': "export const words: string = 'welcome aboard';\n",
+      'recto.config.ts': plugins(`{
+        name: 'greet',
+        clientModules: [import.meta.dirname + '/src/greet.ts'],
+        files: ({ assets }) => [{ path: 'bundle.json', data: JSON.stringify(assets.files) }],
+      }`).replace('plugins:', "baseUrl: '/ship/', plugins:"),
+    });
+    expect((await runRecto(folder, 'build')).err).toBe('');
+    const read = (path: string) => readFileSync(join(folder, 'build', path), 'utf8');
+    const names = readdirSync(join(folder, 'build/assets')).sort();
+    const bundled = names.filter((name) => name !== 'search');
+    expect(JSON.parse(read('bundle.json')).sort()).toEqual(bundled.map((name) => `assets/${name}`));
+    const greet = names.find((name) => name.startsWith('greet-')) ?? '';
+    expect(read(`assets/${greet}`)).toMatch(/welcome aboard.*\/ship\//);
+    const shell = names.find((name) => name.startsWith('start-shell-')) ?? '';
+    expect(read(`assets/${shell}`)).toContain(`import("./${greet}")`.replaceAll('"', '`'));
+  });
+
   it('shows a banner and adds styles to every page', async () => {
     const folder = siteFolder({
       'docs/index.md': index,
@@ -160,7 +182,7 @@ describe('a bad plugin', () => {
 
       error    config/key-invalid  Unknown key \`plugins[1].onBuild\`.
         recto.config.ts
-        known: name, config, content, routes, needsLastChange, remarkPlugins, rehypePlugins, components, customCss, vite, scripts, contentSecurityPolicy, banner, head, files, check
+        known: name, config, content, routes, needsLastChange, remarkPlugins, rehypePlugins, components, customCss, vite, scripts, clientModules, contentSecurityPolicy, banner, head, files, check
         fix  Remove it.
 
       error    config/key-invalid  \`plugins[2].head\` is "no": expected a function.
@@ -269,10 +291,15 @@ describe('a bad plugin', () => {
     `);
   });
 
-  it('is reported if its script or style sheet does not exist, or is broken', async () => {
-    const missing = "{ name: 'first', scripts: { late: '/nowhere/late.ts' }, customCss: ['src/late.css'] }";
+  it('is reported if a file that it names does not exist, or is broken', async () => {
+    const missing =
+      "{ name: 'first', scripts: { late: '/nowhere/late.ts' }, clientModules: ['/nowhere/a.ts'], customCss: ['src/late.css'] }";
     expect(await errors({ 'recto.config.ts': plugins(missing) })).toMatchInlineSnapshot(`
       "error    plugin/file-missing  The script "/nowhere/late.ts" of the plugin "first" does not exist.
+        recto.config.ts
+        fix  Name a file by its absolute path: fileURLToPath(new URL(…, import.meta.url)).
+
+      error    plugin/file-missing  The client module "/nowhere/a.ts" of the plugin "first" does not exist.
         recto.config.ts
         fix  Name a file by its absolute path: fileURLToPath(new URL(…, import.meta.url)).
 
@@ -280,7 +307,7 @@ describe('a bad plugin', () => {
         recto.config.ts
         fix  Name a file by its absolute path: fileURLToPath(new URL(…, import.meta.url)).
 
-      Nothing was written: 2 errors. The previous output, if any, is unchanged."
+      Nothing was written: 3 errors. The previous output, if any, is unchanged."
     `);
     const broken = "{ name: 'first', scripts: { late: import.meta.dirname + '/src/late.ts' } }";
     const files = { 'src/late.ts': 'const late = ;\n', 'recto.config.ts': plugins(broken) };

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { offlineTexts } from '../../src/emit/offline.ts';
+import { offlineTexts } from '../../src/features/offline/offline.ts';
 import { themeTranslations } from '../../src/load/theme-translations.ts';
 import { pageTexts } from '../../src/theme/i18n/page-texts.ts';
 import { searchTexts } from '../../src/theme/i18n/search-texts.ts';

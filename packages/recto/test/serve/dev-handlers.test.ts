@@ -19,7 +19,7 @@ function handlersOf(
     reopen: () => Promise.reject(new Error('the configuration stays')),
     report: () => {},
   });
-  const assets = { ...buildContext.assets, worker: { keep: 'keep()', forget: 'forget()' } };
+  const assets = { ...buildContext.assets, removeServiceWorker: 'remove()' };
   return devHandlers({
     buildContext,
     site,
@@ -110,9 +110,7 @@ describe('devHandlers', () => {
 
   it('unregisters the service worker of a built site', async () => {
     const handlers = handlersOf(files);
-    expect(await handlers.respond('/service-worker.js')).toEqual({
-      text: expect.stringContaining('forget()'),
-    });
+    expect(await handlers.respond('/service-worker.js')).toEqual({ text: 'remove()' });
   });
 
   it('leaves unknown addresses to Vite and renders the not-found page', async () => {

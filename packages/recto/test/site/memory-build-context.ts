@@ -38,7 +38,8 @@ export function memoryBuildContext(
     redirect: '',
     earlyTabs: '',
     pluginScripts: {},
-    worker: { keep: '', forget: '' },
+    removeServiceWorker: '',
+    files: [],
     blogStyles: '',
   };
   const buildContext = {

@@ -1,3 +1,4 @@
+import { loadClientModules } from 'virtual:recto/client-modules';
 import { components } from 'virtual:recto/shell';
 import { startTransition, useEffect, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -52,7 +53,7 @@ export function startShell(): Promise<Refresh> {
   startPrefetch(documents, site);
   // Failure notices must be available after a deployment or without a network.
   import('../loading/failure.ts').catch(() => undefined);
-  if (site.worker) void startServiceWorker(site.worker);
+  for (const loading of loadClientModules()) loading.catch((cause) => console.error(cause));
   return new Promise((hydrated) => {
     const whenHydrated = () => {
       document.documentElement.setAttribute(hydratedAttribute, 'true');
@@ -66,15 +67,6 @@ export function startShell(): Promise<Refresh> {
       hydrateRoot(container, root, { onRecoverableError: (cause) => console.error(cause) });
     });
   });
-}
-
-async function startServiceWorker(worker: string): Promise<void> {
-  try {
-    const { registerServiceWorker } = await import('../offline/register-service-worker.ts');
-    await registerServiceWorker(worker);
-  } catch (cause) {
-    console.warn('Offline reading is unavailable:', cause);
-  }
 }
 
 /** Returns refs for article, banner and footer, which React leaves as built and which survive a crash of the shell. */

@@ -1,11 +1,5 @@
 import type { PostRoute } from '../../model/blog.ts';
-import {
-  articleLanguage,
-  localeBaseUrl,
-  localeOf,
-  type Messages,
-  sharedBaseUrl,
-} from '../../model/locale.ts';
+import { articleLanguage, localeBaseUrl, localeOf, type Messages } from '../../model/locale.ts';
 import type { Page } from '../../model/page.ts';
 import type { NamedVersion, PageVersion, ShellState, TocEntry } from '../../model/shell-state.ts';
 import type { DocRoute, ListRoute, NavItem, PageRoute, Route, Site } from '../../model/site.ts';
@@ -139,7 +133,6 @@ function shellSite(config: SiteConfig, { versions, routes, logo }: Site): ShellS
     },
     ...(isVersioned && { versions: [...versions.keys()] }),
     ...(unstoredDocs.length > 0 && { unstoredDocs }),
-    ...(config.offline && { worker: `${sharedBaseUrl(config)}service-worker.js` }),
     ...(theme.navbar.hideOnScroll && { hideNavbarOnScroll: true }),
   };
 }

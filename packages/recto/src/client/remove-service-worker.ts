@@ -1,11 +1,9 @@
 /*
- * Replaces the service worker of a site that turned `offline` off: deletes its caches and unregisters itself. Published
- * after a line that declares `settings`, like the worker.
+ * A service worker in place of one that an earlier build of the site has published: deletes its caches and unregisters
+ * itself.
  */
-declare const settings: { base: string };
-
 {
-  const prefix = `recto ${settings.base} `;
+  const prefix = `recto ${new URL('.', location.href).pathname} `;
   const unregister = async () => {
     const names = await caches.keys();
     await Promise.all(names.filter((name) => name.startsWith(prefix)).map((name) => caches.delete(name)));

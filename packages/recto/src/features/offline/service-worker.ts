@@ -1,9 +1,7 @@
 /*
  * Caches visited pages and their files for offline reading, network first. Pages are cached with the scripts and styles
- * of their build, so two builds never mix. Published as one file after a line that declares `settings`; imports constants only.
+ * of their build, so two builds never mix. Published as one file after a line that declares `settings`.
  */
-import { stateId } from '../../model/dom-contract.ts';
-
 interface WorkerSettings {
   /** Name of the build. */
   build: string;
@@ -12,6 +10,8 @@ interface WorkerSettings {
   /** URLs to cache on installation. */
   files: string[];
   lang: string;
+  /** Id of the shell state in documents. */
+  stateId: string;
   texts: { title: string; message: string; pages: string };
 }
 declare const settings: WorkerSettings;
@@ -67,7 +67,8 @@ declare const settings: WorkerSettings;
 
   /** Returns the build of a document, from the shell state at the end of the page; its JSON has no `<`. */
   const buildOf = (html: string): unknown => {
-    const [, state = '{}'] = /^[^>]*>([^<]*)/.exec(html.slice(html.lastIndexOf(`id="${stateId}"`))) ?? [];
+    const [, state = '{}'] =
+      /^[^>]*>([^<]*)/.exec(html.slice(html.lastIndexOf(`id="${settings.stateId}"`))) ?? [];
     return JSON.parse(state).build;
   };
 
