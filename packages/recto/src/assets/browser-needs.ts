@@ -16,6 +16,9 @@ const statefulHooks = new Set([
   ...['useTransition', 'useOptimistic', 'useActionState', 'useImperativeHandle', 'useEffectEvent'],
 ]);
 
+/** Hooks of Recto whose values change in the browser. */
+const browserHooks = new Set(['useColorMode', 'useIsBrowser']);
+
 /** Calls on a class component that render it again. */
 const updateMethods = new Set(['setState', 'forceUpdate']);
 
@@ -32,6 +35,8 @@ export function browserNeed(
     const own = isOfThis(callee) ? nameOf(callee.property) : '';
     const called = reactExport(callee, imports) ?? own;
     if (statefulHooks.has(called) || updateMethods.has(own)) return { name: called, at: callee };
+    const { from, name: imported = '' } = imports.get(nameOf(callee)) ?? {};
+    if (from === 'recto/components' && browserHooks.has(imported)) return { name: imported, at: callee };
     return compiledHandler(node, callee, { imports, functions });
   }
   if (type === 'MethodDefinition' && isNode(key)) {

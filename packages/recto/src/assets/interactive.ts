@@ -1,5 +1,4 @@
 import type { BrowserNeed } from './browser-needs.ts';
-import type { Declaration } from './module-facts.ts';
 import type { Found, ModuleGraph, ReadModule } from './module-graph.ts';
 import { type NeedSearch, needSearch } from './need-search.ts';
 import type { RenderedElement, RenderedProp } from './rendered-elements.ts';
@@ -31,7 +30,7 @@ export function interactivity(graph: ModuleGraph): Interactivity {
     // Markdown is rendered at build only.
     if (module.facts.statements.some((one) => /\.mdx?$/.test(one.from))) return [];
     const declaration = module.facts.declarations.get(name);
-    if (declaration?.kind !== 'component' || usesSite(declaration, module)) return [];
+    if (declaration?.kind !== 'component') return [];
     return reasonsOf(found, path);
   }
 
@@ -150,16 +149,6 @@ export interface LocatedElement {
 }
 
 const directiveNeed: BrowserNeed = { what: "'use client'", start: 0, end: 0 };
-
-/** Whether a component calls a hook that works at build only. */
-function usesSite({ uses }: Declaration, { facts }: ReadModule): boolean {
-  return [...uses.keys()].some((used) => {
-    const { from = '', name = '' } = facts.imports.get(used) ?? {};
-    return siteHooks.test(from) || (from === 'recto/components' && siteHooks.test(`@docusaurus/${name}`));
-  });
-}
-
-const siteHooks = /^@docusaurus\/use(?:BaseUrl|DocusaurusContext)$/;
 
 /** Whether a name may be that of a component; modules may export one as `default`. */
 export function isComponentName(name: string): boolean {

@@ -95,6 +95,8 @@ export const islandPropsAttribute = 'data-props';
 export const islandPrefixAttribute = 'data-prefix';
 /** Translations that the island shows, as JSON. */
 export const islandMessagesAttribute = 'data-messages';
+/** Set if the island reads the site. Also read by `render/shell/shell-html.tsx`, which adds what it reads to the state. */
+export const islandSiteAttribute = 'data-site';
 /** Set once React has taken over. Written by `client/islands/hydrate-island.tsx`, read by `client/shell/page-buttons.ts`. */
 export const hydratedIslandAttribute = 'data-alive';
 

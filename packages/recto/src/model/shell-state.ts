@@ -107,7 +107,7 @@ export interface ShellSite {
   unstoredDocs?: string[];
   /** Set if the navbar hides while the reader scrolls down. */
   hideNavbarOnScroll?: boolean;
-  /** For components that replace parts of the shell; missing on other sites. */
+  /** For components that replace parts of the shell, and for islands that read it; missing on other pages. */
   config?: ShellConfig;
 }
 

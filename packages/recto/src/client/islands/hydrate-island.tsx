@@ -12,11 +12,13 @@ import {
   type islandModuleAttribute,
   type islandPrefixAttribute,
   type islandPropsAttribute,
+  type islandSiteAttribute,
   slotElement,
 } from '../../model/dom-contract.ts';
 import type { Messages } from '../../model/locale.ts';
+import { IslandPageContext, shellPage } from '../../theme/article/site-context.ts';
 import { MessagesContext } from '../../theme/i18n/translate.tsx';
-import { documentMessage } from '../boot/serialized-state.ts';
+import { documentMessage, readSerializedState } from '../boot/serialized-state.ts';
 import { CrashBoundary, preserveContent } from '../shell/crash-boundary.tsx';
 
 /** An element of an island; hydrated ones have a root. */
@@ -30,11 +32,19 @@ type IslandData = Dataset<
   | typeof islandPropsAttribute
   | typeof islandPrefixAttribute
   | typeof islandMessagesAttribute
+  | typeof islandSiteAttribute
 >;
 
 /** Loads the module of an island; returns a function that hydrates it with its props. */
 export async function loadIsland(element: IslandElement): Promise<() => void> {
-  const { module = '', name = '', props = '{}', prefix = '', messages = '{}' }: IslandData = element.dataset;
+  const {
+    module = '',
+    name = '',
+    props = '{}',
+    prefix = '',
+    messages = '{}',
+    site,
+  }: IslandData = element.dataset;
   const exports = await islands[module]?.();
   const Component = exports?.[name] as ComponentType<{ children?: ReactNode }> | undefined;
   if (!Component) throw new Error(`"${module}" has no export "${name}"`);
@@ -43,13 +53,17 @@ export async function loadIsland(element: IslandElement): Promise<() => void> {
   const texts: Messages = JSON.parse(messages);
   // The crash screen is in the article, whose content stays hidden until the island recovers.
   const region = element.closest(`#${articleId}`) ?? element;
+  // Read once: the document changes before the islands of the page before are unmounted.
+  const page = site === undefined ? undefined : shellPage(readSerializedState(document));
   const island = (
     <MessagesContext.Provider value={(id) => texts[id] ?? documentMessage(id)}>
-      <Alive element={element}>
-        <CrashBoundary place={(screen) => createPortal(screen, region)}>
-          <Component {...JSON.parse(props)}>{slot}</Component>
-        </CrashBoundary>
-      </Alive>
+      <IslandPageContext.Provider value={page && (() => page)}>
+        <Alive element={element}>
+          <CrashBoundary place={(screen) => createPortal(screen, region)}>
+            <Component {...JSON.parse(props)}>{slot}</Component>
+          </CrashBoundary>
+        </Alive>
+      </IslandPageContext.Provider>
     </MessagesContext.Provider>
   );
   // React also reports islands that were unmounted while hydrating.

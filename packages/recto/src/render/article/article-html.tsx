@@ -141,6 +141,7 @@ function articleContexts(
 ) {
   const value: SiteContextValue = {
     config: context.config,
+    path: route.path,
     address: (path) => addressOf(path, route, context),
     terms: context.glossary.terms,
     include: (partial, props) => partials.include(partial, props),

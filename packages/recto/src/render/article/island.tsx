@@ -8,16 +8,23 @@ import {
 } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Highlighter } from '../../base/highlight.ts';
+import { invariant } from '../../model/diagnostic.ts';
 import {
   islandExportAttribute,
   islandMessagesAttribute,
   islandModuleAttribute,
   islandPrefixAttribute,
   islandPropsAttribute,
+  islandSiteAttribute,
 } from '../../model/dom-contract.ts';
 import type { GetMessage } from '../../model/locale.ts';
 import { HighlighterContext } from '../../theme/article/code-block.tsx';
-import { PageMetaContext, SiteContext, type SiteContextValue } from '../../theme/article/site-context.ts';
+import {
+  IslandPageContext,
+  PageMetaContext,
+  SiteContext,
+  type SiteContextValue,
+} from '../../theme/article/site-context.ts';
 import { MessagesContext } from '../../theme/i18n/translate.tsx';
 import { type UnserializableProp, unserializableProp } from './serializable-props.ts';
 
@@ -121,12 +128,21 @@ function Island({ component: Component, origin, props: { children, ...props } }:
     if (found !== undefined) shown[id] = found;
     return found;
   };
+  let readsSite = false;
+  const readPage = () => {
+    readsSite = true;
+    invariant(article.site, 'an island is in a page.');
+    const { path, config } = article.site;
+    return { path, config, colorMode: config.theme.colorMode.defaultMode };
+  };
   const html = renderToString(
     <InsideIsland.Provider value={true}>
       <PageMetaContext.Provider value={setMeta}>
-        <MessagesContext.Provider value={recordMessage}>
-          <Component {...props}>{slot || undefined}</Component>
-        </MessagesContext.Provider>
+        <IslandPageContext.Provider value={readPage}>
+          <MessagesContext.Provider value={recordMessage}>
+            <Component {...props}>{slot || undefined}</Component>
+          </MessagesContext.Provider>
+        </IslandPageContext.Provider>
       </PageMetaContext.Provider>
     </InsideIsland.Provider>,
     { identifierPrefix: prefix },
@@ -139,6 +155,7 @@ function Island({ component: Component, origin, props: { children, ...props } }:
         [islandPropsAttribute]: JSON.stringify(props),
         [islandPrefixAttribute]: prefix,
         [islandMessagesAttribute]: Object.keys(shown).length > 0 ? JSON.stringify(shown) : undefined,
+        [islandSiteAttribute]: readsSite ? '' : undefined,
       }}
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -1,7 +1,14 @@
 import { renderToString } from 'react-dom/server';
 import { isShellSlot, type SiteComponents } from '../../model/component-slots.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import { articleClass, articleId, bannerId, footerId } from '../../model/dom-contract.ts';
+import {
+  articleClass,
+  articleId,
+  bannerId,
+  footerId,
+  islandElement,
+  islandSiteAttribute,
+} from '../../model/dom-contract.ts';
 import type { GetMessage } from '../../model/locale.ts';
 import type { ShellState } from '../../model/shell-state.ts';
 import type { Route } from '../../model/site.ts';
@@ -46,7 +53,8 @@ export function renderShell(
   const own = new Map([...components].filter(([name]) => isShellSlot(name)));
   const isReplaced = own.size > 0;
   const hasSidebarList = !own.has('Sidebar') && !own.has('SidebarItem');
-  const state = isReplaced ? withSite(given, config, route.kind === 'post' && own.has('BlogPost')) : given;
+  const isRead = isReplaced || readsSite(article) || (footer !== undefined && readsSite(footer));
+  const state = isRead ? withSite(given, config, route.kind === 'post' && own.has('BlogPost')) : given;
   const { articleLanguage, sidebar, path } = state;
   // The browser needs the messages of the site's components.
   const shown: Record<string, string> = {};
@@ -87,6 +95,13 @@ export function renderShell(
     diagnostics,
   };
 }
+
+/** Whether an island in the HTML reads the site. */
+function readsSite(html: string): boolean {
+  return html.includes(` ${islandSiteAttribute}=""`) && islandPattern.test(html);
+}
+
+const islandPattern = new RegExp(`<${islandElement}[^>]* ${islandSiteAttribute}=""`);
 
 /** Adds what only components of the site need. */
 function withSite(state: ShellState, config: SiteConfig, isPost: boolean): ShellState {

@@ -16,6 +16,7 @@ export function WithSite({
 }) {
   const site: SiteContextValue = {
     config,
+    path: config.baseUrl,
     address: (path) => config.baseUrl + path.replace(/^\//, ''),
     cards: () => [],
     terms: [],

@@ -1,12 +1,14 @@
-import { type ComponentProps, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { type ComponentProps, type ReactNode, useContext } from 'react';
 import { uncheckedAttribute } from '../../model/dom-contract.ts';
+import { useIsBrowser } from '../browser-hooks.ts';
 import { classNames } from '../class-names.ts';
 import { Translate } from '../i18n/translate.tsx';
+import { ShellStateContext } from '../slots.ts';
 import { Admonition, AdmonitionTitle } from './admonition.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { DocCardList } from './doc-card-list.tsx';
 import { Glossary } from './glossary.tsx';
-import { PageMetaContext, shellAddress, useShellConfig } from './site-context.ts';
+import { PageMetaContext, useLinkAddress } from './site-context.ts';
 import { TabItem, Tabs } from './tabs.tsx';
 import { TOCInline } from './toc-inline.tsx';
 
@@ -38,12 +40,7 @@ export interface BrowserOnlyProps {
 
 /** Renders its children in the browser, and the fallback until then. */
 export function BrowserOnly({ children, fallback }: BrowserOnlyProps) {
-  const isBrowser = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
-  return <>{isBrowser ? children?.() : fallback}</>;
+  return <>{useIsBrowser() ? children?.() : fallback}</>;
 }
 
 export interface DetailsProps extends Omit<ComponentProps<'details'>, 'summary'> {
@@ -93,14 +90,15 @@ export interface LinkProps extends ComponentProps<'a'> {
 }
 
 /**
- * A link, resolved and checked like every other link of the article. In the shell, the base URL is added to paths from
- * the root of the site.
+ * A link, resolved and checked like every other link of the article. In the shell and in islands, the base URL is added to
+ * paths from the root of the site.
  */
 export function Link({ href, to = href, children, 'data-noBrokenLinkCheck': unchecked, ...rest }: LinkProps) {
-  const shell = useShellConfig();
-  const address = shell && to && /^\/(?!\/)/.test(to) ? shellAddress(to, shell) : to;
+  const addressOf = useLinkAddress();
+  const inShell = useContext(ShellStateContext) !== undefined;
+  const address = addressOf && to ? addressOf(to) : to;
   return (
-    <a {...rest} {...{ [uncheckedAttribute]: shell ? undefined : unchecked }} href={address}>
+    <a {...rest} {...{ [uncheckedAttribute]: inShell ? undefined : unchecked }} href={address}>
       {children}
     </a>
   );

@@ -3,13 +3,15 @@ import type { Term } from '../../model/glossary.ts';
 import { sharedBaseUrl } from '../../model/locale.ts';
 import type { I18nConfig } from '../../model/locale-config.ts';
 import type { PartialModule } from '../../model/page.ts';
-import type { ShellConfig } from '../../model/shell-state.ts';
+import type { SerializedState, ShellConfig } from '../../model/shell-state.ts';
 import type { Card } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import { ShellStateContext } from '../slots.ts';
 
 export interface SiteContextValue {
   config: SiteConfig;
+  /** Address of the page. */
+  path: string;
   /** Returns the address of a page or static file from its path on the site. */
   address(path: string): string;
   /** Returns the other items of the page's category; none outside the docs. */
@@ -28,6 +30,17 @@ export const PageMetaContext = createContext<(meta: { title?: string; descriptio
   () => undefined,
 );
 
+/** What a component can read of the site and the page, at build and in the browser. */
+export interface PageInfo {
+  /** Address of the page, without query and hash. */
+  path: string;
+  config: ShellConfig;
+  colorMode: 'light' | 'dark';
+}
+
+/** Returns the page around an island. The document of the page contains what islands read. */
+export const IslandPageContext = createContext<(() => PageInfo) | undefined>(undefined);
+
 /** Returns the site. Throws outside a page, and in islands, which have only their props; `caller` is for the message. */
 export function useSite(caller: string): SiteContextValue {
   return useContext(SiteContext) ?? missingSite(caller);
@@ -39,33 +52,62 @@ function missingSite(caller: string): never {
   );
 }
 
+/** Returns what the browser can know of the page and the site, if the component is in an island or in the shell. */
+function useBrowserPage(): (() => PageInfo) | undefined {
+  const shell = useContext(ShellStateContext);
+  const island = useContext(IslandPageContext);
+  return shell ? () => shellPage(shell) : island;
+}
+
+/** Returns the page as the state of its document has it. */
+export function shellPage({ path, site: { config, colorMode } }: SerializedState): PageInfo {
+  return { path, config: config ?? missingSite('This hook'), colorMode: colorMode.default };
+}
+
+/** Returns the page that a component is rendered for. */
+export function usePage(caller: string): PageInfo {
+  const page = useBrowserPage();
+  const site = useContext(SiteContext);
+  if (page) return page();
+  const { path, config } = site ?? missingSite(caller);
+  return { path, config, colorMode: config.theme.colorMode.defaultMode };
+}
+
 /** Returns the address of a file or page of the site, with the base URL. */
 export function useBaseUrl(path: string): string {
-  const shell = useShellConfig();
+  return useAddress('useBaseUrl')(path);
+}
+
+/** Returns a function that adds the base URL to paths, as {@link useBaseUrl} does. */
+export function useAddress(caller: string): (path: string) => string {
+  const page = useBrowserPage();
   const site = useContext(SiteContext);
-  if (/^[a-z]+:|^\/\/|^#/i.test(path)) return path;
-  return shell ? shellAddress(path, shell) : (site ?? missingSite('useBaseUrl')).address(path);
+  return (path) => {
+    if (/^[a-z]+:|^\/\/|^#/i.test(path)) return path;
+    return page ? shellAddress(path, page().config) : (site ?? missingSite(caller)).address(path);
+  };
 }
 
 /**
- * Returns the configuration, by the names of Docusaurus. In the shell, it has what the browser knows: title, tagline,
- * address, custom fields and languages.
+ * Returns the configuration, by the names of Docusaurus. In the shell and in islands, it has what the browser knows: title,
+ * tagline, address, custom fields and languages.
  */
 export function useDocusaurusContext(): { siteConfig: Record<string, unknown>; i18n: I18nConfig } {
-  const shell = useShellConfig();
+  const page = useBrowserPage();
   const site = useContext(SiteContext);
-  if (shell) return { siteConfig: shell, i18n: shell.i18n };
+  if (page) return { siteConfig: { ...page().config }, i18n: page().config.i18n };
   const { config } = site ?? missingSite('useDocusaurusContext');
   return { siteConfig: { ...config, themeConfig: config.theme }, i18n: config.i18n };
 }
 
-/** Returns the configuration that a component of the shell can use; nothing outside the shell. */
-export function useShellConfig(): ShellConfig | undefined {
-  return useContext(ShellStateContext)?.site.config;
+/** Returns a function that adds the base URL to paths; nothing in static articles, whose links are resolved later. */
+export function useLinkAddress(): ((path: string) => string) | undefined {
+  const page = useBrowserPage();
+  return page && ((path) => (/^\/(?!\/)/.test(path) ? shellAddress(path, page().config) : path));
 }
 
 /** Returns the address of a path on the site. Paths with an extension name files, which all locales share. */
-export function shellAddress(path: string, config: ShellConfig): string {
+function shellAddress(path: string, config: ShellConfig): string {
   const base = /\.\w+$/.test(path) ? sharedBaseUrl(config) : config.baseUrl;
   return `${path}/`.startsWith(base) ? path : base + path.replace(/^\//, '');
 }

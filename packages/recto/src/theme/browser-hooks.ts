@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+import { setModeAttribute, themeAttribute } from '../model/dom-contract.ts';
+import { usePage } from './article/site-context.ts';
+
+/*
+ * Hooks whose values change in the browser. A component that calls one is an island; `assets/browser-needs.ts` has their
+ * names.
+ */
+
+/** Returns whether the component is hydrated: false at build and for the first render in the browser. */
+export function useIsBrowser(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+}
+
+export type ColorMode = 'light' | 'dark';
+
+/** Returns the colour mode that readers see, and a function that sets it. At build, it is the default mode. */
+export function useColorMode(): { colorMode: ColorMode; setColorMode(mode: ColorMode): void } {
+  const { colorMode: initial } = usePage('useColorMode');
+  const colorMode = useSyncExternalStore(
+    watchTheme,
+    () => shownMode(initial),
+    () => initial,
+  );
+  return { colorMode, setColorMode };
+}
+
+function watchTheme(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: [themeAttribute] });
+  return () => observer.disconnect();
+}
+
+function shownMode(initial: ColorMode): ColorMode {
+  const mode = document.documentElement.getAttribute(themeAttribute);
+  return mode === 'light' || mode === 'dark' ? mode : initial;
+}
+
+/** Clicks a button that sets the mode, because the boot script, which stores the choice, listens for nothing else. */
+function setColorMode(mode: ColorMode): void {
+  const button = document.createElement('button');
+  button.hidden = true;
+  button.setAttribute(setModeAttribute, mode);
+  document.body.append(button);
+  button.click();
+  button.remove();
+}
+
+/** Returns the address of the page without query and hash. In the shell, it changes with each soft navigation. */
+export function usePath(): string {
+  return usePage('usePath').path;
+}
