@@ -3,7 +3,7 @@ import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { versionSettings } from '../link/link-version.ts';
 import { parseSidebars } from '../link/sidebar/parse-sidebars.ts';
-import { isContentFile } from '../load/load-sources.ts';
+import { contentFilter } from '../load/content-filter.ts';
 import { readCurrentSidebars, versionSidebarsFile } from '../load/read-sidebars.ts';
 import { unreadable } from '../load/read-text.ts';
 import { versionTranslations } from '../load/read-translations.ts';
@@ -105,7 +105,8 @@ async function emptyDocs({ root, config, files }: VersionContext): Promise<Diagn
   const { path } = config.docs;
   const names = await files.list(join(root, path)).catch((cause: unknown) => unreadable(path, cause));
   if (!Array.isArray(names)) return [names];
-  if (names.some((name) => isContentFile(name, 'doc') && /\.mdx?$/.test(name))) return [];
+  const isContent = contentFilter('doc', config.docs);
+  if (names.some((name) => isContent(name) && /\.mdx?$/.test(name))) return [];
   return [refused(`The docs folder "${path}" has no documents.`, 'Add a document first.')];
 }
 

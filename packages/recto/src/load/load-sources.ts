@@ -1,11 +1,13 @@
 import pMap from 'p-map';
 import { folderOf, joinPath } from '../base/url.ts';
 import { type Diagnostic, error, warning } from '../model/diagnostic.ts';
+import type { FileGlobs } from '../model/docs-config.ts';
 import type { Files } from '../model/files.ts';
 import { type CategoryMetadata, categoryFileSchema } from '../model/sidebars-config.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import type { Change, Source, SourceFormat, SourceKind } from '../model/source.ts';
+import type { Change, Source, SourceKind } from '../model/source.ts';
 import { currentVersion, inDocs, type VersionFolder, versionKey } from '../model/version.ts';
+import { contentFilter, sourceFormat } from './content-filter.ts';
 import { withCreatedAt } from './created-at.ts';
 import { parseYaml, readText, unreadable } from './read-text.ts';
 import { versionsFile } from './read-versions.ts';
@@ -49,8 +51,9 @@ export async function loadSources(context: LoadContext): Promise<LoadedContent> 
   const { config, versions } = context;
   const lists: Listed[] = [];
   for (const version of versions) lists.push(await listVersion(version, context));
-  if (config.blog) lists.push(await listContent({ kind: 'post' }, config.blog.path, context));
-  lists.push(await listContent({ kind: 'page' }, config.pages.path, context));
+  if (config.blog)
+    lists.push(await listContent({ kind: 'post', globs: config.blog }, config.blog.path, context));
+  lists.push(await listContent({ kind: 'page', globs: config.pages }, config.pages.path, context));
   const diagnostics = lists.flatMap((list) => list.diagnostics);
   const items = lists.flatMap((list) => list.items);
 
@@ -78,9 +81,10 @@ interface Listed {
 async function listVersion(version: VersionFolder, context: LoadContext): Promise<Listed> {
   const { name, folder } = version;
   const key = versionKey(version);
-  const owner = { kind: 'doc', ...(key !== currentVersion && { version: key }) } as const;
+  const { docs: globs } = inDocs(context.config, version);
+  const owner = { kind: 'doc', globs, ...(key !== currentVersion && { version: key }) } as const;
   const listed = await listContent(owner, folder, context);
-  const isEmpty = !listed.items.some((item) => formatOf(item.name, 'doc'));
+  const isEmpty = !listed.items.some((item) => sourceFormat(item.name, 'doc'));
   const mayBeEmpty = name === currentVersion && context.versions.length === 1;
   if (isEmpty && !mayBeEmpty && listed.diagnostics.length === 0)
     listed.diagnostics.push(emptyVersion(version, context.config));
@@ -88,14 +92,13 @@ async function listVersion(version: VersionFolder, context: LoadContext): Promis
 }
 
 async function listContent(
-  owner: Pick<ContentFile, 'kind' | 'version'>,
+  { globs, ...owner }: Pick<ContentFile, 'kind' | 'version'> & { globs: FileGlobs },
   folder: string,
   { root, files }: LoadContext,
 ): Promise<Listed> {
-  const { kind } = owner;
   try {
     const names = await files.list(joinPath(root, folder));
-    const content = names.filter((name) => isContentFile(name, kind));
+    const content = names.filter(contentFilter(owner.kind, globs));
     return {
       items: content.map((name) => ({ ...owner, name, path: joinPath(folder, name) })),
       diagnostics: [],
@@ -103,24 +106,6 @@ async function listContent(
   } catch (cause) {
     return { items: [], diagnostics: [unreadable(joinPath(folder), cause)] };
   }
-}
-
-/** Whether a file of a content folder is a page or a category file. */
-export function isContentFile(name: string, kind: SourceKind): boolean {
-  const isCategory = kind === 'doc' && categoryFilePattern.test(name) && !isIgnored(folderOf(name));
-  return isCategory || formatOf(name, kind) !== undefined;
-}
-
-/** Returns the format of a file; nothing if it is not content. */
-function formatOf(name: string, kind: SourceKind): SourceFormat | undefined {
-  if (isIgnored(name) || /\.d\.[cm]?ts$/.test(name)) return undefined;
-  const [, extension] = /\.(mdx?|[jt]sx?)$/.exec(name) ?? [];
-  if (extension === 'md' || extension === 'mdx') return extension;
-  return extension && kind === 'page' ? 'component' : undefined;
-}
-
-function isIgnored(name: string): boolean {
-  return name.split('/').some((part) => /^[_.]|^__tests__$|\.test\./.test(part));
 }
 
 /** Reads a file as a source, or as the metadata of a category. */
@@ -132,7 +117,7 @@ export async function readContentFile(
   const owner = { kind, ...(version !== undefined && { version }) };
   const { text, diagnostics } = await readText(path, context);
   if (text === undefined) return { diagnostics };
-  const format = formatOf(name, kind);
+  const format = sourceFormat(name, kind);
   if (!format) {
     const parsed = parseCategoryFile({ ...file, text });
     return { ...parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] };
@@ -181,9 +166,6 @@ function noPages({ docs, pages }: SiteConfig): Diagnostic {
     fix: `Create a page, such as ${joinPath(docs.path, 'index.md')}, or set \`docs.path\` in the configuration.`,
   });
 }
-
-/** Path of a category file from the docs folder. Example: `guides/_category_.yml`. */
-const categoryFilePattern = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
 
 interface CategoryFile {
   version?: string;

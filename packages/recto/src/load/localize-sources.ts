@@ -1,18 +1,14 @@
 import pMap from 'p-map';
 import { joinPath } from '../base/url.ts';
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
+import type { FileGlobs } from '../model/docs-config.ts';
 import { localeOf } from '../model/locale.ts';
 import type { CategoryMetadata } from '../model/sidebars-config.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { Source, SourceKind } from '../model/source.ts';
-import { currentVersion, type VersionFolder, versionKey } from '../model/version.ts';
-import {
-  isContentFile,
-  type LoadContext,
-  type LoadedContent,
-  readConcurrency,
-  readContentFile,
-} from './load-sources.ts';
+import { currentVersion, inDocs, type VersionFolder, versionKey } from '../model/version.ts';
+import { contentFilter } from './content-filter.ts';
+import { type LoadContext, type LoadedContent, readConcurrency, readContentFile } from './load-sources.ts';
 import { unreadable } from './read-text.ts';
 import { versionTranslations } from './read-translations.ts';
 
@@ -49,11 +45,11 @@ export async function localizeSources(
 
 async function readTranslations(content: ContentFolder, context: LoadContext): Promise<LoadedContent> {
   const { root, files } = context;
-  const { originals, translations: folder, ...owner } = content;
+  const { originals, translations: folder, globs, ...owner } = content;
   const names = await files.list(joinPath(root, folder)).catch((cause: unknown) => unreadable(folder, cause));
   if (!Array.isArray(names)) return { sources: [], categories: [], diagnostics: [names] };
   const items = names
-    .filter((name) => isContentFile(name, content.kind))
+    .filter(contentFilter(content.kind, globs))
     .map((name) => ({ ...owner, name, path: joinPath(folder, name) }));
   const read = await pMap(items, (item) => readContentFile(item, context), { concurrency: readConcurrency });
   return {
@@ -82,6 +78,7 @@ export interface ContentFolder {
   kind: SourceKind;
   /** Key of a version, as in `Source`. */
   version?: string;
+  globs: FileGlobs;
   /** Path from the site folder. */
   originals: string;
   /** Path of the translations into the current locale, from the site folder; same names as in Docusaurus. */
@@ -97,6 +94,7 @@ export function contentFolders(config: SiteConfig, versions: VersionFolder[]): C
     const translations = inLocale(versionTranslations(version));
     return {
       kind: 'doc',
+      globs: inDocs(config, version).docs,
       originals: version.folder,
       translations,
       ...(key !== currentVersion && { version: key }),
@@ -108,11 +106,17 @@ export function contentFolders(config: SiteConfig, versions: VersionFolder[]): C
       ? [
           {
             kind: 'post' as const,
+            globs: blog,
             originals: blog.path,
             translations: inLocale('docusaurus-plugin-content-blog'),
           },
         ]
       : []),
-    { kind: 'page', originals: pages.path, translations: inLocale('docusaurus-plugin-content-pages') },
+    {
+      kind: 'page',
+      globs: pages,
+      originals: pages.path,
+      translations: inLocale('docusaurus-plugin-content-pages'),
+    },
   ];
 }

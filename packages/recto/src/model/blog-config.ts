@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { routeBasePath, severity, tagOptions } from './docs-config.ts';
+import { editUrl, fileOptions, routeBasePath, severity, tagOptions } from './docs-config.ts';
 import { pluginOptions } from './markdown-config.ts';
 
 export type FeedType = z.output<typeof feedType>;
@@ -54,14 +54,15 @@ export const blogSchema = z
       showLastUpdateTime: z.boolean().default(false),
       /** @default false */
       showLastUpdateAuthor: z.boolean().default(false),
-      /** Start of the edit links: the path of the source, from the site folder, is appended. */
-      editUrl: z.url().optional(),
+      /** Start of the edit links: the path of the source, from the site folder, is appended; or a function. */
+      editUrl: editUrl.optional(),
       /** File of authors in the content folder. @default "authors.yml" */
       authorsMapPath: z.string().default('authors.yml'),
       /** How a post without a truncation marker is reported; lists show all of it. @default "warn" */
       onUntruncatedPosts: severity,
       /** The feeds of the blog. */
       feed: feed.prefault({}),
+      ...fileOptions,
       ...tagOptions,
       ...pluginOptions,
     }),

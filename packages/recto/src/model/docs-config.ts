@@ -20,6 +20,46 @@ export function routeBasePath(byDefault: string) {
     .transform((path) => path.replace(/^\/+|\/+$/g, ''));
 }
 
+/** A page whose edit link a function returns. */
+export interface EditedPage {
+  /** Its file, from the site folder; of a translation, the translated file. */
+  file: string;
+  /** The file that it translates, or the same. */
+  original: string;
+  /** Path from the content folder: `guides/start.md`. */
+  name: string;
+  /** Name of the version of a document; "current" is the docs folder. */
+  version?: string;
+  locale: string;
+  /** Path of the page, with the base URL. */
+  permalink: string;
+}
+
+/**
+ * The edit links: an address, to which the path of the original is appended, from the site folder, or a function that
+ * returns the whole address, or nothing for no link.
+ */
+export const editUrl = z.union([z.url(), z.custom<EditUrl>((value) => typeof value === 'function')]);
+
+export type EditUrl = (page: EditedPage) => string | undefined;
+
+export interface FileGlobs {
+  include?: string[] | undefined;
+  exclude?: string[] | undefined;
+}
+
+const globs = z.array(z.string()).optional();
+
+/** Which files of a content folder are read; the keys that docs, blog and pages share. */
+export const fileOptions = {
+  /** Globs of the files that become pages, from the content folder. @default every file with the extension of a page */
+  include: globs,
+  /**
+   * Globs of the files that are left out. @default names that start with "_" or ".", `__tests__` folders and `*.test.*`
+   */
+  exclude: globs,
+};
+
 /** The keys that docs and blog share. */
 export const tagOptions = {
   /** File of tags in the content folder of each version; `false` allows inline tags only. @default "tags.yml" */
@@ -56,8 +96,8 @@ export const docsSchema = z.strictObject({
   routeBasePath: routeBasePath('docs'),
   /** Sidebars file; `false` for no sidebar. @default a sidebar generated from the folders */
   sidebarPath: z.union([z.string(), z.literal(false)]).optional(),
-  /** Start of the edit links: the path of the source, from the site folder, is appended. */
-  editUrl: z.url().optional(),
+  /** Start of the edit links: the path of the source, from the site folder, is appended; or a function. */
+  editUrl: editUrl.optional(),
   /** @default false */
   showLastUpdateTime: z.boolean().default(false),
   /** @default false */
@@ -80,6 +120,7 @@ export const docsSchema = z.strictObject({
   versions: z.record(z.string(), version).default({}),
   /** Whether the browser remembers the version that a reader chose. @default "localStorage" */
   versionPersistence: z.enum(['localStorage', 'none']).default('localStorage'),
+  ...fileOptions,
   ...tagOptions,
   ...pluginOptions,
 });

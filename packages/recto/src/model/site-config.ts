@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blogSchema } from './blog-config.ts';
-import { type DocsConfig, docsSchema, severity } from './docs-config.ts';
+import { type DocsConfig, docsSchema, fileOptions, severity } from './docs-config.ts';
 import { headTag } from './head-tag.ts';
 import { i18nSchema } from './locale-config.ts';
 import { pluginOptions } from './markdown-config.ts';
@@ -104,6 +104,7 @@ export const siteSchema = z.strictObject({
     .strictObject({
       /** @default "src/pages" */
       path: z.string().default('src/pages'),
+      ...fileOptions,
       ...pluginOptions,
     })
     .prefault({}),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { EditedPage } from '../../src/model/docs-config.ts';
 import type { Page } from '../../src/model/page.ts';
 import type { DocRoute, Route } from '../../src/model/site.ts';
 import type { SiteConfig } from '../../src/model/site-config.ts';
@@ -276,6 +277,20 @@ describe('edit links', () => {
     expect(
       docAt(link([doc('a/my file.md', frontMatter)], { config }).site, '/docs/a/my%20file').editUrl,
     ).toBe(expected);
+  });
+
+  it('are what a function returns for the page, and missing without a result', () => {
+    const seen: unknown[] = [];
+    const editUrl = (page: EditedPage) => {
+      seen.push(page);
+      return page.name === 'a.md' ? `https://example.org/${page.locale}/${page.name}` : undefined;
+    };
+    const config = { ...withDocs({ editUrl }), baseUrl: '/base/' };
+    const { site } = link([doc('a.md'), doc('b.md')], { config });
+    expect(docAt(site, '/base/docs/a').editUrl).toBe('https://example.org/en/a.md');
+    expect(docAt(site, '/base/docs/b')).not.toHaveProperty('editUrl');
+    const file = { file: 'docs/a.md', original: 'docs/a.md', name: 'a.md', version: 'current' };
+    expect(seen[0]).toEqual({ ...file, locale: 'en', permalink: '/base/docs/a' });
   });
 
   it('are missing without configuration', () => {

@@ -76,6 +76,13 @@ describe('navbar items [NVB-03, NVB-04]', () => {
       { type: 'link', position: 'right', label: 'Out', href: 'https://x.org', active: 'never' },
     ],
     [
+      { href: 'https://x.org', className: 'icon', 'aria-label': 'X', rel: null },
+      {
+        ...{ type: 'link', position: 'right', label: '', href: 'https://x.org', active: 'never' },
+        ...{ className: 'icon', attributes: { 'aria-label': 'X' } },
+      },
+    ],
+    [
       { html: '<b>x</b>', href: 'https://x.org' },
       {
         type: 'link',
@@ -323,6 +330,7 @@ describe('navbar items [NVB-03, NVB-04]', () => {
       {
         "to": "/a"
       }
+      > Add one, or \`aria-label\` for an icon.
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[5]
       This link has both \`label\` and \`html\`; keep one.
@@ -541,6 +549,7 @@ describe('footer', () => {
       {
         "to": "/docs"
       }
+      > Add one, or \`aria-label\` for an icon.
 
       error link/nav-item-invalid recto.config.ts theme.footer.links[0].items[2]
       A footer item needs exactly one of \`to\`, \`href\` and \`html\`.

@@ -54,6 +54,25 @@ describe('content files', () => {
   });
 });
 
+describe('globs of a content folder', () => {
+  const files = {
+    'docs/a.md': '',
+    'docs/_b.md': '',
+    'docs/drafts/c.md': '',
+    'docs/d.mdx': '',
+    'docs/e.tsx': '',
+  };
+  it.each([
+    [{ include: ['**/*.md'] }, ['docs/a.md', 'docs/drafts/c.md']],
+    [{ include: ['{a,_b}.*'] }, ['docs/a.md']],
+    [{ exclude: ['drafts/**', '**/*.mdx'] }, ['docs/_b.md', 'docs/a.md']],
+    [{ exclude: [], include: ['_*'] }, ['docs/_b.md']],
+  ])('%j', async (globs, expected) => {
+    const { sources } = await load(files, { config: withDocs(globs) });
+    expect(sources.map(({ path }) => path)).toEqual(expected);
+  });
+});
+
 it('reads configured folders in order, without a byte order mark, with git dates', async () => {
   const config = siteConfig({
     ...withDocs({ path: './manual/' }),

@@ -39,7 +39,7 @@ export function postRoute(
   const slug = frontMatter.slug === undefined ? name.slug : decodePath(frontMatter.slug);
   const path = sitePath(config.baseUrl, joinPath(blog.routeBasePath, slug));
   const written = postAuthors(page, authors);
-  const editUrl = editUrlOf(page, blog.editUrl);
+  const editUrl = editUrlOf({ page, path }, { base: blog.editUrl, config });
   const date = frontMatter.date ?? (name.date && utcDate(name.date)?.toISOString()) ?? source.createdAt;
   const post: PostRoute = {
     kind: 'post',

@@ -9,7 +9,7 @@ import type {
 import type { Footer, FooterItem, Logo } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import { withBaseUrl } from '../addresses/base-url.ts';
-import { invalidItem, linkAttributes, linkUrl } from './link-item.ts';
+import { hasAccessibleName, invalidItem, linkAttributes, linkUrl } from './link-item.ts';
 
 /** Keys of a footer link other than HTML attributes. */
 const keys = ['label', 'to', 'href', 'html', 'className', 'prependBaseUrlToHref'];
@@ -58,12 +58,16 @@ function toItem(
     };
   }
   if (html !== undefined) return { item: { html, ...style }, diagnostics: [] };
-  if (label === undefined) {
-    return { diagnostics: [invalidItem('This footer link has no `label`.', item)] };
+  if (label === undefined && !hasAccessibleName(item)) {
+    const fix = 'Add one, or `aria-label` for an icon.';
+    return { diagnostics: [invalidItem('This footer link has no `label`.', item, { fix })] };
   }
   const { attributes, diagnostics } = linkAttributes(item, keys);
   const url = linkUrl(item, config);
-  return { item: { label, href: url, ...style, ...(attributes && { attributes }) }, diagnostics };
+  return {
+    item: { label: label ?? '', href: url, ...style, ...(attributes && { attributes }) },
+    diagnostics,
+  };
 }
 
 function mixed(row: FooterItemConfig[]): Diagnostic {

@@ -26,6 +26,12 @@ export function linkUrl(
   return prependBaseUrlToHref ? withBaseUrl(baseUrl, href) : normalizeHref(baseUrl, href);
 }
 
+/** Whether assistive technology can name a link without text, such as an icon. */
+export function hasAccessibleName(link: LinkItem): boolean {
+  const { 'aria-label': label, title } = link as Record<string, unknown>;
+  return [label, title].some((name) => typeof name === 'string' && name !== '');
+}
+
 /**
  * Returns the HTML attributes among the keys of a link, and `target` for a `pathname://` link, which opens a new tab.
  * Reports keys that are neither `known` nor HTML attributes.
@@ -39,7 +45,7 @@ export function linkAttributes(
     : {};
   const diagnostics: Diagnostic[] = [];
   for (const [key, value] of Object.entries(link)) {
-    if (known.includes(key) || key === uncheckedKey || value === undefined) continue;
+    if (known.includes(key) || key === uncheckedKey || value == null) continue;
     if (isAttribute(key) && isPlain(value)) attributes[key] = value;
     else diagnostics.push(unknownKey(key, link, known));
   }

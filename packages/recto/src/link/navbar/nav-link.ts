@@ -9,7 +9,7 @@ import { defaultDocs } from '../../model/version.ts';
 import { withBaseUrl } from '../addresses/base-url.ts';
 import type { LinkedVersion } from '../link-version.ts';
 import { firstLink } from '../sidebar/sidebar-navigation.ts';
-import { invalidItem, linkAttributes, linkUrl } from './link-item.ts';
+import { hasAccessibleName, invalidItem, linkAttributes, linkUrl } from './link-item.ts';
 
 /** The link of a navbar item. */
 export interface NavLink {
@@ -60,7 +60,8 @@ function urlLink(item: NavbarItemConfig, config: SiteConfig): Result {
     return invalid('This link has both `to` and `href`; keep one.', item);
   if (label !== undefined && html !== undefined)
     return invalid('This link has both `label` and `html`; keep one.', item);
-  if (label === undefined && html === undefined) return invalid('This link has no `label`.', item);
+  if (label === undefined && html === undefined && !hasAccessibleName(item))
+    return invalid('This link has no `label`.', item, 'Add one, or `aria-label` for an icon.');
   const text = { label: label ?? '', ...(html !== undefined && { html }) };
   if (to === undefined && href === undefined) return invalid('This link has neither `to` nor `href`.', item);
   const url = linkUrl(item, config);
@@ -85,8 +86,8 @@ function resolved(link: NavLink): Result {
   return { link, diagnostics: [] };
 }
 
-function invalid(sentence: string, item: NavbarItemConfig): Result {
-  return { diagnostics: [invalidItem(sentence, item)] };
+function invalid(sentence: string, item: NavbarItemConfig, fix?: string): Result {
+  return { diagnostics: [invalidItem(sentence, item, { fix })] };
 }
 
 function isRegExp(pattern: string): boolean {

@@ -1,5 +1,6 @@
 import { encodePath, joinPath } from '../../base/url.ts';
 import { applySeverity, type Diagnostic, warning } from '../../model/diagnostic.ts';
+import type { EditUrl } from '../../model/docs-config.ts';
 import { emptyPage, type Page } from '../../model/page.ts';
 import type { ComponentRoute } from '../../model/plugin.ts';
 import type { DocRoute, ListRoute, PageRoute, Route } from '../../model/site.ts';
@@ -13,8 +14,8 @@ import { type CategoryPage, isDoc } from '../sidebar/sidebar-tree.ts';
 import { docTags } from '../tags.ts';
 
 /** Returns the route of a document of a version. */
-export function docRoute(doc: Doc, { key, docNavigation, catalog, config }: LinkedVersion): DocRoute {
-  const editUrl = editUrlOf(doc.page, config.docs.editUrl);
+export function docRoute(doc: Doc, { key, source, docNavigation, catalog, config }: LinkedVersion): DocRoute {
+  const editUrl = editUrlOf(doc, { base: config.docs.editUrl, config, version: source.name });
   return {
     kind: 'doc',
     path: doc.path,
@@ -105,10 +106,16 @@ function categoryRoute(
  * Returns the edit URL of a page. Front matter outranks `base`; `null` and the empty string there hide the link, and
  * pages that a plugin generated have no file to edit.
  */
-export function editUrlOf({ source, frontMatter }: Page, base: string | undefined): string | undefined {
+export function editUrlOf(
+  { page: { source, frontMatter }, path }: { page: Page; path: string },
+  { base, config, version }: { base: string | EditUrl | undefined; config: SiteConfig; version?: string },
+): string | undefined {
   if (frontMatter.custom_edit_url !== undefined) return frontMatter.custom_edit_url || undefined;
   if (!base || source.plugin !== undefined) return undefined;
-  return `${base.replace(/\/+$/, '')}/${encodePath(joinPath(source.original ?? source.path))}`;
+  const { path: file, original = file, name } = source;
+  if (typeof base === 'string') return `${base.replace(/\/+$/, '')}/${encodePath(joinPath(original))}`;
+  const locale = config.i18n.currentLocale;
+  return base({ file, original, name, locale, permalink: path, ...(version && { version }) }) || undefined;
 }
 
 /** Indexes routes by path. Of duplicate routes, the first is used and the others are reported. */
