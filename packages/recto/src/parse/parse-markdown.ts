@@ -6,6 +6,7 @@ import { applyEdits } from '../base/text.ts';
 import { type Diagnostic, error, locationAt } from '../model/diagnostic.ts';
 import type { Source } from '../model/source.ts';
 import { admonitionTitlesToLabels, hasAdmonitionTitle } from './admonitions.ts';
+import { readHeadingIds } from './heading-ids.ts';
 import { commentUnclosed } from './mdast-to-hast.ts';
 import { type Range, scanMdx } from './scan-mdx.ts';
 import { depthLimit, parserLimit } from './size-limits.ts';
@@ -37,7 +38,9 @@ export function parseMarkdown(
   try {
     const root = parse(text, format);
     const tooDeep = depthLimit(root, source);
-    return tooDeep ? failed(tooDeep) : { root, text, diagnostics: [] };
+    if (tooDeep) return failed(tooDeep);
+    readHeadingIds(root, text);
+    return { root, text, diagnostics: [] };
   } catch (cause) {
     return failed(syntaxError(cause, source));
   }

@@ -1,10 +1,13 @@
-import { expect, it } from 'vitest';
+import remarkMath from 'remark-math';
+import type { Plugin } from 'unified';
+import { describe, expect, it } from 'vitest';
 import type { Source } from '../../src/model/source.ts';
 import { parseSource } from '../../src/parse/parse-source.ts';
+import { parseWith } from './with-plugins.ts';
 
-function parse(text: string) {
+function parse(text: string, format: 'md' | 'mdx' = 'mdx') {
   const source: Source = { kind: 'doc', path: 'docs/a.md', name: 'a.md', format: 'md', text };
-  const { page, diagnostics } = parseSource(source, { format: 'mdx' });
+  const { page, diagnostics } = parseSource(source, { format });
   const problems = diagnostics.map(({ level, message, at, notes }) => [level, at?.line, message, ...notes]);
   return { ids: page.headings.map(({ id }) => id), problems };
 }
@@ -22,4 +25,27 @@ it('reports duplicate explicit ids', () => {
   expect(parse('## A {#x}\n\n## B {#y}\n\n### C {#x}').problems).toEqual([
     ['warning', 5, 'Duplicate heading id "x".', 'first used in line 1, where links lead'],
   ]);
+});
+
+describe.each(['md', 'mdx'] as const)('an id in a comment of %s', (format) => {
+  it.each([
+    ['ends a heading', '## Set up {/* #install */}', ['install', 'Set up']],
+    ['has other words after it', '## Set up {/* #install keep */}', ['install', 'Set up']],
+    ['follows code', '## Use `a` {/* #1.0-use */}', ['1.0-use', 'Use a']],
+    ['is all of a heading', '## {/* #install */}', ['install', '']],
+    ['stays text if its brace is escaped', '## Set up \\{/* #x */}', ['set-up--x-', 'Set up {/* #x */}']],
+    ['may have an escaped brace without a comment', '## Set up \\{#install}', ['install', 'Set up']],
+  ])('%s', async (_, text, heading) => {
+    const plugins: Plugin[] = [];
+    const withSyntax: Plugin[] = [remarkMath];
+    for (const remark of [plugins, withSyntax]) {
+      const { page, diagnostics } = await parseWith(`${text}\n\n$a$\n`, { remark }, `docs/a.${format}`);
+      expect(diagnostics).toEqual([]);
+      expect(page.headings.map(({ id, text }) => [id, text])).toEqual([heading]);
+    }
+  });
+});
+
+it('reads the id of an HTML comment in Markdown', () => {
+  expect(parse('## Set up <!-- #install -->', 'md').ids).toEqual(['install']);
 });

@@ -74,8 +74,9 @@ function isOutsideCode(characters: string[], text: string): boolean {
   return false;
 }
 
-/** Attributes of a heading: `## Setup {#install}`. Group: the text in braces. */
-const headingAttributes = /^([ \t>]*#{1,6}[ \t][^\n]*)\{([#.][^{}\n]*)\}(?=[ \t]*$)/gm;
+/** Attributes of a heading: `## Setup {#install}` or `{/* #install *\/}`. Groups: the text before, the attributes. */
+const headingAttributes =
+  /^([ \t>]*#{1,6}[ \t][^\n]*?)(?:\\?\{([#.][^{}\n]*)|(?<!\\)\{\/\*[ \t]*(#[^{}*\n]*)\*\/)\}(?=[ \t]*$)/gm;
 /** Stands for braces, which are an expression in MDX. */
 const [open, close] = ['\uE020', '\uE021'];
 const markedAttributes = /[ \t]*\uE020([^\uE021]*)\uE021[ \t]*$/;
@@ -86,8 +87,10 @@ function parseWithMicromark(
   format: 'md' | 'mdx',
 ): Root {
   const isInCode = insideOf(scanMdx(text).code);
-  const marked = text.replace(headingAttributes, (written: string, heading, attributes, at: number) =>
-    isInCode(at) ? written : `${heading}${open}${attributes}${close}`,
+  const marked = text.replace(
+    headingAttributes,
+    (written: string, heading, attributes, comment, at: number) =>
+      isInCode(at) ? written : `${heading}${open}${attributes ?? comment}${close}`,
   );
   const root = parser.parse(marked) as Root;
   finishNodes(root, format);
