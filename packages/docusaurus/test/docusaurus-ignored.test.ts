@@ -70,7 +70,7 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
         false,
         null,
       ],
-      themes: ['@docusaurus/theme-mermaid', '@easyops-cn/docusaurus-search-local'],
+      themes: ['@docusaurus/theme-live-codeblock', '@easyops-cn/docusaurus-search-local'],
     };
     expect(ignored(original)).toEqual([
       'The preset `./preset`',
@@ -80,7 +80,7 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
       'The plugin `tailwind`',
       'The plugin `plugins[3]`',
       'The plugin `./plugins/local.js`',
-      'The theme `@docusaurus/theme-mermaid`',
+      'The theme `@docusaurus/theme-live-codeblock`',
       'The theme `@easyops-cn/docusaurus-search-local`',
     ]);
   });
@@ -146,7 +146,6 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
   it('reports settings of Markdown and of locales', () => {
     const original = {
       markdown: {
-        mermaid: true,
         emoji: false,
         preprocessor: () => '',
         anchors: { maintainCase: true },
@@ -155,7 +154,6 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
       i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { label: 'E', baseUrl: '/e/' } } },
     };
     expect(ignored(original)).toEqual([
-      '`markdown.mermaid`',
       '`markdown.emoji`',
       '`markdown.preprocessor`',
       '`markdown.anchors.maintainCase`',

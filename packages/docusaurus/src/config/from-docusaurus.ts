@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from 'recto/plugin';
+import { mermaidPlugins } from '../mermaid.ts';
 import { docusaurusPlugin } from '../plugin.ts';
 import { convertSettings, ignoredSetting, isPlain, merge, nest, type Plain } from './convert-settings.ts';
 import { pluginSettings } from './options.ts';
@@ -24,7 +25,7 @@ export function fromDocusaurus(
 ): { value: Plain; diagnostics: Diagnostic[] } {
   const { presets, plugins, themes, ...site } = isPlain(value) ? value : {};
   const { converted, diagnostics } = convertSettings(site, siteSettings, { ...converting, path: '' });
-  const { docs: shared, ...rest } = converted;
+  const { docs: shared, mermaid, ...rest } = converted;
   const out: Plain = { blog: false, links: { onBrokenLinks: 'throw' } };
   const uses = pluginUses({ presets, plugins, themes });
   const allDocs: Plain[] = [];
@@ -39,7 +40,9 @@ export function fromDocusaurus(
   merge(out, rest);
   out.docs = allDocs.length > 1 ? allDocs : (allDocs[0] ?? shared ?? {});
   diagnostics.push(...convertNavbar(out, converting), ...unusedFolders(uses, converting));
-  out.plugins = [docusaurusPlugin()];
+  const diagrams = mermaidPlugins(mermaid, converting);
+  diagnostics.push(...diagrams.diagnostics);
+  out.plugins = [docusaurusPlugin(), ...diagrams.plugins];
   return { value: out, diagnostics };
 }
 

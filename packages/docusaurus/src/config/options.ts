@@ -1,6 +1,6 @@
 import { isAbsolute, relative } from 'node:path';
 import { isPlain, type Settings } from './convert-settings.ts';
-import { is, noDiagrams, severityOf } from './site.ts';
+import { is, severityOf } from './site.ts';
 
 /** The conversion of a plugin or a theme of Docusaurus, if it is supported. */
 type PluginSettings = ConvertedPlugin | { fix: string } | { harmless: string };
@@ -204,5 +204,5 @@ export const pluginSettings: Record<string, PluginSettings> = {
   },
   'theme-search-algolia': { harmless: 'Its settings are in themeConfig.algolia.' },
   'theme-live-codeblock': { fix: 'Show the code, or write an island.' },
-  'theme-mermaid': { fix: noDiagrams },
+  'theme-mermaid': { harmless: '`markdown.mermaid` decides whether diagrams are drawn.' },
 };

@@ -12,8 +12,6 @@ export function is(...values: unknown[]): (value: unknown) => boolean {
   return (value) => values.includes(value);
 }
 
-/** Mermaid has a theme, a theme setting and a Markdown setting. */
-export const noDiagrams = 'Add each Mermaid diagram as an image.';
 const deploys = 'Only `docusaurus deploy` reads it.';
 
 const logo = (to: string): Settings => ({
@@ -117,12 +115,12 @@ const themeConfig: Settings = {
   prism: { keys: prism },
   algolia: { keys: algolia, unknown: 'The search dialog does not have this setting; remove it.' },
   liveCodeBlock: { fix: 'Show the code, or write an island.' },
-  mermaid: { fix: noDiagrams },
+  mermaid: { to: 'mermaid.settings' },
 };
 
 const markdown: Settings = {
   format: { to: 'markdown.format' },
-  mermaid: { fix: noDiagrams },
+  mermaid: { to: 'mermaid.isUsed' },
   emoji: { fix: 'Write a shortcode such as :smile: in backticks to keep it.', isDefault: is(true) },
   preprocessor: { fix: 'Apply the function to the files once.' },
   parseFrontMatter: { fix: 'Write what the function adds in front matter.' },

@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { packageFolder } from './engine-files.ts';
 
 /** Matches a component file that also runs in the browser. Example: `'use client';` as its first statement. */
 export const clientPattern = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*['"]use client['"]/;
@@ -27,8 +28,13 @@ interface ComponentPackage {
   folder: string;
 }
 
-/** Lists the dependencies of a site that depend on Recto themselves. */
+/** Lists the dependencies of a site, and those of Recto, that depend on Recto themselves. */
 export async function componentPackages(root: string): Promise<ComponentPackage[]> {
+  const found = await Promise.all([root, packageFolder()].map(packagesWithComponents));
+  return found.flat();
+}
+
+async function packagesWithComponents(root: string): Promise<ComponentPackage[]> {
   const { dependencies = {} } = (await readPackage(root)) ?? {};
   const names = Object.keys(dependencies).filter((name) => name !== 'recto');
   const found = await Promise.all(

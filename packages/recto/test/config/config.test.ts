@@ -255,7 +255,7 @@ describe('a configuration of Docusaurus', () => {
       i18n: { defaultLocale: 'fi', locales: ['fi'] },
       clientModules: ['./a.js'],
       themeConfig: {
-        mermaid: { theme: { light: 'forest' } },
+        liveCodeBlock: { playgroundPosition: 'top' },
         prism: {},
         colorMode: { defaultMode: 'dark' },
         footer: { style: 'dark', links: [] },
@@ -268,7 +268,7 @@ describe('a configuration of Docusaurus', () => {
     });
     expect(diagnostics.map(({ message }) => message)).toEqual([
       '`clientModules` is not supported and was ignored.',
-      '`themeConfig.mermaid` is not supported and was ignored.',
+      '`themeConfig.liveCodeBlock` is not supported and was ignored.',
     ]);
   });
 

@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Code, Parents, Root } from 'mdast';
+import type { Diagnostic, Plugin } from 'recto/plugin';
+import type { PluginOption } from 'vite';
+import { isPlain, type Plain } from './config/convert-settings.ts';
+
+/**
+ * Returns the plugin that draws diagrams in the browser with the site's package `mermaid`, if the site uses diagrams.
+ * Returns a warning instead if the package is not installed: diagrams are then shown as code.
+ */
+export function mermaidPlugins(
+  /** `isUsed` is `markdown.mermaid`, `settings` is `themeConfig.mermaid`. */
+  mermaid: unknown,
+  { root, file }: { root: string; file: string },
+): { plugins: Plugin[]; diagnostics: Diagnostic[] } {
+  const { isUsed, settings } = isPlain(mermaid) ? mermaid : {};
+  if (!isUsed) return { plugins: [], diagnostics: [] };
+  const importer = mermaidImporter(root);
+  if (!importer) return { plugins: [], diagnostics: [notInstalled(file)] };
+  const folder = dirname(createRequire(import.meta.url).resolve('recto-docusaurus/package.json'));
+  const plugin: Plugin = {
+    name: 'docusaurus-mermaid',
+    remarkPlugins: [diagramsToComponents],
+    components: { Mermaid: join(folder, 'src/modules/theme/Mermaid.tsx') },
+    vite: { plugins: [mermaidModules(isPlain(settings) ? settings : {}, importer)] },
+  };
+  return { plugins: [plugin], diagnostics: [] };
+}
+
+function notInstalled(file: string): Diagnostic {
+  return {
+    level: 'warning',
+    code: 'config/package-missing',
+    message: 'The package "mermaid" is not installed, so diagrams are shown as code.',
+    at: { file },
+    notes: ['needed by  markdown.mermaid'],
+    fix: 'Run `npm install mermaid`, or remove `markdown.mermaid`.',
+  };
+}
+
+/** Returns a file that can import `mermaid`: of the site, or of the theme that depends on it. */
+function mermaidImporter(root: string): string | undefined {
+  if (packageFolder('mermaid', root)) return join(root, 'package.json');
+  const theme = packageFolder('@docusaurus/theme-mermaid', root);
+  return theme && packageFolder('mermaid', theme) ? join(theme, 'package.json') : undefined;
+}
+
+/** Returns the folder of an installed package, as Node.js finds it from a folder. */
+function packageFolder(name: string, from: string): string | undefined {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const found = join(folder, 'node_modules', name);
+    if (existsSync(join(found, 'package.json'))) return found;
+    if (folder === dirname(folder)) return undefined;
+  }
+}
+
+/** The module with the settings of diagrams. */
+const settingsModule = 'virtual:docusaurus/mermaid';
+
+/** Resolves `mermaid` to the package of the site, and provides its settings. */
+function mermaidModules({ theme, options }: Plain, importer: string): PluginOption {
+  const themes = { light: 'default', dark: 'dark', ...(isPlain(theme) && theme) };
+  return {
+    name: 'recto-docusaurus:mermaid',
+    enforce: 'pre',
+    async resolveId(id, from) {
+      if (id === settingsModule) return `\0${settingsModule}`;
+      return id === 'mermaid' && from !== importer ? this.resolve(id, importer) : undefined;
+    },
+    load(id) {
+      if (id !== `\0${settingsModule}`) return undefined;
+      return `export default ${JSON.stringify({ themes, options: options ?? {} })};`;
+    },
+  };
+}
+
+/** Turns fences of the language `mermaid` into `<Mermaid value="…" />`. */
+function diagramsToComponents() {
+  return (tree: Root) => replaceDiagrams(tree);
+}
+
+function replaceDiagrams(parent: Parents): void {
+  parent.children = parent.children.map((node) => {
+    if ('children' in node) replaceDiagrams(node);
+    return node.type === 'code' && node.lang === 'mermaid' ? diagram(node) : node;
+  }) as never;
+}
+
+function diagram({ value, position }: Code) {
+  const attributes = [{ type: 'mdxJsxAttribute', name: 'value', value }];
+  return { type: 'mdxJsxFlowElement', name: 'Mermaid', attributes, children: [], position };
+}
