@@ -2,8 +2,8 @@ import { decodePath, folderOf, joinPath } from '../base/url.ts';
 import type { TagsFile } from '../model/definitions.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { Page } from '../model/page.ts';
+import { sitePath } from '../model/paths.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import { sitePath } from './addresses/base-url.ts';
 
 /** A document with its id, path and labels, as Docusaurus derives them from its file name and front matter. */
 export interface Doc {

@@ -2,12 +2,12 @@ import { isExternal } from '../base/url.ts';
 import type { BlogDefinitions } from '../model/definitions.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { Page } from '../model/page.ts';
+import { looksLikeFile } from '../model/paths.ts';
 import type { PluginRoute } from '../model/plugin.ts';
 import type { CategoryMetadata } from '../model/sidebars-config.ts';
 import type { Resolution, Route, Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { inDocs, siblingsOf, type VersionSource } from '../model/version.ts';
-import { looksLikeFile } from './addresses/base-url.ts';
 import { createResolver } from './addresses/resolve-href.ts';
 import {
   type AddedBanner,

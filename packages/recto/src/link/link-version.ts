@@ -3,6 +3,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { VersionConfig } from '../model/docs-config.ts';
 import type { Texts } from '../model/locale.ts';
 import type { Page } from '../model/page.ts';
+import { sitePath } from '../model/paths.ts';
 import type { CategoryMetadata } from '../model/sidebars-config.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import {
@@ -14,7 +15,6 @@ import {
   type VersionSource,
   versionKey,
 } from '../model/version.ts';
-import { sitePath } from './addresses/base-url.ts';
 import { type Doc, type DocCatalog, docCatalog } from './docs.ts';
 import { resolveSidebars } from './sidebar/resolve-sidebars.ts';
 import {

@@ -1,9 +1,9 @@
 import { decodePath, folderOf, isExternal, joinPath, parseUrl, splitSuffix } from '../../base/url.ts';
 import { sharedBaseUrl } from '../../model/locale.ts';
+import { withBaseUrl } from '../../model/paths.ts';
 import type { Resolution, Route, Site } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import { versionKey } from '../../model/version.ts';
-import { withBaseUrl } from './base-url.ts';
 import { invalidUrl, missingFile, missingPage } from './broken-link.ts';
 import { type LinkTargets, linkTargets, toRoute } from './link-targets.ts';
 

@@ -5,10 +5,10 @@ import type { BlogDefinitions } from '../../model/definitions.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { sharedBaseUrl } from '../../model/locale.ts';
 import type { Page } from '../../model/page.ts';
+import { sitePath } from '../../model/paths.ts';
 import type { Route } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
-import { sitePath } from '../addresses/base-url.ts';
-import { byName } from '../tags.ts';
+import { byName } from '../../model/tags.ts';
 import { archiveRoutes, authorRoutes, blogTagRoutes, postLists } from './lists.ts';
 import { authorProblems, missingTruncation, type PostContext, postRoute } from './posts.ts';
 

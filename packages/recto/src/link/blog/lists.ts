@@ -1,7 +1,7 @@
 import { joinPath } from '../../base/url.ts';
 import type { BlogContent, BlogRoute, PostRoute, PostsPage } from '../../model/blog.ts';
-import { outputFile, sitePath } from '../addresses/base-url.ts';
-import { byLetter, collectTags, tagLinks } from '../tags.ts';
+import { outputFile, sitePath } from '../../model/paths.ts';
+import { byLetter, collectTags, tagLinks } from '../../model/tags.ts';
 import { authorPage, definedAuthors, type PostContext } from './posts.ts';
 
 type Look = Pick<BlogRoute, 'title' | 'description' | 'unlisted'>;

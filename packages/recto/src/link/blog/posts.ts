@@ -15,11 +15,11 @@ import {
   withSeverity,
 } from '../../model/diagnostic.ts';
 import type { Page } from '../../model/page.ts';
+import { baseUrlFor, outputFile, sitePath, withBaseUrl } from '../../model/paths.ts';
 import type { PageLink } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
-import { baseUrlFor, outputFile, sitePath, withBaseUrl } from '../addresses/base-url.ts';
+import { type TagContext, tagLinks, unknownTags } from '../../model/tags.ts';
 import { editUrlOf } from '../routes/routes.ts';
-import { type TagContext, tagLinks, unknownTags } from '../tags.ts';
 
 /** What posts are linked with. */
 export interface PostContext {

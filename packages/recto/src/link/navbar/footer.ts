@@ -6,9 +6,9 @@ import type {
   FooterLinkConfig,
   LogoConfig,
 } from '../../model/navbar-config.ts';
+import { withBaseUrl } from '../../model/paths.ts';
 import type { Footer, FooterItem, Logo } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
-import { withBaseUrl } from '../addresses/base-url.ts';
 import { hasAccessibleName, invalidItem, linkAttributes, linkUrl } from './link-item.ts';
 
 /** Keys of a footer link other than HTML attributes. */

@@ -1,9 +1,9 @@
 import { html, normalize } from 'property-information';
 import { suggest } from '../../base/suggest.ts';
 import { type Diagnostic, error, warning } from '../../model/diagnostic.ts';
+import { baseUrlFor, hasPathnameProtocol, normalizeHref, withBaseUrl } from '../../model/paths.ts';
 import type { LinkAttributes } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
-import { baseUrlFor, hasPathnameProtocol, normalizeHref, withBaseUrl } from '../addresses/base-url.ts';
 
 /** Turns off link checks for an item, as in Docusaurus. */
 export const uncheckedKey = 'data-noBrokenLinkCheck';

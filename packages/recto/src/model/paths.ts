@@ -1,6 +1,6 @@
-import { decodePath, encodePath, joinPath, splitSuffix } from '../../base/url.ts';
-import { sharedBaseUrl } from '../../model/locale.ts';
-import type { SiteConfig } from '../../model/site-config.ts';
+import { decodePath, encodePath, joinPath, splitSuffix } from '../base/url.ts';
+import { sharedBaseUrl } from './locale.ts';
+import type { SiteConfig } from './site-config.ts';
 
 /** Returns the URL of a path below the base URL: encoded, without a trailing slash except for the root. */
 export function sitePath(baseUrl: string, path: string): string {
