@@ -2,7 +2,12 @@ import { parseHTML } from 'linkedom';
 
 /** Returns the document of a page, for queries by selector; its scripts don't run. */
 export function readDocument(html: string): Document {
-  return parseHTML(html).document;
+  const { document } = parseHTML(html);
+  // Names of HTML attributes have no case: React writes `dateTime`, and the parser keeps that.
+  for (const element of document.querySelectorAll('*'))
+    for (const { name, value } of [...element.attributes])
+      if (/[A-Z]/.test(name)) element.setAttribute(name.toLowerCase(), value);
+  return document;
 }
 
 /** Returns the first element that matches a selector; throws if there is none. */
@@ -12,12 +17,20 @@ export function one<E extends Element = HTMLElement>(parent: ParentNode, selecto
   return found;
 }
 
-/** Returns the text of each element that matches a selector. */
+/** Returns the text of each element that matches a selector, with white space as a browser shows it. */
 export function texts(parent: ParentNode, selector: string): string[] {
-  return [...parent.querySelectorAll(selector)].map(({ textContent }) => textContent?.trim() ?? '');
+  return [...parent.querySelectorAll(selector)].map(({ textContent }) =>
+    (textContent ?? '').replace(/\s+/g, ' ').trim(),
+  );
 }
 
-/** Returns the address of each link that matches a selector. */
-export function hrefs(parent: ParentNode, selector: string): (string | null)[] {
-  return [...parent.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
+/** Returns an attribute of each element that matches a selector. */
+export function attributes(parent: ParentNode, selector: string, name: string): (string | null)[] {
+  return [...parent.querySelectorAll(selector)].map((element) => element.getAttribute(name));
+}
+
+/** Returns text and address of each link that matches a selector. */
+export function links(parent: ParentNode, selector: string): [text: string, href: string | null][] {
+  const hrefs = attributes(parent, selector, 'href');
+  return texts(parent, selector).map((text, index) => [text, hrefs[index] ?? null]);
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { attributes, parseHtml, texts } from '../site/html.ts';
+import { attributes, readDocument, texts } from '../read-document.ts';
 import { runRecto } from './run-recto.ts';
 
 const examples = join(import.meta.dirname, '../../../../examples');
@@ -68,14 +68,14 @@ describe('examples/plugins', () => {
 describe('examples/interactive', () => {
   it('has islands where components use state, and is readable without script', async () => {
     const { read } = await built('interactive');
-    const home = parseHtml(read('index.html'));
+    const home = readDocument(read('index.html'));
     expect(attributes(home, 'recto-island', 'data-name')).toEqual(['Portions', 'default', 'Recipe']);
     expect(texts(home, '#article button')).toEqual(['2 portions', 'Show ounces']);
     expect(attributes(home, '#article [aria-label="Notes"]', 'placeholder')).toEqual(['Your notes']);
     for (const text of ['Take more rice for hungry guests.', '250 g of rice'])
       expect(texts(home, '#article')[0]).toContain(text);
     expect(texts(home, '#article p')).toContain(`Printed in ${new Date().getFullYear()}.`);
-    const timer = parseHtml(read('timer.html'));
+    const timer = readDocument(read('timer.html'));
     expect(attributes(timer, 'recto-island', 'data-name')).toHaveLength(1);
     expect([texts(timer, 'h1'), texts(timer, '[role="timer"]')]).toEqual([['Timer'], ['180 s']]);
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { htmlProblems } from '../../../../e2e/html-problems.ts';
 import { documents } from '../link/website-documents.ts';
-import { hrefs, one, readDocument, texts } from '../read-document.ts';
+import { attributes, one, readDocument, texts } from '../read-document.ts';
 import { builtWebsite } from './built-website.ts';
 
 /*
@@ -113,7 +113,7 @@ describe('every page', () => {
     expect(generator).toMatch(/^Recto v\d+\.\d+\.\d+/);
     const levels = [quickstart, '/docs/guides/advanced-configuration', '/docs/api/cli'].flatMap((path) => {
       const found = page(path);
-      return hrefs(found, '.table-of-contents__link').map(
+      return attributes(found, '.table-of-contents__link', 'href').map(
         (href) => found.getElementById(decodeURIComponent(href?.slice(1) ?? ''))?.tagName,
       );
     });
@@ -127,8 +127,10 @@ describe('every page', () => {
       const copyright = one(footer, '.footer__copyright');
       expect(copyright.textContent).toContain(`© ${new Date().getFullYear()} ReNative Org`);
       for (const name of ['GitHub', 'X', 'YouTube'])
-        expect(hrefs(copyright, `a[aria-label="${name}"]`)).toEqual([expect.stringMatching(/^https:/)]);
-      expect(hrefs(footer, '[href=""], [href="#"], [onclick]')).toEqual([]);
+        expect(attributes(copyright, `a[aria-label="${name}"]`, 'href')).toEqual([
+          expect.stringMatching(/^https:/),
+        ]);
+      expect(attributes(footer, '[href=""], [href="#"], [onclick]', 'href')).toEqual([]);
     }
   });
 
@@ -156,7 +158,7 @@ describe('a document', () => {
     expect(texts(found, '.navbar [aria-current="page"]')).toContain('Docs');
     expect(texts(found, `${sidebar} [aria-current="page"]`)).toEqual(['Quick Start']);
     expect(one(found, breadcrumbs).textContent).toContain('Getting Started');
-    expect(hrefs(found, `${pager} a`)).toEqual(['/docs/overview/introduction']);
+    expect(attributes(found, `${pager} a`, 'href')).toEqual(['/docs/overview/introduction']);
     expect([...found.documentElement.classList]).toContain('docs-doc-id-overview/quickstart');
   });
 
@@ -164,7 +166,9 @@ describe('a document', () => {
     const found = page('/docs/api/node/renative');
     expect(found.documentElement.className).toMatch(/ docs-doc-id-api\/node\/renative\/index$/);
     expect(texts(found, 'h1')).toHaveLength(1);
-    expect(hrefs(found, 'link[rel="canonical"]')).toEqual(['https://renative.org/docs/api/node/renative']);
+    expect(attributes(found, 'link[rel="canonical"]', 'href')).toEqual([
+      'https://renative.org/docs/api/node/renative',
+    ]);
   });
 
   it('outside all sidebars has no sidebar, breadcrumbs, pager or current item [RTE-08]', () => {
@@ -214,9 +218,9 @@ describe('the navbar', () => {
 
   it('links to the first pages of their sidebars [RTE-07]', () => {
     const landings = ['/docs/templates/overview', '/docs/api/cli', quickstart];
-    expect(hrefs(page('/'), '.navbar__items a')).toEqual(expect.arrayContaining(landings));
+    expect(attributes(page('/'), '.navbar__items a', 'href')).toEqual(expect.arrayContaining(landings));
     for (const landing of landings)
-      expect(hrefs(page(landing), `${sidebar} [aria-current="page"]`)).toEqual([landing]);
+      expect(attributes(page(landing), `${sidebar} [aria-current="page"]`, 'href')).toEqual([landing]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { BuildContext } from '../../src/read-sites.ts';
 import { manifestPath } from '../../src/search/index/index-files.ts';
 import { devHandlers } from '../../src/serve/dev-handlers.ts';
 import { devSite } from '../../src/serve/dev-site.ts';
-import { links, parseHtml, texts } from '../site/html.ts';
+import { links, readDocument, texts } from '../read-document.ts';
 import { type MemoryConfig, memoryBuildContext } from '../site/memory-build-context.ts';
 
 function handlersOf(
@@ -60,7 +60,7 @@ describe('devHandlers', () => {
     );
     const page = async (path: string) => {
       const found = await handlers.respond(path);
-      return parseHtml(found && 'html' in found ? found.html : '');
+      return readDocument(found && 'html' in found ? found.html : '');
     };
     const draft = await page('/docs/draft');
     expect(texts(draft, '[role="note"]')[0]).toContain('Draft page');

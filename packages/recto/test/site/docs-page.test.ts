@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { attributes, links, texts } from './html.ts';
+import { attributes, links, texts } from '../read-document.ts';
 import { renderSite } from './render-site.ts';
 
 const home = { 'src/pages/index.md': '# Home\n' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attributes } from './html.ts';
+import { attributes } from '../read-document.ts';
 import { renderSite } from './render-site.ts';
 
 const files = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attributes, links, texts } from './html.ts';
+import { attributes, links, texts } from '../read-document.ts';
 import { renderSite } from './render-site.ts';
 
 const doc = (frontMatter: string, text: string) => `---\n${frontMatter}\n---\n\n${text}\n`;

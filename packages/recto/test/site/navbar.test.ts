@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { attributes, links, texts } from './html.ts';
+import { attributes, links, texts } from '../read-document.ts';
 import { type RenderedSite, renderSite } from './render-site.ts';
 
 const files = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attributes, links, texts } from './html.ts';
+import { attributes, links, texts } from '../read-document.ts';
 import { renderSite } from './render-site.ts';
 
 const start = '---\nslug: /\ntitle: Start\n---\n\nRead [more](./guide/a.md).\n';

@@ -7,7 +7,7 @@ import type { BuiltLocale } from '../../src/model/plugin.ts';
 import { renderPage } from '../../src/pipeline.ts';
 import { readSites } from '../../src/read-sites.ts';
 import { shellCspSources } from '../../src/render/head/csp-sources.ts';
-import { parseHtml } from './html.ts';
+import { readDocument } from '../read-document.ts';
 import { type MemoryConfig, memoryBuildContext } from './memory-build-context.ts';
 
 /** A site rendered in memory, with its documents and diagnostics. */
@@ -67,7 +67,7 @@ export async function renderSite(
     page(path) {
       const text = documents.get(path);
       if (text === undefined) throw new Error(`no page at ${path}`);
-      const page = parsed.get(path) ?? parseHtml(text);
+      const page = parsed.get(path) ?? readDocument(text);
       parsed.set(path, page);
       return page;
     },

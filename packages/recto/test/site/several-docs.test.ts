@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkConfig } from '../../src/config/read-config.ts';
 import { reported } from '../link/fixtures.ts';
-import { attributes, links, texts } from './html.ts';
+import { attributes, links, texts } from '../read-document.ts';
 import { renderSite } from './render-site.ts';
 
 const files = {

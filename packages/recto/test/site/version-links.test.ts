@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hrefs, one, readDocument, texts } from '../read-document.ts';
+import { attributes, one, readDocument, texts } from '../read-document.ts';
 import type { MemoryConfig } from './memory-build-context.ts';
 import { renderSite } from './render-site.ts';
 
@@ -76,13 +76,13 @@ describe('a page of a version', () => {
   it('links to files, neighbours and its source within the version', async () => {
     const { page } = await rendered();
     const intro = page('/docs/1.0/intro');
-    expect(hrefs(intro, '#article a')).toEqual(['/docs/1.0/guide/knots']);
-    expect(hrefs(intro, 'a[href*="/edit/"]')).toEqual([
+    expect(attributes(intro, '#article a', 'href')).toEqual(['/docs/1.0/guide/knots']);
+    expect(attributes(intro, 'a[href*="/edit/"]', 'href')).toEqual([
       'https://example.org/edit/versioned_docs/version-1.0/intro.md',
     ]);
     const knots = page('/docs/1.0/guide/knots');
-    expect(hrefs(knots, '#article a')).toEqual(['/docs/1.0/intro']);
-    expect(hrefs(knots, '.pagination-nav a')).toEqual(['/docs/1.0/intro']);
+    expect(attributes(knots, '#article a', 'href')).toEqual(['/docs/1.0/intro']);
+    expect(attributes(knots, '.pagination-nav a', 'href')).toEqual(['/docs/1.0/intro']);
   });
 });
 
@@ -101,8 +101,8 @@ describe('banner and badge', () => {
 
   it('link to the same document of the latest version, else to its main one [DOC-07]', async () => {
     const { page } = await rendered();
-    expect(hrefs(page('/docs/1.0/guide/knots'), `${banner} a`)).toEqual(['/docs/guide/knots']);
-    expect(hrefs(page('/docs/next/guide/foils'), `${banner} a`)).toEqual(['/docs/intro']);
+    expect(attributes(page('/docs/1.0/guide/knots'), `${banner} a`, 'href')).toEqual(['/docs/guide/knots']);
+    expect(attributes(page('/docs/next/guide/foils'), `${banner} a`, 'href')).toEqual(['/docs/intro']);
   });
 
   it('show the version of each page of the docs [DOC-08]', async () => {
@@ -152,7 +152,7 @@ describe('the navbar', () => {
     const { page } = await rendered({}, [{ ...dropdown, ...around }]);
     const knots = page('/docs/guide/knots');
     expect(texts(knots, entry)).toEqual(['Home page', 'Next', '2.0', '1.0', 'All versions']);
-    expect(hrefs(knots, entry)).toEqual([
+    expect(attributes(knots, entry, 'href')).toEqual([
       '/',
       '/docs/next/guide/knots',
       '/docs/guide/knots',
@@ -162,12 +162,12 @@ describe('the navbar', () => {
     const current = texts(knots, '.navbar .dropdown__link--active');
     expect(current.filter((label) => label !== 'Home page')).toEqual(['2.0']);
     expect(texts(knots, '.navbar .dropdown__trigger.navbar__link--active')).toEqual(['2.0']);
-    expect(hrefs(page('/docs/guide/sails'), entry).slice(1, 4)).toEqual([
+    expect(attributes(page('/docs/guide/sails'), entry, 'href').slice(1, 4)).toEqual([
       '/docs/next/intro',
       '/docs/guide/sails',
       '/docs/1.0/intro',
     ]);
-    expect(hrefs(page('/'), entry).slice(1, 4)).toEqual([
+    expect(attributes(page('/'), entry, 'href').slice(1, 4)).toEqual([
       '/docs/next/intro',
       '/docs/intro',
       '/docs/1.0/intro',
