@@ -71,6 +71,8 @@ export function viteConfig({
       rectoPlugin({ root, styles, clientModules, pageCode, partialCode }),
       islandsPlugin({ root, checker, islands }),
     ],
+    // That of the site is for its editor: it may extend a package that is not installed, or belong to another project.
+    tsconfig: join(packageFolder(), 'src/assets/site.tsconfig.json'),
     oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
     resolve: { dedupe: ['react', 'react-dom'] },
     build: {

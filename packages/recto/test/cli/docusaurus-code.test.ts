@@ -102,3 +102,11 @@ it('a package of the configuration that is not installed is reported', async () 
       fix  Fix the file. Its default export is an object, a promise of one, or a function that returns either."
   `);
 });
+
+it('a tsconfig of the site, and one above it, have no effect', async () => {
+  const { html } = await homePage({
+    'tsconfig.json': '{ "extends": "@nowhere/tsconfig", "compilerOptions": { "jsx": "preserve", }, }',
+    'src/pages/index.tsx': page('<b>{String(1 as number)}</b>'),
+  });
+  expect(html).toContain('<b>1</b>');
+});
