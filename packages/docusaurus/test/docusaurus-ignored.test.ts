@@ -216,7 +216,7 @@ describe('settings of a Docusaurus configuration that are ignored without a warn
     const { value, diagnostics } = fromDocusaurus({ ...site, ...original }, at);
     expect(diagnostics).toEqual([]);
     const tag = (name: string, attributes: object, content = '') => ({ tag: name, attributes, content });
-    expect(checkConfig(value, at.file).config?.head).toEqual([
+    expect(checkConfig(value, at.file, features).config?.head).toEqual([
       tag('script', { src: '/a.js' }),
       tag('script', { src: '/b.js', async: true }),
       tag('link', { rel: 'stylesheet', href: '/a.css' }),
@@ -241,7 +241,7 @@ describe('settings of a Docusaurus configuration that are ignored without a warn
     };
     const { value, diagnostics } = fromDocusaurus({ ...site, ...original }, at);
     expect(diagnostics).toEqual([]);
-    expect(checkConfig(value, at.file).config).toMatchObject({
+    expect(checkConfig(value, at.file, features).config).toMatchObject({
       theme: { customCss: ['a.css'], footer: { links: [{ className: 'wide' }] } },
       links: { onBrokenMarkdownLinks: 'throw' },
     });

@@ -14,6 +14,10 @@ function adapted(original: Record<string, unknown>) {
   return checked.config;
 }
 
+function blogOf(original: Record<string, unknown>): unknown {
+  return (adapted(original) as { blog?: unknown } | undefined)?.blog;
+}
+
 describe('fromDocusaurus', () => {
   it('keeps the announcement', () => {
     const announcementBar = { content: '<b>Hi</b>' };
@@ -148,17 +152,15 @@ describe('fromDocusaurus', () => {
       onInlineTags: 'warn',
       onUntruncatedPosts: 'ignore',
     };
-    expect(adapted({ presets: [['classic', { blog: options }]] })?.blog).toMatchObject(expected);
-    expect(adapted({ plugins: [['@docusaurus/plugin-content-blog', options]] })?.blog).toMatchObject(
-      expected,
-    );
-    expect(adapted({ plugins: ['@docusaurus/plugin-content-blog'] })?.blog).toMatchObject({ title: 'Blog' });
+    expect(blogOf({ presets: [['classic', { blog: options }]] })).toMatchObject(expected);
+    expect(blogOf({ plugins: [['@docusaurus/plugin-content-blog', options]] })).toMatchObject(expected);
+    expect(blogOf({ plugins: ['@docusaurus/plugin-content-blog'] })).toMatchObject({ title: 'Blog' });
   });
 
   it('keeps the blog of the preset unless it is disabled [BLG-01]', () => {
-    expect(adapted({ presets: ['classic'] })?.blog).toMatchObject({ path: 'blog' });
-    expect(adapted({ presets: [['classic', { docs: {} }]] })?.blog).toMatchObject({ path: 'blog' });
-    expect(adapted({ presets: [['classic', { blog: false }]] })?.blog).toBe(false);
-    expect(adapted({})?.blog).toBe(false);
+    expect(blogOf({ presets: ['classic'] })).toMatchObject({ path: 'blog' });
+    expect(blogOf({ presets: [['classic', { docs: {} }]] })).toMatchObject({ path: 'blog' });
+    expect(blogOf({ presets: [['classic', { blog: false }]] })).toBe(false);
+    expect(blogOf({})).toBe(false);
   });
 });

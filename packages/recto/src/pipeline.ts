@@ -5,25 +5,24 @@ import { type SiteImages, siteImages } from './assets/images/site-images.ts';
 import { type IslandModule, islandModules } from './assets/island-modules.ts';
 import { loadPage, pageIslands } from './assets/load-page.ts';
 import type { Highlighter } from './base/highlight.ts';
-import { feedFiles } from './emit/feeds.ts';
 import { copyStaticFiles } from './emit/output.ts';
 import type { OutputThread } from './emit/output-thread.ts';
+import { articleFiles, joinFiles, pluginFiles } from './emit/plugin-files.ts';
 import { searchTextFiles } from './emit/search-files.ts';
 import { checkAnchors, groupBrokenLinks } from './link/checks/check-links.ts';
 import type { LinkGraph } from './link/checks/unreachable-pages.ts';
-import { callPlugins } from './model/call-plugins.ts';
+import { callPlugins, problemDiagnostic } from './model/call-plugins.ts';
 import {
   applySeverity,
   type Diagnostic,
   dedupe,
-  error,
   invariant,
   pageCrash,
   uniqueDiagnostics,
 } from './model/diagnostic.ts';
 import type { Artifact, ClientAssets, Progress } from './model/files.ts';
 import type { ExternalLink, PublishedPage, RenderedPage } from './model/page.ts';
-import type { BuiltLocale, Problem } from './model/plugin.ts';
+import type { BuiltLocale } from './model/plugin.ts';
 import type { Route } from './model/site.ts';
 import type { SiteConfig } from './model/site-config.ts';
 import { pageLanguages } from './parse/parse-source.ts';
@@ -51,7 +50,7 @@ export async function renderPage(
   const highlighter = await withPartialLanguages(read, buildContext);
   const { publish } = published;
   const context = { ...read, highlighter, partials, assets, production, publish, collectText, images };
-  await addExcerpts(route, context, (post) => loadPage(post, buildContext));
+  await addExcerpts(route, context, (entry) => loadPage(entry, buildContext));
   const rendered = renderRoute(route, loaded, context);
   const words = 'page' in route ? read.glossary.checkWords(route.page) : [];
   return { ...rendered, diagnostics: uniqueDiagnostics([...diagnostics, ...words, ...rendered.diagnostics]) };
@@ -189,7 +188,7 @@ export async function renderSites(
   diagnostics.push(
     ...(images?.problems() ?? []),
     ...reported.diagnostics,
-    ...reported.results.map(toDiagnostic),
+    ...reported.results.map(({ plugin, value }) => problemDiagnostic(plugin, value)),
   );
   return { diagnostics, pages: total, sites: rendered, islands, locales, images, bundle };
 }
@@ -204,28 +203,6 @@ function publishedPage({
   needs,
 }: RenderedPage): PublishedPage {
   return { route, title, description, isIndexed, article, needs };
-}
-
-function toDiagnostic({ plugin, value }: { plugin: string; value: Problem }): Diagnostic {
-  return { notes: [], ...value, code: `plugin/${plugin}` };
-}
-
-/** Returns the files of plugins, except those that are pages or were written by another plugin. */
-function pluginFiles(
-  { results, diagnostics }: Awaited<ReturnType<typeof callPlugins<'files'>>>,
-  { site, config }: RenderedLocale,
-): { files: Artifact[]; diagnostics: Diagnostic[] } {
-  const owners = new Map([...site.routes.values()].map(({ file, path }) => [file, `the page "${path}"`]));
-  const files = results.flatMap(({ plugin, value }) => {
-    const owner = owners.get(value.path);
-    owners.set(value.path, `a file of the plugin "${plugin}"`);
-    if (owner === undefined) return [value];
-    const message = `The plugin "${plugin}" writes "${value.path}", which is ${owner}.`;
-    const fix = 'Write it under another name.';
-    diagnostics.push(error('plugin/file-refused', message, { at: { file: config.file }, fix }));
-    return [];
-  });
-  return { files, diagnostics };
 }
 
 /** What a build reports. */
@@ -266,8 +243,9 @@ export async function buildSite(
   const [main] = locales;
   invariant(main, 'a site has a locale.');
   const build = { locales, assets, markdown: () => output.markdown() };
-  const ofPlugins = pluginFiles(await callPlugins('files', build, { ...main, assets }), main);
-  write(locales.flatMap(feedFiles));
+  const ofRoutes = await Promise.all(locales.map(articleFiles));
+  const called = await callPlugins('files', build, { ...main, assets });
+  const ofPlugins = pluginFiles(joinFiles([...ofRoutes, called]), main);
   write(ofPlugins.files);
   write((await images?.finish(options.progress)) ?? []);
   if (images?.icons.manifest === 'made')

@@ -1,12 +1,30 @@
 export { grammarName } from './base/languages.ts';
-export { configLocation, type Diagnostic } from './model/diagnostic.ts';
-export { stateId } from './model/dom-contract.ts';
+export type * from './model/collection.ts';
+export type { Definitions, TagsFile } from './model/definitions.ts';
+export { tagsSchema } from './model/definitions.ts';
+export { applySeverity, configLocation, type Diagnostic, locationAt } from './model/diagnostic.ts';
+export { editUrl, fileOptions, routeBasePath, severity, tagOptions } from './model/docs-config.ts';
+export { hashLinkClass, stateId } from './model/dom-contract.ts';
 export type { Feature } from './model/feature.ts';
 export type { Artifact, ClientAssets } from './model/files.ts';
+export { isoDate } from './model/front-matter.ts';
 export type { HeadTag } from './model/head-tag.ts';
-export { localeOf, type Messages, pathInLocale, sharedBaseUrl } from './model/locale.ts';
+export { articleLanguage, localeOf, type Messages, pathInLocale, sharedBaseUrl } from './model/locale.ts';
+export type { LocaleConfig } from './model/locale-config.ts';
+export { pluginOptions } from './model/markdown-config.ts';
 export { type CspSources, lastChange, type Page, type PublishedPage } from './model/page.ts';
+export { baseUrlFor, sitePath, withBaseUrl } from './model/paths.ts';
 export type * from './model/plugin.ts';
-export { hasMarkdown, type Route, type SidebarItem, type Site } from './model/site.ts';
+export type * from './model/plugin-routes.ts';
+export type { PagerLink, PageSidebar } from './model/shell-state.ts';
+export {
+  hasMarkdown,
+  type PageLink,
+  type Route,
+  type SidebarItem,
+  type Site,
+  type TagGroup,
+} from './model/site.ts';
 export type { SiteConfig } from './model/site-config.ts';
 export type { Source } from './model/source.ts';
+export { byLetter, byName, collectTags, type TagContext, tagLinks, unknownTags } from './model/tags.ts';

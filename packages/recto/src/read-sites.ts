@@ -11,6 +11,7 @@ import { createResolver } from './link/addresses/resolve-href.ts';
 import type { CheckedLinks } from './link/checks/check-links.ts';
 import { type LinkedGlossary, linkGlossary } from './link/glossary.ts';
 import { type Linking, linkPages, linkSite } from './link/link-site.ts';
+import { routesOfPlugins } from './link/routes/call-routes.ts';
 import { readLastUpdates } from './load/git.ts';
 import { type LoadedContent, loadSources } from './load/load-sources.ts';
 import { localizeSources } from './load/localize-sources.ts';
@@ -84,7 +85,7 @@ export interface ReadSite {
   shellLinks: Pick<CheckedLinks, 'anchors' | 'external' | 'links'>;
   /** Addresses of the style sheets that components of the shell import. */
   styles: string[];
-  /** Post excerpts by path; filled when the first list that shows them is rendered. */
+  /** Excerpts of entries by path; filled when the first list that shows them is rendered. */
   excerpts: Map<string, Excerpt>;
   sidebars: SidebarCache;
   /** Articles that pages share, across locales. */
@@ -182,16 +183,27 @@ async function readSite(
   const pages = parsed.map(({ page }) => page);
   const languages = pageLanguages(pages);
   const highlighter = await buildContext.loadLanguages(languages);
+  const getMessage: GetMessage = (id, written) => {
+    if (written) buildContext.collectText?.(id, written);
+    return messages[id];
+  };
   const banners = await callPlugins('banner', { config, messages }, { config });
   const linking = {
     pages,
     categories: loaded.categories,
     versions,
     config,
-    definitions: defined,
+    production,
+    hasFile,
     banners: banners.results,
   };
-  const linked = await linkWithPlugins({ ...linking, production, hasFile }, root, [
+  const inputs = {
+    getMessage,
+    moduleOf: (component: string) => fromRoot(component, root),
+    data: defined.data,
+    texts: translated.texts,
+  };
+  const linked = await linkWithPlugins(linking, inputs, [
     ...shared.diagnostics,
     ...[loaded, translated, defined, items, ...parsed].flatMap((one) => one.diagnostics),
   ]);
@@ -199,10 +211,6 @@ async function readSite(
   const { site, diagnostics: linkProblems, ...shellLinks } = linked;
   const read = await readGlossary({ root, config, files });
   const glossary = linkGlossary(read.glossary, { site, resolve, config });
-  const getMessage: GetMessage = (id, written) => {
-    if (written) buildContext.collectText?.(id, written);
-    return messages[id];
-  };
   const { publish } = published;
   const footer = renderFooter(site, { config, getMessage, components, resolve, partials, publish });
   const diagnostics = [
@@ -243,17 +251,12 @@ function joinLinks(shell: ReadSite['shellLinks'], footer: RenderedFooter): ReadS
 /** Links a site with the routes of its plugins; a failure carries the diagnostics of the stages before. */
 async function linkWithPlugins(
   linking: Linking,
-  root: string,
+  inputs: Parameters<typeof routesOfPlugins>[2],
   found: Diagnostic[],
 ): Promise<ReturnType<typeof linkSite>> {
-  const { config } = linking;
   try {
     const pages = linkPages(linking);
-    const { results, diagnostics } = await callPlugins('routes', { config, pages: pages.routes }, { config });
-    const added = results.map(({ plugin, value }) => {
-      if (!('component' in value)) return { plugin, value };
-      return { plugin, value: { ...value, component: fromRoot(value.component, root) } };
-    });
+    const { added, diagnostics } = await routesOfPlugins(pages.routes, linking, inputs);
     const linked = linkSite(pages, added);
     return { ...linked, diagnostics: [...diagnostics, ...linked.diagnostics] };
   } catch (cause) {

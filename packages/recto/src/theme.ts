@@ -1,4 +1,6 @@
 export type { ShellState } from './model/shell-state.ts';
+export { TagGroups } from './theme/doc-list.tsx';
+export { Excerpt } from './theme/excerpt.tsx';
 export { Footer } from './theme/footer.tsx';
 export { NotFound } from './theme/not-found.tsx';
 export { Layout, Root } from './theme/shell/layout.tsx';

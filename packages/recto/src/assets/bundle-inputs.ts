@@ -24,6 +24,7 @@ export function bundleKey({
   customCss,
   pluginScripts,
   clientModules,
+  pluginStyles,
   components,
   vite = {},
 }: ViteSettings): string | undefined {
@@ -39,6 +40,7 @@ export function bundleKey({
       vite,
       siteStyles({ root, customCss }).map(fromRoot),
       [pluginScripts, clientModules],
+      pluginStyles,
       Object.entries(components()).map(([name, module]) => {
         const found = componentImport(module, root);
         return [name, found && isAbsolute(found) ? fromRoot(found) : found];

@@ -39,8 +39,10 @@ export async function buildClient(
   const inline = await inlineAssets(plugin);
   try {
     const scripts = await bundlePluginScripts(settings, plugin);
-    const made = named(await bundle(settings, plugin), { ...inline, ...scripts }, settings.baseUrl);
-    const read = inputs(root, [blogStyles()]);
+    const styles = await pluginStyleTexts(settings);
+    const own = { ...inline, ...scripts, ...styles };
+    const made = named(await bundle(settings, plugin), own, settings.baseUrl);
+    const read = inputs(root, Object.values(settings.pluginStyles ?? {}));
     if (key && read) cache.put(key, read, { ...made, islands: listed(await islands, root) });
     return { ...made, diagnostics: [] };
   } catch (cause) {
@@ -52,6 +54,7 @@ export async function buildClient(
       generator: engineName(),
       ...inline,
       pluginScripts: {},
+      pluginStyles: {},
       scripts: [],
     };
     return { assets, files: [], diagnostics: problemsOf(cause, root) };
@@ -65,7 +68,7 @@ function listed(islands: IslandModule[], root: string): string {
 
 function named(
   output: OutputFile[],
-  inline: InlineAssets & Pick<ClientAssets, 'pluginScripts'>,
+  inline: InlineAssets & Pick<ClientAssets, 'pluginScripts' | 'pluginStyles'>,
   baseUrl: string,
 ): { assets: ClientAssets; files: Artifact[] } {
   const all = output.map((item) => ({
@@ -145,7 +148,7 @@ async function bundle(settings: ViteSettings, recorder: Plugin): Promise<OutputF
 }
 
 type Inlined = keyof typeof inlineScripts;
-type InlineAssets = Pick<ClientAssets, Inlined | 'blogStyles'>;
+type InlineAssets = Pick<ClientAssets, Inlined>;
 
 /** Scripts of documents, and a worker, by their keys in {@link ClientAssets}. */
 const inlineScripts = {
@@ -161,7 +164,7 @@ const inlineScripts = {
 export async function inlineAssets(plugin?: Plugin): Promise<InlineAssets> {
   const own = mapValues(inlineScripts, (path) => join(packageFolder(), `src/client/${path}.ts`));
   const scripts = await bundleScripts(own, plugin);
-  return { ...(scripts as Record<Inlined, string>), blogStyles: await inlineStyles(blogStyles()) };
+  return scripts as Record<Inlined, string>;
 }
 
 /** Bundles the scripts of plugins. Rejects with the error of the bundler. */
@@ -174,6 +177,14 @@ export async function bundlePluginScripts(
     await bundleScripts(modules, plugin),
   ]);
   return { pluginScripts: Object.fromEntries(await Promise.all(all)) };
+}
+
+/** Reads the style sheets of plugins. */
+export async function pluginStyleTexts({
+  pluginStyles = {},
+}: Pick<ViteSettings, 'pluginStyles'>): Promise<Pick<ClientAssets, 'pluginStyles'>> {
+  const all = Object.entries(pluginStyles).map(async ([name, file]) => [name, await inlineStyles(file)]);
+  return { pluginStyles: Object.fromEntries(await Promise.all(all)) };
 }
 
 function mapValues(
@@ -193,10 +204,6 @@ async function bundleScripts(
     await inlineScript(file, plugin),
   ]);
   return Object.fromEntries(await Promise.all(scripts));
-}
-
-function blogStyles(): string {
-  return join(packageFolder(), 'src/theme/css/blog.css');
 }
 
 /** Bundles a script to one minified text. It may import constants only: other imports would become globals. */

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { join, relative } from 'node:path';
 import { createServer, mergeConfig, normalizePath, type ViteDevServer } from 'vite';
 import type { ClientAssets } from '../model/files.ts';
-import { bundlePluginScripts, inlineAssets } from './client-bundle.ts';
+import { bundlePluginScripts, inlineAssets, pluginStyleTexts } from './client-bundle.ts';
 import { dependencyFolders } from './client-modules.ts';
 import { shellModule } from './components-plugin.ts';
 import { engineName, enginePackages, isGenerated, packageFolder } from './engine-files.ts';
@@ -88,6 +88,7 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
       generator: engineName(),
       ...(await inlineAssets()),
       ...(await bundlePluginScripts(settings)),
+      ...(await pluginStyleTexts(settings)),
       scripts: [viteClient, address(join(recto, 'src/client/dev-reload.ts'))],
     },
   };

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { browserGlobal, browserGlobalFix, causeChain } from '../base/errors.ts';
-import type { PostRoute } from '../model/blog.ts';
 import { type Diagnostic, error, locationAt, type SourceLocation } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import type { LoadedPage, Page, Partials } from '../model/page.ts';
+import type { EntryRoute } from '../model/plugin-routes.ts';
 import type { DocRoute, PageRoute } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { Source } from '../model/source.ts';
@@ -17,7 +17,7 @@ type Modules = Omit<SiteModules, 'close'>;
 
 /** Runs the code of a page: a React page's module, or the imports and expressions of an MDX page. */
 export async function loadPage(
-  route: DocRoute | PageRoute | PostRoute,
+  route: DocRoute | PageRoute | EntryRoute,
   { root, modules, partials }: { root: string; modules: Modules; partials: Partials },
 ): Promise<{ loaded?: LoadedPage; diagnostics: Diagnostic[] }> {
   const { page } = route;
@@ -53,7 +53,7 @@ async function run(
   return typeof component === 'function' ? { component, scope: {}, evaluate: () => [] } : undefined;
 }
 
-function exportMissing({ path, page }: DocRoute | PageRoute | PostRoute): Diagnostic {
+function exportMissing({ path, page }: DocRoute | PageRoute | EntryRoute): Diagnostic {
   return error('render/export-missing', `The route "${path}" has no default export, so it is empty.`, {
     at: { file: page.source.path },
     fix: 'Export the page: export default function Page() { … }. Start its name with _ if it is not a page.',
@@ -62,7 +62,7 @@ function exportMissing({ path, page }: DocRoute | PageRoute | PostRoute): Diagno
 
 function moduleFailed(
   cause: unknown,
-  { path, page }: DocRoute | PageRoute | PostRoute,
+  { path, page }: DocRoute | PageRoute | EntryRoute,
   { root, partials }: { root: string; partials: Partials },
 ): Diagnostic {
   const failure = codeFailure(cause, { root, hasLines: true });

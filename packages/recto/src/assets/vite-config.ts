@@ -25,6 +25,8 @@ export interface ViteSettings {
   pluginScripts?: Record<string, Record<string, string>>;
   /** Absolute paths of the modules that plugins load in the browser. */
   clientModules?: string[];
+  /** Absolute paths of style sheets, by plugin. */
+  pluginStyles?: Record<string, string>;
   /** Returns the components of the current configuration. */
   components: () => SiteConfig['components'];
   published: PublishedFiles;

@@ -57,14 +57,17 @@ export async function openSite(
   const { baseUrl, staticDirectories, theme } = config;
   const vite = mergeViteOptions([...config.plugins.flatMap((plugin) => plugin.vite ?? []), config.vite]);
   const partialCode = (path: string) => readPartialModule(path, buildContext);
-  const pluginScripts = scriptsOf(config.plugins, files);
-  const clientModules = config.plugins
-    .flatMap((plugin) => plugin.clientModules ?? [])
-    .filter((path) => files.has(path));
+  const ofPlugins = {
+    pluginScripts: scriptsOf(config.plugins, files),
+    pluginStyles: stylesOf(config.plugins, files),
+    clientModules: config.plugins
+      .flatMap((plugin) => plugin.clientModules ?? [])
+      .filter((path) => files.has(path)),
+  };
   const components = () => buildContext.config.components;
   const { customCss } = theme;
   const published = publishedFiles({ root, baseUrl, staticDirectories });
-  const ofCode = { vite, pluginScripts, clientModules, components, partialCode, published };
+  const ofCode = { vite, ...ofPlugins, components, partialCode, published };
   const settings = { root, baseUrl, customCss, ...ofCode };
   const buildContext: OpenedSite['buildContext'] = {
     root,
@@ -96,6 +99,13 @@ function scriptsOf(plugins: Plugin[], files: Files): Record<string, Record<strin
     Object.fromEntries(Object.entries(scripts).filter(([, path]) => files.has(path)));
   return Object.fromEntries(
     plugins.flatMap(({ name, scripts }) => (scripts ? [[name, existing(scripts)]] : [])),
+  );
+}
+
+/** Returns the style sheets of plugins by plugin; those that do not exist are reported with the configuration. */
+function stylesOf(plugins: Plugin[], files: Files): Record<string, string> {
+  return Object.fromEntries(
+    plugins.flatMap(({ name, styles }) => (styles && files.has(styles) ? [[name, styles]] : [])),
   );
 }
 

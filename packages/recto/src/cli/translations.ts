@@ -1,11 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readYaml } from '../base/yaml.ts';
-import { footerTexts, navbarTexts, versionTranslations } from '../load/read-translations.ts';
+import { footerTexts, navbarTexts, optionTexts, versionTranslations } from '../load/read-translations.ts';
 import { themeTranslations } from '../load/theme-translations.ts';
-import type { BlogConfig } from '../model/blog-config.ts';
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
 import { localeOf, type Texts } from '../model/locale.ts';
+import type { Plugin } from '../model/plugin.ts';
+import type { Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { renderSites } from '../pipeline.ts';
 import type { CommandOptions } from './command.ts';
@@ -190,14 +191,14 @@ export async function siteTexts(
     clear();
     await buildContext.modules.close();
   });
-  const { theme, blog } = buildContext.config;
+  const { theme, plugins } = buildContext.config;
   const [main] = built.sites;
   const versions = [...(main?.graph.site.versions.values() ?? [])];
   const texts: SiteTexts = new Map([
     ['code.json', code],
     ['docusaurus-theme-classic/navbar.json', navbarTexts(theme.navbar)],
     ['docusaurus-theme-classic/footer.json', theme.footer ? footerTexts(theme.footer) : {}],
-    ['docusaurus-plugin-content-blog/options.json', blog && main?.graph.site.blog ? blogTexts(blog) : {}],
+    ...plugins.flatMap((plugin) => textsOfPlugin(plugin, main?.graph.site)),
     ...versions.map((version): [string, Texts] => {
       const label = { message: version.label, description: 'Name of the version of the docs' };
       return [`${versionTranslations(version)}.json`, { 'version.label': label, ...version.texts }];
@@ -212,17 +213,17 @@ export async function textsToTranslate(
   config: SiteConfig,
   locale: string,
 ): Promise<SiteTexts> {
-  const themeTexts = await themeTranslations(localeOf(config, locale).htmlLang);
+  const themeTexts = await themeTranslations(localeOf(config, locale).htmlLang, config.plugins);
   const untranslated = Object.entries(texts.get('code.json') ?? {}).filter(
     ([id]) => themeTexts[id] === undefined,
   );
   return new Map([...texts, ['code.json', Object.fromEntries(untranslated)]]);
 }
 
-function blogTexts({ title, description, sidebarTitle }: BlogConfig): Texts {
-  return {
-    title: { message: title, description: 'Title of the blog' },
-    description: { message: description, description: 'Description of the blog, for search engines' },
-    'sidebar.title': { message: sidebarTitle, description: 'Above the latest posts' },
-  };
+/** Returns the texts of a plugin's options; none if no page belongs to the plugin. */
+function textsOfPlugin({ name, texts, collection }: Plugin, site: Site | undefined): [string, Texts][] {
+  if (!texts || !collection) return [];
+  const pages = [...(site?.routes.values() ?? [])];
+  const isUsed = pages.some((route) => 'plugin' in route && route.plugin === name);
+  return [[optionTexts(collection.translations), isUsed ? texts : {}]];
 }

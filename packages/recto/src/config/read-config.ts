@@ -1,4 +1,3 @@
-import { isAbsolute } from 'node:path';
 import type { z } from 'zod';
 import { defaultExport } from '../base/default-export.ts';
 import { firstLine } from '../base/errors.ts';
@@ -11,6 +10,7 @@ import type { Files } from '../model/files.ts';
 import { type Plugin, pluginSchema } from '../model/plugin.ts';
 import { type SiteConfig, severalDocsSchema, siteSchema, type UserConfig } from '../model/site-config.ts';
 import { componentProblems } from './component-problems.ts';
+import { pluginProblems } from './plugin-problems.ts';
 
 /** Names of the file, the preferred first. */
 const fileNames = [
@@ -58,7 +58,7 @@ export async function readConfig(
         ...adapted.diagnostics,
         ...changed.diagnostics,
         ...diagnostics,
-        ...plugins.flatMap((plugin) => filesMissing(plugin, file, files)),
+        ...pluginProblems(plugins, file, files),
         ...missing.map((css) => styleMissing(css, file)),
         ...(config ? componentProblems(config) : []),
       ],
@@ -224,26 +224,6 @@ function badNesting({ path, what }: NestingProblem, file: string): Diagnostic {
     at: { file },
     fix: 'Write the values as a tree.',
   });
-}
-
-/** Reports the files that a plugin names and that do not exist. */
-function filesMissing(
-  { name, scripts = {}, clientModules = [], customCss = [] }: Plugin,
-  file: string,
-  files: Files,
-): Diagnostic[] {
-  const named = [
-    ...Object.values(scripts).map((path) => ({ path, kind: 'script' })),
-    ...clientModules.map((path) => ({ path, kind: 'client module' })),
-    ...customCss.map((path) => ({ path, kind: 'style sheet' })),
-  ];
-  const missing = named.filter(({ path }) => !isAbsolute(path) || !files.has(path));
-  return missing.map(({ path, kind }) =>
-    error('plugin/file-missing', `The ${kind} "${path}" of the plugin "${name}" does not exist.`, {
-      at: { file },
-      fix: 'Name a file by its absolute path: fileURLToPath(new URL(…, import.meta.url)).',
-    }),
-  );
 }
 
 function styleMissing(css: string, file: string): Diagnostic {

@@ -1,9 +1,8 @@
 import { isExternal } from '../base/url.ts';
-import type { BlogDefinitions } from '../model/definitions.ts';
-import { type Diagnostic, error } from '../model/diagnostic.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Page } from '../model/page.ts';
 import { looksLikeFile } from '../model/paths.ts';
-import type { PluginRoute } from '../model/plugin.ts';
+import type { RedirectRule, SiteFile } from '../model/plugin-routes.ts';
 import type { CategoryMetadata } from '../model/sidebars-config.ts';
 import type { Resolution, Route, Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
@@ -16,19 +15,11 @@ import {
   type ShellLink,
   sidebarLinks,
 } from './addresses/shell-links.ts';
-import { linkBlog } from './blog/blog.ts';
 import { type CheckedLinks, checkImages, checkShellLinks } from './checks/check-links.ts';
 import { type LinkedVersion, linkVersion, toVersion, versionSettings } from './link-version.ts';
 import { resolveNavbarAndFooter } from './navbar/navbar.ts';
 import { docsHomeRedirect, siteRedirects } from './routes/redirects.ts';
-import {
-  categoryRoutes,
-  collectRoutes,
-  componentRoute,
-  docRoute,
-  notFoundRoute,
-  pageRoute,
-} from './routes/routes.ts';
+import { categoryRoutes, collectRoutes, docRoute, notFoundRoute, pageRoute } from './routes/routes.ts';
 import { tagRoutes } from './tags.ts';
 
 export interface Linking {
@@ -37,8 +28,6 @@ export interface Linking {
   /** For each docs instance: the current version, then the released ones, newest first. */
   versions: VersionSource[];
   config: SiteConfig;
-  /** The tags and authors files of the blog. */
-  definitions?: BlogDefinitions;
   banners?: AddedBanner[];
   /** Whether drafts are left out and unlisted pages hidden. */
   production: boolean;
@@ -50,47 +39,41 @@ export interface Linking {
 export interface LinkedPages {
   linking: Linking;
   versions: LinkedVersion[];
-  blog: Site['blog'];
   routes: Route[];
   diagnostics: Diagnostic[];
 }
 
-/** A page or redirect that a plugin adds. */
-export interface AddedRoute {
-  plugin: string;
-  value: PluginRoute;
+/** What the plugins of a site add to it. */
+export interface AddedRoutes {
+  pages: Route[];
+  files: SiteFile[];
+  redirects: RedirectRule[];
 }
+
+const nothing: AddedRoutes = { pages: [], files: [], redirects: [] };
 
 /** Assigns URLs, sidebars and neighbours to parsed pages. Pure. */
 export function linkPages(linking: Linking): LinkedPages {
   const { pages, config, production } = linking;
   const { versions, diagnostics } = linkVersions(linking);
-  const { blog, ...posts } = linkBlog({ pages, config, production, ...linking.definitions });
   const standalone = pages.filter(
     ({ source, frontMatter }) => source.kind === 'page' && !(production && frontMatter.draft),
   );
-  const routes = [
-    ...versions.flatMap(docsRoutes),
-    ...standalone.map((page) => pageRoute(page, config)),
-    ...posts.routes,
-  ];
-  return { linking, versions, blog, routes, diagnostics: [...diagnostics, ...posts.diagnostics] };
+  const routes = [...versions.flatMap(docsRoutes), ...standalone.map((page) => pageRoute(page, config))];
+  return { linking, versions, routes, diagnostics };
 }
 
 /**
  * Links pages into a site: adds the routes of plugins, and assigns targets to the items of the sidebars, the navbar and
  * the footer. Broken references are reported and left out. Pure.
  */
-export function linkSite(linked: LinkedPages, added: AddedRoute[] = []): { site: Site } & CheckedLinks {
-  const { linking, versions, blog } = linked;
+export function linkSite(linked: LinkedPages, added = nothing): { site: Site } & CheckedLinks {
+  const { linking, versions } = linked;
   const { config } = linking;
   const { diagnostics: ofShell, ...shell } = resolveNavbarAndFooter({ config, versions });
   const diagnostics = [...linked.diagnostics, ...ofShell];
-  const components = componentRoutes(added, linking);
-  diagnostics.push(...components.diagnostics);
-  const pageRoutes = [...linked.routes, ...components.routes];
-  const rules = added.flatMap(({ value }) => ('from' in value ? [value] : []));
-  const redirects = siteRedirects(rules, pageRoutes, config);
+  const pageRoutes = [...linked.routes, ...added.pages];
+  const redirects = siteRedirects(added.redirects, pageRoutes, config);
   diagnostics.push(...redirects.diagnostics);
   const { routes, ...collected } = collectRoutes([...pageRoutes, ...redirects.routes], config);
   diagnostics.push(...collected.diagnostics);
@@ -101,7 +84,7 @@ export function linkSite(linked: LinkedPages, added: AddedRoute[] = []): { site:
   const site: Site = {
     routes,
     versions: new Map(versions.map((version) => [version.key, toVersion(version)])),
-    ...(blog && { blog }),
+    files: added.files,
     ...shell,
   };
   const shellLinks = [
@@ -115,24 +98,6 @@ export function linkSite(linked: LinkedPages, added: AddedRoute[] = []): { site:
   diagnostics.push(...checked.diagnostics);
   if (linking.hasFile) diagnostics.push(...checkImages(config, linking.hasFile));
   return { ...checked, site, diagnostics };
-}
-
-/** Returns the pages of plugins; a module that does not exist is reported. */
-function componentRoutes(
-  added: AddedRoute[],
-  { config, hasFile = () => true }: Linking,
-): { routes: Route[]; diagnostics: Diagnostic[] } {
-  const diagnostics: Diagnostic[] = [];
-  const routes = added.flatMap(({ plugin, value }) => {
-    if (!('component' in value)) return [];
-    const { path, component } = value;
-    if (hasFile(component)) return [componentRoute(value, plugin, config)];
-    const message = `The plugin "${plugin}" adds "${path}" with the component "${component}", which does not exist.`;
-    const fix = 'Return an absolute path, or one from the site folder.';
-    diagnostics.push(error('plugin/component-missing', message, { at: { file: config.file }, fix }));
-    return [];
-  });
-  return { routes, diagnostics };
 }
 
 function docsRoutes(version: LinkedVersion): Route[] {

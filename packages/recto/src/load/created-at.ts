@@ -1,30 +1,43 @@
-import { postName } from '../base/date.ts';
 import { joinPath } from '../base/url.ts';
+import { collectionsOf, type NamedCollection } from '../model/collection.ts';
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
 import type { Source } from '../model/source.ts';
 import { fetchHistoryFix, readCreationDates } from './git.ts';
 import type { LoadContext } from './load-sources.ts';
 
-/** Matches a date in the front matter. A match in the text only means that no date is read from git. */
-const datePattern = /^date:/m;
-
 /**
- * Adds creation dates to posts without a date, from git or from the disk. Warns about files whose first commit is
- * missing from a shallow clone.
+ * Adds creation dates to the entries of collections that need them, from git or from the disk. Warns about files whose
+ * first commit is missing from a shallow clone.
  */
 export async function withCreatedAt(
   sources: Source[],
-  { root, config, files }: LoadContext,
+  context: LoadContext,
 ): Promise<{ sources: Source[]; diagnostics: Diagnostic[] }> {
-  if (!config.blog || !sources.some(isUndated)) return { sources, diagnostics: [] };
-  const { facts: commits, truncated } = await readCreationDates(root, config.blog.path);
-  const createdAt = async ({ path }: Source) =>
-    commits.get(path) ?? (await files.createdAt(joinPath(root, path))).toISOString();
-  const dated = sources.map(async (source) =>
-    isUndated(source) ? { ...source, createdAt: await createdAt(source) } : source,
-  );
-  const unknown = sources.filter((source) => isUndated(source) && truncated.has(source.path));
-  return { sources: await Promise.all(dated), diagnostics: unknown.map(dateUnknown) };
+  const diagnostics: Diagnostic[] = [];
+  const dates = new Map<Source, string>();
+  for (const collection of collectionsOf(context.config)) {
+    const undated = sources.filter((source) => isUndated(source, collection));
+    if (undated.length > 0)
+      diagnostics.push(...(await addDates(undated, collection.path, { ...context, dates })));
+  }
+  const dated = sources.map((source) => {
+    const createdAt = dates.get(source);
+    return createdAt === undefined ? source : { ...source, createdAt };
+  });
+  return { sources: dated, diagnostics };
+}
+
+async function addDates(
+  sources: Source[],
+  folder: string,
+  { root, files, dates }: LoadContext & { dates: Map<Source, string> },
+): Promise<Diagnostic[]> {
+  const { facts: commits, truncated } = await readCreationDates(root, folder);
+  for (const source of sources) {
+    const { path } = source;
+    dates.set(source, commits.get(path) ?? (await files.createdAt(joinPath(root, path))).toISOString());
+  }
+  return sources.filter(({ path }) => truncated.has(path)).map(dateUnknown);
 }
 
 function dateUnknown({ path }: Source): Diagnostic {
@@ -39,6 +52,6 @@ function dateUnknown({ path }: Source): Diagnostic {
   );
 }
 
-function isUndated({ kind, name, text }: Source): boolean {
-  return kind === 'post' && postName(name).date === undefined && !datePattern.test(text);
+function isUndated(source: Source, { plugin, needsCreatedAt }: NamedCollection): boolean {
+  return source.collection === plugin && Boolean(needsCreatedAt?.(source));
 }

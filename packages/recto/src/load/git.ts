@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { collectionsOf } from '../model/collection.ts';
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { Change } from '../model/source.ts';
@@ -60,9 +61,10 @@ export async function readGitChanges(root: string): Promise<GitHistory<Change>> 
 /** Reads last updates if the site shows or publishes them, and warns if they are missing. */
 export async function readLastUpdates(
   root: string,
-  { allDocs, blog, plugins }: SiteConfig,
+  config: SiteConfig,
 ): Promise<{ changes: Map<string, Change>; diagnostics: Diagnostic[] }> {
-  const folders = [...allDocs, ...(blog ? [blog] : [])];
+  const { allDocs, plugins } = config;
+  const folders = [...allDocs, ...collectionsOf(config)];
   const shown = (['showLastUpdateTime', 'showLastUpdateAuthor'] as const).filter((key) =>
     folders.some((one) => one[key]),
   );

@@ -1,5 +1,6 @@
 import pMap from 'p-map';
 import { folderOf, joinPath } from '../base/url.ts';
+import { collectionsOf } from '../model/collection.ts';
 import { type Diagnostic, error, warning } from '../model/diagnostic.ts';
 import type { FileGlobs } from '../model/docs-config.ts';
 import type { Files } from '../model/files.ts';
@@ -31,6 +32,7 @@ export interface LoadedContent {
 /** A file to read. */
 interface ContentFile {
   kind: SourceKind;
+  collection?: string;
   version?: string;
   /** Path from the site folder. */
   path: string;
@@ -44,15 +46,17 @@ export const readConcurrency = 32;
 const ignoredNames = 'Names that start with "_" or ".", __tests__ folders and *.test.* files are ignored.';
 
 /**
- * Reads the content of a site: documents, posts, pages and category files. A file or folder that cannot be read
+ * Reads the content of a site: documents, collections, pages and category files. A file or folder that cannot be read
  * becomes a diagnostic, and the others are loaded. Documents come first; sources of a folder are sorted by path.
  */
 export async function loadSources(context: LoadContext): Promise<LoadedContent> {
   const { config, versions } = context;
   const lists: Listed[] = [];
   for (const version of versions) lists.push(await listVersion(version, context));
-  if (config.blog)
-    lists.push(await listContent({ kind: 'post', globs: config.blog }, config.blog.path, context));
+  for (const { plugin, ...collection } of collectionsOf(config)) {
+    const owner = { kind: 'entry', collection: plugin, globs: collection } as const;
+    lists.push(await listContent(owner, collection.path, context));
+  }
   lists.push(await listContent({ kind: 'page', globs: config.pages }, config.pages.path, context));
   const diagnostics = lists.flatMap((list) => list.diagnostics);
   const items = lists.flatMap((list) => list.items);
@@ -92,7 +96,7 @@ async function listVersion(version: VersionFolder, context: LoadContext): Promis
 }
 
 async function listContent(
-  { globs, ...owner }: Pick<ContentFile, 'kind' | 'version'> & { globs: FileGlobs },
+  { globs, ...owner }: Pick<ContentFile, 'kind' | 'version' | 'collection'> & { globs: FileGlobs },
   folder: string,
   { root, files }: LoadContext,
 ): Promise<Listed> {
@@ -113,8 +117,8 @@ export async function readContentFile(
   file: ContentFile,
   context: LoadContext,
 ): Promise<{ source?: Source; category?: CategoryMetadata; diagnostics: Diagnostic[] }> {
-  const { kind, version, path, name } = file;
-  const owner = { kind, ...(version !== undefined && { version }) };
+  const { kind, version, collection, path, name } = file;
+  const owner = { kind, ...(version !== undefined && { version }), ...(collection && { collection }) };
   const { text, diagnostics } = await readText(path, context);
   if (text === undefined) return { diagnostics };
   const format = sourceFormat(name, kind);

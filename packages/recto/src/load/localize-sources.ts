@@ -1,5 +1,6 @@
 import pMap from 'p-map';
 import { joinPath } from '../base/url.ts';
+import { collectionsOf } from '../model/collection.ts';
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
 import type { FileGlobs } from '../model/docs-config.ts';
 import { localeOf } from '../model/locale.ts';
@@ -26,7 +27,7 @@ export async function localizeSources(
   const byOriginal = new Map(translated.map((source) => [source.original, source]));
   const localized = sources.map((source) => {
     const translation = byOriginal.get(source.path);
-    // A post is dated by its original.
+    // An entry is dated by its original.
     if (translation && source.createdAt !== undefined) translation.createdAt = source.createdAt;
     return translation ?? source;
   });
@@ -73,12 +74,14 @@ function unmatched({ path, original }: Source): Diagnostic {
   });
 }
 
-/** The folder of a version of the docs, of the blog, or of the pages. */
+/** The folder of a version of the docs, of a collection, or of the pages. */
 export interface ContentFolder {
   kind: SourceKind;
   /** Key of a version, as in `Source`. */
   version?: string;
   globs: FileGlobs;
+  /** Name of the plugin that has the collection. */
+  collection?: string;
   /** Path from the site folder. */
   originals: string;
   /** Path of the translations into the current locale, from the site folder; same names as in Docusaurus. */
@@ -87,7 +90,7 @@ export interface ContentFolder {
 
 /** Returns the content folders of a site. */
 export function contentFolders(config: SiteConfig, versions: VersionFolder[]): ContentFolder[] {
-  const { blog, pages, i18n } = config;
+  const { pages, i18n } = config;
   const inLocale = (folder: string) => joinPath(i18n.path, localeOf(config).path, folder);
   const docs = versions.map((version): ContentFolder => {
     const key = versionKey(version);
@@ -102,16 +105,13 @@ export function contentFolders(config: SiteConfig, versions: VersionFolder[]): C
   });
   return [
     ...docs,
-    ...(blog
-      ? [
-          {
-            kind: 'post' as const,
-            globs: blog,
-            originals: blog.path,
-            translations: inLocale('docusaurus-plugin-content-blog'),
-          },
-        ]
-      : []),
+    ...collectionsOf(config).map(({ plugin, path, translations, ...globs }) => ({
+      kind: 'entry' as const,
+      collection: plugin,
+      globs,
+      originals: path,
+      translations: inLocale(translations),
+    })),
     {
       kind: 'page',
       globs: pages,

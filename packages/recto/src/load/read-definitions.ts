@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { joinPath } from '../base/url.ts';
-import { authorsSchema, type BlogDefinitions, type Definitions, tagsSchema } from '../model/definitions.ts';
+import { collectionsOf } from '../model/collection.ts';
+import { type Definitions, tagsSchema } from '../model/definitions.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import type { SiteConfig } from '../model/site-config.ts';
@@ -14,19 +15,20 @@ interface ReadContext {
   files: Files;
 }
 
-/** Definitions of tags and authors in the current locale. */
-interface ReadDefinitions extends BlogDefinitions {
+/** The definitions of a site in the current locale. */
+interface ReadDefinitions {
   /** With their tags. */
   versions: VersionSource[];
+  /** The data files of collections by name, by plugin. */
+  data: Map<string, Record<string, Definitions<unknown>>>;
   diagnostics: Diagnostic[];
 }
 
-/** Reads the files of tags and authors; each is optional and may be translated. */
+/** Reads the files of tags of the docs and the data files of collections; each is optional and may be translated. */
 export async function readDefinitions(
   context: ReadContext & { versions: VersionSource[] },
 ): Promise<ReadDefinitions> {
   const { config, versions } = context;
-  const { blog } = config;
   const diagnostics: Diagnostic[] = [];
   const read = async <Value>(
     folder: ContentFolder | undefined,
@@ -39,18 +41,22 @@ export async function readDefinitions(
     return found.definitions;
   };
   const folders = contentFolders(config, versions);
-  const posts = folders.find(({ kind }) => kind === 'post');
   const tagged: VersionSource[] = [];
   for (const [index, version] of versions.entries()) {
     const { docs } = inDocs(config, version);
     tagged.push({ ...version, tags: await read(folders[index], docs.tags, tagsSchema) });
   }
-  return {
-    versions: tagged,
-    tags: blog ? await read(posts, blog.tags, tagsSchema) : undefined,
-    authors: blog ? await read(posts, blog.authorsMapPath, authorsSchema) : undefined,
-    diagnostics,
-  };
+  const data: ReadDefinitions['data'] = new Map();
+  for (const { plugin, data: files = {} } of collectionsOf(config)) {
+    const folder = folders.find(({ collection }) => collection === plugin);
+    const found: Record<string, Definitions<unknown>> = {};
+    for (const [name, { file, schema }] of Object.entries(files)) {
+      const definitions = await read(folder, file, schema);
+      if (definitions) found[name] = definitions;
+    }
+    data.set(plugin, found);
+  }
+  return { versions: tagged, data, diagnostics };
 }
 
 /** Reads a definitions file; a translation replaces the file of the content folder. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { joinPath } from '../base/url.ts';
-import type { BlogConfig } from '../model/blog-config.ts';
+import { collectionsOf } from '../model/collection.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import { localeOf, type Messages, type Texts } from '../model/locale.ts';
@@ -28,11 +28,13 @@ interface ReadContext {
 
 /** The configuration, sidebars and messages of a site in one locale. */
 interface Translated {
-  /** With translated labels of the navbar, footer and blog. */
+  /** With translated labels of the navbar and footer. */
   config: SiteConfig;
   versions: VersionSource[];
   /** Messages of components. */
   messages: Messages;
+  /** Texts of plugins by id, by plugin. */
+  texts: Map<string, Messages>;
   diagnostics: Diagnostic[];
 }
 
@@ -47,22 +49,30 @@ export async function readTranslations(context: ReadContext, versions: VersionSo
     diagnostics.push(...found.diagnostics);
     return found.messages;
   };
-  const messages = { ...(await themeTranslations(localeOf(config).htmlLang)), ...(await read('code.json')) };
+  const ofTheme = await themeTranslations(localeOf(config).htmlLang, config.plugins);
+  const messages = { ...ofTheme, ...(await read('code.json')) };
   const navbar = translateNavbar(theme.navbar, await read('docusaurus-theme-classic/navbar.json'));
   const footerMessages = await read('docusaurus-theme-classic/footer.json');
   const footer = theme.footer && translateFooter(theme.footer, footerMessages);
-  const blog =
-    config.blog && translateBlog(config.blog, await read('docusaurus-plugin-content-blog/options.json'));
+  const texts = new Map<string, Messages>();
+  for (const { plugin, translations } of collectionsOf(config))
+    texts.set(plugin, await read(optionTexts(translations)));
   const translated: VersionSource[] = [];
   for (const version of versions) {
     translated.push({ ...version, messages: await read(`${versionTranslations(version)}.json`) });
   }
   return {
-    config: { ...config, blog, theme: { ...theme, navbar, ...(footer && { footer }) } },
+    config: { ...config, theme: { ...theme, navbar, ...(footer && { footer }) } },
     versions: translated,
     messages,
+    texts,
     diagnostics,
   };
+}
+
+/** Returns the path of a plugin's translated texts from the folder of a locale. */
+export function optionTexts(translations: string): string {
+  return `${translations}/options.json`;
 }
 
 /** Returns the path of a version's translations from the folder of a locale, as in Docusaurus. */
@@ -85,16 +95,6 @@ async function readMessages(
   });
   const messages = Object.entries(value).map(([id, { message }]) => [id, message]);
   return { messages: Object.fromEntries(messages), diagnostics: [...fileProblems, ...diagnostics] };
-}
-
-/** Translates the titles of the blog, by the same ids as Docusaurus. */
-function translateBlog(blog: BlogConfig, messages: Messages): BlogConfig {
-  return {
-    ...blog,
-    title: messages.title ?? blog.title,
-    description: messages.description ?? blog.description,
-    sidebarTitle: messages['sidebar.title'] ?? blog.sidebarTitle,
-  };
 }
 
 /** Keys of an item that hold other items. */

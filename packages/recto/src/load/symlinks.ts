@@ -1,4 +1,5 @@
 import { joinPath } from '../base/url.ts';
+import { collectionsOf } from '../model/collection.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import type { SiteConfig } from '../model/site-config.ts';
@@ -9,8 +10,12 @@ export async function checkSymlinks(
   { root, config, files }: { root: string; config: SiteConfig; files: Files },
   versions: VersionFolder[],
 ): Promise<Diagnostic[]> {
-  const { blog, pages, i18n, staticDirectories } = config;
-  const content = [...versions.map(({ folder }) => folder), ...(blog ? [blog.path] : []), pages.path];
+  const { pages, i18n, staticDirectories } = config;
+  const content = [
+    ...versions.map(({ folder }) => folder),
+    ...collectionsOf(config).map(({ path }) => path),
+    pages.path,
+  ];
   const folders = new Set([...content, i18n.path, ...staticDirectories].map((folder) => joinPath(folder)));
   const found = [...folders].map(async (folder) => {
     // A folder that cannot be read is reported when it is loaded.

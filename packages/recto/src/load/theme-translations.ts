@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Messages } from '../model/locale.ts';
+import type { Plugin } from '../model/plugin.ts';
 
 /** The texts of Docusaurus' theme in 30 languages; ours uses the same ids. */
 const library = '@docusaurus/theme-translations';
@@ -9,12 +10,16 @@ const library = '@docusaurus/theme-translations';
 /** The files of the library that our theme uses. */
 const files = ['theme-common.json', 'theme-search-algolia.json'];
 
-/** Returns the texts of the theme in a language; none if there is no translation. */
-export async function themeTranslations(tag: string): Promise<Messages> {
+/** Returns the texts of the theme and of plugins in a language; none if there is no translation. */
+export async function themeTranslations(
+  tag: string,
+  plugins: Pick<Plugin, 'messages'>[] = [],
+): Promise<Messages> {
   const folder = dirname(createRequire(import.meta.url).resolve(`${library}/package.json`));
   const names = localeNames(tag);
   const texts = await Promise.all(files.map((file) => readTexts(names, join(folder, 'locales'), file)));
-  return Object.assign({}, ...texts, names.map((name) => ownTexts[name]).find(Boolean));
+  const added = [ownTexts, ...plugins.map(({ messages = {} }) => messages)];
+  return Object.assign({}, ...texts, ...added.map((own) => names.map((name) => own[name]).find(Boolean)));
 }
 
 async function readTexts(names: string[], folder: string, file: string): Promise<Messages> {
@@ -59,11 +64,6 @@ const ownTexts: Record<string, Messages> = {
     'theme.NotFound.nextSteps': 'Et maintenant ?',
     'theme.NotFound.home': "Page d'accueil",
     'theme.NotFound.docs': 'Documentation',
-    'theme.blog.author.noPosts': "Cet auteur n'a pas encore écrit d'article.",
-    'theme.blog.authorsList.pageTitle': 'Auteurs',
-    'theme.blog.authorsList.viewAll': 'Voir tous les auteurs',
-    'theme.blog.archive.title': 'Archives',
-    'theme.blog.archive.description': 'Archives',
     'theme.search.pages': 'Pages',
     'theme.colorMode.ariaLabel': 'Mode de couleur',
     'theme.colorMode.light': 'Mode clair',
@@ -124,9 +124,6 @@ const ownTexts: Record<string, Messages> = {
     'theme.NotFound.docs': 'Dokumentation',
     'theme.tags.tagsListLabel': 'Schlagwörter:',
     'theme.tags.tagsPageTitle': 'Schlagwörter',
-    'theme.blog.author.noPosts': 'Von diesem Autor gibt es noch keine Beiträge.',
-    'theme.blog.authorsList.pageTitle': 'Autoren',
-    'theme.blog.authorsList.viewAll': 'Alle Autoren anzeigen',
     'theme.search.pages': 'Seiten',
     'theme.colorMode.ariaLabel': 'Farbmodus',
     'theme.colorMode.light': 'Heller Modus',

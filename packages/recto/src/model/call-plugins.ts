@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { firstLine } from '../base/errors.ts';
 import { schemaProblem } from '../base/schema.ts';
-import { type Diagnostic, error, type SourceLocation } from './diagnostic.ts';
+import { type Diagnostic, type DiagnosticCode, error, type SourceLocation } from './diagnostic.ts';
 import type { ClientAssets } from './files.ts';
-import { hookResults, type Plugin } from './plugin.ts';
+import { hookResults, type Plugin, type Problem } from './plugin.ts';
 import type { SiteConfig } from './site-config.ts';
 
 type Hook = keyof typeof hookResults;
@@ -95,12 +95,31 @@ const maxProblems = 5;
 
 const expected: Record<Hook, string> = {
   content: 'a list of files: { path, content }',
-  routes: 'a list of pages: { path, title, component }, or of redirects: { from, to }',
+  routes:
+    'a list of pages: { path, title, component }, of redirects: { from, to }, or of entries, listings and files',
   banner: 'a list of HTML: { html }',
   head: 'a list of elements: { tag, attributes, content }',
   files: 'a list of files: { path, data }',
   check: 'a list of problems: { level, message }',
 };
+
+/** Returns the diagnostic of a problem that a plugin reports. Codes of the engine have a slash, and stay. */
+export function problemDiagnostic(plugin: string, { code, ...problem }: Problem): Diagnostic {
+  const named = code?.includes('/') ? code : code === undefined ? `plugin/${plugin}` : `${plugin}/${code}`;
+  return { notes: [], ...problem, code: named as DiagnosticCode };
+}
+
+/** Returns the diagnostic of what `routes` of a plugin reports, or of its wrong shape. */
+export function reportedProblem({ name }: Plugin, problem: unknown, call: Call): Diagnostic {
+  const result = hookResults.check.element.safeParse(problem);
+  if (result.success) return problemDiagnostic(name, result.data as Problem);
+  const notes = result.error.issues.map((issue) => schemaProblem(issue, problem));
+  return error('plugin/result-invalid', `The plugin "${name}" reported a wrong value in \`routes\`.`, {
+    at: locationOf(call),
+    notes: notes.slice(0, maxProblems),
+    fix: 'Report a problem: { level, message }.',
+  });
+}
 
 /** Reports what a hook threw. */
 export function hookFailed(plugin: string, hook: keyof Plugin, cause: unknown, call: Call): Diagnostic {

@@ -50,7 +50,7 @@ export interface FileGlobs {
 
 const globs = z.array(z.string()).optional();
 
-/** Which files of a content folder are read; the keys that docs, blog and pages share. */
+/** Which files of a content folder are read; the keys that docs, pages and collections share. */
 export const fileOptions = {
   /** Globs of the files that become pages, from the content folder. @default every file with the extension of a page */
   include: globs,
@@ -60,7 +60,7 @@ export const fileOptions = {
   exclude: globs,
 };
 
-/** The keys that docs and blog share. */
+/** The keys of content with tags. */
 export const tagOptions = {
   /** File of tags in the content folder of each version; `false` allows inline tags only. @default "tags.yml" */
   tags: z.union([z.string(), z.literal(false)]).default('tags.yml'),

@@ -65,8 +65,6 @@ export interface ClientAssets {
   generator: string;
   /** Script that runs before the first paint: applies the theme and marks that scripting is on. */
   inline: string;
-  /** Styles of the pages of the blog only. */
-  blogStyles: string;
   /** Script of the home page: explains a wrong base URL. */
   baseUrlBanner: string;
   /** Script of the not-found page: tries the normalized address. */
@@ -79,6 +77,8 @@ export interface ClientAssets {
   pluginScripts: Record<string, Record<string, string>>;
   /** A service worker that removes an earlier one of Recto at its address, and what that kept. */
   removeServiceWorker: string;
+  /** Styles of the pages of plugins, by plugin. */
+  pluginStyles: Record<string, string>;
   /** Modules that start with the page: the boot script; in dev also the dev client. */
   scripts: string[];
 }

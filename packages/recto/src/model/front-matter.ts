@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { utcDate } from '../base/date.ts';
 import { looseObject } from '../base/schema.ts';
-import { authorSchema, type WrittenAuthor } from './definitions.ts';
 
-/** The front-matter fields that Recto reads, of every kind of page; unknown ones are allowed and ignored. */
-export type FrontMatter = z.output<typeof postFrontMatterSchema>;
+/** The front-matter fields that Recto reads, of every kind of page. Collections have further ones; others are allowed and ignored. */
+export type FrontMatter = z.output<typeof frontMatterSchema>;
 
-/** ISO 8601. A date without a zone is in UTC, so that every machine reads the same. */
-const date = z.coerce.string().transform((written, context) => {
+/** Schema of a date, as ISO 8601. A date without a zone is in UTC, so that every machine reads the same. */
+export const isoDate = z.coerce.string().transform((written, context) => {
   const parsed = utcDate(written);
   if (parsed) return parsed.toISOString();
   context.addIssue({ code: 'custom', message: 'expected a date such as 2024-05-17 or 2024-05-17T10:30:00Z' });
@@ -46,29 +45,10 @@ export const frontMatterSchema = looseObject({
   search: looseObject({ boost: z.number().min(0.1).max(6).optional() }).optional(),
   /** Old addresses of the page, below the base URL. */
   redirect_from: z.union([scalar, z.array(scalar)]).optional(),
-  last_update: z.object({ date: date.optional(), author: text.optional() }).optional(),
+  last_update: z.object({ date: isoDate.optional(), author: text.optional() }).optional(),
   parse_number_prefixes: z.boolean().optional(),
   mdx: z.object({ format: z.enum(['md', 'mdx', 'detect']).optional() }).optional(),
   wrapperClassName: text.optional(),
   /** Set while the text of a page is incomplete; `recto check` counts these pages. */
   being_written: z.boolean().optional(),
 });
-
-const author = z.union([authorSchema, z.string().min(1)]);
-
-/** Of posts: authors by key or written out, or a single one in the older fields of Docusaurus, become a list. */
-export const postFrontMatterSchema = frontMatterSchema
-  .extend({
-    date: date.optional(),
-    authors: z.union([z.array(author), author]).optional(),
-    author: text.optional(),
-    author_title: text.optional(),
-    author_url: text.optional(),
-    author_image_url: text.optional(),
-  })
-  .transform(({ authors, author: name, author_title, author_url, author_image_url, ...rest }) => {
-    const image = author_image_url !== undefined && { image_url: author_image_url };
-    const single = { name, title: author_title, url: author_url, ...image };
-    const all: (WrittenAuthor | string)[] = [authors ?? (name === undefined ? [] : single)].flat();
-    return { ...rest, ...(all.length > 0 && { authors: all }) };
-  });

@@ -1,5 +1,6 @@
 import type { Pluggable } from 'unified';
 import { z } from 'zod';
+import { type Collection, collectionOf, collectionsOf } from './collection.ts';
 import type { SiteConfig } from './site-config.ts';
 import type { Source } from './source.ts';
 import { versionOfKey } from './version.ts';
@@ -9,11 +10,13 @@ export interface MarkdownConfig {
   format: 'mdx' | 'md' | 'detect';
   remarkPlugins: Pluggable[];
   rehypePlugins: Pluggable[];
+  /** The collection of an entry. */
+  collection?: Collection | undefined;
 }
 
 const plugin = z.custom<Pluggable>(isPlugin, 'expected a plugin, which is a function, or [plugin, options]');
 
-/** The keys that docs, blog and pages share with `markdown`. */
+/** The keys that docs, pages and collections share with `markdown`. */
 export const pluginOptions = {
   /** remark plugins, which change the Markdown tree; those of `markdown` run first. @default [] */
   remarkPlugins: z.array(plugin).default([]),
@@ -25,7 +28,9 @@ export const pluginOptions = {
 export function isSameMarkdown(one: MarkdownConfig, other: MarkdownConfig): boolean {
   const isSame = (key: keyof PluginLists) =>
     one[key].length === other[key].length && one[key].every((plugin, index) => plugin === other[key][index]);
-  return one === other || (one.format === other.format && isSame('remarkPlugins') && isSame('rehypePlugins'));
+  if (one === other) return true;
+  const isAlike = one.format === other.format && one.collection === other.collection;
+  return isAlike && isSame('remarkPlugins') && isSame('rehypePlugins');
 }
 
 type PluginLists = Pick<MarkdownConfig, 'remarkPlugins' | 'rehypePlugins'>;
@@ -37,26 +42,29 @@ function isPlugin(value: unknown): boolean {
   return first === value && typeof value === 'object' && value !== null && 'plugins' in value;
 }
 
-/** Returns how a source is parsed: with the plugins of `markdown`, then those of its docs, the blog or pages. */
+/** Returns how a source is parsed: with the plugins of `markdown`, then those of its docs, its collection or pages. */
 export function markdownFor(source: Source, config: SiteConfig): MarkdownConfig {
   const { markdown } = config;
-  const { remarkPlugins, rehypePlugins } = contentOf(source, config) ?? noPlugins;
-  if (remarkPlugins.length + rehypePlugins.length === 0) return markdown;
+  const { remarkPlugins = [], rehypePlugins = [] } = contentOf(source, config) ?? {};
+  const collection = collectionOf(source.collection, config);
+  if (remarkPlugins.length + rehypePlugins.length === 0 && !collection) return markdown;
   return {
     ...markdown,
+    collection,
     remarkPlugins: [...markdown.remarkPlugins, ...remarkPlugins],
     rehypePlugins: [...markdown.rehypePlugins, ...rehypePlugins],
   };
 }
 
-const noPlugins: PluginLists = { remarkPlugins: [], rehypePlugins: [] };
-
-function contentOf({ kind, path, version = '' }: Source, config: SiteConfig): PluginLists | undefined {
+function contentOf(
+  { kind, path, version = '', collection }: Source,
+  config: SiteConfig,
+): Partial<PluginLists> | undefined {
   switch (kind) {
     case 'doc':
       return docsOf(versionOfKey(version).docs, config);
-    case 'post':
-      return config.blog || undefined;
+    case 'entry':
+      return collectionOf(collection, config);
     case 'page':
       return config.pages;
     case 'partial':
@@ -71,17 +79,18 @@ function docsOf(id: string | undefined, { docs, allDocs }: SiteConfig): PluginLi
 /** Examples: `versioned_docs/version-1.0/_note.mdx`, `api_versioned_docs/…`. Group: id of the docs. */
 const versionedPattern = /^(?:([\w-]+)_)?versioned_docs\//;
 /** Example: `i18n/fi/docusaurus-plugin-content-docs-api/current/_note.mdx`. Groups: kind, id of the docs. */
-const translatedPattern = /\/docusaurus-plugin-content-(docs|blog|pages)(?:-([\w-]+))?\//;
+const translatedPattern = /\/docusaurus-plugin-content-(docs|pages)(?:-([\w-]+))?\//;
 
 /** Returns the options of the content folder that contains a partial; nothing for one outside of all. */
-function contentOfPath(path: string, config: SiteConfig): PluginLists | undefined {
+function contentOfPath(path: string, config: SiteConfig): Partial<PluginLists> | undefined {
   const versioned = versionedPattern.exec(path);
   if (versioned) return docsOf(versioned[1] ?? 'default', config);
   const [, kind, id = 'default'] = translatedPattern.exec(path) ?? [];
-  if (kind === 'docs') return docsOf(id, config);
-  if (kind) return kind === 'pages' ? config.pages : config.blog || undefined;
-  const folders = [...config.allDocs, ...(config.blog ? [config.blog] : []), config.pages];
-  return folders
+  if (kind) return kind === 'docs' ? docsOf(id, config) : config.pages;
+  const collections = collectionsOf(config);
+  const translated = collections.find(({ translations }) => path.includes(`/${translations}/`));
+  if (translated) return translated;
+  return [...config.allDocs, ...collections, config.pages]
     .filter((one) => path.startsWith(`${one.path.replace(/^\.\/|\/$/g, '')}/`))
     .sort((one, other) => other.path.length - one.path.length)[0];
 }

@@ -23,8 +23,8 @@ export interface Page {
   module?: PageModule;
   /** Languages of the fenced code, lower case. */
   languages: string[];
-  /** Set for posts. */
-  post?: PostText;
+  /** Set for entries of a collection. */
+  entry?: EntryText;
 }
 
 /** Returns a page without an article, such as one that a React component renders. */
@@ -42,9 +42,9 @@ export function emptyPage(source: Source): Page {
   };
 }
 
-/** What a blog shows of a post besides its article. */
-export interface PostText {
-  /** Number of nodes before the truncation marker; missing without one. */
+/** What lists show of an entry besides its title. */
+export interface EntryText {
+  /** Number of nodes before the marker that ends the excerpt; missing without one. */
   excerpt?: number;
   readingMinutes: number;
 }
@@ -110,7 +110,7 @@ export interface PublishedPage {
   description: string;
   /** Whether search engines may list it. */
   isIndexed: boolean;
-  /** HTML of the article, for a post in feeds. */
+  /** HTML of the article, if a file of a plugin contains it. */
   article?: string | undefined;
   /** The sources of its article; the shell has none. */
   needs: CspSources;

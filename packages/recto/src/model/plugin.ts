@@ -1,11 +1,14 @@
 import type { Pluggable } from 'unified';
 import { z } from 'zod';
+import type { Collection } from './collection.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import { editUrl, fileOptions } from './docs-config.ts';
 import type { Artifact, ClientAssets } from './files.ts';
 import { type HeadTag, headTag } from './head-tag.ts';
-import type { Messages } from './locale.ts';
+import type { Messages, Texts } from './locale.ts';
 import { pluginOptions } from './markdown-config.ts';
 import type { CspSources, PublishedPage } from './page.ts';
+import { type PluginRoute, pluginRoute, type RoutesContext } from './plugin-routes.ts';
 import { type PolicyDirective, policySchema } from './policy.ts';
 import type { Route, Site } from './site.ts';
 import type { SiteConfig, UserConfig } from './site-config.ts';
@@ -25,7 +28,15 @@ export interface Plugin {
    * files on the disk. Called each time the site is read: in dev, after each change of a file.
    */
   content?(context: ContentContext): Awaitable<ContentFile[]>;
-  /** Returns further pages and redirects, given the pages of a locale. */
+  /** A folder of Markdown for `routes`. */
+  collection?: Collection;
+  /** Texts of its options by id, for translators: in the file `options.json` of its collection's translations. */
+  texts?: Texts;
+  /** Translations of its interface texts, by language and id. */
+  messages?: Record<string, Messages>;
+  /** Style sheet for the entries and listings of `routes`, as an absolute path: the text becomes part of their documents. */
+  styles?: string;
+  /** Returns further pages, files and redirects, given the pages of a locale. */
   routes?(context: RoutesContext): Awaitable<PluginRoute[]>;
   /** Whether pages need the date of their last change, which is read from git. */
   needsLastChange?: boolean;
@@ -81,33 +92,6 @@ export interface ContentFile {
   content: string;
 }
 
-export interface RoutesContext {
-  /** Configuration of the locale. */
-  config: SiteConfig;
-  /** Every page so far: documents, lists, posts and pages. */
-  pages: Route[];
-}
-
-/** A page that a component renders with its props, or a redirect. Paths are below the base URL: `/team/ada`. */
-export type PluginRoute = ComponentRoute | RedirectRule;
-
-export interface ComponentRoute {
-  path: string;
-  title: string;
-  description?: string | undefined;
-  /** Module with the component as default export: absolute, or from the site folder: `src/components/person.tsx`. */
-  component: string;
-  props?: Record<string, unknown> | undefined;
-}
-
-export interface RedirectRule {
-  from: string;
-  /** A path below the base URL, or an address on another site. */
-  to: string;
-  /** Where its author wrote it. */
-  at?: Diagnostic['at'];
-}
-
 export interface BannerContext {
   /** Configuration of the locale. */
   config: SiteConfig;
@@ -155,19 +139,49 @@ export interface BuiltLocale {
   messages: Messages;
 }
 
-/** A diagnostic of a plugin, which gets the code `plugin/<name>`. */
+/** A diagnostic of a plugin, with the code `plugin/<name>`, or `<name>/<code>`. */
 export type Problem = Pick<Diagnostic, 'level' | 'message'> &
-  Partial<Pick<Diagnostic, 'at' | 'notes' | 'fix'>>;
+  Partial<Pick<Diagnostic, 'at' | 'notes' | 'fix'>> & { code?: string };
 
 const hook = z
   .custom<(...input: never[]) => unknown>((value) => typeof value === 'function', 'expected a function')
   .optional();
+
+const collection = z.strictObject({
+  path: z.string().min(1),
+  translations: z.string().min(1),
+  frontMatter: z.custom(isSchema, 'expected a schema of zod').optional(),
+  excerptMarker: z.string().min(1).optional(),
+  data: z
+    .record(
+      z.string(),
+      z.strictObject({ file: z.string().min(1), schema: z.custom(isSchema, 'expected a schema of zod') }),
+    )
+    .optional(),
+  needsCreatedAt: hook,
+  editUrl: editUrl.optional(),
+  ...fileOptions,
+  showLastUpdateTime: z.boolean().optional(),
+  showLastUpdateAuthor: z.boolean().optional(),
+  ...pluginOptions,
+});
+
+/** Whether a value is a schema of zod, of whatever copy of the package. */
+function isSchema(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && '_zod' in value;
+}
 
 /** The grammar of a plugin object. */
 export const pluginSchema = z.strictObject({
   name: z.string().min(1),
   config: hook,
   content: hook,
+  collection: collection.optional(),
+  texts: z
+    .record(z.string(), z.strictObject({ message: z.string(), description: z.string().optional() }))
+    .optional(),
+  messages: z.record(z.string(), z.record(z.string(), z.string())).optional(),
+  styles: z.string().min(1).optional(),
   routes: hook,
   needsLastChange: z.boolean().optional(),
   remarkPlugins: pluginOptions.remarkPlugins.optional(),
@@ -190,23 +204,13 @@ const location = z.looseObject({ file: z.string() });
 /** What each hook returns. */
 export const hookResults = {
   content: z.array(z.strictObject({ path: text, content: z.string() })),
-  routes: z.array(
-    z.union([
-      z.strictObject({
-        path: text,
-        title: z.string(),
-        description: z.string().optional(),
-        component: text,
-        props: z.record(z.string(), z.unknown()).optional(),
-      }),
-      z.strictObject({ from: text, to: text, at: location.optional() }),
-    ]),
-  ),
+  routes: z.array(pluginRoute),
   banner: z.array(z.strictObject({ html: z.string(), at: location.optional() })),
   head: z.array(headTag),
   files: z.array(z.strictObject({ path: text, data: z.union([z.string(), z.instanceof(Uint8Array)]) })),
   check: z.array(
     z.strictObject({
+      code: text.optional(),
       level: z.enum(['error', 'warning']),
       message: text,
       at: location.optional(),

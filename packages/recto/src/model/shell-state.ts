@@ -29,7 +29,7 @@ export interface ShellState {
   tags?: PageLink[];
   /** The `h1` of the page, if the article has none. */
   heading?: string;
-  /** HTML below it: date and authors of a post. */
+  /** HTML below it, such as date and authors of a post. */
   byline?: string;
   toc: TocEntry[];
   /** The language and direction of an article that is not translated. */
@@ -45,7 +45,7 @@ export interface ShellState {
   draft?: boolean;
   /** Set by the page for full width. */
   hideToc?: boolean;
-  /** Set for posts, on sites that replace `BlogPost`. */
+  /** Set for entries of a collection, on sites that replace `BlogPost`. */
   isPost?: true;
 }
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { blogSchema } from './blog-config.ts';
 import { type DocsConfig, docsSchema, fileOptions, severity } from './docs-config.ts';
 import { headTag } from './head-tag.ts';
 import { i18nSchema } from './locale-config.ts';
@@ -97,8 +96,6 @@ export const siteSchema = z.strictObject({
   staticDirectories: z.array(z.string()).default(['static']),
   /** One docs folder, or a list of several, each with its `id`. */
   docs: docsSchema.prefault({}),
-  /** `false` for a site without a blog; a blog without posts is not built either. */
-  blog: blogSchema,
   /** React and Markdown pages. */
   pages: z
     .strictObject({

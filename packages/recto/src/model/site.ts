@@ -1,6 +1,6 @@
-import type { Blog, BlogRoute, PostRoute } from './blog.ts';
 import type { DiagnosticCode } from './diagnostic.ts';
 import type { Page } from './page.ts';
+import type { EntryRoute, ListingRoute, SiteFile } from './plugin-routes.ts';
 import type { Version } from './version.ts';
 
 /** Every page with its address, sidebar and neighbours: all that rendering a page needs. */
@@ -9,8 +9,8 @@ export interface Site {
   routes: Map<string, Route>;
   /** Versions of the docs by key: of each docs the current one first, then in the order of `versions.json`. */
   versions: Map<string, Version>;
-  /** Missing where there are no posts. */
-  blog?: Blog;
+  /** Files of plugins that are made from articles. */
+  files: SiteFile[];
   navbar: SiteNavItem[];
   /** The logo of the navbar. */
   logo?: Logo;
@@ -30,7 +30,14 @@ export interface Logo {
   target?: string;
 }
 
-export type Route = DocRoute | ListRoute | PostRoute | BlogRoute | PageRoute | NotFoundRoute | RedirectRoute;
+export type Route =
+  | DocRoute
+  | ListRoute
+  | EntryRoute
+  | ListingRoute
+  | PageRoute
+  | NotFoundRoute
+  | RedirectRoute;
 
 export interface RouteBase {
   /** Address from the host, base URL included, without a trailing slash except the root: `/docs/overview/quickstart`. */

@@ -7,6 +7,8 @@ export interface Source {
   path: string;
   /** Path from the content folder of its kind: `overview/quickstart.md`. */
   name: string;
+  /** Name of the plugin to whose collection it belongs. */
+  collection?: string;
   /** Path of the file that this one translates, from the site folder. */
   original?: string;
   format: SourceFormat;
@@ -15,12 +17,12 @@ export interface Source {
   plugin?: string;
   /** The last change in git. */
   changed?: Change;
-  /** When the file was created, as ISO 8601, for a post without a date. */
+  /** When the file was created, as ISO 8601, for entries of a collection that need it. */
   createdAt?: string;
 }
 
-/** The content folder of a source; a `partial` is imported by pages. */
-export type SourceKind = 'doc' | 'post' | 'page' | 'partial';
+/** The content folder of a source: an `entry` is in a collection; a `partial` is imported by pages. */
+export type SourceKind = 'doc' | 'entry' | 'page' | 'partial';
 
 /** `mdx` is also the format of `.md` files, as in Docusaurus, unless the configuration or the page sets `md`. */
 export type SourceFormat = 'md' | 'mdx' | 'component';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { schemaProblem } from '../base/schema.ts';
 import { readYaml } from '../base/yaml.ts';
 import { type Diagnostic, error, locationAt, warning } from '../model/diagnostic.ts';
-import { type FrontMatter, frontMatterSchema, postFrontMatterSchema } from '../model/front-matter.ts';
+import { type FrontMatter, frontMatterSchema } from '../model/front-matter.ts';
 import type { Source } from '../model/source.ts';
 
 /** `---`, YAML lines, `---`: the block that may open a file. Example: `---\ntitle: A\n---\n`. */
@@ -12,9 +12,12 @@ const openPattern = /^---[ \t]*\n(?:#[^\n]*\n)*[\w-]+[ \t]*:(?:[ \t]|\n|$)/;
 
 /**
  * Parses the front matter of a source. Invalid fields are reported and left out. The body has blank lines in its place,
- * so that line numbers are those of the file.
+ * so that line numbers are those of the file. `fields` are those of a collection.
  */
-export function parseFrontMatter(source: Source): {
+export function parseFrontMatter(
+  source: Source,
+  fields?: z.ZodType<object>,
+): {
   frontMatter: FrontMatter;
   body: string;
   diagnostics: Diagnostic[];
@@ -35,15 +38,14 @@ export function parseFrontMatter(source: Source): {
     return { frontMatter: {}, body, diagnostics };
   }
   const value = read ?? {};
-  const grammar = source.kind === 'post' ? postFrontMatterSchema : frontMatterSchema;
-  const result = grammar.safeParse(value);
-  if (result.success) return { frontMatter: result.data, body, diagnostics: draftUnlisted(result.data) };
-  const fields = z.record(z.string(), z.unknown()).safeParse(value);
-  if (!fields.success) return { frontMatter: {}, body, diagnostics: [notAMap(source)] };
+  const { data, issues } = parseFields(value, fields);
+  if (data) return { frontMatter: data, body, diagnostics: draftUnlisted(data) };
+  const written = z.record(z.string(), z.unknown()).safeParse(value);
+  if (!written.success) return { frontMatter: {}, body, diagnostics: [notAMap(source)] };
 
   const diagnostics: Diagnostic[] = [];
-  const kept = { ...fields.data };
-  for (const issue of result.error.issues) {
+  const kept = { ...written.data };
+  for (const issue of issues) {
     const field = String(issue.path[0]);
     const node = document.get(field, true);
     const offset =
@@ -56,7 +58,7 @@ export function parseFrontMatter(source: Source): {
     );
     delete kept[field];
   }
-  return { frontMatter: grammar.parse(kept), body, diagnostics };
+  return { frontMatter: parseFields(kept, fields).data ?? {}, body, diagnostics };
 
   function draftUnlisted(data: FrontMatter): Diagnostic[] {
     if (!(data.draft && data.unlisted)) return [];
@@ -67,6 +69,17 @@ export function parseFrontMatter(source: Source): {
       }),
     ];
   }
+}
+
+/** Checks the fields of every page, then those of a collection. */
+function parseFields(
+  value: unknown,
+  fields: z.ZodType<object> | undefined,
+): { data?: FrontMatter; issues: z.core.$ZodIssue[] } {
+  const results = [frontMatterSchema.safeParse(value), ...(fields ? [fields.safeParse(value)] : [])];
+  const issues = results.flatMap(({ error: found }) => found?.issues ?? []);
+  if (issues.length > 0) return { issues };
+  return { data: Object.assign({}, ...results.map(({ data }) => data)), issues };
 }
 
 function blankBlock({ text }: Source, block: string): string {

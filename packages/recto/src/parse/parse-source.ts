@@ -1,21 +1,22 @@
 import type { Root } from 'hast';
+import type { Collection } from '../model/collection.ts';
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
 import type { FrontMatter } from '../model/front-matter.ts';
 import type { MarkdownConfig } from '../model/markdown-config.ts';
 import { emptyPage, type Page } from '../model/page.ts';
 import type { Source } from '../model/source.ts';
+import { extractEntryText } from './entry-text.ts';
 import { parseFrontMatter, skipFrontMatter } from './front-matter.ts';
 import { extractHeadings, textOf } from './headings.ts';
 import { mdastToHast } from './mdast-to-hast.ts';
 import { extractModule } from './page-module.ts';
 import { parseMarkdown } from './parse-markdown.ts';
-import { extractPostText } from './post-text.ts';
 
 /**
  * Parses a source to a page, without URLs and other pages. If its Markdown cannot be parsed, the page keeps its front
  * matter and gets an empty article, so that the rest of the site still links to it.
  */
-export function parseSource(source: Source, config: Pick<MarkdownConfig, 'format'>): ParsedSource {
+export function parseSource(source: Source, config: ParseConfig): ParsedSource {
   if (source.format === 'component') return { page: emptyPage(source), diagnostics: [] };
 
   const started = performance.now();
@@ -26,6 +27,8 @@ export function parseSource(source: Source, config: Pick<MarkdownConfig, 'format
   if (syntax.length === 0) parsed.diagnostics.push(...slowness(source, performance.now() - started));
   return parsed;
 }
+
+type ParseConfig = Pick<MarkdownConfig, 'format' | 'collection'>;
 
 /** A page with the problems of its file. */
 export interface ParsedSource {
@@ -40,38 +43,47 @@ export interface OpenedSource {
   /** Has the lines of the file. */
   body: string;
   format: 'md' | 'mdx';
+  /** Set for an entry. */
+  collection: Collection | undefined;
   diagnostics: Diagnostic[];
 }
 
 /** Reads the front matter of a source and decides how its body is parsed. */
-export function openSource(source: Source, config: Pick<MarkdownConfig, 'format'>): OpenedSource {
-  const opened = source.kind === 'partial' ? skipFrontMatter(source) : parseFrontMatter(source);
-  return { ...opened, source, format: pageFormat(source, config, opened.frontMatter.mdx?.format) };
+export function openSource(source: Source, config: ParseConfig): OpenedSource {
+  const { collection } = config;
+  const opened =
+    source.kind === 'partial' ? skipFrontMatter(source) : parseFrontMatter(source, collection?.frontMatter);
+  return {
+    ...opened,
+    source,
+    collection,
+    format: pageFormat(source, config, opened.frontMatter.mdx?.format),
+  };
 }
 
-/** Creates a page from its tree: headings with ids, the page's own module, and the text of a post. */
+/** Creates a page from its tree: headings with ids, the page's own module, and the text of an entry. */
 export function createPage(
-  { source, frontMatter, body, diagnostics }: OpenedSource,
+  { source, frontMatter, body, collection, diagnostics }: OpenedSource,
   tree: Root,
   parsed: { languages: Set<string>; diagnostics: Diagnostic[] },
 ): ParsedSource {
   const { title, ...found } = extractHeadings(tree, source);
-  const isPost = source.kind === 'post';
-  const headings = isPost && found.hasOwnHeading ? found.headings.slice(1) : found.headings;
+  const { hasOwnHeading } = found;
+  const headings = collection && hasOwnHeading ? found.headings.slice(1) : found.headings;
   const module = extractModule(tree);
-  const post = isPost && extractPostText(tree, body, found.hasOwnHeading);
+  const entry = collection && extractEntryText(tree, { ...collection, body, hasOwnHeading });
 
   const page: Page = {
     source,
     frontMatter,
     title: frontMatter.title ?? title ?? '',
-    hasOwnHeading: !isPost && found.hasOwnHeading,
+    hasOwnHeading: !collection && hasOwnHeading,
     description: frontMatter.description ?? (firstText(tree) || title || ''),
     headings,
     tree: () => tree,
     languages: [...parsed.languages],
     ...(module && { module }),
-    ...(post && { post }),
+    ...(entry && { entry }),
   };
   return { page, diagnostics: [...diagnostics, ...parsed.diagnostics, ...found.diagnostics] };
 }

@@ -36,8 +36,9 @@ import type { HeadElement } from './head/extract-head.ts';
 import { documentTitle, markdownUrl, mayBeIndexed, pageHead, pageMarkers } from './head/head.ts';
 import { baseUrlBanner, earlyTabs, notFoundScript } from './head/inline-scripts.ts';
 import { ogImage } from './head/og-image.ts';
-import { blogHead, structuredData } from './head/structured-data.ts';
-import { blogTitle, listTitle } from './shell/page-title.ts';
+import { aroundArticle, elementsOfPlugins, ownStyles } from './head/plugin-page.ts';
+import { structuredData } from './head/structured-data.ts';
+import { listTitle } from './shell/page-title.ts';
 import { type RenderedShell, renderShell } from './shell/shell-html.tsx';
 import { shellState } from './shell/shell-state.ts';
 import type { SidebarCache } from './shell/visible-sidebar.tsx';
@@ -65,7 +66,7 @@ export interface RenderContext {
   partials: Partials;
   /** Addresses of the style sheets that components of the shell import. */
   styles: string[];
-  /** Excerpts of posts, by path. */
+  /** Excerpts of entries, by path. */
   excerpts: Map<string, Excerpt>;
   articles: SharedArticles;
   sidebars: SidebarCache;
@@ -101,14 +102,14 @@ export function renderRoute(
   const work = { context, getMessage, diagnostics, meta };
   const { article: scanned, isShared } = renderArticle(route, loaded, work);
   // Links of lists are checked where their author wrote them.
-  const isList = route.kind === 'list' || route.kind === 'blog';
+  const isList = route.kind === 'list' || route.kind === 'listing';
   const { rewrite, ...found } = createLinkRewriter(route, context, isList ? [] : diagnostics);
   const rewritten = rewriteLinks(scanned, rewrite);
   const content = { html: rewritten.html, ids: scanned.ids };
-  const article = route.kind === 'blog' ? withExcerpts(content, route, context.excerpts) : content;
+  const article = route.kind === 'listing' ? withExcerpts(content, context.excerpts) : content;
   const shell = renderShell(
     route,
-    shellState(route, scanned.headings, { ...context, build: assets.build }),
+    shellState(route, scanned.headings, { ...context, build: assets.build, getMessage }),
     article.html,
     { ...context, getMessage },
   );
@@ -121,7 +122,7 @@ export function renderRoute(
   diagnostics.push(...misplacedElements(scanned, route));
   const { isNoindex } = head;
   const isIndexed = !isNoindex && mayBeIndexed(route, versionOf(route, site), config);
-  const ofExcerpts = route.kind === 'blog' ? excerptStyles(route, context.excerpts) : [];
+  const ofExcerpts = route.kind === 'listing' ? excerptStyles(route, context.excerpts) : [];
   const styles = [...new Set([...context.styles, ...ofExcerpts, ...(loaded?.styles ?? [])])];
   const parts = { styles, meta, article: article.html, head, ofSite, shell, isIndexed, rewrite };
   const html = documentHtml(route, parts, context);
@@ -131,16 +132,17 @@ export function renderRoute(
   const ofShell = shell.isReplaced ? cspSourcesOf(shell.html) : undefined;
   const ofPage = joinCspSources(scanned.needs, scanned.head?.needs);
   const needs = joinCspSources(joinCspSources(ofPage, siteNeeds), ofShell);
+  const around = aroundArticle(state.byline, ownStyles(route, assets));
   return {
     route,
     ...meta,
     isIndexed,
-    needs: state.byline ? joinCspSources(needs, cspSourcesOf(state.byline)) : needs,
+    needs: joinCspSources(needs, around.needs),
     html,
     ids: article.ids,
     ...(hasMarkdown(route) && {
       text: articleText(
-        route.kind === 'blog'
+        route.kind === 'listing'
           ? withLinkTargets(article.html)
           : { ...rewritten, html: scanned.html, isShared },
         { address: config.url + route.path, title: (state.heading ?? meta.title) || config.title },
@@ -148,9 +150,10 @@ export function renderRoute(
       ),
     }),
     ...found,
+    links: new Set([...found.links, ...around.links]),
     ...(searchable && { searchable }),
     diagnostics,
-    ...(route.kind === 'post' && site.blog?.inFeeds.includes(route) && { article: article.html }),
+    ...(site.files.some(({ pages }) => pages.has(route.path)) && { article: article.html }),
   };
 }
 
@@ -198,7 +201,7 @@ function documentHtml(
     drawOgImage: images?.drawOgImage,
   });
   const facts = { title, description: meta.description, picture, isIndexed, icons: images?.icons };
-  const ofEngine = [...pageHead(route, facts, config), ...blogHead(route, site, config)];
+  const ofEngine = [...pageHead(route, facts, config), ...elementsOfPlugins(route, site)];
   return renderDocument({
     locale: localeOf(config),
     markers: pageMarkers(route, versionOf(route, site)),
@@ -206,7 +209,7 @@ function documentHtml(
     canvas: { light: colors.light.canvas, dark: colors.dark.canvas },
     head: withoutOverridden(ofEngine, [...ofSite, ...authored.elements]),
     authorHead: [...headHtml(ofSite), ...authorHeadHtml(authored)],
-    css: route.kind === 'post' || route.kind === 'blog' ? assets.blogStyles : undefined,
+    css: ownStyles(route, assets),
     styles,
     assets,
     scripts: [
@@ -250,7 +253,6 @@ function titleOf(
   language: string,
 ): string {
   if (route.kind === 'list') return listTitle(route, getMessage, language);
-  if (route.kind === 'blog') return blogTitle(route, getMessage, language);
   return route.kind === 'not-found' ? pageTextOf(getMessage, 'theme.NotFound.title') : route.title;
 }
 

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { DevAssets } from '../assets/dev-assets.ts';
 import { staticFile } from '../assets/published-files.ts';
 import { decodePath, markdownPath } from '../base/url.ts';
-import { feedFiles } from '../emit/feeds.ts';
 import { pageMarkdown } from '../emit/markdown/html-to-markdown.ts';
+import { articleFiles } from '../emit/plugin-files.ts';
 import { searchTextFiles } from '../emit/search-files.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { sharedBaseUrl } from '../model/locale.ts';
@@ -45,7 +45,16 @@ interface DevHandlersOptions {
 export function devHandlers({ buildContext, site, assets, report }: DevHandlersOptions): DevHandlers {
   const search = devSearch(async (route, read) => pageRecords((await render(route, read)).searchable));
   /** In order of precedence: a static file of the site overrides a generated one, as in a build. */
-  const handlers = [page, ownFile, publishedFile, feed, markdown, searchTexts, serviceWorker, searchIndex];
+  const handlers = [
+    page,
+    ownFile,
+    publishedFile,
+    articleFile,
+    markdown,
+    searchTexts,
+    serviceWorker,
+    searchIndex,
+  ];
 
   async function render(route: Route, read: ReadSite): Promise<RenderedPage> {
     const { client } = await assets;
@@ -91,12 +100,16 @@ export function devHandlers({ buildContext, site, assets, report }: DevHandlersO
     return file === undefined ? undefined : { file: join(buildContext.root, file) };
   }
 
-  async function feed(path: string, read: ReadSite): Promise<DevResponse | undefined> {
-    const { blog } = read.site;
-    const found = blog?.feeds.find(({ href }) => href === path);
-    if (!blog || !found) return undefined;
-    const pages = await Promise.all(blog.inFeeds.map((post) => render(post, read)));
-    return textResponse(feedFiles({ ...read, pages }).find((file) => file.path === found.file));
+  /** A file of a plugin that is made from articles. */
+  async function articleFile(path: string, read: ReadSite): Promise<DevResponse | undefined> {
+    const files = read.site.files.filter((one) => one.path === path);
+    if (files.length === 0) return undefined;
+    const { routes } = read.site;
+    const own = files.flatMap((file) => [...file.pages]).flatMap((one) => routes.get(one) ?? []);
+    const pages = await Promise.all(own.map((route) => render(route, read)));
+    const { results, diagnostics } = await articleFiles({ ...read, site: { ...read.site, files }, pages });
+    if (diagnostics.length > 0) report(diagnostics);
+    return textResponse(results[0]?.value);
   }
 
   async function markdown(path: string, read: ReadSite): Promise<DevResponse | undefined> {

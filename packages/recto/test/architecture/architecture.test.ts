@@ -28,16 +28,16 @@ const edges: Record<string, string[]> = {
   serve: ['base', 'model', 'search', 'assets', 'emit', 'read-sites.ts', 'pipeline.ts'],
   // What plugins are written with; those that ship with Recto have no other way in.
   'plugin.ts': ['base', 'model'],
-  features: ['base', 'plugin.ts'],
+  'components.ts': ['theme'],
+  'theme.ts': ['model', 'theme'],
+  features: ['base', 'plugin.ts', 'components.ts', 'theme.ts'],
   'define-config.ts': ['model', 'features'],
   cli: [
     ...['base', 'model', 'config', 'features', 'load', 'parse', 'link', 'search', 'assets', 'emit'],
     ...['read-sites.ts', 'pipeline.ts', 'serve'],
   ],
   'index.ts': ['model', 'define-config.ts'],
-  'components.ts': ['theme'],
   'island.ts': ['render'],
-  'theme.ts': ['model', 'theme'],
 };
 const reExports = ['index.ts', 'components.ts', 'island.ts', 'plugin.ts', 'theme.ts'];
 const pure = ['model', 'base', 'parse', 'link', 'render', 'theme', 'search'];

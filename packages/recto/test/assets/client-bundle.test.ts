@@ -25,6 +25,7 @@ const settings: ViteSettings = {
   root,
   baseUrl: '/',
   customCss: ['src/css/custom.css'],
+  pluginStyles: { blog: join(import.meta.dirname, '../../src/features/blog/blog.css') },
   components: () => ({}),
   partialCode: async () => '',
   published: publishedFiles({ root, baseUrl: '/', staticDirectories: [] }),
@@ -98,7 +99,7 @@ describe('the cache of the client bundle', () => {
       'packages/recto/src/theme/css/tokens.css',
       'packages/recto/src/client/boot/boot.ts',
       'packages/recto/src/client/inline/theme-init.ts',
-      'packages/recto/src/theme/css/blog.css',
+      'packages/recto/src/features/blog/blog.css',
       'node_modules/react/index.js',
       'node_modules/.package-lock.json',
     ])

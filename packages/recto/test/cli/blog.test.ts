@@ -15,7 +15,7 @@ describe('the blog', () => {
         3 │ date: 2024-02-30
         fix  Change or remove "date".
 
-      error    link/post-date-invalid  Invalid date "2024-13-01" in the file name of the post.
+      error    blog/post-date-invalid  Invalid date "2024-13-01" in the file name of the post.
         blog/2024-13-01-b.md
         fix  Rename the file, such as 2024-05-17-hello.md, or add \`date: 2024-05-17\` to the front matter.
 
@@ -30,13 +30,13 @@ describe('the blog', () => {
       'blog/2024-01-02-b.md': post('title: B\nauthors: zoe'),
     };
     expect(await errors(files)).toMatchInlineSnapshot(`
-      "error    link/author-unknown  Unknown author "mirra".
+      "error    blog/author-unknown  Unknown author "mirra".
         blog/2024-01-01-a.md:3
         3 │ authors: [mirra]
         authors in blog/authors.yml: mira
         fix  Did you mean "mira"?
 
-      error    link/author-unknown  Unknown author "zoe".
+      error    blog/author-unknown  Unknown author "zoe".
         blog/2024-01-02-b.md:3
         3 │ authors: zoe
         authors in blog/authors.yml: mira
@@ -87,7 +87,7 @@ describe('the blog', () => {
       'blog/tags.yml': 'weather:\n',
     };
     expect(await warnings(files)).toMatchInlineSnapshot(`
-      "warning  link/post-untitled  The post has no title; "untitled" is used.
+      "warning  blog/post-untitled  The post has no title; "untitled" is used.
         blog/2024-01-01-untitled.md
         fix  Add \`title\` to the front matter, or start the post with a \`#\` heading.
 
@@ -96,7 +96,7 @@ describe('the blog', () => {
         4 │ tags: [weather, wether]
         fix  Did you mean "weather"? Otherwise add it to blog/tags.yml.
 
-      warning  link/post-untruncated  The post has no truncation marker, so lists show it completely.
+      warning  blog/post-untruncated  The post has no truncation marker, so lists show it completely.
         blog/2024-01-02-whole.md
         fix  Add \`<!-- truncate -->\` after the excerpt, or set \`blog.onUntruncatedPosts\` to "ignore".
 

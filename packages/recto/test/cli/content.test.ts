@@ -47,7 +47,7 @@ describe('YAML', () => {
       'blog/2024-01-01-a.md': '# A\n',
     };
     expect(await reported({ files })).toMatchInlineSnapshot(`
-      "warning  link/post-untruncated  The post has no truncation marker, so lists show it completely.
+      "warning  blog/post-untruncated  The post has no truncation marker, so lists show it completely.
         blog/2024-01-01-a.md
         fix  Add \`<!-- truncate -->\` after the excerpt, or set \`blog.onUntruncatedPosts\` to "ignore".
 

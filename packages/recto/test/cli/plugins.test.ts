@@ -182,7 +182,7 @@ describe('a bad plugin', () => {
 
       error    config/key-invalid  Unknown key \`plugins[1].onBuild\`.
         recto.config.ts
-        known: name, config, content, routes, needsLastChange, remarkPlugins, rehypePlugins, components, customCss, vite, scripts, clientModules, contentSecurityPolicy, banner, head, files, check
+        known: name, config, content, collection, texts, messages, styles, routes, needsLastChange, remarkPlugins, rehypePlugins, components, customCss, vite, scripts, clientModules, contentSecurityPolicy, banner, head, files, check
         fix  Remove it.
 
       error    config/key-invalid  \`plugins[2].head\` is "no": expected a function.
@@ -265,7 +265,7 @@ describe('a bad plugin', () => {
       error    plugin/result-invalid  The plugin "third" returned a wrong value from \`routes\`.
         recto.config.ts
         \`[0]\` is {"path":"/a"}, which is not a valid value.
-        fix  Return a list of pages: { path, title, component }, or of redirects: { from, to }.
+        fix  Return a list of pages: { path, title, component }, of redirects: { from, to }, or of entries, listings and files.
 
       error    plugin/result-invalid  The plugin "seventh" returned a wrong value from \`banner\`.
         recto.config.ts

@@ -33,32 +33,6 @@ describe('a configuration', () => {
           ],
           "baseUrl": "/",
           "baseUrlIssueBanner": true,
-          "blog": {
-            "authorsMapPath": "authors.yml",
-            "description": "Blog",
-            "feed": {
-              "limit": 20,
-              "type": [
-                "rss",
-                "atom",
-              ],
-            },
-            "onInlineTags": "warn",
-            "onUntruncatedPosts": "warn",
-            "path": "blog",
-            "postsPerPage": 10,
-            "rehypePlugins": [],
-            "remarkPlugins": [],
-            "routeBasePath": "blog",
-            "showLastUpdateAuthor": false,
-            "showLastUpdateTime": false,
-            "showReadingTime": true,
-            "sidebarCount": 5,
-            "sidebarTitle": "Recent posts",
-            "sortPosts": "descending",
-            "tags": "tags.yml",
-            "title": "Blog",
-          },
           "components": {},
           "contentSecurityPolicy": {},
           "customFields": {},
@@ -170,7 +144,7 @@ describe('a configuration', () => {
     ['a wrong severity', { ...least, links: { onBrokenLinks: 'log' } }],
     ['an unknown key deep inside', { ...least, theme: { navbar: { itmes: [] } } }],
   ])('is refused with %s', (_, value) => {
-    const { config, diagnostics } = checkConfig(value, 'c.ts');
+    const { config, diagnostics } = checkConfig(value, 'c.ts', features);
     expect(config).toBeUndefined();
     expect(diagnostics.map(({ message, notes, fix }) => [message, ...notes, fix])).toMatchSnapshot();
   });
@@ -198,7 +172,7 @@ describe('a configuration of Docusaurus', () => {
       ...least,
       themeConfig: { navbar: { items: [{ to: '/a' }, { to: '/b', position: 'right' }] } },
     });
-    expect(checkConfig(value, 'x').config).toMatchObject({
+    expect(checkConfig(value, 'x', features).config).toMatchObject({
       links: {
         onBrokenLinks: 'throw',
         onBrokenAnchors: 'warn',
@@ -261,7 +235,7 @@ describe('a configuration of Docusaurus', () => {
         footer: { style: 'dark', links: [] },
       },
     });
-    expect(checkConfig(value, 'x').config).toMatchObject({
+    expect(checkConfig(value, 'x', features).config).toMatchObject({
       i18n: { defaultLocale: 'fi', locales: ['fi'] },
       links: { onBrokenLinks: 'warn' },
       theme: { colorMode: { defaultMode: 'dark' }, footer: { style: 'dark' } },

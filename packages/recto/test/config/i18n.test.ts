@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fromDocusaurus } from '../../../docusaurus/src/config/from-docusaurus.ts';
 import { checkConfig } from '../../src/config/read-config.ts';
+import { features } from '../../src/features/features.ts';
 
 const least = { title: 'T', url: 'https://example.org' };
 
 function check(i18n: unknown) {
-  const { config, diagnostics } = checkConfig({ ...least, i18n }, 'recto.config.ts');
+  const { config, diagnostics } = checkConfig({ ...least, i18n }, 'recto.config.ts', features);
   return { i18n: config?.i18n, problems: diagnostics.map(({ message, fix }) => `${message} ${fix}`) };
 }
 
@@ -46,7 +47,7 @@ describe('the locales of a site', () => {
     const i18n = { defaultLocale: 'de', locales: ['de', 'en'], path: 'lang', localeConfigs: { de: {} } };
     const { value, diagnostics } = fromDocusaurus({ ...least, i18n }, { file: 'x', root: '/' });
     expect(diagnostics).toEqual([]);
-    expect(checkConfig(value, 'x').config?.i18n).toMatchObject({
+    expect(checkConfig(value, 'x', features).config?.i18n).toMatchObject({
       path: 'lang',
       defaultLocale: 'de',
       locales: ['de', 'en'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromDocusaurus } from '../../../docusaurus/src/config/from-docusaurus.ts';
 import { checkConfig } from '../../src/config/read-config.ts';
+import { features } from '../../src/features/features.ts';
 
 const site = { title: 'T', url: 'https://example.org' };
 const keys = { appId: 'A', apiKey: 'K', indexName: 'i' };
@@ -70,7 +71,7 @@ describe('a Docusaurus configuration with Algolia', () => {
     const navbar = { items: [{ to: '/a', label: 'A' }] };
     const { value, diagnostics } = fromDocusaurus({ ...site, themeConfig: { algolia, navbar } }, at);
     expect(diagnostics).toEqual([]);
-    const { config } = checkConfig(value, at.file);
+    const { config } = checkConfig(value, at.file, features);
     expect(config?.search).toEqual({
       ...keys,
       contextual: false,
@@ -88,7 +89,7 @@ describe('a Docusaurus configuration with Algolia', () => {
       ],
     };
     const { value } = fromDocusaurus({ ...site, themeConfig: { algolia: keys, navbar } }, at);
-    const { config } = checkConfig(value, at.file);
+    const { config } = checkConfig(value, at.file, features);
     expect(config?.theme.navbar.items.map(({ type }) => type)).toEqual(['search', undefined]);
   });
 

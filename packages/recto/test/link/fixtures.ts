@@ -1,5 +1,4 @@
 import { type Linking, linkPages, linkSite } from '../../src/link/link-site.ts';
-import type { BlogConfig } from '../../src/model/blog-config.ts';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
 import type { DocsConfig } from '../../src/model/docs-config.ts';
 import type { FrontMatter } from '../../src/model/front-matter.ts';
@@ -73,7 +72,6 @@ export function siteConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
     staticDirectories: ['static'],
     docs: docsConfig,
     allDocs: [docsConfig],
-    blog: blogConfig(),
     pages: { path: 'src/pages', ...noPlugins },
     markdown: { format: 'mdx', ...noPlugins },
     head: [],
@@ -94,30 +92,6 @@ export function siteConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
     search: { insights: false, searchParameters: {} },
     components: {},
     customFields: {},
-    ...changes,
-  };
-}
-
-/** The blog with its defaults. */
-export function blogConfig(changes: Partial<BlogConfig> = {}): BlogConfig {
-  return {
-    ...noPlugins,
-    path: 'blog',
-    routeBasePath: 'blog',
-    title: 'Blog',
-    description: 'Blog',
-    sidebarTitle: 'Recent posts',
-    sidebarCount: 5,
-    postsPerPage: 10,
-    sortPosts: 'descending',
-    showReadingTime: true,
-    showLastUpdateTime: false,
-    showLastUpdateAuthor: false,
-    authorsMapPath: 'authors.yml',
-    tags: 'tags.yml',
-    onInlineTags: 'warn',
-    onUntruncatedPosts: 'warn',
-    feed: { type: ['rss', 'atom'], limit: 20 },
     ...changes,
   };
 }

@@ -3,6 +3,8 @@ import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { blog } from '../../src/features/blog/blog.ts';
+import { blogOptions } from '../../src/features/blog/options.ts';
 import { diskFiles } from '../../src/load/disk-files.ts';
 import { readCreationDates, readGitChanges, readLastUpdates } from '../../src/load/git.ts';
 import { loadSources } from '../../src/load/load-sources.ts';
@@ -147,7 +149,8 @@ it('warns about posts without a date whose first commit a shallow clone lacks', 
   const clone = join(root, 'clone');
   git(root, 'clone', '-q', '--depth', '1', `file://${folder}`, clone);
   await commit(clone, '2024-03-03T10:00:00+01:00', { 'blog/new.md': '# New\n' });
-  const config = siteConfig();
+  const plugin = blog.create({ blog: blogOptions.parse({}) });
+  const config = siteConfig({ plugins: plugin ? [plugin] : [] });
   const loaded = await loadSources({
     root: clone,
     config,

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
+import { texts as blogTexts, translations } from '../../src/features/blog/texts.ts';
 import { offlineTexts } from '../../src/features/offline/offline.ts';
 import { themeTranslations } from '../../src/load/theme-translations.ts';
 import { pageTexts } from '../../src/theme/i18n/page-texts.ts';
@@ -8,10 +9,13 @@ import { shellTexts } from '../../src/theme/i18n/shell-texts.tsx';
 
 const next = 'theme.docs.paginator.next';
 
-/** All texts of the theme in English, and those of the library. */
+const blog = { messages: translations };
+
+/** All texts of the theme and the blog in English, and those of the library. */
 const texts: Record<string, string> = {
   ...shellTexts,
   ...pageTexts,
+  ...blogTexts,
   ...searchTexts,
   ...Object.fromEntries(Object.values(offlineTexts)),
 };
@@ -51,7 +55,7 @@ describe('the theme in other languages', () => {
     ['ja', []],
     ['zh-Hans', []],
   ])('has every text of the theme in %s', async (tag, sameAsEnglish) => {
-    const theirs = await themeTranslations(tag);
+    const theirs = await themeTranslations(tag, [blog]);
     const same = new Set([...sameEverywhere, ...sameAsEnglish].map((id) => `theme.${id}`));
     const untranslated = Object.keys(texts).filter(
       (id) => theirs[id] === undefined || (theirs[id] === english[id] && !same.has(id)),
@@ -60,12 +64,12 @@ describe('the theme in other languages', () => {
   });
 
   it('have the same placeholders as ours', async () => {
-    const ours: Record<string, string> = { ...shellTexts, ...pageTexts };
+    const ours: Record<string, string> = { ...shellTexts, ...pageTexts, ...blogTexts };
     // Version banners also fill {siteTitle}, which our texts do not use.
     const offered = (id: string) => (id.startsWith('theme.docs.versions.') ? '{siteTitle}' : '');
     const places = (message: string) => new Set(message.match(/\{\w+\}/g));
     for (const tag of ['fr', 'ar', 'de', 'ja', 'pt-BR']) {
-      const theirs = await themeTranslations(tag);
+      const theirs = await themeTranslations(tag, [blog]);
       const known = Object.keys(ours).filter((id) => id in theirs);
       expect(known.length).toBeGreaterThan(20);
       for (const id of known) {

@@ -40,7 +40,7 @@ export function memoryBuildContext(
     pluginScripts: {},
     removeServiceWorker: '',
     files: [],
-    blogStyles: '',
+    pluginStyles: {},
   };
   const buildContext = {
     root,

@@ -1,5 +1,5 @@
-import { feedFiles } from '../../src/emit/feeds.ts';
 import { pageWriter } from '../../src/emit/page-writer.ts';
+import { articleFiles } from '../../src/emit/plugin-files.ts';
 import { callPlugins } from '../../src/model/call-plugins.ts';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
 import type { PublishedPage } from '../../src/model/page.ts';
@@ -60,7 +60,8 @@ export async function renderSite(
     { locales: renderedLocales, assets: buildContext.assets, markdown: async () => written.markdown() },
     buildContext,
   );
-  const files = [...renderedLocales.flatMap(feedFiles), ...generated.results.map(({ value }) => value)];
+  const made = await Promise.all(renderedLocales.map(articleFiles));
+  const files = [...made, generated].flatMap(({ results }) => results).map(({ value }) => value);
   const html = (path: string) => documents.get(path) ?? '';
   return {
     html,

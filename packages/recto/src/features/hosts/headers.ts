@@ -52,8 +52,7 @@ export function securityPolicy({ locales, assets }: Build): string {
     allowed.delete("'none'");
     directives.set(name, allowed.add(source));
   };
-  const { inline, baseUrlBanner, notFound, earlyTabs, blogStyles } = assets;
-  if (locales.some(({ site }) => site.blog)) allow('style-src', hashOf(blogStyles));
+  const { inline, baseUrlBanner, notFound, earlyTabs } = assets;
   for (const script of [inline, baseUrlBanner, notFound, earlyTabs]) allow('script-src', hashOf(script));
   for (const [name, source] of locales.flatMap(({ config }) => configuredSources(config)))
     allow(name, source);

@@ -49,7 +49,7 @@ function sectionsOf({ site, pages }: BuiltLocale): Section[] {
     isIndexed &&
     hasMarkdown(route) &&
     route.kind !== 'list' &&
-    route.kind !== 'blog' &&
+    route.kind !== 'listing' &&
     (!('version' in route) || site.versions.get(route.version)?.isLast);
   const rest = new Map(pages.filter(isListed).map((page) => [page.route.path, page]));
   const extract = (paths: string[]) =>
@@ -71,13 +71,13 @@ function sectionsOf({ site, pages }: BuiltLocale): Section[] {
     'Docs',
     others.filter(({ route }) => route.kind === 'doc'),
   );
-  add(
-    site.blog?.title ?? '',
-    others.filter(({ route }) => route.kind === 'post'),
-  );
+  for (const page of others) {
+    const { route } = page;
+    if (route.kind === 'entry' && route.section) add(route.section, [page]);
+  }
   add(
     'Pages',
-    others.filter(({ route }) => route.kind !== 'doc' && route.kind !== 'post'),
+    others.filter(({ route }) => route.kind !== 'doc' && !(route.kind === 'entry' && route.section)),
   );
   return [...sections].map(([title, found]) => ({ title, pages: found }));
 }

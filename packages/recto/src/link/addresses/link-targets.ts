@@ -1,5 +1,6 @@
 import { suggest } from '../../base/suggest.ts';
 import { decodePath, encodePath, joinPath } from '../../base/url.ts';
+import { collectionsOf } from '../../model/collection.ts';
 import { sharedBaseUrl } from '../../model/locale.ts';
 import type { Resolution, Route, Site } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
@@ -65,14 +66,18 @@ export interface LinkTargets {
 
 /** Indexes the targets of links. `hasFile` checks for a file relative to the site folder. */
 export function linkTargets(
-  site: Pick<Site, 'routes' | 'versions' | 'blog'>,
+  site: Pick<Site, 'routes' | 'versions' | 'files'>,
   { config, hasFile }: { config: SiteConfig; hasFile: (file: string) => boolean },
 ): LinkTargets {
   const { baseUrl } = config;
   const shared = sharedBaseUrl(config);
   const folders = config.staticDirectories.map((folder) => joinPath(folder)).toReversed();
   const table = routeTable(site.routes.values());
-  const feeds = new Set(site.blog?.feeds.map(({ href }) => decodePath(href)));
+  const files = new Set(site.files.map((one) => decodePath(one.path)));
+  const plugins = new Set(
+    [...site.routes.values()].flatMap((route) => (route.kind === 'entry' ? route.plugin : [])),
+  );
+  const collections = collectionsOf(config).filter(({ plugin }) => plugins.has(plugin));
 
   const staticPaths = (path: string) => folders.map((folder) => joinPath(folder, path));
   const staticFile = (path: string, suffix: string): Resolution | undefined => {
@@ -90,16 +95,14 @@ export function linkTargets(
     config,
     table,
     versions: [...site.versions.values()],
-    folders: [...(site.blog && config.blog ? [config.blog] : []), config.pages].map(({ path }) =>
-      joinPath(path),
-    ),
+    folders: [...collections, config.pages].map(({ path }) => joinPath(path)),
     hasFile,
     staticFile,
     staticPaths,
     byPath: (path, suffix) => {
       const route = table.byPath(path);
       if (route) return toRoute(route, route.path + suffix, suffix);
-      if (feeds.has(path)) return { kind: 'external', href: encodePath(path) + suffix };
+      if (files.has(path)) return { kind: 'external', href: encodePath(path) + suffix };
       return path.startsWith(baseUrl) ? staticFile(path.slice(baseUrl.length), suffix) : undefined;
     },
     byFile: (file, suffix) => {

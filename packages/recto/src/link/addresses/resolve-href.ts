@@ -35,7 +35,7 @@ export interface Referrer {
  * the partial: pages are resolved from the page that includes it, and files from the partial.
  */
 export function createResolver(
-  site: Pick<Site, 'routes' | 'versions' | 'blog'>,
+  site: Pick<Site, 'routes' | 'versions' | 'files'>,
   options: {
     config: SiteConfig;
     hasFile: (file: string) => boolean;

@@ -1,4 +1,4 @@
-import type { BlogRoute, PostRoute } from '../../model/blog.ts';
+import type { EntryRoute, ListingRoute } from '../../model/plugin-routes.ts';
 import type { NavSubItem, Route, SidebarItem, Site, SiteNavItem } from '../../model/site.ts';
 import { siblingsOf } from '../../model/version.ts';
 
@@ -42,7 +42,7 @@ function isListed(route: Route): boolean {
 /** Returns the links of a page outside its article, without those of the sidebars in `visited`, which it extends. */
 function linksAround(route: Route, site: Site, visited: Set<object>): string[] {
   if (route.kind === 'redirect') return [route.to];
-  if (route.kind === 'post' || route.kind === 'blog') return blogLinks(route, site);
+  if (route.kind === 'entry' || route.kind === 'listing') return surroundingLinks(route);
   if (route.kind !== 'doc' && route.kind !== 'list') return [];
   const { breadcrumbs, previous, next } = route;
   const hrefs = [...breadcrumbs, previous, next].map((link) => link?.href);
@@ -62,19 +62,12 @@ function linksAround(route: Route, site: Site, visited: Set<object>): string[] {
   return hrefs.filter((href) => href !== undefined);
 }
 
-/** Returns the links of a blog page outside its article. */
-function blogLinks(route: PostRoute | BlogRoute, { blog }: Site): string[] {
-  const hrefs = (blog?.recent.posts ?? []).map(({ href }) => href);
-  if (route.kind === 'post') {
-    const { newer, older, tags, authors } = route;
-    return [...hrefs, ...[newer, older, ...tags, ...authors].flatMap((link) => link?.href ?? [])];
-  }
-  const { content } = route;
-  if (content.of === 'posts')
-    hrefs.push(...[blog?.archive, blog?.tags, blog?.authors].flatMap((href) => href ?? []));
-  return 'number' in content
-    ? [...hrefs, ...[content.newer, content.older].flatMap((href) => href ?? [])]
-    : hrefs;
+/** Returns the links of a page of a plugin outside its article and subheading. */
+function surroundingLinks(route: EntryRoute | ListingRoute): string[] {
+  const { sidebar, previous, next } = route;
+  const tags = route.kind === 'entry' ? route.tags : [];
+  const links = [previous, next, ...tags].flatMap((link) => link?.href ?? []);
+  return [...links, ...sidebarPaths(sidebar?.items ?? [])];
 }
 
 function sidebarPaths(items: SidebarItem[]): string[] {

@@ -1,7 +1,7 @@
 import { isExternal, splitSuffix } from '../../base/url.ts';
 import { configLocation, type Diagnostic, error, type SourceLocation } from '../../model/diagnostic.ts';
 import { outputFile, withBaseUrl } from '../../model/paths.ts';
-import type { RedirectRule } from '../../model/plugin.ts';
+import type { RedirectRule } from '../../model/plugin-routes.ts';
 import type { RedirectRoute, Route } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import type { ShellLink } from '../addresses/shell-links.ts';

@@ -1,12 +1,10 @@
 import { encodePath, joinPath } from '../../base/url.ts';
 import { applySeverity, type Diagnostic, warning } from '../../model/diagnostic.ts';
 import type { EditUrl } from '../../model/docs-config.ts';
-import { emptyPage, type Page } from '../../model/page.ts';
+import type { Page } from '../../model/page.ts';
 import { outputFile, sitePath } from '../../model/paths.ts';
-import type { ComponentRoute } from '../../model/plugin.ts';
 import type { DocRoute, ListRoute, PageRoute, Route } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
-import type { Source } from '../../model/source.ts';
 import type { Doc } from '../docs.ts';
 import type { LinkedVersion } from '../link-version.ts';
 import { neighbour, type SidebarNavigation } from '../sidebar/sidebar-navigation.ts';
@@ -37,25 +35,6 @@ export function pageRoute(page: Page, config: SiteConfig): PageRoute {
   const name = page.source.name.replace(/\.[^./]+$/, '').replace(/(^|\/)index$/, '');
   const path = sitePath(config.baseUrl, name);
   return { kind: 'page', path, file: outputFile(config, path), title: page.title, page };
-}
-
-/** Returns the route of a component with its props. */
-export function componentRoute(
-  { path: at, title, description = '', component, props }: ComponentRoute,
-  plugin: string,
-  config: SiteConfig,
-): PageRoute {
-  const path = sitePath(config.baseUrl, at);
-  const source: Source = {
-    kind: 'page',
-    path: component,
-    name: component,
-    format: 'component',
-    text: '',
-    plugin,
-  };
-  const page = { ...emptyPage(source), title, description };
-  return { kind: 'page', path, file: outputFile(config, path), title, page, ...(props && { props }) };
 }
 
 /** Returns the route of the 404 page. */
@@ -166,6 +145,7 @@ function sameFile(first: Route, second: Route): Diagnostic {
 
 function nameOf(route: Route): string {
   if ('page' in route) return route.page.source.path;
-  if (route.kind === 'list' || route.kind === 'blog') return `the generated page "${route.title}"`;
+  if (route.kind === 'listing') return `the generated page "${route.name ?? route.title}"`;
+  if (route.kind === 'list') return `the generated page "${route.title}"`;
   return `the redirect to "${'to' in route ? route.to : route.path}"`;
 }

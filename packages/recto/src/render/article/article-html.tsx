@@ -1,15 +1,14 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { joinPath } from '../../base/url.ts';
-import type { PostRoute } from '../../model/blog.ts';
 import type { SiteComponents } from '../../model/component-slots.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { GetMessage } from '../../model/locale.ts';
 import type { LoadedPage } from '../../model/page.ts';
+import type { EntryRoute, ListingRoute } from '../../model/plugin-routes.ts';
 import type { DocRoute, PageRoute, Route } from '../../model/site.ts';
 import { HighlighterContext } from '../../theme/article/code-block.tsx';
 import { PageMetaContext, SiteContext, type SiteContextValue } from '../../theme/article/site-context.ts';
-import { BlogList } from '../../theme/blog/blog-list.tsx';
 import { DocList } from '../../theme/doc-list.tsx';
 import { MessagesContext } from '../../theme/i18n/translate.tsx';
 import type { RenderContext } from '../render-route.tsx';
@@ -49,8 +48,22 @@ export function articleHtml(
       return notFoundHtml(withContexts, work);
     case 'list':
       return renderToStaticMarkup(withContexts(<DocList {...route} />));
-    case 'blog':
-      return renderToStaticMarkup(withContexts(<BlogList {...route} />));
+    case 'listing':
+      return listingHtml(route, withContexts, work);
+  }
+}
+
+function listingHtml(
+  { article: { component, props }, path }: ListingRoute,
+  withContexts: (element: ReactNode) => ReactNode,
+  { context, diagnostics }: ArticleWork,
+): string {
+  try {
+    return renderToStaticMarkup(withContexts(createElement(component, props)));
+  } catch (cause) {
+    const failure = renderFailure(cause, { path, source: { path: context.config.file, text: '' } });
+    diagnostics.push(failure.diagnostic);
+    return failure.html;
   }
 }
 
@@ -73,7 +86,7 @@ function notFoundHtml(
 
 /** Renders what an author wrote for a page: all of it, or the first `length` nodes of its tree. */
 export function contentHtml(
-  route: DocRoute | PageRoute | PostRoute,
+  route: DocRoute | PageRoute | EntryRoute,
   loaded: LoadedPage | undefined,
   work: ArticleWork & { length?: number | undefined },
 ): string {
@@ -87,7 +100,7 @@ export function contentHtml(
     work.diagnostics.push(...diagnostics);
     return result;
   } catch (cause) {
-    const failure = renderFailure(cause, route);
+    const failure = renderFailure(cause, { path: route.path, source: page.source });
     work.diagnostics.push(failure.diagnostic);
     return failure.html;
   }
@@ -95,7 +108,7 @@ export function contentHtml(
 
 /** Renders a page; throws what its components throw. */
 function renderContent(
-  route: DocRoute | PageRoute | PostRoute,
+  route: DocRoute | PageRoute | EntryRoute,
   loaded: LoadedPage | undefined,
   { length, ...work }: ArticleWork & { length?: number | undefined; components: SiteComponents },
 ): string {

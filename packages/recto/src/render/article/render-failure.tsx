@@ -1,8 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { browserGlobal, browserGlobalFix, causeChain } from '../../base/errors.ts';
-import type { PostRoute } from '../../model/blog.ts';
 import { type Diagnostic, error, locationAt, type SourceLocation } from '../../model/diagnostic.ts';
-import type { DocRoute, PageRoute } from '../../model/site.ts';
 import type { Source } from '../../model/source.ts';
 import { CrashScreen } from '../../theme/crash-screen.tsx';
 import { InvalidTranslation } from '../../theme/i18n/translate.tsx';
@@ -12,20 +10,16 @@ import { ComponentFailed, UnknownComponent } from './render-tree.tsx';
 /** Returns the diagnostic and the article of a page that could not be rendered. */
 export function renderFailure(
   failure: unknown,
-  route: DocRoute | PageRoute | PostRoute,
+  { path, source }: { path: string; source: Pick<Source, 'path' | 'text'> },
 ): { diagnostic: Diagnostic; html: string } {
   const cause = failure instanceof ComponentFailed ? failure.thrown : failure;
   return {
-    diagnostic: diagnosticOf(cause, route, placeOf(failure, route.page.source)),
+    diagnostic: diagnosticOf(cause, path, placeOf(failure, source)),
     html: renderToStaticMarkup(<CrashScreen cause={cause} />),
   };
 }
 
-function diagnosticOf(
-  cause: unknown,
-  { path }: DocRoute | PageRoute | PostRoute,
-  at: SourceLocation,
-): Diagnostic {
+function diagnosticOf(cause: unknown, path: string, at: SourceLocation): Diagnostic {
   if (cause instanceof UnknownComponent) {
     const fix = `Import it at the top of the page, or write \`<${cause.component}>\` if it is text.`;
     return error('render/component-unknown', cause.message, { at, fix });
@@ -56,7 +50,7 @@ function diagnosticOf(
   );
 }
 
-function placeOf(failure: unknown, own: Source): SourceLocation {
+function placeOf(failure: unknown, own: Pick<Source, 'path' | 'text'>): SourceLocation {
   const isPlaced = failure instanceof UnknownComponent || failure instanceof ComponentFailed;
   const { path, text } = isPlaced ? failure.at.source : own;
   if (!isPlaced || !failure.at.start) return { file: path };

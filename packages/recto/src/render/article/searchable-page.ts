@@ -24,7 +24,7 @@ interface PageFacts {
 
 /**
  * Returns what search indexes of a page. Excluded are unlisted pages, drafts, pages with a `noindex` robots meta element,
- * lists of tags and posts, and the not-found page. `noIndex` of a version or the site concerns web crawlers only.
+ * lists of tags and of plugins, and the not-found page. `noIndex` of a version or the site concerns web crawlers only.
  */
 export function searchablePage(
   route: Exclude<Route, { kind: 'redirect' }>,
@@ -33,7 +33,8 @@ export function searchablePage(
   const { blocks, title, state, config, isNoindex } = facts;
   if (!config.search || isNoindex) return undefined;
   if (route.kind === 'not-found' || state.unlisted || state.draft) return undefined;
-  if (route.kind === 'blog' || (route.kind === 'list' && route.content.of !== 'category')) return undefined;
+  if (route.kind === 'listing' || (route.kind === 'list' && route.content.of !== 'category'))
+    return undefined;
   const description = route.kind === 'list' ? route.description : route.page.frontMatter.description;
   const boost = route.kind === 'list' ? undefined : route.page.frontMatter.search?.boost;
   const version = 'version' in route ? route.version : undefined;
@@ -62,7 +63,7 @@ function groupOf(
   if (category) return category.label;
   const place = placeInNavbar(state);
   if (place) return place;
-  if (route.kind === 'post' && site.blog) return site.blog.title;
+  if (route.kind === 'entry' && route.section) return route.section;
   return pageTextOf(getMessage, isDocs ? 'theme.NotFound.docs' : 'theme.search.pages');
 }
 

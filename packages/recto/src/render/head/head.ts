@@ -1,5 +1,4 @@
 import { markdownPath, parseUrl, splitSuffix } from '../../base/url.ts';
-import type { BlogRoute } from '../../model/blog.ts';
 import { manifestFile, type SiteIcons, touchIcon } from '../../model/files.ts';
 import { localeOf, pathInLocale, sharedBaseUrl } from '../../model/locale.ts';
 import { hasMarkdown, type ListRoute, type Route, type Site } from '../../model/site.ts';
@@ -89,7 +88,8 @@ export function authorMeta(
   route: Exclude<Route, { kind: 'redirect' }>,
 ): Pick<ListRoute, 'image' | 'keywords' | 'unlisted'> {
   if ('page' in route) return route.page.frontMatter;
-  return route.kind === 'list' || route.kind === 'blog' ? route : {};
+  if (route.kind === 'list') return route;
+  return route.kind === 'listing' ? { unlisted: route.unlisted } : {};
 }
 
 /** Links to the page in every locale, and for readers of other languages. */
@@ -110,15 +110,6 @@ const listMarkers: Record<ListRoute['content']['of'], string> = {
   tag: 'docs-tags-doc-list-page',
 };
 
-const blogMarkers: Record<BlogRoute['content']['of'], string> = {
-  posts: 'blog-wrapper blog-list-page',
-  tags: 'blog-wrapper blog-tags-list-page',
-  tag: 'blog-wrapper blog-tags-post-list-page',
-  authors: 'blog-wrapper blog-authors-list-page',
-  author: 'blog-wrapper blog-authors-posts-page',
-  archive: '',
-};
-
 /** Returns the classes of `<html>`, which name the type of the page for style sheets and crawlers. */
 export function pageMarkers(
   route: Exclude<Route, { kind: 'redirect' }>,
@@ -130,10 +121,7 @@ export function pageMarkers(
       route.kind === 'doc' ? `docs-doc-page docs-doc-id-${route.id}` : listMarkers[route.content.of];
     return `docs-wrapper plugin-docs plugin-id-${version?.docsId ?? defaultDocs} ${version?.className ?? ''} ${type}`;
   }
-  if (route.kind === 'post' || route.kind === 'blog') {
-    const type = route.kind === 'post' ? 'blog-wrapper blog-post-page' : blogMarkers[route.content.of];
-    return `plugin-blog plugin-id-default ${type}`.trim();
-  }
+  if ('plugin' in route) return route.className ?? '';
   if (route.page.source.format === 'component') return 'plugin-pages plugin-id-default';
   return `${route.page.frontMatter.wrapperClassName ?? 'mdx-wrapper'} mdx-page plugin-pages plugin-id-default`;
 }

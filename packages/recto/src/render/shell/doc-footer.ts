@@ -1,14 +1,16 @@
-import type { PostRoute } from '../../model/blog.ts';
+import { collectionOf } from '../../model/collection.ts';
 import { localeOf } from '../../model/locale.ts';
 import { lastChange, type Page } from '../../model/page.ts';
+import type { EntryRoute } from '../../model/plugin-routes.ts';
 import type { ShellState } from '../../model/shell-state.ts';
 import type { DocRoute } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 
-/** Returns what is below a document or a post: tags, edit link, last update. */
-export function docFooter(route: DocRoute | PostRoute, config: SiteConfig): Partial<ShellState> {
+/** Returns what is below a document or an entry of a collection: tags, edit link, last update. */
+export function docFooter(route: DocRoute | EntryRoute, config: SiteConfig): Partial<ShellState> {
   const { tags, editUrl, page } = route;
-  const lastUpdated = lastUpdate(page, route.kind === 'doc' ? config.docs : config.blog || undefined, config);
+  const shown = route.kind === 'doc' ? config.docs : collectionOf(route.plugin, config);
+  const lastUpdated = lastUpdate(page, shown, config);
   return {
     ...(tags.length > 0 && { tags }),
     ...(editUrl && { editUrl }),
@@ -16,7 +18,7 @@ export function docFooter(route: DocRoute | PostRoute, config: SiteConfig): Part
   };
 }
 
-type Shown = { showLastUpdateTime: boolean; showLastUpdateAuthor: boolean } | undefined;
+type Shown = { showLastUpdateTime?: boolean; showLastUpdateAuthor?: boolean } | undefined;
 
 function lastUpdate(page: Page, shown: Shown, config: SiteConfig): ShellState['lastUpdated'] {
   const change = lastChange(page);

@@ -54,7 +54,7 @@ export function renderShell(
   const isReplaced = own.size > 0;
   const hasSidebarList = !own.has('Sidebar') && !own.has('SidebarItem');
   const isRead = isReplaced || readsSite(article) || (footer !== undefined && readsSite(footer));
-  const state = isRead ? withSite(given, config, route.kind === 'post' && own.has('BlogPost')) : given;
+  const state = isRead ? withSite(given, config, route.kind === 'entry' && own.has('BlogPost')) : given;
   const { articleLanguage, sidebar, path } = state;
   // The browser needs the messages of the site's components.
   const shown: Record<string, string> = {};

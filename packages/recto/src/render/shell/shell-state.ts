@@ -1,6 +1,12 @@
-import type { PostRoute } from '../../model/blog.ts';
-import { articleLanguage, localeBaseUrl, localeOf, type Messages } from '../../model/locale.ts';
+import {
+  articleLanguage,
+  type GetMessage,
+  localeBaseUrl,
+  localeOf,
+  type Messages,
+} from '../../model/locale.ts';
 import type { Page } from '../../model/page.ts';
+import type { EntryRoute } from '../../model/plugin-routes.ts';
 import type { NamedVersion, PageVersion, ShellState, TocEntry } from '../../model/shell-state.ts';
 import type { DocRoute, ListRoute, NavItem, PageRoute, Route, Site } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
@@ -8,9 +14,9 @@ import { currentVersion, inDocs, siblingsOf, type Version, versionKey } from '..
 import { shellTexts } from '../../theme/i18n/shell-texts.tsx';
 import { tocEntries } from '../../theme/toc-entries.ts';
 import type { ArticleHeading } from '../article/scan-article.ts';
-import { blogState } from './blog-state.tsx';
 import { docFooter } from './doc-footer.ts';
 import { listTitle } from './page-title.ts';
+import { pluginState } from './plugin-state.tsx';
 import { searchSettings } from './search-settings.ts';
 import { visibleNavbar } from './visible-navbar.ts';
 import { type SidebarCache, visibleSidebar } from './visible-sidebar.tsx';
@@ -21,6 +27,7 @@ interface ShellContext {
   /** Names the client bundle. */
   build: string;
   messages: Messages;
+  getMessage: GetMessage;
   sidebars: SidebarCache;
 }
 
@@ -28,7 +35,7 @@ interface ShellContext {
 export function shellState(
   route: Exclude<Route, { kind: 'redirect' }>,
   headings: ArticleHeading[],
-  { site, config, build, messages, sidebars }: ShellContext,
+  { site, config, build, messages, getMessage, sidebars }: ShellContext,
 ): ShellState {
   const search = searchSettings(route, site, config);
   const state: ShellState = {
@@ -46,14 +53,13 @@ export function shellState(
   const own = 'version' in route ? site.versions.get(route.version) : undefined;
   if ('version' in route) Object.assign(state, docsParts(route, own, { site, sidebars }));
   if (route.kind === 'doc') Object.assign(state, docFooter(route, inDocs(config, own ?? {})));
-  if (route.kind === 'post' || route.kind === 'blog')
-    Object.assign(state, blogState(route, { site, config, messages }));
+  if ('plugin' in route) Object.assign(state, pluginState(route, { config, getMessage }));
   return state;
 }
 
 /** State of every page that an author wrote. */
 function pageParts(
-  { page, title }: DocRoute | PageRoute | PostRoute,
+  { page, title }: DocRoute | PageRoute | EntryRoute,
   headings: ArticleHeading[],
   config: SiteConfig,
 ): Partial<ShellState> {

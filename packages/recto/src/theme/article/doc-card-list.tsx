@@ -1,8 +1,8 @@
+import { pluralForm } from '../../base/messages.ts';
 import { localeOf } from '../../model/locale.ts';
 import type { Card } from '../../model/site.ts';
 import { classNames } from '../class-names.ts';
 import { pageText } from '../i18n/page-texts.ts';
-import { pluralForm } from '../i18n/translate.tsx';
 import { useSite } from './site-context.ts';
 
 /** A sidebar item that an author passes as a prop. */

@@ -1,5 +1,6 @@
+import { interpolate } from '../../base/messages.ts';
 import type { GetMessage } from '../../model/locale.ts';
-import { interpolate, messageOf, translate } from './translate.tsx';
+import { messageOf, translate } from './translate.tsx';
 
 /** Default texts of articles and footers by id. They are rendered at build only; see `shellTexts` for the others. */
 export const pageTexts = {
@@ -23,24 +24,6 @@ export const pageTexts = {
   'theme.search.pages': 'Pages',
   'theme.tags.tagsPageTitle': 'Tags',
   'theme.tags.tagsPageLink': 'View All Tags',
-  'theme.blog.sidebar.navAriaLabel': 'Blog recent posts navigation',
-  'theme.blog.post.readingTime.plurals': 'One min read|{readingTime} min read',
-  'theme.blog.post.readMore': 'Read More',
-  'theme.blog.post.readMoreLabel': 'Read more about {title}',
-  'theme.blog.post.plurals': 'One post|{count} posts',
-  'theme.blog.post.paginator.navAriaLabel': 'Blog post page navigation',
-  'theme.blog.post.paginator.newerPost': 'Newer Post',
-  'theme.blog.post.paginator.olderPost': 'Older Post',
-  'theme.blog.paginator.navAriaLabel': 'Blog list page navigation',
-  'theme.blog.paginator.newerEntries': 'Newer Entries',
-  'theme.blog.paginator.olderEntries': 'Older Entries',
-  'theme.blog.tagTitle': '{nPosts} tagged with "{tagName}"',
-  'theme.blog.author.pageTitle': '{authorName} - {nPosts}',
-  'theme.blog.author.noPosts': 'This author has not written any posts yet.',
-  'theme.blog.authorsList.pageTitle': 'Authors',
-  'theme.blog.authorsList.viewAll': 'View All Authors',
-  'theme.blog.archive.title': 'Archive',
-  'theme.blog.archive.description': 'Archive',
   'theme.docs.tagDocListPageTitle': '{nDocsTagged} with "{tagName}"',
   'theme.docs.tagDocListPageTitle.nDocsTagged': 'One doc tagged|{count} docs tagged',
   'theme.docs.DocCard.categoryDescription.plurals': '1 item|{count} items',

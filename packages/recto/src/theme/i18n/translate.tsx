@@ -1,4 +1,5 @@
 import { createContext, Fragment, type ReactNode, use } from 'react';
+import { interpolate } from '../../base/messages.ts';
 import type { GetMessage } from '../../model/locale.ts';
 
 /** A translatable text, identified by its id, or by the message if it has none. */
@@ -30,13 +31,6 @@ export function messageOf({ id, message, description }: Translation, getMessage:
   return getMessage(key, { message: message ?? key, ...(description && { description }) }) ?? message ?? key;
 }
 
-/** Splits a message into text and values. A placeholder without a value stays as written. */
-export function interpolate<Value>(message: string, values: Record<string, Value>): (string | Value)[] {
-  return message
-    .split(/\{(\w+)\}/)
-    .map((part, index) => (index % 2 === 0 ? part : (values[part] ?? `{${part}}`)));
-}
-
 /** Returns the translations around the component that is rendered. */
 export function currentMessages(): GetMessage {
   try {
@@ -59,19 +53,6 @@ export function Interpolate({ message, values }: { message: string; values: Reco
       ))}
     </>
   );
-}
-
-const categories: Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
-
-/**
- * Returns the form of a message for a number. Forms are in the order of the plural categories and separated by `|`; the
- * last one is used for missing ones. Example: `One doc|{count} docs`.
- */
-export function pluralForm(message: string, count: number, language: string): string {
-  const forms = message.split('|');
-  const rules = new Intl.PluralRules(language);
-  const known = categories.filter((name) => rules.resolvedOptions().pluralCategories.includes(name));
-  return forms[Math.min(known.indexOf(rules.select(count)), forms.length - 1)] ?? message;
 }
 
 export interface TranslateProps {

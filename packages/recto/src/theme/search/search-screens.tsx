@@ -1,6 +1,6 @@
+import { pluralForm } from '../../base/messages.ts';
 import { searchText } from '../i18n/search-texts.ts';
 import { ShellText } from '../i18n/shell-texts.tsx';
-import { pluralForm } from '../i18n/translate.tsx';
 import { SearchIcon } from './search-icon.tsx';
 import type { SearchAnswer } from './use-search.ts';
 

@@ -7,7 +7,7 @@ import type { SiteConfig } from '../../../src/model/site-config.ts';
 import { cspSourcesOf } from '../../../src/render/head/csp-sources.ts';
 import { siteConfig } from '../../link/fixtures.ts';
 
-const site: Site = { routes: new Map(), versions: new Map(), navbar: [], footer: undefined };
+const site: Site = { routes: new Map(), versions: new Map(), files: [], navbar: [], footer: undefined };
 
 const assets = {
   inline: 'inline()',

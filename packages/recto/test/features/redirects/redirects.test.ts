@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { redirects } from '../../../src/features/redirects/redirects.ts';
 import { linkPages, linkSite } from '../../../src/link/link-site.ts';
-import { callPlugins } from '../../../src/model/call-plugins.ts';
+import { routesOfPlugins } from '../../../src/link/routes/call-routes.ts';
 import type { Page } from '../../../src/model/page.ts';
 import { doc, reported, siteConfig, unversioned } from '../../link/fixtures.ts';
 
@@ -11,13 +11,19 @@ async function link(pages: Page[], options: z.input<z.ZodObject<typeof redirects
   const plugin = redirects.create(z.object(redirects.shape).parse(options));
   const config = siteConfig({ baseUrl, plugins: plugin ? [plugin] : [] });
   const versions = unversioned(false);
-  const linked = linkPages({ pages, categories: [], versions, config, production: true });
-  const added = await callPlugins('routes', { config, pages: linked.routes }, { config });
-  const { site, diagnostics } = linkSite(linked, added.results);
+  const linking = { pages, categories: [], versions, config, production: true };
+  const linked = linkPages(linking);
+  const { added, diagnostics: ofPlugins } = await routesOfPlugins(linked.routes, linking, {
+    getMessage: () => undefined,
+    moduleOf: (component) => component,
+    data: new Map(),
+    texts: new Map(),
+  });
+  const { site, diagnostics } = linkSite(linked, added);
   const all = [...site.routes.values()].flatMap((route) =>
     route.kind === 'redirect' ? [`${route.path} -> ${route.to}`] : [],
   );
-  return { all, diagnostics: [...added.diagnostics, ...diagnostics] };
+  return { all, diagnostics: [...ofPlugins, ...diagnostics] };
 }
 
 it('come from the configuration, front matter and createRedirects, without chains', async () => {

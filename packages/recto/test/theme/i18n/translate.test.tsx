@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, test } from 'vitest';
-import { MessagesContext, pluralForm, Translate, translate } from '../../../src/theme/i18n/translate.tsx';
+import { pluralForm } from '../../../src/base/messages.ts';
+import { MessagesContext, Translate, translate } from '../../../src/theme/i18n/translate.tsx';
 
 const french: Record<string, string> = { 'home.more': 'Encore {count} de {all}', Hello: 'Bonjour' };
 

@@ -1,25 +1,24 @@
-import { joinPath } from '../../base/url.ts';
-import type { BlogContent, BlogRoute, PostRoute, PostsPage } from '../../model/blog.ts';
-import { outputFile, sitePath } from '../../model/paths.ts';
-import { byLetter, collectTags, tagLinks } from '../../model/tags.ts';
-import { authorPage, definedAuthors, type PostContext } from './posts.ts';
+import { decodePath, joinPath } from '../../base/url.ts';
+import { byLetter, collectTags, sitePath, tagLinks } from '../../plugin.ts';
+import { authorPage, definedAuthors } from './authors.ts';
+import type { List, ListContent, Post, PostsPage } from './model.ts';
+import type { BlogContext } from './posts.ts';
 
-type Look = Pick<BlogRoute, 'title' | 'description' | 'unlisted'>;
+type Look = Pick<List, 'title' | 'description' | 'unlisted'>;
 
 /** Returns the pages of the list of all posts. */
-export function postLists(posts: PostRoute[], context: PostContext): BlogRoute[] {
-  const { title, description, routeBasePath } = context.blog;
-  const path = sitePath(context.config.baseUrl, routeBasePath);
+export function postLists(posts: Post[], context: BlogContext): List[] {
+  const { title = '', description = '' } = context.texts;
   return pagesOf(posts, {
-    path,
+    path: context.options.routeBasePath,
     context,
     look: { title, description },
     toContent: (page) => ({ of: 'posts', ...page }),
   });
 }
 
-/** Returns the routes of the tags and of the list of all tags; none without tags. */
-export function blogTagRoutes(all: PostRoute[], listed: PostRoute[], context: PostContext): BlogRoute[] {
+/** Returns the pages of the tags and of the list of all tags; none without tags. */
+export function tagLists(all: Post[], listed: Post[], context: BlogContext): List[] {
   const isListed = new Set(listed);
   const tags = collectTags(
     all.map((post) => ({
@@ -31,10 +30,10 @@ export function blogTagRoutes(all: PostRoute[], listed: PostRoute[], context: Po
   if (tags.length === 0) return [];
   const allTags = sitePath(context.config.baseUrl, context.tags.root);
   return [
-    listRoute(allTags, { title: 'Tags' }, { content: { of: 'tags', groups: byLetter(tags) }, context }),
+    { path: context.tags.root, title: 'Tags', content: { of: 'tags', groups: byLetter(tags) } },
     ...tags.flatMap(({ label, href, description, items, isUnlisted }) =>
       pagesOf(items, {
-        path: href,
+        path: pathBelow(href, context),
         context,
         look: { title: label, ...(description && { description }), ...(isUnlisted && { unlisted: true }) },
         toContent: (page) => ({ of: 'tag', label, allTags, ...page }),
@@ -43,8 +42,8 @@ export function blogTagRoutes(all: PostRoute[], listed: PostRoute[], context: Po
   ];
 }
 
-/** Returns the routes of authors with a page and of the list of all authors; none if no author has a page. */
-export function authorRoutes(posts: PostRoute[], context: PostContext): BlogRoute[] {
+/** Returns the pages of authors and of the list of all authors; none if no author has a page. */
+export function authorLists(posts: Post[], context: BlogContext): List[] {
   const authors = definedAuthors(context.authors).map((author) => ({
     author,
     page: authorPage(author.key ?? '', context.authors),
@@ -54,12 +53,12 @@ export function authorRoutes(posts: PostRoute[], context: PostContext): BlogRout
   const allAuthors = sitePath(context.config.baseUrl, context.authors.root);
   const counted = authors.map(({ author, own }) => ({ author, count: own.length }));
   return [
-    listRoute(allAuthors, { title: 'Authors' }, { content: { of: 'authors', authors: counted }, context }),
+    { path: context.authors.root, title: 'Authors', content: { of: 'authors', authors: counted } },
     ...authors.flatMap(({ author, page, own }) =>
       page === undefined
         ? []
         : pagesOf(own, {
-            path: page,
+            path: pathBelow(page, context),
             context,
             look: { title: author.name, ...(author.description && { description: author.description }) },
             toContent: (found) => ({ of: 'author', author, allAuthors, ...found }),
@@ -69,54 +68,52 @@ export function authorRoutes(posts: PostRoute[], context: PostContext): BlogRout
 }
 
 /** Returns the archive: all posts by year, newest first. */
-export function archiveRoutes(posts: PostRoute[], context: PostContext): BlogRoute[] {
+export function archive(posts: Post[], context: BlogContext): List[] {
   if (posts.length === 0) return [];
-  const years = new Map<string, PostRoute[]>();
+  const years = new Map<string, Post[]>();
   for (const post of posts) {
     const year = post.date.slice(0, 4);
     const own = years.get(year);
     if (own) own.push(post);
     else years.set(year, [post]);
   }
-  const path = sitePath(context.config.baseUrl, joinPath(context.blog.routeBasePath, 'archive'));
-  const content: BlogContent = {
+  const content: ListContent = {
     of: 'archive',
     years: [...years].map(([year, own]) => ({ year, posts: own })),
   };
-  return [listRoute(path, { title: 'Archive', description: 'Archive' }, { content, context })];
+  const path = joinPath(context.options.routeBasePath, 'archive');
+  return [{ path, title: 'Archive', description: 'Archive', content }];
+}
+
+/** Returns the path of an address below the base URL. */
+function pathBelow(href: string, { config }: BlogContext): string {
+  return decodePath(href.slice(config.baseUrl.length));
 }
 
 interface Paging {
-  /** Path of the first page. */
+  /** Path of the first page, below the base URL. */
   path: string;
   look: Look;
-  context: PostContext;
-  toContent(page: PostsPage): BlogContent;
+  context: BlogContext;
+  toContent(page: PostsPage): ListContent;
 }
 
 /** Splits a list of posts into pages; the first may be empty. */
-function pagesOf(posts: PostRoute[], { path, look, context, toContent }: Paging): BlogRoute[] {
-  const { postsPerPage } = context.blog;
+function pagesOf(posts: Post[], { path, look, context, toContent }: Paging): List[] {
+  const { postsPerPage } = context.options;
   const size = postsPerPage === 'ALL' ? Math.max(1, posts.length) : postsPerPage;
   const total = Math.max(1, Math.ceil(posts.length / size));
-  const pathOf = (number: number) => (number === 1 ? path : `${path.replace(/\/$/, '')}/page/${number}`);
+  const pathOf = (number: number) => (number === 1 ? path : joinPath(path, 'page', String(number)));
+  const hrefOf = (number: number) => sitePath(context.config.baseUrl, pathOf(number));
   return Array.from({ length: total }, (_, index) => {
     const number = index + 1;
     const page: PostsPage = {
       posts: posts.slice(index * size, number * size),
       number,
       count: posts.length,
-      ...(number > 1 && { newer: pathOf(number - 1) }),
-      ...(number < total && { older: pathOf(number + 1) }),
+      ...(number > 1 && { newer: hrefOf(number - 1) }),
+      ...(number < total && { older: hrefOf(number + 1) }),
     };
-    return listRoute(pathOf(number), look, { content: toContent(page), context });
+    return { path: pathOf(number), ...look, content: toContent(page) };
   });
-}
-
-function listRoute(
-  path: string,
-  look: Look,
-  { content, context }: { content: BlogContent; context: PostContext },
-): BlogRoute {
-  return { kind: 'blog', path, file: outputFile(context.config, path), ...look, content };
 }

@@ -1,25 +1,35 @@
 import type { Nodes, Root } from 'hast';
 import { readingMinutes } from '../base/text.ts';
-import type { PostText } from '../model/page.ts';
-
-/** Ends the excerpt of a post. Examples: `<!-- truncate -->`, `{/* truncate *\/}`. */
-const markerPattern = /<!--\s*truncate\s*-->|\{\s*\/\*\s*truncate\s*\*\/\s*\}/;
+import type { Collection } from '../model/collection.ts';
+import type { EntryText } from '../model/page.ts';
 
 /**
- * Returns the reading time of a post and the length of its excerpt in nodes. Removes the title from the tree, since
- * every page that shows the post shows its title. `body` has the lines of the file.
+ * Returns the reading time of an entry and the length of its excerpt in nodes. Removes the title from the tree, since
+ * every page that shows the entry shows its title. `body` has the lines of the file.
  */
-export function extractPostText(tree: Root, body: string, hasOwnHeading: boolean): PostText {
+export function extractEntryText(tree: Root, { body, hasOwnHeading, excerptMarker }: EntryBody): EntryText {
   const lines = body.split('\n');
   const title = hasOwnHeading ? tree.children.findIndex(isTitle) : -1;
   const [heading] = title < 0 ? [] : tree.children.splice(title, 1);
-  const marker = markerOf(lines, tree);
+  const marker =
+    excerptMarker === undefined ? undefined : markerOf(lines, tree, markerPattern(excerptMarker));
   if (heading?.position) {
     const { start, end } = heading.position;
     for (let line = start.line; line <= end.line; line++) lines[line - 1] = '';
   }
   const excerpt = marker && lengthBefore(marker, tree);
   return { readingMinutes: readingMinutes(lines.join('\n')), ...(excerpt !== undefined && { excerpt }) };
+}
+
+interface EntryBody extends Pick<Collection, 'excerptMarker'> {
+  body: string;
+  hasOwnHeading: boolean;
+}
+
+/** Matches the comment that ends an excerpt. Examples: `<!-- truncate -->`, `{/* truncate *\/}`. */
+function markerPattern(marker: string): RegExp {
+  const text = marker.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`<!--\\s*${text}\\s*-->|\\{\\s*/\\*\\s*${text}\\s*\\*/\\s*\\}`);
 }
 
 function isTitle(node: Nodes): boolean {
@@ -32,9 +42,9 @@ interface Position {
 }
 
 /** Returns the first marker outside of code. */
-function markerOf(lines: string[], tree: Root): Position | undefined {
+function markerOf(lines: string[], tree: Root, pattern: RegExp): Position | undefined {
   for (const [index, line] of lines.entries()) {
-    const found = markerPattern.exec(line);
+    const found = pattern.exec(line);
     const position = { line: index + 1, column: (found?.index ?? 0) + 1 };
     if (found && !tree.children.some((node) => isCode(node) && isInside(position, node))) return position;
   }

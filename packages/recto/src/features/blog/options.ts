@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { editUrl, fileOptions, routeBasePath, severity, tagOptions } from './docs-config.ts';
-import { pluginOptions } from './markdown-config.ts';
+import { editUrl, fileOptions, pluginOptions, routeBasePath, severity, tagOptions } from '../../plugin.ts';
 
 export type FeedType = z.output<typeof feedType>;
-export type FeedConfig = z.output<typeof feed>;
-export type BlogConfig = Exclude<z.output<typeof blogSchema>, false>;
+export type BlogOptions = Exclude<z.output<typeof blogOptions>, false>;
 
 const countOrAll = (least: number) => z.union([z.number().int().min(least), z.literal('ALL')]);
 const feedType = z.enum(['rss', 'atom', 'json']);
@@ -28,7 +26,7 @@ const feed = z.strictObject({
 });
 
 /** The grammar and defaults of `blog`: `false`, or an object. */
-export const blogSchema = z
+export const blogOptions = z
   .union([
     z.literal(false),
     z.strictObject({

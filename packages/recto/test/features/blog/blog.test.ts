@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Diagnostic } from '../../src/model/diagnostic.ts';
-import { renderSite } from './render-site.ts';
+import type { Diagnostic } from '../../../src/model/diagnostic.ts';
+import { renderSite } from '../../site/render-site.ts';
 
 /** Posts by their days; each has an excerpt. */
 function posts(count: number): Record<string, string> {
@@ -83,7 +83,7 @@ describe('the list of posts', () => {
     expect(article('/blog')).toContain('All of b.');
     expect(article('/blog')).not.toContain('Read More');
     expect(diagnostics).toMatchObject([
-      { code: 'link/post-untruncated', level: 'warning', notes: ['blog/2024-01-01-a.md'] },
+      { code: 'blog/post-untruncated', level: 'warning', notes: ['blog/2024-01-01-a.md'] },
     ]);
     const quiet = await renderSite({ ...home, ...files }, { blog: { onUntruncatedPosts: 'ignore' } });
     expect(quiet.diagnostics).toEqual([]);
@@ -369,8 +369,8 @@ describe('authors', () => {
       'blog/2024-01-01-a.md': post('[mirra, zoe]'),
     });
     expect(diagnostics).toMatchObject([
-      { code: 'link/author-unknown', at: { line: 2 }, fix: 'Did you mean "mira"?' },
-      { code: 'link/author-unknown', notes: ['authors in blog/authors.yml: mira, jo, al'] },
+      { code: 'blog/author-unknown', at: { line: 2 }, fix: 'Did you mean "mira"?' },
+      { code: 'blog/author-unknown', notes: ['authors in blog/authors.yml: mira, jo, al'] },
     ]);
   });
 });
@@ -387,8 +387,8 @@ describe('mistakes in posts', () => {
     });
     expect(codes(diagnostics)).toEqual([
       'load/definitions-invalid',
-      'link/post-untitled',
-      'link/post-date-invalid',
+      'blog/post-untitled',
+      'blog/post-date-invalid',
       'link/route-duplicate',
       'link/file-missing',
     ]);

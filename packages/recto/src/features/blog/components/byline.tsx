@@ -1,10 +1,10 @@
-import type { Author, PostRoute } from '../../model/blog.ts';
-import type { LocaleConfig } from '../../model/locale-config.ts';
-import { pageText } from '../i18n/page-texts.ts';
-import { pluralForm } from '../i18n/translate.tsx';
+import { pluralForm } from '../../../base/messages.ts';
+import type { LocaleConfig } from '../../../plugin.ts';
+import type { Author, Post } from '../model.ts';
+import { blogText } from '../texts.ts';
 
 interface BylineProps {
-  post: PostRoute;
+  post: Post;
   locale: LocaleConfig;
   /** Whether authors are shown as cards, instead of by name. */
   withTitles?: boolean;
@@ -34,7 +34,7 @@ export function Byline({ post, locale, withTitles }: BylineProps) {
 }
 
 function readingTime(minutes: number, { htmlLang }: LocaleConfig): string {
-  const forms = pageText('theme.blog.post.readingTime.plurals', { readingTime: String(minutes) });
+  const forms = blogText('theme.blog.post.readingTime.plurals', { readingTime: String(minutes) });
   return pluralForm(forms, minutes, htmlLang);
 }
 

@@ -6,17 +6,13 @@ import {
   joinAddresses,
   type ScannedAttribute,
   scanHtml,
-} from '../base/html.ts';
-import { applyEdits, type Edit } from '../base/text.ts';
-import { parseUrl } from '../base/url.ts';
-import type { Blog, PostRoute } from '../model/blog.ts';
-import type { FeedConfig, FeedType } from '../model/blog-config.ts';
-import { hashLinkClass } from '../model/dom-contract.ts';
-import type { Artifact } from '../model/files.ts';
-import { localeOf, sharedBaseUrl } from '../model/locale.ts';
-import type { PublishedPage } from '../model/page.ts';
-import type { BuiltLocale } from '../model/plugin.ts';
-import type { SiteConfig } from '../model/site-config.ts';
+} from '../../base/html.ts';
+import { applyEdits, type Edit } from '../../base/text.ts';
+import { parseUrl } from '../../base/url.ts';
+import { hashLinkClass, localeOf, type SiteConfig, sharedBaseUrl, sitePath } from '../../plugin.ts';
+import type { Post } from './model.ts';
+import type { FeedType } from './options.ts';
+import type { BlogContext } from './posts.ts';
 
 const formats: Record<FeedType, (feed: Feed) => string> = {
   rss: (feed) => feed.rss2(),
@@ -27,28 +23,27 @@ const formats: Record<FeedType, (feed: Feed) => string> = {
 /** Replaces `<` where the library does not escape it; XML forbids this character, so no text contains it. */
 const openAngle = '\uFFFF';
 
-/** Returns the feeds of the blog, with the full text of each post and absolute URLs. */
-export function feedFiles({
-  site: { blog },
-  config,
-  pages,
-}: Pick<BuiltLocale, 'site' | 'config'> & {
-  pages: Pick<PublishedPage, 'route' | 'article'>[];
-}): Artifact[] {
-  if (!blog) return [];
-  const articles = new Map(pages.map(({ route, article = '' }) => [route.path, article]));
-  return blog.feeds.map(({ type, href, file }) => {
-    const feed = new Feed({ ...feedOptions(blog, config), feed: config.url + href });
-    for (const post of blog.inFeeds) {
-      const one = item(post, articles.get(post.path) ?? '', config);
-      feed.addItem({ ...one, ...escapedTexts(one, type) });
-    }
-    return { path: file, data: withoutControls(formats[type](feed).replaceAll(openAngle, '&lt;')) };
-  });
+/** Returns the text of a feed: the articles of posts, by address, with absolute URLs. */
+export function feedText(type: FeedType, posts: Post[], { articles, context, href }: FeedSource): string {
+  const { config } = context;
+  const feed = new Feed({ ...feedOptions(posts, context), feed: config.url + href });
+  for (const post of posts) {
+    const one = item(post, articles.get(post.href) ?? '', config);
+    feed.addItem({ ...one, ...escapedTexts(one, type) });
+  }
+  return withoutControls(formats[type](feed).replaceAll(openAngle, '&lt;'));
 }
 
-function item(post: PostRoute, article: string, { url }: SiteConfig): Item {
-  const { title, path, date, page, authors, tags } = post;
+interface FeedSource {
+  /** HTML by the address of the post. */
+  articles: ReadonlyMap<string, string>;
+  context: BlogContext;
+  /** Address of the feed. */
+  href: string;
+}
+
+function item(post: Post, article: string, { url }: SiteConfig): Item {
+  const { title, href: path, date, page, authors, tags } = post;
   const address = url + path;
   const writers = authors.map(({ name, href, email }) => {
     const link = href && parseUrl(href, url)?.href;
@@ -90,22 +85,24 @@ function escapedTexts(
   };
 }
 
-function feedOptions(blog: Blog, config: SiteConfig): FeedOptions {
+function feedOptions(
+  [newest]: Post[],
+  { config, options: { feed, routeBasePath }, texts }: BlogContext,
+): FeedOptions {
   const { title, titleDelimiter, url, favicon } = config;
-  const { feed, description = '' }: { feed?: FeedConfig; description?: string } = config.blog || {};
-  const address = url + blog.path;
+  const address = url + sitePath(config.baseUrl, routeBasePath);
   const icon = favicon && parseUrl(favicon, `${url}${sharedBaseUrl(config)}`)?.href;
   return {
     id: address,
-    title: feed?.title ?? `${blog.title} ${titleDelimiter} ${title}`,
-    description: feed?.description ?? description,
+    title: feed.title ?? `${texts.title} ${titleDelimiter} ${title}`,
+    description: feed.description ?? texts.description ?? '',
     link: address,
     language: localeOf(config).htmlLang,
     // Not the build time: the same posts must give the same feed.
-    updated: new Date(blog.inFeeds[0]?.date ?? 0),
+    updated: new Date(newest?.date ?? 0),
     generator: 'Recto',
     ...(icon && { favicon: icon }),
-    ...(feed?.copyright && { copyright: feed.copyright }),
+    ...(feed.copyright && { copyright: feed.copyright }),
   };
 }
 

@@ -1,18 +1,27 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { parseSource } from '../../src/parse/parse-source.ts';
 
+const collection = {
+  path: 'blog',
+  translations: 'blog',
+  excerptMarker: 'truncate',
+  frontMatter: z.object({ stars: z.number().optional() }),
+};
+
 function parse(text: string, format: 'md' | 'mdx' = 'mdx') {
-  return parseSource({ kind: 'post', path: 'blog/a.md', name: 'a.md', format: 'md', text }, { format });
+  const source = { kind: 'entry', path: 'blog/a.md', name: 'a.md', format: 'md', text } as const;
+  return parseSource(source, { format, collection });
 }
 
 /** The nodes of the excerpt as JSON. */
 function excerptOf(text: string, format?: 'md' | 'mdx'): string | undefined {
   const { page } = parse(text, format);
-  if (page.post?.excerpt === undefined) return undefined;
-  return JSON.stringify(page.tree().children.slice(0, page.post.excerpt));
+  if (page.entry?.excerpt === undefined) return undefined;
+  return JSON.stringify(page.tree().children.slice(0, page.entry.excerpt));
 }
 
-describe('the excerpt of a post', () => {
+describe('the excerpt of an entry', () => {
   it.each([
     ['an HTML comment in MDX', 'One.\n\nTwo.\n\n<!-- truncate -->\n\nThree.\n', 'mdx'],
     ['an HTML comment in Markdown', 'One.\n\nTwo.\n\n<!--truncate-->\n\nThree.\n', 'md'],
@@ -47,7 +56,7 @@ describe('the excerpt of a post', () => {
   });
 });
 
-describe('a post', () => {
+describe('an entry', () => {
   it('has its title outside of its article', () => {
     const { page } = parse('# Hello *there*\n\n## Part\n\nText.\n');
     expect(page.title).toBe('Hello there');
@@ -60,44 +69,25 @@ describe('a post', () => {
   it('has a reading time of its body and code, without front matter and title [BLG-04]', () => {
     const body = Array.from({ length: 200 }, () => 'word').join(' ');
     expect(
-      parse(`---\ndescription: Some more words\n---\n\n# A title\n\n${body}\n`).page.post?.readingMinutes,
+      parse(`---\ndescription: Some more words\n---\n\n# A title\n\n${body}\n`).page.entry?.readingMinutes,
     ).toBe(1);
-    expect(parse(`# A title\n\n${body}\n\n\`code\`\n`).page.post?.readingMinutes).toBe(2);
+    expect(parse(`# A title\n\n${body}\n\n\`code\`\n`).page.entry?.readingMinutes).toBe(2);
   });
 
-  it('has a date in UTC [BLG-05]', () => {
-    expect(parse('---\ndate: 2024-05-17\n---\n').page.frontMatter.date).toBe('2024-05-17T00:00:00.000Z');
-    expect(parse('---\ndate: 2024-05-17 22:10\n---\n').page.frontMatter.date).toBe(
-      '2024-05-17T22:10:00.000Z',
-    );
-    const { page, diagnostics } = parse('---\ntitle: A\ndate: 2024-05-32\n---\n');
+  it('has the fields of its collection, besides those of every page', () => {
+    const { page, diagnostics } = parse('---\ntitle: A\nstars: many\n---\n');
     expect(page.frontMatter).toEqual({ title: 'A' });
     expect(diagnostics).toMatchObject([{ code: 'parse/front-matter-invalid', at: { line: 3 } }]);
+    expect(parse('---\nstars: 3\n---\n').page.frontMatter).toEqual({ stars: 3 });
   });
 
-  it.each([
-    ['a key', 'authors: mira', ['mira']],
-    ['keys', 'authors: [mira, jonas]', ['mira', 'jonas']],
-    ['an author', 'authors: { name: Mira, imageURL: /m.png }', [{ name: 'Mira', image_url: '/m.png' }]],
-    ['a mixed list', 'authors: [mira, { name: Jo }]', ['mira', { name: 'Jo' }]],
-    [
-      'the deprecated fields',
-      'author: Jo\nauthor_url: https://jo.example',
-      [{ name: 'Jo', url: 'https://jo.example' }],
-    ],
-  ])('accepts %s as authors', (_, field, expected) => {
-    const { page, diagnostics } = parse(`---\n${field}\n---\n`);
-    expect(diagnostics).toEqual([]);
-    expect(page.frontMatter.authors).toEqual(expected);
-  });
-
-  it('is the only kind of page with a date', () => {
+  it('is the only kind of page with these fields', () => {
     const source = { kind: 'doc', path: 'docs/a.md', name: 'a.md', format: 'md' } as const;
     const { page, diagnostics } = parseSource(
-      { ...source, text: '---\ndate: someday\n---\n' },
+      { ...source, text: '---\nstars: many\n---\n' },
       { format: 'mdx' },
     );
     expect(diagnostics).toEqual([]);
-    expect(page.post).toBeUndefined();
+    expect(page.entry).toBeUndefined();
   });
 });

@@ -1,0 +1,101 @@
+import { joinPath } from '../../base/url.ts';
+import {
+  type Collection,
+  type PluginRoute,
+  type RoutesContext,
+  type TagsFile,
+  tagsSchema,
+} from '../../plugin.ts';
+import { engineModule, feature } from '../feature.ts';
+import { checkAuthors } from './authors.ts';
+import { feedRoutes } from './feed-routes.ts';
+import { type AuthorsFile, authorsSchema, postFields } from './front-matter.ts';
+import { archive, authorLists, postLists, tagLists } from './lists.ts';
+import { type BlogOptions, blogOptions } from './options.ts';
+import { listPage, postPages, recentPosts } from './pages.ts';
+import { isUndated } from './post-name.ts';
+import { type BlogContext, missingTruncation, readPosts } from './posts.ts';
+import { translations } from './texts.ts';
+
+const shape = {
+  /** `false` for a site without a blog; a blog without posts is not built either. */
+  blog: blogOptions,
+};
+
+/** A blog: posts with dates, authors and tags, lists of them, and feeds. */
+export const blog = feature(shape, ({ blog: options }) => {
+  if (!options) return undefined;
+  return {
+    name: 'blog',
+    collection: collection(options),
+    texts: {
+      title: { message: options.title, description: 'Title of the blog' },
+      description: {
+        message: options.description,
+        description: 'Description of the blog, for search engines',
+      },
+      'sidebar.title': { message: options.sidebarTitle, description: 'Above the latest posts' },
+    },
+    messages: translations,
+    styles: engineModule('features/blog/blog.css'),
+    routes: (context) => (context.entries.length === 0 ? [] : routes(blogContext(options, context))),
+  };
+});
+
+function collection(options: BlogOptions): Collection {
+  const { path, include, exclude, editUrl, remarkPlugins, rehypePlugins } = options;
+  const { showLastUpdateTime, showLastUpdateAuthor } = options;
+  return {
+    path,
+    translations: 'docusaurus-plugin-content-blog',
+    frontMatter: postFields,
+    excerptMarker: 'truncate',
+    data: {
+      ...(options.tags !== false && { tags: { file: options.tags, schema: tagsSchema } }),
+      authors: { file: options.authorsMapPath, schema: authorsSchema },
+    },
+    needsCreatedAt: isUndated,
+    ...{ include, exclude, editUrl, showLastUpdateTime, showLastUpdateAuthor, remarkPlugins, rehypePlugins },
+  };
+}
+
+function blogContext(options: BlogOptions, context: RoutesContext): BlogContext {
+  const { config, report, data } = context;
+  const { path, routeBasePath, authorsMapPath } = options;
+  return {
+    ...context,
+    options,
+    tags: {
+      baseUrl: config.baseUrl,
+      root: joinPath(routeBasePath, 'tags'),
+      file: data.tags as TagsFile | undefined,
+    },
+    authors: {
+      config,
+      report,
+      root: joinPath(routeBasePath, 'authors'),
+      file: data.authors as AuthorsFile | undefined,
+      expected: joinPath(path, authorsMapPath),
+    },
+  };
+}
+
+function routes(context: BlogContext): PluginRoute[] {
+  const { options, production, report } = context;
+  checkAuthors(context.authors);
+  const all = readPosts(context);
+  const posts = all.filter(({ page }) => !(production && page.frontMatter.unlisted));
+  missingTruncation(posts, options).forEach(report);
+  const lists = [
+    ...postLists(posts, context),
+    ...tagLists(all, posts, context),
+    ...authorLists(posts, context),
+    ...archive(posts, context),
+  ];
+  const sidebar = recentPosts(posts, context);
+  return [
+    ...postPages(all, { posts, sidebar, context }),
+    ...lists.map((list) => listPage(list, { lists, sidebar, context })),
+    ...feedRoutes(posts, context),
+  ];
+}

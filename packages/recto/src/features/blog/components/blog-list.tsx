@@ -1,0 +1,108 @@
+import { pluralForm } from '../../../base/messages.ts';
+import { localeOf, type SiteConfig } from '../../../plugin.ts';
+import { TagGroups } from '../../../theme.ts';
+import type { List, ListContent, Post } from '../model.ts';
+import { blogText } from '../texts.ts';
+import { AuthorCard, postDay } from './byline.tsx';
+import { PostItem } from './post-item.tsx';
+
+interface WithConfig {
+  config: SiteConfig;
+}
+
+type Of<Kind extends ListContent['of']> = Extract<ListContent, { of: Kind }> & WithConfig;
+
+/** The article of a page of the blog that lists posts, tags or authors. */
+export function BlogList({
+  content,
+  description,
+  config,
+}: Pick<List, 'content' | 'description'> & WithConfig) {
+  switch (content.of) {
+    case 'posts':
+      return <Posts {...content} config={config} />;
+    case 'tag':
+      return <Tagged {...content} description={description} config={config} />;
+    case 'author':
+      return <ByAuthor {...content} config={config} />;
+    case 'tags':
+      return <TagGroups groups={content.groups} />;
+    case 'authors':
+      return <Authors {...content} config={config} />;
+    case 'archive':
+      return content.years.map((group) => <Year key={group.year} {...group} config={config} />);
+  }
+}
+
+function Posts({ posts, config }: { posts: Post[] } & WithConfig) {
+  return (
+    <div className="posts">
+      {posts.map((post) => (
+        <PostItem key={post.href} post={post} config={config} />
+      ))}
+    </div>
+  );
+}
+
+function Tagged({ posts, allTags, description, config }: Of<'tag'> & { description: string | undefined }) {
+  return (
+    <>
+      {description && <p>{description}</p>}
+      <p>
+        <a href={allTags}>{blogText('theme.tags.tagsPageLink')}</a>
+      </p>
+      <Posts posts={posts} config={config} />
+    </>
+  );
+}
+
+function ByAuthor({ author, allAuthors, posts, config }: Of<'author'>) {
+  const { href: _, description, ...shown } = author;
+  return (
+    <>
+      <AuthorCard author={shown} />
+      {description && <p>{description}</p>}
+      <p>
+        <a href={allAuthors}>{blogText('theme.blog.authorsList.viewAll')}</a>
+      </p>
+      {posts.length > 0 ? (
+        <Posts posts={posts} config={config} />
+      ) : (
+        <p>{blogText('theme.blog.author.noPosts')}</p>
+      )}
+    </>
+  );
+}
+
+function Authors({ authors, config }: Of<'authors'>) {
+  const { htmlLang } = localeOf(config);
+  const posts = (count: number) =>
+    pluralForm(blogText('theme.blog.post.plurals', { count: String(count) }), count, htmlLang);
+  return (
+    <ul className="authors">
+      {authors.map(({ author, count }) => (
+        <li key={author.key}>
+          <AuthorCard author={author} note={posts(count)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The posts of one year, each with its day. */
+function Year({ year, posts, config }: Of<'archive'>['years'][number] & WithConfig) {
+  const locale = localeOf(config);
+  return (
+    <section>
+      <h2 id={year}>{year}</h2>
+      <ul className="archive">
+        {posts.map(({ href, title, date }) => (
+          <li key={href}>
+            <time dateTime={date}>{postDay(date, locale, { day: 'numeric', month: 'long' })}</time>
+            <a href={href}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,192 @@
+import {
+  type EntryPage,
+  type ListingPage,
+  localeOf,
+  type PagerLink,
+  type PageSidebar,
+  type RoutesContext,
+  type SiteConfig,
+  sitePath,
+} from '../../plugin.ts';
+import { BlogIntro } from './components/blog-intro.tsx';
+import { BlogList } from './components/blog-list.tsx';
+import { Byline } from './components/byline.tsx';
+import { feedLink } from './feed-routes.ts';
+import type { BlogLinks, List, ListContent, Post, PostsPage } from './model.ts';
+import type { BlogContext } from './posts.ts';
+import { textOf } from './texts.ts';
+
+/** Returns the list of recent posts, for every page of a blog. */
+export function recentPosts(
+  posts: Post[],
+  { config, options, texts, translate }: BlogContext,
+): PageSidebar | undefined {
+  const { sidebarCount } = options;
+  const shown = sidebarCount === 'ALL' ? posts : posts.slice(0, sidebarCount);
+  if (shown.length === 0) return undefined;
+  const label = texts['sidebar.title'] ?? '';
+  const items = shown.map(({ href, title }) => ({ type: 'link' as const, href, label: title }));
+  const arrow = localeOf(config).direction === 'rtl' ? '←' : '→';
+  return {
+    name: 'blog',
+    label: translate(textOf('theme.blog.sidebar.navAriaLabel')),
+    button: `${label} ${arrow}`,
+    items: [{ type: 'category', label, hasPage: false, collapsible: false, collapsed: false, items }],
+  };
+}
+
+interface Around {
+  sidebar: PageSidebar | undefined;
+  context: BlogContext;
+}
+
+/** Returns the pages of all posts; only listed ones have neighbours. */
+export function postPages(all: Post[], { posts, sidebar, context }: Around & { posts: Post[] }): EntryPage[] {
+  const { config, texts, translate } = context;
+  const places = new Map(posts.map((post, index) => [post, index]));
+  const pagerLink = (post: Post | undefined, id: Parameters<typeof textOf>[0]): PagerLink | undefined =>
+    post && { href: post.href, label: post.title, kind: translate(textOf(id)) };
+  return all.map((post) => {
+    const index = places.get(post);
+    const neighbour = (step: number) => (index === undefined ? undefined : posts[index + step]);
+    const previous = pagerLink(neighbour(-1), 'theme.blog.post.paginator.newerPost');
+    const next = pagerLink(neighbour(1), 'theme.blog.post.paginator.olderPost');
+    return {
+      kind: 'entry',
+      path: post.path,
+      title: post.title,
+      entry: post.page,
+      tags: post.tags,
+      section: texts.title ?? '',
+      className: markers('blog-wrapper blog-post-page'),
+      ...(previous && { previous }),
+      ...(next && { next }),
+      pagerLabel: translate(textOf('theme.blog.post.paginator.navAriaLabel')),
+      ...(sidebar && { sidebar }),
+      subheading: { component: Byline, props: { post, locale: localeOf(config), withTitles: true } },
+      ...metadata(post, config),
+    };
+  });
+}
+
+/** Returns what search engines and social networks read of a post. */
+function metadata(
+  { date, authors, tags }: Post,
+  { url }: SiteConfig,
+): Pick<EntryPage, 'head' | 'structuredData'> {
+  const profiles = authors.flatMap(({ href }) => (href && !href.startsWith('mailto:') ? [href] : []));
+  const properties: [string, string][] = [
+    ['og:type', 'article'],
+    ['article:published_time', date],
+    ...profiles.map((href): [string, string] => ['article:author', href.startsWith('/') ? url + href : href]),
+    ...tags.map(({ label }): [string, string] => ['article:tag', label]),
+  ];
+  return {
+    head: properties.map(([property, content]) => ({ tag: 'meta', attributes: { property, content } })),
+    structuredData: {
+      '@type': 'BlogPosting',
+      datePublished: date,
+      author: authors.map(({ name }) => ({ '@type': 'Person', name })),
+    },
+  };
+}
+
+const listClasses: Record<ListContent['of'], string> = {
+  posts: 'blog-wrapper blog-list-page',
+  tags: 'blog-wrapper blog-tags-list-page',
+  tag: 'blog-wrapper blog-tags-post-list-page',
+  authors: 'blog-wrapper blog-authors-list-page',
+  author: 'blog-wrapper blog-authors-posts-page',
+  archive: '',
+};
+
+/** The classes that Docusaurus gives to pages of its blog. */
+function markers(page: string): string {
+  return `plugin-blog plugin-id-default ${page}`.trim();
+}
+
+/** Returns the page of a list; `lists` are all of the blog. */
+export function listPage(list: List, { lists, sidebar, context }: Around & { lists: List[] }): ListingPage {
+  const { config } = context;
+  const { path, title: name, content, description, unlisted } = list;
+  const title = listTitle(list, context);
+  const intro = {
+    component: BlogIntro,
+    props: { title: name, description, links: blogLinks(lists, context) },
+  };
+  return {
+    kind: 'listing',
+    path,
+    title,
+    name,
+    ...(description !== undefined && { description }),
+    ...(unlisted && { unlisted }),
+    className: markers(listClasses[content.of]),
+    ...('number' in content && listPager(content, context)),
+    ...(sidebar && { sidebar }),
+    ...(content.of === 'posts' && { subheading: intro }),
+    article: { component: BlogList, props: { content, description, config } },
+    ...('posts' in content && { excerpts: content.posts.map(({ href }) => href) }),
+  };
+}
+
+function listPager(
+  { newer, older }: PostsPage,
+  { translate }: RoutesContext,
+): Pick<ListingPage, 'previous' | 'next' | 'pagerLabel'> {
+  const link = (href: string, id: Parameters<typeof textOf>[0]): PagerLink => ({
+    href,
+    label: translate(textOf(id)),
+    kind: '',
+  });
+  return {
+    ...(newer && { previous: link(newer, 'theme.blog.paginator.newerEntries') }),
+    ...(older && { next: link(older, 'theme.blog.paginator.olderEntries') }),
+    pagerLabel: translate(textOf('theme.blog.paginator.navAriaLabel')),
+  };
+}
+
+function blogLinks(lists: List[], context: BlogContext): BlogLinks {
+  const hrefOf = (of: ListContent['of']) => {
+    const found = lists.find(({ content }) => content.of === of);
+    return found && sitePath(context.config.baseUrl, found.path);
+  };
+  const [archive, tags, authors] = [hrefOf('archive'), hrefOf('tags'), hrefOf('authors')];
+  const feed = feedLink(context);
+  return {
+    ...(archive && { archive }),
+    ...(tags && { tags }),
+    ...(authors && { authors }),
+    ...(feed && { feed }),
+  };
+}
+
+/** Returns the title of a list. From the second page on, it has the page number. */
+function listTitle({ content, title }: List, context: RoutesContext): string {
+  const number = 'number' in content && content.number > 1 ? ` (${content.number})` : '';
+  return titleOf(content, title, context) + number;
+}
+
+function titleOf(content: ListContent, title: string, { translate }: RoutesContext): string {
+  const posts = (count: number) => translate(textOf('theme.blog.post.plurals'), { count }, count);
+  switch (content.of) {
+    case 'posts':
+      return title;
+    case 'tags':
+      return translate(textOf('theme.tags.tagsPageTitle'));
+    case 'tag':
+      return translate(textOf('theme.blog.tagTitle'), {
+        nPosts: posts(content.count),
+        tagName: content.label,
+      });
+    case 'authors':
+      return translate(textOf('theme.blog.authorsList.pageTitle'));
+    case 'author':
+      return translate(textOf('theme.blog.author.pageTitle'), {
+        authorName: content.author.name,
+        nPosts: posts(content.count),
+      });
+    case 'archive':
+      return translate(textOf('theme.blog.archive.title'));
+  }
+}

@@ -1,0 +1,97 @@
+import { utcDate } from '../../base/date.ts';
+import { decodePath, joinPath } from '../../base/url.ts';
+import {
+  byName,
+  type Page,
+  type Problem,
+  type RoutesContext,
+  sitePath,
+  type TagContext,
+  tagLinks,
+  unknownTags,
+} from '../../plugin.ts';
+import { type AuthorContext, postAuthors } from './authors.ts';
+import { frontMatterOf } from './front-matter.ts';
+import type { Post } from './model.ts';
+import type { BlogOptions } from './options.ts';
+import { postName } from './post-name.ts';
+
+/** What the pages of the blog are made with. */
+export interface BlogContext extends RoutesContext {
+  options: BlogOptions;
+  tags: TagContext;
+  authors: AuthorContext;
+}
+
+/** Returns the posts of a blog, in the order of its lists; those of the same time by path, so that all builds agree. */
+export function readPosts(context: BlogContext): Post[] {
+  const sign = context.options.sortPosts === 'ascending' ? -1 : 1;
+  return context.entries
+    .map((page) => readPost(page, context))
+    .sort((one, other) => sign * (byName(other.date, one.date) || byName(one.href, other.href)));
+}
+
+/** Path and date are derived as Docusaurus does. */
+function readPost(page: Page, { config, options, tags, authors, report }: BlogContext): Post {
+  const { frontMatter, source, entry } = page;
+  const name = postName(source.name);
+  const slug = frontMatter.slug === undefined ? name.slug : decodePath(frontMatter.slug);
+  const path = joinPath(options.routeBasePath, slug);
+  const { date: written } = frontMatterOf(page);
+  const date = written ?? (name.date && utcDate(name.date)?.toISOString()) ?? source.createdAt;
+  const title = page.title || name.text || name.slug;
+  if (!page.title) report(untitled(page, title));
+  if (date === undefined) report(undated(page, name.date));
+  const post: Post = {
+    page,
+    path,
+    href: sitePath(config.baseUrl, path),
+    title,
+    date: date ?? new Date(0).toISOString(),
+    authors: postAuthors(page, authors),
+    tags: tagLinks(page, tags).map(({ label, href }) => ({ label, href })),
+    ...(options.showReadingTime && entry && { readingMinutes: entry.readingMinutes }),
+  };
+  unknownTags(page, tags.file, options.onInlineTags).forEach(report);
+  return post;
+}
+
+function untitled({ source }: Page, title: string): Problem {
+  return {
+    code: 'post-untitled',
+    level: 'warning',
+    message: `The post has no title; "${title}" is used.`,
+    at: { file: source.path },
+    fix: 'Add `title` to the front matter, or start the post with a `#` heading.',
+  };
+}
+
+function undated({ source }: Page, written = ''): Problem {
+  return {
+    code: 'post-date-invalid',
+    level: 'error',
+    message: `Invalid date "${written}" in the file name of the post.`,
+    at: { file: source.path },
+    fix: 'Rename the file, such as 2024-05-17-hello.md, or add `date: 2024-05-17` to the front matter.',
+  };
+}
+
+/** Returns the problem of posts without a truncation marker, which lists show completely; none if it is ignored. */
+export function missingTruncation(posts: Post[], { onUntruncatedPosts }: BlogOptions): Problem[] {
+  const whole = posts.filter(({ page }) => page.entry?.excerpt === undefined);
+  const [first] = whole;
+  if (!first || onUntruncatedPosts === 'ignore') return [];
+  return [
+    {
+      code: 'post-untruncated',
+      level: onUntruncatedPosts === 'throw' ? 'error' : 'warning',
+      message:
+        whole.length === 1
+          ? 'The post has no truncation marker, so lists show it completely.'
+          : `${whole.length} posts have no truncation marker, so lists show them completely.`,
+      at: { file: first.page.source.path },
+      notes: whole.slice(1).map(({ page }) => page.source.path),
+      fix: 'Add `<!-- truncate -->` after the excerpt, or set `blog.onUntruncatedPosts` to "ignore".',
+    },
+  ];
+}

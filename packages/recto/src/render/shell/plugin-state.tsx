@@ -1,0 +1,30 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { GetMessage } from '../../model/locale.ts';
+import type { EntryRoute, ListingRoute } from '../../model/plugin-routes.ts';
+import type { ShellState } from '../../model/shell-state.ts';
+
+import type { SiteConfig } from '../../model/site-config.ts';
+import { docFooter } from './doc-footer.ts';
+import { WithSite } from './with-site.tsx';
+
+/** Returns the state of a page of a plugin, with what the plugin adds around its article. */
+export function pluginState(
+  route: EntryRoute | ListingRoute,
+  { config, getMessage }: { config: SiteConfig; getMessage: GetMessage },
+): Partial<ShellState> {
+  const { previous, next, pagerLabel, sidebar, subheading } = route;
+  const byline = subheading && (
+    <WithSite config={config} getMessage={getMessage}>
+      {createElement(subheading.component, subheading.props)}
+    </WithSite>
+  );
+  const pager = {
+    ...(previous && { previous }),
+    ...(next && { next }),
+    ...(pagerLabel && { pagerLabel }),
+  };
+  const shared = { ...(sidebar && { sidebar }), ...(byline && { byline: renderToStaticMarkup(byline) }) };
+  if (route.kind === 'entry') return { ...docFooter(route, config), ...pager, ...shared };
+  return { ...shared, heading: route.title, ...(route.unlisted && { unlisted: true }), ...pager };
+}
