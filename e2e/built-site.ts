@@ -14,7 +14,7 @@ import { serveStatic } from '../packages/recto/src/serve/static-server.ts';
 import { root } from '../scripts/root.mjs';
 import { ports } from './site.ts';
 
-const engine = join(root, 'packages/recto/dist');
+const stamps = ['recto', 'docusaurus'].map((name) => join(root, 'packages', name, 'dist/.stamp'));
 const cache = join(root, '.cache/e2e/built');
 
 /** A built fixture on a server that behaves like `recto serve`. */
@@ -39,7 +39,8 @@ export async function startBuiltSite(
   prepare: (folder: string) => void = () => undefined,
 ): Promise<BuiltSite> {
   const folder = await buildFixture(name, prepare);
-  const [, baseUrl] = /baseUrl: '(.*)'/.exec(readFileSync(join(folder, 'recto.config.ts'), 'utf8')) ?? [];
+  const [config = ''] = readdirSync(folder).filter((name) => /^(?:recto|docusaurus)\.config\./.test(name));
+  const [, baseUrl] = /baseUrl: '(.*)'/.exec(readFileSync(join(folder, config), 'utf8')) ?? [];
   const result = await serveStatic({ folder: join(folder, 'build'), baseUrl });
   if ('diagnostic' in result) throw new Error(result.diagnostic.message);
   const { server } = result;
@@ -66,7 +67,8 @@ async function buildFixture(name: string, prepare: (folder: string) => void): Pr
 
 /** Returns a hash of the engine and of the files of a site; of its history, only the current commit matters. */
 function hashOf(folder: string): string {
-  const hash = createHash('sha256').update(readFileSync(join(engine, '.stamp')));
+  const hash = createHash('sha256');
+  for (const stamp of stamps) hash.update(readFileSync(stamp));
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
     const file = join(folder, name);
     if (statSync(file).isFile() && !/^\.git\/(?!refs\/)/.test(name))

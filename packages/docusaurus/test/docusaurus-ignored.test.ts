@@ -131,9 +131,6 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
       zoom: { selector: 'img' },
     };
     expect(ignored({ themeConfig })).toEqual([
-      '`themeConfig.announcementBar.backgroundColor`',
-      '`themeConfig.announcementBar.textColor`',
-      '`themeConfig.navbar.logo.style`',
       '`themeConfig.docs.sidebar.hideable`',
       '`themeConfig.prism.additionalLanguages`',
       '`themeConfig.prism.defaultLanguage`',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Diagnostic } from 'recto/plugin';
 import { mermaidPlugins } from '../mermaid.ts';
 import { docusaurusPlugin } from '../plugin.ts';
+import { stylesPlugin } from '../styles-plugin.ts';
 import { convertSettings, ignoredSetting, isPlain, merge, nest, type Plain } from './convert-settings.ts';
 import { pluginSettings } from './options.ts';
 import { type PluginUse, pluginUses } from './plugins.ts';
@@ -42,7 +43,7 @@ export function fromDocusaurus(
   diagnostics.push(...convertNavbar(out, converting), ...unusedFolders(uses, converting));
   const diagrams = mermaidPlugins(mermaid, converting);
   diagnostics.push(...diagrams.diagnostics);
-  out.plugins = [docusaurusPlugin(), ...diagrams.plugins];
+  out.plugins = [docusaurusPlugin(), stylesPlugin(site.themeConfig, converting.root), ...diagrams.plugins];
   return { value: out, diagnostics };
 }
 

@@ -14,6 +14,9 @@ export function is(...values: unknown[]): (value: unknown) => boolean {
 
 const deploys = 'Only `docusaurus deploy` reads it.';
 
+/** `css/theme-rules.ts` makes rules of it. */
+const styled = 'It is in the style sheet of the site.';
+
 const logo = (to: string): Settings => ({
   ...Object.fromEntries(
     ['src', 'srcDark', 'alt', 'href', 'target', 'width', 'height', 'className'].map((key) => [
@@ -21,7 +24,7 @@ const logo = (to: string): Settings => ({
       { to: `${to}.${key}` },
     ]),
   ),
-  style: { fix: 'Set `className` and style that class in a file of `customCss`.' },
+  style: { harmless: styled },
 });
 
 const navbar: Settings = {
@@ -32,11 +35,9 @@ const navbar: Settings = {
   items: { to: 'theme.navbar.items' },
 };
 
-const barColors = 'Style `.theme-announcement-bar` in a file of `customCss`.';
-
 const prism: Settings = {
-  theme: { harmless: 'Code has the colours of the theme, in the light mode and the dark one.' },
-  darkTheme: { harmless: 'As "theme".' },
+  theme: { harmless: styled },
+  darkTheme: { harmless: styled },
   defaultLanguage: { fix: 'Set the language of each code block; one without a language is plain text.' },
   additionalLanguages: {
     fix: 'Code in these languages is shown as plain text.',
@@ -86,8 +87,8 @@ const themeConfig: Settings = {
       id: { to: 'theme.announcementBar.id' },
       content: { to: 'theme.announcementBar.content' },
       isCloseable: { to: 'theme.announcementBar.isCloseable' },
-      backgroundColor: { fix: barColors },
-      textColor: { fix: barColors },
+      backgroundColor: { harmless: styled },
+      textColor: { harmless: styled },
     },
   },
   navbar: { keys: navbar },

@@ -1,0 +1,43 @@
+import { normalizePath, type PluginOption } from 'vite';
+import { filterInfima, withoutUnusedVariables } from './infima.ts';
+import { siteCss } from './site-css.ts';
+import { usedNames } from './used-names.ts';
+
+interface CssOptions {
+  /** Absolute path of the style sheet that adapts the theme; it imports Infima. */
+  styles: string;
+  /** Absolute folders with the sources of the site. */
+  sources: string[];
+  /** Further rules, such as the colours of code that the configuration has. */
+  rules: string;
+}
+
+const stylePattern = /\.(?:css|less|sass|scss|styl|stylus|pcss|postcss|sss)(?:$|\?(?!.*\b(?:raw|url)\b))/;
+
+/** Lowest first, as in the theme, with the layer `elements` between its rules for elements and its parts. */
+const layers = '@layer reset, tokens, base, elements, shell, article, components, site, calm;\n';
+
+/**
+ * Adapts compiled style sheets: adds Infima, of which a build keeps what the site uses, and lets rules of the site and of
+ * the theme meet as they do in Docusaurus.
+ */
+export function cssPlugin({ styles, sources, rules }: CssOptions): PluginOption {
+  let isBuild = false;
+  const own = normalizePath(styles);
+  return {
+    name: 'recto-docusaurus:css',
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
+    // Between Vite's plugin that compiles style sheets and the one that makes modules of them.
+    transform(code, id) {
+      const file = normalizePath(id);
+      if (!stylePattern.test(file)) return undefined;
+      if (/\/src\/theme\/css\/theme\.css$/.test(file)) return { code: layers + code, map: null };
+      if (file.replace(/\?.*/, '') !== own) return { code: siteCss(code), map: null };
+      const isUsed = isBuild ? usedNames(sources) : () => true;
+      const infima = filterInfima(code, isUsed) + rules;
+      return { code: isBuild ? withoutUnusedVariables(infima, isUsed) : infima, map: null };
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import postcss, { type Rule } from 'postcss';
+import { classesOf, isElementSelector } from './selectors.ts';
+
+/**
+ * Parts of the page that the theme has under the same names, with its own rules: those of Infima would lay them out twice.
+ * Classes of a style, such as `navbar--dark`, only set variables.
+ */
+const themeParts =
+  /^(?:navbar|navbar-sidebar|menu|footer|pagination-nav|breadcrumbs|table-of-contents|thin-scrollbar)(?![\w-]*--(?:dark|primary)$)(?:__|--|$)/;
+
+/** Names that the theme uses for other elements; Infima's rules get the condition. */
+const guards: Record<string, string> = {
+  tabs: ':where(:not([data-tabs], div))',
+  dropdown: ':where(:not(.navbar *))',
+  dropdown__menu: ':where(:not(.navbar *))',
+  dropdown__link: ':where(:not(.navbar *))',
+};
+
+const sides: Record<string, string> = { left: 'inline-start', right: 'inline-end' };
+
+/**
+ * Returns Infima without the rules of classes that a site does not use and of parts that the theme has. Variables and
+ * classes compete with the rules of the site as in Docusaurus; rules for elements are in the layer `elements`. Sides follow
+ * the reading direction.
+ */
+export function filterInfima(css: string, isUsed: (name: string) => boolean): string {
+  const root = postcss.parse(css);
+  const keeps = (selector: string) => {
+    const classes = classesOf(selector);
+    return classes.every((name) => (isVariant(name) || isUsed(name)) && !themeParts.test(name));
+  };
+  root.walkComments((comment) => void comment.remove());
+  root.walkRules((rule) => {
+    if (isInLayer(rule)) return;
+    const kept = rule.selectors.filter(keeps);
+    if (kept.length === 0) {
+      rule.remove();
+      return;
+    }
+    const isContent = kept.every((selector) => isElementSelector(selector) || /^\.markdown\b/.test(selector));
+    rule.selectors = kept.map(guarded);
+    rule.walkDecls((decl) => {
+      decl.prop = decl.prop.replace(
+        /^((?:margin|padding|border)-)(left|right)\b/,
+        (_, start: string, side: string) => start + sides[side],
+      );
+    });
+    if (isContent && !/^(?::root|html\[)/.test(kept[0] ?? '')) layered(rule);
+  });
+  root.walkAtRules((rule) => {
+    if (rule.nodes?.length === 0) rule.remove();
+  });
+  return root.toString();
+}
+
+/** The styles of navbar, footer and hero that the configuration chooses, and the article of every page. */
+function isVariant(name: string): boolean {
+  return /^(?:navbar|footer)--(?:dark|primary)$/.test(name) || name === 'markdown';
+}
+
+function isInLayer(rule: Rule): boolean {
+  for (let at = rule.parent; at && at.type !== 'root'; at = at.parent as typeof at)
+    if (at.type === 'atrule' && /^(?:layer|(?:-\w+-)?keyframes)$/.test((at as postcss.AtRule).name))
+      return true;
+  return false;
+}
+
+function guarded(selector: string): string {
+  return selector.replace(/\.([\w-]+)/g, (all, name: string) => all + (guards[name] ?? ''));
+}
+
+/** Puts a rule in the layer of elements, above the theme's rules for elements and below its parts. */
+export function layered(rule: Rule): void {
+  const layer = postcss.atRule({ name: 'layer', params: 'elements' });
+  rule.replaceWith(layer);
+  layer.append(rule);
+}
+
+/** Returns a style sheet without the variables of Infima that neither it nor the site uses. */
+export function withoutUnusedVariables(css: string, isUsed: (name: string) => boolean): string {
+  const root = postcss.parse(css);
+  const values = new Map<string, string[]>();
+  const needed = new Set<string>();
+  const need = (value: string) => {
+    for (const [, name = ''] of value.matchAll(/var\(\s*(--[\w-]+)/g)) {
+      if (needed.has(name)) continue;
+      needed.add(name);
+      values.get(name)?.forEach(need);
+    }
+  };
+  root.walkDecls(/^--ifm-/, ({ prop, value }) => {
+    values.set(prop, [...(values.get(prop) ?? []), value]);
+  });
+  root.walkDecls(({ prop, value }) => {
+    if (!prop.startsWith('--ifm-')) need(value);
+    else if (isUsed(prop)) need(`var(${prop})`);
+  });
+  root.walkDecls(/^--ifm-/, (decl) => {
+    if (!needed.has(decl.prop)) decl.remove();
+  });
+  root.walkRules((rule) => {
+    if (rule.nodes.length === 0) rule.remove();
+  });
+  return root.toString();
+}

@@ -1,0 +1,103 @@
+/** The theme's counterparts of classes of Docusaurus' markup; the specificity is that of one class. */
+const counterparts: Record<string, string> = {
+  'main-wrapper': '.layout',
+  'theme-code-block': '.code',
+  'prism-code': '.code pre',
+  'token-line': '.code .line',
+  'theme-code-block-highlighted-line': '.code .hl',
+  'docusaurus-highlight-code-line': '.code .hl',
+  alert: '.theme-admonition',
+  'alert--secondary': '.theme-admonition-note',
+  'alert--success': '.theme-admonition-tip',
+  'alert--info': '.theme-admonition-info',
+  'alert--warning': '.theme-admonition-warning',
+  'alert--danger': '.theme-admonition-danger',
+  'theme-admonition-caution': '.theme-admonition-warning',
+  'tabs-container': 'div.tabs',
+  tabs__item: '.tabs [role=tab]',
+  'tabs__item--active': '.tabs [role=tab][aria-selected=true]',
+  navbar__logo: '.navbar__brand .logo',
+  'navbar-sidebar': '.menu-panel',
+  'navbar-sidebar__brand': '.menu-bar',
+  'theme-doc-sidebar-menu': '.menu > .menu__list',
+  'theme-doc-sidebar-item-category': '.menu__category',
+  'theme-doc-sidebar-item-link': '.menu__list-item:not(.menu__category)',
+  'theme-doc-sidebar-item-category-level-1': '.menu > .menu__list > .menu__category',
+  'theme-doc-sidebar-item-link-level-1': '.menu > .menu__list > .menu__list-item:not(.menu__category)',
+  'menu__list-item--collapsed': '.menu__category:has(> * > [aria-expanded=false])',
+  'theme-doc-toc-desktop': '.toc',
+  'theme-doc-toc-mobile': '.toc-fold',
+  'theme-layout-navbar': '.navbar',
+  'theme-layout-navbar-left': '.navbar__items--left',
+  'theme-layout-navbar-right': '.navbar__items--right',
+  'theme-layout-footer': '.footer',
+  'theme-layout-main': '.layout',
+  'theme-last-updated': '.theme-doc-footer p',
+  'DocSearch-Button': '.search-button',
+  navbar__search: '.search-button',
+};
+
+/** The same for parts of the names of CSS modules, which sites select as `[class*='codeBlockTitle']`. */
+const modules: Record<string, string> = {
+  codeBlockTitle: '.code > figcaption',
+  codeBlockContainer: '.code',
+  codeBlockContent: '.code > pre',
+  codeBlockLines: '.code code',
+  admonitionHeading: '.theme-admonition__title',
+  admonitionIcon: '.theme-admonition__title > svg',
+  announcementBarContent: '.theme-announcement-bar__content',
+  announcementBar: '.theme-announcement-bar',
+  docMainContainer: '.main--doc',
+  docItemContainer: '.main--doc .main__column',
+  docItemCol: '.main--doc .main__column',
+  docSidebarContainer: '.theme-doc-sidebar-container',
+  tableOfContents: '.toc',
+  tocCollapsible: '.toc-fold',
+  colorModeToggle: '.color-mode',
+  docCardListItem: '.cards > li',
+  cardContainer: '.card',
+  hashLink: '.hash-link',
+};
+
+/** Elements that the theme uses where Docusaurus does not; rules for them apply to the site's own. */
+const themeElements: Record<string, string> = {
+  figure: '.code',
+  figcaption: '.code > *',
+  details: ':not(.markdown *, .main--page *)',
+  summary: ':not(.markdown *, .main--page *)',
+  dialog: '[class]',
+  section: '[role=tabpanel], #recto > *',
+  button:
+    ':is(.navbar, .menu-panel, .footer, .code, .theme-announcement-bar, dialog) *, [role=tab], .theme-back-to-top-button',
+  kbd: '.navbar *',
+  main: '.main--page',
+};
+
+/** Matches those elements in a selector, and not in the names of classes, ids and attributes. */
+const elementPattern = new RegExp(
+  String.raw`(?<![\w.#:[-])(?:${Object.keys(themeElements).join('|')})(?![\w-])`,
+  'g',
+);
+
+/** Examples: `div[class*='codeBlockTitle']`, `[class^="tocCollapsible_"]`. Group: the name. */
+const modulePattern = /(?:\b[a-z]+)?\[class[*^~]?=['"]?([a-zA-Z]+?)(?:_[\w-]*)?['"]?\]/g;
+
+/** Matches a class, with the type of its element: `div.theme-code-block`. Group: the class. */
+const classPattern = /(?:(?<![\w.#:[-])[a-z]+)?\.([a-zA-Z][\w-]*)/g;
+
+/** Returns a selector for the markup of Docusaurus that also matches the same parts of the theme. */
+export function themeSelector(selector: string): string {
+  return selector
+    .replace(elementPattern, (name) => `${name}:where(:not(${themeElements[name]}))`)
+    .replace(modulePattern, (all, name: string) => {
+      const known = Object.keys(modules).find((one) => name.startsWith(one));
+      return known ? `:is(${all}, :where(${modules[known]}))` : all;
+    })
+    .replace(/\.navbar__logo(\s*>?\s*)img\b/g, '.navbar__brand$1img')
+    .replace(/#__docusaurus\b/g, '#recto')
+    .replace(classPattern, (all, name: string) => {
+      // The theme has this class on the element around the list.
+      if (name === 'tabs') return ':is(.tabs:where(ul), :where(div.tabs > [role=tablist]))';
+      return Object.hasOwn(counterparts, name) ? `:is(${all}, :where(${counterparts[name]}))` : all;
+    });
+}

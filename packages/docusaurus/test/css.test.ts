@@ -1,0 +1,178 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { filterInfima, withoutUnusedVariables } from '../src/css/infima.ts';
+import { siteCss } from '../src/css/site-css.ts';
+import { themeRules } from '../src/css/theme-rules.ts';
+import { usedNames } from '../src/css/used-names.ts';
+
+const infima = readFileSync(
+  createRequire(import.meta.url).resolve('infima/dist/css/default/default.css'),
+  'utf8',
+);
+const uses =
+  (...names: string[]) =>
+  (name: string) =>
+    names.includes(name);
+const compact = (css: string) => css.replace(/\s+/g, ' ').trim();
+
+describe('filterInfima', () => {
+  it('keeps the classes that a site uses, outside of layers', () => {
+    const css = filterInfima(infima, uses('hero', 'hero--primary', 'text--center'));
+    expect(css).toContain('\n.hero {');
+    expect(css).toContain('.hero--primary {');
+    expect(css).toContain('.text--center {');
+    expect(css).not.toContain('.hero--dark');
+    expect(css).not.toContain('.button');
+    expect(css).not.toContain('.margin');
+  });
+
+  it('leaves out a selector of which the site lacks one class', () => {
+    const css = filterInfima('.row .col, .row .gap { a: b }', uses('row', 'col'));
+    expect(compact(css)).toBe('.row .col { a: b }');
+  });
+
+  it('puts rules for elements below the parts of the theme, and keeps variables above', () => {
+    const css = filterInfima(infima, uses());
+    expect(css).toMatch(/@layer elements ?\{\s*blockquote \{/);
+    expect(css).toMatch(/@layer elements ?\{\s*\.markdown > h2 \{/);
+    expect(css).toMatch(/^:root \{/m);
+    expect(css).toMatch(/^html\[data-theme='dark'\],?/m);
+    expect(css).not.toMatch(/layer elements ?\{\s*(?::root|html\[)/);
+  });
+
+  it('leaves out the layout of parts that the theme has, and keeps their colors', () => {
+    const css = filterInfima(infima, () => true);
+    expect(css).not.toMatch(/\.(?:navbar__|menu__|footer__|pagination-nav|table-of-contents|breadcrumbs)/);
+    expect(css).toContain('.navbar--dark {');
+    expect(css).toContain('.footer--dark {');
+  });
+
+  it('follows the reading direction', () => {
+    expect(compact(filterInfima('.a { margin-left: 0; border-left-width: 1px }', uses('a')))).toBe(
+      '.a { margin-inline-start: 0; border-inline-start-width: 1px }',
+    );
+  });
+});
+
+it('withoutUnusedVariables keeps variables that others need, and those that the site names', () => {
+  const css = ':root { --ifm-a: var(--ifm-b); --ifm-b: 1; --ifm-c: 2; --ifm-d: 3; } .x { top: var(--ifm-a) }';
+  expect(compact(withoutUnusedVariables(css, uses('--ifm-c')))).toBe(
+    ':root { --ifm-a: var(--ifm-b); --ifm-b: 1; --ifm-c: 2; } .x { top: var(--ifm-a) }',
+  );
+});
+
+describe('siteCss', () => {
+  it.each([
+    ['a { color: red }', '@layer elements { a { color: red } }'],
+    ['a:hover, .x a { top: 0 }', '@layer elements { a:hover { top: 0 } } .x a { top: 0 }'],
+    ['@media print { p { top: 0 } }', '@media print { @layer elements { p { top: 0 } } }'],
+    ['pre { top: 0 }', '@layer elements { pre { top: 0 } }'],
+  ])('puts rules for elements below the parts of the theme: %s', (given, expected) => {
+    expect(compact(siteCss(given))).toBe(expected);
+  });
+
+  it.each([
+    ':root { --ifm-color-primary: red }',
+    "[data-theme='dark'] { --ifm-color-primary: red }",
+    ".menu__link--active, [data-theme='dark'] a { color: red }",
+    '.a { b { color: red } }',
+    '@keyframes k { from { top: 0 } }',
+    '@layer x { a { color: red } }',
+    '.tabsy { color: red }',
+  ])('keeps %s', (css) => {
+    expect(siteCss(css)).toBe(css);
+  });
+
+  it.each([
+    ['.theme-code-block', ':is(.theme-code-block, :where(.code))'],
+    ['div.theme-code-block', ':is(div.theme-code-block, :where(.code))'],
+    ["div[class*='codeBlockTitle']", ":is(div[class*='codeBlockTitle'], :where(.code > figcaption))"],
+    ["[class^='tocCollapsible_']", ":is([class^='tocCollapsible_'], :where(.toc-fold))"],
+    ['.tabs__item--active', ':is(.tabs__item--active, :where(.tabs [role=tab][aria-selected=true]))'],
+    ['.navbar__logo img', '.navbar__brand img'],
+    ['#__docusaurus .x', '#recto .x'],
+    ["[class*='mine']", "[class*='mine']"],
+  ])('finds the part of the theme for %s', (given, expected) => {
+    expect(compact(siteCss(`${given} { top: 0 }`))).toBe(`${expected} { top: 0 }`);
+  });
+
+  it('keeps rules for elements away from parts that are other elements in Docusaurus', () => {
+    expect(compact(siteCss('figure { top: 0 }'))).toContain('figure:where(:not(.code)) {');
+    expect(siteCss('.figure { top: 0 }')).toBe('.figure { top: 0 }');
+  });
+});
+
+describe('usedNames', () => {
+  const site = (files: Record<string, string>) => {
+    const root = mkdtempSync(join(tmpdir(), 'recto-'));
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    }
+    return usedNames([root]);
+  };
+
+  it('finds names in code, in Markdown with classes, and in style sheets', () => {
+    const isUsed = site({
+      'src/a.jsx': "const size = 'button--lg';",
+      'docs/b.md': '<div class="text--center">x</div>',
+      'docs/prose.md': 'A hero.',
+      'src/c.css': '.x { color: var(--ifm-color-gray-500) }',
+      'node_modules/d/index.js': 'pills',
+      'build/index.html': 'pills',
+    });
+    const names = [
+      'button--lg',
+      'text--center',
+      'hero',
+      '--ifm-color-gray-500',
+      '--ifm-color-gray-900',
+      'pills',
+    ];
+    expect(names.filter(isUsed)).toEqual(['button--lg', 'text--center', '--ifm-color-gray-500']);
+  });
+
+  it('takes the start of a name for all that it starts', () => {
+    const isUsed = site({ 'src/a.jsx': "clsx('col--' + width)" });
+    expect(['col--4', 'col', 'row--4'].filter(isUsed)).toEqual(['col--4']);
+  });
+});
+
+describe('themeRules', () => {
+  const github = {
+    plain: { color: '#111', backgroundColor: '#eee' },
+    styles: [
+      { types: ['keyword'], style: { color: 'red' } },
+      { types: ['keyword'], languages: ['diff'], style: { color: 'blue' } },
+      { types: ['comment'], style: { fontStyle: 'italic' } },
+    ],
+  };
+
+  it('gives code the colors of its theme in each mode', () => {
+    const rules = themeRules({ prism: { theme: github, darkTheme: { plain: { color: '#ccc' } } } });
+    expect(rules).toContain(
+      ':root{--code-bg:#eee;--code-text:#111;--code-keyword:red;--code-string:#111;--code-name:#111;' +
+        '--code-comment:#111;--code-number:#111}',
+    );
+    expect(rules).toContain("[data-theme='dark']{--code-text:#ccc;");
+  });
+
+  it('gives code the colors that Docusaurus has by default', () => {
+    expect(themeRules(undefined)).toContain('--code-bg:#292d3e');
+  });
+
+  it('colors the announcement and styles logos, with values that are CSS only', () => {
+    const rules = themeRules({
+      announcementBar: { backgroundColor: '#fafbfc', textColor: 'red}body{display:none' },
+      navbar: { logo: { style: { borderRadius: 8, opacity: 0.5 } } },
+      footer: { logo: {} },
+    });
+    expect(rules).toContain('.theme-announcement-bar{background-color:#fafbfc}');
+    expect(rules).toContain('.navbar__brand .logo{border-radius:8px;opacity:0.5}');
+    expect(rules).not.toContain('.footer__logo');
+  });
+});
