@@ -87,7 +87,7 @@ async function renderSite(
     anchors.push(...page.anchors);
     externalLinks.push(...page.external);
     links.set(route.path, page.links);
-    if (route.kind !== 'redirect') ids.set(route.path, page.ids);
+    if (route.kind !== 'redirect' && !page.hasFailed) ids.set(route.path, page.ids);
     await consume(page);
     // Receives images that other threads have drawn.
     if (buildContext.images?.drawOgImage) await setImmediate();

@@ -27,7 +27,7 @@ export function fromDocusaurus(
   const { presets, plugins, themes, ...site } = isPlain(value) ? value : {};
   const { converted, diagnostics } = convertSettings(site, siteSettings, { ...converting, path: '' });
   const { docs: shared, mermaid, ...rest } = converted;
-  const out: Plain = { blog: false, links: { onBrokenLinks: 'throw' } };
+  const out: Plain = { blog: false, links: { onBrokenLinks: 'throw', onBrokenHtmlLinks: 'warn' } };
   const uses = pluginUses({ presets, plugins, themes });
   const allDocs: Plain[] = [];
   for (const [index, use] of uses.entries()) {

@@ -270,7 +270,7 @@ export class StageError extends Error {
 }
 
 /** The configuration keys for the severity of diagnostics; the others are always errors. */
-const severities: Partial<Record<Diagnostic['code'], keyof LinksConfig>> = {
+const severities: Partial<Record<Diagnostic['code'], Exclude<keyof LinksConfig, 'onBrokenHtmlLinks'>>> = {
   'link/page-missing': 'onBrokenLinks',
   'link/address-invalid': 'onBrokenLinks',
   'link/file-missing': 'onBrokenMarkdownLinks',

@@ -46,6 +46,8 @@ export const articleClass = 'theme-doc-markdown markdown';
 export const hashLinkClass = 'hash-link';
 /** Place of a link in its source. Written by `parse/mdast-to-hast.ts`, taken out by `render/article/scan-article.ts`. */
 export const sourceAttribute = 'data-at';
+/** Ends its value for JSX. */
+export const htmlMark = ':jsx';
 /** Keeps a link from being checked. Written by `<Link>`, taken out by `render/article/scan-article.ts`. */
 export const uncheckedAttribute = 'data-nobrokenlinkcheck';
 

@@ -138,6 +138,8 @@ export interface RenderedPage extends PublishedPage {
   text?: ArticleText;
   /** Every id that a link can name. */
   ids: ReadonlySet<string>;
+  /** Set if its content could not be rendered, so that its ids are not known. */
+  hasFailed?: boolean;
   /** Links of this page with an anchor on the site. */
   anchors: AnchorLink[];
   /** Missing if search excludes the page. */

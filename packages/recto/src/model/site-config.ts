@@ -132,6 +132,8 @@ export const siteSchema = z.strictObject({
       onBrokenMarkdownLinks: severity,
       /** @default "warn" */
       onDuplicateRoutes: severity,
+      /** Links and images that are broken in JSX and HTML instead of Markdown. @default as other links */
+      onBrokenHtmlLinks: severity.unwrap().optional(),
     })
     .prefault({}),
   /**

@@ -7,7 +7,7 @@ import { componentNode, isJsxNode, type JsxNode, walkTree } from '../base/hast.t
 import { addressAttributes } from '../base/html.ts';
 import { runsCode } from '../base/url.ts';
 import { type Diagnostic, error, locationAt } from '../model/diagnostic.ts';
-import { sourceAttribute } from '../model/dom-contract.ts';
+import { htmlMark, sourceAttribute } from '../model/dom-contract.ts';
 import type { Source } from '../model/source.ts';
 import { admonition, admonitionProblems, type ContainerDirective } from './admonitions.ts';
 
@@ -124,8 +124,11 @@ const optionPattern = /^-[\w-]{1,24}$/;
 export function finishTree(tree: Root, source: Source): Diagnostic[] {
   const refused: Diagnostic[] = [];
   const file = source.kind === 'partial' ? `${source.path}:` : '';
-  const position = ({ position }: Nodes): [string, string][] =>
-    position ? [[sourceAttribute, `${file}${position.start.line}:${position.start.column}`]] : [];
+  const position = (node: Nodes): [string, string][] => {
+    if (!node.position) return [];
+    const { line, column } = node.position.start;
+    return [[sourceAttribute, `${file}${line}:${column}${isJsxNode(node) ? htmlMark : ''}`]];
+  };
   walkTree(tree, (node, index, parent) => {
     if (node.type === 'text' && node.value.includes(':')) node.value = withEmoji(node.value);
     if (isComment(node)) {

@@ -4,6 +4,7 @@ import { isExternal } from '../base/url.ts';
 import { callHeadHooks } from '../model/call-plugins.ts';
 import type { SiteComponents } from '../model/component-slots.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import { crashClass } from '../model/dom-contract.ts';
 import type { ClientAssets, DrawOgImage, PublishedFile, SiteColors, SiteIcons } from '../model/files.ts';
 import type { Term } from '../model/glossary.ts';
 import type { HeadTag } from '../model/head-tag.ts';
@@ -18,7 +19,7 @@ import { pageTextOf } from '../theme/i18n/page-texts.ts';
 import { type ArticleWork, articleHtml, type PageMeta } from './article/article-html.tsx';
 import { type Excerpt, excerptStyles, withExcerpts } from './article/excerpts.ts';
 import { createLinkRewriter, type LinkRewriter, rewriteLinks } from './article/rewrite-links.ts';
-import { scanArticle } from './article/scan-article.ts';
+import { type ScannedArticle, scanArticle } from './article/scan-article.ts';
 import { articleText, searchablePage, withLinkTargets } from './article/searchable-page.ts';
 import type { SharedArticle, SharedArticles } from './article/shared-articles.ts';
 import { renderDocument, renderRedirect } from './document.ts';
@@ -140,6 +141,7 @@ export function renderRoute(
     needs: joinCspSources(needs, around.needs),
     html,
     ids: article.ids,
+    ...(hasFailed(scanned) && { hasFailed: true }),
     ...(hasMarkdown(route) && {
       text: articleText(
         route.kind === 'listing'
@@ -259,6 +261,11 @@ function titleOf(
 function descriptionOf(route: Exclude<Route, { kind: 'redirect' }>): string {
   if ('page' in route) return route.page.description;
   return 'description' in route ? (route.description ?? '') : '';
+}
+
+/** Whether the content of a page could not be parsed, loaded or rendered. */
+function hasFailed({ html }: ScannedArticle): boolean {
+  return html === '' || html.startsWith(`<div class="${crashClass}"`);
 }
 
 function renderRedirectPage(

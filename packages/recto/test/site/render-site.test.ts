@@ -156,6 +156,32 @@ describe('a site in memory', () => {
     ]);
   });
 
+  it('can report broken HTML otherwise than broken Markdown', async () => {
+    const files = {
+      'docs/a.mdx':
+        '# A\n\n[x](/m) <a href="/h">x</a> <Link to="/l">x</Link>\n\n![y](m.png) <img src="h.png" />\n',
+    };
+    const levels = async (links: object) =>
+      (await renderSite(files, { links })).diagnostics.map(
+        ({ level, message }) => `${level} ${/"(.*)"/.exec(message)?.[1]}`,
+      );
+    const links = { onBrokenLinks: 'throw' };
+    const all = ['error /m', 'error /h', 'error /l', 'error m.png', 'error h.png'];
+    expect(await levels(links)).toEqual(all);
+    expect(await levels({ ...links, onBrokenHtmlLinks: 'warn' })).toEqual(
+      all.map((one) => one.replace(/error (.*h)/, 'warning $1')),
+    );
+  });
+
+  it('reports no anchor of a page that could not be parsed', async () => {
+    const files = {
+      'docs/a.mdx': '# A\n\n[b](b.mdx#x) [c](#c)\n\n<a name="c" />\n',
+      'docs/b.mdx': '## X {#x}\n\n<b>\n',
+    };
+    const { diagnostics } = await renderSite(files);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['parse/syntax-error']);
+  });
+
   it('renders an empty site', async () => {
     const { paths, html } = await renderSite({ 'docs/empty.md': '' });
     expect(paths).toContain('/docs/empty');

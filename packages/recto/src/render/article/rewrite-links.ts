@@ -6,6 +6,7 @@ import {
   locationAt,
   type SourceLocation,
   warning,
+  withSeverity,
 } from '../../model/diagnostic.ts';
 import type { PublishedFile } from '../../model/files.ts';
 import type { AnchorLink, ExternalLink, Partials, RenderedPage } from '../../model/page.ts';
@@ -99,9 +100,11 @@ export function createLinkRewriter(
       case 'missing': {
         if (link.isUnchecked) return { [link.attribute]: belowBase(link.href, config.baseUrl) };
         const { code, message, notes, fix } = target;
-        const at = place();
+        const problem = warning(code, message, { at: place(), notes, ...(fix && { fix }) });
+        const { onBrokenHtmlLinks } = config.links;
+        const isOther = link.isHtml && onBrokenHtmlLinks;
         diagnostics.push(
-          ...applySeverity(warning(code, message, { at, notes, ...(fix && { fix }) }), config),
+          ...(isOther ? withSeverity(problem, onBrokenHtmlLinks) : applySeverity(problem, config)),
         );
         return undefined;
       }

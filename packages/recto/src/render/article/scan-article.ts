@@ -9,7 +9,7 @@ import {
 } from '../../base/html.ts';
 import type { Edit } from '../../base/text.ts';
 import { anchorTo } from '../../base/url.ts';
-import { hashLinkClass, sourceAttribute, uncheckedAttribute } from '../../model/dom-contract.ts';
+import { hashLinkClass, htmlMark, sourceAttribute, uncheckedAttribute } from '../../model/dom-contract.ts';
 import type { GetMessage } from '../../model/locale.ts';
 import type { CspSources } from '../../model/page.ts';
 import type { ArticleBlock } from '../../model/search.ts';
@@ -27,6 +27,8 @@ export interface ArticleLink {
   href: string;
   /** `line:column` in the page's source, or `file:line:column` in that of a partial. */
   at?: string;
+  /** Set if it was written as JSX or HTML, and not as Markdown or with `Link`. */
+  isHtml?: true;
   /** Set if the author turned off the link check. */
   isUnchecked?: true;
 }
@@ -46,7 +48,7 @@ export interface ScannedArticle {
   /** Edits that every page makes. */
   edits: Edit[];
   addresses: AddressAttribute[];
-  /** Every `id`, including those of components. */
+  /** Every `id`, including those of components, and the names of `<a name>`. */
   ids: ReadonlySet<string>;
   /** All headings with an id, in order, from level 1. */
   headings: ArticleHeading[];
@@ -98,6 +100,8 @@ function scanMarkup(html: string, getMessage: GetMessage): ScannedArticle {
       collector.start(tag);
       const id = attributeOf(tag, 'id');
       if (id) ids.add(id);
+      const name = tag.name === 'a' && attributeOf(tag, 'name');
+      if (name) ids.add(name);
       const depth = Number(/^h([1-6])$/.exec(tag.name)?.[1]);
       if (depth && id) open = { depth, id, start: tag.end };
       addresses.push(...extractAddresses(tag, edits));
@@ -142,7 +146,9 @@ function extractAddresses(element: StartTag, edits: Edit[]): AddressAttribute[] 
   const location = extract(sourceKey);
   const unchecked = extract(uncheckedKey);
   const isUnchecked = unchecked && unchecked.value !== 'false' && { isUnchecked: true as const };
-  const written = { tag: element.name, ...(location && { at: location.value }), ...isUnchecked };
+  const isHtml = (!location || location.value.endsWith(htmlMark)) && { isHtml: true as const };
+  const at = location?.value.replace(htmlMark, '');
+  const written = { tag: element.name, ...(at && { at }), ...isHtml, ...isUnchecked };
   return addressAttributes(element.name).flatMap((name) => {
     const attribute = element.attributes.find((one) => one.name === name);
     if (!attribute) return [];

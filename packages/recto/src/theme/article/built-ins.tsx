@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useContext } from 'react';
-import { uncheckedAttribute } from '../../model/dom-contract.ts';
+import { sourceAttribute, uncheckedAttribute } from '../../model/dom-contract.ts';
 import { useIsBrowser } from '../browser-hooks.ts';
 import { classNames } from '../class-names.ts';
 import { Translate } from '../i18n/translate.tsx';
@@ -97,8 +97,13 @@ export function Link({ href, to = href, children, 'data-noBrokenLinkCheck': unch
   const addressOf = useLinkAddress();
   const inShell = useContext(ShellStateContext) !== undefined;
   const address = addressOf && to ? addressOf(to) : to;
+  const marks = {
+    [uncheckedAttribute]: inShell ? undefined : unchecked,
+    // Tells the link check that this is no plain element.
+    [sourceAttribute]: addressOf || inShell ? undefined : '',
+  };
   return (
-    <a {...rest} {...{ [uncheckedAttribute]: inShell ? undefined : unchecked }} href={address}>
+    <a {...rest} {...marks} href={address}>
       {children}
     </a>
   );

@@ -15,7 +15,7 @@ describe('rewriteLinks', () => {
     });
     expect(seen).toEqual([
       { tag: 'a', attribute: 'href', href: 'b.md?x=1&y', descriptor: '', at: '3:5' },
-      { tag: 'img', attribute: 'src', href: 'pic.png', descriptor: '' },
+      { tag: 'img', isHtml: true, attribute: 'src', href: 'pic.png', descriptor: '' },
     ]);
     expect(out).toBe(
       '<p><a href="/b?x=1&amp;y" target="_blank">b</a> <img alt="a > b" src="/p.png" width="3"> <a name="x">y</a></p>',
