@@ -52,6 +52,8 @@ const diagnosticCodes = {
   'plugin/file-refused': 'A plugin generates a file that exists, or that is outside its folder.',
   'plugin/file-unread': 'A plugin generates a file that is no content.',
   'plugin/file-missing': 'A plugin names a script, client module or style sheet that does not exist.',
+  'plugin/excerpt-unknown':
+    'A listing shows an excerpt that its route does not name, or that is of no entry.',
   'plugin/name-duplicate': 'Two plugins with the same name have collections.',
   'plugin/component-missing': 'A plugin adds a route whose component does not exist.',
   'load/file-unreadable': 'A content file could not be read.',

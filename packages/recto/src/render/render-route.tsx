@@ -107,7 +107,9 @@ export function renderRoute(
   const { rewrite, ...found } = createLinkRewriter(route, context, isList ? [] : diagnostics);
   const rewritten = rewriteLinks(scanned, rewrite);
   const content = { html: rewritten.html, ids: scanned.ids };
-  const article = route.kind === 'listing' ? withExcerpts(content, context.excerpts) : content;
+  const article =
+    route.kind === 'listing' ? withExcerpts(content, route, context) : { ...content, diagnostics: [] };
+  diagnostics.push(...article.diagnostics);
   const shell = renderShell(
     route,
     shellState(route, scanned.headings, { ...context, build: assets.build, getMessage }),

@@ -46,7 +46,7 @@ export interface NavbarItemProps {
   mobile?: boolean;
 }
 
-/** The navigation of the docs, or the list of posts. */
+/** The navigation of the docs, or that of a plugin, such as the list of recent posts. */
 export interface SidebarProps {
   name: string;
   /** The top level, with the items of open categories; the others are fetched when a reader opens them. */
@@ -72,10 +72,10 @@ export interface BreadcrumbsProps {
   home: string | undefined;
 }
 
-/** The article of a post with its title, byline and footer. */
+/** The article of an entry of a collection, such as a post, with its title, subheading and footer. */
 export interface BlogPostProps {
   state: ShellState;
-  /** The text of the post. */
+  /** The text of the entry. */
   children: ReactNode;
 }
 

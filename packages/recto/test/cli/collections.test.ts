@@ -151,12 +151,15 @@ describe('a plugin with a collection', () => {
 describe('a bad plugin with a collection', () => {
   it('is named with what it reports, throws and returns', async () => {
     const plugins = `
+      import { Excerpt } from 'recto/theme';
+      import { createElement } from 'react';
       const page = { kind: 'listing', path: 'list', title: 'List', article: { component: () => { throw new Error('no list'); } } };
       export default {
         title: 'Test', url: 'https://example.org', blog: false,
         plugins: [
           { name: 'odd', routes: ({ report }) => { report({ message: 1 }); return [{ kind: 'entry', path: 'a', title: 'A' }]; } },
           { name: 'strict', routes: ({ report }) => { report({ code: 'word', level: 'error', message: 'Wrong word.' }); return [page]; } },
+          { name: 'lost', routes: () => [{ ...page, path: 'lost', article: { component: () => createElement(Excerpt, { of: '/none' }) } }] },
           { name: 'late', routes: () => [{ kind: 'file', path: 'a.txt', pages: [], content: () => { throw new Error('no file'); } }] },
         ],
       };
@@ -179,12 +182,16 @@ describe('a bad plugin with a collection', () => {
         recto.config.ts
         fix  Fix the component, or the values that the page gives it.
 
+      error    plugin/excerpt-unknown  The listing "/lost" of the plugin "lost" shows an unknown excerpt: "/none".
+        recto.config.ts
+        fix  Name the path of an entry, base URL included, in \`excerpts\` of the route.
+
       error    plugin/hook-failed  The plugin "late" failed in \`routes\`: no file.
         recto.config.ts
         thrown in  <site>/recto.config.ts
         fix  Fix the plugin, or remove it from \`plugins\`.
 
-      Nothing was written: 5 errors. The previous output, if any, is unchanged."
+      Nothing was written: 6 errors. The previous output, if any, is unchanged."
     `);
   });
 

@@ -1,8 +1,10 @@
 import { applyEdits, type Edit } from '../../base/text.ts';
+import { type Diagnostic, error } from '../../model/diagnostic.ts';
 import { hashLinkClass } from '../../model/dom-contract.ts';
 import type { LoadedPage } from '../../model/page.ts';
 import type { EntryRoute, ListingRoute } from '../../model/plugin-routes.ts';
 import type { Route } from '../../model/site.ts';
+import type { SiteConfig } from '../../model/site-config.ts';
 import { excerptPattern } from '../../theme/excerpt.tsx';
 import type { RenderContext } from '../render-route.tsx';
 import { contentHtml } from './article-html.tsx';
@@ -63,15 +65,29 @@ export function excerptStyles(
   return paths.flatMap((path) => excerpts.get(path)?.styles ?? []);
 }
 
-/** Inserts excerpts into a rendered listing. Duplicate ids are numbered. */
+/** Inserts excerpts into a rendered listing. Duplicate ids are numbered; excerpts that its route does not name are reported. */
 export function withExcerpts(
   { html, ids: own }: { html: string; ids: ReadonlySet<string> },
-  excerpts: ReadonlyMap<string, Excerpt>,
-): { html: string; ids: ReadonlySet<string> } {
+  route: ListingRoute,
+  { excerpts, config }: Pick<RenderContext, 'excerpts' | 'config'>,
+): { html: string; ids: ReadonlySet<string>; diagnostics: Diagnostic[] } {
   const ids = new Set(own);
+  const named = new Set(route.excerpts);
+  const diagnostics: Diagnostic[] = [];
   const edits = [...html.matchAll(excerptPattern)].map((found): Edit => {
-    const excerpt = excerpts.get(found[1] ?? '')?.html ?? '';
-    return { start: found.index, end: found.index + found[0].length, text: withUniqueIds(excerpt, ids) };
+    const [placeholder, path = ''] = found;
+    const excerpt = named.has(path) ? excerpts.get(path) : undefined;
+    if (!excerpt) diagnostics.push(excerptUnknown(path, route, config));
+    const text = withUniqueIds(excerpt?.html ?? '', ids);
+    return { start: found.index, end: found.index + placeholder.length, text };
   });
-  return { html: applyEdits(html, edits), ids };
+  return { html: applyEdits(html, edits), ids, diagnostics };
+}
+
+function excerptUnknown(path: string, { path: of, plugin }: ListingRoute, { file }: SiteConfig): Diagnostic {
+  const message = `The listing "${of}" of the plugin "${plugin}" shows an unknown excerpt: "${path}".`;
+  return error('plugin/excerpt-unknown', message, {
+    at: { file },
+    fix: 'Name the path of an entry, base URL included, in `excerpts` of the route.',
+  });
 }

@@ -21,7 +21,7 @@ export function DocArticle({ state, children }: BlogPostProps) {
   );
 }
 
-/** The title of the page, if its article has none, and below it the byline of a post. */
+/** The title of the page, if its article has none, and below it what a plugin adds, such as the byline of a post. */
 export function DocHeader({ state }: DocHeaderProps) {
   return (
     <>
