@@ -94,6 +94,9 @@ describe('siteCss', () => {
     ['.tabs__item--active', ':is(.tabs__item--active, :where(.tabs [role=tab][aria-selected=true]))'],
     ['.navbar__logo img', '.navbar__brand img'],
     ['#__docusaurus .x', '#recto .x'],
+    ["[class*='announcementBar_']", ":is([class*='announcementBar_'], :where(.theme-announcement-bar))"],
+    // Not its first class in Docusaurus either.
+    ["[class^='announcementBar_']", "[class^='announcementBar_']"],
     ["[class*='mine']", "[class*='mine']"],
   ])('finds the part of the theme for %s', (given, expected) => {
     expect(compact(siteCss(`${given} { top: 0 }`))).toBe(`${expected} { top: 0 }`);

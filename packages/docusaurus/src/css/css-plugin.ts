@@ -31,10 +31,10 @@ export function cssPlugin({ styles, sources, rules }: CssOptions): PluginOption 
     },
     // Between Vite's plugin that compiles style sheets and the one that makes modules of them.
     transform(code, id) {
-      const file = normalizePath(id);
-      if (!stylePattern.test(file)) return undefined;
+      if (!stylePattern.test(id)) return undefined;
+      const file = normalizePath(id).replace(/\?.*/, '');
       if (/\/src\/theme\/css\/theme\.css$/.test(file)) return { code: layers + code, map: null };
-      if (file.replace(/\?.*/, '') !== own) return { code: siteCss(code), map: null };
+      if (file !== own) return { code: siteCss(code), map: null };
       const isUsed = isBuild ? usedNames(sources) : () => true;
       const infima = filterInfima(code, isUsed) + rules;
       return { code: isBuild ? withoutUnusedVariables(infima, isUsed) : infima, map: null };

@@ -59,6 +59,12 @@ const modules: Record<string, string> = {
   hashLink: '.hash-link',
 };
 
+/** Names that are the first class of their element, as `[class^='codeBlockTitle']` requires. */
+const firstNames = new Set([
+  ...['codeBlockTitle', 'codeBlockContent', 'codeBlockLines', 'admonitionHeading', 'admonitionIcon'],
+  ...['docMainContainer', 'docItemContainer', 'tableOfContents', 'tocCollapsible'],
+]);
+
 /** Elements that the theme uses where Docusaurus does not; rules for them apply to the site's own. */
 const themeElements: Record<string, string> = {
   figure: '.code',
@@ -91,7 +97,8 @@ export function themeSelector(selector: string): string {
     .replace(elementPattern, (name) => `${name}:where(:not(${themeElements[name]}))`)
     .replace(modulePattern, (all, name: string) => {
       const known = Object.keys(modules).find((one) => name.startsWith(one));
-      return known ? `:is(${all}, :where(${modules[known]}))` : all;
+      const isFound = known && (!all.includes('^=') || firstNames.has(known));
+      return isFound ? `:is(${all}, :where(${modules[known]}))` : all;
     })
     .replace(/\.navbar__logo(\s*>?\s*)img\b/g, '.navbar__brand$1img')
     .replace(/#__docusaurus\b/g, '#recto')
