@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { filterInfima, withoutUnusedVariables } from '../src/css/infima.ts';
-import { siteCss } from '../src/css/site-css.ts';
+import { siteCss, themeCss } from '../src/css/site-css.ts';
 import { themeRules } from '../src/css/theme-rules.ts';
 import { usedNames } from '../src/css/used-names.ts';
 
@@ -106,6 +106,13 @@ describe('siteCss', () => {
     expect(compact(siteCss('figure { top: 0 }'))).toContain('figure:where(:not(.code)) {');
     expect(siteCss('.figure { top: 0 }')).toBe('.figure { top: 0 }');
   });
+});
+
+it('classes of the theme and of a site with the same name do not meet', () => {
+  expect(siteCss('.main .icon { top: 0 }')).toBe(
+    '.main:where(:not([id^=recto])) .icon:where(:not(svg)) { top: 0 }',
+  );
+  expect(themeCss('.main--toc, .icon { top: 0 }')).toBe('.main--toc, .icon:where(svg) { top: 0 }');
 });
 
 describe('usedNames', () => {

@@ -1,6 +1,6 @@
 import { normalizePath, type PluginOption } from 'vite';
 import { filterInfima, withoutUnusedVariables } from './infima.ts';
-import { siteCss } from './site-css.ts';
+import { siteCss, themeCss } from './site-css.ts';
 import { usedNames } from './used-names.ts';
 
 interface CssOptions {
@@ -33,10 +33,10 @@ export function cssPlugin({ styles, sources, rules }: CssOptions): PluginOption 
     transform(code, id) {
       if (!stylePattern.test(id)) return undefined;
       const file = normalizePath(id).replace(/\?.*/, '');
-      if (/\/src\/theme\/css\/theme\.css$/.test(file)) return { code: layers + code, map: null };
+      if (/\/src\/theme\/css\/theme\.css$/.test(file)) return { code: layers + themeCss(code), map: null };
       if (file !== own) return { code: siteCss(code), map: null };
       const isUsed = isBuild ? usedNames(sources) : () => true;
-      const infima = filterInfima(code, isUsed) + rules;
+      const infima = themeCss(filterInfima(code, isUsed) + rules);
       return { code: isBuild ? withoutUnusedVariables(infima, isUsed) : infima, map: null };
     },
   };

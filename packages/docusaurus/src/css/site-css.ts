@@ -1,7 +1,7 @@
 import postcss, { type Container, type Rule } from 'postcss';
 import { layered } from './infima.ts';
 import { isElementSelector } from './selectors.ts';
-import { themeSelector } from './theme-selectors.ts';
+import { ownSelector, themeSelector } from './theme-selectors.ts';
 
 /**
  * Returns a style sheet of a site as the theme needs it. In Docusaurus every class of the theme wins over rules for
@@ -19,6 +19,15 @@ export function siteCss(css: string): string {
     const own = others.length > 0 ? rule.cloneBefore() : rule;
     own.selectors = elements.map(themeSelector);
     layered(own);
+  });
+  return root.toString();
+}
+
+/** Returns the style sheet of the theme without effects on classes of the site that have the same names. */
+export function themeCss(css: string): string {
+  const root = postcss.parse(css);
+  root.walkRules((rule) => {
+    rule.selector = ownSelector(rule.selector);
   });
   return root.toString();
 }

@@ -79,6 +79,18 @@ const themeElements: Record<string, string> = {
   main: '.main--page',
 };
 
+/** Classes of the theme that mean nothing in Docusaurus, where sites may have their own, and which elements are the theme's. */
+const themeClasses: Record<string, string> = {
+  code: ':has(> pre > code)',
+  icon: 'svg',
+  layout: ':has(> .menu-panel)',
+  logo: '.navbar__brand *, .footer__logo *',
+  main: '[id^=recto]',
+  table: ':has(> table)',
+  tag: '.tags *, .theme-doc-tags *',
+  toc: '.main--toc *',
+};
+
 /** Matches those elements in a selector, and not in the names of classes, ids and attributes. */
 const elementPattern = new RegExp(
   String.raw`(?<![\w.#:[-])(?:${Object.keys(themeElements).join('|')})(?![\w-])`,
@@ -93,7 +105,7 @@ const classPattern = /(?:(?<![\w.#:[-])[a-z]+)?\.([a-zA-Z][\w-]*)/g;
 
 /** Returns a selector for the markup of Docusaurus that also matches the same parts of the theme. */
 export function themeSelector(selector: string): string {
-  return selector
+  return withCondition(selector, (own) => `:not(${own})`)
     .replace(elementPattern, (name) => `${name}:where(:not(${themeElements[name]}))`)
     .replace(modulePattern, (all, name: string) => {
       const known = Object.keys(modules).find((one) => name.startsWith(one));
@@ -107,4 +119,16 @@ export function themeSelector(selector: string): string {
       if (name === 'tabs') return ':is(.tabs:where(ul), :where(div.tabs > [role=tablist]))';
       return Object.hasOwn(counterparts, name) ? `:is(${all}, :where(${counterparts[name]}))` : all;
     });
+}
+
+/** Returns a selector of the theme that matches no element of a site with a class of the same name. */
+export function ownSelector(selector: string): string {
+  return withCondition(selector, (own) => own);
+}
+
+function withCondition(selector: string, condition: (own: string) => string): string {
+  return selector.replace(/\.([a-z]+)(?![\w-])/g, (all, name: string) => {
+    const own = Object.hasOwn(themeClasses, name) ? themeClasses[name] : undefined;
+    return own ? `${all}:where(${condition(own)})` : all;
+  });
 }
