@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { runDev } from './run-dev.ts';
 import { runRecto, siteFolder } from './run-recto.ts';
 
 const config = `module.exports = {
@@ -39,4 +40,22 @@ it('a Docusaurus site has the classes and variables of Infima that it uses, and 
   const layer = css.slice(css.indexOf('@layer elements{'), css.indexOf('@layer shell{'));
   expect(layer).toContain('figure:where(:not(.code)){padding:9px}');
   expect(css).toContain('.theme-announcement-bar{color:#fff;background-color:#20232a}');
+});
+
+it('recto dev serves all of Infima, in the same layers', async () => {
+  const dev = await runDev(
+    siteFolder({
+      'docusaurus.config.js': config,
+      'docs/index.md': '---\nslug: /\n---\n\n# Home\n',
+      'src/custom.css': 'a { color: red }\n',
+    }),
+  );
+  const { text: html } = await dev.request('/');
+  const css = async (name: string) => {
+    const [, address = ''] = new RegExp(`href="([^"]*/${name})"`).exec(html) ?? [];
+    return (await dev.request(address, { headers: { accept: 'text/css' } })).text;
+  };
+  expect(await css('theme.css')).toMatch(/^@layer reset, tokens, base, elements, shell,/);
+  expect(await css('docusaurus.css')).toContain('.hero--primary {');
+  expect(await css('custom.css')).toMatch(/^@layer elements \{\s*a \{/);
 });
