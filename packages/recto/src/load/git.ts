@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { collectionsOf } from '../model/collection.ts';
+import { joinPath } from '../base/url.ts';
+import { collectionsOf, outsideFolders } from '../model/collection.ts';
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { Change } from '../model/source.ts';
@@ -72,6 +73,11 @@ export async function readLastUpdates(
   const keys = [...shown, ...readers.map(({ name }) => `the plugin "${name}"`)];
   if (keys.length === 0) return { changes: new Map(), diagnostics: [] };
   const { facts, failure, truncated } = await readGitChanges(root);
+  for (const path of outsideFolders(config)) {
+    const other = await readGitChanges(join(root, path));
+    for (const [name, fact] of other.facts) facts.set(joinPath(path, name), fact);
+    for (const name of other.truncated) truncated.add(joinPath(path, name));
+  }
   const notes = [`needed by  ${keys.join(', ')}`];
   const diagnostics: Diagnostic[] = [];
   if (failure)

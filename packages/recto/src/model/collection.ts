@@ -1,5 +1,6 @@
 import type { Pluggable } from 'unified';
 import type { z } from 'zod';
+import { joinPath } from '../base/url.ts';
 import type { EditUrl, FileGlobs } from './docs-config.ts';
 import type { SiteConfig } from './site-config.ts';
 
@@ -60,4 +61,10 @@ export function collectionOf(
   { plugins }: Pick<SiteConfig, 'plugins'>,
 ): Collection | undefined {
   return plugins.find(({ name, collection }) => collection && name === plugin)?.collection;
+}
+
+/** Returns the content folders outside the site folder. Example: `../docs` */
+export function outsideFolders(config: Pick<SiteConfig, 'allDocs' | 'pages' | 'plugins'>): string[] {
+  const folders = [...config.allDocs, ...collectionsOf(config), config.pages];
+  return folders.map(({ path }) => joinPath(path)).filter((path) => path.startsWith('../'));
 }

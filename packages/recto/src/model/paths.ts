@@ -12,6 +12,9 @@ export function sitePath(baseUrl: string, path: string): string {
 export function outputFile(config: Pick<SiteConfig, 'baseUrl' | 'i18n'>, path: string): string {
   const folder = config.baseUrl.slice(sharedBaseUrl(config).length);
   const rest = decodePath(path.slice(config.baseUrl.length));
+  // Hosts serve `a/index.html` at `a`, which another page may have.
+  const isIndex = rest === 'index' || rest.endsWith('/index');
+  if (isIndex) return `${folder}${rest}/index.html`;
   return folder + (rest === '' ? 'index.html' : `${rest}.html`);
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { isGenerated } from '../assets/engine-files.ts';
 import { stylePattern } from '../assets/style-files.ts';
+import { outsideFolders } from '../model/collection.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { StageError } from '../model/diagnostic.ts';
 import type { SiteConfig } from '../model/site-config.ts';
@@ -60,7 +61,10 @@ export function devSite({ buildContext, configFiles, reopen, report }: DevSiteOp
   const isConfig = (file: string) => configFiles.has(join(buildContext.root, file).replaceAll('\\', '/'));
   // Vite replaces style sheets in the open page.
   const isIgnored = (file: string) =>
-    !isConfig(file) && (file.startsWith('..') || isGenerated(file) || stylePattern.test(file));
+    !isConfig(file) && (isOutside(file) || isGenerated(file) || stylePattern.test(file));
+  const isOutside = (file: string) =>
+    file.startsWith('..') &&
+    !outsideFolders(buildContext.config).some((folder) => file.startsWith(`${folder}/`));
 
   return {
     read: () => reading,

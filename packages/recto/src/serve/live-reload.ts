@@ -1,6 +1,7 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import type { DevAssets } from '../assets/dev-assets.ts';
 import { isPageStyle } from '../assets/style-files.ts';
+import { outsideFolders } from '../model/collection.ts';
 import type { ReadSite } from '../read-sites.ts';
 import type { DevSite } from './dev-site.ts';
 
@@ -31,8 +32,12 @@ export function liveReload({
   invalidate,
   onError,
 }: LiveReloadOptions): void {
-  const watchConfig = () => vite.watcher.add([...configFiles]);
-  void site.read().then(watchConfig);
+  // Vite watches the site folder.
+  const watchOthers = ([main]: ReadSite[]) => {
+    const folders = main ? outsideFolders(main.config) : [];
+    vite.watcher.add([...configFiles, ...folders.map((folder) => join(root, folder))]);
+  };
+  void site.read().then(watchOthers);
   const reload = async (before: ReadSite[]) => {
     const after = await site.read();
     const isShellStale = componentsOf(before) !== componentsOf(after);
@@ -54,7 +59,7 @@ export function liveReload({
     if (!files.every((file) => pagePattern.test(file))) invalidate();
     state.revision += 1;
     await reload(before);
-    watchConfig();
+    watchOthers(await site.read());
   };
   debouncedWatcher(vite.watcher, onChange, onError);
   // A page may be rendered before a change and connect after it.

@@ -113,6 +113,13 @@ describe('last updates', () => {
     expect(await shown(await repository(), showing)).toEqual({ files: 4, problems: [] });
   });
 
+  it('are read in content folders outside the site folder', async () => {
+    const outside = { ...docs, path: '../other' };
+    const config = siteConfig({ docs: outside, allDocs: [outside] });
+    const { changes } = await readLastUpdates(join(await repository(), 'site'), config);
+    expect([...changes.keys()]).toContain('../other/c.md');
+  });
+
   it('are not read if none is shown', async () => {
     expect(await shown(root)).toEqual({ files: 0, problems: [] });
   });
