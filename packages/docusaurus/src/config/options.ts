@@ -37,11 +37,25 @@ const same = (...keys: string[]): Settings => Object.fromEntries(keys.map((key) 
 const dropped = (fix: string, ...keys: string[]): Settings =>
   Object.fromEntries(keys.map((key) => [key, { fix }]));
 
+/** Returns plugins of unified: the default exports of ES modules, and none of packages that are not installed. */
+function unifiedPlugins(value: unknown): unknown {
+  if (!Array.isArray(value)) return value ?? [];
+  return value.flatMap((entry: unknown) => {
+    const [plugin, ...options]: unknown[] = Array.isArray(entry) ? entry : [entry];
+    const { default: exported, name } = Object(plugin) as { default?: unknown; name?: unknown };
+    // The stub of a package has any property; its absence is reported where it is imported.
+    if (!plugin || typeof name === 'function') return [];
+    const found = typeof plugin !== 'function' && exported ? exported : plugin;
+    return [Array.isArray(entry) ? [found, ...options] : found];
+  });
+}
+
 /** The common options of docs, blog and pages. */
 const content: Settings = {
-  ...same('remarkPlugins', 'rehypePlugins'),
-  beforeDefaultRemarkPlugins: { to: 'remarkPlugins', isFirst: true },
-  beforeDefaultRehypePlugins: { to: 'rehypePlugins', isFirst: true },
+  remarkPlugins: { to: 'remarkPlugins', convert: unifiedPlugins },
+  rehypePlugins: { to: 'rehypePlugins', convert: unifiedPlugins },
+  beforeDefaultRemarkPlugins: { to: 'remarkPlugins', convert: unifiedPlugins, isFirst: true },
+  beforeDefaultRehypePlugins: { to: 'rehypePlugins', convert: unifiedPlugins, isFirst: true },
   recmaPlugins: { fix: noRecma },
   admonitions: {
     fix: 'Recto supports the kinds note, tip, info, warning and danger.',

@@ -13,8 +13,9 @@ function configuration({ docs = '', more = '' }: { docs?: string; more?: string 
 
 /** Builds a project; returns its folder, what was printed, and a function that reads a file of the output. */
 async function build(files: Record<string, string>) {
-  const folder = siteFolder(files);
-  rmSync(join(folder, 'recto.config.ts'));
+  const around = siteFolder(files);
+  rmSync(join(around, 'recto.config.ts'), { force: true });
+  const folder = 'docusaurus.config.js' in files ? around : join(around, 'site');
   const { code, err } = await runRecto(folder, 'build');
   return { folder, code, err, read: (path: string) => readFileSync(join(folder, 'build', path), 'utf8') };
 }
@@ -55,4 +56,47 @@ describe('diagrams of Mermaid', () => {
     `);
     expect(read('index.html')).toMatch(/<pre[^>]*>.*graph TD/s);
   });
+});
+
+it('runs remark plugins of CommonJS and ES modules, and those before the default ones first', async () => {
+  const plugin = (mark: string) =>
+    `() => (tree) => { tree.children[0].children.push({ type: 'text', value: ' ${mark}' }); }`;
+  const { code, err, read } = await build({
+    'docs/index.md': '---\nslug: /\n---\n\n# Start\n',
+    'node_modules/remark-one/index.js': `module.exports = ${plugin('one')};\n`,
+    'node_modules/remark-two/package.json': '{ "name": "remark-two", "type": "module", "main": "index.js" }',
+    'node_modules/remark-two/index.js': `export default ${plugin('two')};\n`,
+    'node_modules/remark-three/index.js': `exports.__esModule = true; exports.default = ${plugin('three')};\n`,
+    'docusaurus.config.js': configuration({
+      docs: `remarkPlugins: [require('remark-one'), [require('remark-three'), {}]],
+        beforeDefaultRemarkPlugins: [require('remark-two').default ?? require('remark-two')],`,
+    }),
+  });
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(read('index.html')).toContain('Start two one three</h1>');
+});
+
+it('reads docs next to the site folder, with their images, links and imports', async () => {
+  const image = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1" />';
+  const { code, err, read } = await build({
+    'docs/index.mdx':
+      "---\nslug: /\n---\n\nimport Part from './_part.mdx';\nimport Own from '@site/own.js';\n\n# Start\n\n![a](./a.svg) [b](./more/b.md#x)\n\n<Part /> <Own />\n",
+    'docs/_part.mdx': 'Text of a part\n',
+    'docs/a.svg': image,
+    'docs/more/b.md': '# B {/* #x */}\n\n[start](../index.mdx)\n',
+    'site/own.js': 'export default function Own() { return <b>of the site</b>; }\n',
+    'site/docusaurus.config.js': configuration({
+      docs: "path: '../docs', editUrl: 'https://example.org/edit/site/',",
+    }),
+  });
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  const html = read('index.html');
+  expect(html).toMatch(
+    /<img alt="a" src="\/[^"]*a[^"]*\.svg" width="2"|<img src="\/[^"]*\.svg"[^>]* width="2"/,
+  );
+  expect(html).toContain('href="/more/b#x"');
+  expect(html).toContain('Text of a part');
+  expect(html).toContain('<b>of the site</b>');
+  expect(html).toContain('https://example.org/edit/site/../docs/index.mdx');
+  expect(read('more/b.html')).toContain('href="/"');
 });
