@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Diagnostic } from 'recto/plugin';
 import { mermaidPlugins } from '../mermaid.ts';
 import { docusaurusPlugin } from '../plugin.ts';
+import { searchPagePlugin } from '../search-page.ts';
 import { stylesPlugin } from '../styles-plugin.ts';
 import { convertSettings, ignoredSetting, isPlain, merge, nest, type Plain } from './convert-settings.ts';
 import { pluginSettings } from './options.ts';
@@ -26,7 +27,7 @@ export function fromDocusaurus(
 ): { value: Plain; diagnostics: Diagnostic[] } {
   const { presets, plugins, themes, ...site } = isPlain(value) ? value : {};
   const { converted, diagnostics } = convertSettings(site, siteSettings, { ...converting, path: '' });
-  const { docs: shared, mermaid, ...rest } = converted;
+  const { docs: shared, mermaid, searchPage, ...rest } = converted;
   const out: Plain = { blog: false, links: { onBrokenLinks: 'throw', onBrokenHtmlLinks: 'warn' } };
   const uses = pluginUses({ presets, plugins, themes });
   const allDocs: Plain[] = [];
@@ -43,7 +44,12 @@ export function fromDocusaurus(
   diagnostics.push(...convertNavbar(out, converting), ...unusedFolders(uses, converting));
   const diagrams = mermaidPlugins(mermaid, converting);
   diagnostics.push(...diagrams.diagnostics);
-  out.plugins = [docusaurusPlugin(), stylesPlugin(site.themeConfig, converting.root), ...diagrams.plugins];
+  out.plugins = [
+    docusaurusPlugin(),
+    stylesPlugin(site.themeConfig, converting.root),
+    ...diagrams.plugins,
+    ...(rest.search ? searchPagePlugin(searchPage) : []),
+  ];
   return { value: out, diagnostics };
 }
 

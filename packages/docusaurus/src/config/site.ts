@@ -61,7 +61,7 @@ const algolia: Settings = {
   insights: { to: 'search.insights' },
   contextualSearch: { to: 'search.contextual' },
   searchParameters: { to: 'search.searchParameters' },
-  searchPagePath: { fix: 'The search dialog shows every hit; there is no search page.' },
+  searchPagePath: { to: 'searchPage' },
   externalUrlRegex: { fix: 'Index the pages of this site only.' },
   replaceSearchResultPathname: { fix: 'Index the pages under their published addresses.' },
   askAi: { fix: 'There is no AI assistant; remove it.' },

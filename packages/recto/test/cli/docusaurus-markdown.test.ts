@@ -100,3 +100,16 @@ it('reads docs next to the site folder, with their images, links and imports', a
   expect(html).toContain('https://example.org/edit/site/../docs/index.mdx');
   expect(read('more/b.html')).toContain('href="/"');
 });
+
+it('has a search page and its description for browsers with a hosted search', async () => {
+  const { code, err, read } = await build({
+    'docs/index.md': '---\nslug: /\n---\n\n# Start\n',
+    'docusaurus.config.js': configuration({
+      more: "themeConfig: { algolia: { appId: 'A', apiKey: 'k', indexName: 'i' } },",
+    }),
+  });
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(read('search.html')).toMatch(/noindex.*replaceState.*<h1>Search the documentation/s);
+  expect(read('index.html')).toMatch(/<link rel="search"[^>]* href="\/opensearch\.xml"/);
+  expect(read('opensearch.xml')).toContain('template="https://example.org/search?q={searchTerms}"');
+});

@@ -42,14 +42,14 @@ export function tagLists(all: Post[], listed: Post[], context: BlogContext): Lis
   ];
 }
 
-/** Returns the pages of authors and of the list of all authors; none if no author has a page. */
+/** Returns the pages of authors and of the list of all authors; none without a file of authors. */
 export function authorLists(posts: Post[], context: BlogContext): List[] {
   const authors = definedAuthors(context.authors).map((author) => ({
     author,
     page: authorPage(author.key ?? '', context.authors),
     own: posts.filter((post) => post.authors.some(({ key }) => key === author.key)),
   }));
-  if (authors.every(({ page }) => page === undefined)) return [];
+  if (authors.length === 0) return [];
   const allAuthors = sitePath(context.config.baseUrl, context.authors.root);
   const counted = authors.map(({ author, own }) => ({ author, count: own.length }));
   return [

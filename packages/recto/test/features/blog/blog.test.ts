@@ -338,7 +338,7 @@ describe('authors', () => {
     expect(page).toContain('href="/x/guest">Guest');
   });
 
-  it('have a page if configured, and a list', async () => {
+  it('have a page if configured, and always a list', async () => {
     const { html, article, paths } = await renderSite({
       ...home,
       'blog/authors.yml': authors,
@@ -354,12 +354,12 @@ describe('authors', () => {
     expect(titles(html('/blog/authors/mira'))).toEqual(['A']);
     expect(article('/blog/authors/the-jo')).toContain('This author has not written any posts yet.');
     expect(article('/blog/authors')).toMatch(/Mira.*Jo.*Al/s);
-    const none = await renderSite({
+    const list = await renderSite({
       ...home,
       'blog/authors.yml': 'al: { name: Al }',
       'blog/2024-01-01-a.md': post('al'),
     });
-    expect(none.paths.filter((path) => path.includes('authors'))).toEqual([]);
+    expect(list.paths.filter((path) => path.includes('authors'))).toEqual(['/blog/authors']);
   });
 
   it('are reported if unknown, with suggestions', async () => {
