@@ -45,7 +45,7 @@ function TaggedDocs({ docs, allTags }: { docs: Card[]; allTags: string }) {
 export function TagGroups({ groups }: { groups: TagGroup[] }) {
   return groups.map(({ letter, tags }) => (
     <section key={letter}>
-      <h2>{letter}</h2>
+      <h2 id={letter}>{letter}</h2>
       <ul className="tags">
         {tags.map(({ label, href, count }) => (
           <li key={href}>
