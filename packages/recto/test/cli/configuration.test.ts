@@ -1,5 +1,3 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { config, errors, runRecto, siteFolder, warnings } from './run-recto.ts';
 
@@ -289,7 +287,6 @@ describe('values that contain themselves', () => {
         item.items.push(item);
         export default { ${start}, themeConfig: { navbar: { items: [item] } } };\n`,
     });
-    rmSync(join(folder, 'recto.config.ts'));
     const { code, err } = await runRecto(folder, 'build');
     expect(code).toBe(1);
     expect(err).toMatchInlineSnapshot(`
@@ -388,7 +385,6 @@ it('unsupported settings and plugins of a Docusaurus configuration are warnings'
       plugins: ['docusaurus-plugin-sass'],
     };\n`,
   });
-  rmSync(join(folder, 'recto.config.ts'));
   const { code, err } = await runRecto(folder, 'build');
   expect(code).toBe(0);
   expect(err).toMatchInlineSnapshot(`

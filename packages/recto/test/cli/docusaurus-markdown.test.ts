@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runRecto, siteFolder } from './run-recto.ts';
@@ -14,7 +14,6 @@ function configuration({ docs = '', more = '' }: { docs?: string; more?: string 
 /** Builds a project; returns its folder, what was printed, and a function that reads a file of the output. */
 async function build(files: Record<string, string>) {
   const around = siteFolder(files);
-  rmSync(join(around, 'recto.config.ts'), { force: true });
   const folder = 'docusaurus.config.js' in files ? around : join(around, 'site');
   const { code, err } = await runRecto(folder, 'build');
   return { folder, code, err, read: (path: string) => readFileSync(join(folder, 'build', path), 'utf8') };

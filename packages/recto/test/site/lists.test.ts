@@ -39,7 +39,7 @@ describe('tags', () => {
     const all = page('/docs/tags');
     expect(texts(all, 'h1')).toEqual(['Tags']);
     expect(texts(all, '#article h2')).toEqual(['A', 'B', 'G', 'S']);
-    expect(links(all, '#article a')).toEqual([
+    expect(links(all, '#article li a')).toEqual([
       ['Alps 1', '/docs/tags/alps'],
       ['birds 3', '/docs/tags/birds'],
       ['Getting Started 1', '/docs/tags/getting-started'],

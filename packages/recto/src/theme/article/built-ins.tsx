@@ -8,7 +8,7 @@ import { Admonition, AdmonitionTitle } from './admonition.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { DocCardList } from './doc-card-list.tsx';
 import { Glossary } from './glossary.tsx';
-import { PageMetaContext, useLinkAddress } from './site-context.ts';
+import { PageMetaContext, SiteContext, useLinkAddress } from './site-context.ts';
 import { TabItem, Tabs } from './tabs.tsx';
 import { TOCInline } from './toc-inline.tsx';
 
@@ -96,11 +96,12 @@ export interface LinkProps extends ComponentProps<'a'> {
 export function Link({ href, to = href, children, 'data-noBrokenLinkCheck': unchecked, ...rest }: LinkProps) {
   const addressOf = useLinkAddress();
   const inShell = useContext(ShellStateContext) !== undefined;
+  const isInArticle = useContext(SiteContext) !== undefined;
   const address = addressOf && to ? addressOf(to) : to;
   const marks = {
     [uncheckedAttribute]: inShell ? undefined : unchecked,
     // Tells the link check that this is no plain element.
-    [sourceAttribute]: addressOf || inShell ? undefined : '',
+    [sourceAttribute]: isInArticle && !addressOf && !inShell ? '' : undefined,
   };
   return (
     <a {...rest} {...marks} href={address}>
