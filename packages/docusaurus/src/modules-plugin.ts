@@ -1,20 +1,88 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PluginOption } from 'vite';
 
-/** Example: `@docusaurus/router`, `@theme/Icon/Edit`, `@theme-original/Footer`. Groups: the scope, the name. */
-const pattern = /^@(docusaurus|theme|theme-original|theme-init)\/(.+)$/;
+interface ModulesOptions {
+  /** Folder with one file for each module: `docusaurus/router.tsx`. */
+  folder: string;
+  /** Absolute site folder. */
+  root: string;
+  /** The configuration as its author wrote it. */
+  config: unknown;
+}
 
-/** Resolves the modules of Docusaurus to those in `folder`, which has one file for each: `docusaurus/router.tsx`. */
-export function modulesPlugin(folder: string): PluginOption {
+/** Example: `@docusaurus/router`, `@theme/Icon/Edit`, `@theme-original/Footer`. Groups: the scope, the name. */
+const pattern = /^@(docusaurus|theme|theme-original|theme-init|theme-own|generated)\/(.+)$/;
+
+/** Adapters of the package import components of the site by this scope. */
+const ownScope = 'theme-own';
+
+const configModule = '\0recto-docusaurus:config';
+
+/**
+ * Resolves the modules of Docusaurus to those in a folder. Modules of `@theme` are those of the site in `src/theme`, if it
+ * has them.
+ */
+export function modulesPlugin({ folder, root, config }: ModulesOptions): PluginOption {
+  const find = (scope: string, name: string) => moduleFile(join(folder, scope, name));
   return {
     name: 'recto-docusaurus:modules',
     enforce: 'pre',
-    resolveId(id) {
-      const [, scope = '', name = ''] = pattern.exec(id) ?? [];
-      if (!name) return undefined;
-      const path = join(folder, scope.replace(/-(?:original|init)$/, ''), name);
-      return [`${path}.tsx`, `${path}.ts`].find((file) => existsSync(file));
+    resolveId: {
+      // The engine has some of these modules for other sites.
+      order: 'pre',
+      handler(id) {
+        const [, scope = '', name = ''] = pattern.exec(id) ?? [];
+        if (scope === 'generated') return name === 'docusaurus.config' ? configModule : undefined;
+        if (!name) return undefined;
+        if (scope === 'docusaurus') return find(scope, name);
+        const isOwn = scope === ownScope || (scope === 'theme' && name !== layout);
+        return (
+          (isOwn ? siteThemeFile(root, name) : undefined) ??
+          (scope === 'theme' ? undefined : find('theme-original', name)) ??
+          find('theme', name)
+        );
+      },
+    },
+    load(id) {
+      return id === configModule ? `export default ${configJson(config)};` : undefined;
     },
   };
+}
+
+/** React pages call it for their title; that of the site is around every page already. */
+const layout = 'Layout';
+
+/** Returns the file of a component in the site's `src/theme`. */
+export function siteThemeFile(root: string, name: string): string | undefined {
+  return moduleFile(join(root, 'src/theme', name));
+}
+
+const endings = ['tsx', 'ts', 'jsx', 'js'].flatMap((extension) => [`.${extension}`, `/index.${extension}`]);
+
+function moduleFile(path: string): string | undefined {
+  return ['', ...endings]
+    .map((ending) => path + ending)
+    .find((file) => existsSync(file) && statSync(file).isFile());
+}
+
+/** Returns the configuration for the browser. As in Docusaurus, functions are left out; absent parts are empty. */
+function configJson(config: unknown): string {
+  const given = typeof config === 'object' && config !== null ? config : {};
+  const defaults = {
+    tagline: '',
+    favicon: '',
+    titleDelimiter: '|',
+    themeConfig: {},
+    customFields: {},
+    future: {},
+  };
+  const left = { presets: undefined, plugins: undefined, themes: undefined, markdown: undefined };
+  const seen = new WeakSet();
+  return JSON.stringify({ ...defaults, ...given, ...left }, (_, value: unknown) => {
+    if (typeof value !== 'object' || value === null) return value;
+    if (seen.has(value)) return undefined;
+    seen.add(value);
+    return value;
+  });
 }

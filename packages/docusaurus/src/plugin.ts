@@ -2,12 +2,34 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'recto/plugin';
 import { commonJsPlugin } from './commonjs-plugin.ts';
+import { globalData } from './global-data.ts';
 import { modulesPlugin } from './modules-plugin.ts';
 import { svgPlugin } from './svg-plugin.ts';
 
-/** The plugin of every Docusaurus site: makes its code work, and provides the modules that it imports. */
-export function docusaurusPlugin(): Plugin {
-  const folder = dirname(createRequire(import.meta.url).resolve('recto-docusaurus/package.json'));
-  const modules = join(folder, 'src/modules');
-  return { name: 'docusaurus', vite: { plugins: [modulesPlugin(modules), commonJsPlugin(), svgPlugin()] } };
+interface DocusaurusSite {
+  /** Absolute site folder. */
+  root: string;
+  /** The configuration as its author wrote it. */
+  config: unknown;
+  /** Modules of the components in `src/theme`, by the names of what they replace. */
+  components: Record<string, string>;
+}
+
+/**
+ * The plugin of every Docusaurus site: makes its code work, provides the modules that it imports, and uses its
+ * components.
+ */
+export function docusaurusPlugin({ root, config, components }: DocusaurusSite): Plugin {
+  const folder = join(packageFolder(), 'src/modules');
+  return {
+    name: 'docusaurus',
+    components,
+    data: ({ site, config: ofLocale }) => globalData(site, ofLocale),
+    vite: { plugins: [modulesPlugin({ folder, root, config }), commonJsPlugin(), svgPlugin()] },
+  };
+}
+
+/** Returns the folder of this package, whose modules sites load. */
+export function packageFolder(): string {
+  return dirname(createRequire(import.meta.url).resolve('recto-docusaurus/package.json'));
 }

@@ -6,7 +6,18 @@ export type { CodeBlockProps } from './theme/article/code-block.tsx';
 export { CodeBlock } from './theme/article/code-block.tsx';
 export { DocCardList } from './theme/article/doc-card-list.tsx';
 export { Glossary } from './theme/article/glossary.tsx';
-export { partial, useAddress, useBaseUrl, useDocusaurusContext } from './theme/article/site-context.ts';
+export { Head } from './theme/article/head.tsx';
+export type { PageInfo } from './theme/article/site-context.ts';
+export {
+  partial,
+  useAddress,
+  useAnchors,
+  useBaseUrl,
+  useCards,
+  useDocusaurusContext,
+  usePage,
+  usePluginData,
+} from './theme/article/site-context.ts';
 export type { TabItemProps, TabsProps } from './theme/article/tabs.tsx';
 export { TabItem, Tabs } from './theme/article/tabs.tsx';
 export { TOCInline } from './theme/article/toc-inline.tsx';

@@ -85,6 +85,8 @@ export interface ReadSite {
   shellLinks: Pick<CheckedLinks, 'anchors' | 'external' | 'links'>;
   /** Addresses of the style sheets that components of the shell import. */
   styles: string[];
+  /** What plugins provide to components, by name. */
+  data: ReadonlyMap<string, unknown>;
   /** Excerpts of entries by path; filled when the first list that shows them is rendered. */
   excerpts: Map<string, Excerpt>;
   sidebars: SidebarCache;
@@ -212,12 +214,15 @@ async function readSite(
   const read = await readGlossary({ root, config, files });
   const glossary = linkGlossary(read.glossary, { site, resolve, config });
   const { publish } = published;
-  const footer = renderFooter(site, { config, getMessage, components, resolve, partials, publish });
+  const ofPlugins = await callPlugins('data', { config, site }, { config });
+  const data = new Map(ofPlugins.results.map(({ value: { name, value } }) => [name, value]));
+  const footer = renderFooter(site, { config, getMessage, components, data, resolve, partials, publish });
   const diagnostics = [
     ...[loaded, read, translated, defined, items, ...parsed].flatMap((one) => one.diagnostics),
     ...linkProblems,
     ...banners.diagnostics,
     ...glossary.diagnostics,
+    ...ofPlugins.diagnostics,
     ...footer.diagnostics,
   ];
   const caches = {
@@ -225,7 +230,7 @@ async function readSite(
     sidebars: { closed: new WeakMap(), html: new WeakMap() },
   };
   const links = joinLinks(shellLinks, footer);
-  const ofComponents = { components, styles };
+  const ofComponents = { components, styles, data };
   const banner = banners.results.map(({ value }) => value.html).join('') || undefined;
   const rest = {
     ...ofComponents,

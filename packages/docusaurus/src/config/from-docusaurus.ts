@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from 'recto/plugin';
 import { mermaidPlugins } from '../mermaid.ts';
-import { docusaurusPlugin } from '../plugin.ts';
+import { docusaurusPlugin, packageFolder } from '../plugin.ts';
 import { searchPagePlugin } from '../search-page.ts';
 import { stylesPlugin } from '../styles-plugin.ts';
+import { swizzledComponents } from '../swizzle.ts';
 import { convertSettings, ignoredSetting, isPlain, merge, nest, type Plain } from './convert-settings.ts';
 import { pluginSettings } from './options.ts';
 import { type PluginUse, pluginUses } from './plugins.ts';
@@ -44,9 +45,12 @@ export function fromDocusaurus(
   diagnostics.push(...convertNavbar(out, converting), ...unusedFolders(uses, converting));
   const diagrams = mermaidPlugins(mermaid, converting);
   diagnostics.push(...diagrams.diagnostics);
+  const { root } = converting;
+  const { components, diagnostics: unused } = swizzledComponents({ root, folder: packageFolder() });
+  diagnostics.push(...unused);
   out.plugins = [
-    docusaurusPlugin(),
-    stylesPlugin(site.themeConfig, converting.root),
+    docusaurusPlugin({ root, config: value, components }),
+    stylesPlugin(site.themeConfig, root),
     ...diagrams.plugins,
     ...(rest.search ? searchPagePlugin(searchPage) : []),
   ];

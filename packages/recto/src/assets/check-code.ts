@@ -186,14 +186,29 @@ async function followAll(module: ReadModule, walk: Walk): Promise<void> {
 async function checkImports(module: ReadModule, walk: Walk): Promise<void> {
   if (!walk.isFirst(module.id)) return;
   for (const statement of module.facts.statements) {
-    const { from, names } = statement;
-    if (docusaurusExport(from) !== undefined) {
-      const unknown = unknownExports(from, names);
-      if (unknown.length > 0) walk.imports.push({ module, statement, names: unknown });
-    } else if (isDocusaurusModule(from) && !(await walk.graph.resolve(from, module.id))) {
-      walk.imports.push({ module, statement });
-    }
+    const { from } = statement;
+    if (!isDocusaurusModule(from)) continue;
+    const names = await missingNames(module, statement, walk);
+    if (names === undefined) walk.imports.push({ module, statement });
+    else if (names.length > 0) walk.imports.push({ module, statement, names });
   }
+}
+
+/** Returns the imported names that a module does not export; nothing if there is no such module. */
+async function missingNames(
+  module: ReadModule,
+  { from, names }: ImportStatement,
+  { graph }: Walk,
+): Promise<string[] | undefined> {
+  const id = await graph.resolve(from, module.id);
+  const isVirtual = id?.startsWith('\0') ?? true;
+  if (isVirtual && docusaurusExport(from)) return unknownExports(from, names);
+  if (id === undefined) return undefined;
+  const target = await graph.read(id);
+  if (!target || target.facts.exports.size + target.facts.stars.length === 0) return [];
+  const missing: string[] = [];
+  for (const name of names) if (name !== '*' && !(await graph.exports(target, name))) missing.push(name);
+  return missing;
 }
 
 function callerKey(caller: Caller | undefined): string {

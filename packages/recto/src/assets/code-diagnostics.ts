@@ -52,7 +52,7 @@ function unsupportedImport(
     : `The module "${from}" is not supported.`;
   return error('render/import-unsupported', subject, {
     at: placeOf(module, statement, context),
-    notes: [...usedBy(module, context), ...(names ? [] : supported)],
+    notes: names ? [] : supported,
     fix: names
       ? 'Import what the module exports.'
       : 'Import a supported module, or write a component instead.',

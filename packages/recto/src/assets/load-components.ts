@@ -1,6 +1,12 @@
 import { isAbsolute, relative } from 'node:path';
 import { keyPath } from '../base/schema.ts';
-import { isShellSlot, type SiteComponent, type SiteComponents } from '../model/component-slots.ts';
+import {
+  allComponents,
+  isShellSlot,
+  isSlot,
+  type SiteComponent,
+  type SiteComponents,
+} from '../model/component-slots.ts';
 import { configLocation, type Diagnostic, error } from '../model/diagnostic.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { codeDiagnostics, codeFailure, preprocessorMissing } from './code-diagnostics.ts';
@@ -24,7 +30,10 @@ export async function loadComponents(
   const diagnostics: Diagnostic[] = [];
   for (const [name, module] of Object.entries(context.config.components)) {
     const { component, styles: own = [], diagnostics: problems } = await loadComponent(name, module, context);
-    if (component) components.set(name, component);
+    if (component && name !== allComponents) components.set(name, component);
+    else if (component)
+      for (const [key, one] of mapEntries(component))
+        if (!Object.hasOwn(context.config.components, key)) components.set(key, one);
     styles.push(...own);
     diagnostics.push(...problems);
   }
@@ -42,9 +51,15 @@ async function loadComponent(
   const file = isAbsolute(found) ? relative(root, found).replaceAll('\\', '/') : undefined;
   try {
     const { default: component } = await modules.import(found);
-    if (!isComponent(component)) {
-      const message = `The default export of "${module}" is not a component, so "${name}" stays as it is.`;
-      const fix = 'Export it: export default function … (props) { … }.';
+    if (name === allComponents ? !isMap(component) : !isComponent(component)) {
+      const message =
+        name === allComponents
+          ? `The default export of "${module}" is not a map of components, so none is used.`
+          : `The default export of "${module}" is not a component, so "${name}" stays as it is.`;
+      const fix =
+        name === allComponents
+          ? 'Export it: export default { Card, a: Link }.'
+          : 'Export it: export default function … (props) { … }.';
       return { diagnostics: [error('config/component-missing', message, { at, fix })] };
     }
     const diagnostics = file === undefined ? [] : await check(name, file, { config, root, modules });
@@ -83,6 +98,18 @@ async function check(
   const problems = { staticCode: isShellSlot(name) ? [] : staticCode, imports };
   const source = { path: config.file, text: '' };
   return codeDiagnostics(problems, { source, root, partials: new Map() });
+}
+
+/** Returns the components of a map for MDX; those for parts of the page have to be named in the configuration. */
+function mapEntries({ component: map, ...rest }: SiteComponent): [string, SiteComponent][] {
+  return Object.entries(map as Record<string, unknown>).flatMap(([name, component]) => {
+    const isUsed = !isSlot(name) && (isComponent(component) || typeof component === 'string');
+    return isUsed ? [[name, { ...rest, component }]] : [];
+  });
+}
+
+function isMap(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !isComponent(value);
 }
 
 /** Types that `memo`, `forwardRef` and `lazy` return are objects. */

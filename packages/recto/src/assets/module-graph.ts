@@ -39,6 +39,8 @@ export interface ModuleGraph {
   /** Finds what a local name refers to. */
   findLocal(module: ReadModule, name: string): Promise<Found | undefined>;
   findImport(module: ReadModule, imported: ImportedName): Promise<Found | undefined>;
+  /** Whether a module exports a name, itself or by way of another that can be read. */
+  exports(module: ReadModule, name: string): Promise<boolean>;
   /** Forgets what was read, after files have changed. */
   reset(): void;
 }
@@ -123,11 +125,23 @@ export function moduleGraph(root: string, environment: () => DevEnvironment): Mo
     return undefined;
   }
 
+  async function exports(module: ReadModule, name: string): Promise<boolean> {
+    if (module.facts.exports.has(name)) return true;
+    for (const from of name === 'default' ? [] : module.facts.stars) {
+      const id = await resolve(from, module.id);
+      const next = id && (await read(id));
+      // What cannot be read may have it.
+      if (!next || (await exports(next, name))) return true;
+    }
+    return false;
+  }
+
   return {
     read,
     resolve,
     findLocal,
     findImport,
+    exports,
     reset() {
       known = new Map();
       resolved = new Map();

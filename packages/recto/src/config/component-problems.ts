@@ -2,7 +2,7 @@ import { htmlTagNames } from 'html-tag-names';
 import { isBuiltIn } from '../base/docusaurus-modules.ts';
 import { keyPath } from '../base/schema.ts';
 import { suggest } from '../base/suggest.ts';
-import { isSlot, shellSlots, staticSlots } from '../model/component-slots.ts';
+import { allComponents, isSlot, shellSlots, staticSlots } from '../model/component-slots.ts';
 import { configLocation, type Diagnostic, error, warning } from '../model/diagnostic.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 
@@ -17,6 +17,7 @@ const markdownElements = [
 /** Reports names in `components` that are probably misspelled. */
 export function componentProblems(config: SiteConfig): Diagnostic[] {
   return Object.keys(config.components).flatMap((name) => {
+    if (name === allComponents) return [];
     const at = configLocation(config, keyPath(['components', name]));
     const isCapitalized = /^\p{Lu}/u.test(name);
     // Custom elements have a hyphen.

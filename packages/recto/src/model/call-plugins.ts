@@ -98,6 +98,7 @@ const expected: Record<Hook, string> = {
   routes:
     'a list of pages: { path, title, component }, of redirects: { from, to }, or of entries, listings and files',
   banner: 'a list of HTML: { html }',
+  data: 'a list of values: { name, value }',
   head: 'a list of elements: { tag, attributes, content }',
   files: 'a list of files: { path, data }',
   check: 'a list of problems: { level, message }',

@@ -17,6 +17,9 @@ export const shellSlots = [
 /** Parts of a page that are rendered at build only, so that their replacements ship no script. */
 export const staticSlots = ['Footer', 'NotFound'] as const;
 
+/** The name in `components` of a module whose default export has components by their names. */
+export const allComponents = '*';
+
 export type ShellSlot = (typeof shellSlots)[number];
 export type StaticSlot = (typeof staticSlots)[number];
 

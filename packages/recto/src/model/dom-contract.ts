@@ -81,6 +81,9 @@ export const crashClass = 'crash';
 /** Button that loads a crashed page again. Written by `theme/crash-screen.tsx`, read by `client/dev-reload.ts`. */
 export const refreshAttribute = 'data-refresh';
 
+/** Contains what `<Head>` adds to the head. Taken out by `render/head/extract-head.ts`. */
+export const headElement = 'recto-head';
+
 // Islands: written by `render/article/island.tsx`, read by `client/islands/hydrate-island.tsx`.
 
 /** Element of an island; also read by `client/islands/watch-islands.ts` and `client/shell`. */
@@ -97,7 +100,7 @@ export const islandPropsAttribute = 'data-props';
 export const islandPrefixAttribute = 'data-prefix';
 /** Translations that the island shows, as JSON. */
 export const islandMessagesAttribute = 'data-messages';
-/** Set if the island reads the site. Also read by `render/shell/shell-html.tsx`, which adds what it reads to the state. */
+/** Set if the island reads the site, with the encoded names of what plugins provide. Also read by `render/shell/shell-html.tsx`, which adds what it reads to the state. */
 export const islandSiteAttribute = 'data-site';
 /** Set once React has taken over. Written by `client/islands/hydrate-island.tsx`, read by `client/shell/page-buttons.ts`. */
 export const hydratedIslandAttribute = 'data-alive';

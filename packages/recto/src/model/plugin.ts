@@ -67,6 +67,11 @@ export interface Plugin {
   vite?: ViteOptions;
   /** Returns HTML to show below the navbar of every page of a locale. Its links are checked. */
   banner?(context: BannerContext): Awaitable<Banner[]>;
+  /**
+   * Returns values that components read with `usePluginData(name)`: anything that JSON can represent. A page contains the
+   * values that its islands read.
+   */
+  data?(context: DataContext): Awaitable<{ name: string; value: unknown }[]>;
   /** Returns elements for the head of a page; the page's own `<head>` overrides them. */
   head?(context: HeadContext): HeadTag[];
   /** Returns files of the output, once all pages are rendered. Those of a static folder win over them. */
@@ -76,6 +81,12 @@ export interface Plugin {
 }
 
 type Awaitable<T> = T | Promise<T>;
+
+/** What `data` gets; called for each locale. */
+export interface DataContext {
+  config: SiteConfig;
+  site: Site;
+}
 
 export interface ContentContext {
   /** Absolute site folder, with forward slashes. */
@@ -183,6 +194,7 @@ export const pluginSchema = z.strictObject({
   messages: z.record(z.string(), z.record(z.string(), z.string())).optional(),
   styles: z.string().min(1).optional(),
   routes: hook,
+  data: hook,
   needsLastChange: z.boolean().optional(),
   remarkPlugins: pluginOptions.remarkPlugins.optional(),
   rehypePlugins: pluginOptions.rehypePlugins.optional(),
@@ -206,6 +218,7 @@ export const hookResults = {
   content: z.array(z.strictObject({ path: text, content: z.string() })),
   routes: z.array(pluginRoute),
   banner: z.array(z.strictObject({ html: z.string(), at: location.optional() })),
+  data: z.array(z.strictObject({ name: text, value: z.unknown() })),
   head: z.array(headTag),
   files: z.array(z.strictObject({ path: text, data: z.union([z.string(), z.instanceof(Uint8Array)]) })),
   check: z.array(

@@ -109,6 +109,8 @@ export interface ShellSite {
   hideNavbarOnScroll?: boolean;
   /** For components that replace parts of the shell, and for islands that read it; missing on other pages. */
   config?: ShellConfig;
+  /** What plugins provide, by name, as far as these components read it. */
+  data?: Record<string, unknown>;
 }
 
 /** The part of the configuration that the site's components can read in the browser. */

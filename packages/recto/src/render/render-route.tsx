@@ -56,6 +56,8 @@ export interface RenderContext {
   components: SiteComponents;
   /** HTML that plugins show below the navbar, if any. */
   banner?: string | undefined;
+  /** What plugins provide to components, by name. */
+  data: ReadonlyMap<string, unknown>;
   /** HTML of the footer, if the site has one. */
   footer: string | undefined;
   glossary: { terms: Term[] };
@@ -100,13 +102,15 @@ export function renderRoute(
     description: descriptionOf(route),
   };
 
-  const work = { context, getMessage, diagnostics, meta };
+  const anchors = new Set<string>();
+  const work = { context, getMessage, diagnostics, meta, anchors };
   const { article: scanned, isShared } = renderArticle(route, loaded, work);
   // Links of lists are checked where their author wrote them.
   const isList = route.kind === 'list' || route.kind === 'listing';
   const { rewrite, ...found } = createLinkRewriter(route, context, isList ? [] : diagnostics);
   const rewritten = rewriteLinks(scanned, rewrite);
-  const content = { html: rewritten.html, ids: scanned.ids };
+  const ids = anchors.size > 0 ? new Set([...scanned.ids, ...anchors]) : scanned.ids;
+  const content = { html: rewritten.html, ids };
   const article =
     route.kind === 'listing' ? withExcerpts(content, route, context) : { ...content, diagnostics: [] };
   diagnostics.push(...article.diagnostics);

@@ -39,6 +39,7 @@ function shell(
     config,
     components: site(components),
     getMessage: (id) => messages[id],
+    data: new Map(),
     footer: undefined,
     sidebars: { closed: new WeakMap(), html: new WeakMap() },
   });

@@ -8,7 +8,12 @@ import type { LoadedPage } from '../../model/page.ts';
 import type { EntryRoute, ListingRoute } from '../../model/plugin-routes.ts';
 import type { DocRoute, PageRoute, Route } from '../../model/site.ts';
 import { HighlighterContext } from '../../theme/article/code-block.tsx';
-import { PageMetaContext, SiteContext, type SiteContextValue } from '../../theme/article/site-context.ts';
+import {
+  type ComponentMeta,
+  PageMetaContext,
+  SiteContext,
+  type SiteContextValue,
+} from '../../theme/article/site-context.ts';
 import { DocList } from '../../theme/doc-list.tsx';
 import { MessagesContext } from '../../theme/i18n/translate.tsx';
 import type { RenderContext } from '../render-route.tsx';
@@ -31,6 +36,8 @@ export interface ArticleWork {
   getMessage: GetMessage;
   diagnostics: Diagnostic[];
   meta: PageMeta;
+  /** Ids that components add in the browser. */
+  anchors?: Set<string>;
   /** Called when a component uses the site or the page around it. */
   onSiteAccess?(): void;
 }
@@ -155,6 +162,7 @@ function articleContexts(
   const value: SiteContextValue = {
     config: context.config,
     path: route.path,
+    data: (name) => context.data.get(name),
     address: (path) => addressOf(path, route, context),
     terms: context.glossary.terms,
     include: (partial, props) => partials.include(partial, props),
@@ -166,8 +174,9 @@ function articleContexts(
       return value[key];
     },
   });
-  const setMeta = (meta: Partial<PageMeta>) => {
+  const setMeta = ({ anchor, ...meta }: ComponentMeta) => {
     work.onSiteAccess?.();
+    if (anchor) work.anchors?.add(anchor);
     Object.assign(work.meta, meta);
   };
   const withContexts = (element: ReactNode) => (

@@ -128,12 +128,17 @@ function Island({ component: Component, origin, props: { children, ...props } }:
     if (found !== undefined) shown[id] = found;
     return found;
   };
-  let readsSite = false;
+  const read = new Set<string>();
   const readPage = () => {
-    readsSite = true;
-    invariant(article.site, 'an island is in a page.');
-    const { path, config } = article.site;
-    return { path, config, colorMode: config.theme.colorMode.defaultMode };
+    read.add('');
+    const { site } = article;
+    invariant(site, 'an island is in a page.');
+    const { path, config } = site;
+    const data = (name: string) => {
+      read.add(name);
+      return site.data(name);
+    };
+    return { path, config, data, colorMode: config.theme.colorMode.defaultMode };
   };
   const html = renderToString(
     <InsideIsland.Provider value={true}>
@@ -155,7 +160,7 @@ function Island({ component: Component, origin, props: { children, ...props } }:
         [islandPropsAttribute]: JSON.stringify(props),
         [islandPrefixAttribute]: prefix,
         [islandMessagesAttribute]: Object.keys(shown).length > 0 ? JSON.stringify(shown) : undefined,
-        [islandSiteAttribute]: readsSite ? '' : undefined,
+        [islandSiteAttribute]: read.size > 0 ? [...read].map(encodeURIComponent).join(' ') : undefined,
       }}
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -1,5 +1,6 @@
 import { type StartTag, scanHtml } from '../../base/html.ts';
 import { applyEdits, type Edit } from '../../base/text.ts';
+import { headElement } from '../../model/dom-contract.ts';
 
 /** Head elements without content. */
 const voids = ['meta', 'link', 'base'];
@@ -26,10 +27,10 @@ interface ArticleHead {
 }
 
 /** Most articles do not match, and are not scanned. */
-const headPattern = /<(?:head|title|meta|link|base)[\s>]/i;
+const headPattern = /<(?:(?:recto-)?head|title|meta|link|base)[\s>]/i;
 
 /**
- * Moves what belongs in the head of the document out of an article: the children of a `<head>`, and metadata anywhere,
+ * Moves what belongs in the head of the document out of an article: the children of a `<head>` or `<Head>`, and metadata anywhere,
  * since React moves that to the start of what it renders. Titles of SVG images and microdata stay.
  */
 export function extractHead(html: string): { article: string; head?: ArticleHead } {
@@ -52,7 +53,7 @@ export function extractHead(html: string): { article: string; head?: ArticleHead
       const isMicrodata = tag.attributes.some((one) => one.name === 'itemprop');
       const isMetadata =
         depth > 0 || (opaqueDepth === 0 && !isMicrodata && (voids.includes(name) || name === 'title'));
-      if (name === 'head') {
+      if (isHead(name)) {
         depth += 1;
         edits.push({ start: tag.start, end: tag.end, text: '' });
       } else if (isMetadata && voids.includes(name)) extract(tag.start, tag.end);
@@ -66,7 +67,7 @@ export function extractHead(html: string): { article: string; head?: ArticleHead
       if (open?.name === name) {
         extract(open.start, end);
         open = undefined;
-      } else if (name === 'head' && !open) {
+      } else if (isHead(name) && !open) {
         depth -= 1;
         edits.push({ start: at, end, text: '' });
       }
@@ -76,6 +77,11 @@ export function extractHead(html: string): { article: string; head?: ArticleHead
   return head || misplaced.size > 0
     ? { article, head: { html: head, misplaced: [...misplaced] } }
     : { article };
+}
+
+/** `recto-head` is that of a component: React allows one `head` only. */
+function isHead(name: string): boolean {
+  return name === 'head' || name === headElement;
 }
 
 /** Parses the HTML of a head into its elements. */

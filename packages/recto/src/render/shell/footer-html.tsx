@@ -15,6 +15,7 @@ interface FooterContext {
   config: SiteConfig;
   getMessage: GetMessage;
   components: SiteComponents;
+  data: ReadonlyMap<string, unknown>;
   resolve(href: string, from: Route, file?: string): Resolution;
   partials: Partials;
   publish(file: string): PublishedFile;
@@ -33,7 +34,7 @@ export interface RenderedFooter {
 
 /** Renders the footer of a site. In that of a component of the site, links are resolved and checked. */
 export function renderFooter(site: Site, context: FooterContext): RenderedFooter {
-  const { config, getMessage, components } = context;
+  const { config, getMessage, components, data } = context;
   const own = components.get('Footer');
   const nothing = { html: undefined, anchors: [], external: [], links: new Set<string>(), diagnostics: [] };
   if (!site.footer && !own) return nothing;
@@ -41,7 +42,7 @@ export function renderFooter(site: Site, context: FooterContext): RenderedFooter
   const { result: html, diagnostics } = withComponents(components, (working) => {
     const Footer = staticComponent('Footer', working);
     return renderToStaticMarkup(
-      <WithSite config={config} getMessage={getMessage}>
+      <WithSite config={config} getMessage={getMessage} data={data}>
         <Footer footer={site.footer} colorMode={disableSwitch ? undefined : defaultMode} />
       </WithSite>,
       { identifierPrefix: 'f-' },

@@ -23,6 +23,8 @@ import { type SidebarCache, sidebarHtml } from './visible-sidebar.tsx';
 interface ShellContext {
   config: SiteConfig;
   components: SiteComponents;
+  /** What plugins provide to components, by name. */
+  data: ReadonlyMap<string, unknown>;
   getMessage: GetMessage;
   /** HTML that plugins show below the navbar, if any. */
   banner?: string | undefined;
@@ -48,13 +50,15 @@ export function renderShell(
   route: Route,
   given: ShellState,
   article: string,
-  { config, components, getMessage, banner, footer, sidebars }: ShellContext,
+  { config, components, data, getMessage, banner, footer, sidebars }: ShellContext,
 ): RenderedShell {
   const own = new Map([...components].filter(([name]) => isShellSlot(name)));
   const isReplaced = own.size > 0;
   const hasSidebarList = !own.has('Sidebar') && !own.has('SidebarItem');
-  const isRead = isReplaced || readsSite(article) || (footer !== undefined && readsSite(footer));
-  const state = isRead ? withSite(given, config, route.kind === 'entry' && own.has('BlogPost')) : given;
+  const names = isReplaced ? new Set<string>() : undefined;
+  const read = [article, footer ?? ''].reduce(dataRead, names);
+  const withData = read ? withSite(given, config, route.kind === 'entry' && own.has('BlogPost')) : given;
+  const state = names ? { ...withData, site: { ...withData.site, data: recorded(data, names) } } : withData;
   const { articleLanguage, sidebar, path } = state;
   // The browser needs the messages of the site's components.
   const shown: Record<string, string> = {};
@@ -87,21 +91,40 @@ export function renderShell(
   );
   const messages = { ...shown, ...state.site.messages };
   const hasMessages = isReplaced && Object.keys(messages).length > 0;
-  return {
-    html,
-    state: hasMessages ? { ...state, site: { ...state.site, messages } } : state,
-    isReplaced,
-    hasSidebarList,
-    diagnostics,
+  const values = Object.fromEntries([...(read ?? [])].map((name) => [name, data.get(name)]));
+  const site = {
+    ...withData.site,
+    ...(hasMessages && { messages }),
+    ...(Object.keys(values).length > 0 && { data: values }),
   };
+  return { html, state: read ? { ...withData, site } : given, isReplaced, hasSidebarList, diagnostics };
 }
 
-/** Whether an island in the HTML reads the site. */
-function readsSite(html: string): boolean {
-  return html.includes(` ${islandSiteAttribute}=""`) && islandPattern.test(html);
+/** Returns the values of plugins, and adds the names of those that are read to `names`. */
+function recorded(data: ReadonlyMap<string, unknown>, names: Set<string>): Record<string, unknown> {
+  return new Proxy<Record<string, unknown>>(
+    {},
+    {
+      get(_, name) {
+        names.add(String(name));
+        return data.get(String(name));
+      },
+    },
+  );
 }
 
-const islandPattern = new RegExp(`<${islandElement}[^>]* ${islandSiteAttribute}=""`);
+/** Adds the names of what the islands in the HTML read from plugins to `names`; nothing if none reads the site. */
+function dataRead(names: Set<string> | undefined, html: string): Set<string> | undefined {
+  if (!html.includes(` ${islandSiteAttribute}="`)) return names;
+  const found = [...html.matchAll(islandPattern)].flatMap(([, list = '']) => list.split(' '));
+  // The list of an island that reads no plugin has an empty name.
+  if (found.length === 0) return names;
+  const all = names ?? new Set();
+  for (const name of found.filter(Boolean)) all.add(decodeURIComponent(name));
+  return all;
+}
+
+const islandPattern = new RegExp(`<${islandElement}\\b[^>]* ${islandSiteAttribute}="([^"]*)"`, 'g');
 
 /** Adds what only components of the site need. */
 function withSite(state: ShellState, config: SiteConfig, isPost: boolean): ShellState {

@@ -8,15 +8,18 @@ import { MessagesContext } from '../../theme/i18n/translate.tsx';
 export function WithSite({
   config,
   getMessage,
+  data,
   children,
 }: {
   config: SiteConfig;
   getMessage: GetMessage;
+  data?: ReadonlyMap<string, unknown>;
   children: ReactNode;
 }) {
   const site: SiteContextValue = {
     config,
     path: config.baseUrl,
+    data: (name) => data?.get(name),
     address: (path) => config.baseUrl + path.replace(/^\//, ''),
     cards: () => [],
     terms: [],

@@ -12,6 +12,8 @@ export interface SiteContextValue {
   config: SiteConfig;
   /** Address of the page. */
   path: string;
+  /** Returns what a plugin provides. */
+  data(name: string): unknown;
   /** Returns the address of a page or static file from its path on the site. */
   address(path: string): string;
   /** Returns the other items of the page's category; none outside the docs. */
@@ -25,16 +27,30 @@ export interface SiteContextValue {
 /** The site, for components that are rendered at build. */
 export const SiteContext = createContext<SiteContextValue | undefined>(undefined);
 
-/** Sets the title or description of the document at build; does nothing in the browser. */
-export const PageMetaContext = createContext<(meta: { title?: string; description?: string }) => void>(
-  () => undefined,
-);
+/** What a component sets for its page at build. */
+export interface ComponentMeta {
+  title?: string;
+  description?: string;
+  /** An id that links may lead to, although it is not in the HTML. */
+  anchor?: string;
+}
+
+/** Sets the title or description of the document, or adds an anchor, at build; does nothing in the browser. */
+export const PageMetaContext = createContext<(meta: ComponentMeta) => void>(() => undefined);
+
+/** Returns a function that adds an anchor that only exists in the browser, so that links to it are not reported. */
+export function useAnchors(): (anchor: string | undefined) => void {
+  const setMeta = useContext(PageMetaContext);
+  return (anchor) => anchor && setMeta({ anchor });
+}
 
 /** What a component can read of the site and the page, at build and in the browser. */
 export interface PageInfo {
   /** Address of the page, without query and hash. */
   path: string;
   config: ShellConfig;
+  /** Returns what a plugin provides. */
+  data(name: string): unknown;
   colorMode: 'light' | 'dark';
 }
 
@@ -60,8 +76,13 @@ function useBrowserPage(): (() => PageInfo) | undefined {
 }
 
 /** Returns the page as the state of its document has it. */
-export function shellPage({ path, site: { config, colorMode } }: SerializedState): PageInfo {
-  return { path, config: config ?? missingSite('This hook'), colorMode: colorMode.default };
+export function shellPage({ path, site }: SerializedState): PageInfo {
+  return {
+    path,
+    config: site.config ?? missingSite('This hook'),
+    data: (name) => site.data?.[name],
+    colorMode: site.colorMode.default,
+  };
 }
 
 /** Returns the page that a component is rendered for. */
@@ -69,8 +90,18 @@ export function usePage(caller: string): PageInfo {
   const page = useBrowserPage();
   const site = useContext(SiteContext);
   if (page) return page();
-  const { path, config } = site ?? missingSite(caller);
-  return { path, config, colorMode: config.theme.colorMode.defaultMode };
+  const { path, config, data } = site ?? missingSite(caller);
+  return { path, config, data, colorMode: config.theme.colorMode.defaultMode };
+}
+
+/** Returns the other items of the category of the page, as `<DocCardList>` shows them; none in the browser. */
+export function useCards(): Card[] {
+  return useContext(SiteContext)?.cards() ?? [];
+}
+
+/** Returns what a plugin provides under a name, with the hook `data`; nothing if there is none. */
+export function usePluginData(name: string): unknown {
+  return usePage('usePluginData').data(name);
 }
 
 /** Returns the address of a file or page of the site, with the base URL. */

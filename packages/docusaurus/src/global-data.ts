@@ -1,0 +1,39 @@
+import type { Site, SiteConfig } from 'recto/plugin';
+import type { GlobalDocs, GlobalVersion } from './modules/types.ts';
+
+/** Returns what the plugins of Docusaurus provide to components. */
+export function globalData(
+  { versions, routes }: Site,
+  config: SiteConfig,
+): { name: string; value: unknown }[] {
+  const { blog } = config as { blog?: { routeBasePath: string } | false };
+  const hasPosts = blog && [...routes.values()].some(({ kind }) => kind === 'entry');
+  const docs: Record<string, GlobalDocs> = {};
+  const withoutDocs: Record<string, GlobalDocs> = {};
+  for (const { docsId = 'default', sidebars, docs: all, ...version } of versions.values()) {
+    const { name, label, isLast, path, mainDocId = '', draftIds } = version;
+    const links = [...sidebars].map(([key, { link }]) => {
+      return [key, link ? { link: { label: link.label, path: link.href } } : {}] as const;
+    });
+    const shared = { name, label, isLast, path, mainDocId, draftIds };
+    add(docs, docsId, { ...shared, docs: [...all.values()], sidebars: Object.fromEntries(links) });
+    add(withoutDocs, docsId, { ...shared, docs: [], sidebars: {} });
+  }
+  return [
+    { name: 'docusaurus-plugin-content-docs', value: docs },
+    { name: 'docusaurus-docs-versions', value: withoutDocs },
+    ...(hasPosts
+      ? [{ name: 'docusaurus-plugin-content-blog', value: blogData(blog.routeBasePath, config) }]
+      : []),
+  ];
+}
+
+function blogData(path: string, { baseUrl }: SiteConfig) {
+  return { default: { path: baseUrl + path.replace(/^\/|\/$/g, '') } };
+}
+
+function add(docs: Record<string, GlobalDocs>, id: string, version: GlobalVersion): void {
+  docs[id] ??= { path: version.path, versions: [], breadcrumbs: true };
+  docs[id].versions.push(version);
+  if (version.isLast) docs[id].path = version.path;
+}

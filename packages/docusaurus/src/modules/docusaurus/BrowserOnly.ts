@@ -1,0 +1,1 @@
+export { BrowserOnly as default } from 'recto/components';

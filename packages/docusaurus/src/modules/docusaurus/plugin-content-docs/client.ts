@@ -1,0 +1,152 @@
+import { useCards, usePage } from 'recto/components';
+import type { GlobalDoc, GlobalDocs, GlobalVersion } from '../../types.ts';
+import { DEFAULT_PLUGIN_ID } from '../constants.ts';
+import { usePluginData } from '../useGlobalData.ts';
+
+type AllDocs = Record<string, GlobalDocs>;
+
+/** The name of the data of all versions without their documents, which most components do not need. */
+const versionsData = 'docusaurus-docs-versions';
+
+/** Returns the docs of the site by their ids. */
+export function useAllDocsData(): AllDocs {
+  const { data } = usePage('useAllDocsData');
+  return (data('docusaurus-plugin-content-docs') ?? {}) as AllDocs;
+}
+
+/** Returns the docs with an id. */
+export function useDocsData(id: string = DEFAULT_PLUGIN_ID): GlobalDocs {
+  return usePluginData('docusaurus-plugin-content-docs', id, { failfast: true }) as GlobalDocs;
+}
+
+/** Returns the versions of all docs, without their documents. */
+function useAllVersions(): AllDocs {
+  const { data } = usePage('useVersions');
+  return (data(versionsData) ?? {}) as AllDocs;
+}
+
+/** Whether a path is another or below it. */
+function isBelow(path: string, parent: string): boolean {
+  return `${path}/`.startsWith(parent.endsWith('/') ? parent : `${parent}/`);
+}
+
+/** Returns the docs that the page belongs to; nothing outside the docs. */
+export function useActivePlugin({ failfast = false } = {}) {
+  const all = useAllVersions();
+  const { path } = usePage('useActivePlugin');
+  const [found] = Object.entries(all)
+    .filter(([, { path: root }]) => isBelow(path, root))
+    .sort(([, a], [, b]) => b.path.length - a.path.length);
+  if (!found && failfast) throw new Error(`The page "${path}" belongs to no docs.`);
+  return found && { pluginId: found[0], pluginData: found[1] };
+}
+
+function versionAt(path: string, docs: GlobalDocs | undefined): GlobalVersion | undefined {
+  // The last version is at the root, which the others are below.
+  const versions = docs?.versions.toSorted((a, b) => b.path.length - a.path.length) ?? [];
+  return versions.find((version) => isBelow(path, version.path));
+}
+
+/** Returns the docs and the version that the page belongs to. */
+export function useActivePluginAndVersion(options: { failfast?: boolean } = {}) {
+  const { path } = usePage('useActivePluginAndVersion');
+  const activePlugin = useActivePlugin(options);
+  return activePlugin && { activePlugin, activeVersion: versionAt(path, activePlugin.pluginData) };
+}
+
+/** Returns the versions of docs, without their documents. */
+export function useVersions(id: string = DEFAULT_PLUGIN_ID): GlobalVersion[] {
+  return useAllVersions()[id]?.versions ?? [];
+}
+
+/** Returns the last version of docs. */
+export function useLatestVersion(id?: string): GlobalVersion | undefined {
+  const versions = useVersions(id);
+  return versions.find(({ isLast }) => isLast) ?? versions[0];
+}
+
+/** Returns the version that the page belongs to; nothing outside these docs. */
+export function useActiveVersion(id: string = DEFAULT_PLUGIN_ID): GlobalVersion | undefined {
+  const { path } = usePage('useActiveVersion');
+  return versionAt(path, useAllVersions()[id]);
+}
+
+/** Returns the version and the document of the page, and the document in other versions. */
+export function useActiveDocContext(id: string = DEFAULT_PLUGIN_ID) {
+  const { path } = usePage('useActiveDocContext');
+  const docs = useAllDocsData()[id];
+  const activeVersion = versionAt(path, docs);
+  const activeDoc = activeVersion?.docs.find((doc) => doc.path === path);
+  const alternateDocVersions: Record<string, GlobalDoc> = {};
+  for (const version of docs?.versions ?? []) {
+    const same = activeDoc && version.docs.find((doc) => doc.id === activeDoc.id);
+    if (same) alternateDocVersions[version.name] = same;
+  }
+  return { activeVersion, activeDoc, alternateDocVersions };
+}
+
+/** Returns the last version, and the document in it. */
+export function useDocVersionSuggestions(id?: string) {
+  const latestVersionSuggestion = useLatestVersion(id);
+  const { alternateDocVersions } = useActiveDocContext(id);
+  return {
+    latestVersionSuggestion,
+    latestDocSuggestion: alternateDocVersions[latestVersionSuggestion?.name ?? ''],
+  };
+}
+
+/** Returns the version of the page. */
+export function useDocsVersion() {
+  const found = useActivePluginAndVersion();
+  const { name, ...version } = found?.activeVersion ?? ({ name: 'current', label: 'Next' } as GlobalVersion);
+  return { pluginId: found?.activePlugin.pluginId ?? DEFAULT_PLUGIN_ID, version: name, ...version };
+}
+
+/** Returns the preferred version: the last one, because the choice of a reader is known in the browser only. */
+export function useDocsPreferredVersion(id?: string) {
+  const preferredVersion = useLatestVersion(id) ?? null;
+  return { preferredVersion, savePreferredVersionName: (_name: string) => undefined };
+}
+
+/** Returns the versions that a link to docs may lead to, the best first. */
+export function useDocsVersionCandidates(id?: string): GlobalVersion[] {
+  const all = [useActiveVersion(id), useLatestVersion(id)];
+  return [...new Set(all.flatMap((one) => one ?? []))];
+}
+
+/** A document as `<DocCardList>` shows it. */
+interface CardItem {
+  type: 'link';
+  label: string;
+  href: string;
+  description?: string | undefined;
+}
+
+/** Returns the category of the page in its sidebar, with its other items. */
+export function useCurrentSidebarCategory(): { type: 'category'; label: string; items: CardItem[] } {
+  return { type: 'category', label: '', items: useCurrentSidebarSiblings() };
+}
+
+/** Returns the other items of the category of the page. */
+export function useCurrentSidebarSiblings(): CardItem[] {
+  return useCards().map(({ label, href, description }) => ({ type: 'link', label, href, description }));
+}
+
+/** Returns the items that cards can show. */
+export function filterDocCardListItems<Item extends { type?: string }>(items: readonly Item[]): Item[] {
+  return items.filter(({ type }) => type !== 'html');
+}
+
+/** Returns the tags of the search records of the page. */
+export function useDocsContextualSearchTags(): string[] {
+  const { pluginId, version } = useDocsVersion();
+  return ['default', getDocsVersionSearchTag(pluginId, version)];
+}
+
+/** Returns the tag of the search records of a version. */
+export function getDocsVersionSearchTag(id: string, version: string): string {
+  return `docs-${id}-${version}`;
+}
+
+/** Whether the site has docs. */
+export const isDocsPluginEnabled = true;

@@ -1,0 +1,169 @@
+import { type ComponentProps, useMemo, useSyncExternalStore } from 'react';
+import { Link, useDocusaurusContext, usePath } from 'recto/components';
+
+/** The address of a page, as react-router has it. */
+export interface Location {
+  pathname: string;
+  search: string;
+  hash: string;
+  state?: unknown;
+  key?: string;
+}
+
+/** Returns the address of the page. Query and hash are empty at build and for the first render in the browser. */
+export function useLocation(): Location {
+  const pathname = usePath();
+  const suffix = useSyncExternalStore(
+    watchAddress,
+    () => location.search + location.hash,
+    () => '',
+  );
+  return useMemo(() => {
+    const [search = '', hash] = suffix.split(/(?=#)/);
+    const isHash = search.startsWith('#');
+    return { pathname, search: isHash ? '' : search, hash: isHash ? search : (hash ?? ''), key: pathname };
+  }, [pathname, suffix]);
+}
+
+const events = ['popstate', 'hashchange'] as const;
+
+function watchAddress(onChange: () => void): () => void {
+  for (const name of events) addEventListener(name, onChange);
+  const { navigation } = window as { navigation?: EventTarget };
+  navigation?.addEventListener('currententrychange', onChange);
+  return () => {
+    for (const name of events) removeEventListener(name, onChange);
+    navigation?.removeEventListener('currententrychange', onChange);
+  };
+}
+
+type To = string | Partial<Location>;
+
+function addressOf(to: To): string {
+  if (typeof to === 'string') return to;
+  const { pathname = location.pathname, search = '', hash = '' } = to;
+  return pathname + search + hash;
+}
+
+/** The Navigation API, where browsers have it. */
+interface Navigation {
+  navigate(url: string, options: { history: 'push' | 'replace' }): unknown;
+}
+
+function go(to: To, history: 'push' | 'replace'): void {
+  const { navigation } = window as { navigation?: Navigation };
+  if (navigation) navigation.navigate(addressOf(to), { history });
+  else if (history === 'push') location.assign(addressOf(to));
+  else location.replace(addressOf(to));
+}
+
+/** Returns functions that navigate, as react-router has them. */
+export function useHistory() {
+  const current = useLocation();
+  return useMemo(
+    () => ({
+      location: current,
+      action: 'POP' as const,
+      length: typeof history === 'undefined' ? 1 : history.length,
+      push: (to: To) => go(to, 'push'),
+      replace: (to: To) => go(to, 'replace'),
+      go: (delta: number) => history.go(delta),
+      goBack: () => history.back(),
+      goForward: () => history.forward(),
+      createHref: (to: To) => addressOf(to),
+      block: () => () => undefined,
+      listen: (listener: (location: Location, action: string) => void) =>
+        watchAddress(() => listener({ ...window.location, pathname: window.location.pathname }, 'POP')),
+    }),
+    [current],
+  );
+}
+
+/** Leads to another page, also without script. */
+export function Redirect({ to }: { to: To }) {
+  const { siteConfig } = useDocusaurusContext();
+  const { pathname = '', search = '', hash = '' } = typeof to === 'string' ? { pathname: to } : to;
+  const base = String(siteConfig.baseUrl);
+  const isPath = pathname.startsWith('/') && !pathname.startsWith('//') && !`${pathname}/`.startsWith(base);
+  const address = (isPath ? base + pathname.slice(1) : pathname) + search + hash;
+  return (
+    <>
+      <meta httpEquiv="refresh" content={`0; url=${address}`} />
+      <Link to={address}>{address}</Link>
+    </>
+  );
+}
+
+interface MatchOptions {
+  path?: string | string[];
+  exact?: boolean;
+  strict?: boolean;
+  sensitive?: boolean;
+}
+
+/** Matches a path with a pattern such as `/docs/:id`; nothing if it does not match. */
+export function matchPath(pathname: string, given: string | string[] | MatchOptions) {
+  const options = typeof given === 'string' || Array.isArray(given) ? { path: given } : given;
+  for (const path of [options.path ?? []].flat()) {
+    const names: string[] = [];
+    const pattern = path
+      .replace(/\/$/, '')
+      .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      .replace(/:(\w+)/g, (_, name) => {
+        names.push(name);
+        return '([^/]+)';
+      });
+    const end = options.exact ? '/?$' : '(?=/|$)';
+    const match = new RegExp(`^${pattern}${end}`, options.sensitive ? '' : 'i').exec(pathname);
+    if (!match) continue;
+    const [url, ...values] = match;
+    const params = Object.fromEntries(names.map((name, index) => [name, values[index]]));
+    return { path, url: url || '/', isExact: url === pathname, params };
+  }
+  return null;
+}
+
+/** Returns the match of the page with a pattern. */
+export function useRouteMatch(given?: string | string[] | MatchOptions) {
+  const { pathname } = useLocation();
+  return given ? matchPath(pathname, given) : { path: pathname, url: pathname, isExact: true, params: {} };
+}
+
+/** Returns the parameters of the route; a page has none. */
+export function useParams(): Record<string, string> {
+  return {};
+}
+
+interface NavLinkProps extends ComponentProps<typeof Link> {
+  activeClassName?: string;
+  exact?: boolean;
+  isActive?: (match: unknown, location: Location) => boolean;
+}
+
+/** A link with a class on the page that it leads to, and below it. */
+export function NavLink({ activeClassName = 'active', exact, isActive, className, ...rest }: NavLinkProps) {
+  const path = usePath();
+  const target = rest.to ?? rest.href ?? '';
+  const match = matchPath(path, { path: target, ...(exact && { exact }) });
+  const active = isActive ? isActive(match, { pathname: path, search: '', hash: '' }) : match !== null;
+  const classes = [className, active && activeClassName].filter(Boolean).join(' ');
+  return (
+    <Link {...rest} {...(classes && { className: classes })} {...(active && { 'aria-current': 'page' })} />
+  );
+}
+
+export { Link };
+
+/** Renders its children: every page is a document of its own. */
+export function Switch({ children }: { children?: React.ReactNode }) {
+  return <>{children}</>;
+}
+
+/** Passes history and location to a component. */
+export function withRouter<Props extends object>(Component: React.ComponentType<Props>) {
+  return function WithRouter(props: Props) {
+    const history = useHistory();
+    const match = useRouteMatch();
+    return <Component {...props} history={history} location={history.location} match={match} />;
+  };
+}

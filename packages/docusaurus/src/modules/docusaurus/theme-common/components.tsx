@@ -1,0 +1,59 @@
+import { cloneElement, isValidElement, type ReactNode } from 'react';
+import { Head, Layout, useBaseUrl } from 'recto/components';
+
+interface PageMetadataProps {
+  title?: string;
+  description?: string;
+  keywords?: string | readonly string[];
+  /** Path or URL of the image of the page in previews. */
+  image?: string;
+  children?: ReactNode;
+}
+
+/** Sets the title, the description and other metadata of the page. */
+export function PageMetadata({ title, description, keywords, image, children }: PageMetadataProps) {
+  const picture = useBaseUrl(image ?? '');
+  return (
+    <Layout {...(title && { title })} {...(description && { description })}>
+      {(keywords || image || children) && (
+        <Head>
+          {keywords && <meta name="keywords" content={[keywords].flat().join(',')} />}
+          {image && <meta property="og:image" content={picture} />}
+          {image && <meta name="twitter:image" content={picture} />}
+          {children}
+        </Head>
+      )}
+    </Layout>
+  );
+}
+
+/** Renders its children; classes of single pages are not supported. */
+export function HtmlClassNameProvider({ children }: { className?: string; children?: ReactNode }) {
+  return <>{children}</>;
+}
+
+interface ThemedComponentProps {
+  className?: string;
+  children: (props: { theme: 'light' | 'dark'; className: string }) => ReactNode;
+}
+
+/** Renders its children for each colour mode; style sheets show one of them. */
+export function ThemedComponent({ className = '', children }: ThemedComponentProps) {
+  return (['light', 'dark'] as const).map((theme) => {
+    const child = children({ theme, className: `themed--${theme} ${className}`.trim() });
+    return isValidElement(child) ? cloneElement(child, { key: theme }) : child;
+  });
+}
+
+/** Renders nothing: the menu of the page has the sidebar. */
+export function NavbarSecondaryMenuFiller() {
+  return null;
+}
+
+/** The id of the main region. */
+export const SkipToContentFallbackId = '__docusaurus_skipToContent_fallback';
+
+/** Renders nothing: the layout has the link. */
+export function SkipToContentLink() {
+  return null;
+}

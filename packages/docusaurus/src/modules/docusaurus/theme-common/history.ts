@@ -1,0 +1,80 @@
+import { useCallback } from 'react';
+import { type Location, useHistory, useLocation } from '../router.tsx';
+import useBaseUrl from '../useBaseUrl.ts';
+
+/** Returns what a function selects from the history. */
+export function useHistorySelector<Value>(selector: (history: { location: Location }) => Value): Value {
+  return selector({ location: useLocation() });
+}
+
+type SetOptions = { push?: boolean };
+
+/** Returns a parameter of the query and a function that sets it. */
+export function useQueryString(key: string): [string, (value: string | null, options?: SetOptions) => void] {
+  const [values, setValues] = useQueryStringList(key);
+  const set = useCallback(
+    (value: string | null, options?: SetOptions) => setValues(value === null ? null : [value], options),
+    [setValues],
+  );
+  return [values[0] ?? '', set];
+}
+
+/** Returns the values of a parameter of the query and a function that sets them. */
+export function useQueryStringList(
+  key: string,
+): [string[], (values: string[] | null, options?: SetOptions) => void] {
+  const { search } = useLocation();
+  const history = useHistory();
+  const set = useCallback(
+    (values: string[] | null, { push = false }: SetOptions = {}) => {
+      const query = new URLSearchParams(window.location.search);
+      query.delete(key);
+      for (const value of values ?? []) query.append(key, value);
+      const text = query.toString();
+      const address = window.location.pathname + (text && `?${text}`) + window.location.hash;
+      if (push) history.push(address);
+      else history.replace(address);
+    },
+    [history, key],
+  );
+  return [new URLSearchParams(search).getAll(key), set];
+}
+
+/** Returns a parameter of the query; nothing without one. */
+export function useQueryStringValue(key: string | null): string | null {
+  const { search } = useLocation();
+  return key === null ? null : new URLSearchParams(search).get(key);
+}
+
+/** Returns a function that removes the query. */
+export function useClearQueryString(): () => void {
+  const history = useHistory();
+  return () => history.replace(window.location.pathname + window.location.hash);
+}
+
+/** Returns the parameter `q` of the query and a function that sets it. */
+export function useSearchQueryString(): [string, (value: string) => void] {
+  return useQueryString('q');
+}
+
+/** Returns a function that returns the address of a search. */
+export function useSearchLinkCreator(): (query: string) => string {
+  const path = useBaseUrl('/search');
+  return (query) => `${path}?q=${encodeURIComponent(query)}`;
+}
+
+/** Returns the parameters of both; those of `strategy: 'set'` replace others of the same name. */
+export function mergeSearchParams(all: URLSearchParams[], strategy: 'append' | 'set'): URLSearchParams {
+  const merged = new URLSearchParams();
+  for (const params of all) for (const [key, value] of params) merged[strategy](key, value);
+  return merged;
+}
+
+/** The same for queries as text. */
+export function mergeSearchStrings(all: (string | undefined)[], strategy: 'append' | 'set'): string {
+  const text = mergeSearchParams(
+    all.map((one) => new URLSearchParams(one)),
+    strategy,
+  ).toString();
+  return text && `?${text}`;
+}

@@ -1,0 +1,149 @@
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import { useColorMode as useMode } from 'recto/components';
+import useDocusaurusContext from '../useDocusaurusContext.ts';
+
+/** Returns `themeConfig`. */
+export function useThemeConfig(): Record<string, unknown> {
+  return useDocusaurusContext().siteConfig.themeConfig;
+}
+
+type Mode = 'light' | 'dark';
+
+/** Returns the colour mode, and functions that set it. */
+export function useColorMode() {
+  const { colorMode, setColorMode } = useMode();
+  const set = (mode: Mode | 'system' | null) =>
+    setColorMode(mode === 'light' || mode === 'dark' ? mode : systemMode());
+  return {
+    colorMode,
+    colorModeChoice: colorMode as Mode | null,
+    isDarkTheme: colorMode === 'dark',
+    setColorMode: set,
+    setLightTheme: () => set('light'),
+    setDarkTheme: () => set('dark'),
+  };
+}
+
+function systemMode(): Mode {
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+interface PrismTheme {
+  plain: object;
+  styles: object[];
+}
+
+/** Returns the theme of `themeConfig.prism` for the colour mode. */
+export function usePrismTheme(): PrismTheme {
+  const { colorMode } = useColorMode();
+  const { theme, darkTheme } = (useThemeConfig().prism ?? {}) as {
+    theme?: PrismTheme;
+    darkTheme?: PrismTheme;
+  };
+  const light = theme ?? { plain: {}, styles: [] };
+  return colorMode === 'dark' ? (darkTheme ?? light) : light;
+}
+
+type WindowSize = 'desktop' | 'mobile' | 'ssr';
+
+/** Returns the size of the window; `ssr` at build and for the first render in the browser. */
+export function useWindowSize({ desktopBreakpoint = 996 } = {}): WindowSize {
+  return useSyncExternalStore<WindowSize>(
+    watchSize,
+    () => (innerWidth > desktopBreakpoint ? 'desktop' : 'mobile'),
+    () => 'ssr',
+  );
+}
+
+function watchSize(onChange: () => void): () => void {
+  addEventListener('resize', onChange);
+  return () => removeEventListener('resize', onChange);
+}
+
+/** Returns a function that is the same for every render, and calls the last one given. */
+export function useEvent<Args extends unknown[], Result>(
+  callback: (...args: Args) => Result,
+): (...args: Args) => Result {
+  const last = useRef(callback);
+  const stable = useRef((...args: Args) => last.current(...args));
+  useEffect(() => {
+    last.current = callback;
+  });
+  return stable.current;
+}
+
+/** Returns the value of the render before. */
+export function usePrevious<Value>(value: Value): Value | undefined {
+  const last = useRef<Value>(undefined);
+  useEffect(() => {
+    last.current = value;
+  });
+  return last.current;
+}
+
+/** Returns a component with all providers around its children, the first outermost. */
+export function composeProviders(providers: ComponentType<{ children?: ReactNode }>[]) {
+  return function Providers({ children }: { children?: ReactNode }): ReactNode {
+    return providers.reduceRight(
+      (inner: ReactNode, Provider) => createElement(Provider, null, inner),
+      children,
+    );
+  };
+}
+
+/** Thrown by a hook outside its provider. */
+export class ReactContextError extends Error {
+  override name = 'ReactContextError';
+
+  constructor(providerName: string, additionalInfo = '') {
+    super(`A hook is called outside <${providerName}>. ${additionalInfo}`);
+  }
+}
+
+/** Whether the reader prefers less motion. */
+export function prefersReducedMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Returns the class of an element that anchors lead to. */
+export function useAnchorTargetClassName(id: string | undefined): string | undefined {
+  return id && undefined;
+}
+
+/** Whether a pattern matches a string. */
+export function isRegexpStringMatch(pattern?: string, text?: string): boolean {
+  return pattern !== undefined && text !== undefined && new RegExp(pattern, 'i').test(text);
+}
+
+/** Returns the values that are equal to an earlier one. */
+export function duplicates<Value>(
+  values: readonly Value[],
+  isEqual = (a: Value, b: Value) => a === b,
+): Value[] {
+  return values.filter((value, index) => values.findIndex((one) => isEqual(one, value)) !== index);
+}
+
+/** Returns each value once. */
+export function uniq<Value>(values: Value[]): Value[] {
+  return [...new Set(values)];
+}
+
+/** Returns values by a key of each. */
+export function groupBy<Value, Key extends string>(
+  values: Iterable<Value>,
+  keyOf: (value: Value, index: number) => Key,
+): Partial<Record<Key, Value[]>> {
+  const groups: Partial<Record<Key, Value[]>> = {};
+  for (const [index, value] of [...values].entries()) {
+    const key = keyOf(value, index);
+    groups[key] = [...(groups[key] ?? []), value];
+  }
+  return groups;
+}

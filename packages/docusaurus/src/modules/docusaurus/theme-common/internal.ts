@@ -1,0 +1,4 @@
+export * from '../plugin-content-blog/client.ts';
+export * from '../plugin-content-docs/client.ts';
+export * from '../theme-common.ts';
+export * from './page.ts';

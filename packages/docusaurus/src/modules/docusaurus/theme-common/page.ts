@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { usePath } from 'recto/components';
+import { type Location, useLocation } from '../router.tsx';
+import useDocusaurusContext from '../useDocusaurusContext.ts';
+
+/** Returns the address of the page below the base URL: `/docs/intro`. */
+export function useLocalPathname(): string {
+  const path = usePath();
+  const { baseUrl } = useDocusaurusContext().siteConfig;
+  return path.replace(baseUrl, '/');
+}
+
+/** Calls a function when the address has changed. */
+export function useLocationChange(
+  onChange: (change: { location: Location; previousLocation: Location | null }) => void,
+): void {
+  const location = useLocation();
+  const previous = useRef<Location>(null);
+  useEffect(() => {
+    if (previous.current !== location) onChange({ location, previousLocation: previous.current });
+    previous.current = location;
+  });
+}
+
+/** Whether two paths lead to the same page. */
+export function isSamePath(one: string | undefined, other: string | undefined): boolean {
+  const normalized = (path = '') => (path.endsWith('/') ? path : `${path}/`).toLowerCase();
+  return normalized(one) === normalized(other);
+}
+
+/** Returns a function that formats dates in the language of the page. */
+export function useDateTimeFormat(options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
+  const { i18n } = useDocusaurusContext();
+  return new Intl.DateTimeFormat((i18n as { currentLocale: string }).currentLocale, options);
+}
+
+/** Keeps the page from scrolling while it is true. */
+export function useLockBodyScroll(isLocked = true): void {
+  useEffect(() => {
+    document.body.style.overflow = isLocked ? 'hidden' : 'visible';
+    return () => {
+      document.body.style.overflow = 'visible';
+    };
+  }, [isLocked]);
+}
+
+/** Calls a function with the position of the page when it is scrolled. */
+export function useScrollPosition(
+  effect: (
+    position: { scrollX: number; scrollY: number },
+    last: { scrollX: number; scrollY: number } | null,
+  ) => void,
+  dependencies: unknown[] = [],
+): void {
+  const last = useRef<{ scrollX: number; scrollY: number }>(null);
+  useEffect(() => {
+    const report = () => {
+      const { scrollX, scrollY } = window;
+      effect({ scrollX, scrollY }, last.current);
+      last.current = { scrollX, scrollY };
+    };
+    report();
+    addEventListener('scroll', report);
+    return () => removeEventListener('scroll', report);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names them.
+  }, dependencies);
+}

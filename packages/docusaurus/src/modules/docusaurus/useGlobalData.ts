@@ -1,0 +1,35 @@
+import { usePage } from 'recto/components';
+import type { GlobalData } from '../types.ts';
+import { DEFAULT_PLUGIN_ID } from './constants.ts';
+
+interface DataOptions {
+  /** Throws if there is no data. */
+  failfast?: boolean;
+}
+
+/** Returns the data of plugins. A page contains the data of a plugin only if it is read there. */
+export default function useGlobalData(): GlobalData {
+  const { data } = usePage('useGlobalData');
+  return new Proxy<GlobalData>({}, { get: (_, name) => data(String(name)) as GlobalData[string] });
+}
+
+/** Returns the data of all instances of a plugin, by id. */
+export function useAllPluginInstancesData(
+  name: string,
+  { failfast = false }: DataOptions = {},
+): GlobalData[string] {
+  const data = useGlobalData()[name];
+  if (!data && failfast) throw new Error(`The plugin "${name}" has no data.`);
+  return data;
+}
+
+/** Returns the data of an instance of a plugin. */
+export function usePluginData(
+  name: string,
+  id = DEFAULT_PLUGIN_ID,
+  { failfast = false }: DataOptions = {},
+): unknown {
+  const data = useAllPluginInstancesData(name)?.[id];
+  if (!data && failfast) throw new Error(`The plugin "${name}" has no data for the id "${id}".`);
+  return data;
+}

@@ -1,0 +1,6 @@
+import { useIsBrowser as useHydrated } from 'recto/components';
+
+/** Returns whether the component is hydrated. */
+export default function useIsBrowser(): boolean {
+  return useHydrated();
+}

@@ -1,0 +1,4 @@
+/** Returns the plugin of the page. */
+export default function useRouteContext() {
+  return { plugin: { name: 'docusaurus-plugin-content-pages', id: 'default' } };
+}

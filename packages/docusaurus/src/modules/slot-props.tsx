@@ -1,0 +1,40 @@
+import { type ComponentType, createContext, useContext } from 'react';
+
+/** Props of the parts of the page that components of the site replace, by the names of the parts. */
+const SlotProps = createContext<Record<string, object | undefined>>({});
+
+/** Returns the props of a part of the page that is being replaced; nothing outside of its replacement. */
+export function useSlotProps<Props extends object>(name: string): Props | undefined {
+  return useContext(SlotProps)[name] as Props | undefined;
+}
+
+/**
+ * Returns the replacement of a part of the page: a component of the site with the props that it gets in Docusaurus besides
+ * those of the part. What it renders as the original gets the props of the part.
+ */
+export function replacement<Props extends object>(
+  name: string,
+  Own: ComponentType<never>,
+  toOwn: (props: Props) => object = () => ({}),
+): ComponentType<Props> {
+  const Component = Own as ComponentType<object>;
+  return function Replacement(props: Props) {
+    const outer = useContext(SlotProps);
+    return (
+      <SlotProps value={{ ...outer, [name]: props }}>
+        <Component {...props} {...toOwn(props)} />
+      </SlotProps>
+    );
+  };
+}
+
+/** Returns the original of a part of the page, for its replacement. Renders nothing elsewhere. */
+export function original<Props extends object>(
+  name: string,
+  Part: ComponentType<Props>,
+): ComponentType<object> {
+  return function Original(props: object) {
+    const given = useSlotProps<Props>(name);
+    return given ? <Part {...given} {...props} /> : null;
+  };
+}

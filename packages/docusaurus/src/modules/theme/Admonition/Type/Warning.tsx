@@ -1,0 +1,7 @@
+import type { ComponentProps } from 'react';
+import { Admonition } from 'recto/components';
+
+/** An admonition of this type. */
+export default function Warning(props: Omit<ComponentProps<typeof Admonition>, 'type'>) {
+  return <Admonition {...props} type="warning" />;
+}

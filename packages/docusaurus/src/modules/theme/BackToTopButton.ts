@@ -1,0 +1,4 @@
+/** Renders nothing: the page has the button. */
+export default function BackToTopButton() {
+  return null;
+}

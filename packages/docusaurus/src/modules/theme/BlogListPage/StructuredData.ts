@@ -1,0 +1,4 @@
+/** Renders nothing: the engine writes it. */
+export default function BlogListPageStructuredData() {
+  return null;
+}

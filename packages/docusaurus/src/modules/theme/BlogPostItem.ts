@@ -1,0 +1,4 @@
+import { BlogPost } from 'recto/theme';
+import { original } from '../slot-props.tsx';
+
+export default original('BlogPost', BlogPost);

@@ -1,0 +1,4 @@
+import { Sidebar } from 'recto/theme';
+import { original } from '../slot-props.tsx';
+
+export default original('Sidebar', Sidebar);

@@ -1,0 +1,3 @@
+import { initials } from '../../../icon.tsx';
+
+export default initials('Yt');

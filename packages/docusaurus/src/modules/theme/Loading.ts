@@ -1,0 +1,4 @@
+/** Renders nothing: pages are documents. */
+export default function Loading() {
+  return null;
+}

@@ -1,0 +1,4 @@
+import { Logo } from 'recto/theme';
+import { original } from '../slot-props.tsx';
+
+export default original('Logo', Logo);

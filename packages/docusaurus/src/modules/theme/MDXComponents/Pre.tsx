@@ -1,0 +1,8 @@
+import { type ComponentProps, isValidElement } from 'react';
+import { CodeBlock } from 'recto/components';
+
+/** A block of code, whose child is a `code` element. */
+export default function Pre({ children, ...props }: ComponentProps<'pre'>) {
+  if (!isValidElement<ComponentProps<typeof CodeBlock>>(children)) return <pre {...props}>{children}</pre>;
+  return <CodeBlock {...children.props} />;
+}

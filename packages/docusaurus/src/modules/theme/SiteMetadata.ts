@@ -1,0 +1,1 @@
+export { PageMetadata as default } from '../docusaurus/theme-common/components.tsx';

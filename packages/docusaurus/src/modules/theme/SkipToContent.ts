@@ -1,0 +1,4 @@
+/** Renders nothing: the layout has the link. */
+export default function SkipToContent() {
+  return null;
+}

@@ -1,0 +1,4 @@
+import { TableOfContents } from 'recto/theme';
+import { original } from '../slot-props.tsx';
+
+export default original('TableOfContents', TableOfContents);

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { Translate } from 'recto/components';
+import TOCItems from './TOCItems.tsx';
+
+/** Links to the headings of a page that readers can expand. */
+export default function TOCCollapsible({ className, ...props }: ComponentProps<typeof TOCItems>) {
+  return (
+    <details className={className}>
+      <summary>
+        <Translate id="theme.TOCCollapsible.toggleButtonLabel">On this page</Translate>
+      </summary>
+      <TOCItems {...props} />
+    </details>
+  );
+}

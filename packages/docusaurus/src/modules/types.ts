@@ -1,0 +1,49 @@
+/** A configuration of Docusaurus. */
+export interface DocusaurusConfig {
+  title: string;
+  tagline: string;
+  url: string;
+  baseUrl: string;
+  themeConfig: Record<string, unknown>;
+  customFields: Record<string, unknown>;
+  [key: string]: unknown;
+}
+
+/** What `useDocusaurusContext` returns. */
+export interface DocusaurusContext {
+  siteConfig: DocusaurusConfig;
+  i18n: object;
+  globalData: GlobalData;
+  codeTranslations: Record<string, string>;
+  siteMetadata: { docusaurusVersion: string; pluginVersions: object };
+}
+
+/** Data of plugins by their names and ids. */
+export type GlobalData = Record<string, Record<string, unknown> | undefined>;
+
+/** A version of the docs. */
+export interface GlobalVersion {
+  name: string;
+  label: string;
+  isLast: boolean;
+  path: string;
+  mainDocId: string;
+  docs: GlobalDoc[];
+  draftIds: string[];
+  sidebars: Record<string, { link?: { label: string; path: string } }>;
+}
+
+/** A document in a version of the docs. */
+export interface GlobalDoc {
+  id: string;
+  path: string;
+  sidebar?: string;
+  unlisted?: boolean;
+}
+
+/** The docs of one id. */
+export interface GlobalDocs {
+  path: string;
+  versions: GlobalVersion[];
+  breadcrumbs: boolean;
+}

@@ -1,0 +1,8 @@
+import Own from '@theme-own/NavbarItem';
+import type { NavbarItemProps } from 'recto/theme';
+import { replacement } from '../modules/slot-props.tsx';
+
+export default replacement('NavbarItem', Own, ({ item }: NavbarItemProps) => ({
+  ...item,
+  ...('href' in item && { to: item.href }),
+}));

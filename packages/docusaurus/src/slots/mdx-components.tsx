@@ -1,0 +1,62 @@
+import CodeInline from '@theme/CodeInline';
+import Heading from '@theme/Heading';
+import map from '@theme/MDXComponents';
+import A from '@theme/MDXComponents/A';
+import Code from '@theme/MDXComponents/Code';
+import Details from '@theme/MDXComponents/Details';
+import MDXHeading from '@theme/MDXComponents/Heading';
+import Img from '@theme/MDXComponents/Img';
+import Li from '@theme/MDXComponents/Li';
+import Pre from '@theme/MDXComponents/Pre';
+import Ul from '@theme/MDXComponents/Ul';
+import OriginalCodeInline from '@theme-original/CodeInline';
+import OriginalHeading from '@theme-original/Heading';
+import originals from '@theme-original/MDXComponents';
+import OriginalA from '@theme-original/MDXComponents/A';
+import OriginalCode from '@theme-original/MDXComponents/Code';
+import OriginalDetails from '@theme-original/MDXComponents/Details';
+import OriginalMDXHeading from '@theme-original/MDXComponents/Heading';
+import OriginalImg from '@theme-original/MDXComponents/Img';
+import OriginalLi from '@theme-original/MDXComponents/Li';
+import OriginalPre from '@theme-original/MDXComponents/Pre';
+import OriginalUl from '@theme-original/MDXComponents/Ul';
+import type { ComponentType } from 'react';
+
+/** Components of the site in place of single elements, each with the original. */
+const parts: Record<string, [own: unknown, original: unknown]> = {
+  a: [A, OriginalA],
+  details: [Details, OriginalDetails],
+  img: [Img, OriginalImg],
+  li: [Li, OriginalLi],
+  pre: [Pre, OriginalPre],
+  ul: [Ul, OriginalUl],
+};
+
+const headings = [
+  [Heading, OriginalHeading],
+  [MDXHeading, OriginalMDXHeading],
+] as const;
+const heading = headings.find(([own, original]) => own !== original)?.[0] as ComponentType<{ as: string }>;
+
+function asHeading(level: string) {
+  return (props: object) => {
+    const Own = heading;
+    return <Own as={level} {...props} />;
+  };
+}
+
+/**
+ * The components of the site for MDX: those of its map that are not the originals, which the engine renders faster by
+ * itself, and those in place of single elements.
+ */
+export default {
+  ...Object.fromEntries(
+    Object.entries(parts).flatMap(([name, [own, original]]) => (own === original ? [] : [[name, own]])),
+  ),
+  ...(Code !== OriginalCode ? { code: Code } : CodeInline !== OriginalCodeInline && { code: CodeInline }),
+  ...(heading &&
+    Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((level) => [level, asHeading(level)]))),
+  ...Object.fromEntries(
+    Object.entries(map).filter(([name, own]) => (originals as Record<string, unknown>)[name] !== own),
+  ),
+} as Record<string, unknown>;
