@@ -1,2 +1,2 @@
-export { fromDocusaurus } from './config/from-docusaurus.ts';
+export { convertDocusaurus } from './config/from-docusaurus.ts';
 export { loadModule } from './config/load-module.ts';

@@ -4,6 +4,7 @@ import type { Plugin } from 'recto/plugin';
 import { commonJsPlugin } from './commonjs-plugin.ts';
 import { globalData } from './global-data.ts';
 import { modulesPlugin } from './modules-plugin.ts';
+import { clientModulesId, clientModulesPlugin } from './site-plugins/client-modules-plugin.ts';
 import { svgPlugin } from './svg-plugin.ts';
 
 interface DocusaurusSite {
@@ -13,19 +14,29 @@ interface DocusaurusSite {
   config: unknown;
   /** Modules of the components in `src/theme`, by the names of what they replace. */
   components: Record<string, string>;
+  /** Modules that run in the browser on every page. */
+  clientModules: string[];
 }
 
 /**
  * The plugin of every Docusaurus site: makes its code work, provides the modules that it imports, and uses its
  * components.
  */
-export function docusaurusPlugin({ root, config, components }: DocusaurusSite): Plugin {
+export function docusaurusPlugin({ root, config, components, clientModules }: DocusaurusSite): Plugin {
   const folder = join(packageFolder(), 'src/modules');
   return {
     name: 'docusaurus',
     components,
     data: ({ site, config: ofLocale }) => globalData(site, ofLocale),
-    vite: { plugins: [modulesPlugin({ folder, root, config }), commonJsPlugin(), svgPlugin()] },
+    vite: {
+      plugins: [
+        modulesPlugin({ folder, root, config }),
+        commonJsPlugin(),
+        svgPlugin(),
+        clientModulesPlugin(clientModules),
+      ],
+    },
+    ...(clientModules.length > 0 && { eagerModules: [clientModulesId] }),
   };
 }
 

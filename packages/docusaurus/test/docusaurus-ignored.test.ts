@@ -27,21 +27,16 @@ const classic = (options: Record<string, unknown>) => ({ presets: [['classic', o
 describe('settings of a Docusaurus configuration that are not supported', () => {
   it('reports additions to every page', () => {
     const original = {
-      clientModules: ['./src/every-page.js'],
       ssrTemplate: '<html></html>',
       trailingSlash: true,
       scripts: '/a.js',
     };
-    expect(ignored(original)).toEqual(['`clientModules`', '`ssrTemplate`', '`trailingSlash`', '`scripts`']);
+    expect(ignored(original)).toEqual(['`ssrTemplate`', '`trailingSlash`', '`scripts`']);
   });
 
   it.each([
-    ['docs', 'plugin-content-docs', ['exclude', 'editUrl', 'recmaPlugins', 'sidebarItemsGenerator', 'typo']],
-    [
-      'blog',
-      'plugin-content-blog',
-      ['editUrl', 'recmaPlugins', 'readingTime', 'feedOptions.createFeedItems'],
-    ],
+    ['docs', 'plugin-content-docs', ['recmaPlugins', 'sidebarItemsGenerator', 'typo']],
+    ['blog', 'plugin-content-blog', ['recmaPlugins', 'readingTime', 'feedOptions.createFeedItems']],
     ['pages', 'plugin-content-pages', ['recmaPlugins', 'editUrl', 'routeBasePath']],
     ['sitemap', 'plugin-sitemap', ['filename', 'createSitemapItems']],
     ['svgr', 'plugin-svgr', ['svgrConfig']],
@@ -62,7 +57,6 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
     const original = {
       presets: ['./preset', [require.resolve('vite'), {}]],
       plugins: [
-        'docusaurus-plugin-sass',
         ['@docusaurus/plugin-google-tag-manager', { containerId: 'GTM-1' }],
         function tailwind() {},
         [() => ({}), {}],
@@ -75,10 +69,9 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
     expect(ignored(original)).toEqual([
       'The preset `./preset`',
       'The preset `vite`',
-      'The plugin `docusaurus-plugin-sass`',
       'The plugin `@docusaurus/plugin-google-tag-manager`',
       'The plugin `tailwind`',
-      'The plugin `plugins[3]`',
+      'The plugin `plugins[2]`',
       'The plugin `./plugins/local.js`',
       'The theme `@docusaurus/theme-live-codeblock`',
       'The theme `@easyops-cn/docusaurus-search-local`',
@@ -174,7 +167,7 @@ describe('settings of a Docusaurus configuration that are ignored without a warn
     const original = {
       ...classic({
         debug: false,
-        docs: { exclude: ['**/_*/**'], include: ['**/*.{md,mdx}'], remarkPlugins: [], admonitions: true },
+        docs: { include: ['**/*.{md,mdx}'], remarkPlugins: [], admonitions: true },
         blog: { feedOptions: { xslt: true }, onInlineAuthors: 'warn', archiveBasePath: 'archive' },
         sitemap: { filename: 'sitemap.xml', changefreq: null },
         svgr: false,

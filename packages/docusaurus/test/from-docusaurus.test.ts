@@ -121,6 +121,62 @@ describe('fromDocusaurus', () => {
     expect(adapted({ presets })).toMatchObject({ docs: plugins, blog: plugins, pages: plugins });
   });
 
+  it('names links without text after their host', () => {
+    const icon = { href: 'https://www.e.org/x', className: 'icon' };
+    const items = [
+      icon,
+      { label: 'More', items: [{ to: '/a', className: 'b' }] },
+      { ...icon, 'aria-label': 'E' },
+    ];
+    const themeConfig = { navbar: { items }, footer: { links: [{ items: [icon] }] } };
+    expect(adapted({ themeConfig })?.theme).toMatchObject({
+      navbar: {
+        items: [
+          { 'aria-label': 'e.org' },
+          { label: 'More', items: [{ 'aria-label': '/a' }] },
+          { 'aria-label': 'E' },
+        ],
+      },
+      footer: { links: [{ items: [{ 'aria-label': 'e.org' }] }] },
+    });
+  });
+
+  it('keeps globs of content files, and folders with absolute paths', () => {
+    const docs = { path: '/site/../manual', include: ['a/**'], exclude: ['**/b.md'] };
+    const blog = { path: '/site/news', exclude: [] };
+    expect(adapted({ presets: [['classic', { docs, blog, pages: { include: ['*.md'] } }]] })).toMatchObject({
+      docs: { path: '../manual', include: ['a/**'], exclude: ['**/b.md'] },
+      blog: { path: 'news', exclude: [] },
+      pages: { include: ['*.md'] },
+    });
+  });
+
+  it('passes the arguments of Docusaurus to functions that return edit links', () => {
+    const page = { file: 'i18n/fr/x/a/b.md', original: 'versioned_docs/version-1/a/b.md', name: 'a/b.md' };
+    const at = { locale: 'fr', permalink: '/docs/a/b', version: '1' };
+    const editUrl = (given: object) => JSON.stringify(given);
+    const config = adapted({ presets: [['classic', { docs: { editUrl }, blog: { editUrl } }]] });
+    const call = (value: unknown) => JSON.parse((value as (given: object) => string)({ ...page, ...at }));
+    const shared = { permalink: '/docs/a/b', locale: 'fr' };
+    expect(call(config?.docs.editUrl)).toEqual({
+      ...{ version: '1', versionDocsDirPath: 'versioned_docs/version-1', docPath: 'a/b.md' },
+      ...shared,
+    });
+    const { blog } = config as unknown as { blog: { editUrl: unknown } };
+    expect(call(blog.editUrl)).toEqual({
+      ...{ blogDirPath: 'versioned_docs/version-1', blogPath: 'a/b.md' },
+      ...shared,
+    });
+    const linked = (options: object) => {
+      const docs = { path: 'manual', editUrl: 'https://e.org/', ...options };
+      const { editUrl: made } = adapted({ presets: [['classic', { docs }]] })?.docs ?? {};
+      return typeof made === 'function' ? made({ ...page, ...at }) : made;
+    };
+    expect(linked({})).toBe('https://e.org/');
+    expect(linked({ editLocalizedFiles: true })).toBe('https://e.org/i18n/fr/x/a/b.md');
+    expect(linked({ editCurrentVersion: true })).toBe('https://e.org/manual/a/b.md');
+  });
+
   it('keeps redirects and createRedirects', () => {
     const createRedirects = (path: string) => [`/old${path}`];
     const redirects = [{ from: ['/a', '/b'], to: '/c' }];

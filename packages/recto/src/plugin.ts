@@ -3,6 +3,7 @@ export type * from './model/collection.ts';
 export type { Definitions, TagsFile } from './model/definitions.ts';
 export { tagsSchema } from './model/definitions.ts';
 export { applySeverity, configLocation, type Diagnostic, locationAt } from './model/diagnostic.ts';
+export type { EditedPage } from './model/docs-config.ts';
 export { editUrl, fileOptions, routeBasePath, severity, tagOptions } from './model/docs-config.ts';
 export { hashLinkClass, stateId } from './model/dom-contract.ts';
 export type { Feature } from './model/feature.ts';

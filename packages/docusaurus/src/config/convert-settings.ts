@@ -11,8 +11,11 @@ type Setting = MovedSetting | DroppedSetting | HarmlessSetting | Group | KeyedGr
 interface MovedSetting {
   /** Its path in the configuration of Recto. */
   to: string;
-  /** Returns the value for Recto, or `undefined` if it cannot be converted. @default every value but a function */
-  convert?(value: unknown, root: string): unknown;
+  /**
+   * Returns the value for Recto, or `undefined` if it cannot be converted; `all` are the settings around it.
+   * @default every value but a function
+   */
+  convert?(value: unknown, root: string, all: Plain): unknown;
   /** What to do about a value that cannot be converted. */
   fix?: string;
   /** Whether its list comes before that of other settings with the same path. */
@@ -72,7 +75,7 @@ export function convertSettings(
     const setting = Object.hasOwn(settings, key) ? settings[key] : undefined;
     const at = path ? `${path}.${key}` : key;
     const inner = setting
-      ? convertOne(given, setting, { ...conversion, path: at })
+      ? convertOne(given, setting, { ...conversion, path: at, all: value })
       : ignored(at, unknown, file);
     const isFirst = setting && 'isFirst' in setting && setting.isFirst;
     const [first, second] = isFirst ? [inner.converted, converted] : [converted, inner.converted];
@@ -88,7 +91,7 @@ type Converted = ReturnType<typeof convertSettings>;
 
 const nothing: Converted = { converted: {}, diagnostics: [] };
 
-function convertOne(given: unknown, setting: Setting, conversion: Conversion): Converted {
+function convertOne(given: unknown, setting: Setting, conversion: Conversion & { all: Plain }): Converted {
   if ('harmless' in setting) return nothing;
   if ('keys' in setting) {
     if (isPlain(given)) {
@@ -98,14 +101,14 @@ function convertOne(given: unknown, setting: Setting, conversion: Conversion): C
     return isEmpty(given) ? nothing : ignored(conversion.path, 'Write an object.', conversion.file);
   }
   if ('each' in setting) return convertEach(given, setting, conversion);
-  const { path, file, root } = conversion;
+  const { path, file, root, all } = conversion;
   if (!('to' in setting)) {
     const { isDefault = isEmpty, fix } = setting;
     return isDefault(given) ? nothing : ignored(path, fix, file);
   }
   if (setting.isDefault?.(given)) return nothing;
   const { to, convert = withoutFunctions, fix = 'Write a value that is not a function.' } = setting;
-  const result = convert(given, root);
+  const result = convert(given, root, all);
   return result === undefined ? ignored(path, fix, file) : { converted: nest(to, result), diagnostics: [] };
 }
 

@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Diagnostic } from 'recto/plugin';
+import { isAbsolute, join, relative } from 'node:path';
+import type { Diagnostic, Plugin } from 'recto/plugin';
 import { mermaidPlugins } from '../mermaid.ts';
 import { docusaurusPlugin, packageFolder } from '../plugin.ts';
 import { searchPagePlugin } from '../search-page.ts';
+import type { PluginInstance } from '../site-plugins/instance.ts';
+import { toPlugin } from '../site-plugins/to-plugin.ts';
 import { stylesPlugin } from '../styles-plugin.ts';
 import { swizzledComponents } from '../swizzle.ts';
 import { convertSettings, ignoredSetting, isPlain, merge, nest, type Plain } from './convert-settings.ts';
+import { withName } from './link-names.ts';
+import { type LoadedPlugins, loadPlugins } from './load-plugins.ts';
 import { pluginSettings } from './options.ts';
 import { type PluginUse, pluginUses } from './plugins.ts';
 import { siteSettings } from './site.ts';
@@ -16,6 +20,18 @@ interface Converting {
   file: string;
   /** Absolute site folder. */
   root: string;
+  /** Without them, plugins that Recto does not replace are reported. */
+  loaded?: LoadedPlugins;
+}
+
+/** {@link fromDocusaurus} for a site whose presets and plugins are run. */
+export async function convertDocusaurus(
+  value: unknown,
+  converting: Converting,
+): Promise<{ value: Plain; diagnostics: Diagnostic[] }> {
+  const loaded = await loadPlugins(isPlain(value) ? value : {}, converting);
+  const converted = fromDocusaurus(value, { ...converting, loaded });
+  return { ...converted, diagnostics: [...converted.diagnostics, ...loaded.diagnostics] };
 }
 
 /**
@@ -28,11 +44,25 @@ export function fromDocusaurus(
 ): { value: Plain; diagnostics: Diagnostic[] } {
   const { presets, plugins, themes, ...site } = isPlain(value) ? value : {};
   const { converted, diagnostics } = convertSettings(site, siteSettings, { ...converting, path: '' });
-  const { docs: shared, mermaid, searchPage, ...rest } = converted;
+  const { docs: shared, mermaid, searchPage, clientModules: ofSite = [], ...rest } = converted;
   const out: Plain = { blog: false, links: { onBrokenLinks: 'throw', onBrokenHtmlLinks: 'warn' } };
-  const uses = pluginUses({ presets, plugins, themes });
+  const { loaded, root } = converting;
+  const uses = pluginUses({ presets, plugins, themes }, loaded?.presets).map((use) =>
+    wrappedPlugin(use, converting),
+  );
+  const sitePlugins: Plugin[] = [];
+  const clientModules: string[] = [];
   const allDocs: Plain[] = [];
   for (const [index, use] of uses.entries()) {
+    const instance = isReplaced(use) ? undefined : loaded?.instances.get(use.path);
+    if (instance && Object.keys(instance).length === 0) continue;
+    if (instance) {
+      const made = convertInstance(instance, use, { ...converting, baseUrl: String(site.baseUrl ?? '/') });
+      diagnostics.push(...made.diagnostics);
+      sitePlugins.push(...made.plugins);
+      clientModules.push(...made.clientModules);
+      continue;
+    }
     const isFirst = uses.findIndex(({ name }) => name === use.name) === index;
     const part = convertPlugin(use, { ...converting, isFirst });
     diagnostics.push(...part.diagnostics);
@@ -42,22 +72,70 @@ export function fromDocusaurus(
   }
   merge(out, rest);
   out.docs = allDocs.length > 1 ? allDocs : (allDocs[0] ?? shared ?? {});
+  const { footer } = (out.theme ?? {}) as { footer?: Plain };
+  if (Array.isArray(footer?.links)) footer.links = footer.links.map((link) => withName(link));
   diagnostics.push(...convertNavbar(out, converting), ...unusedFolders(uses, converting));
+  const isStyle = (module: string) => /\.(?:css|scss|sass|less|styl)$/.test(module);
+  const modules = [...clientModules, ...(ofSite as string[])].map((module) =>
+    moduleFile(module, converting.root),
+  );
+  const styles = modules
+    .filter(isStyle)
+    .map((path) => (isAbsolute(path) ? relative(converting.root, path) : path));
+  if (styles.length > 0) merge(out, { theme: { customCss: styles } }, true);
   const diagrams = mermaidPlugins(mermaid, converting);
   diagnostics.push(...diagrams.diagnostics);
-  const { root } = converting;
   const { components, diagnostics: unused } = swizzledComponents({ root, folder: packageFolder() });
   diagnostics.push(...unused);
+  const scripts = modules.filter((module) => !isStyle(module));
   out.plugins = [
-    docusaurusPlugin({ root, config: value, components }),
+    docusaurusPlugin({ root, config: value, components, clientModules: scripts }),
     stylesPlugin(site.themeConfig, root),
     ...diagrams.plugins,
     ...(rest.search ? searchPagePlugin(searchPage) : []),
+    ...sitePlugins,
   ];
   return { value: out, diagnostics };
 }
 
 const docsPlugin = 'plugin-content-docs';
+
+/** Whether the table of settings has the plugin. */
+function isReplaced({ name }: PluginUse): boolean {
+  return name !== undefined && Object.hasOwn(pluginSettings, name);
+}
+
+/** Treats a plugin of the site that calls one of Docusaurus' own, to change what it returns, as that one. */
+function wrappedPlugin(use: PluginUse, { loaded }: Converting): PluginUse {
+  const [, name = ''] = /^docusaurus-(.+)$/.exec(String(loaded?.instances.get(use.path)?.name)) ?? [];
+  return Object.hasOwn(pluginSettings, name) ? { ...use, name } : use;
+}
+
+/** Converts what a plugin of the site returned, and reports what Recto does not call. */
+function convertInstance(
+  instance: PluginInstance,
+  { kind, path, label }: PluginUse,
+  { file, root, baseUrl }: Converting & { baseUrl: string },
+): { plugins: Plugin[]; clientModules: string[]; diagnostics: Diagnostic[] } {
+  try {
+    const name = typeof instance.name === 'string' && instance.name ? instance.name : path;
+    const { plugin, clientModules, ignored } = toPlugin(instance, { name, root, baseUrl });
+    if (ignored.length === 0) return { plugins: [plugin], clientModules, diagnostics: [] };
+    const list = ignored.map((method) => `\`${method}\``).join(', ');
+    const subject = `${list} of ${label.replace(/^The /, 'the ')}`;
+    const fix = `Recto runs the other parts of the ${kind}. Remove what depends on ${ignored.length > 1 ? 'these' : 'this'}.`;
+    return { plugins: [plugin], clientModules, diagnostics: [ignoredSetting(subject, fix, { file })] };
+  } catch (cause) {
+    const notes = [String(cause instanceof Error ? cause.message : cause).split('\n')[0] ?? ''];
+    const fix = `Fix the ${kind}, or remove it.`;
+    return { plugins: [], clientModules: [], diagnostics: [ignoredSetting(label, fix, { file, notes })] };
+  }
+}
+
+/** Returns the path of a module of the site; imports from packages stay as they are. */
+function moduleFile(module: string, root: string): string {
+  return module.startsWith('.') ? join(root, module) : module;
+}
 
 /** Converts the options of a plugin or a theme. A site can have several docs, and one of all others. */
 function convertPlugin(
@@ -105,7 +183,7 @@ function convertNavbar(out: Plain, { file }: Converting): Diagnostic[] {
         ignoredSetting(`\`themeConfig.navbar.items[${index}].versions\``, allVersions, { file }),
       );
     const isSearch = /^custom-.*search/i.test(String(rest.type));
-    return { position: 'left', ...rest, ...(isSearch && { type: 'search' }) };
+    return { position: 'left', ...withName(rest), ...(isSearch && { type: 'search' }) };
   });
   merge(out, { theme: { navbar: { items: placed } } });
   return diagnostics;

@@ -1,5 +1,6 @@
 import { isAbsolute, relative } from 'node:path';
 import { isPlain, type Settings } from './convert-settings.ts';
+import { editUrlOf } from './edit-url.ts';
 import { is, severityOf } from './site.ts';
 
 /** The conversion of a plugin or a theme of Docusaurus, if it is supported. */
@@ -16,16 +17,23 @@ interface ConvertedPlugin {
 const noRecma = 'Recto does not run recma plugins; use remark or rehype plugins.';
 const noComponents = 'Components of the theme cannot be replaced; style their classes in `customCss`.';
 const fixedRoutes = 'Generated pages have fixed addresses; add redirects from the old ones.';
-const fixedFiles =
-  'Files and folders that start with "_" or ".", __tests__ and *.test.* are excluded; move or rename others.';
-const editUrl =
-  'Write the start of the address, such as https://host/edit/main/; the path of the file is appended.';
+
+const editUrl = (kind: 'doc' | 'post'): Settings[string] => ({
+  to: 'editUrl',
+  convert: (value, _root, all) => editUrlOf(value, all, kind),
+  isDefault: (value) => !value,
+});
 
 /** Files that Docusaurus excludes by default. */
 const excluded = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'];
 
-const isSubset = (all: string[]) => (value: unknown) =>
-  Array.isArray(value) && value.every((one) => all.includes(one));
+const allPages = ['**/*.{js,jsx,ts,tsx,md,mdx}'];
+
+const isHtml = (value: unknown) => Array.isArray(value) && value.every((one) => one === 'html');
+
+function isSame(value: unknown, globs: string[]): boolean {
+  return JSON.stringify(value) === JSON.stringify(globs);
+}
 
 /** The path of a file from the site folder. */
 function fromRoot(path: unknown, root: string): unknown {
@@ -61,9 +69,13 @@ const content: Settings = {
     fix: 'Recto supports the kinds note, tip, info, warning and danger.',
     isDefault: (value) => value === true || (isPlain(value) && Object.keys(value).length === 0),
   },
-  include: { fix: fixedFiles, isDefault: isSubset(['**/*.{md,mdx}', '**/*.{js,jsx,ts,tsx,md,mdx}']) },
-  exclude: { fix: fixedFiles, isDefault: isSubset(excluded) },
-  editLocalizedFiles: { fix: 'Edit links of translations lead to the original.' },
+  include: {
+    to: 'include',
+    isDefault: (globs) => isSame(globs, ['**/*.{md,mdx}']) || isSame(globs, allPages),
+  },
+  exclude: { to: 'exclude', isDefault: (globs) => isSame(globs, excluded) },
+  editLocalizedFiles: { harmless: 'The conversion of `editUrl` reads it.' },
+  path: { to: 'path', convert: fromRoot, fix: 'Write the path of the folder.' },
 };
 
 const tags: Settings = {
@@ -75,10 +87,10 @@ const tags: Settings = {
 const docs: Settings = {
   ...content,
   ...tags,
-  ...same('id', 'path', 'routeBasePath', 'showLastUpdateTime', 'showLastUpdateAuthor', 'breadcrumbs'),
+  ...same('id', 'routeBasePath', 'showLastUpdateTime', 'showLastUpdateAuthor', 'breadcrumbs'),
   ...same('sidebarCollapsible', 'sidebarCollapsed', 'lastVersion', 'onlyIncludeVersions'),
   ...same('includeCurrentVersion', 'versions'),
-  editUrl: { to: 'editUrl', fix: editUrl, isDefault: is(null) },
+  editUrl: editUrl('doc'),
   numberPrefixParser: {
     to: 'numberPrefixParser',
     fix: 'Write `sidebar_position` and `slug` in front matter.',
@@ -93,7 +105,7 @@ const docs: Settings = {
     convert: () => ['current'],
     isDefault: (value) => value !== true,
   },
-  editCurrentVersion: { fix: 'The edit link of a page leads to the file of its version.' },
+  editCurrentVersion: { harmless: 'The conversion of `editUrl` reads it.' },
   sidebarItemsGenerator: { fix: 'Write the items in the sidebars file, which can generate them in code.' },
   ...dropped(noComponents, 'docsRootComponent', 'docVersionRootComponent', 'docRootComponent'),
   ...dropped(noComponents, 'docItemComponent', 'docTagsListComponent', 'docTagDocListComponent'),
@@ -104,13 +116,13 @@ const blog: Settings = {
   ...content,
   ...tags,
   id: { harmless: 'A site has one blog, which needs no name.' },
-  ...same('path', 'routeBasePath', 'postsPerPage', 'sortPosts', 'showReadingTime', 'showLastUpdateTime'),
+  ...same('routeBasePath', 'postsPerPage', 'sortPosts', 'showReadingTime', 'showLastUpdateTime'),
   ...same('showLastUpdateAuthor', 'authorsMapPath'),
   blogTitle: { to: 'title', isDefault: is('') },
   blogDescription: { to: 'description' },
   blogSidebarTitle: { to: 'sidebarTitle' },
   blogSidebarCount: { to: 'sidebarCount' },
-  editUrl: { to: 'editUrl', fix: editUrl, isDefault: is(null) },
+  editUrl: editUrl('post'),
   onUntruncatedBlogPosts: { to: 'onUntruncatedPosts', convert: severityOf },
   onInlineAuthors: {
     fix: 'Authors in front matter are always allowed.',
@@ -141,7 +153,6 @@ const blog: Settings = {
 
 const pages: Settings = {
   ...content,
-  ...same('path'),
   id: { harmless: 'A site has one folder of pages, which needs no name.' },
   routeBasePath: { fix: 'Move the pages into a folder of that name.', isDefault: is('/', '') },
   editUrl: { fix: 'Only docs and posts have edit links.' },
@@ -165,9 +176,9 @@ const redirects: Settings = {
   createRedirects: { to: 'createRedirects', convert: (create) => create },
   fromExtensions: {
     fix: 'List these addresses in `redirects`, or return them from `createRedirects`.',
-    isDefault: isSubset(['html']),
+    isDefault: isHtml,
   },
-  toExtensions: { fix: 'List these addresses in `redirects`.', isDefault: isSubset(['html']) },
+  toExtensions: { fix: 'List these addresses in `redirects`.', isDefault: isHtml },
 };
 
 const pwa = 'Recto generates the service worker and the manifest.';
@@ -197,6 +208,8 @@ export const pluginSettings: Record<string, PluginSettings> = {
     },
   },
   'plugin-svgr': { options: { svgrConfig: { fix: 'An imported SVG is the address of the image.' } } },
+  'docusaurus-plugin-sass': { harmless: 'Style sheets of Sass work once `sass` is installed.' },
+  'docusaurus-plugin-less': { harmless: 'Style sheets of Less work once `less` is installed.' },
   'plugin-debug': { harmless: 'It shows the data of Docusaurus.' },
   'plugin-rsdoctor': { harmless: 'It measures the bundles of Docusaurus.' },
   'plugin-css-cascade-layers': { harmless: 'The theme has cascade layers.' },

@@ -11,6 +11,8 @@ export interface PluginUse {
   /** Its name in messages: ``The plugin `docusaurus-plugin-sass` ``, `` `presets[0].docs` ``. */
   label: string;
   options: Plain;
+  /** What the configuration names: a path, a package, or the module itself. */
+  module?: unknown;
 }
 
 /** Parts of the classic preset: those that are on by default, and the others. */
@@ -29,13 +31,26 @@ const optionalParts = {
   theme: 'theme-classic',
 };
 
-/** The plugins and themes of a configuration, in the order of the file, presets first. */
-export function pluginUses({ presets, plugins, themes }: Plain): PluginUse[] {
-  return [
-    ...usesIn(presets, 'preset').flatMap((use) => (use.name === 'preset-classic' ? classicParts(use) : use)),
-    ...usesIn(plugins, 'plugin'),
-    ...usesIn(themes, 'theme'),
-  ];
+/** The presets of a configuration. */
+export function presetUses({ presets }: Plain): PluginUse[] {
+  return usesIn(presets, 'preset');
+}
+
+/**
+ * The plugins and themes of a configuration, in the order of the file, presets first. `presets` has what other presets than
+ * the classic one return, by their paths.
+ */
+export function pluginUses(config: Plain, presets: ReadonlyMap<string, Plain> = new Map()): PluginUse[] {
+  const ofPresets = presetUses(config).flatMap((use) => {
+    if (use.name === 'preset-classic') return classicParts(use);
+    const preset = presets.get(use.path);
+    return preset ? pluginsIn(preset, `${use.path}.`) : use;
+  });
+  return [...ofPresets, ...pluginsIn(config)];
+}
+
+function pluginsIn({ plugins, themes }: Plain, at = ''): PluginUse[] {
+  return [...usesIn(plugins, 'plugin', at), ...usesIn(themes, 'theme', at)];
 }
 
 /** The parts of the classic preset; an unknown key has no `name`. */
@@ -61,15 +76,15 @@ function classicParts({ path, options }: PluginUse): PluginUse[] {
   });
 }
 
-function usesIn(list: unknown, kind: PluginUse['kind']): PluginUse[] {
+function usesIn(list: unknown, kind: PluginUse['kind'], at = ''): PluginUse[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((entry: unknown, index): PluginUse[] => {
     const [module, options]: unknown[] = Array.isArray(entry) ? entry : [entry];
     if (!module) return [];
-    const path = `${kind}s[${index}]`;
+    const path = `${at}${kind}s[${index}]`;
     const written = writtenName(module);
     const label = `The ${kind} \`${written || path}\``;
-    const use = { kind, path, label, options: isPlain(options) ? options : {} };
+    const use = { kind, path, label, module, options: isPlain(options) ? options : {} };
     return [written ? { ...use, name: officialName(written, kind) } : use];
   });
 }
@@ -77,6 +92,7 @@ function usesIn(list: unknown, kind: PluginUse['kind']): PluginUse[] {
 /** The name of a module in the file, or of a function; that of its package where it is the path of an installed file. */
 function writtenName(module: unknown): string {
   if (typeof module === 'function') return module.name;
+  if (typeof module === 'object') return '';
   const path = String(module).replaceAll('\\', '/');
   return /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? path;
 }

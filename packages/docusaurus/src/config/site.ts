@@ -200,9 +200,7 @@ export const siteSettings: Settings = {
       ...(innerHTML !== undefined && { content: innerHTML }),
     })),
   },
-  clientModules: {
-    fix: 'Add style sheets to `customCss`, and other modules to `clientModules` of a plugin.',
-  },
+  clientModules: { to: 'clientModules', convert: (list) => (Array.isArray(list) ? list : undefined) },
   ssrTemplate: { fix: 'The HTML template cannot be changed.' },
   storage: {
     keys: {

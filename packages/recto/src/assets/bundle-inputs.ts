@@ -25,6 +25,7 @@ export function bundleKey({
   pluginScripts,
   clientModules,
   pluginStyles,
+  eagerModules,
   components,
   vite = {},
 }: ViteSettings): string | undefined {
@@ -39,7 +40,7 @@ export function bundleKey({
       baseUrl,
       vite,
       siteStyles({ root, customCss }).map(fromRoot),
-      [pluginScripts, clientModules],
+      [pluginScripts, clientModules, eagerModules],
       pluginStyles,
       Object.entries(components()).map(([name, module]) => {
         const found = componentImport(module, root);

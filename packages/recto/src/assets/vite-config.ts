@@ -21,6 +21,8 @@ export interface ViteSettings {
   baseUrl: string;
   /** The style sheets of the site and of its plugins: absolute, or from the site folder. */
   customCss: string[];
+  /** Modules that run in the browser on every page: absolute paths or imports from packages. */
+  eagerModules?: string[];
   /** Absolute paths of scripts, by plugin and name. */
   pluginScripts?: Record<string, Record<string, string>>;
   /** Absolute paths of the modules that plugins load in the browser. */
@@ -48,6 +50,7 @@ export function viteConfig({
   baseUrl,
   customCss,
   clientModules = [],
+  eagerModules = [],
   components,
   vite = {},
   pageCode = () => undefined,
@@ -70,7 +73,7 @@ export function viteConfig({
       sharedModulesPlugin(),
       jsxInJsPlugin(),
       componentsPlugin({ root, components }),
-      rectoPlugin({ root, styles, clientModules, pageCode, partialCode }),
+      rectoPlugin({ root, styles, clientModules, eagerModules, pageCode, partialCode }),
       islandsPlugin({ root, checker, islands }),
     ],
     // That of the site is for its editor: it may extend a package that is not installed, or belong to another project.

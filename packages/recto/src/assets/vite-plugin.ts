@@ -13,6 +13,8 @@ interface RectoPluginOptions {
   root: string;
   /** Style sheets in cascade order, absolute. */
   styles: string[];
+  /** Modules that run in the browser on every page: absolute paths or imports from packages. */
+  eagerModules: string[];
   /** Absolute paths of the modules that plugins load in the browser. */
   clientModules: string[];
   /** Returns the code of an MDX page's module, by the absolute path of the page. */
@@ -29,6 +31,7 @@ export function rectoPlugin({
   root: named,
   styles,
   clientModules,
+  eagerModules,
   pageCode,
   partialCode,
 }: RectoPluginOptions): Plugin {
@@ -70,6 +73,10 @@ export function rectoPlugin({
       if (id === preloadHelper) return 'export const __vitePreload = (load) => load();';
       if (id === '\0virtual:recto/styles') return stylesModule(styles);
       if (id === '\0virtual:recto/client-modules') return loadersModule(clientModules);
+      if (id === '\0virtual:recto/eager-modules')
+        return eagerModules.length > 0 ? `import(${JSON.stringify(eagerModulesInOrder)});` : '';
+      if (id === `\0${eagerModulesInOrder}`)
+        return eagerModules.map((module) => `import ${JSON.stringify(normalizePath(module))};`).join('\n');
       const name = id.startsWith('\0') ? docusaurusExport(id.slice(1)) : undefined;
       return name && docusaurusModule(name);
     },
@@ -84,6 +91,9 @@ const preloadHelper = '\0vite/preload-helper.js';
 
 /** Stands for a style sheet that a component imports, which the documents of its pages have: the browser imports none. */
 const pageStyle = '\0recto:page-style';
+
+/** Imports the eager modules of plugins one after the other; a chunk of its own. */
+const eagerModulesInOrder = 'virtual:recto/eager-modules-in-order';
 
 /** Example: `/site/src/a.tsx`, `/site/src/a.tsx?recto-source` */
 const scriptPattern = /^[^\0].*\.[cm]?[jt]sx?(?:$|\?)/;

@@ -60,6 +60,7 @@ export async function openSite(
   const ofPlugins = {
     pluginScripts: scriptsOf(config.plugins, files),
     pluginStyles: stylesOf(config.plugins, files),
+    eagerModules: config.plugins.flatMap((plugin) => plugin.eagerModules ?? []),
     clientModules: config.plugins
       .flatMap((plugin) => plugin.clientModules ?? [])
       .filter((path) => files.has(path)),

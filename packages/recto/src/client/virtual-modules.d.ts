@@ -3,6 +3,9 @@ declare module 'virtual:recto/islands' {
   export const islands: Record<string, () => Promise<Record<string, unknown>>>;
 }
 
+/** Imports the eager modules of plugins; empty without any. */
+declare module 'virtual:recto/eager-modules' {}
+
 declare module 'virtual:recto/shell' {
   /** The parts of the shell: the theme's, or those of the site that replace them. */
   export const components: import('../theme/slots.ts').ShellComponents;

@@ -43,7 +43,7 @@ export async function readConfig(
   try {
     const value = await defaultExport(importModule(`${root}/${file}`));
     const adapted = file.startsWith('docusaurus')
-      ? (await import('recto-docusaurus')).fromDocusaurus(value, { file, root })
+      ? await (await import('recto-docusaurus')).convertDocusaurus(value, { file, root })
       : { value, diagnostics: [] };
     const changed = await changedByPlugins(adapted.value, file);
     const { config, diagnostics } = checkConfig(changed.value, file, features);

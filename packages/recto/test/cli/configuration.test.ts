@@ -294,7 +294,7 @@ describe('values that contain themselves', () => {
         docusaurus.config.js
         fix  Move the folder "docs" out of the site; it is published where it exists.
 
-      error    config/key-invalid  \`theme.navbar.items[0].items[0].items\` contains itself.
+      error    config/key-invalid  \`theme.navbar.items[0].items[0].items[0].items[0].items[0]\` contains itself.
         docusaurus.config.js
         fix  Write the values as a tree."
     `);
@@ -377,37 +377,29 @@ it('unsupported settings and plugins of a Docusaurus configuration are warnings'
       title: 'Test',
       url: 'https://example.org',
       projectName: 'test',
-      clientModules: ['./a.js'],
+      ssrTemplate: '<html></html>',
       presets: [['classic', {
         docs: { editUrl: () => 'https://example.org/edit', exclude: ['drafts/**'], recmaPlugins: [() => {}] },
         blog: false,
       }]],
-      plugins: ['docusaurus-plugin-sass'],
+      plugins: ['docusaurus-plugin-missing'],
     };\n`,
   });
   const { code, err } = await runRecto(folder, 'build');
   expect(code).toBe(0);
   expect(err).toMatchInlineSnapshot(`
-    "warning  config/docusaurus-ignored  \`clientModules\` is not supported and was ignored.
+    "warning  config/docusaurus-ignored  \`ssrTemplate\` is not supported and was ignored.
       docusaurus.config.js
-      fix  Add style sheets to \`customCss\`, and other modules to \`clientModules\` of a plugin.
-
-    warning  config/docusaurus-ignored  \`presets[0].docs.editUrl\` is not supported and was ignored.
-      docusaurus.config.js
-      fix  Write the start of the address, such as https://host/edit/main/; the path of the file is appended.
-
-    warning  config/docusaurus-ignored  \`presets[0].docs.exclude\` is not supported and was ignored.
-      docusaurus.config.js
-      fix  Files and folders that start with "_" or ".", __tests__ and *.test.* are excluded; move or rename others.
+      fix  The HTML template cannot be changed.
 
     warning  config/docusaurus-ignored  \`presets[0].docs.recmaPlugins\` is not supported and was ignored.
       docusaurus.config.js
       fix  Recto does not run recma plugins; use remark or rehype plugins.
 
-    warning  config/docusaurus-ignored  The plugin \`docusaurus-plugin-sass\` is not supported and was ignored.
+    warning  config/docusaurus-ignored  The plugin \`docusaurus-plugin-missing\` is not supported and was ignored.
       docusaurus.config.js
-      at plugins[0]
-      fix  Recto does not run Docusaurus plugins. Remove it and what depends on it."
+      Cannot find the package "docusaurus-plugin-missing"
+      fix  Run npm install, fix the module, or remove it."
   `);
   expect((await runRecto(folder, 'check', '--strict')).code).toBe(1);
 });

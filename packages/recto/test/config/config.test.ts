@@ -241,7 +241,6 @@ describe('a configuration of Docusaurus', () => {
       theme: { colorMode: { defaultMode: 'dark' }, footer: { style: 'dark' } },
     });
     expect(diagnostics.map(({ message }) => message)).toEqual([
-      '`clientModules` is not supported and was ignored.',
       '`themeConfig.liveCodeBlock` is not supported and was ignored.',
     ]);
   });

@@ -6,6 +6,7 @@ import { followColorMode } from './color-mode.ts';
 import { hydrateShell } from './hydrate-shell.ts';
 import { storageArea, warnWithoutStorage } from './storage.ts';
 import { versionKeyPrefix } from './stored-version.ts';
+import 'virtual:recto/eager-modules';
 
 /** First interactions of a reader; any of them hydrates the shell. */
 const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];

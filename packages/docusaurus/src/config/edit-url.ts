@@ -1,0 +1,41 @@
+import type { EditedPage } from 'recto/plugin';
+import type { Plain } from './convert-settings.ts';
+
+type EditUrl = string | ((page: EditedPage) => string | undefined);
+
+/**
+ * Returns the edit links of docs or of a blog (`kind`) as Recto takes them. `editLocalizedFiles` and `editCurrentVersion`
+ * among their options change which file an address names.
+ */
+export function editUrlOf(
+  value: unknown,
+  { editLocalizedFiles, editCurrentVersion, path = 'docs' }: Plain,
+  kind: 'doc' | 'post' | 'page',
+): EditUrl | undefined {
+  if (typeof value === 'function')
+    return (page) =>
+      (value(kind === 'doc' ? docArguments(page) : postArguments(page, kind)) as string) || undefined;
+  if (typeof value !== 'string') return undefined;
+  if (!editLocalizedFiles && !editCurrentVersion) return value;
+  return ({ file, original, name }) => {
+    const ofVersion = editCurrentVersion ? `${String(path).replace(/^\.\/|\/$/g, '')}/${name}` : original;
+    const edited = editLocalizedFiles && file !== original ? file : ofVersion;
+    return `${value.replace(/\/+$/, '')}/${encodeURI(edited)}`;
+  };
+}
+
+function docArguments({ original, name, version, locale, permalink }: EditedPage): Plain {
+  return { version, versionDocsDirPath: folderOf(original, name), docPath: name, permalink, locale };
+}
+
+function postArguments({ original, name, locale, permalink }: EditedPage, kind: 'post' | 'page'): Plain {
+  const folder = folderOf(original, name);
+  return kind === 'post'
+    ? { blogDirPath: folder, blogPath: name, permalink, locale }
+    : { pagesDirPath: folder, pagesPath: name, permalink, locale };
+}
+
+/** The content folder of a file, from the site folder. */
+function folderOf(file: string, name: string): string {
+  return file.slice(0, -name.length).replace(/\/$/, '');
+}

@@ -1,0 +1,42 @@
+/** What a plugin of Docusaurus returns: its life cycle, as far as Recto calls it. */
+export interface PluginInstance {
+  name?: string;
+  loadContent?(): unknown;
+  contentLoaded?(args: { content: unknown; actions: Actions }): unknown;
+  injectHtmlTags?(args: { content: unknown }): HtmlTags | undefined;
+  getClientModules?(): string[];
+  getPathsToWatch?(): string[];
+  configurePostCss?(options: { plugins: unknown[] }): { plugins?: unknown[] } | undefined;
+  configureWebpack?: unknown;
+  [method: string]: unknown;
+}
+
+/** What `contentLoaded` may call. */
+export interface Actions {
+  addRoute(route: AddedRoute): void;
+  createData(name: string, data: unknown): Promise<string>;
+  setGlobalData(data: unknown): void;
+}
+
+/** A page of a plugin. `modules` has paths of data and of components, by prop. */
+export interface AddedRoute {
+  path: string;
+  component: string;
+  props?: Record<string, unknown>;
+  modules?: Record<string, unknown>;
+  routes?: AddedRoute[];
+}
+
+export interface HtmlTags {
+  headTags?: HtmlTagList;
+  preBodyTags?: HtmlTagList;
+  postBodyTags?: HtmlTagList;
+}
+
+type HtmlTagList = string | HtmlTag | (string | HtmlTag)[];
+
+interface HtmlTag {
+  tagName: string;
+  attributes?: Record<string, string | boolean | null | undefined>;
+  innerHTML?: string;
+}

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { index, runRecto, siteFolder } from './run-recto.ts';
+
+/** A site with a Docusaurus configuration, given as code. */
+function docusaurusSite(config: string, files: Record<string, string> = {}): string {
+  const folder = siteFolder({
+    'docs/index.md': index,
+    'docusaurus.config.js': `module.exports = { title: 'Test', url: 'https://example.org', ${config} };\n`,
+    ...files,
+  });
+  rmSync(join(folder, 'recto.config.ts'));
+  return folder;
+}
+
+/** The text of all files of a folder of the build. */
+function contents(folder: string, ending: string): string {
+  const names = readdirSync(folder).filter((name) => name.endsWith(ending));
+  return names.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+}
+
+it('client modules run in the browser, and their style sheets are those of the site', async () => {
+  const folder = docusaurusSite(
+    "presets: [['classic', { blog: false }]], clientModules: ['./src/start', require.resolve('./src/start.css')],",
+    {
+      'src/start.ts':
+        "import { word } from './word';\nexport function onRouteDidUpdate({ location }: { location: Location }) { console.log(word + location.pathname); }\n",
+      'src/word.ts': "export const word = 'started at ';\n",
+      'src/start.css': '.started { color: tan; }\n',
+    },
+  );
+  const { code, err } = await runRecto(folder, 'build');
+  expect(err).toBe('');
+  expect(code).toBe(0);
+  const scripts = contents(join(folder, 'build/assets'), '.js');
+  expect(scripts).toContain('started at ');
+  expect(scripts).toContain('onRouteDidUpdate');
+  expect(contents(join(folder, 'build/assets'), '.css')).toContain('.started');
+});
+
+it('plugins of the site change heads, styles and pages', async () => {
+  const folder = docusaurusSite(
+    `themeConfig: { navbar: { items: [{ href: 'https://example.com/x', className: 'icon' }] } },
+     presets: [['classic', { theme: { customCss: './src/site.css' }, blog: false }]],
+     plugins: ['./plugin.js'],`,
+    {
+      'src/site.css': '.brand { color: hotpink; }\n',
+      'src/team.tsx':
+        "import { color } from '@ui/color';\nexport default ({ team }) => <p>{team.names.join(' & ')} like {color}</p>;\n",
+      'ui/color.ts': "export const color = 'tan';\n",
+      'plugin.js': `const path = require('path');
+        module.exports = () => ({
+          name: 'all',
+          loadContent: async () => ({ names: ['Ada', 'Bob'] }),
+          async contentLoaded({ content, actions: { createData, addRoute } }) {
+            const team = await createData('team.json', JSON.stringify(content));
+            addRoute({ path: '/team', component: path.join(__dirname, 'src/team.tsx'), exact: true, modules: { team } });
+          },
+          injectHtmlTags: ({ content }) => ({ headTags: [\`<meta name="team" content="\${content.names.length}">\`] }),
+          configurePostCss: (options) => {
+            options.plugins.push({ postcssPlugin: 'x', Declaration: (one) => { if (one.value === 'hotpink') one.value = 'tan'; } });
+            return options;
+          },
+          configureWebpack: () => ({ resolve: { alias: { '@ui': path.join(__dirname, 'ui') } } }),
+        });\n`,
+    },
+  );
+  const { code, err } = await runRecto(folder, 'build');
+  expect(err).toBe('');
+  expect(code).toBe(0);
+  const page = readFileSync(join(folder, 'build/team.html'), 'utf8');
+  expect(page).toContain('Ada &amp; Bob like');
+  expect(page).toContain('<meta name="team" content="2">');
+  expect(page).toMatch(/<a [^>]*aria-label="example\.com"/);
+  expect(contents(join(folder, 'build/assets'), '.css')).toMatch(/\.brand\{color:tan/);
+});
