@@ -56,20 +56,12 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
   it('reports plugins, themes and presets by name', () => {
     const original = {
       presets: ['./preset', [require.resolve('vite'), {}]],
-      plugins: [
-        ['@docusaurus/plugin-google-tag-manager', { containerId: 'GTM-1' }],
-        function tailwind() {},
-        [() => ({}), {}],
-        './plugins/local.js',
-        false,
-        null,
-      ],
+      plugins: [function tailwind() {}, [() => ({}), {}], './plugins/local.js', false, null],
       themes: ['@docusaurus/theme-live-codeblock', '@easyops-cn/docusaurus-search-local'],
     };
     expect(ignored(original)).toEqual([
       'The preset `./preset`',
       'The preset `vite`',
-      'The plugin `@docusaurus/plugin-google-tag-manager`',
       'The plugin `tailwind`',
       'The plugin `plugins[2]`',
       'The plugin `./plugins/local.js`',
@@ -79,11 +71,8 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
   });
 
   it('reports the analytics of the preset that are not supported', () => {
-    const analytics = { googleAnalytics: { trackingID: 'UA-1' }, googleTagManager: { containerId: 'GTM-1' } };
-    expect(ignored(classic(analytics))).toEqual([
-      '`presets[0].googleAnalytics`',
-      '`presets[0].googleTagManager`',
-    ]);
+    const analytics = { googleAnalytics: { trackingID: 'UA-1' } };
+    expect(ignored(classic(analytics))).toEqual(['`presets[0].googleAnalytics`']);
   });
 
   it('reports a key of the preset that does not exist', () => {
@@ -110,7 +99,7 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
 
   it('reports settings of the theme', () => {
     const themeConfig = {
-      announcementBar: { content: 'x', backgroundColor: '#fff', textColor: '#000' },
+      announcementBar: { content: 'x', backgroundColor: '#fff' },
       navbar: {
         logo: { src: 'a.svg', style: { width: 1 } },
         items: [{ type: 'docsVersionDropdown', versions: ['1.0'] }],
@@ -118,7 +107,6 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
       docs: { sidebar: { hideable: true, autoCollapseCategories: false } },
       prism: {
         additionalLanguages: ['bash', 'cobol'],
-        defaultLanguage: 'ts',
         magicComments: [{ className: 'error', line: 'error-next-line' }],
       },
       zoom: { selector: 'img' },
@@ -126,7 +114,6 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
     expect(ignored({ themeConfig })).toEqual([
       '`themeConfig.docs.sidebar.hideable`',
       '`themeConfig.prism.additionalLanguages`',
-      '`themeConfig.prism.defaultLanguage`',
       '`themeConfig.prism.magicComments`',
       '`themeConfig.zoom`',
       '`themeConfig.navbar.items[0].versions`',
@@ -139,7 +126,7 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
         emoji: false,
         preprocessor: () => '',
         anchors: { maintainCase: true },
-        hooks: { onBrokenMarkdownLinks: () => undefined, onBrokenMarkdownImages: 'warn' },
+        hooks: { onBrokenMarkdownLinks: () => undefined },
       },
       i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { label: 'E', baseUrl: '/e/' } } },
     };
@@ -148,7 +135,6 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
       '`markdown.preprocessor`',
       '`markdown.anchors.maintainCase`',
       '`markdown.hooks.onBrokenMarkdownLinks`',
-      '`markdown.hooks.onBrokenMarkdownImages`',
       '`i18n.localeConfigs.en.baseUrl`',
     ]);
   });

@@ -121,6 +121,42 @@ describe('fromDocusaurus', () => {
     expect(adapted({ presets })).toMatchObject({ docs: plugins, blog: plugins, pages: plugins });
   });
 
+  it.each([
+    ['the preset', { presets: [['classic', { googleTagManager: { containerId: 'GTM-1' } }]] }],
+    ['the plugin', { plugins: [['@docusaurus/plugin-google-tag-manager', { containerId: 'GTM-1' }]] }],
+  ])('keeps Google Tag Manager of %s', (_, original) => {
+    expect(adapted(original)).toMatchObject({ analytics: { tagManager: { containerId: 'GTM-1' } } });
+  });
+
+  it('keeps the colours of the announcement', () => {
+    const announcementBar = { content: 'x', backgroundColor: '#fff', textColor: 'rgb(0 0 0)' };
+    expect(adapted({ themeConfig: { announcementBar } })?.head.map(({ content }) => content)).toEqual([
+      '.theme-announcement-bar{background-color:#fff}',
+      '.theme-announcement-bar{color:rgb(0 0 0)}',
+    ]);
+  });
+
+  it('gives code without a language the default one', () => {
+    const { remarkPlugins = [] } =
+      adapted({ themeConfig: { prism: { defaultLanguage: 'ts' } } })?.markdown ?? {};
+    const [plugin, language] = remarkPlugins[0] as [(name: string) => (tree: object) => void, string];
+    const tree = { type: 'root', children: [{ type: 'code' }, { type: 'code', lang: 'js' }] };
+    plugin(language)(tree);
+    expect(tree.children).toEqual([
+      { type: 'code', lang: 'ts' },
+      { type: 'code', lang: 'js' },
+    ]);
+  });
+
+  it('keeps a function that splits number prefixes, and how missing images are reported', () => {
+    const numberPrefixParser = (name: string) => ({ filename: name.slice(2), numberPrefix: 7 });
+    const markdown = { hooks: { onBrokenMarkdownImages: 'log' } };
+    const config = adapted({ presets: [['classic', { docs: { numberPrefixParser } }]], markdown });
+    const parse = config?.docs.numberPrefixParser;
+    expect(typeof parse === 'function' && parse('x-a')).toEqual({ name: 'a', position: 7 });
+    expect(config?.links.onBrokenImages).toBe('warn');
+  });
+
   it('names links without text after their host', () => {
     const icon = { href: 'https://www.e.org/x', className: 'icon' };
     const items = [

@@ -84,6 +84,15 @@ const tags: Settings = {
   tagsBasePath: { fix: fixedRoutes, isDefault: is('tags') },
 };
 
+type PrefixParser = (name: string) => { filename: string; numberPrefix?: number };
+
+function prefixParser(parse: PrefixParser): (name: string) => { name: string; position?: number } {
+  return (name) => {
+    const { filename, numberPrefix } = parse(name);
+    return { name: filename, ...(numberPrefix !== undefined && { position: numberPrefix }) };
+  };
+}
+
 const docs: Settings = {
   ...content,
   ...tags,
@@ -93,7 +102,7 @@ const docs: Settings = {
   editUrl: editUrl('doc'),
   numberPrefixParser: {
     to: 'numberPrefixParser',
-    fix: 'Write `sidebar_position` and `slug` in front matter.',
+    convert: (parse) => (typeof parse === 'function' ? prefixParser(parse as PrefixParser) : parse),
   },
   sidebarPath: {
     to: 'sidebarPath',
@@ -216,7 +225,10 @@ export const pluginSettings: Record<string, PluginSettings> = {
   'plugin-google-analytics': {
     fix: 'Google has shut down Universal Analytics; use the plugin google-gtag.',
   },
-  'plugin-google-tag-manager': { fix: 'Use the plugin google-gtag, or remove it.' },
+  'plugin-google-tag-manager': {
+    to: 'analytics.tagManager',
+    options: { containerId: { to: 'containerId' } },
+  },
   'plugin-vercel-analytics': { fix: 'Use the plugin google-gtag, or remove it.' },
   'plugin-ideal-image': { fix: 'Write images as Markdown; there is no image component.' },
   'theme-classic': {

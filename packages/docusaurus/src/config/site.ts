@@ -1,4 +1,5 @@
 import { grammarName } from 'recto/plugin';
+import { withLanguage } from '../remark/default-language.ts';
 import { isPlain, type Plain, type Settings } from './convert-settings.ts';
 
 /** `log` is a warning in Recto; a function is not supported. */
@@ -38,7 +39,11 @@ const navbar: Settings = {
 const prism: Settings = {
   theme: { harmless: styled },
   darkTheme: { harmless: styled },
-  defaultLanguage: { fix: 'Set the language of each code block; one without a language is plain text.' },
+  defaultLanguage: {
+    to: 'markdown.remarkPlugins',
+    convert: (language) => (typeof language === 'string' ? [[withLanguage, language]] : undefined),
+    isDefault: (language) => !language,
+  },
   additionalLanguages: {
     fix: 'Code in these languages is shown as plain text.',
     isDefault: (names) => Array.isArray(names) && names.every((name) => grammarName(String(name))),
@@ -137,7 +142,11 @@ const markdown: Settings = {
         convert: severityOf,
         fix: 'Write "ignore", "warn" or "throw".',
       },
-      onBrokenMarkdownImages: { fix: 'Add the image; a missing one is an error.', isDefault: is('throw') },
+      onBrokenMarkdownImages: {
+        to: 'links.onBrokenImages',
+        convert: severityOf,
+        fix: 'Write "ignore", "warn" or "throw".',
+      },
     },
   },
 };

@@ -1,6 +1,7 @@
 import { decodePath, folderOf, joinPath } from '../base/url.ts';
 import type { TagsFile } from '../model/definitions.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
+import type { DocsConfig } from '../model/docs-config.ts';
 import type { Page } from '../model/page.ts';
 import { sitePath } from '../model/paths.ts';
 import type { SiteConfig } from '../model/site-config.ts';
@@ -34,7 +35,7 @@ export function toDoc(
   root: string,
 ): Doc {
   const { frontMatter, source } = page;
-  const prefixes = docs.numberPrefixParser && frontMatter.parse_number_prefixes !== false;
+  const prefixes = frontMatter.parse_number_prefixes !== false && docs.numberPrefixParser;
   const rawFolder = folderOf(source.name);
   const fileName = rawFolder === '' ? source.name : source.name.slice(rawFolder.length + 1);
   const rawName = fileName.replace(/\.mdx?$/, '');
@@ -142,8 +143,12 @@ const prefixPattern = /^(?<position>\d+)\s*[-_.]+\s*(?<name>[^-_.\s].*)$/;
 const versionPattern = /^\d+[-_.]\d/;
 
 /** Splits a file or folder name into its number prefix, which is its position, and the rest. */
-export function numberPrefix(name: string, enabled = true): { name: string; position?: number } {
-  const found = enabled && !versionPattern.test(name) ? prefixPattern.exec(name)?.groups : undefined;
+export function numberPrefix(
+  name: string,
+  parser: DocsConfig['numberPrefixParser'] = true,
+): { name: string; position?: number } {
+  if (typeof parser === 'function') return parser(name);
+  const found = parser && !versionPattern.test(name) ? prefixPattern.exec(name)?.groups : undefined;
   if (!found) return { name };
   return { name: found.name ?? name, position: Number(found.position) };
 }

@@ -276,6 +276,7 @@ const severities: Partial<Record<Diagnostic['code'], Exclude<keyof LinksConfig, 
   'link/page-missing': 'onBrokenLinks',
   'link/address-invalid': 'onBrokenLinks',
   'link/file-missing': 'onBrokenMarkdownLinks',
+  'link/image-missing': 'onBrokenImages',
   'link/anchor-missing': 'onBrokenAnchors',
   'link/route-duplicate': 'onDuplicateRoutes',
 };

@@ -43,6 +43,9 @@ export const editUrl = z.union([z.url(), z.custom<EditUrl>((value) => typeof val
 
 export type EditUrl = (page: EditedPage) => string | undefined;
 
+/** Splits a name, without extension, into its position and the rest: `01-start` → `{ position: 1, name: 'start' }`. */
+export type NumberPrefixParser = (name: string) => { name: string; position?: number };
+
 export interface FileGlobs {
   include?: string[] | undefined;
   exclude?: string[] | undefined;
@@ -104,8 +107,10 @@ export const docsSchema = z.strictObject({
   showLastUpdateAuthor: z.boolean().default(false),
   /** @default true */
   breadcrumbs: z.boolean().default(true),
-  /** Whether `01-name` is a position and a name. @default true */
-  numberPrefixParser: z.boolean().default(true),
+  /** Whether `01-name` is a position and a name, or a function that splits the name of a file or a folder. @default true */
+  numberPrefixParser: z
+    .union([z.boolean(), z.custom<NumberPrefixParser>((value) => typeof value === 'function')])
+    .default(true),
   /** @default true */
   sidebarCollapsible: z.boolean().default(true),
   /** @default true */

@@ -130,6 +130,8 @@ export const siteSchema = z.strictObject({
       onBrokenAnchors: severity,
       /** @default "warn" */
       onBrokenMarkdownLinks: severity,
+      /** Of images in articles. @default "throw" */
+      onBrokenImages: severity.default('throw'),
       /** @default "warn" */
       onDuplicateRoutes: severity,
       /** Links and images that are broken in JSX and HTML instead of Markdown. @default as other links */

@@ -87,6 +87,7 @@ export function siteConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
       onBrokenLinks: 'warn',
       onBrokenAnchors: 'warn',
       onBrokenMarkdownLinks: 'warn',
+      onBrokenImages: 'throw',
       onDuplicateRoutes: 'warn',
     },
     search: { insights: false, searchParameters: {} },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { HeadTag } from '../../plugin.ts';
 import { engineModule, feature } from '../feature.ts';
 
 const gtag = z.strictObject({
@@ -10,32 +11,56 @@ const gtag = z.strictObject({
   anonymizeIp: z.boolean().default(false),
 });
 
+const tagManager = z.strictObject({
+  /** Example: `GTM-ABC123` */
+  containerId: z.string().min(1),
+});
+
 const shape = {
   /** Analytics; none by default, and none in the dev server. */
-  analytics: z.strictObject({ gtag: gtag.optional() }).prefault({}),
+  analytics: z.strictObject({ gtag: gtag.optional(), tagManager: tagManager.optional() }).prefault({}),
 };
 
 const measuringHosts = ['google-analytics.com', 'analytics.google.com', 'googletagmanager.com'].map(
   (host) => `https://*.${host}`,
 );
 
-/** Google's tag, which counts soft navigations too; several ids share one script. */
-export const analytics = feature(shape, ({ analytics: { gtag: chosen } }) => {
+const googleTags = 'https://www.googletagmanager.com';
+
+/** Google's tag, which counts soft navigations too, and Google Tag Manager; several ids of the tag share one script. */
+export const analytics = feature(shape, ({ analytics: { gtag: chosen, tagManager: container } }) => {
   const { trackingId: ids = [], anonymizeIp } = chosen ?? {};
   const [first] = ids;
-  if (!first) return undefined;
+  if (!first && !container) return undefined;
   const settings = JSON.stringify({ ids, options: anonymizeIp ? { anonymize_ip: true } : {} });
-  const src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(first)}`;
+  const tag = (scripts: Readonly<Record<string, string>>): HeadTag[] =>
+    first
+      ? [
+          {
+            tag: 'script',
+            attributes: { async: true, src: `${googleTags}/gtag/js?id=${encodeURIComponent(first)}` },
+          },
+          { tag: 'script', attributes: { 'data-gtag': settings }, content: scripts.gtag },
+        ]
+      : [];
   return {
     name: 'analytics',
-    scripts: { gtag: engineModule('features/analytics/gtag-script.ts') },
-    contentSecurityPolicy: { 'connect-src': measuringHosts, 'img-src': measuringHosts },
-    head({ production, scripts }) {
-      if (!production) return [];
-      return [
-        { tag: 'script', attributes: { async: true, src } },
-        { tag: 'script', attributes: { 'data-gtag': settings }, content: scripts.gtag },
-      ];
+    ...(first && { scripts: { gtag: engineModule('features/analytics/gtag-script.ts') } }),
+    contentSecurityPolicy: {
+      'connect-src': measuringHosts,
+      'img-src': measuringHosts,
+      ...(container && { 'frame-src': [googleTags] }),
     },
+    head: ({ production, scripts }) =>
+      production ? [...tag(scripts), ...(container ? managerTags(container.containerId) : [])] : [],
   };
 });
+
+/** What the container adds to pages needs `contentSecurityPolicy`. */
+function managerTags(id: string): HeadTag[] {
+  const start = "(window.dataLayer=window.dataLayer||[]).push({'gtm.start':Date.now(),event:'gtm.js'})";
+  return [
+    { tag: 'script', content: start },
+    { tag: 'script', attributes: { async: true, src: `${googleTags}/gtm.js?id=${encodeURIComponent(id)}` } },
+  ];
+}
