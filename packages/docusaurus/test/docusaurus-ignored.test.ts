@@ -63,7 +63,7 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
       'The preset `./preset`',
       'The preset `vite`',
       'The plugin `tailwind`',
-      'The plugin `plugins[2]`',
+      'The plugin `plugins[1]`',
       'The plugin `./plugins/local.js`',
       'The theme `@docusaurus/theme-live-codeblock`',
       'The theme `@easyops-cn/docusaurus-search-local`',

@@ -128,14 +128,6 @@ describe('fromDocusaurus', () => {
     expect(adapted(original)).toMatchObject({ analytics: { tagManager: { containerId: 'GTM-1' } } });
   });
 
-  it('keeps the colours of the announcement', () => {
-    const announcementBar = { content: 'x', backgroundColor: '#fff', textColor: 'rgb(0 0 0)' };
-    expect(adapted({ themeConfig: { announcementBar } })?.head.map(({ content }) => content)).toEqual([
-      '.theme-announcement-bar{background-color:#fff}',
-      '.theme-announcement-bar{color:rgb(0 0 0)}',
-    ]);
-  });
-
   it('gives code without a language the default one', () => {
     const { remarkPlugins = [] } =
       adapted({ themeConfig: { prism: { defaultLanguage: 'ts' } } })?.markdown ?? {};

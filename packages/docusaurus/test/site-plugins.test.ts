@@ -21,7 +21,8 @@ function folder(files: Record<string, string> = {}): string {
 async function converted(original: object, root = folder()) {
   const at = { file: 'docusaurus.config.ts', root };
   const { value, diagnostics } = await convertDocusaurus({ ...site, ...original }, at);
-  const [own, ...plugins] = value.plugins as [Plugin, ...Plugin[]];
+  const [own, ...all] = value.plugins as [Plugin, ...Plugin[]];
+  const plugins = all.filter(({ name }) => name !== 'docusaurus-styles');
   const reported = diagnostics.map(({ message }) =>
     message.replace(' is not supported and was ignored.', ''),
   );
@@ -128,7 +129,7 @@ it('finds plugins by path and by short name, checks their options, and reports w
   const plugins = ['./plugins/local.ts', 'count', './plugins/missing.js', 'not-installed'];
   const result = await converted({ plugins, clientModules: ['./src/start.js'] }, root);
   expect(result.plugins.map(({ name }) => name)).toEqual(['local', 'count 2 default']);
-  expect(result.own.clientModules).toEqual(['virtual:recto-docusaurus/client-modules']);
+  expect(result.own.eagerModules).toEqual(['virtual:recto-docusaurus/client-modules']);
   expect(result.value.theme).toMatchObject({ customCss: ['count.css'] });
   expect(result.reported).toEqual([
     '`postBuild` of the plugin `./plugins/local.ts`',

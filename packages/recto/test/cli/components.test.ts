@@ -64,21 +64,13 @@ it("components of files that start with 'use static' stay as they were built", a
   expect(out).toContain('No page has interactive components.');
 });
 
-it('components that need the site stay static, with a warning', async () => {
+it('components that use the site are interactive', async () => {
   const { code, err } = await built({
     'src/logo.tsx':
       "import useBaseUrl from '@docusaurus/useBaseUrl';\nimport { useState } from 'react';\nexport function Logo() {\n  const [alt] = useState('Logo');\n  return <b>{useBaseUrl('/docs')}{alt}</b>;\n}\n",
     'docs/a.mdx': "import { Logo } from '../src/logo';\n\n# A\n\n<Logo />\n",
   });
-  expect(code).toBe(0);
-  expect(err).toMatchInlineSnapshot(`
-    "warning  render/component-static  "Logo" does nothing in the browser: it uses useState, but is rendered at build only.
-      src/logo.tsx:4:17
-      4 │   const [alt] = useState('Logo');
-        │                 ~~~~~~~~
-      used by  docs/a.mdx
-      fix  Islands get props only: call hooks of the site and import Markdown in another component."
-  `);
+  expect([code, err]).toEqual([0, '']);
 });
 
 it('components with props that JSON cannot represent stay static, with a warning', async () => {
@@ -227,7 +219,6 @@ it('missing modules and exports of Docusaurus are reported at their import', asy
       src/logo.tsx:1:18
       1 │ import Logo from '@theme/Navbar/Logo';
         │                  ~~~~~~~~~~~~~~~~~~~~
-      used by  src/pages/b.tsx
       @docusaurus/…  BrowserOnly, Link, Translate, useBaseUrl, useDocusaurusContext
       @theme/…  Admonition, CodeBlock, Details, DocCardList, Glossary, Heading, Layout, TabItem, Tabs, ThemedImage, TOCInline
       fix  Import a supported module, or write a component instead.
@@ -236,7 +227,6 @@ it('missing modules and exports of Docusaurus are reported at their import', asy
       src/logo.tsx:2:30
       2 │ import { useColorMode } from '@docusaurus/theme-common';
         │                              ~~~~~~~~~~~~~~~~~~~~~~~~~~
-      used by  src/pages/b.tsx
       @docusaurus/…  BrowserOnly, Link, Translate, useBaseUrl, useDocusaurusContext
       @theme/…  Admonition, CodeBlock, Details, DocCardList, Glossary, Heading, Layout, TabItem, Tabs, ThemedImage, TOCInline
       fix  Import a supported module, or write a component instead.
@@ -299,25 +289,16 @@ describe('code of a page', () => {
     const files = {
       'docs/a.mdx': "import { Name } from '@site/src/name.tsx';\n\n# A\n\n<Name />\n",
       'src/name.tsx':
-        "'use client';\nimport useDocusaurusContext from '@docusaurus/useDocusaurusContext';\nexport const Name = () => <p>{useDocusaurusContext().siteConfig.title}</p>;\n",
-      'docs/b.mdx': "import { Base } from '@site/src/base.tsx';\n\n# B\n\n<Base />\n",
-      'src/base.tsx':
-        "'use client';\nimport useBaseUrl from '@docusaurus/useBaseUrl';\nexport const Base = () => <p>{useBaseUrl('a.png')}</p>;\n",
+        "import { useShellState } from 'recto/theme';\nexport const Name = () => <p>{useShellState().path}</p>;\n",
     };
     expect(await errors(files)).toMatchInlineSnapshot(`
-      "error    render/failed  "/docs/a" could not be rendered: a component threw "useDocusaurusContext works only inside <SiteContext>, which is around a page while it is built; an island takes what it needs as props".
+      "error    render/failed  "/docs/a" could not be rendered: a component threw "useShellState works only in components that replace parts of the shell".
         docs/a.mdx:5:1
         5 │ <Name />
           │ ~
         fix  Fix the component, or the values that the page gives it.
 
-      error    render/failed  "/docs/b" could not be rendered: a component threw "useBaseUrl works only inside <SiteContext>, which is around a page while it is built; an island takes what it needs as props".
-        docs/b.mdx:5:1
-        5 │ <Base />
-          │ ~
-        fix  Fix the component, or the values that the page gives it.
-
-      Nothing was written: 2 errors. The previous output, if any, is unchanged."
+      Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);
   });
 

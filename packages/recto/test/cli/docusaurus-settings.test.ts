@@ -1,17 +1,15 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { index, runRecto, siteFolder } from './run-recto.ts';
 
 /** A site with a Docusaurus configuration, given as code. */
 function docusaurusSite(config: string, files: Record<string, string> = {}): string {
-  const folder = siteFolder({
+  return siteFolder({
     'docs/index.md': index,
     'docusaurus.config.js': `module.exports = { title: 'Test', url: 'https://example.org', ${config} };\n`,
     ...files,
   });
-  rmSync(join(folder, 'recto.config.ts'));
-  return folder;
 }
 
 /** The text of all files of a folder of the build. */

@@ -75,6 +75,7 @@ describe('a configuration', () => {
           },
           "links": {
             "onBrokenAnchors": "warn",
+            "onBrokenImages": "throw",
             "onBrokenLinks": "warn",
             "onBrokenMarkdownLinks": "warn",
             "onDuplicateRoutes": "warn",
