@@ -7,8 +7,8 @@ interface ModulesOptions {
   folder: string;
   /** Absolute site folder. */
   root: string;
-  /** The configuration as its author wrote it. */
-  config: unknown;
+  /** The configuration that components read. */
+  config: object;
 }
 
 /** Example: `@docusaurus/router`, `@theme/Icon/Edit`, `@theme-original/Footer`. Groups: the scope, the name. */
@@ -45,7 +45,7 @@ export function modulesPlugin({ folder, root, config }: ModulesOptions): PluginO
       },
     },
     load(id) {
-      return id === configModule ? `export default ${configJson(config)};` : undefined;
+      return id === configModule ? `export default ${JSON.stringify(config)};` : undefined;
     },
   };
 }
@@ -64,25 +64,4 @@ function moduleFile(path: string): string | undefined {
   return ['', ...endings]
     .map((ending) => path + ending)
     .find((file) => existsSync(file) && statSync(file).isFile());
-}
-
-/** Returns the configuration for the browser. As in Docusaurus, functions are left out; absent parts are empty. */
-function configJson(config: unknown): string {
-  const given = typeof config === 'object' && config !== null ? config : {};
-  const defaults = {
-    tagline: '',
-    favicon: '',
-    titleDelimiter: '|',
-    themeConfig: {},
-    customFields: {},
-    future: {},
-  };
-  const left = { presets: undefined, plugins: undefined, themes: undefined, markdown: undefined };
-  const seen = new WeakSet();
-  return JSON.stringify({ ...defaults, ...given, ...left }, (_, value: unknown) => {
-    if (typeof value !== 'object' || value === null) return value;
-    if (seen.has(value)) return undefined;
-    seen.add(value);
-    return value;
-  });
 }

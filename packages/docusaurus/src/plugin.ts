@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'recto/plugin';
+import { browserConfig } from './browser-config.ts';
 import { commonJsPlugin } from './commonjs-plugin.ts';
 import { globalData } from './global-data.ts';
 import { modulesPlugin } from './modules-plugin.ts';
@@ -24,13 +25,15 @@ interface DocusaurusSite {
  */
 export function docusaurusPlugin({ root, config, components, clientModules }: DocusaurusSite): Plugin {
   const folder = join(packageFolder(), 'src/modules');
+  const given = browserConfig(config);
   return {
     name: 'docusaurus',
     components,
+    pageProps: { config: given },
     data: ({ site, config: ofLocale }) => globalData(site, ofLocale),
     vite: {
       plugins: [
-        modulesPlugin({ folder, root, config }),
+        modulesPlugin({ folder, root, config: given }),
         commonJsPlugin(),
         svgPlugin(),
         clientModulesPlugin(clientModules),

@@ -46,8 +46,12 @@ async function run(
   modules: Modules,
 ): Promise<Omit<LoadedPage, 'styles'> | undefined> {
   if (module) {
-    const { scope, evaluate } = await modules.importPage(file, module.code);
-    return { scope: (scope as () => LoadedPage['scope'])(), evaluate: evaluate as LoadedPage['evaluate'] };
+    const { scope, evaluate, default: layout } = await modules.importPage(file, module.code);
+    return {
+      scope: (scope as () => LoadedPage['scope'])(),
+      evaluate: evaluate as LoadedPage['evaluate'],
+      ...(typeof layout === 'function' && { layout }),
+    };
   }
   const { default: component } = await modules.import(file);
   return typeof component === 'function' ? { component, scope: {}, evaluate: () => [] } : undefined;

@@ -106,7 +106,7 @@ export function serverModules(
     async check(file, code) {
       const running = await start();
       if (code === undefined) return checker.check({ id: realPath(file), names: ['default'] });
-      return checker.check({ id: setCode(running, file, code), names: ['scope', 'evaluate'] });
+      return checker.check({ id: setCode(running, file, code), names: ['scope', 'evaluate', 'default'] });
     },
     async styles(file, kind) {
       const { ssr } = (await start()).environments;
@@ -124,7 +124,7 @@ export function serverModules(
 /** Returns the module of a page, with its exports that rendering uses. */
 function entryOf(file: string, kind: 'react' | 'mdx'): { id: string; names: string[] } {
   if (kind === 'react') return { id: file, names: ['default'] };
-  return { id: file + pageModuleSuffix, names: ['scope', 'evaluate'] };
+  return { id: file + pageModuleSuffix, names: ['scope', 'evaluate', 'default'] };
 }
 
 /** Returns the path as in Vite's module ids; a plugin may name a file that does not exist. */

@@ -71,6 +71,8 @@ export interface Heading {
 export interface LoadedPage {
   /** Default export of a React page. */
   component?: unknown;
+  /** Default export of an MDX page, which gets its content as children. */
+  layout?: unknown;
   /** Components that an MDX page imports or defines. */
   scope: Record<string, unknown>;
   /** Values of its expressions, by number. */

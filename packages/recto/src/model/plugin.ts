@@ -66,6 +66,8 @@ export interface Plugin {
    * an import from a package.
    */
   components?: Record<string, string>;
+  /** Props of every React page in `src/pages` whose component declares props: anything that JSON can represent. */
+  pageProps?: Record<string, unknown>;
   /** Style sheets of the site by their absolute paths, loaded after the theme's and before those of the configuration. */
   customCss?: string[];
   /** Settings of Vite, with plugins, as `vite` in the configuration has them, which takes precedence. */
@@ -205,6 +207,7 @@ export const pluginSchema = z.strictObject({
   rehypePlugins: pluginOptions.rehypePlugins.optional(),
   components: z.record(z.string(), z.string().min(1)).optional(),
   customCss: z.array(z.string()).optional(),
+  pageProps: z.record(z.string(), z.unknown()).optional(),
   vite: viteOptions.optional(),
   scripts: z.record(z.string(), z.string()).optional(),
   clientModules: z.array(z.string()).optional(),

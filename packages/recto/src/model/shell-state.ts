@@ -45,6 +45,8 @@ export interface ShellState {
   draft?: boolean;
   /** Set by the page for full width. */
   hideToc?: boolean;
+  /** What its author wrote, on sites that replace parts of the shell. */
+  page?: PageFacts;
   /** Set for entries of a collection, on sites that replace `BlogPost`. */
   isPost?: true;
 }
@@ -117,6 +119,13 @@ export interface ShellSite {
 export type ShellConfig = Pick<SiteConfig, 'title' | 'tagline' | 'url' | 'baseUrl' | 'customFields'> & {
   i18n: I18nConfig;
 };
+
+/** What the author of a page wrote about it. */
+export interface PageFacts {
+  title: string;
+  description: string;
+  frontMatter: Record<string, unknown>;
+}
 
 /** One line of the table of contents, with those below it. */
 export interface TocEntry {

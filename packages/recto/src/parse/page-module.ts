@@ -3,7 +3,7 @@ import { isBuiltIn } from '../base/docusaurus-modules.ts';
 import { isJsxNode, type JsxNode, walkTree } from '../base/hast.ts';
 import type { Page, PageModule } from '../model/page.ts';
 
-/** An import of a built-in component. Example: `import Tabs from '@theme/Tabs';` */
+/** An import of a built-in component, which JSX needs no import for. Example: `import Tabs from '@theme/Tabs';` */
 const builtInImportPattern = /^import\s+(\w+)\s+from\s+['"]@(?:theme|docusaurus)\/\1['"];?[ \t]*$/gm;
 
 /**
@@ -18,8 +18,7 @@ export function extractModule(tree: Root): PageModule | undefined {
 
   walkTree(tree, (node, index, parent) => {
     if (node.type === 'mdxjsEsm') {
-      const own = (statement: string, name: string) => (isBuiltIn(name) ? '' : statement);
-      statements.push(node.value.replace(builtInImportPattern, own));
+      statements.push(node.value);
       parent.children.splice(index, 1);
       return 'removed';
     }
@@ -32,9 +31,18 @@ export function extractModule(tree: Root): PageModule | undefined {
     return undefined;
   });
 
-  const code = statements.join('\n').trim();
+  const code = withoutBuiltIns(statements.join('\n'), expressions).trim();
   if (!code && expressions.length === 0) return undefined;
   return { code: moduleCode(code, [...names], expressions) };
+}
+
+/** Removes the imports of built-in components that no other statement and no expression uses. */
+function withoutBuiltIns(code: string, expressions: string[]): string {
+  const others = [code.replace(builtInImportPattern, ''), ...expressions];
+  const isUsed = (name: string) => others.some((text) => new RegExp(`\\b${name}\\b`).test(text));
+  return code.replace(builtInImportPattern, (statement, name) =>
+    isBuiltIn(name) && !isUsed(name) ? '' : statement,
+  );
 }
 
 function extractAttributes(node: JsxNode, extract: (expression: string) => string): void {

@@ -7,6 +7,7 @@ import type { GetMessage } from '../../model/locale.ts';
 import type { LoadedPage } from '../../model/page.ts';
 import type { EntryRoute, ListingRoute } from '../../model/plugin-routes.ts';
 import type { DocRoute, PageRoute, Route } from '../../model/site.ts';
+import type { SiteConfig } from '../../model/site-config.ts';
 import { HighlighterContext } from '../../theme/article/code-block.tsx';
 import {
   type ComponentMeta,
@@ -16,6 +17,7 @@ import {
 } from '../../theme/article/site-context.ts';
 import { DocList } from '../../theme/doc-list.tsx';
 import { MessagesContext } from '../../theme/i18n/translate.tsx';
+import { pageFacts } from '../page-facts.ts';
 import type { RenderContext } from '../render-route.tsx';
 import { articleComponents, staticComponent, withComponents } from '../site-components.ts';
 import { includePartials } from './include-partials.ts';
@@ -121,13 +123,16 @@ function renderContent(
 ): string {
   const { page } = route;
   const { withContexts, partials } = articleContexts(route, work);
-  if (page.source.format === 'component') {
-    const props = 'props' in route ? route.props : undefined;
-    const element = createElement(loaded?.component as ComponentType, props);
-    const report = (problem: IslandProblem) =>
-      work.diagnostics.push(islandProblem(problem, { file: page.source.path }));
+  const report = (problem: IslandProblem) =>
+    work.diagnostics.push(islandProblem(problem, { file: page.source.path }));
+  const renderWhole = (element: ReactNode) => {
     const reporting = <IslandProblems.Provider value={report}>{element}</IslandProblems.Provider>;
-    return partials.fill(renderToStaticMarkup(withContexts(reporting), { identifierPrefix: 'p-' }));
+    return renderToStaticMarkup(withContexts(reporting), { identifierPrefix: 'p-' });
+  };
+  if (page.source.format === 'component') {
+    const component = loaded?.component as ComponentType;
+    const props = 'props' in route ? route.props : pageProps(component, work.context.config);
+    return partials.fill(renderWhole(createElement(component, props)));
   }
   const { frontMatter, source } = page;
   const toc = page.headings.map(({ depth, id, html }) => ({ level: depth, id, value: html }));
@@ -146,7 +151,19 @@ function renderContent(
       report: (problem) => work.diagnostics.push(problem),
     },
   );
-  return partials.fill(html);
+  if (!loaded?.layout) return partials.fill(html);
+  // The content is inserted later, because React would escape it.
+  const whole = renderWhole(createElement(loaded.layout as ComponentType, null, contentPlaceholder));
+  return partials.fill(whole.replace(contentPlaceholder, () => html));
+}
+
+const contentPlaceholder = '\uE000content\uE001';
+
+/** Returns what plugins give to React pages, if a page declares props. */
+function pageProps(component: ComponentType, { plugins }: SiteConfig): object | undefined {
+  if (typeof component !== 'function' || component.length === 0) return undefined;
+  const all = plugins.flatMap((plugin) => plugin.pageProps ?? []);
+  return all.length > 0 ? Object.assign({}, ...all) : undefined;
 }
 
 /** The contexts of the components of an article, and its partials. */
@@ -162,6 +179,7 @@ function articleContexts(
   const value: SiteContextValue = {
     config: context.config,
     path: route.path,
+    page: pageFacts(route),
     data: (name) => context.data.get(name),
     address: (path) => addressOf(path, route, context),
     terms: context.glossary.terms,

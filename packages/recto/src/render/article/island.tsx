@@ -70,6 +70,9 @@ export function island(exported: unknown, origin: IslandOrigin): unknown {
   }
   // Such as `Menu.Item`.
   const parts = typeof exported === 'function' ? { ...exported } : {};
+  // Whether it declares props.
+  if (typeof exported === 'function')
+    Object.defineProperty(IslandBoundary, 'length', { value: exported.length });
   return Object.assign(IslandBoundary, parts, { [islandMark]: true });
 }
 

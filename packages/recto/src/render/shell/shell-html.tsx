@@ -17,6 +17,7 @@ import { MessagesContext } from '../../theme/i18n/translate.tsx';
 import { Shell } from '../../theme/shell.tsx';
 import { StaticHtml } from '../../theme/static-html.tsx';
 import { InsideIsland } from '../article/island.tsx';
+import { pageFacts } from '../page-facts.ts';
 import { shellComponents, withComponents } from '../site-components.ts';
 import { type SidebarCache, sidebarHtml } from './visible-sidebar.tsx';
 
@@ -57,7 +58,9 @@ export function renderShell(
   const hasSidebarList = !own.has('Sidebar') && !own.has('SidebarItem');
   const names = isReplaced ? new Set<string>() : undefined;
   const read = [article, footer ?? ''].reduce(dataRead, names);
-  const withData = read ? withSite(given, config, route.kind === 'entry' && own.has('BlogPost')) : given;
+  const isPost = route.kind === 'entry' && own.has('BlogPost');
+  const page = isReplaced && (own.size > 1 || !own.has('Root')) ? pageFacts(route) : undefined;
+  const withData = read ? { ...withSite(given, config, isPost), ...(page && { page }) } : given;
   const state = names ? { ...withData, site: { ...withData.site, data: recorded(data, names) } } : withData;
   const { articleLanguage, sidebar, path } = state;
   // The browser needs the messages of the site's components.

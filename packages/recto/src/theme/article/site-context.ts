@@ -3,7 +3,7 @@ import type { Term } from '../../model/glossary.ts';
 import { sharedBaseUrl } from '../../model/locale.ts';
 import type { I18nConfig } from '../../model/locale-config.ts';
 import type { PartialModule } from '../../model/page.ts';
-import type { SerializedState, ShellConfig } from '../../model/shell-state.ts';
+import type { PageFacts, SerializedState, ShellConfig, ShellState } from '../../model/shell-state.ts';
 import type { Card } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import { ShellStateContext } from '../slots.ts';
@@ -12,6 +12,8 @@ export interface SiteContextValue {
   config: SiteConfig;
   /** Address of the page. */
   path: string;
+  /** What its author wrote; missing for generated pages. */
+  page?: PageFacts | undefined;
   /** Returns what a plugin provides. */
   data(name: string): unknown;
   /** Returns the address of a page or static file from its path on the site. */
@@ -49,6 +51,10 @@ export interface PageInfo {
   /** Address of the page, without query and hash. */
   path: string;
   config: ShellConfig;
+  /** What its author wrote; missing in islands, for generated pages, and if only `Root` is replaced. */
+  page?: PageFacts | undefined;
+  /** The state of the page, around components of the shell. */
+  state?: ShellState;
   /** Returns what a plugin provides. */
   data(name: string): unknown;
   colorMode: 'light' | 'dark';
@@ -72,13 +78,14 @@ function missingSite(caller: string): never {
 function useBrowserPage(): (() => PageInfo) | undefined {
   const shell = useContext(ShellStateContext);
   const island = useContext(IslandPageContext);
-  return shell ? () => shellPage(shell) : island;
+  return shell ? () => ({ ...shellPage(shell), state: shell }) : island;
 }
 
 /** Returns the page as the state of its document has it. */
-export function shellPage({ path, site }: SerializedState): PageInfo {
+export function shellPage({ path, page, site }: SerializedState): PageInfo {
   return {
     path,
+    page,
     config: site.config ?? missingSite('This hook'),
     data: (name) => site.data?.[name],
     colorMode: site.colorMode.default,
@@ -90,8 +97,8 @@ export function usePage(caller: string): PageInfo {
   const page = useBrowserPage();
   const site = useContext(SiteContext);
   if (page) return page();
-  const { path, config, data } = site ?? missingSite(caller);
-  return { path, config, data, colorMode: config.theme.colorMode.defaultMode };
+  const { path, page: facts, config, data } = site ?? missingSite(caller);
+  return { path, page: facts, config, data, colorMode: config.theme.colorMode.defaultMode };
 }
 
 /** Returns the other items of the category of the page, as `<DocCardList>` shows them; none in the browser. */

@@ -1,3 +1,5 @@
+import { usePage } from 'recto/components';
+
 /** Returns posts by their years, the last first. */
 export function groupBlogSidebarItemsByYear<Item extends { date: string | Date }>(
   items: readonly Item[],
@@ -15,4 +17,26 @@ export function useVisibleBlogSidebarItems<Item extends { unlisted?: boolean }>(
   items: readonly Item[],
 ): Item[] {
   return items.filter(({ unlisted }) => !unlisted);
+}
+
+/** Returns the post of the page, as far as the page has it. */
+export function useBlogPost() {
+  const { path, page, state } = usePage('useBlogPost');
+  const frontMatter = page?.frontMatter ?? {};
+  return {
+    frontMatter,
+    assets: {},
+    toc: [],
+    isBlogPostPage: state?.isPost ?? true,
+    metadata: {
+      permalink: path,
+      title: page?.title ?? state?.heading ?? '',
+      description: page?.description ?? '',
+      date: frontMatter.date,
+      tags: (state?.tags ?? []).map(({ label, href }) => ({ label, permalink: href })),
+      authors: [],
+      editUrl: state?.editUrl,
+      frontMatter,
+    },
+  };
 }

@@ -150,3 +150,73 @@ export function getDocsVersionSearchTag(id: string, version: string): string {
 
 /** Whether the site has docs. */
 export const isDocsPluginEnabled = true;
+
+interface SidebarLinkLike {
+  href: string;
+  label: string;
+}
+
+const asNavLink = (link: SidebarLinkLike | undefined) => link && { title: link.label, permalink: link.href };
+
+/** Returns the document of the page, as far as the page has it: its metadata and front matter. */
+export function useDoc() {
+  const { path, page, state } = usePage('useDoc');
+  const { version, lastUpdated, editUrl, tags = [], unlisted = false } = state ?? {};
+  const frontMatter = page?.frontMatter ?? {};
+  return {
+    frontMatter,
+    contentTitle: page?.title,
+    toc: [],
+    assets: {},
+    metadata: {
+      id: path,
+      title: page?.title ?? state?.heading ?? '',
+      description: page?.description ?? '',
+      permalink: path,
+      editUrl,
+      frontMatter,
+      unlisted,
+      version: version?.key ?? 'current',
+      lastUpdatedAt: lastUpdated?.date && Date.parse(lastUpdated.date),
+      lastUpdatedBy: lastUpdated?.author,
+      tags: tags.map(({ label, href }) => ({ label, permalink: href })),
+      previous: asNavLink(state?.previous),
+      next: asNavLink(state?.next),
+    },
+  };
+}
+
+/** Returns the sidebar of the page, around components of the page only. */
+export function useDocsSidebar() {
+  const { sidebar } = usePage('useDocsSidebar').state ?? {};
+  return sidebar ? { name: sidebar.name, items: sidebar.items } : null;
+}
+
+/** Returns the path to the page in its sidebar. */
+export function useSidebarBreadcrumbs() {
+  const { breadcrumbs = [] } = usePage('useSidebarBreadcrumbs').state ?? {};
+  return breadcrumbs.map((crumb) => ({ type: 'link' as const, ...crumb }));
+}
+
+/** Whether an item of a sidebar is the page, or contains it. */
+export function isActiveSidebarItem(
+  item: { type?: string; href?: string; items?: object[] },
+  path: string,
+): boolean {
+  const same = (one: string) => one.replace(/\/$/, '');
+  if (item.href !== undefined && same(item.href) === same(path)) return true;
+  return (item.items ?? []).some((one) => isActiveSidebarItem(one, path));
+}
+
+/** Whether an item of a sidebar is shown on the page. */
+export function isVisibleSidebarItem(
+  item: { unlisted?: boolean; href?: string; items?: object[] },
+  path: string,
+): boolean {
+  return !item.unlisted || isActiveSidebarItem(item, path);
+}
+
+/** Returns the items of a sidebar that are shown on the page. */
+export function useVisibleSidebarItems<Item extends object>(items: readonly Item[], path: string): Item[] {
+  return items.filter((item) => isVisibleSidebarItem(item, path));
+}

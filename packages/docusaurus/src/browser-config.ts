@@ -1,0 +1,27 @@
+const defaults = {
+  tagline: '',
+  favicon: '',
+  titleDelimiter: '|',
+  themeConfig: {},
+  customFields: {},
+  future: {},
+};
+
+/** Keys that name packages, or have functions for the build. */
+const left = { presets: undefined, plugins: undefined, themes: undefined, markdown: undefined };
+
+/** Returns the configuration that components read, as JSON represents it: without functions. */
+export function browserConfig(config: unknown): object {
+  const given = typeof config === 'object' && config !== null ? config : {};
+  const parents: unknown[] = [];
+  return JSON.parse(
+    JSON.stringify({ ...defaults, ...given, ...left }, function (this: unknown, _, value: unknown) {
+      if (typeof value !== 'object' || value === null) return value;
+      // Objects may contain themselves.
+      parents.splice(parents.indexOf(this) + 1);
+      if (parents.includes(value)) return undefined;
+      parents.push(value);
+      return value;
+    }),
+  );
+}

@@ -1,0 +1,9 @@
+import type { PageFacts } from '../model/shell-state.ts';
+import type { Route } from '../model/site.ts';
+
+/** Returns what the author of a page wrote about it; nothing for generated pages. */
+export function pageFacts(route: Route): PageFacts | undefined {
+  if (!('page' in route)) return undefined;
+  const { title, page } = route;
+  return { title, description: page.description, frontMatter: page.frontMatter };
+}
