@@ -122,7 +122,7 @@ export function renderRoute(
   );
   const { state } = shell;
   diagnostics.push(...shell.diagnostics);
-  const head = authorHead(scanned, rewrite);
+  const head = authorHead(scanned, rewrite, shell.head);
   const ofPlugins = pluginHead(route, meta, context);
   diagnostics.push(...ofPlugins.diagnostics);
   const ofSite = siteHead([...config.head, ...ofPlugins.tags], head);

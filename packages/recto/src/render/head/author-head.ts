@@ -17,9 +17,12 @@ export interface AuthorHead {
   elements: HeadElement[];
 }
 
-/** Returns the head elements of an article, with resolved links. */
-export function authorHead({ head }: ScannedArticle, rewrite: LinkRewriter): AuthorHead {
-  const all = head ? parseHeadElements(rewriteLinks(head, rewrite).html) : [];
+/** Returns the head elements of an article, with resolved links, and those of the shell before them. */
+export function authorHead({ head }: ScannedArticle, rewrite: LinkRewriter, shellHead = ''): AuthorHead {
+  const all = [
+    ...parseHeadElements(shellHead),
+    ...(head ? parseHeadElements(rewriteLinks(head, rewrite).html) : []),
+  ];
   const isRobots = ({ name, attributes }: HeadElement) =>
     name === 'meta' && attributes.name?.toLowerCase() === 'robots';
   return {

@@ -17,6 +17,7 @@ import { MessagesContext } from '../../theme/i18n/translate.tsx';
 import { Shell } from '../../theme/shell.tsx';
 import { StaticHtml } from '../../theme/static-html.tsx';
 import { InsideIsland } from '../article/island.tsx';
+import { extractHead } from '../head/extract-head.ts';
 import { pageFacts } from '../page-facts.ts';
 import { shellComponents, withComponents } from '../site-components.ts';
 import { type SidebarCache, sidebarHtml } from './visible-sidebar.tsx';
@@ -37,6 +38,8 @@ interface ShellContext {
 /** The shell of a page as HTML. */
 export interface RenderedShell {
   html: string;
+  /** What components of the site add to the head, as HTML. */
+  head?: string;
   /** The state that it was rendered from, for the browser. */
   state: ShellState;
   /** Whether components of the site are in it. */
@@ -70,7 +73,7 @@ export function renderShell(
     if (found !== undefined) shown[id] = found;
     return found;
   };
-  const { result: html, diagnostics } = withComponents(own, (working) =>
+  const { result, diagnostics } = withComponents(own, (working) =>
     renderToString(
       <InsideIsland.Provider value={isReplaced}>
         <MessagesContext.Provider value={isReplaced ? recordMessage : getMessage}>
@@ -92,6 +95,7 @@ export function renderShell(
       </InsideIsland.Provider>,
     ),
   );
+  const { article: html, head } = isReplaced ? extractHead(result) : { article: result };
   const messages = { ...shown, ...state.site.messages };
   const hasMessages = isReplaced && Object.keys(messages).length > 0;
   const values = Object.fromEntries([...(read ?? [])].map((name) => [name, data.get(name)]));
@@ -100,7 +104,14 @@ export function renderShell(
     ...(hasMessages && { messages }),
     ...(Object.keys(values).length > 0 && { data: values }),
   };
-  return { html, state: read ? { ...withData, site } : given, isReplaced, hasSidebarList, diagnostics };
+  return {
+    html,
+    ...(head && { head: head.html }),
+    state: read ? { ...withData, site } : given,
+    isReplaced,
+    hasSidebarList,
+    diagnostics,
+  };
 }
 
 /** Returns the values of plugins, and adds the names of those that are read to `names`. */
