@@ -136,7 +136,8 @@ function readDeclarations(node: Node, facts: ModuleFacts, functions: Set<string>
   if (/^(?:Function|Class)Declaration$/.test(node.type)) {
     return [read(isNode(node.id) ? nameOf(node.id) : 'default', node)];
   }
-  return /Statement$|^TS/.test(node.type) ? [] : [read('default', node)];
+  // A value with a type is one: `export default { … } satisfies Map`.
+  return /Statement$|^TS(?!\w*Expression$)/.test(node.type) ? [] : [read('default', node)];
 }
 
 interface Declared {
