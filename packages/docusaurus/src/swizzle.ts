@@ -178,7 +178,7 @@ function importedNames(files: string[], root: string): Set<string> {
 
 function unused(file: string, name: string, reason: string): Diagnostic {
   const subject = `The component ${file}, in place of \`@theme/${name}\`,`;
-  return ignoredSetting(subject, `${reason} Use one of the parts in docs/components.md, or remove it.`, {
+  return ignoredSetting(subject, `${reason} Replace another part of the page, or remove it.`, {
     file,
   });
 }

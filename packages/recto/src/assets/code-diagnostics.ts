@@ -65,7 +65,7 @@ function staticCodeProblems({ module, name, needs }: StaticCode, context: Report
   const fix = (what: string) => {
     if (module.origin === 'other') return `Move ${file} into the site folder.`;
     if (module.origin === 'site' && isComponentName(name))
-      return 'Islands get props only: call hooks of the site and import Markdown in another component.';
+      return 'Islands cannot import Markdown: import it in another component.';
     return `Move ${what} into a component file.`;
   };
   const report = (message: string, need: { start: number; end: number }, advice: string) =>

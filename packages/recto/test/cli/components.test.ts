@@ -64,13 +64,17 @@ it("components of files that start with 'use static' stay as they were built", a
   expect(out).toContain('No page has interactive components.');
 });
 
-it('components that use the site are interactive', async () => {
-  const { code, err } = await built({
+it('components that read the site are islands, and their documents have what they read', async () => {
+  const folder = siteFolder({
+    'docs/index.md': index,
     'src/logo.tsx':
       "import useBaseUrl from '@docusaurus/useBaseUrl';\nimport { useState } from 'react';\nexport function Logo() {\n  const [alt] = useState('Logo');\n  return <b>{useBaseUrl('/docs')}{alt}</b>;\n}\n",
     'docs/a.mdx': "import { Logo } from '../src/logo';\n\n# A\n\n<Logo />\n",
   });
-  expect([code, err]).toEqual([0, '']);
+  expect(await runRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
+  const page = readFileSync(join(folder, 'build/docs/a.html'), 'utf8');
+  expect(page).toMatch(/data-site=""[^>]*><b>\/docs/);
+  expect(page).toContain('"config":{"title":');
 });
 
 it('components with props that JSON cannot represent stay static, with a warning', async () => {
@@ -287,14 +291,14 @@ describe('code of a page', () => {
 
   it('that calls hooks outside their provider is reported [CAT-13]', async () => {
     const files = {
-      'docs/a.mdx': "import { Name } from '@site/src/name.tsx';\n\n# A\n\n<Name />\n",
-      'src/name.tsx':
-        "import { useShellState } from 'recto/theme';\nexport const Name = () => <p>{useShellState().path}</p>;\n",
+      'docs/a.mdx': "import { Cards } from '@site/src/cards.tsx';\n\n# A\n\n<Cards />\n",
+      'src/cards.tsx':
+        "'use client';\nimport DocCardList from '@theme/DocCardList';\nexport const Cards = () => <DocCardList />;\n",
     };
     expect(await errors(files)).toMatchInlineSnapshot(`
-      "error    render/failed  "/docs/a" could not be rendered: a component threw "useShellState works only in components that replace parts of the shell".
+      "error    render/failed  "/docs/a" could not be rendered: a component threw "<DocCardList> works only inside <SiteContext>, which is around a page while it is built; an island takes what it needs as props".
         docs/a.mdx:5:1
-        5 │ <Name />
+        5 │ <Cards />
           │ ~
         fix  Fix the component, or the values that the page gives it.
 

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runRecto, siteFolder } from './run-recto.ts';
+
+const config = {
+  title: 'Ship',
+  url: 'https://ship.example',
+  baseUrl: '/base/',
+  organizationName: 'harbour',
+  presets: [['classic', { blog: false }]],
+  themeConfig: { footer: { style: 'dark', copyright: 'Harbour' } },
+};
+
+const site = {
+  'docusaurus.config.js': `module.exports = ${JSON.stringify(config)};\n`,
+  'docs/a.md': '---\nslug: /\n---\n\n# A\n',
+};
+
+async function build(files: Record<string, string>) {
+  const folder = siteFolder({ ...site, ...files });
+  const { code, err } = await runRecto(folder, 'build');
+  const read = (file: string) => readFileSync(join(folder, 'build', file), 'utf8');
+  return { code, err, read };
+}
+
+const probe = `
+import Head from '@docusaurus/Head';
+import { useLocation } from '@docusaurus/router';
+import { useColorMode } from '@docusaurus/theme-common';
+import { useVersions } from '@docusaurus/plugin-content-docs/client';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+
+export default function Probe() {
+  const { siteConfig } = useDocusaurusContext();
+  useBrokenLinks().collectAnchor('made-up');
+  const names = useVersions().map(({ name }) => name);
+  const facts = [siteConfig.organizationName, useColorMode().colorMode, useLocation().pathname, useBaseUrl('/x.png'), ...names];
+  return <><Head><meta name="probe" content="yes" /></Head><p>{facts.join(' ')}</p></>;
+}
+`;
+
+describe('modules of Docusaurus', () => {
+  it('give islands the site and the page, which only their documents contain', async () => {
+    const { code, err, read } = await build({
+      'src/components/Probe.js': probe,
+      'docs/b.md':
+        "# B\n\nimport Probe from '@site/src/components/Probe';\n\n[Jump](#made-up)\n\n<Probe />\n",
+    });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const page = read('docs/b.html');
+    expect(page).toContain('<p>harbour light /base/docs/b /base/x.png current</p>');
+    expect(page).toMatch(/<head>[\s\S]*<meta name="probe" content="yes"[\s\S]*<\/head>/);
+    expect(page).toMatch(/data-site="[^"]*docusaurus-docs-versions/);
+    expect(page).toMatch(/"data":\{"docusaurus-docs-versions":/);
+    expect(read('docs.html')).not.toContain('"config":');
+  });
+
+  it('can be used in expressions, exports and the layout of an MDX page', async () => {
+    const page = [
+      "import useBaseUrl from '@docusaurus/useBaseUrl';",
+      "import Tabs from '@theme/Tabs';",
+      'export const Own = Tabs;',
+      'export default ({ children }) => <section>{children}</section>;',
+      '',
+      "# B\n\n<i title={useBaseUrl('/x.png')}>*text*</i>\n",
+    ];
+    const { err, read } = await build({ 'docs/b.mdx': page.join('\n') });
+    expect(err).toBe('');
+    expect(read('docs/b.html')).toMatch(/<section>[\s\S]*<i title="\/base\/x\.png">[\s\S]*<\/section>/);
+  });
+
+  it('give React pages the configuration if they declare props', async () => {
+    const { read } = await build({
+      'src/pages/c.js': 'export default (props) => <p>{props.config.organizationName}</p>;\n',
+      'src/pages/d.js': 'export default () => <p>none</p>;\n',
+    });
+    expect(read('c.html')).toContain('<p>harbour</p>');
+    expect(read('d.html')).toContain('<p>none</p>');
+  });
+
+  it('are reported once if they or an export do not exist', async () => {
+    const file =
+      "import { useNothing } from '@docusaurus/theme-common';\nexport default () => useNothing();\n";
+    const page =
+      "import Box from '@site/src/box';\nimport Gone from '@theme/Gone';\n\n# B\n\n<Box /><Gone />\n";
+    const { code, err } = await build({ 'src/box.js': file, 'docs/b.md': page, 'docs/c.md': page });
+    expect(code).toBe(1);
+    expect(err.match(/^error .*"useNothing".*/gm)).toEqual([
+      'error    render/import-unsupported  "@docusaurus/theme-common" has no export "useNothing".',
+    ]);
+    expect(err).toContain('The module "@theme/Gone" is not supported.');
+  });
+});
+
+describe('components in src/theme', () => {
+  it('replace parts of the page, and get the original', async () => {
+    const { err, read } = await build({
+      'src/theme/Root.js':
+        'import { useState } from \'react\';\nexport default function Root({ children }) { useState(0); return <div id="own">{children}</div>; }\n',
+      'src/theme/Footer/index.js':
+        "import Footer from '@theme-original/Footer';\nexport default (props) => <><i>Waves</i><Footer {...props} /></>;\n",
+      'src/theme/MDXComponents.js':
+        "import Map from '@theme-original/MDXComponents';\nexport default { ...Map, Badge: () => <b>new</b> };\n",
+      'docs/b.md': '# B\n\n<Badge />\n',
+    });
+    expect(err).toBe('');
+    expect(read('docs/b.html')).toMatch(/<div id="own">[\s\S]*<b>new<\/b>[\s\S]*<i>Waves<\/i>[\s\S]*Harbour/);
+  });
+
+  it('are reported if no part of the page corresponds, or if they import what does not exist', async () => {
+    const { code, err } = await build({
+      'src/theme/DocItem/Layout.js': 'export default () => null;\n',
+      'src/theme/Navbar.js': "import Layout from '@theme/Navbar/Layout';\nexport default () => <Layout />;\n",
+      'src/theme/Own.js': 'export default () => null;\n',
+    });
+    expect(code).toBe(0);
+    expect(err.match(/^warning .*/gm)).toEqual([
+      'warning  config/docusaurus-ignored  The component src/theme/DocItem/Layout.js, in place of `@theme/DocItem/Layout`, is not supported and was ignored.',
+      'warning  config/docusaurus-ignored  The component src/theme/Navbar.js, in place of `@theme/Navbar`, is not supported and was ignored.',
+    ]);
+  });
+});
