@@ -49,6 +49,10 @@ export function toPlugin(
     return html;
   };
   let missing: ComponentRoute[] = [];
+  let shared: unknown;
+  const setGlobalData = (data: unknown) => {
+    shared = data;
+  };
   const plugin: Plugin = {
     name,
     vite,
@@ -59,10 +63,11 @@ export function toPlugin(
     },
     ...(instance.contentLoaded && {
       async routes() {
-        const all = await addedRoutes(instance, content, { root, baseUrl });
+        const all = await addedRoutes(instance, content, { root, baseUrl, setGlobalData });
         missing = all.filter(({ component }) => !isAbsolute(component));
         return all.filter((route) => !missing.includes(route));
       },
+      data: () => (shared === undefined ? [] : [{ name: instance.name ?? name, value: { default: shared } }]),
     }),
     ...(instance.injectHtmlTags && { head: (): HeadTag[] => tags().tags }),
     check: () => [
@@ -106,7 +111,7 @@ function componentFile(written: string, root: string): string {
 async function addedRoutes(
   instance: PluginInstance,
   content: unknown,
-  { root, baseUrl }: { root: string; baseUrl: string },
+  { root, baseUrl, setGlobalData }: { root: string; baseUrl: string } & Pick<Actions, 'setGlobalData'>,
 ): Promise<ComponentRoute[]> {
   const data = new Map<string, unknown>();
   const routes: AddedRoute[] = [];
@@ -117,7 +122,7 @@ async function addedRoutes(
       data.set(path, typeof value === 'string' ? JSON.parse(value) : value);
       return path;
     },
-    setGlobalData: () => {},
+    setGlobalData,
   };
   await instance.contentLoaded?.({ content, actions });
   const flat = (route: AddedRoute): AddedRoute[] => (route.routes ? route.routes.flatMap(flat) : [route]);

@@ -81,6 +81,17 @@ describe('modules of Docusaurus', () => {
     expect(read('d.html')).toContain('<p>none</p>');
   });
 
+  it('have the data that a plugin of the site shares', async () => {
+    const plugin = `() => ({ name: 'tides', contentLoaded({ actions }) { actions.setGlobalData({ high: 'noon' }); } })`;
+    const { err, read } = await build({
+      'docusaurus.config.js': `module.exports = { ...${JSON.stringify(config)}, plugins: [${plugin}] };\n`,
+      'src/pages/c.js':
+        "import { usePluginData } from '@docusaurus/useGlobalData';\nexport default () => <p>{usePluginData('tides').high}</p>;\n",
+    });
+    expect(err).toBe('');
+    expect(read('c.html')).toContain('<p>noon</p>');
+  });
+
   it('are reported once if they or an export do not exist', async () => {
     const file =
       "import { useNothing } from '@docusaurus/theme-common';\nexport default () => useNothing();\n";
