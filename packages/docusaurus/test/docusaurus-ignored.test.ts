@@ -79,6 +79,15 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
     expect(ignored(classic({ bolg: {} }))).toEqual(['`presets[0].bolg`']);
   });
 
+  it('reports what styles a feed, and options of compilers of style sheets', () => {
+    expect(ignored(classic({ blog: { feedOptions: { xslt: true } } }))).toEqual([
+      '`presets[0].blog.feedOptions.xslt`',
+    ]);
+    expect(ignored({ plugins: [['docusaurus-plugin-sass', { includePaths: ['a'] }]] })).toEqual([
+      '`plugins[0].includePaths`',
+    ]);
+  });
+
   it('reports a second blog', () => {
     const plugins = [['@docusaurus/plugin-content-blog', { id: 'news', path: 'news' }]];
     expect(ignored({ presets: ['classic'], plugins })).toEqual([
@@ -105,6 +114,7 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
         items: [{ type: 'docsVersionDropdown', versions: ['1.0'] }],
       },
       docs: { sidebar: { hideable: true, autoCollapseCategories: false } },
+      blog: { sidebar: { groupByYear: true } },
       prism: {
         additionalLanguages: ['bash', 'cobol'],
         magicComments: [{ className: 'error', line: 'error-next-line' }],
@@ -113,6 +123,7 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
     };
     expect(ignored({ themeConfig })).toEqual([
       '`themeConfig.docs.sidebar.hideable`',
+      '`themeConfig.blog.sidebar.groupByYear`',
       '`themeConfig.prism.additionalLanguages`',
       '`themeConfig.prism.magicComments`',
       '`themeConfig.zoom`',
@@ -154,7 +165,7 @@ describe('settings of a Docusaurus configuration that are ignored without a warn
       ...classic({
         debug: false,
         docs: { include: ['**/*.{md,mdx}'], remarkPlugins: [], admonitions: true },
-        blog: { feedOptions: { xslt: true }, onInlineAuthors: 'warn', archiveBasePath: 'archive' },
+        blog: { feedOptions: { xslt: false }, onInlineAuthors: 'warn', archiveBasePath: 'archive' },
         sitemap: { filename: 'sitemap.xml', changefreq: null },
         svgr: false,
       }),

@@ -219,7 +219,7 @@ describe('fromDocusaurus', () => {
       blogSidebarCount: 'ALL',
       postsPerPage: 3,
       sortPosts: 'ascending',
-      feedOptions: { type: 'all', limit: 5, copyright: 'Me', xslt: true },
+      feedOptions: { type: 'all', limit: 5, copyright: 'Me' },
       tags: null,
       onInlineTags: 'log',
       onUntruncatedBlogPosts: 'ignore',

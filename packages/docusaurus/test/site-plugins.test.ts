@@ -66,12 +66,14 @@ it('a plugin adds pages with data from its content', async () => {
     name: 'team',
     loadContent: async () => ({ size, folder: context.siteDir }),
     contentLoaded: async ({ content, actions }: never) => {
-      const { createData, addRoute } = actions as {
+      const { createData, addRoute, setGlobalData } = actions as {
         createData(...a: unknown[]): unknown;
         addRoute(a: object): void;
+        setGlobalData(data: object): void;
       };
       const data = await createData('team.json', JSON.stringify(content));
       addRoute({ path: '/base/team', component: '@site/src/team', exact: true, modules: { team: data } });
+      setGlobalData({ members: 3 });
       addRoute({ path: '/base/other', component: '@theme/Other' });
     },
   });
@@ -84,6 +86,9 @@ it('a plugin adds pages with data from its content', async () => {
       component: join(root, 'src/team.js'),
       props: { team: { size: 3, folder: root } },
     },
+  ]);
+  expect(await plugins[0]?.data?.({} as never)).toEqual([
+    { name: 'team', value: { default: { members: 3 } } },
   ]);
   const problems = await plugins[0]?.check?.({} as never);
   expect(problems?.map(({ message }) => message)).toEqual([

@@ -117,7 +117,9 @@ const themeConfig: Settings = {
       },
     },
   },
-  blog: { keys: { sidebar: { keys: { groupByYear: { harmless: 'Recent posts are one short list.' } } } } },
+  blog: {
+    keys: { sidebar: { keys: { groupByYear: { fix: 'Recent posts are one list, without years.' } } } },
+  },
   prism: { keys: prism },
   algolia: { keys: algolia, unknown: 'The search dialog does not have this setting; remove it.' },
   liveCodeBlock: { fix: 'Show the code, or write an island.' },
