@@ -45,7 +45,7 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
     server: {
       middlewareMode: true,
       allowedHosts: true,
-      hmr: { server: sockets },
+      ws: { server: sockets },
       fs: {
         allow: [
           settings.root,
