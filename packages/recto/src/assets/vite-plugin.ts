@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { docusaurusExport } from '../base/docusaurus-modules.ts';
 import { componentPackages } from './client-modules.ts';
+import { packagesToBundle } from './packages-to-bundle.ts';
 import { isPageStyle } from './style-files.ts';
 
 /** Matches Docusaurus' default navbar types, which a site's module spreads. Empty here: the engine adds its own. */
@@ -47,7 +48,7 @@ export function rectoPlugin({
       const found = await componentPackages(root);
       packages = found.map(({ folder }) => `${normalizePath(folder)}/`);
       // Externalized modules would not be wrapped in islands.
-      return { ssr: { noExternal: found.map(({ name }) => name) } };
+      return { ssr: { noExternal: [...found.map(({ name }) => name), ...packagesToBundle(root)] } };
     },
     async resolveId(id, importer) {
       const path = id.startsWith('@site/') ? join(root, id.slice('@site/'.length)) : id;

@@ -110,3 +110,23 @@ it('a tsconfig of the site, and one above it, have no effect', async () => {
   });
   expect(html).toContain('<b>1</b>');
 });
+
+it('packages that Node.js cannot load pass through Vite', async () => {
+  const manifest = (extra: object) => JSON.stringify({ peerDependencies: { react: '*' }, ...extra });
+  const { folder, html } = await homePage({
+    'package.json': JSON.stringify({ dependencies: { styled: '*', untyped: '*' } }),
+    'src/pages/index.jsx': `import { Styled } from 'styled';
+import { Untyped } from 'untyped';
+${page('<p><Styled /><Untyped /></p>')}`,
+    'node_modules/styled/package.json': manifest({ name: 'styled', type: 'module', exports: './a.js' }),
+    'node_modules/styled/a.js':
+      "import { jsx } from 'react/jsx-runtime';\nimport './a.css';\nexport const Styled = () => jsx('b', { className: 'styled', children: 'one' });\n",
+    'node_modules/styled/a.css': '.styled { color: teal; }\n',
+    'node_modules/untyped/package.json': manifest({ name: 'untyped', main: 'a.js' }),
+    'node_modules/untyped/a.js':
+      "import { jsx } from 'react/jsx-runtime';\nexport const Untyped = () => jsx('i', { children: 'two' });\n",
+  });
+  expect(html).toContain('<p><b class="styled">one</b><i>two</i></p>');
+  const [, style = ''] = /<link rel="stylesheet" href="\/([^"]+)" data-page>/.exec(html) ?? [];
+  expect(readFileSync(join(folder, 'build', style), 'utf8')).toContain('teal');
+});
