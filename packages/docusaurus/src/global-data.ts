@@ -6,7 +6,7 @@ export function globalData(
   { versions, routes }: Site,
   config: SiteConfig,
 ): { name: string; value: unknown }[] {
-  const { blog } = config as { blog?: { routeBasePath: string } | false };
+  const { blog = false } = config as { blog?: BlogPath | BlogPath[] | false };
   const hasPosts = blog && [...routes.values()].some(({ kind }) => kind === 'entry');
   const docs: Record<string, GlobalDocs> = {};
   const withoutDocs: Record<string, GlobalDocs> = {};
@@ -22,14 +22,20 @@ export function globalData(
   return [
     { name: 'docusaurus-plugin-content-docs', value: docs },
     { name: 'docusaurus-docs-versions', value: withoutDocs },
-    ...(hasPosts
-      ? [{ name: 'docusaurus-plugin-content-blog', value: blogData(blog.routeBasePath, config) }]
-      : []),
+    ...(hasPosts ? [{ name: 'docusaurus-plugin-content-blog', value: blogData(blog, config) }] : []),
   ];
 }
 
-function blogData(path: string, { baseUrl }: SiteConfig) {
-  return { default: { path: baseUrl + path.replace(/^\/|\/$/g, '') } };
+interface BlogPath {
+  id?: string;
+  routeBasePath: string;
+}
+
+function blogData(blogs: BlogPath | BlogPath[], { baseUrl }: SiteConfig): Record<string, { path: string }> {
+  const entries = [blogs].flat().map(({ id = 'default', routeBasePath }) => {
+    return [id, { path: baseUrl + routeBasePath.replace(/^\/|\/$/g, '') }];
+  });
+  return Object.fromEntries(entries);
 }
 
 function add(docs: Record<string, GlobalDocs>, id: string, version: GlobalVersion): void {

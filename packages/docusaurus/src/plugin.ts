@@ -4,6 +4,7 @@ import type { Plugin } from 'recto/plugin';
 import { browserConfig } from './browser-config.ts';
 import { commonJsPlugin } from './commonjs-plugin.ts';
 import { globalData } from './global-data.ts';
+import { loadersPlugin } from './loaders-plugin.ts';
 import { modulesPlugin } from './modules-plugin.ts';
 import { clientModulesId, clientModulesPlugin } from './site-plugins/client-modules-plugin.ts';
 import { svgPlugin } from './svg-plugin.ts';
@@ -36,6 +37,7 @@ export function docusaurusPlugin({ root, config, components, clientModules }: Do
         modulesPlugin({ folder, root, config: given }),
         commonJsPlugin(),
         svgPlugin(),
+        loadersPlugin(),
         clientModulesPlugin(clientModules),
       ],
     },

@@ -88,13 +88,6 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
     ]);
   });
 
-  it('reports a second blog', () => {
-    const plugins = [['@docusaurus/plugin-content-blog', { id: 'news', path: 'news' }]];
-    expect(ignored({ presets: ['classic'], plugins })).toEqual([
-      'A second plugin-content-blog (`plugins[0]`)',
-    ]);
-  });
-
   it('reports content folders that are published without their plugin', () => {
     const root = mkdtempSync(join(tmpdir(), 'recto-'));
     onTestFinished(() => rmSync(root, { recursive: true }));

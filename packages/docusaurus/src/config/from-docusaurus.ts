@@ -53,6 +53,7 @@ export function fromDocusaurus(
   const sitePlugins: Plugin[] = [];
   const clientModules: string[] = [];
   const allDocs: Plain[] = [];
+  const allBlogs: Plain[] = [];
   for (const [index, use] of uses.entries()) {
     const instance = isReplaced(use) ? undefined : loaded?.instances.get(use.path);
     if (instance && Object.keys(instance).length === 0) continue;
@@ -66,11 +67,13 @@ export function fromDocusaurus(
     const isFirst = uses.findIndex(({ name }) => name === use.name) === index;
     const part = convertPlugin(use, { ...converting, isFirst });
     diagnostics.push(...part.diagnostics);
-    const { docs, ...others } = part.converted;
+    const { docs, blog, ...others } = part.converted;
+    if (isPlain(blog)) allBlogs.push(blog);
     if (isPlain(docs)) allDocs.push({ ...docs, ...(isPlain(shared) && shared) });
     merge(out, others);
   }
   merge(out, rest);
+  if (allBlogs.length > 0) out.blog = allBlogs.length > 1 ? allBlogs : allBlogs[0];
   out.docs = allDocs.length > 1 ? allDocs : (allDocs[0] ?? shared ?? {});
   const { footer } = (out.theme ?? {}) as { footer?: Plain };
   if (Array.isArray(footer?.links)) footer.links = footer.links.map((link) => withName(link));
@@ -98,7 +101,8 @@ export function fromDocusaurus(
   return { value: out, diagnostics };
 }
 
-const docsPlugin = 'plugin-content-docs';
+/** Plugins of which a site can have several. */
+const severalPlugins = ['plugin-content-docs', 'plugin-content-blog'];
 
 /** Whether the table of settings has the plugin. */
 function isReplaced({ name }: PluginUse): boolean {
@@ -137,7 +141,7 @@ function moduleFile(module: string, root: string): string {
   return module.startsWith('.') ? join(root, module) : module;
 }
 
-/** Converts the options of a plugin or a theme. A site can have several docs, and one of all others. */
+/** Converts the options of a plugin or a theme. A site can have several docs and blogs, and one of all others. */
 function convertPlugin(
   { kind, name, path, label, options }: PluginUse,
   { file, root, isFirst }: Converting & { isFirst: boolean },
@@ -151,7 +155,7 @@ function convertPlugin(
     const diagnostic = ignoredSetting(label, fix, { file, notes });
     return { converted: {}, diagnostics: [diagnostic] };
   }
-  if (!isFirst && name !== docsPlugin) {
+  if (!isFirst && !severalPlugins.includes(name ?? '')) {
     const diagnostic = ignoredSetting(`A second ${name} (\`${path}\`)`, 'Merge it into the first.', { file });
     return { converted: {}, diagnostics: [diagnostic] };
   }

@@ -124,8 +124,7 @@ const docs: Settings = {
 const blog: Settings = {
   ...content,
   ...tags,
-  id: { harmless: 'A site has one blog, which needs no name.' },
-  ...same('routeBasePath', 'postsPerPage', 'sortPosts', 'showReadingTime', 'showLastUpdateTime'),
+  ...same('id', 'routeBasePath', 'postsPerPage', 'sortPosts', 'showReadingTime', 'showLastUpdateTime'),
   ...same('showLastUpdateAuthor', 'authorsMapPath'),
   blogTitle: { to: 'title', isDefault: is('') },
   blogDescription: { to: 'description' },

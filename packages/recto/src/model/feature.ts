@@ -6,7 +6,7 @@ export interface Feature {
   /** A key that the engine has too adds to it: `theme`. */
   shape: z.ZodRawShape;
   /** Returns nothing where the feature is off. `options` has the values of the keys, with defaults. */
-  create(options: Record<string, unknown>): Plugin | undefined;
+  create(options: Record<string, unknown>): Plugin | Plugin[] | undefined;
 }
 
 /** Returns the schema of a configuration with the keys of features, which may be inside those of the engine. */

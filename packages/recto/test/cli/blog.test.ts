@@ -146,7 +146,7 @@ describe('the blog', () => {
 
       error    config/key-invalid  Unknown key \`blog.blogTitle\`.
         recto.config.ts
-        known: path, routeBasePath, title, description, sidebarTitle, sidebarCount, postsPerPage, sortPosts, showReadingTime, showLastUpdateTime, showLastUpdateAuthor, editUrl, authorsMapPath, onUntruncatedPosts, feed, include, exclude, tags, onInlineTags, remarkPlugins, rehypePlugins
+        known: id, path, routeBasePath, title, description, sidebarTitle, sidebarCount, postsPerPage, sortPosts, showReadingTime, showLastUpdateTime, showLastUpdateAuthor, editUrl, authorsMapPath, onUntruncatedPosts, feed, include, exclude, tags, onInlineTags, remarkPlugins, rehypePlugins
         fix  Remove it."
     `);
   });

@@ -21,10 +21,11 @@ it('a page in JSX requires images, data and CommonJS modules of the site', async
   const { folder, html } = await homePage({
     'src/pages/index.js': `import { double } from '../double';
 import Mark from './mark.svg';
+import text from '!!raw-loader!../double';
 const { features } = require('@site/src/features.json');
 const later = () => require('../browser').default;
 ${page(
-  `<main data-later={typeof later}>
+  `<main data-later={typeof later} title={text.slice(0, 7)}>
   <img src={require('@site/static/img/photo.png').default} alt={features[double(1)]} />
   <img src={require(\`./\${'beside'}.png\`).default} alt="" />
   <Mark role="img" title="A & B" className="mark" />
@@ -37,7 +38,7 @@ ${page(
     'src/pages/beside.png': 'pixels',
     'static/img/photo.png': 'pixels',
   });
-  expect(html).toContain('<main data-later="function">');
+  expect(html).toContain('<main data-later="function" title="exports">');
   expect(html).toMatch(/<img src="\/img\/photo\.png" [^>]*alt="two"\/>/);
   expect(html).toContain(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" class="mark" style="stroke-width:2" role="img">' +

@@ -37,6 +37,24 @@ it('client modules run in the browser, and their style sheets are those of the s
   expect(contents(join(folder, 'build/assets'), '.css')).toContain('.started');
 });
 
+it('a site can have several blogs, each with its own lists, tags and feeds', async () => {
+  const folder = docusaurusSite(
+    `presets: [['classic', {}]],
+     plugins: [['@docusaurus/plugin-content-blog', { id: 'changes', path: 'changes', routeBasePath: 'changelog' }]],`,
+    {
+      'blog/2024-01-01-hello.md': '---\ntags: [news]\n---\n\n# Hello\n\n<!-- truncate -->\n',
+      'blog/tags.yml': 'news: { label: News }\n',
+      'changes/2024-02-02-one.md': '# One\n\nSee [hello](/blog/2024/01/01/hello).\n\n<!-- truncate -->\n',
+    },
+  );
+  expect(await runRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
+  const read = (path: string) => readFileSync(join(folder, 'build', path), 'utf8');
+  expect(read('blog.html')).not.toContain('>One<');
+  expect(read('blog/tags/news.html')).toContain('>Hello<');
+  expect(read('changelog.html')).toContain('>One<');
+  expect(read('changelog/rss.xml')).toContain('<![CDATA[One]]>');
+});
+
 it('plugins of the site change heads, styles and pages', async () => {
   const folder = docusaurusSite(
     `themeConfig: { navbar: { items: [{ href: 'https://example.com/x', className: 'icon' }] } },

@@ -157,7 +157,7 @@ it('warns about posts without a date whose first commit a shallow clone lacks', 
   git(root, 'clone', '-q', '--depth', '1', `file://${folder}`, clone);
   await commit(clone, '2024-03-03T10:00:00+01:00', { 'blog/new.md': '# New\n' });
   const plugin = blog.create({ blog: blogOptions.parse({}) });
-  const config = siteConfig({ plugins: plugin ? [plugin] : [] });
+  const config = siteConfig({ plugins: [plugin ?? []].flat() });
   const loaded = await loadSources({
     root: clone,
     config,

@@ -1,6 +1,7 @@
 import { joinPath } from '../../base/url.ts';
 import {
   type Collection,
+  type Plugin,
   type PluginRoute,
   type RoutesContext,
   type TagsFile,
@@ -18,15 +19,20 @@ import { type BlogContext, missingTruncation, readPosts } from './posts.ts';
 import { translations } from './texts.ts';
 
 const shape = {
-  /** `false` for a site without a blog; a blog without posts is not built either. */
+  /** `false` for a site without a blog, or a list of several; a blog without posts is not built either. */
   blog: blogOptions,
 };
 
 /** A blog: posts with dates, authors and tags, lists of them, and feeds. */
 export const blog = feature(shape, ({ blog: options }) => {
   if (!options) return undefined;
+  return [options].flat().map(blogPlugin);
+});
+
+function blogPlugin(options: BlogOptions): Plugin {
+  const { id } = options;
   return {
-    name: 'blog',
+    name: id === 'default' ? 'blog' : `blog-${id}`,
     collection: collection(options),
     texts: {
       title: { message: options.title, description: 'Title of the blog' },
@@ -40,14 +46,14 @@ export const blog = feature(shape, ({ blog: options }) => {
     styles: engineModule('features/blog/blog.css'),
     routes: (context) => (context.entries.length === 0 ? [] : routes(blogContext(options, context))),
   };
-});
+}
 
 function collection(options: BlogOptions): Collection {
-  const { path, include, exclude, editUrl, remarkPlugins, rehypePlugins } = options;
+  const { id, path, include, exclude, editUrl, remarkPlugins, rehypePlugins } = options;
   const { showLastUpdateTime, showLastUpdateAuthor } = options;
   return {
     path,
-    translations: 'docusaurus-plugin-content-blog',
+    translations: `docusaurus-plugin-content-blog${id === 'default' ? '' : `-${id}`}`,
     frontMatter: postFields,
     excerptMarker: 'truncate',
     data: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { editUrl, fileOptions, pluginOptions, routeBasePath, severity, tagOptions } from '../../plugin.ts';
 
 export type FeedType = z.output<typeof feedType>;
-export type BlogOptions = Exclude<z.output<typeof blogOptions>, false>;
+export type BlogOptions = z.output<typeof blogSchema>;
 
 const countOrAll = (least: number) => z.union([z.number().int().min(least), z.literal('ALL')]);
 const feedType = z.enum(['rss', 'atom', 'json']);
@@ -25,44 +25,49 @@ const feed = z.strictObject({
   copyright: z.string().optional(),
 });
 
-/** The grammar and defaults of `blog`: `false`, or an object. */
+/** The grammar and defaults of a blog. */
+const blogSchema = z.strictObject({
+  /** Tells several blogs apart: in the names of their translations and diagnostics. @default "default" */
+  id: z
+    .string()
+    .regex(/^[\w-]+$/, 'expected letters, digits, - and _')
+    .default('default'),
+  /** Content folder. @default "blog" */
+  path: z.string().default('blog'),
+  /** Path of the blog below the base URL; empty for the root. @default "blog" */
+  routeBasePath: routeBasePath('blog'),
+  /** @default "Blog" */
+  title: z.string().min(1).default('Blog'),
+  /** @default "Blog" */
+  description: z.string().default('Blog'),
+  /** Heading of the list of posts next to every page of the blog. @default "Recent posts" */
+  sidebarTitle: z.string().min(1).default('Recent posts'),
+  /** How many posts this list has; 0 for no sidebar. @default 5 */
+  sidebarCount: countOrAll(0).default(5),
+  /** @default 10 */
+  postsPerPage: countOrAll(1).default(10),
+  /** Whether the list starts with the newest post. @default "descending" */
+  sortPosts: z.enum(['descending', 'ascending']).default('descending'),
+  /** @default true */
+  showReadingTime: z.boolean().default(true),
+  /** @default false */
+  showLastUpdateTime: z.boolean().default(false),
+  /** @default false */
+  showLastUpdateAuthor: z.boolean().default(false),
+  /** Start of the edit links: the path of the source, from the site folder, is appended; or a function. */
+  editUrl: editUrl.optional(),
+  /** File of authors in the content folder. @default "authors.yml" */
+  authorsMapPath: z.string().default('authors.yml'),
+  /** How a post without a truncation marker is reported; lists show all of it. @default "warn" */
+  onUntruncatedPosts: severity,
+  /** The feeds of the blog. */
+  feed: feed.prefault({}),
+  ...fileOptions,
+  ...tagOptions,
+  ...pluginOptions,
+});
+
+/** The values of `blog`. */
 export const blogOptions = z
-  .union([
-    z.literal(false),
-    z.strictObject({
-      /** Content folder. @default "blog" */
-      path: z.string().default('blog'),
-      /** Path of the blog below the base URL; empty for the root. @default "blog" */
-      routeBasePath: routeBasePath('blog'),
-      /** @default "Blog" */
-      title: z.string().min(1).default('Blog'),
-      /** @default "Blog" */
-      description: z.string().default('Blog'),
-      /** Heading of the list of posts next to every page of the blog. @default "Recent posts" */
-      sidebarTitle: z.string().min(1).default('Recent posts'),
-      /** How many posts this list has; 0 for no sidebar. @default 5 */
-      sidebarCount: countOrAll(0).default(5),
-      /** @default 10 */
-      postsPerPage: countOrAll(1).default(10),
-      /** Whether the list starts with the newest post. @default "descending" */
-      sortPosts: z.enum(['descending', 'ascending']).default('descending'),
-      /** @default true */
-      showReadingTime: z.boolean().default(true),
-      /** @default false */
-      showLastUpdateTime: z.boolean().default(false),
-      /** @default false */
-      showLastUpdateAuthor: z.boolean().default(false),
-      /** Start of the edit links: the path of the source, from the site folder, is appended; or a function. */
-      editUrl: editUrl.optional(),
-      /** File of authors in the content folder. @default "authors.yml" */
-      authorsMapPath: z.string().default('authors.yml'),
-      /** How a post without a truncation marker is reported; lists show all of it. @default "warn" */
-      onUntruncatedPosts: severity,
-      /** The feeds of the blog. */
-      feed: feed.prefault({}),
-      ...fileOptions,
-      ...tagOptions,
-      ...pluginOptions,
-    }),
-  ])
+  .union([z.literal(false), blogSchema, z.array(blogSchema).min(1, 'expected at least one of them')])
   .prefault({});

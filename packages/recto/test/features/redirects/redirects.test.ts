@@ -9,7 +9,7 @@ import { doc, reported, siteConfig, unversioned } from '../../link/fixtures.ts';
 /** Links pages with the redirects of a configuration. */
 async function link(pages: Page[], options: z.input<z.ZodObject<typeof redirects.shape>>, baseUrl = '/') {
   const plugin = redirects.create(z.object(redirects.shape).parse(options));
-  const config = siteConfig({ baseUrl, plugins: plugin ? [plugin] : [] });
+  const config = siteConfig({ baseUrl, plugins: [plugin ?? []].flat() });
   const versions = unversioned(false);
   const linking = { pages, categories: [], versions, config, production: true };
   const linked = linkPages(linking);
