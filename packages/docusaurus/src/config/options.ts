@@ -230,7 +230,7 @@ export const pluginSettings: Record<string, PluginSettings> = {
     options: { containerId: { to: 'containerId' } },
   },
   'plugin-vercel-analytics': { fix: 'Use the plugin google-gtag, or remove it.' },
-  'plugin-ideal-image': { fix: 'Write images as Markdown; there is no image component.' },
+  'plugin-ideal-image': { fix: 'Images are published as they are; make them smaller beforehand.' },
   'theme-classic': {
     to: 'theme',
     options: {

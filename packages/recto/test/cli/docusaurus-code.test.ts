@@ -20,6 +20,7 @@ async function homePage(files: Record<string, string>): Promise<{ folder: string
 it('a page in JSX requires images, data and CommonJS modules of the site', async () => {
   const { folder, html } = await homePage({
     'src/pages/index.js': `import { double } from '../double';
+import Image from '@theme/IdealImage';
 import Mark from './mark.svg';
 import text from '!!raw-loader!../double';
 const { features } = require('@site/src/features.json');
@@ -27,7 +28,7 @@ const later = () => require('../browser').default;
 ${page(
   `<main data-later={typeof later} title={text.slice(0, 7)}>
   <img src={require('@site/static/img/photo.png').default} alt={features[double(1)]} />
-  <img src={require(\`./\${'beside'}.png\`).default} alt="" />
+  <Image img={require(\`./\${'beside'}.png\`)} />
   <Mark role="img" title="A & B" className="mark" />
 </main>`,
 )}`,
