@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
-import { readFile, realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { packageFolder } from './engine-files.ts';
+import { installedFolder, type PackageFile, readPackage } from './installed-packages.ts';
 
 /** Matches a component file that also runs in the browser. Example: `'use client';` as its first statement. */
 export const clientPattern = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*['"]use client['"]/;
@@ -10,15 +10,9 @@ export const clientPattern = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*['"]use clie
 export const staticPattern = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*['"]use static['"]/;
 
 /** Returns the folders whose components may be islands: that of the site, and the sources of its component packages. */
-export async function componentFolders(root: string): Promise<string[]> {
-  const packages = await componentPackages(root);
+export function componentFolders(root: string): string[] {
+  const packages = componentPackages(root);
   return [realpathSync(root), ...packages.map(({ folder }) => join(folder, 'src'))];
-}
-
-interface PackageFile {
-  dependencies?: Record<string, string>;
-  devDependencies?: Record<string, string>;
-  peerDependencies?: Record<string, string>;
 }
 
 /** A package with components for Recto. */
@@ -29,48 +23,30 @@ interface ComponentPackage {
 }
 
 /** Lists the dependencies of a site, and those of Recto, that depend on Recto themselves. */
-export async function componentPackages(root: string): Promise<ComponentPackage[]> {
-  const found = await Promise.all([root, packageFolder()].map(packagesWithComponents));
-  return found.flat();
+export function componentPackages(root: string): ComponentPackage[] {
+  return [root, packageFolder()].flatMap(packagesWithComponents);
 }
 
-async function packagesWithComponents(root: string): Promise<ComponentPackage[]> {
-  const { dependencies = {} } = (await readPackage(root)) ?? {};
-  const names = Object.keys(dependencies).filter((name) => name !== 'recto');
-  const found = await Promise.all(
-    names.map(async (name) => {
-      const folder = await installedFolder(name, root);
-      const { dependencies: direct, peerDependencies: peers } = (folder && (await readPackage(folder))) || {};
-      return folder && 'recto' in { ...direct, ...peers } ? [{ name, folder }] : [];
-    }),
-  );
-  return found.flat();
+function packagesWithComponents(root: string): ComponentPackage[] {
+  const names = Object.keys(readPackage(root)?.dependencies ?? {}).filter((name) => name !== 'recto');
+  return names.flatMap((name) => {
+    const folder = installedFolder(name, root);
+    const { dependencies, peerDependencies } = (folder && readPackage(folder)) || {};
+    return folder && 'recto' in { ...dependencies, ...peerDependencies } ? [{ name, folder }] : [];
+  });
 }
 
 /** Returns the folders of a site's dependencies, which may contain fonts and images of style sheets. */
-export async function dependencyFolders(root: string): Promise<string[]> {
-  const { folder, content } = await nearestPackage(root);
+export function dependencyFolders(root: string): string[] {
+  const { folder, content } = nearestPackage(root);
   const { dependencies, devDependencies, peerDependencies } = content;
   const names = Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies });
-  const folders = await Promise.all(names.map((name) => installedFolder(name, folder)));
-  return folders.filter((one) => one !== undefined);
+  return names.flatMap((name) => installedFolder(name, folder) ?? []);
 }
 
 /** Returns the package that contains a folder; an empty one if there is none. */
-async function nearestPackage(folder: string): Promise<{ folder: string; content: PackageFile }> {
-  const content = await readPackage(folder);
+function nearestPackage(folder: string): { folder: string; content: PackageFile } {
+  const content = readPackage(folder);
   if (content || dirname(folder) === folder) return { folder, content: content ?? {} };
   return nearestPackage(dirname(folder));
-}
-
-/** Resolves a package from a folder like Node.js, to its real path, as in Vite's module ids. */
-async function installedFolder(name: string, from: string): Promise<string | undefined> {
-  const folder = await realpath(join(from, 'node_modules', name)).catch(() => undefined);
-  if (folder || dirname(from) === from) return folder;
-  return installedFolder(name, dirname(from));
-}
-
-async function readPackage(folder: string): Promise<PackageFile | undefined> {
-  const text = await readFile(join(folder, 'package.json'), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : JSON.parse(text);
 }

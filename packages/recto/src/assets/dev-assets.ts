@@ -47,12 +47,7 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
       allowedHosts: true,
       ws: { server: sockets },
       fs: {
-        allow: [
-          settings.root,
-          realpathSync(settings.root),
-          recto,
-          ...(await dependencyFolders(settings.root)),
-        ],
+        allow: [settings.root, realpathSync(settings.root), recto, ...dependencyFolders(settings.root)],
       },
       watch: { ignored: (path: string) => isGenerated(normalizePath(relative(settings.root, path))) },
     },

@@ -32,11 +32,11 @@ interface IslandsPluginOptions {
 export function islandsPlugin({ root: named, checker, islands }: IslandsPluginOptions): Plugin {
   // Vite's module ids are real paths.
   const root = realpathSync(named);
-  let folders: Promise<string[]> | undefined;
-  const isSiteModule = async (id: string) => {
+  let folders: string[] | undefined;
+  const isSiteModule = (id: string) => {
     if (!/\.[cm]?[jt]sx?$/.test(id) || id.startsWith('\0')) return false;
     folders ??= componentFolders(root);
-    return (await folders).some((folder) => isOwnFile(folder, id));
+    return folders.some((folder) => isOwnFile(folder, id));
   };
   return {
     name: 'recto:islands',
@@ -50,7 +50,7 @@ export function islandsPlugin({ root: named, checker, islands }: IslandsPluginOp
         return command === 'serve' ? devIslandsModule(root, base) : islandsModule((await islands) ?? []);
       if (!id.startsWith(`\0${packagePrefix}`)) return undefined;
       const [, from = '', name = ''] = /^(.*):(.*)$/.exec(id.slice(packagePrefix.length + 1)) ?? [];
-      for (const folder of await componentFolders(root)) {
+      for (const folder of componentFolders(root)) {
         const resolved = await this.resolve(from, join(folder, 'package.json'));
         if (resolved)
           return `export { ${name} as default } from ${JSON.stringify(command === 'serve' ? from : resolved.id)};`;
@@ -62,7 +62,7 @@ export function islandsPlugin({ root: named, checker, islands }: IslandsPluginOp
       if (!checker || id.endsWith(sourceQuery)) return undefined;
       if (clientPattern.test(code)) {
         const file = normalizePath(relative(root, id));
-        const isBundled = await isSiteModule(id);
+        const isBundled = isSiteModule(id);
         return { code: wrapClientModule(code, { source: id + sourceQuery, file, isBundled }), map: null };
       }
       const module = await checker.graph.read(id);
@@ -87,12 +87,12 @@ export function islandsPlugin({ root: named, checker, islands }: IslandsPluginOp
 
   async function bundledLocals(id: string): Promise<Record<string, string> | undefined> {
     // Waits for the pages only below the map of islands, which waits for them already.
-    return (await isSiteModule(id)) ? (await islands)?.find(({ file }) => file === id)?.locals : undefined;
+    return isSiteModule(id) ? (await islands)?.find(({ file }) => file === id)?.locals : undefined;
   }
 
   /** In development, each component that a module does not export may become an island later. */
   async function servedLocals(code: string, id: string): Promise<Record<string, string> | undefined> {
-    if (!(await isSiteModule(id))) return undefined;
+    if (!isSiteModule(id)) return undefined;
     const exports = exportedNames(code);
     const names = localComponents(code).filter((name) => !isExported(code, name));
     return Object.fromEntries(names.map((name) => [name, addedExport(name, exports)]));

@@ -50,7 +50,7 @@ export function moduleGraph(root: string, environment: () => DevEnvironment): Mo
   const parsed = new Map<string, ReadModule>();
   let known = new Map<string, Promise<ReadModule | undefined>>();
   let resolved = new Map<string, Promise<string | undefined>>();
-  let folders: Promise<string[]> | undefined;
+  let folders: string[] | undefined;
   const isReact = memoized(usesReact);
 
   async function read(id: string): Promise<ReadModule | undefined> {
@@ -65,7 +65,7 @@ export function moduleGraph(root: string, environment: () => DevEnvironment): Mo
     const [, extension = ''] = modulePattern.exec(id) ?? [];
     if (!extension || id.startsWith('\0') || isEngine(id)) return undefined;
     folders ??= componentFolders(root);
-    const origin = originOf(id, await folders);
+    const origin = originOf(id, folders);
     if (origin === 'package' && !isReact(packageOf(id))) return undefined;
     const code = await loadCode(id, environment());
     const cached = parsed.get(id);

@@ -1,18 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { installedFolder, type PackageFile, readPackage } from './installed-packages.ts';
 
 /** A package with more files is a toolkit, whose published modules Node.js can load. */
 const maxFiles = 300;
 /** In bytes; a larger file is a bundle, which imports no style sheets. */
 const maxSize = 300_000;
-
-interface PackageFile {
-  type?: string;
-  main?: string;
-  exports?: unknown;
-  dependencies?: Record<string, string>;
-  peerDependencies?: Record<string, string>;
-}
 
 /**
  * Returns the names of a site's React packages that Node.js cannot load, so that Vite has to: their modules import style
@@ -65,18 +58,4 @@ function isEsModule(code: string): boolean {
 
 function isFile(path: string): boolean {
   return existsSync(path) && statSync(path).isFile();
-}
-
-function installedFolder(name: string, from: string): string | undefined {
-  const folder = join(from, 'node_modules', name);
-  if (existsSync(join(folder, 'package.json'))) return folder;
-  return dirname(from) === from ? undefined : installedFolder(name, dirname(from));
-}
-
-function readPackage(folder: string): PackageFile | undefined {
-  try {
-    return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  } catch {
-    return undefined;
-  }
 }

@@ -26,7 +26,7 @@ export function publishedFiles({
   baseUrl: string;
   staticDirectories: string[];
 }): PublishedFiles {
-  const published = new Map<string, PublishedFile & { changed: number }>();
+  const published = new Map<string, { file: PublishedFile; changed: number }>();
   const addresses = new Map<string, string>();
   const copies: Artifact[] = [];
 
@@ -43,13 +43,13 @@ export function publishedFiles({
   };
 
   return {
-    publish(file) {
-      const changed = statSync(join(root, file)).mtimeMs;
-      const known = published.get(file);
-      const found = known?.changed === changed ? known : { ...read(file), changed };
-      published.set(file, found);
-      const { changed: _, ...rest } = found;
-      return rest;
+    publish(path) {
+      const changed = statSync(join(root, path)).mtimeMs;
+      const known = published.get(path);
+      if (known?.changed === changed) return known.file;
+      const file = read(path);
+      published.set(path, { file, changed });
+      return file;
     },
     fileAt: (href) => addresses.get(decodePath(href)),
     artifacts: () => copies,

@@ -1,8 +1,9 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import Module, { register } from 'node:module';
-import { dirname, join, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { packageFolder } from './engine-files.ts';
+import { installedFolder } from './installed-packages.ts';
 
 const packages = ['react', 'react-dom', 'scheduler'];
 
@@ -27,12 +28,6 @@ export function shareReact(root: string): void {
 /** Where the engine's React loads its own dependencies from. */
 function reactDom(): string {
   return installedFolder('react-dom', packageFolder()) ?? packageFolder();
-}
-
-function installedFolder(name: string, from: string): string | undefined {
-  const folder = join(from, 'node_modules', name);
-  if (existsSync(join(folder, 'package.json'))) return realpathSync(folder);
-  return dirname(from) === from ? undefined : installedFolder(name, dirname(from));
 }
 
 const mark = Symbol.for('recto.one-react');

@@ -44,11 +44,14 @@ export function rectoPlugin({
   return {
     name: 'recto',
     enforce: 'pre',
-    async config() {
-      const found = await componentPackages(root);
+    config(_, { command }) {
+      const found = componentPackages(root);
       packages = found.map(({ folder }) => `${normalizePath(folder)}/`);
       // Externalized modules would not be wrapped in islands.
-      return { ssr: { noExternal: [...found.map(({ name }) => name), ...packagesToBundle(root)] } };
+      const names = found.map(({ name }) => name);
+      // Only servers run modules in Node.js.
+      const others = command === 'serve' ? packagesToBundle(root) : [];
+      return { ssr: { noExternal: [...names, ...others] } };
     },
     async resolveId(id, importer) {
       const path = id.startsWith('@site/') ? join(root, id.slice('@site/'.length)) : id;
