@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Code, Parents, Root } from 'mdast';
 import type { Diagnostic, Plugin } from 'recto/plugin';
 import type { PluginOption } from 'vite';
 import { isPlain, type Plain } from './config/convert-settings.ts';
+import { installedFolder, packageFolder } from './files.ts';
 
 /**
  * Returns the plugin that draws diagrams in the browser with the site's package `mermaid`, if the site uses diagrams.
@@ -19,11 +18,10 @@ export function mermaidPlugins(
   if (!isUsed) return { plugins: [], diagnostics: [] };
   const importer = mermaidImporter(root);
   if (!importer) return { plugins: [], diagnostics: [notInstalled(file)] };
-  const folder = dirname(createRequire(import.meta.url).resolve('recto-docusaurus/package.json'));
   const plugin: Plugin = {
     name: 'docusaurus-mermaid',
     remarkPlugins: [diagramsToComponents],
-    components: { Mermaid: join(folder, 'src/modules/theme/Mermaid.tsx') },
+    components: { Mermaid: join(packageFolder(), 'src/modules/theme/Mermaid.tsx') },
     vite: { plugins: [mermaidModules(isPlain(settings) ? settings : {}, importer)] },
   };
   return { plugins: [plugin], diagnostics: [] };
@@ -42,18 +40,9 @@ function notInstalled(file: string): Diagnostic {
 
 /** Returns a file that can import `mermaid`: of the site, or of the theme that depends on it. */
 function mermaidImporter(root: string): string | undefined {
-  if (packageFolder('mermaid', root)) return join(root, 'package.json');
-  const theme = packageFolder('@docusaurus/theme-mermaid', root);
-  return theme && packageFolder('mermaid', theme) ? join(theme, 'package.json') : undefined;
-}
-
-/** Returns the folder of an installed package, as Node.js finds it from a folder. */
-function packageFolder(name: string, from: string): string | undefined {
-  for (let folder = from; ; folder = dirname(folder)) {
-    const found = join(folder, 'node_modules', name);
-    if (existsSync(join(found, 'package.json'))) return found;
-    if (folder === dirname(folder)) return undefined;
-  }
+  if (installedFolder('mermaid', root)) return join(root, 'package.json');
+  const theme = installedFolder('@docusaurus/theme-mermaid', root);
+  return theme && installedFolder('mermaid', theme) ? join(theme, 'package.json') : undefined;
 }
 
 /** The module with the settings of diagrams. */

@@ -1,6 +1,6 @@
-import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PluginOption } from 'vite';
+import { moduleFile } from './files.ts';
 
 interface ModulesOptions {
   /** Folder with one file for each module: `docusaurus/router.tsx`. */
@@ -56,12 +56,4 @@ const layout = 'Layout';
 /** Returns the file of a component in the site's `src/theme`. */
 export function siteThemeFile(root: string, name: string): string | undefined {
   return moduleFile(join(root, 'src/theme', name));
-}
-
-const endings = ['tsx', 'ts', 'jsx', 'js'].flatMap((extension) => [`.${extension}`, `/index.${extension}`]);
-
-function moduleFile(path: string): string | undefined {
-  return ['', ...endings]
-    .map((ending) => path + ending)
-    .find((file) => existsSync(file) && statSync(file).isFile());
 }

@@ -1,8 +1,8 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Plugin } from 'recto/plugin';
 import { browserConfig } from './browser-config.ts';
 import { commonJsPlugin } from './commonjs-plugin.ts';
+import { packageFolder } from './files.ts';
 import { globalData } from './global-data.ts';
 import { loadersPlugin } from './loaders-plugin.ts';
 import { modulesPlugin } from './modules-plugin.ts';
@@ -43,9 +43,4 @@ export function docusaurusPlugin({ root, config, components, clientModules }: Do
     },
     ...(clientModules.length > 0 && { eagerModules: [clientModulesId] }),
   };
-}
-
-/** Returns the folder of this package, whose modules sites load. */
-export function packageFolder(): string {
-  return dirname(createRequire(import.meta.url).resolve('recto-docusaurus/package.json'));
 }

@@ -1,6 +1,6 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { HeadContext, Plugin } from 'recto/plugin';
+import { packageFolder } from './files.ts';
 
 /** Before the search starts: it opens with the query that the history has for it. */
 const openScript =
@@ -13,7 +13,7 @@ const openScript =
 export function searchPagePlugin(path: unknown): Plugin[] {
   if (path === false || path === null) return [];
   const name = String(path ?? 'search').replace(/^\/+|\/+$/g, '');
-  const folder = dirname(createRequire(import.meta.url).resolve('recto-docusaurus/package.json'));
+  const folder = packageFolder();
   const component = join(folder, 'src/modules/theme/SearchPage.tsx');
   return [
     {

@@ -1,19 +1,16 @@
-import { createRequire } from 'node:module';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import type { Plugin } from 'recto/plugin';
 import { isPlain } from './config/convert-settings.ts';
 import { cssPlugin } from './css/css-plugin.ts';
 import { themeRules } from './css/theme-rules.ts';
+import { packageFolder } from './files.ts';
 
 /**
  * Gives a site Infima and the look of Docusaurus, by a style sheet before those of the site. `root` is the absolute site
  * folder.
  */
 export function stylesPlugin(themeConfig: unknown, root: string): Plugin {
-  const folder = join(
-    dirname(createRequire(import.meta.url).resolve('recto-docusaurus/package.json')),
-    'src/css',
-  );
+  const folder = join(packageFolder(), 'src/css');
   const styles = join(folder, 'docusaurus.css');
   const sources = [root];
   return {

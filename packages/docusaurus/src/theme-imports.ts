@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { installedFolder, moduleFile } from './files.ts';
 
 interface ImportContext {
   /** Absolute site folder. */
@@ -29,24 +30,17 @@ export function missingModules(file: string, context: ImportContext, seen = new 
 
 function exists(scope: string, path: string, { root, folder }: ImportContext): boolean {
   if (scope === 'docusaurus')
-    return scriptAt(join(folder, scope, path)) !== undefined || isInstalled(`@docusaurus/${path}`, root);
+    return [
+      scriptAt(join(folder, scope, path)),
+      installedFolder(`@docusaurus/${path.split('/')[0]}`, root),
+    ].some(Boolean);
   const own = scope === 'theme' ? scriptAt(join(root, 'src/theme', path)) : undefined;
   return [own, scriptAt(join(folder, 'theme-original', path)), scriptAt(join(folder, 'theme', path))].some(
     Boolean,
   );
 }
 
-/** Whether a package is installed, in the site folder or above. */
-function isInstalled(name: string, from: string): boolean {
-  const folder = name.split('/').slice(0, 2).join('/');
-  return (
-    existsSync(join(from, 'node_modules', folder)) ||
-    (dirname(from) !== from && isInstalled(name, dirname(from)))
-  );
-}
-
 function scriptAt(path: string): string | undefined {
-  const endings = ['tsx', 'ts', 'jsx', 'js'].flatMap((extension) => [`.${extension}`, `/index.${extension}`]);
-  const isScript = /\.[jt]sx?$/.test(path) && existsSync(path);
-  return isScript ? path : endings.map((ending) => path + ending).find((file) => existsSync(file));
+  const file = moduleFile(path);
+  return file && /\.[jt]sx?$/.test(file) ? file : undefined;
 }

@@ -150,6 +150,11 @@ export function ignoredSetting(
   };
 }
 
+/** Returns the first line of the message of what was thrown. */
+export function firstLine(cause: unknown): string {
+  return String(cause instanceof Error ? cause.message : cause).split('\n', 1)[0] ?? '';
+}
+
 function withoutFunctions(value: unknown): unknown {
   return typeof value === 'function' ? undefined : value;
 }

@@ -1,17 +1,26 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import type { Diagnostic, Plugin } from 'recto/plugin';
+import { packageFolder } from '../files.ts';
 import { mermaidPlugins } from '../mermaid.ts';
-import { docusaurusPlugin, packageFolder } from '../plugin.ts';
+import { docusaurusPlugin } from '../plugin.ts';
 import { searchPagePlugin } from '../search-page.ts';
 import type { PluginInstance } from '../site-plugins/instance.ts';
 import { toPlugin } from '../site-plugins/to-plugin.ts';
 import { stylesPlugin } from '../styles-plugin.ts';
 import { swizzledComponents } from '../swizzle.ts';
-import { convertSettings, ignoredSetting, isPlain, merge, nest, type Plain } from './convert-settings.ts';
+import {
+  convertSettings,
+  firstLine,
+  ignoredSetting,
+  isPlain,
+  merge,
+  nest,
+  type Plain,
+} from './convert-settings.ts';
 import { withName } from './link-names.ts';
 import { type LoadedPlugins, loadPlugins } from './load-plugins.ts';
-import { pluginSettings } from './options.ts';
+import { settingsOf } from './options.ts';
 import { type PluginUse, pluginUses } from './plugins.ts';
 import { siteSettings } from './site.ts';
 
@@ -55,7 +64,7 @@ export function fromDocusaurus(
   const allDocs: Plain[] = [];
   const allBlogs: Plain[] = [];
   for (const [index, use] of uses.entries()) {
-    const instance = isReplaced(use) ? undefined : loaded?.instances.get(use.path);
+    const instance = settingsOf(use.name) ? undefined : loaded?.instances.get(use.path);
     if (instance && Object.keys(instance).length === 0) continue;
     if (instance) {
       const made = convertInstance(instance, use, { ...converting, baseUrl: String(site.baseUrl ?? '/') });
@@ -78,19 +87,12 @@ export function fromDocusaurus(
   const { footer } = (out.theme ?? {}) as { footer?: Plain };
   if (Array.isArray(footer?.links)) footer.links = footer.links.map((link) => withName(link));
   diagnostics.push(...convertNavbar(out, converting), ...unusedFolders(uses, converting));
-  const isStyle = (module: string) => /\.(?:css|scss|sass|less|styl)$/.test(module);
-  const modules = [...clientModules, ...(ofSite as string[])].map((module) =>
-    moduleFile(module, converting.root),
-  );
-  const styles = modules
-    .filter(isStyle)
-    .map((path) => (isAbsolute(path) ? relative(converting.root, path) : path));
+  const { styles, scripts } = clientFiles([...clientModules, ...(ofSite as string[])], root);
   if (styles.length > 0) merge(out, { theme: { customCss: styles } }, true);
   const diagrams = mermaidPlugins(mermaid, converting);
   diagnostics.push(...diagrams.diagnostics);
   const { components, diagnostics: unused } = swizzledComponents({ root, folder: packageFolder() });
   diagnostics.push(...unused);
-  const scripts = modules.filter((module) => !isStyle(module));
   out.plugins = [
     docusaurusPlugin({ root, config: value, components, clientModules: scripts }),
     stylesPlugin(site.themeConfig, root),
@@ -104,15 +106,10 @@ export function fromDocusaurus(
 /** Plugins of which a site can have several. */
 const severalPlugins = ['plugin-content-docs', 'plugin-content-blog'];
 
-/** Whether the table of settings has the plugin. */
-function isReplaced({ name }: PluginUse): boolean {
-  return name !== undefined && Object.hasOwn(pluginSettings, name);
-}
-
 /** Treats a plugin of the site that calls one of Docusaurus' own, to change what it returns, as that one. */
 function wrappedPlugin(use: PluginUse, { loaded }: Converting): PluginUse {
   const [, name = ''] = /^docusaurus-(.+)$/.exec(String(loaded?.instances.get(use.path)?.name)) ?? [];
-  return Object.hasOwn(pluginSettings, name) ? { ...use, name } : use;
+  return settingsOf(name) ? { ...use, name } : use;
 }
 
 /** Converts what a plugin of the site returned, and reports what Recto does not call. */
@@ -130,15 +127,21 @@ function convertInstance(
     const fix = `Recto runs the other parts of the ${kind}. Remove what depends on ${ignored.length > 1 ? 'these' : 'this'}.`;
     return { plugins: [plugin], clientModules, diagnostics: [ignoredSetting(subject, fix, { file })] };
   } catch (cause) {
-    const notes = [String(cause instanceof Error ? cause.message : cause).split('\n')[0] ?? ''];
+    const notes = [firstLine(cause)];
     const fix = `Fix the ${kind}, or remove it.`;
     return { plugins: [], clientModules: [], diagnostics: [ignoredSetting(label, fix, { file, notes })] };
   }
 }
 
-/** Returns the path of a module of the site; imports from packages stay as they are. */
-function moduleFile(module: string, root: string): string {
-  return module.startsWith('.') ? join(root, module) : module;
+/**
+ * Divides client modules into style sheets, by their paths from the site folder, and scripts, by absolute paths. Imports
+ * from packages stay as they are.
+ */
+function clientFiles(modules: string[], root: string): { styles: string[]; scripts: string[] } {
+  const paths = modules.map((module) => (module.startsWith('.') ? join(root, module) : module));
+  const isStyle = (path: string) => /\.(?:css|scss|sass|less|styl)$/.test(path);
+  const styles = paths.filter(isStyle).map((path) => (isAbsolute(path) ? relative(root, path) : path));
+  return { styles, scripts: paths.filter((path) => !isStyle(path)) };
 }
 
 /** Converts the options of a plugin or a theme. A site can have several docs and blogs, and one of all others. */
@@ -146,8 +149,7 @@ function convertPlugin(
   { kind, name, path, label, options }: PluginUse,
   { file, root, isFirst }: Converting & { isFirst: boolean },
 ): { converted: Plain; diagnostics: Diagnostic[] } {
-  const settings =
-    name !== undefined && Object.hasOwn(pluginSettings, name) ? pluginSettings[name] : undefined;
+  const settings = settingsOf(name);
   if (settings && 'harmless' in settings) return { converted: {}, diagnostics: [] };
   if (!settings || !('options' in settings)) {
     const fix = settings?.fix ?? unknownFix(kind, name ?? '');

@@ -3,8 +3,8 @@ import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { createJiti } from 'jiti';
 import type { Diagnostic } from 'recto/plugin';
 import type { PluginInstance } from '../site-plugins/instance.ts';
-import { ignoredSetting, isPlain, type Plain } from './convert-settings.ts';
-import { pluginSettings } from './options.ts';
+import { firstLine, ignoredSetting, isPlain, type Plain } from './convert-settings.ts';
+import { settingsOf } from './options.ts';
 import { type PluginUse, pluginUses, presetUses } from './plugins.ts';
 
 /** What the presets and plugins of a site return, by their paths in the configuration: `plugins[2]`. */
@@ -32,9 +32,10 @@ export async function loadPlugins(value: Plain, context: LoadContext): Promise<L
     try {
       return await runModule(use, site, context);
     } catch (cause) {
-      const [reason = ''] = String(cause instanceof Error ? cause.message : cause).split('\n');
       const fix = 'Run npm install, fix the module, or remove it.';
-      loaded.diagnostics.push(ignoredSetting(use.label, fix, { file: context.file, notes: [reason] }));
+      loaded.diagnostics.push(
+        ignoredSetting(use.label, fix, { file: context.file, notes: [firstLine(cause)] }),
+      );
       return undefined;
     }
   };
@@ -54,7 +55,7 @@ export async function loadPlugins(value: Plain, context: LoadContext): Promise<L
 
 /** Whether Recto does the work of a plugin itself, or knows what to do instead. */
 function isReplaced({ name = '' }: PluginUse): boolean {
-  return Object.hasOwn(pluginSettings, name) || /search/.test(name);
+  return settingsOf(name) !== undefined || /search/.test(name);
 }
 
 /** What Docusaurus passes to presets and plugins. */

@@ -192,7 +192,7 @@ const redirects: Settings = {
 const pwa = 'Recto generates the service worker and the manifest.';
 
 /** Plugins and themes of Docusaurus, by their names without `@docusaurus/`. */
-export const pluginSettings: Record<string, PluginSettings> = {
+const pluginSettings: Record<string, PluginSettings> = {
   'plugin-content-docs': { to: 'docs', options: docs },
   'plugin-content-blog': { to: 'blog', options: blog },
   'plugin-content-pages': { to: 'pages', options: pages },
@@ -245,3 +245,8 @@ export const pluginSettings: Record<string, PluginSettings> = {
   'theme-live-codeblock': { fix: 'Show the code, or write an island.' },
   'theme-mermaid': { harmless: '`markdown.mermaid` decides whether diagrams are drawn.' },
 };
+
+/** Returns how a plugin is converted, by its name without `@docusaurus/`; nothing if Recto does not know it. */
+export function settingsOf(name = ''): PluginSettings | undefined {
+  return Object.hasOwn(pluginSettings, name) ? pluginSettings[name] : undefined;
+}

@@ -1,5 +1,5 @@
 import { isPlain, type Plain } from './convert-settings.ts';
-import { pluginSettings } from './options.ts';
+import { settingsOf } from './options.ts';
 
 /** A plugin or a theme that a Docusaurus configuration uses, by itself or through a key of the classic preset. */
 export interface PluginUse {
@@ -101,5 +101,5 @@ function writtenName(module: unknown): string {
 function officialName(written: string, kind: PluginUse['kind']): string {
   const short = written.replace(/^@docusaurus\//, '');
   const full = /^(?:preset|plugin|theme)-/.test(short) ? short : `${kind}-${short}`;
-  return full === 'preset-classic' || Object.hasOwn(pluginSettings, full) ? full : written;
+  return full === 'preset-classic' || settingsOf(full) ? full : written;
 }

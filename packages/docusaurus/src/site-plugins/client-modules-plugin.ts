@@ -1,13 +1,13 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { PluginOption } from 'vite';
+import { packageFolder } from '../files.ts';
 
 /** The module that the browser runs on every page. */
 export const clientModulesId = 'virtual:recto-docusaurus/client-modules';
 
 /** Provides a module that runs client modules of Docusaurus, with the functions they export for changes of the route. */
 export function clientModulesPlugin(modules: string[]): PluginOption {
-  const folder = dirname(createRequire(import.meta.url).resolve('recto-docusaurus/package.json'));
+  const folder = packageFolder();
   const imports = modules.map((module, index) => `import * as m${index} from ${JSON.stringify(module)};`);
   const names = modules.map((_, index) => `m${index}`).join(', ');
   const runtime = JSON.stringify(join(folder, 'src/client/follow-route.ts'));

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import type { ComponentRoute, HeadTag, Plugin, Problem } from 'recto/plugin';
+import { moduleFile } from '../files.ts';
 import { headTagsOf } from './head-tags.ts';
 import type { Actions, AddedRoute, PluginInstance } from './instance.ts';
 import { viteOptionsOf } from './webpack-options.ts';
@@ -102,9 +102,7 @@ function routeIgnored(name: string, { path, component }: ComponentRoute): Proble
 function componentFile(written: string, root: string): string {
   const path = written.startsWith('@site/') ? written.slice('@site/'.length) : written;
   if (/^@[\w-]+\//.test(path)) return written;
-  const file = resolve(root, path);
-  const ends = ['', ...['tsx', 'ts', 'jsx', 'js'].flatMap((end) => [`.${end}`, `/index.${end}`])];
-  return ends.map((end) => file + end).find((one) => /\.\w+$/.test(one) && existsSync(one)) ?? written;
+  return moduleFile(resolve(root, path)) ?? written;
 }
 
 /** Returns the pages that `contentLoaded` adds. Data are passed as props, since a page is rendered at build. */
