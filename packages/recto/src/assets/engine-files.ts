@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative } from 'node:path';
 
 /**
  * Lists the files of a site or package: sorted absolute paths, without those of tools, of the output, and of nested
@@ -19,9 +19,10 @@ export function ownFiles(root: string): string[] {
 /** Whether {@link ownFiles} would list a file with this absolute path. */
 export function isOwnFile(root: string, file: string): boolean {
   const folder = dirname(file);
-  if (relative(root, folder) === '') return true;
-  const isBelow = folder !== dirname(folder) && isOwnFolder(root, folder);
-  return isBelow && isOwnFile(root, folder);
+  const path = relative(root, folder);
+  if (path === '') return true;
+  const isBelow = !path.startsWith('..') && !isAbsolute(path);
+  return isBelow && isOwnFolder(root, folder) && isOwnFile(root, folder);
 }
 
 function isOwnFolder(root: string, folder: string): boolean {

@@ -37,40 +37,36 @@ export interface OutputThread extends Omit<PageWriter, 'page' | 'markdown'>, Pic
 /** Pages that may wait for the thread; more would only fill the memory. */
 const maxPending = 64;
 
+/** Measured: a thread takes as long to start as this many pages to write. */
+const minPages = 64;
+
 /**
  * Opens an output in its own thread, so that pages are written, indexed and converted to Markdown while the next ones
- * are rendered. An error in the thread rejects all pending and later calls.
+ * are rendered; a small site is written by this thread at its end. An error in writing rejects all pending and later
+ * calls.
  */
 export function openOutputThread(target: OutputTarget): OutputThread {
-  const worker = new Worker(new URL('./output-worker.js', import.meta.url), { workerData: { target } });
-  const failed = once(worker, 'error').then(([cause]) => Promise.reject(cause));
-  // Reported by the next call.
-  failed.catch(() => undefined);
-  const pending = new Map<number, (result: never) => void>();
-  const pages: Promise<unknown>[] = [];
-  let lastId = 0;
-
-  worker.on('message', ({ id, result }: OutputResponse) => {
-    pending.get(id)?.(result as never);
-    pending.delete(id);
-    if (pending.size === 0) worker.unref();
-  });
-  // Node.js can then detect site code that never settles, once nothing else is left to do.
-  worker.unref();
-  const post = (request: OutputRequest) => worker.postMessage(request);
-  const call = <Result>(request: OutputRequest) => {
-    lastId += 1;
-    const id = lastId;
-    worker.ref();
-    const response = new Promise<Result>((resolve) => pending.set(id, resolve));
-    post({ ...request, id });
-    return Promise.race([response, failed]);
+  let writer: Writer | undefined;
+  const waiting: OutputRequest[] = [];
+  const start = (started: Writer) => {
+    for (const request of waiting.splice(0)) started.post(request);
+    writer = started;
+    return started;
   };
+  const post = (request: OutputRequest) => (writer ? writer.post(request) : void waiting.push(request));
+  const call = <Result>(request: OutputRequest) =>
+    (writer ?? start(writeHere(target))).call(request) as Promise<Result>;
+  const pages: Promise<unknown>[] = [];
+  let count = 0;
 
   return {
     startLocale: (...args) => post({ call: 'startLocale', args }),
     async page(page) {
-      pages.push(call({ call: 'page', args: [page] }));
+      count += 1;
+      if (count === minPages) writer ??= start(writeInThread(target));
+      const request: OutputRequest = { call: 'page', args: [page] };
+      if (!writer) return post(request);
+      pages.push(writer.call(request));
       if (pages.length > maxPending) await pages.shift();
     },
     endLocale: (config) => post({ call: 'endLocale', args: [config] }),
@@ -79,7 +75,56 @@ export function openOutputThread(target: OutputTarget): OutputThread {
     markdown: () => call({ call: 'markdown', args: [] }),
     problems: () => call({ call: 'problems', args: [] }),
     commit: () => call({ call: 'commit', args: [] }),
-    abandon: async () => void (await call({ call: 'abandon', args: [] })),
+    abandon: () => call({ call: 'abandon', args: [] }),
+    close: async () => writer?.close(),
+  };
+}
+
+/** Handles requests in their order. */
+interface Writer {
+  post(request: OutputRequest): void;
+  call(request: OutputRequest): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+function writeHere(target: OutputTarget): Writer {
+  // A large site never needs these modules in this thread.
+  const handler = import('./output-requests.ts').then(({ outputRequests }) => outputRequests(target));
+  let last: Promise<unknown> = handler;
+  const call = (request: OutputRequest) => {
+    last = last.then(async () => (await handler)(request));
+    // Reported by the next call.
+    last.catch(() => undefined);
+    return last;
+  };
+  return { call, post: (request) => void call(request), close: async () => undefined };
+}
+
+function writeInThread(target: OutputTarget): Writer {
+  const worker = new Worker(new URL('./output-worker.js', import.meta.url), { workerData: { target } });
+  const failed = once(worker, 'error').then(([cause]) => Promise.reject(cause));
+  // Reported by the next call.
+  failed.catch(() => undefined);
+  const pending = new Map<number, (result: unknown) => void>();
+  let lastId = 0;
+
+  worker.on('message', ({ id, result }: OutputResponse) => {
+    pending.get(id)?.(result);
+    pending.delete(id);
+    if (pending.size === 0) worker.unref();
+  });
+  // Node.js can then detect site code that never settles, once nothing else is left to do.
+  worker.unref();
+  return {
+    post: (request) => worker.postMessage(request),
+    call(request) {
+      lastId += 1;
+      const id = lastId;
+      worker.ref();
+      const response = new Promise((resolve) => pending.set(id, resolve));
+      worker.postMessage({ ...request, id } satisfies OutputRequest);
+      return Promise.race([response, failed]);
+    },
     close: async () => void (await worker.terminate()),
   };
 }
