@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { usePluginData } from 'recto/components';
 import type { Plugin } from 'recto/plugin';
 
 export interface Ship {
@@ -8,7 +9,10 @@ export interface Ship {
   mooring: string;
 }
 
-/** `routes` and `files`: a page for each ship from one component, a redirect, and the data as a file. */
+/** `<Fleet />`: the names of the ships. */
+const Fleet = () => (usePluginData('ships') as string[]).join(', ');
+
+/** `routes` and `files`: a page for each ship, a redirect, and the data; `contentLoaded`: names and words for search. */
 export function ships({ data }: { data: string }): Plugin {
   const read = (): Ship[] => JSON.parse(readFileSync(join(import.meta.dirname, '..', data), 'utf8'));
   return {
@@ -23,6 +27,11 @@ export function ships({ data }: { data: string }): Plugin {
       })),
       { from: '/flagship', to: '/ships/aurora' },
     ],
+    components: { Fleet },
+    contentLoaded: () => ({
+      data: { ships: read().map(({ name }) => name) },
+      synonyms: [{ term: 'mooring', insteadOf: ['berth'] }],
+    }),
     files: () => [{ path: 'ships.json', data: JSON.stringify(read()) }],
   };
 }

@@ -2,10 +2,7 @@ import type { Site, SiteConfig } from 'recto/plugin';
 import type { GlobalDocs, GlobalVersion } from './modules/types.ts';
 
 /** Returns what the plugins of Docusaurus provide to components. */
-export function globalData(
-  { versions, routes }: Site,
-  config: SiteConfig,
-): { name: string; value: unknown }[] {
+export function globalData({ versions, routes }: Site, config: SiteConfig): Record<string, unknown> {
   const { blog = false } = config as { blog?: BlogPath | BlogPath[] | false };
   const hasPosts = blog && [...routes.values()].some(({ kind }) => kind === 'entry');
   const docs: Record<string, GlobalDocs> = {};
@@ -19,11 +16,11 @@ export function globalData(
     add(docs, docsId, { ...shared, docs: [...all.values()], sidebars: Object.fromEntries(links) });
     add(withoutDocs, docsId, { ...shared, docs: [], sidebars: {} });
   }
-  return [
-    { name: 'docusaurus-plugin-content-docs', value: docs },
-    { name: 'docusaurus-docs-versions', value: withoutDocs },
-    ...(hasPosts ? [{ name: 'docusaurus-plugin-content-blog', value: blogData(blog, config) }] : []),
-  ];
+  return {
+    'docusaurus-plugin-content-docs': docs,
+    'docusaurus-docs-versions': withoutDocs,
+    ...(hasPosts && { 'docusaurus-plugin-content-blog': blogData(blog, config) }),
+  };
 }
 
 interface BlogPath {

@@ -31,7 +31,7 @@ export function docusaurusPlugin({ root, config, components, clientModules }: Do
     name: 'docusaurus',
     components,
     pageProps: { config: given },
-    data: ({ site, config: ofLocale }) => globalData(site, ofLocale),
+    contentLoaded: ({ site, config: ofLocale }) => ({ data: globalData(site, ofLocale) }),
     vite: {
       plugins: [
         modulesPlugin({ folder, root, config: given }),

@@ -87,9 +87,9 @@ it('a plugin adds pages with data from its content', async () => {
       props: { team: { size: 3, folder: root } },
     },
   ]);
-  expect(await plugins[0]?.data?.({} as never)).toEqual([
-    { name: 'team', value: { default: { members: 3 } } },
-  ]);
+  expect(await plugins[0]?.contentLoaded?.({} as never)).toEqual({
+    data: { team: { default: { members: 3 } } },
+  });
   const problems = await plugins[0]?.check?.({} as never);
   expect(problems?.map(({ message }) => message)).toEqual([
     'The plugin "team" adds "/other" with "@theme/Other", which is no file of the site; it was ignored.',

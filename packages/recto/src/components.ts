@@ -5,7 +5,6 @@ export { BrowserOnly, Details, Heading, Layout, Link, ThemedImage } from './them
 export type { CodeBlockProps } from './theme/article/code-block.tsx';
 export { CodeBlock } from './theme/article/code-block.tsx';
 export { DocCardList } from './theme/article/doc-card-list.tsx';
-export { Glossary } from './theme/article/glossary.tsx';
 export { Head } from './theme/article/head.tsx';
 export type { PageInfo } from './theme/article/site-context.ts';
 export {

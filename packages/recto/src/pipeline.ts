@@ -52,8 +52,11 @@ export async function renderPage(
   const context = { ...read, highlighter, partials, assets, production, publish, collectText, images };
   await addExcerpts(route, context, (entry) => loadPage(entry, buildContext));
   const rendered = renderRoute(route, loaded, context);
-  const words = 'page' in route ? read.glossary.checkWords(route.page) : [];
-  return { ...rendered, diagnostics: uniqueDiagnostics([...diagnostics, ...words, ...rendered.diagnostics]) };
+  const checked = 'page' in route ? read.checkPage(route.page) : [];
+  return {
+    ...rendered,
+    diagnostics: uniqueDiagnostics([...diagnostics, ...checked, ...rendered.diagnostics]),
+  };
 }
 
 /** Returns a highlighter with the languages of partials, which are only found when a page imports them. */
@@ -75,7 +78,7 @@ async function renderSite(
   const diagnostics: Diagnostic[] = [];
   const ids = new Map<string, ReadonlySet<string>>();
   const links = new Map<string, ReadonlySet<string>>();
-  const anchors = [...shellLinks.anchors, ...read.glossary.anchors];
+  const anchors = [...shellLinks.anchors];
   const externalLinks = [...shellLinks.external];
   for (const route of site.routes.values()) {
     const page = await renderPage(route, read, buildContext).catch((cause: unknown) => {
@@ -92,7 +95,7 @@ async function renderSite(
     // Receives images that other threads have drawn.
     if (buildContext.images?.drawOgImage) await setImmediate();
   }
-  for (const { page } of buildContext.partials.values()) diagnostics.push(...read.glossary.checkWords(page));
+  for (const { page } of buildContext.partials.values()) diagnostics.push(...read.checkPage(page));
   const brokenAnchors = checkAnchors(anchors, (path) => ids.get(path)).flatMap((problem) =>
     applySeverity(problem, config),
   );
@@ -225,7 +228,7 @@ export async function buildSite(
     images: 'draw',
     consume(locale) {
       const { search, baseUrl, i18n } = locale.config;
-      output.startLocale(locale.glossary.synonyms);
+      output.startLocale(locale.synonyms);
       return {
         page({ route: { file, path }, html, text, searchable }) {
           const inPage = islandsIn(html);

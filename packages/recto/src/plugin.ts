@@ -2,7 +2,13 @@ export { grammarName } from './base/languages.ts';
 export type * from './model/collection.ts';
 export type { Definitions, TagsFile } from './model/definitions.ts';
 export { tagsSchema } from './model/definitions.ts';
-export { applySeverity, configLocation, type Diagnostic, locationAt } from './model/diagnostic.ts';
+export {
+  applySeverity,
+  configLocation,
+  type Diagnostic,
+  locationAt,
+  type SourceLocation,
+} from './model/diagnostic.ts';
 export type { EditedPage } from './model/docs-config.ts';
 export { editUrl, fileOptions, routeBasePath, severity, tagOptions } from './model/docs-config.ts';
 export { hashLinkClass, stateId } from './model/dom-contract.ts';
@@ -14,6 +20,7 @@ export { articleLanguage, localeOf, type Messages, pathInLocale, sharedBaseUrl }
 export type { LocaleConfig } from './model/locale-config.ts';
 export { pluginOptions } from './model/markdown-config.ts';
 export { type CspSources, lastChange, type Page, type PublishedPage } from './model/page.ts';
+export { parseYaml } from './model/parse-yaml.ts';
 export { baseUrlFor, sitePath, withBaseUrl } from './model/paths.ts';
 export type * from './model/plugin.ts';
 export type * from './model/plugin-routes.ts';
@@ -21,6 +28,7 @@ export type { PagerLink, PageSidebar } from './model/shell-state.ts';
 export {
   hasMarkdown,
   type PageLink,
+  type Resolution,
   type Route,
   type SidebarItem,
   type Site,
@@ -28,4 +36,6 @@ export {
 } from './model/site.ts';
 export type { SiteConfig } from './model/site-config.ts';
 export type { Source } from './model/source.ts';
+export type { Synonym } from './model/synonym.ts';
 export { byLetter, byName, collectTags, type TagContext, tagLinks, unknownTags } from './model/tags.ts';
+export { currentVersion, versionOfKey } from './model/version.ts';

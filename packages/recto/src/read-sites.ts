@@ -9,15 +9,14 @@ import type { Highlighter } from './base/highlight.ts';
 import { joinPath } from './base/url.ts';
 import { createResolver } from './link/addresses/resolve-href.ts';
 import type { CheckedLinks } from './link/checks/check-links.ts';
-import { type LinkedGlossary, linkGlossary } from './link/glossary.ts';
 import { type Linking, linkPages, linkSite } from './link/link-site.ts';
 import { routesOfPlugins } from './link/routes/call-routes.ts';
 import { readLastUpdates } from './load/git.ts';
 import { type LoadedContent, loadSources } from './load/load-sources.ts';
+import { callContentLoaded, type LoadedByPlugins } from './load/loaded-by-plugins.ts';
 import { localizeSources } from './load/localize-sources.ts';
 import { withPluginContent } from './load/plugin-content.ts';
 import { readDefinitions } from './load/read-definitions.ts';
-import { readGlossary } from './load/read-glossary.ts';
 import { readSidebars } from './load/read-sidebars.ts';
 import { readPartial } from './load/read-text.ts';
 import { readTranslations } from './load/read-translations.ts';
@@ -65,7 +64,7 @@ export interface BuildContext {
 }
 
 /** A site in one of its locales, read and linked, so that any page can be rendered. */
-export interface ReadSite {
+export interface ReadSite extends Pick<LoadedByPlugins, 'data' | 'synonyms' | 'checkPage'> {
   /** Configuration of the locale. */
   config: SiteConfig;
   site: Site;
@@ -80,13 +79,10 @@ export interface ReadSite {
   /** HTML, if the site has a footer. */
   footer: string | undefined;
   messages: Messages;
-  glossary: LinkedGlossary;
   /** Links of the shell. */
   shellLinks: Pick<CheckedLinks, 'anchors' | 'external' | 'links'>;
   /** Addresses of the style sheets that components of the shell import. */
   styles: string[];
-  /** What plugins provide to components, by name. */
-  data: ReadonlyMap<string, unknown>;
   /** Excerpts of entries by path; filled when the first list that shows them is rendered. */
   excerpts: Map<string, Excerpt>;
   sidebars: SidebarCache;
@@ -211,17 +207,14 @@ async function readSite(
   ]);
   const resolve = createResolver(linked.site, { config, hasFile, publishedFile: published.fileAt });
   const { site, diagnostics: linkProblems, ...shellLinks } = linked;
-  const read = await readGlossary({ root, config, files });
-  const glossary = linkGlossary(read.glossary, { site, resolve, config });
   const { publish } = published;
-  const ofPlugins = await callPlugins('data', { config, site }, { config });
-  const data = new Map(ofPlugins.results.map(({ value: { name, value } }) => [name, value]));
+  const ofPlugins = await callContentLoaded({ root, files, config, site, resolve });
+  const { data, synonyms, checkPage } = ofPlugins;
   const footer = renderFooter(site, { config, getMessage, components, data, resolve, partials, publish });
   const diagnostics = [
-    ...[loaded, read, translated, defined, items, ...parsed].flatMap((one) => one.diagnostics),
+    ...[loaded, translated, defined, items, ...parsed].flatMap((one) => one.diagnostics),
     ...linkProblems,
     ...banners.diagnostics,
-    ...glossary.diagnostics,
     ...ofPlugins.diagnostics,
     ...footer.diagnostics,
   ];
@@ -230,14 +223,14 @@ async function readSite(
     sidebars: { closed: new WeakMap(), html: new WeakMap() },
   };
   const links = joinLinks(shellLinks, footer);
-  const ofComponents = { components, styles, data };
+  links.anchors.push(...ofPlugins.anchors);
+  const ofComponents = { components, styles, data, synonyms, checkPage };
   const banner = banners.results.map(({ value }) => value.html).join('') || undefined;
   const rest = {
     ...ofComponents,
     banner,
     footer: footer.html,
     messages,
-    glossary,
     shellLinks: links,
     ...caches,
   };

@@ -67,7 +67,8 @@ export function toPlugin(
         missing = all.filter(({ component }) => !isAbsolute(component));
         return all.filter((route) => !missing.includes(route));
       },
-      data: () => (shared === undefined ? [] : [{ name: instance.name ?? name, value: { default: shared } }]),
+      contentLoaded: () =>
+        shared === undefined ? undefined : { data: { [instance.name ?? name]: { default: shared } } },
     }),
     ...(instance.injectHtmlTags && { head: (): HeadTag[] => tags().tags }),
     check: () => [

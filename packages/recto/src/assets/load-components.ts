@@ -26,7 +26,7 @@ export async function loadComponents(
   context: LoadContext,
 ): Promise<{ components: SiteComponents; styles: string[]; diagnostics: Diagnostic[] }> {
   const styles: string[] = [];
-  const components = new Map<string, SiteComponent>();
+  const components = functionsOf(context.config);
   const diagnostics: Diagnostic[] = [];
   for (const [name, module] of Object.entries(context.config.components)) {
     const { component, styles: own = [], diagnostics: problems } = await loadComponent(name, module, context);
@@ -38,6 +38,19 @@ export async function loadComponents(
     diagnostics.push(...problems);
   }
   return { components, styles, diagnostics };
+}
+
+/** Returns the components that plugins have as functions. */
+function functionsOf({ file, plugins }: SiteConfig): Map<string, SiteComponent> {
+  return new Map(
+    plugins.flatMap(({ name: plugin, components = {} }) =>
+      Object.entries(components).flatMap(([name, component]) =>
+        typeof component === 'string' || isShellSlot(name)
+          ? []
+          : [[name, { module: plugin, file, component }] as const],
+      ),
+    ),
+  );
 }
 
 async function loadComponent(

@@ -2,7 +2,7 @@
 export const docusaurusModules = {
   docusaurus: ['BrowserOnly', 'Link', 'Translate', 'useBaseUrl', 'useDocusaurusContext'],
   theme: [
-    ...['Admonition', 'CodeBlock', 'Details', 'DocCardList', 'Glossary', 'Heading', 'Layout'],
+    ...['Admonition', 'CodeBlock', 'Details', 'DocCardList', 'Heading', 'Layout'],
     ...['TabItem', 'Tabs', 'ThemedImage', 'TOCInline'],
   ],
 };

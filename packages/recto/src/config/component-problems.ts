@@ -2,7 +2,7 @@ import { htmlTagNames } from 'html-tag-names';
 import { isBuiltIn } from '../base/docusaurus-modules.ts';
 import { keyPath } from '../base/schema.ts';
 import { suggest } from '../base/suggest.ts';
-import { allComponents, isSlot, shellSlots, staticSlots } from '../model/component-slots.ts';
+import { allComponents, isShellSlot, isSlot, shellSlots, staticSlots } from '../model/component-slots.ts';
 import { configLocation, type Diagnostic, error, warning } from '../model/diagnostic.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 
@@ -14,8 +14,27 @@ const markdownElements = [
   ...['li', 'ol', 'p', 'pre', 'section', 'strong', 'sup', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'ul'],
 ];
 
-/** Reports names in `components` that are probably misspelled. */
+/** Reports names in `components` that are probably misspelled, and functions that have to be modules. */
 export function componentProblems(config: SiteConfig): Diagnostic[] {
+  return [...misspelledNames(config), ...shellFunctions(config)];
+}
+
+/** Reports functions for parts of the shell, which browsers render too. */
+function shellFunctions({ plugins, file }: SiteConfig): Diagnostic[] {
+  return plugins.flatMap(({ name: plugin, components = {} }) =>
+    Object.entries(components)
+      .filter(([name, component]) => typeof component === 'function' && isShellSlot(name))
+      .map(([name]) =>
+        error('plugin/component-refused', `The plugin "${plugin}" has a function for "${name}".`, {
+          at: { file },
+          notes: ['browsers render this part of the page too'],
+          fix: 'Name a module with the component by its absolute path.',
+        }),
+      ),
+  );
+}
+
+function misspelledNames(config: SiteConfig): Diagnostic[] {
   return Object.keys(config.components).flatMap((name) => {
     if (name === allComponents) return [];
     const at = configLocation(config, keyPath(['components', name]));

@@ -134,6 +134,9 @@ function withPlugins(
   plugins: Plugin[],
 ): Pick<SiteConfig, 'plugins' | 'markdown' | 'components' | 'theme'> {
   const styles = plugins.flatMap(({ customCss = [] }) => customCss);
+  const modules = plugins
+    .flatMap((plugin) => Object.entries(plugin.components ?? {}))
+    .flatMap(([name, component]) => (typeof component === 'string' ? [[name, component]] : []));
   const all = (key: 'remarkPlugins' | 'rehypePlugins') => [
     ...plugins.flatMap((plugin) => plugin[key] ?? []),
     ...markdown[key],
@@ -142,7 +145,7 @@ function withPlugins(
     plugins,
     markdown: { ...markdown, remarkPlugins: all('remarkPlugins'), rehypePlugins: all('rehypePlugins') },
     theme: { ...theme, customCss: [...styles, ...theme.customCss] },
-    components: Object.assign({}, ...plugins.map((plugin) => plugin.components), components),
+    components: { ...Object.fromEntries(modules), ...components },
   };
 }
 

@@ -1,7 +1,7 @@
 import { markdownFile } from '../base/url.ts';
-import type { Synonym } from '../model/glossary.ts';
 import type { ArticleText, RenderedPage } from '../model/page.ts';
 import type { SiteConfig } from '../model/site-config.ts';
+import type { Synonym } from '../model/synonym.ts';
 import { indexBuilder } from '../search/index/build-index.ts';
 import { pageRecords } from '../search/text/page-records.ts';
 import { htmlToMarkdown, type MarkdownText, pageMarkdown } from './markdown/html-to-markdown.ts';

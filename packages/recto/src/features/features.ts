@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { analytics } from './analytics/analytics.ts';
 import { announcement } from './announcement/announcement.ts';
 import { blog } from './blog/blog.ts';
+import { glossary } from './glossary/glossary.ts';
 import { hosts } from './hosts/hosts.ts';
 import { llms } from './llms/llms.ts';
 import { offline } from './offline/offline.ts';
@@ -9,9 +10,24 @@ import { redirects } from './redirects/redirects.ts';
 import { sitemap } from './sitemap/sitemap.ts';
 
 /** The plugins that ship with Recto, in the order in which their hooks are called. */
-export const features = [blog, redirects, sitemap, hosts, llms, analytics, announcement, offline] as const;
+export const features = [
+  blog,
+  redirects,
+  sitemap,
+  hosts,
+  llms,
+  analytics,
+  announcement,
+  offline,
+  glossary,
+] as const;
 
-type Input<Shape> = Shape extends z.ZodRawShape ? z.input<z.ZodObject<Shape>> : never;
+/** Nothing for a feature without keys, so that it is left out of the union. */
+type Input<Shape> = Shape extends z.ZodRawShape
+  ? keyof Shape extends never
+    ? never
+    : z.input<z.ZodObject<Shape>>
+  : never;
 type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
   all: infer All,
 ) => void

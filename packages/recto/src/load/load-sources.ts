@@ -4,13 +4,14 @@ import { collectionsOf } from '../model/collection.ts';
 import { type Diagnostic, error, warning } from '../model/diagnostic.ts';
 import type { FileGlobs } from '../model/docs-config.ts';
 import type { Files } from '../model/files.ts';
+import { parseYaml } from '../model/parse-yaml.ts';
 import { type CategoryMetadata, categoryFileSchema } from '../model/sidebars-config.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { Change, Source, SourceKind } from '../model/source.ts';
 import { currentVersion, inDocs, type VersionFolder, versionKey } from '../model/version.ts';
 import { contentFilter, sourceFormat } from './content-filter.ts';
 import { withCreatedAt } from './created-at.ts';
-import { parseYaml, readText, unreadable } from './read-text.ts';
+import { readText, unreadable } from './read-text.ts';
 import { versionsFile } from './read-versions.ts';
 
 export interface LoadContext {

@@ -4,10 +4,11 @@ import { collectionsOf } from '../model/collection.ts';
 import { type Definitions, tagsSchema } from '../model/definitions.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
+import { parseYaml } from '../model/parse-yaml.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { inDocs, type VersionSource } from '../model/version.ts';
 import { type ContentFolder, contentFolders } from './localize-sources.ts';
-import { parseYaml, readText } from './read-text.ts';
+import { readText } from './read-text.ts';
 
 interface ReadContext {
   root: string;

@@ -10,9 +10,10 @@ import type {
   NavbarConfig,
   NavbarItemConfig,
 } from '../model/navbar-config.ts';
+import { parseYaml } from '../model/parse-yaml.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { currentVersion, type VersionFolder, type VersionSource } from '../model/version.ts';
-import { parseYaml, readText } from './read-text.ts';
+import { readText } from './read-text.ts';
 import { themeTranslations } from './theme-translations.ts';
 
 /** Messages by id, with notes for translators. */

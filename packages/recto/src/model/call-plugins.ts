@@ -9,13 +9,17 @@ import type { SiteConfig } from './site-config.ts';
 type Hook = keyof typeof hookResults;
 /** What a hook gets, without what depends on its plugin. */
 type Input<Name extends Hook> = Omit<Parameters<NonNullable<Plugin[Name]>>[0], 'scripts'>;
-type Result<Name extends Hook> = Awaited<ReturnType<NonNullable<Plugin[Name]>>>[number];
+type Returned<Name extends Hook> = NonNullable<Awaited<ReturnType<NonNullable<Plugin[Name]>>>>;
+type Result<Name extends Hook> = Returned<Name> extends (infer One)[] ? One : Returned<Name>;
 
 /** What a hook of all plugins returned, in their order, each with the name of its plugin. */
 interface Called<Name extends Hook> {
   results: { plugin: string; value: Result<Name> }[];
   diagnostics: Diagnostic[];
 }
+
+/** Hooks that report problems, or functions that they return. */
+type CheckingHook = 'routes' | 'contentLoaded' | 'checkPage';
 
 interface Call {
   assets?: Pick<ClientAssets, 'pluginScripts'>;
@@ -66,7 +70,7 @@ function withScripts<Given extends object>(
   return { ...input, scripts: assets?.pluginScripts[name] ?? {} };
 }
 
-/** Adds what a hook returned to `all`; nothing is an empty list. */
+/** Adds what a hook returned to `all`, if anything. */
 function collect<Name extends Hook>(
   hook: Name,
   { name }: Plugin,
@@ -74,14 +78,14 @@ function collect<Name extends Hook>(
   call: Call,
   all: Called<Name>,
 ): void {
-  const value = returned ?? [];
+  if (returned === undefined || returned === null) return;
   const schema: z.ZodType<Result<Name>[]> = hookResults[hook] as never;
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(returned);
   if (result.success) {
     for (const one of result.data) all.results.push({ plugin: name, value: one });
     return;
   }
-  const problems = result.error.issues.map((issue) => schemaProblem(issue, value));
+  const problems = result.error.issues.map((issue) => schemaProblem(issue, returned));
   all.diagnostics.push(
     error('plugin/result-invalid', `The plugin "${name}" returned a wrong value from \`${hook}\`.`, {
       at: locationOf(call),
@@ -98,7 +102,7 @@ const expected: Record<Hook, string> = {
   routes:
     'a list of pages: { path, title, component }, of redirects: { from, to }, or of entries, listings and files',
   banner: 'a list of HTML: { html }',
-  data: 'a list of values: { name, value }',
+  contentLoaded: 'an object: { data, synonyms, checkPage }',
   head: 'a list of elements: { tag, attributes, content }',
   files: 'a list of files: { path, data }',
   check: 'a list of problems: { level, message }',
@@ -110,12 +114,17 @@ export function problemDiagnostic(plugin: string, { code, ...problem }: Problem)
   return { notes: [], ...problem, code: named as DiagnosticCode };
 }
 
-/** Returns the diagnostic of what `routes` of a plugin reports, or of its wrong shape. */
-export function reportedProblem({ name }: Plugin, problem: unknown, call: Call): Diagnostic {
+/** Returns the diagnostic of what a hook of a plugin reports, or of its wrong shape. */
+export function reportedProblem(
+  plugin: string,
+  hook: CheckingHook,
+  problem: unknown,
+  call: Call,
+): Diagnostic {
   const result = hookResults.check.element.safeParse(problem);
-  if (result.success) return problemDiagnostic(name, result.data as Problem);
+  if (result.success) return problemDiagnostic(plugin, result.data as Problem);
   const notes = result.error.issues.map((issue) => schemaProblem(issue, problem));
-  return error('plugin/result-invalid', `The plugin "${name}" reported a wrong value in \`routes\`.`, {
+  return error('plugin/result-invalid', `The plugin "${plugin}" reported a wrong value in \`${hook}\`.`, {
     at: locationOf(call),
     notes: notes.slice(0, maxProblems),
     fix: 'Report a problem: { level, message }.',
@@ -123,7 +132,12 @@ export function reportedProblem({ name }: Plugin, problem: unknown, call: Call):
 }
 
 /** Reports what a hook threw. */
-export function hookFailed(plugin: string, hook: keyof Plugin, cause: unknown, call: Call): Diagnostic {
+export function hookFailed(
+  plugin: string,
+  hook: keyof Plugin | CheckingHook,
+  cause: unknown,
+  call: Call,
+): Diagnostic {
   return error('plugin/hook-failed', `The plugin "${plugin}" failed in \`${hook}\`: ${firstLine(cause)}.`, {
     at: locationOf(call),
     notes: firstFrame(cause),

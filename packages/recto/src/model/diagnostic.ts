@@ -56,6 +56,7 @@ const diagnosticCodes = {
     'A listing shows an excerpt that its route does not name, or that is of no entry.',
   'plugin/name-duplicate': 'Two plugins with the same name have collections.',
   'plugin/component-missing': 'A plugin adds a route whose component does not exist.',
+  'plugin/component-refused': 'A plugin replaces a part of the shell with a function.',
   'load/file-unreadable': 'A content file could not be read.',
   'load/history-missing': 'Git does not have the dates of pages, or not all of them.',
   'load/link-refused': 'A symbolic link in content or static files has a target outside the repository.',

@@ -1,17 +1,18 @@
 import type { Pluggable } from 'unified';
 import { z } from 'zod';
 import type { Collection } from './collection.ts';
-import type { Diagnostic } from './diagnostic.ts';
+import type { Diagnostic, SourceLocation } from './diagnostic.ts';
 import { editUrl, fileOptions } from './docs-config.ts';
 import type { Artifact, ClientAssets } from './files.ts';
 import { type HeadTag, headTag } from './head-tag.ts';
 import type { Messages, Texts } from './locale.ts';
 import { pluginOptions } from './markdown-config.ts';
-import type { CspSources, PublishedPage } from './page.ts';
+import type { CspSources, Page, PublishedPage } from './page.ts';
 import { type PluginRoute, pluginRoute, type RoutesContext } from './plugin-routes.ts';
 import { type PolicyDirective, policySchema } from './policy.ts';
-import type { Route, Site } from './site.ts';
+import type { Resolution, Route, Site } from './site.ts';
 import type { SiteConfig, UserConfig } from './site-config.ts';
+import type { Synonym } from './synonym.ts';
 import { type ViteOptions, viteOptions } from './vite-options.ts';
 
 /**
@@ -38,6 +39,11 @@ export interface Plugin {
   styles?: string;
   /** Returns further pages, files and redirects, given the pages of a locale. */
   routes?(context: RoutesContext): Awaitable<PluginRoute[]>;
+  /**
+   * Called once for each locale, when its pages have their addresses and before they are rendered. Returns what components,
+   * search and checks of pages get from the plugin.
+   */
+  contentLoaded?(context: LoadedContext): Awaitable<LoadedContent | undefined>;
   /** Whether pages need the date of their last change, which is read from git. */
   needsLastChange?: boolean;
   /**
@@ -63,9 +69,9 @@ export interface Plugin {
   rehypePlugins?: Pluggable[];
   /**
    * Components by name, as `components` in the configuration has them, which takes precedence. Each is an absolute path or
-   * an import from a package.
+   * an import from a package, or a function: a component of MDX that is rendered at build only.
    */
-  components?: Record<string, string>;
+  components?: Record<string, string | ((props: never) => unknown)>;
   /** Props of every React page in `src/pages` whose component declares props: anything that JSON can represent. */
   pageProps?: Record<string, unknown>;
   /** Style sheets of the site by their absolute paths, loaded after the theme's and before those of the configuration. */
@@ -74,11 +80,6 @@ export interface Plugin {
   vite?: ViteOptions;
   /** Returns HTML to show below the navbar of every page of a locale. Its links are checked. */
   banner?(context: BannerContext): Awaitable<Banner[]>;
-  /**
-   * Returns values that components read with `usePluginData(name)`: anything that JSON can represent. A page contains the
-   * values that its islands read.
-   */
-  data?(context: DataContext): Awaitable<{ name: string; value: unknown }[]>;
   /** Returns elements for the head of a page; the page's own `<head>` overrides them. */
   head?(context: HeadContext): HeadTag[];
   /** Returns files of the output, once all pages are rendered. Those of a static folder win over them. */
@@ -88,12 +89,6 @@ export interface Plugin {
 }
 
 type Awaitable<T> = T | Promise<T>;
-
-/** What `data` gets; called for each locale. */
-export interface DataContext {
-  config: SiteConfig;
-  site: Site;
-}
 
 export interface ContentContext {
   /** Absolute site folder, with forward slashes. */
@@ -108,6 +103,29 @@ export interface ContentFile {
   /** Path from the site folder, in a content folder: `docs/api/users.md`. */
   path: string;
   content: string;
+}
+
+export interface LoadedContext {
+  /** Configuration of the locale. */
+  config: SiteConfig;
+  site: Site;
+  /** Resolves to a file, by its path from the site folder, with "\n" as line ending; to nothing if there is none. */
+  readText(path: string): Promise<string | undefined>;
+  /** Resolves an address from the site folder or the base URL, and checks it like the link of a page. */
+  resolve(href: string, at: SourceLocation): Resolution;
+  report(problem: Problem): void;
+}
+
+export interface LoadedContent {
+  /**
+   * Values that components read with `usePluginData(name)`, by name: anything that JSON can represent. A page contains the
+   * values that its islands read.
+   */
+  data?: Record<string, unknown>;
+  /** Words with which readers find the titles that contain a term, and the heading that explains it. */
+  synonyms?: Synonym[];
+  /** Returns what is wrong with a page, or with Markdown that pages import: in dev too, whenever it is rendered. */
+  checkPage?(page: Page): Problem[];
 }
 
 export interface BannerContext {
@@ -201,11 +219,13 @@ export const pluginSchema = z.strictObject({
   messages: z.record(z.string(), z.record(z.string(), z.string())).optional(),
   styles: z.string().min(1).optional(),
   routes: hook,
-  data: hook,
+  contentLoaded: hook,
   needsLastChange: z.boolean().optional(),
   remarkPlugins: pluginOptions.remarkPlugins.optional(),
   rehypePlugins: pluginOptions.rehypePlugins.optional(),
-  components: z.record(z.string(), z.string().min(1)).optional(),
+  components: z
+    .record(z.string(), z.union([z.string().min(1), z.custom((value) => typeof value === 'function')]))
+    .optional(),
   customCss: z.array(z.string()).optional(),
   pageProps: z.record(z.string(), z.unknown()).optional(),
   vite: viteOptions.optional(),
@@ -227,7 +247,15 @@ export const hookResults = {
   content: z.array(z.strictObject({ path: text, content: z.string() })),
   routes: z.array(pluginRoute),
   banner: z.array(z.strictObject({ html: z.string(), at: location.optional() })),
-  data: z.array(z.strictObject({ name: text, value: z.unknown() })),
+  contentLoaded: z
+    .strictObject({
+      data: z.record(z.string(), z.unknown()).optional(),
+      synonyms: z
+        .array(z.strictObject({ term: text, insteadOf: z.array(text), address: text.optional() }))
+        .optional(),
+      checkPage: hook,
+    })
+    .transform((content) => [content]),
   head: z.array(headTag),
   files: z.array(z.strictObject({ path: text, data: z.union([z.string(), z.instanceof(Uint8Array)]) })),
   check: z.array(

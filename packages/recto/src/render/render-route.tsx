@@ -6,7 +6,6 @@ import type { SiteComponents } from '../model/component-slots.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { crashClass } from '../model/dom-contract.ts';
 import type { ClientAssets, DrawOgImage, PublishedFile, SiteColors, SiteIcons } from '../model/files.ts';
-import type { Term } from '../model/glossary.ts';
 import type { HeadTag } from '../model/head-tag.ts';
 import type { CollectText, GetMessage, Messages } from '../model/locale.ts';
 import { localeOf } from '../model/locale.ts';
@@ -60,7 +59,6 @@ export interface RenderContext {
   data: ReadonlyMap<string, unknown>;
   /** HTML of the footer, if the site has one. */
   footer: string | undefined;
-  glossary: { terms: Term[] };
   /** The translations of the locale. */
   messages: Messages;
   /** `file` is the partial that contains the address, if any. */

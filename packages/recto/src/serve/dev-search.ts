@@ -37,7 +37,7 @@ export function devSearch(recordsOf: (route: Route, read: ReadSite) => Promise<S
   }
 
   async function index(read: ReadSite): Promise<Map<string, string>> {
-    const builder = indexBuilder(read.glossary.synonyms);
+    const builder = indexBuilder(read.synonyms);
     for (const route of read.site.routes.values()) {
       builder.add(await pageRecords(route, read));
       // Lets the server respond to other requests.

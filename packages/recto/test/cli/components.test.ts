@@ -210,7 +210,7 @@ it('missing modules and exports of Docusaurus are reported at their import', asy
       1 │ import Head from '@docusaurus/Head';
         │                  ~~~~~~~~~~~~~~~~~~
       @docusaurus/…  BrowserOnly, Link, Translate, useBaseUrl, useDocusaurusContext
-      @theme/…  Admonition, CodeBlock, Details, DocCardList, Glossary, Heading, Layout, TabItem, Tabs, ThemedImage, TOCInline
+      @theme/…  Admonition, CodeBlock, Details, DocCardList, Heading, Layout, TabItem, Tabs, ThemedImage, TOCInline
       fix  Import a supported module, or write a component instead.
 
     error    render/import-unsupported  "@docusaurus/useBaseUrl" has no export "useBaseUrlUtils".
@@ -224,7 +224,7 @@ it('missing modules and exports of Docusaurus are reported at their import', asy
       1 │ import Logo from '@theme/Navbar/Logo';
         │                  ~~~~~~~~~~~~~~~~~~~~
       @docusaurus/…  BrowserOnly, Link, Translate, useBaseUrl, useDocusaurusContext
-      @theme/…  Admonition, CodeBlock, Details, DocCardList, Glossary, Heading, Layout, TabItem, Tabs, ThemedImage, TOCInline
+      @theme/…  Admonition, CodeBlock, Details, DocCardList, Heading, Layout, TabItem, Tabs, ThemedImage, TOCInline
       fix  Import a supported module, or write a component instead.
 
     error    render/import-unsupported  The module "@docusaurus/theme-common" is not supported.
@@ -232,7 +232,7 @@ it('missing modules and exports of Docusaurus are reported at their import', asy
       2 │ import { useColorMode } from '@docusaurus/theme-common';
         │                              ~~~~~~~~~~~~~~~~~~~~~~~~~~
       @docusaurus/…  BrowserOnly, Link, Translate, useBaseUrl, useDocusaurusContext
-      @theme/…  Admonition, CodeBlock, Details, DocCardList, Glossary, Heading, Layout, TabItem, Tabs, ThemedImage, TOCInline
+      @theme/…  Admonition, CodeBlock, Details, DocCardList, Heading, Layout, TabItem, Tabs, ThemedImage, TOCInline
       fix  Import a supported module, or write a component instead.
 
     Nothing was written: 4 errors. The previous output, if any, is unchanged."

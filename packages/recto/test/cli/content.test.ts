@@ -56,11 +56,6 @@ describe('YAML', () => {
         1 │ label: *foo
         fix  Fix the file; quote values that contain a colon or a bracket.
 
-      error    glossary/file-invalid  The glossary is not valid YAML: There are more than 100 aliases.
-        glossary.yml:2
-        2 │   definition: [*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*
-        fix  Fix the file; quote values that contain a colon or a bracket.
-
       error    load/definitions-invalid  The file is not valid YAML: The alias "*foo" has no anchor before it.
         docs/tags.yml:2
         2 │   label: *foo
@@ -75,6 +70,11 @@ describe('YAML', () => {
         docs/a.md:2
         2 │ title: *foo
         fix  Fix the YAML between the two \`---\` lines; quote values that contain \`:\` or \`#\`, or start with \`*\`.
+
+      error    glossary/file-invalid  The glossary is not valid YAML: There are more than 100 aliases.
+        glossary.yml:2
+        2 │   definition: [*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*
+        fix  Fix the file; quote values that contain a colon or a bracket.
 
       Nothing was written: 5 errors, 1 warning. The previous output, if any, is unchanged."
     `);

@@ -55,6 +55,7 @@ describe('examples/plugins', () => {
     expect(home).toContain('href="/ships/aurora"');
     expect(home).toContain('<meta name="harbour:kind" content="doc">');
     expect(read('flagship.html')).toContain('url=/ships/aurora');
+    expect(home).toContain('In port: Aurora, Borea.');
     expect(JSON.parse(read('ships.json'))).toHaveLength(2);
   });
 

@@ -110,6 +110,53 @@ describe('a plugin', () => {
     expect(read('_headers')).toMatch(/connect-src [^;]*https:\/\/count\.example/);
   });
 
+  it('gives data to components, words to search, and checks pages', async () => {
+    const folder = siteFolder({
+      'docs/index.mdx': "import Part from './_part.md';\n\n# Start\n\n<Part />\n\n<Ships /> <Fleet />\n",
+      'docs/_part.md': 'A vessel leaves.\n',
+      'docs/aurora.md': '# Aurora\n\n## Sails\n\nThey are wide.\n',
+      'ships.txt': 'Aurora /docs/aurora#sails\r\nBorealis /docs/borealis',
+      'src/fleet.tsx':
+        "import { usePluginData } from 'recto/components';\nexport default () => <i>{usePluginData('ships').length} ships</i>;\n",
+      'recto.config.ts': `import { createElement } from 'react';\nimport { usePluginData } from 'recto/components';\n${plugins(`{
+        name: 'ships',
+        components: {
+          Ships: () => createElement('b', {}, usePluginData('ships').join(' and ')),
+          Fleet: import.meta.dirname + '/src/fleet.tsx',
+        },
+        async contentLoaded({ readText, resolve, report, config }) {
+          const lines = (await readText('ships.txt')).split('\\n').map((line) => line.split(' '));
+          if (await readText('none.txt')) throw new Error('there is one');
+          report({ level: 'warning', message: 'In ' + config.i18n.currentLocale + '.' });
+          const targets = lines.map(([, href], index) => resolve(href, { file: 'ships.txt', line: index + 1 }));
+          return {
+            data: { ships: lines.map(([name]) => name) },
+            synonyms: targets.flatMap((one, index) =>
+              one.kind === 'route' ? [{ term: lines[index][0], insteadOf: ['schooner'], address: one.route.path }] : []),
+            checkPage: ({ source }) => source.text.includes('vessel')
+              ? [{ level: 'warning', code: 'word', message: 'A vessel is a ship.', at: { file: source.path } }]
+              : [],
+          };
+        },
+      }`)}`,
+    });
+    expect((await runRecto(folder, 'build')).err).toMatchInlineSnapshot(`
+      "warning  plugin/ships  In en.
+
+      warning  link/page-missing  Broken link "/docs/borealis".
+        ships.txt:2
+        there is no page at /docs/borealis
+        fix  Correct the link, or add the page.
+
+      warning  ships/word  A vessel is a ship.
+        docs/_part.md"
+    `);
+    expect(readFileSync(join(folder, 'build/docs.html'), 'utf8')).toMatch(
+      /<b>Aurora and Borealis<\/b>\s<i>2 ships<\/i>/,
+    );
+    expect((await runRecto(folder, 'search', 'schooner')).out).toContain('/docs/aurora');
+  });
+
   it('loads modules in the browser, with what they import', async () => {
     const folder = siteFolder({
       'docs/index.md': index,
@@ -182,7 +229,7 @@ describe('a bad plugin', () => {
 
       error    config/key-invalid  Unknown key \`plugins[1].onBuild\`.
         recto.config.ts
-        known: name, config, content, collection, texts, messages, styles, routes, data, needsLastChange, remarkPlugins, rehypePlugins, components, customCss, pageProps, vite, scripts, clientModules, eagerModules, contentSecurityPolicy, banner, head, files, check
+        known: name, config, content, collection, texts, messages, styles, routes, contentLoaded, needsLastChange, remarkPlugins, rehypePlugins, components, customCss, pageProps, vite, scripts, clientModules, eagerModules, contentSecurityPolicy, banner, head, files, check
         fix  Remove it.
 
       error    config/key-invalid  \`plugins[2].head\` is "no": expected a function.
@@ -203,7 +250,9 @@ describe('a bad plugin', () => {
       { name: 'fourth', head({ route }) { if (route.path === '/docs') throw new Error('no head'); } },
       { name: 'fifth', files: async () => { throw new Error('no files'); } },
       { name: 'sixth', check() { throw new Error('no check'); } },
-      { name: 'seventh', check: () => [{ level: 'error', message: 'The seventh ran.' }] }`;
+      { name: 'seventh', check: () => [{ level: 'error', message: 'The seventh ran.' }] },
+      { name: 'eighth', contentLoaded() { throw new Error('no pages'); } },
+      { name: 'ninth', contentLoaded: () => ({ checkPage() { throw new Error('no check of a page'); } }) }`;
     const found = await errors({ 'recto.config.ts': plugins(code) });
     expect(found).toMatchInlineSnapshot(`
       "error    plugin/hook-failed  The plugin "first" failed in \`config\`: no config.
@@ -218,6 +267,16 @@ describe('a bad plugin', () => {
 
       error    plugin/hook-failed  The plugin "third" failed in \`routes\`: no routes.
         recto.config.ts
+        fix  Fix the plugin, or remove it from \`plugins\`.
+
+      error    plugin/hook-failed  The plugin "eighth" failed in \`contentLoaded\`: no pages.
+        recto.config.ts
+        thrown in  <site>/recto.config.ts
+        fix  Fix the plugin, or remove it from \`plugins\`.
+
+      error    plugin/hook-failed  The plugin "ninth" failed in \`checkPage\`: no check of a page.
+        docs/index.md
+        thrown in  <site>/recto.config.ts
         fix  Fix the plugin, or remove it from \`plugins\`.
 
       error    plugin/hook-failed  The plugin "fourth" failed in \`head\`: no head.
@@ -237,7 +296,7 @@ describe('a bad plugin', () => {
         thrown in  <site>/recto.config.ts
         fix  Fix the plugin, or remove it from \`plugins\`.
 
-      Nothing was written: 7 errors. The previous output, if any, is unchanged."
+      Nothing was written: 9 errors. The previous output, if any, is unchanged."
     `);
   });
 
@@ -249,11 +308,19 @@ describe('a bad plugin', () => {
       { name: 'fourth', head: ({ route }) => (route.path === '/docs' ? [{ tag: 'div' }] : []) },
       { name: 'fifth', files: () => ({ path: 'a.txt' }) },
       { name: 'sixth', check: () => [{ message: 'x' }] },
-      { name: 'seventh', banner: () => ['Hello'] }`;
+      { name: 'seventh', banner: () => ['Hello'] },
+      { name: 'eighth', contentLoaded: () => ({ words: [], synonyms: 'all' }) },
+      { name: 'ninth', contentLoaded: () => ({ checkPage: () => ['wrong'] }) },
+      { name: 'tenth', components: { Navbar: () => null } }`;
     expect(await errors({ 'recto.config.ts': plugins(code) })).toMatchInlineSnapshot(`
       "error    plugin/result-invalid  The plugin "first" returned no configuration from \`config\`.
         recto.config.ts
         fix  Return the configuration: config: (config) => ({ ...config, … }).
+
+      error    plugin/component-refused  The plugin "tenth" has a function for "Navbar".
+        recto.config.ts
+        browsers render this part of the page too
+        fix  Name a module with the component by its absolute path.
 
       error    plugin/result-invalid  The plugin "second" returned a wrong value from \`content\`.
         recto.config.ts
@@ -272,6 +339,17 @@ describe('a bad plugin', () => {
         \`[0]\` is "Hello"; expected an object.
         fix  Return a list of HTML: { html }.
 
+      error    plugin/result-invalid  The plugin "eighth" returned a wrong value from \`contentLoaded\`.
+        recto.config.ts
+        \`synonyms\` is "all"; expected an array.
+        Unknown key \`words\`.
+        fix  Return an object: { data, synonyms, checkPage }.
+
+      error    plugin/result-invalid  The plugin "ninth" reported a wrong value in \`checkPage\`.
+        docs/index.md
+        The value is "wrong"; expected an object.
+        fix  Report a problem: { level, message }.
+
       error    plugin/result-invalid  The plugin "fourth" returned a wrong value from \`head\`.
         docs/index.md
         \`[0].tag\` is "div"; expected one of "base", "link", "meta", "noscript", "script", "style".
@@ -287,7 +365,7 @@ describe('a bad plugin', () => {
         The value is {"path":"a.txt"}; expected an array.
         fix  Return a list of files: { path, data }.
 
-      Nothing was written: 7 errors. The previous output, if any, is unchanged."
+      Nothing was written: 10 errors. The previous output, if any, is unchanged."
     `);
   });
 

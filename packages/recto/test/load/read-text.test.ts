@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
-import { readGlossary } from '../../src/load/read-glossary.ts';
 import { readText } from '../../src/load/read-text.ts';
 import { memoryFiles } from '../../src/model/files.ts';
-import { siteConfig } from '../link/fixtures.ts';
 
 const root = '/site';
 
@@ -59,13 +57,4 @@ it('reports a file that cannot be read', async () => {
   const { text, diagnostics } = await readText('a.md', { root, files: memoryFiles({}) });
   expect(text).toBeUndefined();
   expect(diagnostics).toMatchObject([{ code: 'load/file-unreadable', at: { file: 'a.md' } }]);
-});
-
-it('decodes YAML files too', async () => {
-  const files = memoryFiles({ '/site/glossary.yml': latin1('- term: café\n  definition: It is open.\n') });
-  const { glossary, diagnostics } = await readGlossary({ root, config: siteConfig(), files });
-  expect(glossary.terms).toHaveLength(1);
-  expect(diagnostics).toMatchObject([
-    { code: 'load/encoding-invalid', at: { file: 'glossary.yml', line: 1 } },
-  ]);
 });

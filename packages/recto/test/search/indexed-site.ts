@@ -1,7 +1,7 @@
 import { checkConfig } from '../../src/config/read-config.ts';
 import { searchFiles } from '../../src/emit/search-files.ts';
-import type { Synonym } from '../../src/model/glossary.ts';
 import type { SearchHit, SearchParams } from '../../src/model/search.ts';
+import type { Synonym } from '../../src/model/synonym.ts';
 import { scanArticle } from '../../src/render/article/scan-article.ts';
 import { type BuiltPart, indexBuilder } from '../../src/search/index/build-index.ts';
 import { manifestPath } from '../../src/search/index/index-files.ts';

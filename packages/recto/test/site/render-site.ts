@@ -45,7 +45,7 @@ export async function renderSite(
       pages,
       needs: shellCspSources(read),
     });
-    written.startLocale(read.glossary.synonyms);
+    written.startLocale(read.synonyms);
     for (const route of read.site.routes.values()) {
       const page = await renderPage(route, read, buildContext);
       documents.set(route.path, page.html);

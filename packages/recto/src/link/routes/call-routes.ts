@@ -36,7 +36,7 @@ export async function routesOfPlugins(
     const context: RoutesContext = {
       ...contextOf(plugin, linking, inputs),
       pages: [...linked, ...added.pages],
-      report: (problem) => diagnostics.push(reportedProblem(plugin, problem, { config })),
+      report: (problem) => diagnostics.push(reportedProblem(name, 'routes', problem, { config })),
     };
     const called = await callPlugins('routes', context, { config: { ...config, plugins: [plugin] } });
     const values = called.results.map(({ value }) =>

@@ -182,7 +182,6 @@ function articleContexts(
     page: pageFacts(route),
     data: (name) => context.data.get(name),
     address: (path) => addressOf(path, route, context),
-    terms: context.glossary.terms,
     include: (partial, props) => partials.include(partial, props),
     cards: () => (route.kind === 'doc' ? route.cards.filter(({ href }) => href !== route.path) : []),
   };

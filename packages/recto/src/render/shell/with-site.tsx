@@ -22,7 +22,6 @@ export function WithSite({
     data: (name) => data?.get(name),
     address: (path) => config.baseUrl + path.replace(/^\//, ''),
     cards: () => [],
-    terms: [],
     include: () => {
       throw new Error('partials work in pages only.');
     },

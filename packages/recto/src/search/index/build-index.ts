@@ -1,5 +1,5 @@
-import type { Synonym } from '../../model/glossary.ts';
 import type { SearchRecord } from '../../model/search.ts';
+import type { Synonym } from '../../model/synonym.ts';
 import { type SynonymLookup, synonymLookup } from '../text/synonyms.ts';
 import { encodeBoosts } from './boosts.ts';
 import type { SearchPart } from './index-files.ts';

@@ -1,4 +1,4 @@
-import type { Synonym } from '../../model/glossary.ts';
+import type { Synonym } from '../../model/synonym.ts';
 import { stem } from './query-terms.ts';
 import { tokenize } from './tokens.ts';
 

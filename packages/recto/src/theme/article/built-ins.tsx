@@ -7,7 +7,6 @@ import { ShellStateContext } from '../slots.ts';
 import { Admonition, AdmonitionTitle } from './admonition.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { DocCardList } from './doc-card-list.tsx';
-import { Glossary } from './glossary.tsx';
 import { PageMetaContext, SiteContext, useLinkAddress } from './site-context.ts';
 import { TabItem, Tabs } from './tabs.tsx';
 import { TOCInline } from './toc-inline.tsx';
@@ -20,7 +19,6 @@ export const builtIns = {
   CodeBlock,
   Details,
   DocCardList,
-  Glossary,
   Heading,
   Layout,
   Link,

@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Term } from '../../model/glossary.ts';
 import { sharedBaseUrl } from '../../model/locale.ts';
 import type { I18nConfig } from '../../model/locale-config.ts';
 import type { PartialModule } from '../../model/page.ts';
@@ -20,8 +19,6 @@ export interface SiteContextValue {
   address(path: string): string;
   /** Returns the other items of the page's category; none outside the docs. */
   cards(): Card[];
-  /** Terms of the glossary, in its order. */
-  terms: Term[];
   /** Renders a partial and returns its placeholder. */
   include(partial: PartialModule, props: Record<string, unknown>): string;
 }
@@ -106,7 +103,7 @@ export function useCards(): Card[] {
   return useContext(SiteContext)?.cards() ?? [];
 }
 
-/** Returns what a plugin provides under a name, with the hook `data`; nothing if there is none. */
+/** Returns what a plugin provides under a name, in `contentLoaded`; nothing if there is none. */
 export function usePluginData(name: string): unknown {
   return usePage('usePluginData').data(name);
 }

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { readGlossary } from '../../src/load/read-glossary.ts';
-import { memoryFiles } from '../../src/model/files.ts';
-import { i18nConfig, reported, siteConfig } from '../link/fixtures.ts';
+import { readGlossary } from '../../../src/features/glossary/read-glossary.ts';
+import { problemDiagnostic } from '../../../src/model/call-plugins.ts';
+import type { Diagnostic } from '../../../src/model/diagnostic.ts';
+import { i18nConfig, reported, siteConfig } from '../../link/fixtures.ts';
 
-function read(files: Record<string, string>, config = siteConfig()) {
-  const disk = Object.fromEntries(Object.entries(files).map(([path, text]) => [`/site/${path}`, text]));
-  return readGlossary({ root: '/site', config, files: memoryFiles(disk) });
+async function read(files: Record<string, string>, config = siteConfig()) {
+  const diagnostics: Diagnostic[] = [];
+  const glossary = await readGlossary({
+    config,
+    readText: async (path) => files[path],
+    report: (problem) => diagnostics.push(problemDiagnostic('glossary', problem)),
+  });
+  return { glossary, diagnostics };
 }
 
 /** Returns the problems of a glossary. */

@@ -1,16 +1,17 @@
 import GithubSlugger from 'github-slugger';
 import { Fragment } from 'react';
-import { localeOf } from '../../model/locale.ts';
-import { useSite } from './site-context.ts';
+import { useDocusaurusContext, usePluginData } from '../../components.ts';
+import type { Term } from './read-glossary.ts';
 
 /** The site's glossary in alphabetical order; each term links to the page that explains it. */
 export function Glossary() {
-  const { config, terms } = useSite('<Glossary>');
+  const terms = usePluginData('glossary') as Term[];
+  const { localeConfigs, currentLocale } = useDocusaurusContext().i18n;
   if (terms.length === 0) {
     throw new Error('<Glossary> has nothing to show: the site has no glossary.yml, or no term in it.');
   }
   const slugger = new GithubSlugger();
-  const { compare } = new Intl.Collator(localeOf(config).htmlLang);
+  const { compare } = new Intl.Collator(localeConfigs[currentLocale]?.htmlLang);
   return (
     <dl>
       {terms

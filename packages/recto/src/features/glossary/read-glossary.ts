@@ -1,11 +1,26 @@
 import { z } from 'zod';
-import { joinPath } from '../base/url.ts';
-import { type Diagnostic, warning } from '../model/diagnostic.ts';
-import type { Files } from '../model/files.ts';
-import type { Glossary, Term } from '../model/glossary.ts';
-import { localeOf } from '../model/locale.ts';
-import type { SiteConfig } from '../model/site-config.ts';
-import { parseYaml, readText } from './read-text.ts';
+import { joinPath } from '../../base/url.ts';
+import { type LoadedContext, localeOf, type Problem, parseYaml, type SourceLocation } from '../../plugin.ts';
+
+/** A term of the glossary: one word for one thing. */
+export interface Term {
+  /** As written in the middle of a sentence. */
+  term: string;
+  /** One sentence, in which backticks mean code. */
+  definition: string;
+  /** Address of the page or heading that explains it. */
+  page?: string;
+  /** Words that the term replaces. */
+  insteadOf: string[];
+  /** Location in the glossary. */
+  at: SourceLocation;
+}
+
+export interface Glossary {
+  terms: Term[];
+  /** Whether it is in the language of the pages, so that their words are checked. */
+  isOfPages: boolean;
+}
 
 /** In the site folder; a translation is in the folder of its locale. */
 const glossaryFile = 'glossary.yml';
@@ -27,25 +42,17 @@ const keys = {
 /** An empty file is a glossary without terms. */
 const schema = z.array(z.strictObject(keys)).default([]);
 
-interface ReadContext {
-  root: string;
-  config: SiteConfig;
-  files: Files;
-}
-
 /** Reads the glossary of the current locale, or that of the site; without either, it has no terms. */
 export async function readGlossary({
-  root,
   config,
-  files,
-}: ReadContext): Promise<{ glossary: Glossary; diagnostics: Diagnostic[] }> {
+  readText,
+  report,
+}: Pick<LoadedContext, 'config' | 'readText' | 'report'>): Promise<Glossary> {
   const { defaultLocale, currentLocale, path } = config.i18n;
-  const translated = joinPath(path, localeOf(config).path, glossaryFile);
-  const file = [translated, glossaryFile].find((name) => files.has(joinPath(root, name)));
-  const isOfPages = file === translated || currentLocale === defaultLocale;
-  if (!file) return { glossary: { terms: [], isOfPages }, diagnostics: [] };
-  const { text = '', diagnostics: fileProblems } = await readText(file, { root, files });
-  const parsed = parseYaml({ path: file, text }, schema, {
+  const file = joinPath(path, localeOf(config).path, glossaryFile);
+  const translated = await readText(file);
+  const text = translated ?? (await readText(glossaryFile)) ?? '';
+  const parsed = parseYaml({ path: translated === undefined ? glossaryFile : file, text }, schema, {
     code: 'glossary/file-invalid',
     broken: 'The glossary is not valid YAML',
     fix: (issue) => {
@@ -56,19 +63,17 @@ export async function readGlossary({
   });
   const { value = [], placeOf, diagnostics } = parsed;
   const terms = value.map(({ term, definition, page, instead_of }, index): Term => {
-    const at = placeOf?.([index]) ?? { file };
+    const at = placeOf?.([index]) ?? { file: glossaryFile };
     return { term, definition, insteadOf: instead_of, at, ...(page !== undefined && { page }) };
   });
-  return {
-    glossary: { terms, isOfPages },
-    diagnostics: [...fileProblems, ...diagnostics, ...duplicates(terms)],
-  };
+  for (const problem of [...diagnostics, ...duplicates(terms)]) report(problem);
+  return { terms, isOfPages: translated !== undefined || currentLocale === defaultLocale };
 }
 
 /** Reports terms and discouraged words that are listed more than once. */
-function duplicates(terms: Term[]): Diagnostic[] {
+function duplicates(terms: Term[]): Problem[] {
   const known = new Map<string, { term: Term; role: string }>();
-  const found: Diagnostic[] = [];
+  const found: Problem[] = [];
   const claim = (text: string, term: Term, role: string) => {
     const key = text.toLowerCase();
     const first = known.get(key);
@@ -79,9 +84,8 @@ function duplicates(terms: Term[]): Diagnostic[] {
       const line = first.term.at.line;
       const message = `The glossary has "${text}" twice, ${first.role} and ${role}.`;
       const notes = [`first in line ${line}, for "${first.term.term}"`];
-      found.push(
-        warning('glossary/term-duplicate', message, { at: term.at, notes, fix: 'Remove one of them.' }),
-      );
+      const fix = 'Remove one of them.';
+      found.push({ level: 'warning', code: 'term-duplicate', message, at: term.at, notes, fix });
     }
   };
   for (const term of terms) claim(term.term, term, 'as a term');

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { wordChecker } from '../../src/link/glossary.ts';
-import type { Term } from '../../src/model/glossary.ts';
-import { parseSource } from '../../src/parse/parse-source.ts';
-import { reported } from './fixtures.ts';
+import { wordChecker } from '../../../src/features/glossary/check-words.ts';
+import type { Term } from '../../../src/features/glossary/read-glossary.ts';
+import { problemDiagnostic } from '../../../src/model/call-plugins.ts';
+import { parseSource } from '../../../src/parse/parse-source.ts';
+import { reported } from '../../link/fixtures.ts';
 
 const term = (name: string, ...insteadOf: string[]): Term => ({
   term: name,
@@ -28,7 +29,7 @@ function replaced(text: string): string[] {
 function problemsOf(text: string, version?: string) {
   const file = { kind: 'doc', path: 'docs/a.mdx', name: 'a.mdx', format: 'mdx' } as const;
   const source = { ...file, text, ...(version !== undefined && { version }) };
-  return check(parseSource(source, { format: 'mdx' }).page);
+  return check(parseSource(source, { format: 'mdx' }).page).map((one) => problemDiagnostic('glossary', one));
 }
 
 it('reports the word of the glossary and the location of the other', () => {
