@@ -20,6 +20,7 @@ const packages = {
     island: 'island.ts',
     // Runs in a worker thread.
     'output-worker': 'emit/output-worker.ts',
+    'page-markdown': 'features/llms/markdown/page-markdown.ts',
   },
   docusaurus: { index: 'index.ts' },
 };

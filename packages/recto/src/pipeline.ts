@@ -245,7 +245,7 @@ export async function buildSite(
   const { assets, files } = bundle;
   const [main] = locales;
   invariant(main, 'a site has a locale.');
-  const build = { locales, assets, markdown: () => output.markdown() };
+  const build = { locales, assets, pageTexts: (extension: string) => output.pageTexts(extension) };
   const ofRoutes = await Promise.all(locales.map(articleFiles));
   const called = await callPlugins('files', build, { ...main, assets });
   const ofPlugins = pluginFiles(joinFiles([...ofRoutes, called]), main);

@@ -11,7 +11,14 @@ export {
 } from './model/diagnostic.ts';
 export type { EditedPage } from './model/docs-config.ts';
 export { editUrl, fileOptions, routeBasePath, severity, tagOptions } from './model/docs-config.ts';
-export { hashLinkClass, stateId } from './model/dom-contract.ts';
+export {
+  admonitionClass,
+  admonitionTitleClass,
+  hashLinkClass,
+  languageAttribute,
+  stateId,
+  tabTitleClass,
+} from './model/dom-contract.ts';
 export type { Feature } from './model/feature.ts';
 export type { Artifact, ClientAssets } from './model/files.ts';
 export { isoDate } from './model/front-matter.ts';
@@ -19,14 +26,21 @@ export type { HeadTag } from './model/head-tag.ts';
 export { articleLanguage, localeOf, type Messages, pathInLocale, sharedBaseUrl } from './model/locale.ts';
 export type { LocaleConfig } from './model/locale-config.ts';
 export { pluginOptions } from './model/markdown-config.ts';
-export { type CspSources, lastChange, type Page, type PublishedPage } from './model/page.ts';
+export {
+  type ArticleText,
+  type CspSources,
+  lastChange,
+  type Page,
+  type PublishedPage,
+} from './model/page.ts';
+export type { PageFormat, WriteArticle } from './model/page-format.ts';
 export { parseYaml } from './model/parse-yaml.ts';
 export { baseUrlFor, sitePath, withBaseUrl } from './model/paths.ts';
 export type * from './model/plugin.ts';
 export type * from './model/plugin-routes.ts';
 export type { PagerLink, PageSidebar } from './model/shell-state.ts';
 export {
-  hasMarkdown,
+  hasArticle,
   type PageLink,
   type Resolution,
   type Route,

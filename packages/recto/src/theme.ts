@@ -7,6 +7,7 @@ export { Layout, Root } from './theme/shell/layout.tsx';
 export { Breadcrumbs } from './theme/shell/main/breadcrumbs.tsx';
 export { DocArticle as BlogPost, DocHeader } from './theme/shell/main/doc-article.tsx';
 export { DocFooter } from './theme/shell/main/doc-footer.tsx';
+export { PageMarkdown } from './theme/shell/main/page-markdown.tsx';
 export { TableOfContents } from './theme/shell/main/table-of-contents.tsx';
 export { Logo } from './theme/shell/navbar/logo.tsx';
 export { Navbar } from './theme/shell/navbar/navbar.tsx';
@@ -24,6 +25,7 @@ export type {
   NavbarItemProps,
   NavbarProps,
   NotFoundProps,
+  PageMarkdownProps,
   RootProps,
   SidebarItemProps,
   SidebarProps,

@@ -27,6 +27,7 @@ export function bundleKey({
   pluginStyles,
   eagerModules,
   components,
+  unusedSlots,
   vite = {},
 }: ViteSettings): string | undefined {
   if (!isPlain(vite)) return undefined;
@@ -42,6 +43,7 @@ export function bundleKey({
       siteStyles({ root, customCss }).map(fromRoot),
       [pluginScripts, clientModules, eagerModules],
       pluginStyles,
+      unusedSlots?.(),
       Object.entries(components()).map(([name, module]) => {
         const found = componentImport(module, root);
         return [name, found && isAbsolute(found) ? fromRoot(found) : found];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { docusaurusExport } from '../base/docusaurus-modules.ts';
-import { isShellSlot, shellSlots } from '../model/component-slots.ts';
+import { isShellSlot, type ShellSlot, shellSlots } from '../model/component-slots.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { componentImport } from './component-files.ts';
 import { packageFolder } from './engine-files.ts';
@@ -14,13 +14,15 @@ interface ComponentsPluginOptions {
   root: string;
   /** The current configuration. */
   components: () => SiteConfig['components'];
+  /** Parts of the shell that no page has. */
+  unusedSlots: () => readonly ShellSlot[];
 }
 
 /**
  * Returns the Vite plugin for the components of a site. The shell in the browser imports those that replace its parts
  * instead of the theme's, which are bundled only if a replacement imports them. `@theme/Tabs` is the replacement of `Tabs`.
  */
-export function componentsPlugin({ root, components }: ComponentsPluginOptions): Plugin {
+export function componentsPlugin({ root, components, unusedSlots }: ComponentsPluginOptions): Plugin {
   const theme = join(packageFolder(), 'src/theme.ts');
   return {
     name: 'recto:components',
@@ -35,20 +37,21 @@ export function componentsPlugin({ root, components }: ComponentsPluginOptions):
     },
     async load(id) {
       if (id !== shellModule) return undefined;
+      const unused = unusedSlots();
       const replaced = new Map<string, string>();
       for (const [name, module] of Object.entries(components())) {
-        const found = isShellSlot(name) ? componentImport(module, root) : undefined;
+        const found = isShellSlot(name) && !unused.includes(name) ? componentImport(module, root) : undefined;
         const resolved = found && (await this.resolve(found, join(root, 'index.js')));
         if (resolved) replaced.set(name, resolved.id);
       }
-      return shellCode(replaced, theme);
+      const originals = shellSlots.filter((name) => !replaced.has(name) && !unused.includes(name));
+      return shellCode(originals, replaced, theme);
     },
   };
 }
 
-/** Generates the module: `replaced` has the modules of the site's components by name. */
-function shellCode(replaced: Map<string, string>, theme: string): string {
-  const originals = shellSlots.filter((name) => !replaced.has(name));
+/** Generates the module: `originals` are the parts of the theme, and `replaced` has the modules of the site's components by name. */
+function shellCode(originals: string[], replaced: Map<string, string>, theme: string): string {
   const imports = [...replaced].map(
     // A missing export is reported where the component is loaded for rendering.
     ([name, file]) => `import * as ${name} from ${JSON.stringify(normalizePath(file))};`,

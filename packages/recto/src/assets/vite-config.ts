@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type InlineConfig, mergeConfig } from 'vite';
+import type { ShellSlot } from '../model/component-slots.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { ViteOptions } from '../model/vite-options.ts';
 import { assetImportsPlugin } from './asset-imports.ts';
@@ -31,6 +32,8 @@ export interface ViteSettings {
   pluginStyles?: Record<string, string>;
   /** Returns the components of the current configuration. */
   components: () => SiteConfig['components'];
+  /** Returns the parts of the shell that no page has. */
+  unusedSlots?: () => readonly ShellSlot[];
   published: PublishedFiles;
   /** Settings of the site. */
   vite?: ViteOptions;
@@ -52,6 +55,7 @@ export function viteConfig({
   clientModules = [],
   eagerModules = [],
   components,
+  unusedSlots = () => [],
   vite = {},
   pageCode = () => undefined,
   partialCode,
@@ -72,7 +76,7 @@ export function viteConfig({
     plugins: [
       sharedModulesPlugin(),
       jsxInJsPlugin(),
-      componentsPlugin({ root, components }),
+      componentsPlugin({ root, components, unusedSlots }),
       rectoPlugin({ root, styles, clientModules, eagerModules, pageCode, partialCode }),
       islandsPlugin({ root, checker, islands }),
     ],

@@ -84,12 +84,12 @@ export function mergeSuffix(
   return href + joined + hash;
 }
 
-/** The address of the Markdown of a page: `/docs/a` → `/docs/a.md`, `/` → `/index.md`. */
-export function markdownPath(path: string): string {
-  return path.endsWith('/') ? `${path}index.md` : `${path}.md`;
+/** The address of a page in another format: `/docs/a` → `/docs/a.md`, `/` → `/index.md`. */
+export function pathInFormat(path: string, extension: string): string {
+  return `${path}${path.endsWith('/') ? 'index' : ''}.${extension}`;
 }
 
-/** The file of the Markdown of a page: `docs/a.html` → `docs/a.md`. */
-export function markdownFile(file: string): string {
-  return file.replace(/html$/, 'md');
+/** The file of a page in another format: `docs/a.html` → `docs/a.md`. */
+export function fileInFormat(file: string, extension: string): string {
+  return file.replace(/html$/, extension);
 }

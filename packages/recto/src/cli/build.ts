@@ -40,7 +40,7 @@ async function buildTo(
   if ('diagnostic' in claimed)
     return { diagnostics: [...first, claimed.diagnostic], pages: 0, islands: [], islandsByPath: new Map() };
   const { progress, clear } = progressLine();
-  const output = openOutputThread(claimed.target);
+  const output = openOutputThread(claimed.target, buildContext.config);
   try {
     const built = await buildSite(buildContext, {
       client: bundle,

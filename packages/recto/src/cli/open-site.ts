@@ -14,6 +14,7 @@ import { features } from '../features/features.ts';
 import { diskFiles } from '../load/disk-files.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
+import { hasMarkdown } from '../model/page-format.ts';
 import type { Plugin } from '../model/plugin.ts';
 import { cachedParser } from '../parse/parse-cache.ts';
 import { type BuildContext, readPartialModule } from '../read-sites.ts';
@@ -66,9 +67,10 @@ export async function openSite(
       .filter((path) => files.has(path)),
   };
   const components = () => buildContext.config.components;
+  const unusedSlots = () => (hasMarkdown(buildContext.config) ? [] : (['PageMarkdown'] as const));
   const { customCss } = theme;
   const published = publishedFiles({ root, baseUrl, staticDirectories });
-  const ofCode = { vite, ...ofPlugins, components, partialCode, published };
+  const ofCode = { vite, ...ofPlugins, components, unusedSlots, partialCode, published };
   const settings = { root, baseUrl, customCss, ...ofCode };
   const buildContext: OpenedSite['buildContext'] = {
     root,

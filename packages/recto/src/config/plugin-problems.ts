@@ -6,16 +6,22 @@ import type { Plugin } from '../model/plugin.ts';
 /** Reports files of plugins that do not exist, and names that two collections have. */
 export function pluginProblems(plugins: Plugin[], file: string, files: Files): Diagnostic[] {
   const names = plugins.flatMap(({ name, collection }) => (collection ? [name] : []));
-  const taken = new Set(names.filter((name, index) => names.indexOf(name) < index));
+  const extensions = plugins.flatMap(({ pageFormat }) => pageFormat?.extension ?? []);
   return [
     ...plugins.flatMap((plugin) => filesMissing(plugin, file, files)),
-    ...[...taken].map((name) => nameTaken(name, file)),
+    ...repeated(names).map((name) => nameTaken(name, file)),
+    ...repeated(extensions).map((extension) => extensionTaken(extension, file)),
   ];
+}
+
+/** Returns the texts that a list has more than once. */
+function repeated(texts: string[]): string[] {
+  return [...new Set(texts.filter((text, index) => texts.indexOf(text) < index))];
 }
 
 /** Reports the files that a plugin names and that do not exist. */
 function filesMissing(
-  { name, scripts = {}, clientModules = [], customCss = [], styles }: Plugin,
+  { name, scripts = {}, clientModules = [], customCss = [], styles, pageFormat }: Plugin,
   file: string,
   files: Files,
 ): Diagnostic[] {
@@ -26,6 +32,7 @@ function filesMissing(
       path,
       kind: 'style sheet',
     })),
+    ...(pageFormat ? [{ path: pageFormat.module, kind: 'page format' }] : []),
   ];
   const missing = named.filter(({ path }) => !isAbsolute(path) || !files.has(path));
   return missing.map(({ path, kind }) =>
@@ -41,4 +48,15 @@ function nameTaken(name: string, file: string): Diagnostic {
     at: { file },
     fix: 'Give one of them another name.',
   });
+}
+
+function extensionTaken(extension: string, file: string): Diagnostic {
+  return error(
+    'plugin/format-duplicate',
+    `Two plugins have a page format with the extension "${extension}".`,
+    {
+      at: { file },
+      fix: extension === 'md' ? 'Remove one of them, or set `markdownCopies: false`.' : 'Remove one of them.',
+    },
+  );
 }

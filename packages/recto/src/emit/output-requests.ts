@@ -1,12 +1,17 @@
 import { openOutput } from './output.ts';
-import type { OutputRequest } from './output-thread.ts';
+import type { OutputRequest, OutputSettings } from './output-thread.ts';
+import { loadFormats } from './page-formats.ts';
 import { pageWriter } from './page-writer.ts';
-import type { OutputTarget } from './replace-output.ts';
 
-/** Opens an output, and returns what handles the requests for it. */
-export function outputRequests(target: OutputTarget): (request: OutputRequest) => Promise<unknown> {
+/** Opens an output, and resolves to what handles the requests for it. */
+export async function outputRequests({
+  target,
+  formats: named,
+  configFile,
+}: OutputSettings): Promise<(request: OutputRequest) => Promise<unknown>> {
   const output = openOutput(target);
-  const pages = pageWriter(output);
+  const formats = await loadFormats(named, configFile);
+  const pages = pageWriter(output, formats);
   return async (request) => {
     switch (request.call) {
       case 'startLocale':
@@ -24,10 +29,10 @@ export function outputRequests(target: OutputTarget): (request: OutputRequest) =
       case 'copy':
         output.copy(...request.args);
         return undefined;
-      case 'markdown':
-        return pages.markdown();
+      case 'pageTexts':
+        return pages.pageTexts(...request.args);
       case 'problems':
-        return output.problems;
+        return [...output.problems, ...formats.diagnostics];
       case 'commit':
         return output.commit();
       case 'abandon':

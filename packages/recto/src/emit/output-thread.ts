@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import { type NamedFormat, pageFormats } from '../model/page-format.ts';
+import type { SiteConfig } from '../model/site-config.ts';
 import type { Output } from './output.ts';
 import type { IndexConfig, PageWriter, WritablePage } from './page-writer.ts';
 import type { OutputTarget } from './replace-output.ts';
@@ -12,8 +14,17 @@ export type OutputRequest = { id?: number } & (
   | { call: 'endLocale'; args: [IndexConfig] }
   | { call: 'write'; args: Parameters<Output['write']> }
   | { call: 'copy'; args: Parameters<Output['copy']> }
-  | { call: 'markdown' | 'problems' | 'commit' | 'abandon'; args: [] }
+  | { call: 'pageTexts'; args: Parameters<PageWriter['pageTexts']> }
+  | { call: 'problems' | 'commit' | 'abandon'; args: [] }
 );
+
+/** What the thread that writes needs to start: plain data, which can be sent to another thread. */
+export interface OutputSettings {
+  target: OutputTarget;
+  formats: NamedFormat[];
+  /** Path of the configuration, for diagnostics. */
+  configFile: string;
+}
 
 export interface OutputResponse {
   id: number;
@@ -21,11 +32,11 @@ export interface OutputResponse {
 }
 
 /** An output that another thread writes, in call order. */
-export interface OutputThread extends Omit<PageWriter, 'page' | 'markdown'>, Pick<Output, 'write' | 'copy'> {
+export interface OutputThread extends Omit<PageWriter, 'page' | 'pageTexts'>, Pick<Output, 'write' | 'copy'> {
   /** Resolves when there is room for another page. */
   page(page: WritablePage): Promise<void>;
-  /** Resolves to the Markdown of the pages so far, by HTML file. */
-  markdown(): Promise<ReadonlyMap<string, string>>;
+  /** Resolves to the texts of the pages so far in a format, by HTML file. */
+  pageTexts(extension: string): Promise<ReadonlyMap<string, string>>;
   /** Resolves when everything is written, with the problems of writing. A build with any of them must not commit. */
   problems(): Promise<Diagnostic[]>;
   /** Replaces the previous output. */
@@ -41,11 +52,15 @@ const maxPending = 64;
 const minPages = 64;
 
 /**
- * Opens an output in its own thread, so that pages are written, indexed and converted to Markdown while the next ones
+ * Opens an output in its own thread, so that pages are written, indexed and converted to other formats while the next ones
  * are rendered; a small site is written by this thread at its end. An error in writing rejects all pending and later
  * calls.
  */
-export function openOutputThread(target: OutputTarget): OutputThread {
+export function openOutputThread(
+  target: OutputTarget,
+  config: Pick<SiteConfig, 'file' | 'plugins'>,
+): OutputThread {
+  const settings = { target, formats: pageFormats(config), configFile: config.file };
   let writer: Writer | undefined;
   const waiting: OutputRequest[] = [];
   const start = (started: Writer) => {
@@ -55,7 +70,7 @@ export function openOutputThread(target: OutputTarget): OutputThread {
   };
   const post = (request: OutputRequest) => (writer ? writer.post(request) : void waiting.push(request));
   const call = <Result>(request: OutputRequest) =>
-    (writer ?? start(writeHere(target))).call(request) as Promise<Result>;
+    (writer ?? start(writeHere(settings))).call(request) as Promise<Result>;
   const pages: Promise<unknown>[] = [];
   let count = 0;
 
@@ -63,7 +78,7 @@ export function openOutputThread(target: OutputTarget): OutputThread {
     startLocale: (...args) => post({ call: 'startLocale', args }),
     async page(page) {
       count += 1;
-      if (count === minPages) writer ??= start(writeInThread(target));
+      if (count === minPages) writer ??= start(writeInThread(settings));
       const request: OutputRequest = { call: 'page', args: [page] };
       if (!writer) return post(request);
       pages.push(writer.call(request));
@@ -72,7 +87,7 @@ export function openOutputThread(target: OutputTarget): OutputThread {
     endLocale: (config) => post({ call: 'endLocale', args: [config] }),
     write: (...args) => post({ call: 'write', args }),
     copy: (...args) => post({ call: 'copy', args }),
-    markdown: () => call({ call: 'markdown', args: [] }),
+    pageTexts: (extension) => call({ call: 'pageTexts', args: [extension] }),
     problems: () => call({ call: 'problems', args: [] }),
     commit: () => call({ call: 'commit', args: [] }),
     abandon: () => call({ call: 'abandon', args: [] }),
@@ -87,9 +102,9 @@ interface Writer {
   close(): Promise<void>;
 }
 
-function writeHere(target: OutputTarget): Writer {
+function writeHere(settings: OutputSettings): Writer {
   // A large site never needs these modules in this thread.
-  const handler = import('./output-requests.ts').then(({ outputRequests }) => outputRequests(target));
+  const handler = import('./output-requests.ts').then(({ outputRequests }) => outputRequests(settings));
   let last: Promise<unknown> = handler;
   const call = (request: OutputRequest) => {
     last = last.then(async () => (await handler)(request));
@@ -100,8 +115,8 @@ function writeHere(target: OutputTarget): Writer {
   return { call, post: (request) => void call(request), close: async () => undefined };
 }
 
-function writeInThread(target: OutputTarget): Writer {
-  const worker = new Worker(new URL('./output-worker.js', import.meta.url), { workerData: { target } });
+function writeInThread(settings: OutputSettings): Writer {
+  const worker = new Worker(new URL('./output-worker.js', import.meta.url), { workerData: settings });
   const failed = once(worker, 'error').then(([cause]) => Promise.reject(cause));
   // Reported by the next call.
   failed.catch(() => undefined);

@@ -4,7 +4,7 @@ import type { OutputRequest, OutputResponse } from './output-thread.ts';
 
 /** The worker of `openOutputThread`: handles its calls in order. */
 
-const handle = outputRequests(workerData.target);
+const handle = await outputRequests(workerData);
 
 parentPort?.on('message', async (request: OutputRequest) => {
   const result = await handle(request);

@@ -1,11 +1,11 @@
-import { markdownFile } from '../base/url.ts';
-import type { ArticleText, RenderedPage } from '../model/page.ts';
+import { fileInFormat } from '../base/url.ts';
+import type { RenderedPage } from '../model/page.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { Synonym } from '../model/synonym.ts';
 import { indexBuilder } from '../search/index/build-index.ts';
 import { pageRecords } from '../search/text/page-records.ts';
-import { htmlToMarkdown, type MarkdownText, pageMarkdown } from './markdown/html-to-markdown.ts';
 import type { Output } from './output.ts';
+import type { FormatWriters } from './page-formats.ts';
 import { searchFiles } from './search-files.ts';
 
 /** The parts of a page that are written: plain data, which can be sent to another thread. */
@@ -20,24 +20,17 @@ export interface PageWriter {
   page(page: WritablePage): void;
   /** Writes the search index. */
   endLocale(config: IndexConfig): void;
-  /** Returns the Markdown of the pages so far, by HTML file. */
-  markdown(): ReadonlyMap<string, string>;
+  /** Returns the texts of the pages so far in a format, by HTML file. */
+  pageTexts(extension: string): ReadonlyMap<string, string>;
 }
 
-/** Writes each page as HTML and Markdown, then the files made from all pages of a locale. */
-export function pageWriter(output: Pick<Output, 'write'>): PageWriter {
-  const shared = new Map<string, MarkdownText>();
+/** Writes each page as HTML and in further formats, then the files made from all pages of a locale. */
+export function pageWriter(
+  output: Pick<Output, 'write'>,
+  formats: Pick<FormatWriters, 'write' | 'extensions'>,
+): PageWriter {
   let index = indexBuilder();
-  const texts = new Map<string, string>();
-
-  const markdownOf = (text: ArticleText) => {
-    if (!text.isShared) return pageMarkdown(text);
-    return pageMarkdown(text, (html) => {
-      const written = shared.get(html) ?? htmlToMarkdown(html);
-      shared.set(html, written);
-      return written;
-    });
-  };
+  const texts = new Map(formats.extensions.map((extension) => [extension, new Map<string, string>()]));
 
   return {
     startLocale(synonyms) {
@@ -47,13 +40,16 @@ export function pageWriter(output: Pick<Output, 'write'>): PageWriter {
       output.write(file, html);
       index.add(pageRecords(searchable));
       if (!text) return;
-      const markdown = markdownOf(text);
-      output.write(markdownFile(file), markdown);
-      texts.set(file, markdown);
+      for (const [extension, written] of texts) {
+        const inFormat = formats.write(extension, text);
+        if (inFormat === undefined) continue;
+        output.write(fileInFormat(file, extension), inFormat);
+        written.set(file, inFormat);
+      }
     },
     endLocale(config) {
       for (const artifact of searchFiles(index.finish(), config)) output.write(artifact.path, artifact.data);
     },
-    markdown: () => texts,
+    pageTexts: (extension) => texts.get(extension) ?? new Map(),
   };
 }

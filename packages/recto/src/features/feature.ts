@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import type { Feature, Plugin } from '../plugin.ts';
 
@@ -15,4 +16,10 @@ export function feature<Shape extends z.ZodRawShape>(
 export function engineModule(path: string): string {
   const { resolve } = createRequire(import.meta.url);
   return join(dirname(resolve('recto/package.json')), 'src', path);
+}
+
+/** Returns the absolute path of a module of a feature for Node.js: a file of `dist`, or from source its file in a folder. */
+export function nodeModule(name: string, folder: string): string {
+  const path = import.meta.url.endsWith('.ts') ? `./${folder}/${name}.ts` : `./${name}.js`;
+  return fileURLToPath(new URL(path, import.meta.url));
 }

@@ -136,7 +136,7 @@ export function hookFailed(
   plugin: string,
   hook: keyof Plugin | CheckingHook,
   cause: unknown,
-  call: Call,
+  call: { config: { file: string }; at?: SourceLocation | undefined },
 ): Diagnostic {
   return error('plugin/hook-failed', `The plugin "${plugin}" failed in \`${hook}\`: ${firstLine(cause)}.`, {
     at: locationOf(call),
@@ -145,7 +145,7 @@ export function hookFailed(
   });
 }
 
-function locationOf({ at, config }: Call): SourceLocation {
+function locationOf({ at, config }: Pick<Call, 'at'> & { config: { file: string } }): SourceLocation {
   return at ?? { file: config.file };
 }
 

@@ -11,6 +11,7 @@ export const shellSlots = [
   'BlogPost',
   'DocHeader',
   'DocFooter',
+  'PageMarkdown',
   'TableOfContents',
 ] as const;
 

@@ -55,6 +55,7 @@ const diagnosticCodes = {
   'plugin/excerpt-unknown':
     'A listing shows an excerpt that its route does not name, or that is of no entry.',
   'plugin/name-duplicate': 'Two plugins with the same name have collections.',
+  'plugin/format-duplicate': 'Two plugins write pages in a format with the same extension.',
   'plugin/component-missing': 'A plugin adds a route whose component does not exist.',
   'plugin/component-refused': 'A plugin replaces a part of the shell with a function.',
   'load/file-unreadable': 'A content file could not be read.',

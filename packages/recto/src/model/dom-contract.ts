@@ -51,14 +51,14 @@ export const htmlMark = ':jsx';
 /** Keeps a link from being checked. Written by `<Link>`, taken out by `render/article/scan-article.ts`. */
 export const uncheckedAttribute = 'data-nobrokenlinkcheck';
 
-/** Begins the class of a kind of admonition. Written by `<Admonition>`, read by `emit/markdown/element-writers.ts`. */
+/** Begins the class of a kind of admonition. Written by `<Admonition>`, read by `features/llms/markdown/element-writers.ts`. */
 export const admonitionClass = 'theme-admonition';
-/** Title of an admonition. Written by `<Admonition>`, read by `emit/markdown/element-writers.ts`. */
+/** Title of an admonition. Written by `<Admonition>`, read by `features/llms/markdown/element-writers.ts`. */
 export const admonitionTitleClass = 'theme-admonition__title';
 
 /** A group of tabs. Written by `<Tabs>`, read by both scripts of tabs. */
 export const tabsClass = 'tabs';
-/** Label of a panel where scripting is off. Written by `<Tabs>`, read by `emit/markdown/element-writers.ts`. */
+/** Label of a panel where scripting is off. Written by `<Tabs>`, read by `features/llms/markdown/element-writers.ts`. */
 export const tabTitleClass = 'tabs__title';
 /** Tabs of one group change together. Written by `<Tabs>`, read by both scripts of tabs and `render/head/inline-scripts.ts`. */
 export const tabGroupAttribute = 'data-group';
@@ -71,7 +71,7 @@ export const tabOffAttribute = 'data-off';
 
 /** Frame of a code block. Written by `<CodeBlock>`, read by the client. */
 export const codeClass = 'code';
-/** Language of a code block. Written by `<CodeBlock>`, read by `emit/markdown/element-writers.ts`. */
+/** Language of a code block. Written by `<CodeBlock>`, read by `features/llms/markdown/element-writers.ts`. */
 export const languageAttribute = 'data-language';
 /** The copy button; its value is the translated "Copied". Written by `<CodeBlock>`, read by `client/boot/article.ts`. */
 export const copyAttribute = 'data-copy';

@@ -118,7 +118,7 @@ export interface PublishedPage {
   needs: CspSources;
 }
 
-/** The source of the Markdown version of a page. */
+/** The source of the other formats of a page. */
 export interface ArticleText {
   /** The page's own address, with host. */
   address: string;
@@ -126,9 +126,12 @@ export interface ArticleText {
   title?: string;
   /** The article with its addresses as written. */
   html: string;
-  /** The addresses for Markdown, by the offsets of their elements. */
+  /**
+   * The addresses for other formats, by the offsets of their elements: `/docs/a#b` for pages of the site, which have the
+   * format too, `#b` on the page itself, and absolute ones.
+   */
   links: Map<number, string>;
-  /** Whether other pages have the same article. */
+  /** Whether other pages have the same article, with other addresses. */
   isShared: boolean;
 }
 

@@ -8,6 +8,7 @@ import { type HeadTag, headTag } from './head-tag.ts';
 import type { Messages, Texts } from './locale.ts';
 import { pluginOptions } from './markdown-config.ts';
 import type { CspSources, Page, PublishedPage } from './page.ts';
+import type { PageFormat } from './page-format.ts';
 import { type PluginRoute, pluginRoute, type RoutesContext } from './plugin-routes.ts';
 import { type PolicyDirective, policySchema } from './policy.ts';
 import type { Resolution, Route, Site } from './site.ts';
@@ -82,6 +83,8 @@ export interface Plugin {
   banner?(context: BannerContext): Awaitable<Banner[]>;
   /** Returns elements for the head of a page; the page's own `<head>` overrides them. */
   head?(context: HeadContext): HeadTag[];
+  /** A further format of every page, such as Markdown: a file next to each document. */
+  pageFormat?: PageFormat;
   /** Returns files of the output, once all pages are rendered. Those of a static folder win over them. */
   files?(build: FilesContext): Awaitable<Artifact[]>;
   /** Returns what is wrong with the site, once all pages are rendered: in `recto build` and `recto check`. */
@@ -162,8 +165,8 @@ export interface Build {
 export interface FilesContext extends Build {
   /** The texts of the plugin's `scripts`, by name. */
   scripts: Readonly<Record<string, string>>;
-  /** Resolves to the Markdown of every page that has it, by the HTML file of its route. */
-  markdown(): Promise<ReadonlyMap<string, string>>;
+  /** Resolves to the texts of the pages in a format, `md`, by the HTML file of their routes. */
+  pageTexts(extension: string): Promise<ReadonlyMap<string, string>>;
 }
 
 export interface BuiltLocale {
@@ -235,6 +238,15 @@ export const pluginSchema = z.strictObject({
   contentSecurityPolicy: policySchema.optional(),
   banner: hook,
   head: hook,
+  pageFormat: z
+    .strictObject({
+      extension: z
+        .string()
+        .regex(/^(?!html$)\w+$/, 'expected an extension without a dot, and not that of the documents'),
+      type: z.string().min(1),
+      module: z.string().min(1),
+    })
+    .optional(),
   files: hook,
   check: hook,
 }) as unknown as z.ZodType<Plugin>;

@@ -277,8 +277,8 @@ export type FooterItem =
   | { label: string; href: string; className?: string; attributes?: LinkAttributes }
   | { html: string; className?: string };
 
-/** Whether a route has a Markdown version. */
-export function hasMarkdown(
+/** Whether a route is a page with an article, which can have further formats. */
+export function hasArticle(
   route: Route,
 ): route is Exclude<Route, { kind: 'redirect' } | { kind: 'not-found' }> {
   return route.kind !== 'redirect' && route.kind !== 'not-found';

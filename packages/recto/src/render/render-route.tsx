@@ -11,7 +11,7 @@ import type { CollectText, GetMessage, Messages } from '../model/locale.ts';
 import { localeOf } from '../model/locale.ts';
 import type { LoadedPage, Partials, RenderedPage } from '../model/page.ts';
 import type { Resolution } from '../model/site.ts';
-import { hasMarkdown, type Route, type Site } from '../model/site.ts';
+import { hasArticle, type Route, type Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { Version } from '../model/version.ts';
 import { pageTextOf } from '../theme/i18n/page-texts.ts';
@@ -33,7 +33,7 @@ import {
 } from './head/author-head.ts';
 import { cspSourcesOf, joinCspSources } from './head/csp-sources.ts';
 import type { HeadElement } from './head/extract-head.ts';
-import { documentTitle, markdownUrl, mayBeIndexed, pageHead, pageMarkers } from './head/head.ts';
+import { articleLink, documentTitle, mayBeIndexed, pageHead, pageMarkers } from './head/head.ts';
 import { baseUrlBanner, earlyTabs, notFoundScript } from './head/inline-scripts.ts';
 import { ogImage } from './head/og-image.ts';
 import { aroundArticle, elementsOfPlugins, ownStyles } from './head/plugin-page.ts';
@@ -146,13 +146,13 @@ export function renderRoute(
     html,
     ids: article.ids,
     ...(hasFailed(scanned) && { hasFailed: true }),
-    ...(hasMarkdown(route) && {
+    ...(hasArticle(route) && {
       text: articleText(
         route.kind === 'listing'
           ? withLinkTargets(article.html)
           : { ...rewritten, html: scanned.html, isShared },
         { address: config.url + route.path, title: (state.heading ?? meta.title) || config.title },
-        markdownUrl(route, context),
+        articleLink(route, context),
       ),
     }),
     ...found,

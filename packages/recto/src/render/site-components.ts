@@ -8,6 +8,8 @@ import {
   type StaticSlot,
 } from '../model/component-slots.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
+import { hasMarkdown } from '../model/page-format.ts';
+import type { SiteConfig } from '../model/site-config.ts';
 import { builtIns } from '../theme/article/built-ins.tsx';
 import { defaultComponents } from '../theme/default-components.ts';
 import { Footer } from '../theme/footer.tsx';
@@ -34,11 +36,13 @@ export function articleComponents(site: SiteComponents): ArticleComponents {
 }
 
 /** Returns the parts of the shell, with those of the site in place of the theme's. */
-export function shellComponents(site: SiteComponents): ShellComponents {
+export function shellComponents(site: SiteComponents, config: Pick<SiteConfig, 'plugins'>): ShellComponents {
   const own = [...site]
     .filter(([name]) => isShellSlot(name))
     .map(([name, { component }]) => [name, component]);
-  return own.length > 0 ? { ...defaultComponents, ...Object.fromEntries(own) } : defaultComponents;
+  const all: ShellComponents = { ...defaultComponents, ...Object.fromEntries(own) };
+  if (!hasMarkdown(config)) delete all.PageMarkdown;
+  return all;
 }
 
 const staticComponents = { Footer, NotFound };

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import type { DevAssets } from '../assets/dev-assets.ts';
 import { staticFile } from '../assets/published-files.ts';
-import { decodePath, markdownPath } from '../base/url.ts';
-import { pageMarkdown } from '../emit/markdown/html-to-markdown.ts';
+import { decodePath, pathInFormat } from '../base/url.ts';
+import { loadFormats } from '../emit/page-formats.ts';
 import { articleFiles } from '../emit/plugin-files.ts';
 import { searchTextFiles } from '../emit/search-files.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { sharedBaseUrl } from '../model/locale.ts';
 import type { RenderedPage } from '../model/page.ts';
+import { pageFormats } from '../model/page-format.ts';
 import type { Route } from '../model/site.ts';
 import { renderPage } from '../pipeline.ts';
 import type { BuildContext, ReadSite } from '../read-sites.ts';
@@ -50,7 +51,7 @@ export function devHandlers({ buildContext, site, assets, report }: DevHandlersO
     ownFile,
     publishedFile,
     articleFile,
-    markdown,
+    pageInFormat,
     searchTexts,
     serviceWorker,
     searchIndex,
@@ -112,11 +113,17 @@ export function devHandlers({ buildContext, site, assets, report }: DevHandlersO
     return textResponse(results[0]?.value);
   }
 
-  async function markdown(path: string, read: ReadSite): Promise<DevResponse | undefined> {
-    if (!path.endsWith('.md')) return undefined;
-    const route = [...read.site.routes.values()].find((one) => markdownPath(one.path) === path);
-    const text = route && (await render(route, read)).text;
-    return text && { text: pageMarkdown(text) };
+  async function pageInFormat(path: string, read: ReadSite): Promise<DevResponse | undefined> {
+    const format = pageFormats(read.config).find(({ extension }) => path.endsWith(`.${extension}`));
+    if (!format) return undefined;
+    const { extension } = format;
+    const route = [...read.site.routes.values()].find((one) => pathInFormat(one.path, extension) === path);
+    const article = route && (await render(route, read)).text;
+    if (!article) return undefined;
+    const { write, diagnostics } = await loadFormats([format], read.config.file);
+    const text = write(extension, article);
+    if (diagnostics.length > 0) report(diagnostics);
+    return textResponse({ data: text });
   }
 
   function searchTexts(path: string, { messages, config }: ReadSite): DevResponse | undefined {

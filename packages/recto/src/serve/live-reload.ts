@@ -2,6 +2,7 @@ import { join, relative } from 'node:path';
 import type { DevAssets } from '../assets/dev-assets.ts';
 import { isPageStyle } from '../assets/style-files.ts';
 import { outsideFolders } from '../model/collection.ts';
+import { hasMarkdown } from '../model/page-format.ts';
 import type { ReadSite } from '../read-sites.ts';
 import type { DevSite } from './dev-site.ts';
 
@@ -68,9 +69,9 @@ export function liveReload({
   });
 }
 
-/** The modules of components, which the shell imports. */
+/** What the shell imports: the modules of components, and whether it offers Markdown. */
 function componentsOf([main]: ReadSite[]): string {
-  return JSON.stringify(main?.config.components);
+  return JSON.stringify([main?.config.components, main && hasMarkdown(main.config)]);
 }
 
 function staticPartsOf(sites: ReadSite[]): string {

@@ -2,6 +2,7 @@ import { Layout, Root } from './shell/layout.tsx';
 import { Breadcrumbs } from './shell/main/breadcrumbs.tsx';
 import { DocArticle, DocHeader } from './shell/main/doc-article.tsx';
 import { DocFooter } from './shell/main/doc-footer.tsx';
+import { PageMarkdown } from './shell/main/page-markdown.tsx';
 import { TableOfContents } from './shell/main/table-of-contents.tsx';
 import { Logo } from './shell/navbar/logo.tsx';
 import { Navbar } from './shell/navbar/navbar.tsx';
@@ -23,5 +24,6 @@ export const defaultComponents: ShellComponents = {
   BlogPost: DocArticle,
   DocHeader,
   DocFooter,
+  PageMarkdown,
   TableOfContents,
 };

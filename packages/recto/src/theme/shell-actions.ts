@@ -11,8 +11,8 @@ export interface ShellActions {
   loadBranch(href: string): Promise<SidebarItem[] | undefined>;
   /** Sets and stores the colour mode. */
   setColorMode(mode: 'light' | 'dark'): void;
-  /** Copies a page as Markdown and announces `message` to screen readers; rejects if it cannot be loaded. */
-  copyPage(path: string, message: string): Promise<void>;
+  /** Announces a message to screen readers. */
+  announce(message: string): void;
   version: VersionChoice;
 }
 

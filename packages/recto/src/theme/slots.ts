@@ -89,6 +89,12 @@ export interface DocFooterProps {
   state: ShellState;
 }
 
+/** The links to the Markdown of a page, in `DocFooter`. */
+export interface PageMarkdownProps {
+  /** Address of the page. */
+  path: string;
+}
+
 /** The table of contents next to the article, on large screens. */
 export interface TableOfContentsProps {
   entries: TocEntry[];
@@ -122,13 +128,19 @@ export interface SlotProps {
   BlogPost: BlogPostProps;
   DocHeader: DocHeaderProps;
   DocFooter: DocFooterProps;
+  PageMarkdown: PageMarkdownProps;
   TableOfContents: TableOfContentsProps;
   Footer: FooterProps;
   NotFound: NotFoundProps;
 }
 
-/** The components of the shell: the theme's or those that replace them. */
-export type ShellComponents = { [Name in ShellSlot]: ComponentType<SlotProps[Name]> };
+/**
+ * The components of the shell: the theme's or those that replace them. `PageMarkdown` is missing on a site whose pages have no
+ * Markdown.
+ */
+export type ShellComponents = {
+  [Name in Exclude<ShellSlot, 'PageMarkdown'>]: ComponentType<SlotProps[Name]>;
+} & { PageMarkdown?: ComponentType<PageMarkdownProps> };
 
 /** Provided by `Shell` to everything that it renders. */
 export const ShellComponentsContext = createContext({} as ShellComponents);

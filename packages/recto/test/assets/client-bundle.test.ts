@@ -7,6 +7,7 @@ import { buildClient } from '../../src/assets/client-bundle.ts';
 import type { IslandModule } from '../../src/assets/island-modules.ts';
 import { publishedFiles } from '../../src/assets/published-files.ts';
 import type { ViteSettings } from '../../src/assets/vite-config.ts';
+import type { Artifact } from '../../src/model/files.ts';
 
 const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>\n';
 const siteFiles: Record<string, string> = {
@@ -131,6 +132,7 @@ describe('the cache of the client bundle', () => {
     expect(await cached({ baseUrl: '/base/' })).toBeUndefined();
     expect(await cached({ customCss: [] })).toBeUndefined();
     expect(await cached({ components: () => ({ Logo: './src/counter.tsx' }) })).toBeUndefined();
+    expect(await cached({ unusedSlots: () => ['PageMarkdown'] })).toBeUndefined();
   });
 
   it.each([
@@ -163,6 +165,15 @@ describe('the cache of the client bundle', () => {
     rmSync(cacheFile);
     const changes = { 'src/css/custom.css': ".a { background: url('../img/late.svg'); }\n" };
     expect(await withChanges(changes, () => built().then(() => cached()))).toBeUndefined();
+    writeFileSync(cacheFile, entry);
+  });
+
+  it('leaves out parts of the shell that no page has', async () => {
+    const code = ({ files }: { files: Artifact[] }) => files.map(({ data }) => data.toString()).join();
+    const islands = Promise.resolve([]);
+    const bundle = await buildClient({ ...settings, islands, unusedSlots: () => ['PageMarkdown'] });
+    expect(code(cold)).toContain('copy-page"');
+    expect(code(bundle)).not.toContain('copy-page"');
     writeFileSync(cacheFile, entry);
   });
 

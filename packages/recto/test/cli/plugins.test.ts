@@ -110,16 +110,19 @@ describe('a plugin', () => {
     expect(read('_headers')).toMatch(/connect-src [^;]*https:\/\/count\.example/);
   });
 
-  it('gives data to components, words to search, and checks pages', async () => {
+  it('gives data to components, words to search and formats to pages, and checks them', async () => {
     const folder = siteFolder({
       'docs/index.mdx': "import Part from './_part.md';\n\n# Start\n\n<Part />\n\n<Ships /> <Fleet />\n",
       'docs/_part.md': 'A vessel leaves.\n',
-      'docs/aurora.md': '# Aurora\n\n## Sails\n\nThey are wide.\n',
+      'docs/aurora.md': '# Aurora\n\n## Sails\n\nThey are [wide](./index.mdx).\n',
+      'plain.ts':
+        'export default (format: string = "txt") => ({ title, html, links }) => [format, title, html.length > 0, ...links.values()].join();\n',
       'ships.txt': 'Aurora /docs/aurora#sails\r\nBorealis /docs/borealis',
       'src/fleet.tsx':
         "import { usePluginData } from 'recto/components';\nexport default () => <i>{usePluginData('ships').length} ships</i>;\n",
       'recto.config.ts': `import { createElement } from 'react';\nimport { usePluginData } from 'recto/components';\n${plugins(`{
         name: 'ships',
+        pageFormat: { extension: 'txt', type: 'text/plain', module: import.meta.dirname + '/plain.ts' },
         components: {
           Ships: () => createElement('b', {}, usePluginData('ships').join(' and ')),
           Fleet: import.meta.dirname + '/src/fleet.tsx',
@@ -154,6 +157,7 @@ describe('a plugin', () => {
     expect(readFileSync(join(folder, 'build/docs.html'), 'utf8')).toMatch(
       /<b>Aurora and Borealis<\/b>\s<i>2 ships<\/i>/,
     );
+    expect(readFileSync(join(folder, 'build/docs/aurora.txt'), 'utf8')).toBe('txt,,true,/docs');
     expect((await runRecto(folder, 'search', 'schooner')).out).toContain('/docs/aurora');
   });
 
@@ -229,7 +233,7 @@ describe('a bad plugin', () => {
 
       error    config/key-invalid  Unknown key \`plugins[1].onBuild\`.
         recto.config.ts
-        known: name, config, content, collection, texts, messages, styles, routes, contentLoaded, needsLastChange, remarkPlugins, rehypePlugins, components, customCss, pageProps, vite, scripts, clientModules, eagerModules, contentSecurityPolicy, banner, head, files, check
+        known: name, config, content, collection, texts, messages, styles, routes, contentLoaded, needsLastChange, remarkPlugins, rehypePlugins, components, customCss, pageProps, vite, scripts, clientModules, eagerModules, contentSecurityPolicy, banner, head, pageFormat, files, check
         fix  Remove it.
 
       error    config/key-invalid  \`plugins[2].head\` is "no": expected a function.
@@ -252,8 +256,14 @@ describe('a bad plugin', () => {
       { name: 'sixth', check() { throw new Error('no check'); } },
       { name: 'seventh', check: () => [{ level: 'error', message: 'The seventh ran.' }] },
       { name: 'eighth', contentLoaded() { throw new Error('no pages'); } },
-      { name: 'ninth', contentLoaded: () => ({ checkPage() { throw new Error('no check of a page'); } }) }`;
-    const found = await errors({ 'recto.config.ts': plugins(code) });
+      { name: 'ninth', contentLoaded: () => ({ checkPage() { throw new Error('no check of a page'); } }) },
+      { name: 'tenth', pageFormat: { extension: 'txt', type: 'text/plain', module: import.meta.dirname + '/throws.js' } },
+      { name: 'eleventh', pageFormat: { extension: 'rtf', type: 'text/rtf', module: import.meta.dirname + '/nothing.js' } }`;
+    const found = await errors({
+      'recto.config.ts': plugins(code),
+      'throws.js': "export default () => () => { throw new Error('no text'); };\n",
+      'nothing.js': 'export {};\n',
+    });
     expect(found).toMatchInlineSnapshot(`
       "error    plugin/hook-failed  The plugin "first" failed in \`config\`: no config.
         recto.config.ts
@@ -296,7 +306,16 @@ describe('a bad plugin', () => {
         thrown in  <site>/recto.config.ts
         fix  Fix the plugin, or remove it from \`plugins\`.
 
-      Nothing was written: 9 errors. The previous output, if any, is unchanged."
+      error    plugin/hook-failed  The plugin "eleventh" failed in \`pageFormat\`: "<site>/nothing.js" has no function as default export.
+        recto.config.ts
+        fix  Fix the plugin, or remove it from \`plugins\`.
+
+      error    plugin/hook-failed  The plugin "tenth" failed in \`pageFormat\`: no text.
+        recto.config.ts
+        thrown in  <site>/throws.js
+        fix  Fix the plugin, or remove it from \`plugins\`.
+
+      Nothing was written: 11 errors. The previous output, if any, is unchanged."
     `);
   });
 
@@ -371,7 +390,7 @@ describe('a bad plugin', () => {
 
   it('is reported if a file that it names does not exist, or is broken', async () => {
     const missing =
-      "{ name: 'first', scripts: { late: '/nowhere/late.ts' }, clientModules: ['/nowhere/a.ts'], customCss: ['src/late.css'] }";
+      "{ name: 'first', scripts: { late: '/nowhere/late.ts' }, clientModules: ['/nowhere/a.ts'], customCss: ['src/late.css'], pageFormat: { extension: 'md', type: 'text/markdown', module: '/nowhere/b.js' } }";
     expect(await errors({ 'recto.config.ts': plugins(missing) })).toMatchInlineSnapshot(`
       "error    plugin/file-missing  The script "/nowhere/late.ts" of the plugin "first" does not exist.
         recto.config.ts
@@ -385,7 +404,15 @@ describe('a bad plugin', () => {
         recto.config.ts
         fix  Name a file by its absolute path: fileURLToPath(new URL(…, import.meta.url)).
 
-      Nothing was written: 3 errors. The previous output, if any, is unchanged."
+      error    plugin/file-missing  The page format "/nowhere/b.js" of the plugin "first" does not exist.
+        recto.config.ts
+        fix  Name a file by its absolute path: fileURLToPath(new URL(…, import.meta.url)).
+
+      error    plugin/format-duplicate  Two plugins have a page format with the extension "md".
+        recto.config.ts
+        fix  Remove one of them, or set \`markdownCopies: false\`.
+
+      Nothing was written: 5 errors. The previous output, if any, is unchanged."
     `);
     const broken = "{ name: 'first', scripts: { late: import.meta.dirname + '/src/late.ts' } }";
     const files = { 'src/late.ts': 'const late = ;\n', 'recto.config.ts': plugins(broken) };

@@ -50,7 +50,14 @@ describe('the shell with components of the site', () => {
     const state = docState();
     const { components } = articleComponents(site({}));
     expect(Object.keys(components)).toContain('Tabs');
-    expect(shellComponents(site({ a: Own, Footer: Own, Tabs: Own }))).toBe(defaultComponents);
+    const pageFormat = { extension: 'md', type: 'text/markdown', module: '/site/markdown.js' };
+    const withMarkdown = { plugins: [{ name: 'copies', pageFormat }] };
+    expect(shellComponents(site({ a: Own, Footer: Own, Tabs: Own }), withMarkdown)).toEqual(
+      defaultComponents,
+    );
+    const { PageMarkdown, ...others } = defaultComponents;
+    expect(PageMarkdown).toBeDefined();
+    expect(shellComponents(site({}), { plugins: [] })).toEqual(others);
     const rendered = shell({ Footer: Own });
     expect(rendered.state.site).toEqual(state.site);
     expect(rendered).toMatchObject({ isReplaced: false, hasSidebarList: true });

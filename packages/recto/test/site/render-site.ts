@@ -1,8 +1,10 @@
+import { loadFormats } from '../../src/emit/page-formats.ts';
 import { pageWriter } from '../../src/emit/page-writer.ts';
 import { articleFiles } from '../../src/emit/plugin-files.ts';
 import { callPlugins } from '../../src/model/call-plugins.ts';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
 import type { PublishedPage } from '../../src/model/page.ts';
+import { pageFormats } from '../../src/model/page-format.ts';
 import type { BuiltLocale } from '../../src/model/plugin.ts';
 import { renderPage } from '../../src/pipeline.ts';
 import { readSites } from '../../src/read-sites.ts';
@@ -35,7 +37,9 @@ export async function renderSite(
   const documents = new Map<string, string>();
   const parsed = new Map<string, Document>();
   const output = new Map<string, string>();
-  const written = pageWriter({ write: (path, data) => output.set(path, data.toString()) });
+  const { config: own } = buildContext;
+  const formats = await loadFormats(pageFormats(own), own.file, (path) => import(path));
+  const written = pageWriter({ write: (path, data) => output.set(path, data.toString()) }, formats);
   const diagnostics = sites.flatMap((read) => read.diagnostics);
   const renderedLocales: BuiltLocale[] = [];
   for (const read of sites) {
@@ -57,7 +61,11 @@ export async function renderSite(
   }
   const generated = await callPlugins(
     'files',
-    { locales: renderedLocales, assets: buildContext.assets, markdown: async () => written.markdown() },
+    {
+      locales: renderedLocales,
+      assets: buildContext.assets,
+      pageTexts: async (format) => written.pageTexts(format),
+    },
     buildContext,
   );
   const made = await Promise.all(renderedLocales.map(articleFiles));

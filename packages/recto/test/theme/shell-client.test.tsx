@@ -36,7 +36,7 @@ const actions: ShellActions = {
     return onGuide;
   },
   setColorMode: (mode) => modes.push(mode),
-  copyPage: async () => undefined,
+  announce: () => undefined,
   version: { get: () => none, choose: () => {}, subscribe: () => () => {} },
 };
 

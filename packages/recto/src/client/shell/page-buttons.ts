@@ -1,6 +1,4 @@
-import { markdownPath } from '../../base/url.ts';
 import { codeClass, hydratedIslandAttribute, islandElement } from '../../model/dom-contract.ts';
-import { announce } from '../boot/article.ts';
 import { documentText } from './document-text.ts';
 
 /** Scroll offset in pixels from which the button shows. */
@@ -83,17 +81,4 @@ function createWrapButton(block: HTMLElement): HTMLButtonElement {
     button.setAttribute('aria-pressed', String(block.classList.toggle('code--wrapped')));
   });
   return button;
-}
-
-/**
- * Copies the Markdown of the page at `path` and announces `message`. The clipboard gets a promise, since the permission
- * of a click expires while a request is pending.
- */
-export async function copyPage(path: string, message: string): Promise<void> {
-  const text = fetch(markdownPath(path)).then(async (response) => {
-    if (!response.ok) throw new Error(`${response.url} responded with ${response.status}`);
-    return new Blob([await response.text()], { type: 'text/plain' });
-  });
-  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
-  announce(message);
 }

@@ -15,6 +15,7 @@ import { MessagesContext } from '../../theme/i18n/translate.tsx';
 import { Shell } from '../../theme/shell.tsx';
 import { type ShellActions, ShellActionsContext } from '../../theme/shell-actions.ts';
 import { StaticHtml } from '../../theme/static-html.tsx';
+import { announce } from '../boot/article.ts';
 import { setColorMode } from '../boot/color-mode.ts';
 import type { Refresh } from '../boot/hydrate-shell.ts';
 import { watchIslands } from '../islands/watch-islands.ts';
@@ -23,7 +24,7 @@ import { startNavigation } from '../navigation/navigation.ts';
 import { startPrefetch } from '../navigation/prefetch.ts';
 import { createShellStore, type ShellStore, swapDocument } from '../navigation/swap-document.ts';
 import { CrashBoundary, PageError, preserveContent } from './crash-boundary.tsx';
-import { copyPage, startBackToTop, startWordWrap } from './page-buttons.ts';
+import { startBackToTop, startWordWrap } from './page-buttons.ts';
 import { preferredVersions } from './preferred-version.ts';
 import { readShellState } from './read-shell-state.ts';
 
@@ -36,7 +37,7 @@ export function startShell(): Promise<Refresh> {
   const documents = createDocumentCache();
   const actions: ShellActions = {
     setColorMode,
-    copyPage,
+    announce,
     version: preferredVersions(site),
     async loadBranch(href) {
       const html = await documents.get(new URL(href, location.href).href);

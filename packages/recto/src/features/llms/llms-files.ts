@@ -1,8 +1,8 @@
-import { markdownPath } from '../../base/url.ts';
+import { pathInFormat } from '../../base/url.ts';
 import {
   type Artifact,
   type BuiltLocale,
-  hasMarkdown,
+  hasArticle,
   type PublishedPage,
   type SidebarItem,
   type SiteConfig,
@@ -47,7 +47,7 @@ interface Section {
 function sectionsOf({ site, pages }: BuiltLocale): Section[] {
   const isListed = ({ route, isIndexed }: PublishedPage) =>
     isIndexed &&
-    hasMarkdown(route) &&
+    hasArticle(route) &&
     route.kind !== 'list' &&
     route.kind !== 'listing' &&
     (!('version' in route) || site.versions.get(route.version)?.isLast);
@@ -92,7 +92,7 @@ function pathsOf(item: SidebarItem): string[] {
 function sectionText({ title, pages }: Section, { url, title: site }: SiteConfig): string {
   const lines = pages.map(({ route, title: own, description }) => {
     const about = description.replace(/\s+/g, ' ');
-    return `- [${own || site}](${url}${markdownPath(route.path)})${about && `: ${about}`}`;
+    return `- [${own || site}](${url}${pathInFormat(route.path, 'md')})${about && `: ${about}`}`;
   });
   return `## ${title}\n\n${lines.join('\n')}`;
 }

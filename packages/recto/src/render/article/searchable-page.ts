@@ -70,13 +70,13 @@ function groupOf(
 /** A scanned article and its resolved addresses. */
 type LinkedArticle = RewrittenArticle & Pick<ArticleText, 'isShared'>;
 
-/** Returns what the Markdown of a page is made of; `markdownUrl` resolves links for it. */
+/** Returns what further formats of a page are made of; `linkOf` resolves links for them. */
 export function articleText(
   { html, targets, isShared }: LinkedArticle,
   { address, title }: { address: string; title: string },
-  markdownUrl: (href: string) => string,
+  linkOf: (href: string) => string,
 ): ArticleText {
-  const links = new Map([...targets].map(([start, href]) => [start, markdownUrl(href)]));
+  const links = new Map([...targets].map(([start, href]) => [start, linkOf(href)]));
   return { address, ...(!/<h1[\s>]/.test(html) && { title }), html, links, isShared };
 }
 

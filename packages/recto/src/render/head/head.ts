@@ -1,7 +1,8 @@
-import { markdownPath, parseUrl, splitSuffix } from '../../base/url.ts';
+import { parseUrl, pathInFormat, splitSuffix } from '../../base/url.ts';
 import { manifestFile, type SiteIcons, touchIcon } from '../../model/files.ts';
 import { localeOf, pathInLocale, sharedBaseUrl } from '../../model/locale.ts';
-import { hasMarkdown, type ListRoute, type Route, type Site } from '../../model/site.ts';
+import { pageFormats } from '../../model/page-format.ts';
+import { hasArticle, type ListRoute, type Route, type Site } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import { defaultDocs, docsTag, type Version, versionOfKey } from '../../model/version.ts';
 import type { DocumentParts } from '../document.ts';
@@ -59,7 +60,8 @@ export function pageHead(
     const address = url + route.path;
     property('og:url', address);
     head.push({ tag: 'link', rel: 'canonical', href: address }, ...alternates(route.path, config));
-    head.push({ tag: 'link', rel: 'alternate', type: 'text/markdown', href: markdownPath(route.path) });
+    for (const { type, extension } of pageFormats(config))
+      head.push({ tag: 'link', rel: 'alternate', type, href: pathInFormat(route.path, extension) });
   }
   // Search crawlers read one name or the other.
   const version = 'version' in route ? versionOfKey(route.version).name : undefined;
@@ -127,10 +129,10 @@ export function pageMarkers(
 }
 
 /**
- * Returns the function that resolves links in the Markdown of a page: to absolute URLs, because Markdown is read elsewhere,
- * and to the Markdown of the linked page if it has any. Anchors of the page itself stay.
+ * Returns the function that resolves links for further formats of a page: to paths of pages that have these formats, and
+ * to absolute URLs, because the files are read elsewhere. Anchors of the page itself stay.
  */
-export function markdownUrl(
+export function articleLink(
   from: Route,
   { site, config }: { site: Site; config: SiteConfig },
 ): (href: string) => string {
@@ -140,8 +142,6 @@ export function markdownUrl(
     const { path, suffix } = splitSuffix(href);
     const linked = site.routes.get(path);
     const target = linked?.kind === 'redirect' ? (site.routes.get(linked.to) ?? linked) : linked;
-    return (
-      parseUrl(target && hasMarkdown(target) ? markdownPath(target.path) + suffix : href, here)?.href ?? href
-    );
+    return target && hasArticle(target) ? target.path + suffix : (parseUrl(href, here)?.href ?? href);
   };
 }

@@ -78,7 +78,7 @@ export function renderShell(
       <InsideIsland.Provider value={isReplaced}>
         <MessagesContext.Provider value={isReplaced ? recordMessage : getMessage}>
           <Shell
-            components={shellComponents(working)}
+            components={shellComponents(working, config)}
             state={state}
             article={
               <StaticHtml id={articleId} className={articleClass} {...articleLanguage} html={article} />

@@ -75,4 +75,12 @@ describe('Markdown files and llms.txt', () => {
     expect(file('fr/llms.txt')).toContain('(https://example.org/base/fr/docs/a.md)');
     expect(file('fr/docs/a.md')).toBe('# Now\n');
   });
+
+  it('are left out with `markdownCopies: false`, and so are their links', async () => {
+    const { files: written, html, page } = await renderSite(files, { ...config, markdownCopies: false });
+    expect(written().filter((path) => /\.md$|^llms/.test(path))).toEqual([]);
+    expect(html('/docs/start')).not.toContain('text/markdown');
+    expect(page('/docs/start').querySelector('.theme-doc-footer')).not.toBeNull();
+    expect(page('/docs/start').querySelector('.copy-page')).toBeNull();
+  });
 });

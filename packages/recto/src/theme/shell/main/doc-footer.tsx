@@ -1,16 +1,13 @@
-import { useState } from 'react';
-import { markdownPath } from '../../../base/url.ts';
-import { replayAttribute } from '../../../model/dom-contract.ts';
 import type { ShellState } from '../../../model/shell-state.ts';
 import type { PageLink } from '../../../model/site.ts';
 import { ShellText, shellText } from '../../i18n/shell-texts.tsx';
-import { useShellActions } from '../../shell-actions.ts';
-import type { DocFooterProps } from '../../slots.ts';
+import { type DocFooterProps, useShellComponents } from '../../slots.ts';
 import { Icon } from '../icon.tsx';
 
 /** Below the article: tags, edit link, Markdown and last update. */
 export function DocFooter({ state }: DocFooterProps) {
   const { editUrl, lastUpdated, tags } = state;
+  const { PageMarkdown } = useShellComponents();
   return (
     <footer className="theme-doc-footer">
       {tags && <Tags tags={tags} />}
@@ -20,7 +17,7 @@ export function DocFooter({ state }: DocFooterProps) {
           {shellText('theme.common.editThisPage')}
         </a>
       )}
-      <PageMarkdown path={state.path} />
+      {PageMarkdown && <PageMarkdown path={state.path} />}
       {lastUpdated && <LastUpdated {...lastUpdated} />}
     </footer>
   );
@@ -55,46 +52,5 @@ function LastUpdated({ date, day, author }: NonNullable<ShellState['lastUpdated'
         values={{ atDate: atDate ?? '', byUser: byUser ?? '' }}
       />
     </p>
-  );
-}
-
-/** Milliseconds for which the button shows "Copied". */
-const copiedFor = 1000;
-
-/** Links to the Markdown of the page, and copies it. If it cannot be copied, it is opened. */
-function PageMarkdown({ path }: { path: string }) {
-  const actions = useShellActions();
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await actions?.copyPage(path, shellText('theme.page.copied'));
-      setCopied(true);
-      setTimeout(() => setCopied(false), copiedFor);
-    } catch {
-      location.assign(markdownPath(path));
-    }
-  };
-  return (
-    <>
-      <a
-        className="theme-edit-this-page"
-        href={markdownPath(path)}
-        type="text/markdown"
-        target="_blank"
-        rel="noopener"
-      >
-        <Icon name="page" />
-        {shellText('theme.page.markdown')}
-      </a>
-      <button
-        type="button"
-        className="theme-edit-this-page copy-page"
-        {...{ [replayAttribute]: '' }}
-        onClick={copy}
-      >
-        <Icon name="copy" />
-        {shellText(copied ? 'theme.page.copied' : 'theme.page.copy')}
-      </button>
-    </>
   );
 }

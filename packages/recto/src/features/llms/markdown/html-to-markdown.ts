@@ -1,7 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { parseUrl } from '../../base/url.ts';
-import { hashLinkClass } from '../../model/dom-contract.ts';
-import type { ArticleText } from '../../model/page.ts';
+import { hashLinkClass } from '../../../plugin.ts';
 import {
   blocksOf,
   type ElementMarkdown,
@@ -23,16 +21,6 @@ const inline = new Set(
 );
 /** Elements whose text is kept as it is, without the markup in it. */
 const literal = new Set(['pre', 'code', 'annotation']);
-
-/** Returns a page as Markdown, with its title; links lead to the Markdown of other pages. */
-export function pageMarkdown({ html, title, links, address }: ArticleText, write = htmlToMarkdown): string {
-  const text = write(html)((href, start) => {
-    const found = links.get(start);
-    if (found !== undefined) return found;
-    return href.startsWith('#') ? href : (parseUrl(href, address)?.href ?? href);
-  });
-  return title === undefined ? text : `# ${title}\n\n${text}`;
-}
 
 /** Returns the Markdown with the addresses of `resolve`; `start` is the offset of the element in the HTML. */
 export type MarkdownText = (resolve: (href: string, start: number) => string) => string;

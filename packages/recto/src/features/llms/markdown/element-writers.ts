@@ -1,9 +1,4 @@
-import {
-  admonitionClass,
-  admonitionTitleClass,
-  languageAttribute,
-  tabTitleClass,
-} from '../../model/dom-contract.ts';
+import { admonitionClass, admonitionTitleClass, languageAttribute, tabTitleClass } from '../../../plugin.ts';
 import { collapseSpaces, fencedCode, inlineCode, paragraph, prefixLines, wrap } from './markdown-syntax.ts';
 
 /** An element whose content is being parsed. */

@@ -1,0 +1,26 @@
+import { parseUrl, pathInFormat, splitSuffix } from '../../../base/url.ts';
+import type { WriteArticle } from '../../../plugin.ts';
+import { htmlToMarkdown, type MarkdownText } from './html-to-markdown.ts';
+
+/** Returns the function that writes a page as Markdown, with its title; links lead to the Markdown of other pages. */
+export default function pageMarkdown(): WriteArticle {
+  const shared = new Map<string, MarkdownText>();
+  const converted = (html: string, isShared: boolean) => {
+    const known = shared.get(html) ?? htmlToMarkdown(html);
+    if (isShared) shared.set(html, known);
+    return known;
+  };
+  return ({ html, title, links, address, isShared }) => {
+    const absolute = (href: string) => parseUrl(href, address)?.href ?? href;
+    const text = converted(
+      html,
+      isShared,
+    )((href, start) => {
+      const found = links.get(start) ?? (href.startsWith('#') ? href : absolute(href));
+      if (!found.startsWith('/')) return found;
+      const { path, suffix } = splitSuffix(found);
+      return absolute(pathInFormat(path, 'md') + suffix);
+    });
+    return title === undefined ? text : `# ${title}\n\n${text}`;
+  };
+}
