@@ -28,10 +28,9 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
   it('reports additions to every page', () => {
     const original = {
       ssrTemplate: '<html></html>',
-      trailingSlash: true,
       scripts: '/a.js',
     };
-    expect(ignored(original)).toEqual(['`ssrTemplate`', '`trailingSlash`', '`scripts`']);
+    expect(ignored(original)).toEqual(['`ssrTemplate`', '`scripts`']);
   });
 
   it.each([

@@ -19,6 +19,14 @@ function blogOf(original: Record<string, unknown>): unknown {
 }
 
 describe('fromDocusaurus', () => {
+  it.each([
+    [true, 'always'],
+    [false, 'never'],
+    [undefined, 'ignore'],
+  ])('keeps the addresses of a site: trailingSlash %s', (trailingSlash, expected) => {
+    expect(adapted({ trailingSlash })).toMatchObject({ trailingSlash: expected });
+  });
+
   it('keeps the announcement', () => {
     const announcementBar = { content: '<b>Hi</b>' };
     const adaptedBar = { id: 'announcement-bar', content: '<b>Hi</b>', isCloseable: true };

@@ -22,6 +22,7 @@ import {
 } from './model/diagnostic.ts';
 import type { Artifact, ClientAssets, Progress } from './model/files.ts';
 import type { ExternalLink, PublishedPage, RenderedPage } from './model/page.ts';
+import { fileStem } from './model/paths.ts';
 import type { BuiltLocale } from './model/plugin.ts';
 import type { Route } from './model/site.ts';
 import type { SiteConfig } from './model/site-config.ts';
@@ -233,7 +234,13 @@ export async function buildSite(
         page({ route: { file, path }, html, text, searchable }) {
           const inPage = islandsIn(html);
           if (inPage.length > 0) islandsByPath.set(path, inPage);
-          return output.page({ file, html, ...(text && { text }), ...(searchable && { searchable }) });
+          return output.page({
+            file,
+            stem: fileStem(locale.config, path),
+            html,
+            ...(text && { text }),
+            ...(searchable && { searchable }),
+          });
         },
         end() {
           output.endLocale({ search, baseUrl, i18n });

@@ -35,7 +35,7 @@ export {
 } from './model/page.ts';
 export type { PageFormat, WriteArticle } from './model/page-format.ts';
 export { parseYaml } from './model/parse-yaml.ts';
-export { baseUrlFor, sitePath, withBaseUrl } from './model/paths.ts';
+export { baseUrlFor, type SiteAddress, sitePath, withBaseUrl } from './model/paths.ts';
 export type * from './model/plugin.ts';
 export type * from './model/plugin-routes.ts';
 export type { PagerLink, PageSidebar } from './model/shell-state.ts';

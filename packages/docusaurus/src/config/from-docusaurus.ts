@@ -82,6 +82,7 @@ export function fromDocusaurus(
     merge(out, others);
   }
   merge(out, rest);
+  out.trailingSlash ??= 'ignore';
   if (allBlogs.length > 0) out.blog = allBlogs.length > 1 ? allBlogs : allBlogs[0];
   out.docs = allDocs.length > 1 ? allDocs : (allDocs[0] ?? shared ?? {});
   const { footer } = (out.theme ?? {}) as { footer?: Plain };

@@ -194,7 +194,10 @@ export const siteSettings: Settings = {
   onDuplicateRoutes: severity('onDuplicateRoutes'),
   markdown: { keys: markdown },
   themeConfig: { keys: themeConfig },
-  trailingSlash: { fix: 'Addresses have no trailing slash; hosts serve a page with and without one.' },
+  trailingSlash: {
+    to: 'trailingSlash',
+    convert: (value) => (typeof value === 'boolean' ? (value ? 'always' : 'never') : undefined),
+  },
   scripts: { to: 'head', convert: headTags((attributes) => ({ tag: 'script', attributes }), 'src') },
   stylesheets: {
     to: 'head',

@@ -88,8 +88,3 @@ export function mergeSuffix(
 export function pathInFormat(path: string, extension: string): string {
   return `${path}${path.endsWith('/') ? 'index' : ''}.${extension}`;
 }
-
-/** The file of a page in another format: `docs/a.html` → `docs/a.md`. */
-export function fileInFormat(file: string, extension: string): string {
-  return file.replace(/html$/, extension);
-}

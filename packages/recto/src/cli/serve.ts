@@ -14,6 +14,7 @@ export async function serve({ folder, values, print, report }: CommandOptions): 
     folder: out,
     retired: join(resolve(folder), retiredFolder),
     baseUrl: opened.buildContext.config.baseUrl,
+    trailingSlash: opened.buildContext.config.trailingSlash,
     ...listenOptions(values, opened.buildContext.config),
   });
   if ('diagnostic' in started) {

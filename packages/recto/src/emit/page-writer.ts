@@ -1,4 +1,3 @@
-import { fileInFormat } from '../base/url.ts';
 import type { RenderedPage } from '../model/page.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { Synonym } from '../model/synonym.ts';
@@ -9,7 +8,11 @@ import type { FormatWriters } from './page-formats.ts';
 import { searchFiles } from './search-files.ts';
 
 /** The parts of a page that are written: plain data, which can be sent to another thread. */
-export type WritablePage = Pick<RenderedPage, 'html' | 'text' | 'searchable'> & { file: string };
+export type WritablePage = Pick<RenderedPage, 'html' | 'text' | 'searchable'> & {
+  file: string;
+  /** Path of its files in other formats, without the extension. */
+  stem: string;
+};
 
 /** What the search index of a locale depends on besides its pages. */
 export type IndexConfig = Pick<SiteConfig, 'search' | 'baseUrl' | 'i18n'>;
@@ -36,14 +39,14 @@ export function pageWriter(
     startLocale(synonyms) {
       index = indexBuilder(synonyms);
     },
-    page({ file, html, text, searchable }) {
+    page({ file, stem, html, text, searchable }) {
       output.write(file, html);
       index.add(pageRecords(searchable));
       if (!text) return;
       for (const [extension, written] of texts) {
         const inFormat = formats.write(extension, text);
         if (inFormat === undefined) continue;
-        output.write(fileInFormat(file, extension), inFormat);
+        output.write(`${stem}.${extension}`, inFormat);
         written.set(file, inFormat);
       }
     },

@@ -31,10 +31,11 @@ export interface Doc {
 /** Returns the document of a page. `root` is the path of its version below the base URL. */
 export function toDoc(
   page: Page,
-  { baseUrl, docs }: Pick<SiteConfig, 'baseUrl' | 'docs'>,
+  config: Pick<SiteConfig, 'baseUrl' | 'docs' | 'trailingSlash'>,
   root: string,
 ): Doc {
   const { frontMatter, source } = page;
+  const { docs } = config;
   const prefixes = frontMatter.parse_number_prefixes !== false && docs.numberPrefixParser;
   const rawFolder = folderOf(source.name);
   const fileName = rawFolder === '' ? source.name : source.name.slice(rawFolder.length + 1);
@@ -49,7 +50,7 @@ export function toDoc(
   return {
     page,
     id: [...folder, baseId].filter(Boolean).join('/'),
-    path: sitePath(baseUrl, `${root}/${slug}`),
+    path: sitePath(config, `${root}/${slug}`),
     isHome: slug === '/',
     title: page.title || baseId,
     folder: rawFolder,
@@ -67,11 +68,11 @@ function isIndexName(name: string, folder: string): boolean {
   return lower === 'index' || lower === 'readme' || (folderName !== '' && lower === folderName);
 }
 
+/** Returns the path of a document below its version, with the trailing slash that it has if the site decides none. */
 function slugOf(doc: { slug: string | undefined; baseId: string; folder: string; isIndex: boolean }): string {
   const slug = doc.slug && decodePath(doc.slug);
-  if (slug?.startsWith('/')) return joinPath(slug);
-  if (!slug && doc.isIndex) return joinPath('/', doc.folder);
-  return joinPath('/', doc.folder, slug || doc.baseId);
+  const path = slug?.startsWith('/') ? slug : `/${doc.folder}/${slug || (doc.isIndex ? '' : doc.baseId)}`;
+  return joinPath(path) + (path.endsWith('/') && joinPath(path) !== '/' ? '/' : '');
 }
 
 /** The documents of one version of the docs. */

@@ -1,7 +1,7 @@
 import { isExternal } from '../base/url.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Page } from '../model/page.ts';
-import { looksLikeFile } from '../model/paths.ts';
+import { looksLikeFile, routeAt } from '../model/paths.ts';
 import type { RedirectRule, SiteFile } from '../model/plugin-routes.ts';
 import type { CategoryMetadata } from '../model/sidebars-config.ts';
 import type { Resolution, Route, Site } from '../model/site.ts';
@@ -79,7 +79,7 @@ export function linkSite(linked: LinkedPages, added = nothing): { site: Site } &
   diagnostics.push(...collected.diagnostics);
   for (const route of [...versions.flatMap(docsHomeRedirect), notFoundRoute(config)]) {
     // A page or redirect of the author at the same path takes precedence.
-    if (!routes.has(route.path)) routes.set(route.path, route);
+    if (!routeAt(routes, route.path)) routes.set(route.path, route);
   }
   const site: Site = {
     routes,

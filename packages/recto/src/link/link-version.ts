@@ -145,11 +145,8 @@ type VersionSettings = Pick<
 };
 
 /** Returns the label, path and banner of a version by Docusaurus' rules. `names` are all versions, newest first. */
-export function versionSettings(
-  name: string,
-  names: string[],
-  { baseUrl, docs }: SiteConfig,
-): VersionSettings {
+export function versionSettings(name: string, names: string[], config: SiteConfig): VersionSettings {
+  const { docs } = config;
   const options = docs.versions[name] ?? {};
   const last = lastVersion(names, docs.lastVersion);
   const isLast = name === last;
@@ -160,7 +157,7 @@ export function versionSettings(
     label: options.label ?? (name === currentVersion ? 'Next' : name),
     isLast,
     root,
-    path: sitePath(baseUrl, root),
+    path: sitePath(config, root),
     ...(banner && { banner }),
     badge: options.badge ?? names.length > 1,
     className: options.className ?? `docs-version-${name}`,

@@ -37,7 +37,7 @@ export function tagRoutes(catalog: DocCatalog, version: string, config: SiteConf
     })),
   );
   if (tags.length === 0) return [];
-  const path = sitePath(config.baseUrl, context.root);
+  const path = sitePath(config, context.root);
   const base: ListBase = { kind: 'list', version, breadcrumbs: [] };
   const index: ListRoute = {
     ...base,
@@ -69,6 +69,6 @@ function toListed({ title, path, page }: Doc): Card {
   return { label: title, href: path, ...(page.description && { description: page.description }) };
 }
 
-function tagContext({ root, tags }: DocCatalog, { baseUrl }: SiteConfig): TagContext {
-  return { baseUrl, root: joinPath(root, 'tags'), file: tags };
+function tagContext({ root, tags }: DocCatalog, site: SiteConfig): TagContext {
+  return { site, root: joinPath(root, 'tags'), file: tags };
 }

@@ -1,17 +1,40 @@
 import { decodePath, encodePath, joinPath, splitSuffix } from '../base/url.ts';
 import { sharedBaseUrl } from './locale.ts';
+import type { Route } from './site.ts';
 import type { SiteConfig } from './site-config.ts';
 
-/** Returns the URL of a path below the base URL: encoded, without a trailing slash except for the root. */
-export function sitePath(baseUrl: string, path: string): string {
+/** What addresses are made of. Without `trailingSlash`, they have none: addresses of files. */
+export interface SiteAddress {
+  baseUrl: string;
+  trailingSlash?: SiteConfig['trailingSlash'];
+}
+
+/** Returns the URL of a page, given its path below the base URL: encoded, with the trailing slash of the site. */
+export function sitePath({ baseUrl, trailingSlash = 'never' }: SiteAddress, path: string): string {
   const rest = joinPath(`/${path}`).slice(1);
-  return rest === '' ? baseUrl : baseUrl + encodePath(rest);
+  if (rest === '') return baseUrl;
+  const hasSlash = trailingSlash === 'always' || (trailingSlash === 'ignore' && path.endsWith('/'));
+  return baseUrl + encodePath(rest) + (hasSlash ? '/' : '');
+}
+
+/** Returns a path without its trailing slash, except for the root: what identifies a page. */
+export function withoutSlash(path: string): string {
+  return path.replace(/(?<=.)\/+$/, '');
+}
+
+/** Returns the route at a path, with or without a trailing slash. */
+export function routeAt(routes: ReadonlyMap<string, Route>, path: string): Route | undefined {
+  return routes.get(path) ?? routes.get(withoutSlash(path)) ?? routes.get(`${withoutSlash(path)}/`);
 }
 
 /** Returns the HTML file of a URL, relative to the output folder. A dot in a name starts no extension. */
-export function outputFile(config: Pick<SiteConfig, 'baseUrl' | 'i18n'>, path: string): string {
+export function outputFile(
+  config: Pick<SiteConfig, 'baseUrl' | 'i18n' | 'trailingSlash'>,
+  path: string,
+): string {
   const folder = config.baseUrl.slice(sharedBaseUrl(config).length);
-  const rest = decodePath(path.slice(config.baseUrl.length));
+  const rest = withoutSlash(decodePath(path.slice(config.baseUrl.length)));
+  if (config.trailingSlash !== 'never' && rest !== '') return `${folder}${rest}/index.html`;
   // Hosts serve `a/index.html` at `a`, which another page may have.
   const isIndex = rest === 'index' || rest.endsWith('/index');
   if (isIndex) return `${folder}${rest}/index.html`;
@@ -19,20 +42,27 @@ export function outputFile(config: Pick<SiteConfig, 'baseUrl' | 'i18n'>, path: s
 }
 
 /**
- * Adds the base URL to a path outside of Markdown, unless it has it already. External URLs and bare queries and anchors
+ * Adds the base URL and the trailing slash of the site to a path outside of Markdown, unless it has them. External URLs and bare queries and anchors
  * stay as they are; `pathname://` marks a path on this host that gets no base URL.
  */
-export function withBaseUrl(baseUrl: string, url: string): string {
+export function withBaseUrl(site: SiteAddress, url: string): string {
+  const { baseUrl } = site;
   if (hasPathnameProtocol(url)) return url.replace(/^pathname:\/\/\/?/, '/');
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/|[#?])/i.test(url)) return url;
   const { path, suffix } = splitSuffix(url);
   const hasBase = path.startsWith(baseUrl) && baseUrl !== '/';
-  return sitePath(baseUrl, decodePath(hasBase ? path.slice(baseUrl.length) : path)) + suffix;
+  const below = decodePath(hasBase ? path.slice(baseUrl.length) : path);
+  return sitePath(looksLikeFile(path) ? { baseUrl } : site, below) + suffix;
 }
 
 /** Normalizes the `href` of a config item like {@link withBaseUrl}, but without adding the base URL. */
-export function normalizeHref(baseUrl: string, href: string): string {
-  return withBaseUrl(href.startsWith(baseUrl) ? baseUrl : '/', href);
+export function normalizeHref(site: SiteAddress, href: string): string {
+  return withBaseUrl(href.startsWith(site.baseUrl) ? site : { ...site, baseUrl: '/' }, href);
+}
+
+/** Returns the path of a page's files in other formats, without the extension. Examples: `docs/a`, `index` */
+export function fileStem(config: Pick<SiteConfig, 'baseUrl' | 'i18n'>, path: string): string {
+  return decodePath(`${path}${path.endsWith('/') ? 'index' : ''}`.slice(sharedBaseUrl(config).length));
 }
 
 /** Whether a URL leads to this host, but to no page of the site. Example: `pathname:///demo` */

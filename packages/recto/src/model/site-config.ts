@@ -71,6 +71,11 @@ export const siteSchema = z.strictObject({
     .string()
     .default('/')
     .transform((path) => `/${path.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/')),
+  /**
+   * Addresses of pages: `never` writes `a.html` for `/a`, `always` writes `a/index.html` for `/a/`. `ignore` writes
+   * `a/index.html` too, links to `/a`, and keeps the slash of a slug that has one. @default "never"
+   */
+  trailingSlash: z.enum(['never', 'always', 'ignore']).default('never'),
   /** Separates page title and site title. @default "|" */
   titleDelimiter: z.string().default('|'),
   /**

@@ -6,12 +6,12 @@ import { type Diagnostic, locationAt, warning, withSeverity } from './diagnostic
 import type { Severity } from './docs-config.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { Page } from './page.ts';
-import { sitePath } from './paths.ts';
+import { type SiteAddress, sitePath } from './paths.ts';
 import type { PageLink, TagGroup } from './site.ts';
 
 /** What the tags of a page are linked with. */
 export interface TagContext {
-  baseUrl: string;
+  site: SiteAddress;
   /** Path of the list of all tags, below the base URL. */
   root: string;
   file: TagsFile | undefined;
@@ -36,7 +36,7 @@ export function tagLinks({ frontMatter: { tags = [] } }: Page, context: TagConte
   return [...new Map(links.toReversed().map((link) => [link.href, link])).values()].toReversed();
 }
 
-function tagLink(tag: WrittenTag, { baseUrl, root, file }: TagContext): TagLink {
+function tagLink(tag: WrittenTag, { site, root, file }: TagContext): TagLink {
   const key = typeof tag === 'string' ? tag : undefined;
   const defined = key === undefined ? undefined : definedTag(file, key);
   const label = defined ? (defined.label ?? key?.replace(/^./, (letter) => letter.toUpperCase())) : undefined;
@@ -45,7 +45,7 @@ function tagLink(tag: WrittenTag, { baseUrl, root, file }: TagContext): TagLink 
   const path = permalink === undefined ? kebabCase(key ?? name) || name : decodePath(permalink);
   return {
     label: name,
-    href: sitePath(baseUrl, joinPath(root, path)),
+    href: sitePath(site, joinPath(root, path)),
     ...(defined?.description && { description: defined.description }),
   };
 }

@@ -9,6 +9,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import { sharedBaseUrl } from '../model/locale.ts';
 import type { RenderedPage } from '../model/page.ts';
 import { pageFormats } from '../model/page-format.ts';
+import { routeAt } from '../model/paths.ts';
 import type { Route } from '../model/site.ts';
 import { renderPage } from '../pipeline.ts';
 import type { BuildContext, ReadSite } from '../read-sites.ts';
@@ -63,8 +64,7 @@ export function devHandlers({ buildContext, site, assets, report }: DevHandlersO
   }
 
   async function page(path: string, read: ReadSite): Promise<DevResponse | undefined> {
-    const { routes } = read.site;
-    const route = routes.get(path) ?? routes.get(path.replace(/\/$/, ''));
+    const route = routeAt(read.site.routes, path);
     return route && pageOf(route, read);
   }
 

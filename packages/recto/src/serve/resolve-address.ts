@@ -1,3 +1,4 @@
+import type { SiteConfig } from '../model/site-config.ts';
 import { decodeSegments, splitTarget } from './request-path.ts';
 
 /** How a static server responds to a request target. */
@@ -12,6 +13,8 @@ export type Address =
 interface ServedFolder {
   /** Path of the site on its host, with a slash at both ends. */
   baseUrl: string;
+  /** Whether the address of `docs/a/index.html` ends in a slash; `ignore` allows both. @default "never" */
+  trailingSlash?: SiteConfig['trailingSlash'] | undefined;
   /** Returns whether a path from the folder is a regular file. */
   isFile(path: string): Promise<boolean>;
 }
@@ -21,7 +24,7 @@ interface ServedFolder {
  *
  * Every file has one canonical address, its shortest: `docs/a.html` and `docs/a/index.html` are `/docs/a`. All other
  * spellings (`/docs/a.html`, `/docs/a/`, `//docs/a`) redirect there. The address follows from the file alone, so
- * redirects never chain. Dots belong to the name: `/docs/0.37` is `docs/0.37.html`.
+ * redirects never chain; only the trailing slash of `docs/a/index.html` depends on the site. Dots belong to the name: `/docs/0.37` is `docs/0.37.html`.
  */
 export async function resolveAddress(target: string, folder: ServedFolder): Promise<Address> {
   const { path, suffix } = splitTarget(target);
@@ -37,9 +40,16 @@ export async function resolveAddress(target: string, folder: ServedFolder): Prom
   // The not-found page has no address.
   if (file === undefined || file === `${locale}404.html`) return notFound(locale);
   const isHome = file === `${locale}index.html`;
-  const address = folder.baseUrl + (isHome ? locale : await shortestName(file, folder));
+  const name = isHome ? locale : await shortestName(file, folder);
+  const address = folder.baseUrl + name + (hasSlash(file, name, path, folder) ? '/' : '');
   if (address === `/${segments.join('/')}`) return { kind: 'file', file };
   return { kind: 'redirect', to: address.split('/').map(encodeURIComponent).join('/') + suffix };
+}
+
+/** Returns whether the address of a page ends in a slash, besides those of home pages. */
+function hasSlash(file: string, name: string, path: string, { trailingSlash }: ServedFolder): boolean {
+  if (name === '' || name.endsWith('/') || !file.endsWith('/index.html')) return false;
+  return trailingSlash === 'always' || (trailingSlash === 'ignore' && path.endsWith('/'));
 }
 
 /** Returns `fr/` if that is the folder of a locale, which has its own not-found page; otherwise an empty string. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import compression from 'compression';
 import send from 'send';
 import { encodePath } from '../base/url.ts';
+import type { SiteConfig } from '../model/site-config.ts';
 import { resolveAddress } from './resolve-address.ts';
 
 interface StaticSite {
@@ -13,6 +14,7 @@ interface StaticSite {
   retired?: string | undefined;
   /** Path of the site on its host, with a slash at both ends. */
   baseUrl: string;
+  trailingSlash?: SiteConfig['trailingSlash'] | undefined;
 }
 
 interface Exchange {
@@ -44,7 +46,7 @@ async function handle(exchange: Exchange, site: StaticSite): Promise<void> {
     return sendText(response, 405, { Allow: 'GET, HEAD' });
   }
   const isFile = async (path: string) => (await folderWith(path, site)) !== undefined;
-  const address = await resolveAddress(request.url ?? '/', { baseUrl: site.baseUrl, isFile });
+  const address = await resolveAddress(request.url ?? '/', { ...site, isFile });
   if (address.kind === 'not-found') return sendNotFound(exchange, site, address.page);
   if (address.kind === 'file') return sendFile(exchange, site, address.file);
   // Browsers would keep a 301 without `no-cache`, also for the next site on this port.

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
+import type { SiteConfig } from '../model/site-config.ts';
 import { guardedListener, type ListenOptions, listen } from './listen.ts';
 import { staticHandler } from './static-handler.ts';
 
@@ -12,6 +13,7 @@ export interface StaticOptions extends ListenOptions {
   retired?: string;
   /** Path of the site on its host, with a slash at both ends. @default "/" */
   baseUrl?: string | undefined;
+  trailingSlash?: SiteConfig['trailingSlash'] | undefined;
 }
 
 /** A server that is listening. */
@@ -40,7 +42,7 @@ export async function serveStatic(
     return { diagnostic: outputMissing(options.folder) };
   const retired = options.retired && resolve(options.retired);
   const baseUrl = options.baseUrl ?? '/';
-  const listener = staticHandler({ folder, retired, baseUrl });
+  const listener = staticHandler({ folder, retired, baseUrl, trailingSlash: options.trailingSlash });
   const server = createServer(guardedListener(listener, options.allowedHosts ?? []));
   const result = await listen(server, options);
   if ('diagnostic' in result) return result;

@@ -43,14 +43,14 @@ export function changelog(): Plugin {
         const path = 'changes/' + entry.source.name.replace('.md', '');
         const person = data.people?.entries[entry.frontMatter.by];
         if (!person) report({ code: 'person-unknown', level: 'error', message: 'Unknown person.', at: { file: entry.source.path } });
-        return { entry, path, href: sitePath(config.baseUrl, path), title: entry.title, by: person?.name };
+        return { entry, path, href: sitePath(config, path), title: entry.title, by: person?.name };
       });
       const [newest, oldest] = releases;
       return [
         ...releases.map(({ entry, path, title, by }) => ({
           kind: 'entry', path, title, entry,
           subheading: { component: Released, props: { by } },
-          tags: [{ label: 'all', href: sitePath(config.baseUrl, 'changes') }],
+          tags: [{ label: 'all', href: sitePath(config, 'changes') }],
           ...(entry === newest.entry && { next: { href: oldest.href, label: oldest.title, kind: translate({ id: 'changes.next', message: 'Older' }) } }),
           section: texts.title,
           className: 'release',

@@ -37,11 +37,11 @@ describe('diagrams of Mermaid', () => {
     expect(read('index.html')).toMatch(
       /<recto-island [^>]*Mermaid\.tsx[^>]*>.*<pre><code>graph TD; A--&gt;B;/s,
     );
-    expect(read('plain.html')).not.toContain('Mermaid.tsx');
+    expect(read('plain/index.html')).not.toContain('Mermaid.tsx');
     const scripts = readdirSync(join(folder, 'build/assets')).filter((name) => name.endsWith('.js'));
     const drawing = scripts.filter((name) => read(`assets/${name}`).includes('the package of the site'));
     expect(drawing).toHaveLength(1);
-    for (const page of ['index.html', 'plain.html']) expect(read(page)).not.toContain(drawing[0]);
+    for (const page of ['index.html', 'plain/index.html']) expect(read(page)).not.toContain(drawing[0]);
   });
 
   it('are code without the package, which is reported', async () => {
@@ -97,7 +97,7 @@ it('reads docs next to the site folder, with their images, links and imports', a
   expect(html).toContain('Text of a part');
   expect(html).toContain('<b>of the site</b>');
   expect(html).toContain('https://example.org/edit/site/../docs/index.mdx');
-  expect(read('more/b.html')).toContain('href="/"');
+  expect(read('more/b/index.html')).toContain('href="/"');
 });
 
 it('has a search page and its description for browsers with a hosted search', async () => {
@@ -108,7 +108,7 @@ it('has a search page and its description for browsers with a hosted search', as
     }),
   });
   expect({ code, err }).toEqual({ code: 0, err: '' });
-  expect(read('search.html')).toMatch(/noindex.*replaceState.*<h1>Search the documentation/s);
+  expect(read('search/index.html')).toMatch(/noindex.*replaceState.*<h1>Search the documentation/s);
   expect(read('index.html')).toMatch(/<link rel="search"[^>]* href="\/opensearch\.xml"/);
   expect(read('opensearch.xml')).toContain('template="https://example.org/search?q={searchTerms}"');
 });

@@ -50,12 +50,12 @@ describe('modules of Docusaurus', () => {
         "# B\n\nimport Probe from '@site/src/components/Probe';\n\n[Jump](#made-up)\n\n<Probe />\n",
     });
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    const page = read('docs/b.html');
+    const page = read('docs/b/index.html');
     expect(page).toContain('<p>harbour light /base/docs/b /base/x.png current</p>');
     expect(page).toMatch(/<head>[\s\S]*<meta name="probe" content="yes"[\s\S]*<\/head>/);
     expect(page).toMatch(/data-site="[^"]*docusaurus-docs-versions/);
     expect(page).toMatch(/"data":\{"docusaurus-docs-versions":/);
-    expect(read('docs.html')).not.toContain('"config":');
+    expect(read('docs/index.html')).not.toContain('"config":');
   });
 
   it('can be used in expressions, exports and the layout of an MDX page', async () => {
@@ -69,7 +69,7 @@ describe('modules of Docusaurus', () => {
     ];
     const { err, read } = await build({ 'docs/b.mdx': page.join('\n') });
     expect(err).toBe('');
-    expect(read('docs/b.html')).toMatch(/<section>[\s\S]*<i title="\/base\/x\.png">[\s\S]*<\/section>/);
+    expect(read('docs/b/index.html')).toMatch(/<section>[\s\S]*<i title="\/base\/x\.png">[\s\S]*<\/section>/);
   });
 
   it('give React pages the configuration if they declare props', async () => {
@@ -77,8 +77,8 @@ describe('modules of Docusaurus', () => {
       'src/pages/c.js': 'export default (props) => <p>{props.config.organizationName}</p>;\n',
       'src/pages/d.js': 'export default () => <p>none</p>;\n',
     });
-    expect(read('c.html')).toContain('<p>harbour</p>');
-    expect(read('d.html')).toContain('<p>none</p>');
+    expect(read('c/index.html')).toContain('<p>harbour</p>');
+    expect(read('d/index.html')).toContain('<p>none</p>');
   });
 
   it('have the data that a plugin of the site shares', async () => {
@@ -89,7 +89,7 @@ describe('modules of Docusaurus', () => {
         "import { usePluginData } from '@docusaurus/useGlobalData';\nexport default () => <p>{usePluginData('tides').high}</p>;\n",
     });
     expect(err).toBe('');
-    expect(read('c.html')).toContain('<p>noon</p>');
+    expect(read('c/index.html')).toContain('<p>noon</p>');
   });
 
   it('are reported once if they or an export do not exist', async () => {
@@ -118,7 +118,9 @@ describe('components in src/theme', () => {
       'docs/b.md': '# B\n\n<Badge />\n',
     });
     expect(err).toBe('');
-    expect(read('docs/b.html')).toMatch(/<div id="own">[\s\S]*<b>new<\/b>[\s\S]*<i>Waves<\/i>[\s\S]*Harbour/);
+    expect(read('docs/b/index.html')).toMatch(
+      /<div id="own">[\s\S]*<b>new<\/b>[\s\S]*<i>Waves<\/i>[\s\S]*Harbour/,
+    );
   });
 
   it('are reported if no part of the page corresponds, or if they import what does not exist', async () => {

@@ -49,9 +49,9 @@ it('a site can have several blogs, each with its own lists, tags and feeds', asy
   );
   expect(await runRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
   const read = (path: string) => readFileSync(join(folder, 'build', path), 'utf8');
-  expect(read('blog.html')).not.toContain('>One<');
-  expect(read('blog/tags/news.html')).toContain('>Hello<');
-  expect(read('changelog.html')).toContain('>One<');
+  expect(read('blog/index.html')).not.toContain('>One<');
+  expect(read('blog/tags/news/index.html')).toContain('>Hello<');
+  expect(read('changelog/index.html')).toContain('>One<');
   expect(read('changelog/rss.xml')).toContain('<![CDATA[One]]>');
 });
 
@@ -85,7 +85,7 @@ it('plugins of the site change heads, styles and pages', async () => {
   const { code, err } = await runRecto(folder, 'build');
   expect(err).toBe('');
   expect(code).toBe(0);
-  const page = readFileSync(join(folder, 'build/team.html'), 'utf8');
+  const page = readFileSync(join(folder, 'build/team/index.html'), 'utf8');
   expect(page).toContain('Ada &amp; Bob like');
   expect(page).toContain('<meta name="team" content="2">');
   expect(page).toMatch(/<a [^>]*aria-label="example\.com"/);

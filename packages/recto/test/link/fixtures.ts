@@ -60,6 +60,7 @@ export function siteConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
   return {
     file: 'recto.config.ts',
     title: 'Site',
+    trailingSlash: 'never',
     tagline: '',
     url: 'https://example.org',
     baseUrl: '/',

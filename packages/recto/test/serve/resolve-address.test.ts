@@ -28,8 +28,8 @@ const file = (path: string): Address => ({ kind: 'file', file: path });
 const redirect = (to: string): Address => ({ kind: 'redirect', to });
 const notFound: Address = { kind: 'not-found' };
 
-function resolveAt(baseUrl: string, target: string): Promise<Address> {
-  return resolveAddress(target, { baseUrl, isFile: async (path) => files.has(path) });
+function resolveAt(baseUrl: string, target: string, trailingSlash?: 'always' | 'ignore'): Promise<Address> {
+  return resolveAddress(target, { baseUrl, trailingSlash, isFile: async (path) => files.has(path) });
 }
 
 describe('resolveAddress', () => {
@@ -137,11 +137,27 @@ describe('resolveAddress', () => {
     expect(await resolveAt('/site/', target)).toEqual(expected);
   });
 
-  it('never chains redirects', async () => {
+  it.each<[string, Address, Address]>([
+    ['/', file('index.html'), file('index.html')],
+    ['/fr', redirect('/fr/'), redirect('/fr/')],
+    ['/docs/folder', redirect('/docs/folder/'), file('docs/folder/index.html')],
+    ['/docs/folder/', file('docs/folder/index.html'), file('docs/folder/index.html')],
+    ['/docs/folder//?x', redirect('/docs/folder/?x'), redirect('/docs/folder/?x')],
+    ['/docs/folder/index.html', redirect('/docs/folder/'), redirect('/docs/folder')],
+    // Only the folder of a page has a trailing slash.
+    ['/docs/a/', redirect('/docs/a'), redirect('/docs/a')],
+    ['/img/logo.png', file('img/logo.png'), file('img/logo.png')],
+  ])('with a trailing slash, or either form: %s', async (target, always, ignore) => {
+    expect(await resolveAt('/', target, 'always')).toEqual(always);
+    expect(await resolveAt('/', target, 'ignore')).toEqual(ignore);
+  });
+
+  it.each([undefined, 'always', 'ignore'] as const)('never chains redirects: %s', async (trailingSlash) => {
     const forms = [...files].flatMap((path) => [path, path.replace(/\.html$/, ''), `${path}/`]);
     for (const form of forms) {
-      const first = await resolveAt('/site/', `/site/${form}`);
-      if (first.kind === 'redirect') expect((await resolveAt('/site/', first.to)).kind, form).toBe('file');
+      const first = await resolveAt('/site/', `/site/${form}`, trailingSlash);
+      if (first.kind !== 'redirect') continue;
+      expect((await resolveAt('/site/', first.to, trailingSlash)).kind, form).toBe('file');
     }
   });
 });

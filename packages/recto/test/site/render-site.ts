@@ -5,6 +5,7 @@ import { callPlugins } from '../../src/model/call-plugins.ts';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
 import type { PublishedPage } from '../../src/model/page.ts';
 import { pageFormats } from '../../src/model/page-format.ts';
+import { fileStem } from '../../src/model/paths.ts';
 import type { BuiltLocale } from '../../src/model/plugin.ts';
 import { renderPage } from '../../src/pipeline.ts';
 import { readSites } from '../../src/read-sites.ts';
@@ -54,7 +55,11 @@ export async function renderSite(
       const page = await renderPage(route, read, buildContext);
       documents.set(route.path, page.html);
       pages.push(page);
-      written.page({ ...page, file: route.file });
+      written.page({
+        ...page,
+        file: route.file,
+        stem: fileStem(read.config, route.path),
+      });
       diagnostics.push(...page.diagnostics);
     }
     written.endLocale(read.config);

@@ -25,11 +25,13 @@ import { type Dataset, type homeAttribute, stateId } from '../../model/dom-contr
       .map((text) => new URL(location.origin + (`${text}/` === home ? home : text)).href)
       .filter((url) => url !== location.origin + location.pathname);
 
+  const withoutSlash = (address: string) => address.replace(/\/$/, '');
+
   /** Whether a document is the page of this URL or a redirect; a host may respond with another page. */
   const isPage = (page: Document, url: string) => {
     const state = page.querySelector(`script#${stateId}`)?.textContent;
     if (!state) return Boolean(page.querySelector('meta[http-equiv=refresh]'));
-    return new URL(JSON.parse(state).path, url).href === url;
+    return withoutSlash(new URL(JSON.parse(state).path, url).href) === withoutSlash(url);
   };
 
   const go = (url: string) => location.replace(url + location.search + location.hash);
@@ -39,7 +41,7 @@ import { type Dataset, type homeAttribute, stateId } from '../../model/dom-contr
     const response = await fetch(`${home}sitemap.xml`);
     const sitemap = new DOMParser().parseFromString(await response.text(), 'text/xml');
     const paths = [...sitemap.querySelectorAll('url > loc')].map((loc) => new URL(loc.textContent).pathname);
-    return paths.find((one) => decodeURI(one).toLowerCase() === path.toLowerCase());
+    return paths.find((one) => withoutSlash(decodeURI(one)).toLowerCase() === path.toLowerCase());
   };
 
   const findPage = async () => {

@@ -38,7 +38,7 @@ export function authorPage(key: string, { config, root, file }: AuthorContext): 
   const { page } = entryOf(key, file) ?? {};
   if (!page) return undefined;
   const permalink = typeof page === 'object' ? page.permalink : undefined;
-  return sitePath(config.baseUrl, joinPath(root, permalink ? decodePath(permalink) : kebabCase(key) || key));
+  return sitePath(config, joinPath(root, permalink ? decodePath(permalink) : kebabCase(key) || key));
 }
 
 /** Returns the authors of a post, completed from the authors file. */
@@ -63,15 +63,14 @@ function toAuthor(written: WrittenAuthor, context: AuthorContext): Author {
   const { key, title, url, email, description, image_url: image, socials = {} } = written;
   const { config } = context;
   const page = key === undefined ? undefined : authorPage(key, context);
-  const href =
-    page ?? (url && !runsCode(url) && withBaseUrl(config.baseUrl, url)) ?? (email && `mailto:${email}`);
+  const href = page ?? (url && !runsCode(url) && withBaseUrl(config, url)) ?? (email && `mailto:${email}`);
   return {
     ...(key !== undefined && { key }),
     name: written.name ?? key ?? '',
     ...(title && { title }),
     ...(href && { href }),
     ...(email && { email }),
-    ...(image && { image: withBaseUrl(baseUrlFor(image, config), image) }),
+    ...(image && { image: withBaseUrl({ baseUrl: baseUrlFor(image, config) }, image) }),
     ...(description && { description }),
     socials: socialLinks(socials),
   };

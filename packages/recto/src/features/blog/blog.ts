@@ -72,7 +72,7 @@ function blogContext(options: BlogOptions, context: RoutesContext): BlogContext 
     ...context,
     options,
     tags: {
-      baseUrl: config.baseUrl,
+      site: config,
       root: joinPath(routeBasePath, 'tags'),
       file: data.tags as TagsFile | undefined,
     },

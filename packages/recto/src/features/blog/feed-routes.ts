@@ -27,7 +27,11 @@ export function feedRoutes(posts: Post[], context: BlogContext): FileRoute[] {
       async content(pages) {
         const { feedText } = await import('./feeds.ts');
         const articles = new Map(pages.map(({ route, article = '' }) => [route.path, article]));
-        return feedText(format, newest, { articles, context, href: sitePath(config.baseUrl, path) });
+        return feedText(format, newest, {
+          articles,
+          context,
+          href: sitePath({ baseUrl: config.baseUrl }, path),
+        });
       },
     };
   });
@@ -38,5 +42,5 @@ export function feedLink({ config, options: { feed, routeBasePath } }: BlogConte
   const [first] = feed.type;
   if (!first) return undefined;
   const { name, label } = formats[first];
-  return { href: sitePath(config.baseUrl, joinPath(routeBasePath, name)), label };
+  return { href: sitePath({ baseUrl: config.baseUrl }, joinPath(routeBasePath, name)), label };
 }

@@ -90,7 +90,7 @@ function feedOptions(
   { config, options: { feed, routeBasePath }, texts }: BlogContext,
 ): FeedOptions {
   const { title, titleDelimiter, url, favicon } = config;
-  const address = url + sitePath(config.baseUrl, routeBasePath);
+  const address = url + sitePath(config, routeBasePath);
   const icon = favicon && parseUrl(favicon, `${url}${sharedBaseUrl(config)}`)?.href;
   return {
     id: address,

@@ -28,7 +28,7 @@ export function tagLists(all: Post[], listed: Post[], context: BlogContext): Lis
     })),
   );
   if (tags.length === 0) return [];
-  const allTags = sitePath(context.config.baseUrl, context.tags.root);
+  const allTags = sitePath(context.config, context.tags.root);
   return [
     { path: context.tags.root, title: 'Tags', content: { of: 'tags', groups: byLetter(tags) } },
     ...tags.flatMap(({ label, href, description, items, isUnlisted }) =>
@@ -50,7 +50,7 @@ export function authorLists(posts: Post[], context: BlogContext): List[] {
     own: posts.filter((post) => post.authors.some(({ key }) => key === author.key)),
   }));
   if (authors.length === 0) return [];
-  const allAuthors = sitePath(context.config.baseUrl, context.authors.root);
+  const allAuthors = sitePath(context.config, context.authors.root);
   const counted = authors.map(({ author, own }) => ({ author, count: own.length }));
   return [
     { path: context.authors.root, title: 'Authors', content: { of: 'authors', authors: counted } },
@@ -104,7 +104,7 @@ function pagesOf(posts: Post[], { path, look, context, toContent }: Paging): Lis
   const size = postsPerPage === 'ALL' ? Math.max(1, posts.length) : postsPerPage;
   const total = Math.max(1, Math.ceil(posts.length / size));
   const pathOf = (number: number) => (number === 1 ? path : joinPath(path, 'page', String(number)));
-  const hrefOf = (number: number) => sitePath(context.config.baseUrl, pathOf(number));
+  const hrefOf = (number: number) => sitePath(context.config, pathOf(number));
   return Array.from({ length: total }, (_, index) => {
     const number = index + 1;
     const page: PostsPage = {

@@ -149,7 +149,7 @@ function listPager(
 function blogLinks(lists: List[], context: BlogContext): BlogLinks {
   const hrefOf = (of: ListContent['of']) => {
     const found = lists.find(({ content }) => content.of === of);
-    return found && sitePath(context.config.baseUrl, found.path);
+    return found && sitePath(context.config, found.path);
   };
   const [archive, tags, authors] = [hrefOf('archive'), hrefOf('tags'), hrefOf('authors')];
   const feed = feedLink(context);

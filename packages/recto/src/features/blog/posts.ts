@@ -45,7 +45,7 @@ function readPost(page: Page, { config, options, tags, authors, report }: BlogCo
   const post: Post = {
     page,
     path,
-    href: sitePath(config.baseUrl, path),
+    href: sitePath(config, path),
     title,
     date: date ?? new Date(0).toISOString(),
     authors: postAuthors(page, authors),

@@ -26,7 +26,7 @@ export function hostFiles(
     ...(hosts.includes('netlify') || hosts.includes('cloudflare')
       ? [redirectsFile(redirects, hosts), headersFile(headers)]
       : []),
-    ...(hosts.includes('vercel') ? [vercelFile(redirects, headers)] : []),
+    ...(hosts.includes('vercel') ? [vercelFile(redirects, headers, configs)] : []),
     ...(hosts.includes('nginx') ? [nginxFile(redirects, headers, configs)] : []),
     // Without it, GitHub ignores files that start with an underscore.
     ...(hosts.includes('github-pages') ? [{ path: '.nojekyll', data: '' }] : []),
@@ -41,14 +41,14 @@ function headersFile(rules: HeaderRule[]): Artifact {
   return { path: '_headers', data: `${lines.join('\n')}\n` };
 }
 
-function vercelFile(redirects: Redirect[], rules: HeaderRule[]): Artifact {
+function vercelFile(redirects: Redirect[], rules: HeaderRule[], [main]: SiteConfig[]): Artifact {
   const headers = rules.map(({ path, headers: fields }) => ({
     source: path.split('*').map(vercelPattern).join('(.*)'),
     headers: Object.entries(fields).map(([key, value]) => ({ key, value })),
   }));
   const settings = {
     cleanUrls: true,
-    trailingSlash: false,
+    ...(main?.trailingSlash !== 'ignore' && { trailingSlash: main?.trailingSlash === 'always' }),
     redirects: vercelRedirects(redirects),
     headers,
   };
@@ -68,8 +68,8 @@ function nginxFile(redirects: Redirect[], rules: HeaderRule[], locales: SiteConf
   const [main] = locales;
   const lines = [
     ...locales.flatMap(localeRules),
-    ...(main ? pageRules(sharedBaseUrl(main), rules.flatMap(headerLines)) : []),
-    ...nginxRedirects(redirects),
+    ...(main ? pageRules(main, rules.flatMap(headerLines)) : []),
+    ...nginxRedirects(redirects, main?.trailingSlash !== 'never'),
   ];
   return { path: nginxPath, data: `${explanation}\n${lines.join('\n')}\n` };
 }
@@ -101,7 +101,10 @@ const shorterForms = [
 ];
 
 /** Returns the rules for addresses with a shorter form, hashed files, hidden files, and headers. */
-function pageRules(base: string, headers: string[]): string[] {
+function pageRules(config: SiteConfig, headers: string[]): string[] {
+  const base = sharedBaseUrl(config);
+  const answersSlash = config.trailingSlash !== 'never';
+  const forms = answersSlash ? shorterForms.slice(0, 2) : shorterForms;
   // A location with headers inherits no outer ones.
   const inherited = headers.map((line) => `  ${line}`);
   return [
@@ -114,8 +117,8 @@ function pageRules(base: string, headers: string[]): string[] {
     'gzip_min_length 1024;',
     'gzip_types text/css text/javascript text/markdown text/plain text/xml application/javascript application/json application/xml image/svg+xml;',
     'location ~ "/\\.(?!well-known/)" { return 404; }',
-    'location ~ "(?:/|/index|\\.html)$" {',
-    ...shorterForms.map((form) => `  if ($request_uri ~ "${form}") { return 301 $shorter$is_args$args; }`),
+    `location ~ "(?:${answersSlash ? '' : '/|'}/index|\\.html)$" {`,
+    ...forms.map((form) => `  if ($request_uri ~ "${form}") { return 301 $shorter$is_args$args; }`),
     '  return 404;',
     '}',
     `location ~ "^${base}assets/.*[-.][a-f\\d]{16}\\.[a-z\\d.]+$" {`,

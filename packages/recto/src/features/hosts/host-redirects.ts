@@ -36,9 +36,16 @@ export function vercelPattern(path: string): string {
   return path.replace(/[().*+?:{}[\]\\]/g, '\\$&');
 }
 
-/** Returns an nginx location for each redirect. It keeps the query of the request unless `to` has a query or anchor. */
-export function nginxRedirects(redirects: Redirect[]): string[] {
-  return redirects.map(
+/**
+ * Returns an nginx location for each redirect, with `bothForms` also for the address with or without a trailing slash. It keeps the query of the request unless `to` has
+ * a query or anchor.
+ */
+export function nginxRedirects(redirects: Redirect[], bothForms: boolean): string[] {
+  const forms = (from: string) => (from.endsWith('/') ? [from, from.slice(0, -1)] : [from, `${from}/`]);
+  const all = bothForms
+    ? redirects.flatMap(({ from, to }) => forms(from).map((one) => ({ from: one, to })))
+    : redirects;
+  return all.map(
     ({ from, to }) => `location = ${JSON.stringify(decode(from))} { return 301 ${nginxTarget(to)}; }`,
   );
 }

@@ -46,7 +46,7 @@ export function createResolver(
   return (href, from, partial) => {
     if (isExternal(href)) {
       if (!parseUrl(href, options.config.url)) return invalidUrl(href);
-      return { kind: 'external', href: withBaseUrl(options.config.baseUrl, href) };
+      return { kind: 'external', href: withBaseUrl(options.config, href) };
     }
     const { path: encoded, suffix } = splitSuffix(href);
     if (encoded === '') return toRoute(from, href, href);
@@ -108,7 +108,7 @@ function resolveAbsolutePath(link: ParsedHref, targets: LinkTargets): Resolution
   return missingPage(link, paths[0] ?? prefixed, { ...targets, candidates: targets.staticPaths(path) });
 }
 
-/** Resolves a relative path: to a file next to the page's own, else as browsers do. URLs have no trailing slash. */
+/** Resolves a relative path: to a file next to the page's own, else as browsers do. */
 function resolveRelativePath(link: ParsedHref, referrer: Referrer, targets: LinkTargets): Resolution {
   const { path, suffix } = link;
   const candidates = relativeFiles(referrer, path);

@@ -1,6 +1,7 @@
 import { suggest } from '../../base/suggest.ts';
 import { joinPath } from '../../base/url.ts';
 import { type Diagnostic, error, locationAt } from '../../model/diagnostic.ts';
+import { routeAt, withoutSlash } from '../../model/paths.ts';
 import type { Site } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 
@@ -30,7 +31,7 @@ export function removedUrls(
   const published = new Set(sites.flatMap(({ site }) => publishedPaths(site)));
   const reported = new Set<string>();
   return urlManifest.split('\n').flatMap((text, index) => {
-    const path = text.trim().replace(/(?<=.)\/+$/, '');
+    const path = withoutSlash(text.trim());
     if (!path.startsWith('/') || published.has(path) || published.has(`${path}/`)) return [];
     const locale = sites.findLast(({ config }) => `${path}/`.startsWith(config.baseUrl)) ?? sites[0];
     if (!locale || isStatic(path, locale.config, hasFile)) return [];
@@ -69,5 +70,5 @@ function removed(path: string, { site, config }: LocaleSites[number], at: Diagno
 function nearestAncestor(path: string, site: Site): string | undefined {
   const parts = path.split('/');
   const ancestors = parts.map((_, index) => parts.slice(0, index).join('/'));
-  return ancestors.findLast((ancestor) => site.routes.has(ancestor));
+  return ancestors.findLast((ancestor) => routeAt(site.routes, ancestor));
 }

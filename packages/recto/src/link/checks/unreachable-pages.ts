@@ -1,3 +1,4 @@
+import { routeAt } from '../../model/paths.ts';
 import type { EntryRoute, ListingRoute } from '../../model/plugin-routes.ts';
 import type { NavSubItem, Route, SidebarItem, Site, SiteNavItem } from '../../model/site.ts';
 import { siblingsOf } from '../../model/version.ts';
@@ -17,10 +18,10 @@ export function unreachablePages({ site, everywhere, links }: LinkGraph, home: s
   const visited = new Set<object>();
   const queue = [home, ...everywhere, ...site.navbar.flatMap(navbarPaths)];
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
-    const route = site.routes.get(path);
-    if (!route || reached.has(path)) continue;
-    reached.add(path);
-    queue.push(...(links.get(path) ?? []), ...linksAround(route, site, visited));
+    const route = routeAt(site.routes, path);
+    if (!route || reached.has(route.path)) continue;
+    reached.add(route.path);
+    queue.push(...(links.get(route.path) ?? []), ...linksAround(route, site, visited));
   }
   return [...site.routes.values()].filter((route) => isListed(route) && !reached.has(route.path));
 }

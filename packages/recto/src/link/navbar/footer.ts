@@ -17,7 +17,7 @@ const keys = ['label', 'to', 'href', 'html', 'className', 'prependBaseUrlToHref'
 /** Resolves the links of the footer: columns if they are grouped, else one row. */
 export function resolveFooter(
   { style, links, logo, copyright }: FooterConfig,
-  config: Pick<SiteConfig, 'baseUrl' | 'i18n' | 'file'>,
+  config: Pick<SiteConfig, 'baseUrl' | 'i18n' | 'file' | 'trailingSlash'>,
 ): { footer: Footer; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const items = (entries: FooterItemConfig[], keyOf: (entry: FooterItemConfig) => string) =>
@@ -47,7 +47,7 @@ export function resolveFooter(
 
 function toItem(
   item: FooterItemConfig,
-  config: Pick<SiteConfig, 'baseUrl' | 'i18n'>,
+  config: Pick<SiteConfig, 'baseUrl' | 'i18n' | 'trailingSlash'>,
 ): { item?: FooterItem; diagnostics: Diagnostic[] } {
   const { to, href, html, label, className } = item;
   const style = className === undefined ? {} : { className };
@@ -81,18 +81,18 @@ function mixed(row: FooterItemConfig[]): Diagnostic {
 /** Resolves the URLs of a logo; all locales share its images. */
 export function resolveLogo(
   { src, srcDark, href, alt = '', ...rest }: LogoConfig,
-  config: Pick<SiteConfig, 'baseUrl' | 'i18n'>,
+  config: Pick<SiteConfig, 'baseUrl' | 'i18n' | 'trailingSlash'>,
 ): Logo {
   const { width, height, className, target } = rest;
   const shared = sharedBaseUrl(config);
   return {
-    src: withBaseUrl(shared, src),
-    ...(srcDark !== undefined && { srcDark: withBaseUrl(shared, srcDark) }),
+    src: withBaseUrl({ baseUrl: shared }, src),
+    ...(srcDark !== undefined && { srcDark: withBaseUrl({ baseUrl: shared }, srcDark) }),
     alt,
     ...(width !== undefined && { width }),
     ...(height !== undefined && { height }),
     ...(className !== undefined && { className }),
-    ...(href !== undefined && { href: withBaseUrl(config.baseUrl, href) }),
+    ...(href !== undefined && { href: withBaseUrl(config, href) }),
     ...(target !== undefined && { target }),
   };
 }

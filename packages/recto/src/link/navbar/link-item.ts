@@ -19,11 +19,11 @@ interface LinkItem {
 /** Returns the URL of a link: `to` is below the base URL, `href` only with `prependBaseUrlToHref`. */
 export function linkUrl(
   { to, href = '', prependBaseUrlToHref }: LinkItem,
-  config: Pick<SiteConfig, 'baseUrl' | 'i18n'>,
+  config: Pick<SiteConfig, 'baseUrl' | 'i18n' | 'trailingSlash'>,
 ): string {
-  const baseUrl = baseUrlFor(to ?? href, config);
-  if (to !== undefined) return withBaseUrl(baseUrl, to);
-  return prependBaseUrlToHref ? withBaseUrl(baseUrl, href) : normalizeHref(baseUrl, href);
+  const site = { ...config, baseUrl: baseUrlFor(to ?? href, config) };
+  if (to !== undefined) return withBaseUrl(site, to);
+  return prependBaseUrlToHref ? withBaseUrl(site, href) : normalizeHref(site, href);
 }
 
 /** Whether assistive technology can name a link without text, such as an icon. */

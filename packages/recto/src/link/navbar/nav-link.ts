@@ -66,19 +66,19 @@ function urlLink(item: NavbarItemConfig, config: SiteConfig): Result {
   if (to === undefined && href === undefined) return invalid('This link has neither `to` nor `href`.', item);
   const url = linkUrl(item, config);
   if (to === undefined) return resolved({ ...text, href: url, active: 'never' });
-  const active = activeAt(item, url, config.baseUrl);
+  const active = activeAt(item, url, config);
   if (!active)
     return invalid(`Invalid regular expression "${item.activeBaseRegex}" in \`activeBaseRegex\`.`, item);
   return resolved({ ...text, href: url, active });
 }
 
 /** Returns nothing if the regular expression of the item is malformed. */
-function activeAt(item: NavbarItemConfig, url: string, baseUrl: string): NavActive | undefined {
+function activeAt(item: NavbarItemConfig, url: string, { baseUrl }: SiteConfig): NavActive | undefined {
   const { activeBasePath, activeBaseRegex } = item;
   if (activeBaseRegex !== undefined)
     return isRegExp(activeBaseRegex) ? { pattern: activeBaseRegex } : undefined;
   if (activeBasePath !== undefined)
-    return { pattern: `^${escapeRegExp(withBaseUrl(baseUrl, activeBasePath))}` };
+    return { pattern: `^${escapeRegExp(withBaseUrl({ baseUrl }, activeBasePath))}` };
   return isExternal(item.to ?? url) ? 'never' : { path: url.replace(/[?#].*$/s, '') };
 }
 
@@ -118,7 +118,7 @@ function versionedLink(item: NavbarItemConfig, type: string, all: NavTargets): R
   if (diagnostic) return { diagnostics: [diagnostic] };
   const targets = { ...all, versions: all.versions.filter(({ source }) => source.docsId === docs.docsId) };
   if (type === 'docsVersion') {
-    const links = linksByVersion(targets, (version) => versionLink(item, version, targets.config.baseUrl));
+    const links = linksByVersion(targets, (version) => versionLink(item, version, targets.config));
     return mergeVersions(links, targets) ?? invalid('The docs have no version to link to.', item);
   }
   const target = type === 'doc' ? docTarget(item) : sidebarTarget(item);
@@ -177,9 +177,9 @@ function sidebarTarget({ label }: NavbarItemConfig): DocsTarget {
 function versionLink(
   { label, to }: NavbarItemConfig,
   { settings, main }: LinkedVersion,
-  baseUrl: string,
+  config: SiteConfig,
 ): NavPlace | undefined {
-  const href = to === undefined ? main?.path : withBaseUrl(baseUrl, to);
+  const href = to === undefined ? main?.path : withBaseUrl(config, to);
   return href === undefined ? undefined : { label: label ?? settings.label, href, active: { path: href } };
 }
 

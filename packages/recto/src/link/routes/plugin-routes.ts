@@ -59,7 +59,7 @@ function componentRoute(
   { path: at, title, description = '', component, props }: ComponentRoute,
   { plugin, config }: PluginSite,
 ): PageRoute {
-  const path = sitePath(config.baseUrl, at);
+  const path = sitePath(config, at);
   const source: Source = {
     kind: 'page',
     path: component,
@@ -76,13 +76,13 @@ function entryRoute(
   { path: at, entry: page, tags = [], ...rest }: EntryPage,
   { plugin, config }: PluginSite,
 ): EntryRoute {
-  const path = sitePath(config.baseUrl, at);
+  const path = sitePath(config, at);
   const editUrl = editUrlOf({ page, path }, { base: collectionOf(plugin, config)?.editUrl, config });
   return { ...rest, path, file: outputFile(config, path), plugin, page, tags, ...(editUrl && { editUrl }) };
 }
 
 function listingRoute({ path: at, ...rest }: ListingPage, { plugin, config }: PluginSite): ListingRoute {
-  const path = sitePath(config.baseUrl, at);
+  const path = sitePath(config, at);
   return { ...rest, path, file: outputFile(config, path), plugin };
 }
 
@@ -90,7 +90,7 @@ function siteFile(
   { path: at, pages, content, alternate }: FileRoute,
   { plugin, config }: PluginSite,
 ): SiteFile {
-  const path = sitePath(config.baseUrl, at);
+  const path = sitePath({ baseUrl: config.baseUrl }, at);
   const file = decodePath(path.slice(sharedBaseUrl(config).length));
   return { plugin, path, file, pages: new Set(pages), content, ...(alternate && { alternate }) };
 }

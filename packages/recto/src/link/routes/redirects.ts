@@ -1,6 +1,6 @@
 import { isExternal, splitSuffix } from '../../base/url.ts';
 import { configLocation, type Diagnostic, error, type SourceLocation } from '../../model/diagnostic.ts';
-import { outputFile, withBaseUrl } from '../../model/paths.ts';
+import { outputFile, withBaseUrl, withoutSlash } from '../../model/paths.ts';
 import type { RedirectRule } from '../../model/plugin-routes.ts';
 import type { RedirectRoute, Route } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
@@ -22,10 +22,10 @@ export function siteRedirects(
     if (problem) diagnostics.push(problem);
     return !problem;
   });
-  const pagePaths = new Set(pages.map(({ path }) => path));
-  const targets = new Map(usable.map(({ from, to }) => [withBaseUrl(config.baseUrl, from), to]));
+  const pagePaths = new Set(pages.map(({ path }) => withoutSlash(path)));
+  const targets = new Map(usable.map(({ from, to }) => [withoutSlash(withBaseUrl(config, from)), to]));
   const routes = usable.flatMap((rule): RedirectRoute[] => {
-    const to = finalTarget(rule, { targets, pagePaths, baseUrl: config.baseUrl });
+    const to = finalTarget(rule, { targets, pagePaths, config });
     if (to !== undefined) return [redirectRoute({ ...rule, to }, rule.to, config)];
     diagnostics.push(invalid(rule, 'leads back to itself', 'Redirect to a page instead.', config));
     return [];
@@ -50,9 +50,8 @@ function redirectRoute(
   title: string,
   config: SiteConfig,
 ): RedirectRoute {
-  const { baseUrl } = config;
-  const path = withBaseUrl(baseUrl, from);
-  return { kind: 'redirect', path, file: outputFile(config, path), title, to: withBaseUrl(baseUrl, to) };
+  const path = withBaseUrl(config, from);
+  return { kind: 'redirect', path, file: outputFile(config, path), title, to: withBaseUrl(config, to) };
 }
 
 function problemOf(rule: RedirectRule, config: SiteConfig): Diagnostic | undefined {
@@ -66,11 +65,15 @@ function problemOf(rule: RedirectRule, config: SiteConfig): Diagnostic | undefin
 /** Returns where a chain of redirects ends; nothing for a loop. */
 function finalTarget(
   { from, to }: RedirectRule,
-  { targets, pagePaths, baseUrl }: { targets: Map<string, string>; pagePaths: Set<string>; baseUrl: string },
+  {
+    targets,
+    pagePaths,
+    config,
+  }: { targets: Map<string, string>; pagePaths: Set<string>; config: SiteConfig },
 ): string | undefined {
-  const passed = new Set([withBaseUrl(baseUrl, from)]);
+  const passed = new Set([withoutSlash(withBaseUrl(config, from))]);
   for (let target = to; ; ) {
-    const { path } = splitSuffix(withBaseUrl(baseUrl, target));
+    const path = withoutSlash(splitSuffix(withBaseUrl(config, target)).path);
     const next = isExternal(target) || pagePaths.has(path) ? undefined : targets.get(path);
     if (passed.has(path)) return undefined;
     if (next === undefined) return target;

@@ -2,7 +2,7 @@ import { encodePath, joinPath } from '../../base/url.ts';
 import { applySeverity, type Diagnostic, warning } from '../../model/diagnostic.ts';
 import type { EditUrl } from '../../model/docs-config.ts';
 import type { Page } from '../../model/page.ts';
-import { outputFile, sitePath } from '../../model/paths.ts';
+import { outputFile, routeAt, sitePath } from '../../model/paths.ts';
 import type { DocRoute, ListRoute, PageRoute, Route } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import type { Doc } from '../docs.ts';
@@ -32,15 +32,16 @@ export function docRoute(doc: Doc, { key, source, docNavigation, catalog, config
 
 /** Returns the route of a file in the pages folder: its path without extension and without a final `index`. */
 export function pageRoute(page: Page, config: SiteConfig): PageRoute {
-  const name = page.source.name.replace(/\.[^./]+$/, '').replace(/(^|\/)index$/, '');
-  const path = sitePath(config.baseUrl, name);
+  const name = page.source.name.replace(/\.[^./]+$/, '').replace(/(^|\/)index$/, '$1');
+  const path = sitePath(config, name);
   return { kind: 'page', path, file: outputFile(config, path), title: page.title, page };
 }
 
 /** Returns the route of the 404 page. */
 export function notFoundRoute(config: SiteConfig): Route {
-  const path = sitePath(config.baseUrl, '404');
-  return { kind: 'not-found', path, file: outputFile(config, path), title: 'Page Not Found' };
+  const site = { ...config, trailingSlash: 'never' as const };
+  const path = sitePath(site, '404');
+  return { kind: 'not-found', path, file: outputFile(site, path), title: 'Page Not Found' };
 }
 
 /** Returns the routes of the generated category pages of a version. */
@@ -105,7 +106,7 @@ export function collectRoutes(
   const routes = new Map<string, Route>();
   const problems: Diagnostic[] = [];
   for (const route of all) {
-    const first = routes.get(route.path);
+    const first = routeAt(routes, route.path);
     if (first) problems.push(duplicateRoute(first, route));
     else routes.set(route.path, route);
   }

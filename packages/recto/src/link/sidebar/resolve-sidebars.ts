@@ -69,7 +69,7 @@ function toEntries(item: ItemSpec, context: Context): Entry[] {
     case 'link': {
       const { label, href: to, description, className } = item;
       const toHref = item.autoAddBaseUrl === false ? normalizeHref : withBaseUrl;
-      const href = toHref(baseUrlFor(to, context.config), to);
+      const href = toHref({ ...context.config, baseUrl: baseUrlFor(to, context.config) }, to);
       return [{ type: 'link', label, to, href, description, className }];
     }
     case 'html': {
@@ -122,7 +122,7 @@ function categoryPage(
 ): CategoryPage {
   const slug = link.slug === undefined ? joinPath('category', slugs.slug(label)) : decodePath(link.slug);
   return {
-    path: sitePath(config.baseUrl, joinPath(catalog.root, slug)),
+    path: sitePath(config, `${catalog.root}/${slug}`),
     title: link.title ?? label,
     label,
     description: link.description ?? description,

@@ -5,6 +5,7 @@ import type { SiteComponents } from '../../model/component-slots.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { GetMessage } from '../../model/locale.ts';
 import type { LoadedPage } from '../../model/page.ts';
+import { routeAt } from '../../model/paths.ts';
 import type { EntryRoute, ListingRoute } from '../../model/plugin-routes.ts';
 import type { DocRoute, PageRoute, Route } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
@@ -82,7 +83,7 @@ function notFoundHtml(
 ) {
   const { site, config, components } = context;
   const home = site.routes.get(config.baseUrl);
-  const start = site.routes.get(config.baseUrl + joinPath(config.docs.routeBasePath));
+  const start = routeAt(site.routes, config.baseUrl + joinPath(config.docs.routeBasePath));
   const docs = start !== home ? start : undefined;
   const rendered = withComponents(components, (own) => {
     const NotFound = staticComponent('NotFound', own);

@@ -2,6 +2,7 @@ import { parseUrl, pathInFormat, splitSuffix } from '../../base/url.ts';
 import { manifestFile, type SiteIcons, touchIcon } from '../../model/files.ts';
 import { localeOf, pathInLocale, sharedBaseUrl } from '../../model/locale.ts';
 import { pageFormats } from '../../model/page-format.ts';
+import { routeAt } from '../../model/paths.ts';
 import { hasArticle, type ListRoute, type Route, type Site } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import { defaultDocs, docsTag, type Version, versionOfKey } from '../../model/version.ts';
@@ -140,8 +141,8 @@ export function articleLink(
     const here = config.url + from.path;
     if (href.startsWith('#')) return href;
     const { path, suffix } = splitSuffix(href);
-    const linked = site.routes.get(path);
-    const target = linked?.kind === 'redirect' ? (site.routes.get(linked.to) ?? linked) : linked;
+    const linked = routeAt(site.routes, path);
+    const target = linked?.kind === 'redirect' ? (routeAt(site.routes, linked.to) ?? linked) : linked;
     return target && hasArticle(target) ? target.path + suffix : (parseUrl(href, here)?.href ?? href);
   };
 }

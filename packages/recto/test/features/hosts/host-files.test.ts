@@ -30,6 +30,19 @@ function filesFor(hosts: Host[], changes: Partial<SiteConfig> = {}): Record<stri
   );
 }
 
+it('configures hosts for the trailing slash of the site', () => {
+  const filesOf = (trailingSlash: SiteConfig['trailingSlash']) =>
+    filesFor(['vercel', 'nginx'], { trailingSlash });
+  expect(JSON.parse(filesOf('always')['vercel.json'] ?? '')).toMatchObject({ trailingSlash: true });
+  expect(JSON.parse(filesOf('ignore')['vercel.json'] ?? '')).not.toHaveProperty('trailingSlash');
+  for (const trailingSlash of ['always', 'ignore'] as const) {
+    const nginx = filesOf(trailingSlash)['.nginx.conf'];
+    expect(nginx).toContain('location ~ "(?:/index|\\.html)$" {');
+    expect(nginx).toContain('location = "/out/" {');
+    expect(nginx).toContain('location = "/out" {');
+  }
+});
+
 it('writes no file without a host', () => {
   expect(filesFor([])).toEqual({});
 });
