@@ -34,7 +34,7 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
   });
 
   it.each([
-    ['docs', 'plugin-content-docs', ['recmaPlugins', 'sidebarItemsGenerator', 'typo']],
+    ['docs', 'plugin-content-docs', ['recmaPlugins', 'typo']],
     ['blog', 'plugin-content-blog', ['recmaPlugins', 'readingTime', 'feedOptions.createFeedItems']],
     ['pages', 'plugin-content-pages', ['recmaPlugins', 'editUrl', 'routeBasePath']],
     ['sitemap', 'plugin-sitemap', ['filename', 'createSitemapItems']],

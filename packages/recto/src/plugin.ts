@@ -9,7 +9,7 @@ export {
   locationAt,
   type SourceLocation,
 } from './model/diagnostic.ts';
-export type { EditedPage } from './model/docs-config.ts';
+export type { EditedPage, NumberPrefixParser } from './model/docs-config.ts';
 export { editUrl, fileOptions, routeBasePath, severity, tagOptions } from './model/docs-config.ts';
 export {
   admonitionClass,
@@ -39,6 +39,7 @@ export { baseUrlFor, type SiteAddress, sitePath, withBaseUrl } from './model/pat
 export type * from './model/plugin.ts';
 export type * from './model/plugin-routes.ts';
 export type { PagerLink, PageSidebar } from './model/shell-state.ts';
+export type { ListedDoc, SidebarItemsContext, SidebarItemsGenerator } from './model/sidebar-generator.ts';
 export {
   hasArticle,
   type PageLink,

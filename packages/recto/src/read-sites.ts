@@ -11,6 +11,7 @@ import { createResolver } from './link/addresses/resolve-href.ts';
 import type { CheckedLinks } from './link/checks/check-links.ts';
 import { type Linking, linkPages, linkSite } from './link/link-site.ts';
 import { routesOfPlugins } from './link/routes/call-routes.ts';
+import { generateSidebars } from './link/sidebar/generate-sidebars.ts';
 import { readLastUpdates } from './load/git.ts';
 import { type LoadedContent, loadSources } from './load/load-sources.ts';
 import { callContentLoaded, type LoadedByPlugins } from './load/loaded-by-plugins.ts';
@@ -253,10 +254,11 @@ async function linkWithPlugins(
   found: Diagnostic[],
 ): Promise<ReturnType<typeof linkSite>> {
   try {
-    const pages = linkPages(linking);
+    const generated = await generateSidebars(linking);
+    const pages = linkPages({ ...linking, versions: generated.versions });
     const { added, diagnostics } = await routesOfPlugins(pages.routes, linking, inputs);
     const linked = linkSite(pages, added);
-    return { ...linked, diagnostics: [...diagnostics, ...linked.diagnostics] };
+    return { ...linked, diagnostics: [...generated.diagnostics, ...diagnostics, ...linked.diagnostics] };
   } catch (cause) {
     throw new StageError('link the pages', found, cause);
   }

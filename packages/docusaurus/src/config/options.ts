@@ -1,6 +1,7 @@
 import { isAbsolute, relative } from 'node:path';
 import { isPlain, type Settings } from './convert-settings.ts';
 import { editUrlOf } from './edit-url.ts';
+import { type ItemsGenerator, itemsGenerator, type PrefixParser, prefixParser } from './sidebar-options.ts';
 import { is, severityOf } from './site.ts';
 
 /** The conversion of a plugin or a theme of Docusaurus, if it is supported. */
@@ -84,15 +85,6 @@ const tags: Settings = {
   tagsBasePath: { fix: fixedRoutes, isDefault: is('tags') },
 };
 
-type PrefixParser = (name: string) => { filename: string; numberPrefix?: number };
-
-function prefixParser(parse: PrefixParser): (name: string) => { name: string; position?: number } {
-  return (name) => {
-    const { filename, numberPrefix } = parse(name);
-    return { name: filename, ...(numberPrefix !== undefined && { position: numberPrefix }) };
-  };
-}
-
 const docs: Settings = {
   ...content,
   ...tags,
@@ -115,7 +107,12 @@ const docs: Settings = {
     isDefault: (value) => value !== true,
   },
   editCurrentVersion: { harmless: 'The conversion of `editUrl` reads it.' },
-  sidebarItemsGenerator: { fix: 'Write the items in the sidebars file, which can generate them in code.' },
+  sidebarItemsGenerator: {
+    to: 'sidebarItemsGenerator',
+    convert: (generate, root) =>
+      typeof generate === 'function' ? itemsGenerator(generate as ItemsGenerator, root) : undefined,
+    fix: 'Write a function that returns a list of items.',
+  },
   ...dropped(noComponents, 'docsRootComponent', 'docVersionRootComponent', 'docRootComponent'),
   ...dropped(noComponents, 'docItemComponent', 'docTagsListComponent', 'docTagDocListComponent'),
   ...dropped(noComponents, 'docCategoryGeneratedIndexComponent'),

@@ -61,8 +61,8 @@ export function toDoc(
   };
 }
 
-/** Compares names with their number prefixes, as Docusaurus does: `01-guide/guide.md` is no index. */
-function isIndexName(name: string, folder: string): boolean {
+/** Whether a file is the index of its folder. Compares names with their number prefixes, as Docusaurus does: `01-guide/guide.md` is no index. */
+export function isIndexName(name: string, folder: string): boolean {
   const lower = name.toLowerCase();
   const folderName = folder.slice(folder.lastIndexOf('/') + 1).toLowerCase();
   return lower === 'index' || lower === 'readme' || (folderName !== '' && lower === folderName);

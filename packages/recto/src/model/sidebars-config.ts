@@ -17,7 +17,7 @@ interface SidebarShorthand {
 }
 
 /** A document id, an item, or categories by their label. */
-type SidebarItemConfig = string | SidebarLeaf | SidebarCategoryConfig | SidebarShorthand;
+export type SidebarItemConfig = string | SidebarLeaf | SidebarCategoryConfig | SidebarShorthand;
 
 /** An item without items. */
 export type SidebarLeaf = Exclude<z.output<typeof sidebarItemSchema>, SidebarCategory>;
