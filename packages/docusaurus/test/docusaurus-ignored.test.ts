@@ -35,7 +35,7 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
 
   it.each([
     ['docs', 'plugin-content-docs', ['recmaPlugins', 'typo']],
-    ['blog', 'plugin-content-blog', ['recmaPlugins', 'readingTime', 'feedOptions.createFeedItems']],
+    ['blog', 'plugin-content-blog', ['recmaPlugins', 'blogListComponent', 'feedOptions.xslt']],
     ['pages', 'plugin-content-pages', ['recmaPlugins', 'editUrl', 'routeBasePath']],
     ['sitemap', 'plugin-sitemap', ['filename', 'createSitemapItems']],
     ['svgr', 'plugin-svgr', ['svgrConfig']],

@@ -164,7 +164,9 @@ function convertPlugin(
   }
   const { converted, diagnostics } = convertSettings(options, settings.options, { file, root, path });
   return {
-    converted: settings.to ? nest(settings.to, converted) : { ...converted, ...settings.adds },
+    converted: settings.to
+      ? nest(settings.to, { ...settings.defaults, ...converted })
+      : { ...converted, ...settings.adds },
     diagnostics,
   };
 }

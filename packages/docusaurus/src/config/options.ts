@@ -1,4 +1,5 @@
 import { isAbsolute, relative } from 'node:path';
+import { createItemsOf, processPostsOf, readingTimeOf } from './blog-functions.ts';
 import { isPlain, type Settings } from './convert-settings.ts';
 import { editUrlOf } from './edit-url.ts';
 import { type ItemsGenerator, itemsGenerator, type PrefixParser, prefixParser } from './sidebar-options.ts';
@@ -11,6 +12,8 @@ interface ConvertedPlugin {
   options: Settings;
   /** Path of the options in the configuration of Recto. @default its root */
   to?: string;
+  /** Options that differ from those of Recto where they are not set. */
+  defaults?: Record<string, unknown>;
   /** What the plugin sets besides its options. */
   adds?: Record<string, unknown>;
 }
@@ -129,10 +132,7 @@ const blog: Settings = {
   blogSidebarCount: { to: 'sidebarCount' },
   editUrl: editUrl('post'),
   onUntruncatedBlogPosts: { to: 'onUntruncatedPosts', convert: severityOf },
-  onInlineAuthors: {
-    fix: 'Authors in front matter are always allowed.',
-    isDefault: is('ignore', 'log', 'warn'),
-  },
+  onInlineAuthors: { to: 'onInlineAuthors', convert: severityOf },
   feedOptions: {
     keys: {
       type: { to: 'feed.type' },
@@ -140,17 +140,16 @@ const blog: Settings = {
       title: { to: 'feed.title' },
       description: { to: 'feed.description' },
       copyright: { to: 'feed.copyright' },
-      language: { fix: 'A feed has the language of its locale.' },
-      xslt: { fix: 'Browsers show a feed as XML; remove the setting.' },
-      createFeedItems: { fix: 'Feeds contain the newest posts; set their number with `limit`.' },
+      language: { to: 'feed.language' },
+      xslt: { fix: 'Browsers stop supporting XSLT, and show a feed as XML; remove the setting.' },
+      createFeedItems: { to: 'feed.createItems', convert: createItemsOf },
     },
   },
-  truncateMarker: { fix: 'Write <!-- truncate --> or {/* truncate */}.' },
-  readingTime: { fix: 'Recto estimates the reading time; hide it with `showReadingTime: false`.' },
-  processBlogPosts: { fix: 'Mark posts as `draft` or `unlisted`.' },
-  archiveBasePath: { fix: fixedRoutes, isDefault: is('archive') },
-  pageBasePath: { fix: fixedRoutes, isDefault: is('page') },
-  authorsBasePath: { fix: fixedRoutes, isDefault: is('authors') },
+  truncateMarker: { to: 'truncateMarker' },
+  readingTime: { to: 'readingTime', convert: readingTimeOf },
+  processBlogPosts: { to: 'processPosts', convert: processPostsOf },
+  ...same('tagsBasePath', 'authorsBasePath', 'pageBasePath'),
+  archiveBasePath: { to: 'archiveBasePath', convert: (path) => path ?? false },
   ...dropped(noComponents, 'blogTagsPostsComponent', 'blogTagsListComponent', 'blogAuthorsPostsComponent'),
   ...dropped(noComponents, 'blogAuthorsListComponent', 'blogPostComponent', 'blogListComponent'),
   ...dropped(noComponents, 'blogArchiveComponent'),
@@ -191,7 +190,7 @@ const pwa = 'Recto generates the service worker and the manifest.';
 /** Plugins and themes of Docusaurus, by their names without `@docusaurus/`. */
 const pluginSettings: Record<string, PluginSettings> = {
   'plugin-content-docs': { to: 'docs', options: docs },
-  'plugin-content-blog': { to: 'blog', options: blog },
+  'plugin-content-blog': { to: 'blog', options: blog, defaults: { readingTime: readingTimeOf() } },
   'plugin-content-pages': { to: 'pages', options: pages },
   'plugin-sitemap': { to: 'sitemap', options: sitemap },
   'plugin-client-redirects': { options: redirects },

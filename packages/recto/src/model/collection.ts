@@ -15,8 +15,8 @@ export interface Collection extends FileGlobs {
   translations: string;
   /** Schema of the fields that only its front matter has: an object, of zod. */
   frontMatter?: z.ZodType<object>;
-  /** Text of the comment that ends the excerpt of an entry: `truncate` for `<!-- truncate -->`. */
-  excerptMarker?: string;
+  /** Ends the excerpt of an entry: the text of a comment, `truncate` for `<!-- truncate -->`, or what a line matches. */
+  excerptMarker?: string | RegExp;
   /** YAML files of the folder that `routes` gets in `data`, by name. Each may be missing, or be translated. */
   data?: Record<string, DataFile>;
   /** Whether an entry needs the date of its creation, `source.createdAt`, from git or from the disk. */

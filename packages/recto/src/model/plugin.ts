@@ -190,7 +190,7 @@ const collection = z.strictObject({
   path: z.string().min(1),
   translations: z.string().min(1),
   frontMatter: z.custom(isSchema, 'expected a schema of zod').optional(),
-  excerptMarker: z.string().min(1).optional(),
+  excerptMarker: z.union([z.string().min(1), z.instanceof(RegExp)]).optional(),
   data: z
     .record(
       z.string(),

@@ -26,8 +26,10 @@ interface EntryBody extends Pick<Collection, 'excerptMarker'> {
   hasOwnHeading: boolean;
 }
 
-/** Matches the comment that ends an excerpt. Examples: `<!-- truncate -->`, `{/* truncate *\/}`. */
-function markerPattern(marker: string): RegExp {
+/** Matches what ends an excerpt. Examples of comments: `<!-- truncate -->`, `{/* truncate *\/}`. */
+function markerPattern(marker: string | RegExp): RegExp {
+  // With `g` or `y`, a pattern would continue where it matched last.
+  if (typeof marker !== 'string') return new RegExp(marker.source, marker.flags.replace(/[gy]/g, ''));
   const text = marker.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`<!--\\s*${text}\\s*-->|\\{\\s*/\\*\\s*${text}\\s*\\*/\\s*\\}`);
 }

@@ -24,6 +24,8 @@ export interface AuthorContext extends Pick<RoutesContext, 'config' | 'report'> 
   file: AuthorsFile | undefined;
   /** Path of the file, for messages where it does not exist. */
   expected: string;
+  /** How an author that the file does not define is reported. */
+  onInline: 'ignore' | 'warn' | 'throw';
 }
 
 /** Returns the authors of the authors file in its order. */
@@ -47,7 +49,10 @@ export function postAuthors(page: Page, context: AuthorContext): Author[] {
   return authors.flatMap((written) => {
     const own = typeof written === 'string' ? { key: written } : written;
     reportUrls(own, page.source.path, context);
-    if (own.key === undefined) return [toAuthor(own, context)];
+    if (own.key === undefined) {
+      if (context.onInline !== 'ignore') context.report(inlineAuthor(own, page.source, context));
+      return [toAuthor(own, context)];
+    }
     const known = entryOf(own.key, context.file);
     if (known || context.file?.isBroken) return [toAuthor({ ...known, ...own }, context)];
     context.report(unknownAuthor(own.key, page.source, context));
@@ -117,6 +122,20 @@ function unknownAuthor(key: string, source: Source, { file, expected }: AuthorCo
     fix: similar
       ? `Did you mean "${similar}"?`
       : `Add "${key}" with a name to ${authorsFile}, or write \`authors: [{ name: … }]\` in the post.`,
+  };
+}
+
+function inlineAuthor(
+  { name = '' }: WrittenAuthor,
+  source: Source,
+  { onInline, expected }: AuthorContext,
+): Problem {
+  return {
+    code: 'author-inline',
+    level: onInline === 'throw' ? 'error' : 'warning',
+    message: `The author "${name}" is not defined in ${expected}.`,
+    at: { file: source.path },
+    fix: `Add the author to ${expected}, or set \`blog.onInlineAuthors\` to "ignore".`,
   };
 }
 

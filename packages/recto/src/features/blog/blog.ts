@@ -50,12 +50,12 @@ function blogPlugin(options: BlogOptions): Plugin {
 
 function collection(options: BlogOptions): Collection {
   const { id, path, include, exclude, editUrl, remarkPlugins, rehypePlugins } = options;
-  const { showLastUpdateTime, showLastUpdateAuthor } = options;
+  const { showLastUpdateTime, showLastUpdateAuthor, truncateMarker } = options;
   return {
     path,
     translations: `docusaurus-plugin-content-blog${id === 'default' ? '' : `-${id}`}`,
     frontMatter: postFields,
-    excerptMarker: 'truncate',
+    excerptMarker: truncateMarker ?? 'truncate',
     data: {
       ...(options.tags !== false && { tags: { file: options.tags, schema: tagsSchema } }),
       authors: { file: options.authorsMapPath, schema: authorsSchema },
@@ -67,29 +67,32 @@ function collection(options: BlogOptions): Collection {
 
 function blogContext(options: BlogOptions, context: RoutesContext): BlogContext {
   const { config, report, data } = context;
-  const { path, routeBasePath, authorsMapPath } = options;
+  const { path, routeBasePath, authorsMapPath, tagsBasePath, authorsBasePath, onInlineAuthors } = options;
   return {
     ...context,
     options,
     tags: {
       site: config,
-      root: joinPath(routeBasePath, 'tags'),
+      root: joinPath(routeBasePath, tagsBasePath),
       file: data.tags as TagsFile | undefined,
     },
     authors: {
       config,
       report,
-      root: joinPath(routeBasePath, 'authors'),
+      root: joinPath(routeBasePath, authorsBasePath),
       file: data.authors as AuthorsFile | undefined,
       expected: joinPath(path, authorsMapPath),
+      onInline: onInlineAuthors,
     },
   };
 }
 
-function routes(context: BlogContext): PluginRoute[] {
+async function routes(context: BlogContext): Promise<PluginRoute[]> {
   const { options, production, report } = context;
   checkAuthors(context.authors);
-  const all = readPosts(context);
+  const read = readPosts(context);
+  const all = (await options.processPosts?.(read, context)) ?? read;
+  if (all.length === 0) return [];
   const posts = all.filter(({ page }) => !(production && page.frontMatter.unlisted));
   missingTruncation(posts, options).forEach(report);
   const lists = [

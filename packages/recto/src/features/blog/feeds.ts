@@ -24,13 +24,16 @@ const formats: Record<FeedType, (feed: Feed) => string> = {
 const openAngle = '\uFFFF';
 
 /** Returns the text of a feed: the articles of posts, by address, with absolute URLs. */
-export function feedText(type: FeedType, posts: Post[], { articles, context, href }: FeedSource): string {
-  const { config } = context;
+export async function feedText(
+  type: FeedType,
+  posts: Post[],
+  { articles, context, href }: FeedSource,
+): Promise<string> {
+  const { config, options } = context;
   const feed = new Feed({ ...feedOptions(posts, context), feed: config.url + href });
-  for (const post of posts) {
-    const one = item(post, articles.get(post.href) ?? '', config);
-    feed.addItem({ ...one, ...escapedTexts(one, type) });
-  }
+  const toItem = (post: Post) => item(post, articles.get(post.href) ?? '', config);
+  const items = (await options.feed.createItems?.(posts, { config, toItem })) ?? posts.map(toItem);
+  for (const one of items) feed.addItem({ ...one, ...escapedTexts(one, type) });
   return withoutControls(formats[type](feed).replaceAll(openAngle, '&lt;'));
 }
 
@@ -97,7 +100,7 @@ function feedOptions(
     title: feed.title ?? `${texts.title} ${titleDelimiter} ${title}`,
     description: feed.description ?? texts.description ?? '',
     link: address,
-    language: localeOf(config).htmlLang,
+    language: feed.language ?? localeOf(config).htmlLang,
     // Not the build time: the same posts must give the same feed.
     updated: new Date(newest?.date ?? 0),
     generator: 'Recto',

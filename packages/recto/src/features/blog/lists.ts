@@ -69,7 +69,8 @@ export function authorLists(posts: Post[], context: BlogContext): List[] {
 
 /** Returns the archive: all posts by year, newest first. */
 export function archive(posts: Post[], context: BlogContext): List[] {
-  if (posts.length === 0) return [];
+  const { archiveBasePath, routeBasePath } = context.options;
+  if (posts.length === 0 || archiveBasePath === false) return [];
   const years = new Map<string, Post[]>();
   for (const post of posts) {
     const year = post.date.slice(0, 4);
@@ -81,7 +82,7 @@ export function archive(posts: Post[], context: BlogContext): List[] {
     of: 'archive',
     years: [...years].map(([year, own]) => ({ year, posts: own })),
   };
-  const path = joinPath(context.options.routeBasePath, 'archive');
+  const path = joinPath(routeBasePath, archiveBasePath);
   return [{ path, title: 'Archive', description: 'Archive', content }];
 }
 
@@ -100,10 +101,10 @@ interface Paging {
 
 /** Splits a list of posts into pages; the first may be empty. */
 function pagesOf(posts: Post[], { path, look, context, toContent }: Paging): List[] {
-  const { postsPerPage } = context.options;
+  const { postsPerPage, pageBasePath } = context.options;
   const size = postsPerPage === 'ALL' ? Math.max(1, posts.length) : postsPerPage;
   const total = Math.max(1, Math.ceil(posts.length / size));
-  const pathOf = (number: number) => (number === 1 ? path : joinPath(path, 'page', String(number)));
+  const pathOf = (number: number) => (number === 1 ? path : joinPath(path, pageBasePath, String(number)));
   const hrefOf = (number: number) => sitePath(context.config, pathOf(number));
   return Array.from({ length: total }, (_, index) => {
     const number = index + 1;

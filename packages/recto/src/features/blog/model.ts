@@ -26,7 +26,7 @@ export interface Post {
   date: string;
   authors: Author[];
   tags: PageLink[];
-  /** In minutes, if shown. */
+  /** Whole minutes, if shown. */
   readingMinutes?: number;
 }
 

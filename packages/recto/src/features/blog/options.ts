@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { editUrl, fileOptions, pluginOptions, routeBasePath, severity, tagOptions } from '../../plugin.ts';
+import type { CreateItems, ProcessPosts, ReadingTime } from './functions.ts';
 
 export type FeedType = z.output<typeof feedType>;
 export type BlogOptions = z.output<typeof blogSchema>;
 
+function custom<Type>() {
+  return z.custom<Type>((value) => typeof value === 'function', 'expected a function').optional();
+}
+
+const path = (byDefault: string) => z.string().min(1).default(byDefault);
 const countOrAll = (least: number) => z.union([z.number().int().min(least), z.literal('ALL')]);
 const feedType = z.enum(['rss', 'atom', 'json']);
 
@@ -23,6 +29,10 @@ const feed = z.strictObject({
   /** @default the description of the blog */
   description: z.string().optional(),
   copyright: z.string().optional(),
+  /** @default the language of the locale */
+  language: z.string().optional(),
+  /** Returns the items of the feeds, as the package `feed` takes them. @default one for each post */
+  createItems: custom<CreateItems>(),
 });
 
 /** The grammar and defaults of a blog. */
@@ -50,6 +60,12 @@ const blogSchema = z.strictObject({
   sortPosts: z.enum(['descending', 'ascending']).default('descending'),
   /** @default true */
   showReadingTime: z.boolean().default(true),
+  /** Returns the reading time of a post in minutes, or nothing to hide it. @default an estimate */
+  readingTime: custom<ReadingTime>(),
+  /** Returns the posts to publish in the order of lists, given all of them, the first first. */
+  processPosts: custom<ProcessPosts>(),
+  /** Matches the line with which the excerpt of a post ends. @default a comment with the word "truncate" */
+  truncateMarker: z.instanceof(RegExp).optional(),
   /** @default false */
   showLastUpdateTime: z.boolean().default(false),
   /** @default false */
@@ -58,6 +74,16 @@ const blogSchema = z.strictObject({
   editUrl: editUrl.optional(),
   /** File of authors in the content folder. @default "authors.yml" */
   authorsMapPath: z.string().default('authors.yml'),
+  /** How an author is reported who is written out in front matter. @default "ignore" */
+  onInlineAuthors: severity.unwrap().default('ignore'),
+  /** Paths of generated pages, below that of the blog. @default "tags" */
+  tagsBasePath: path('tags'),
+  /** @default "authors" */
+  authorsBasePath: path('authors'),
+  /** `false` for no archive. @default "archive" */
+  archiveBasePath: z.union([path('archive'), z.literal(false)]).default('archive'),
+  /** @default "page" */
+  pageBasePath: path('page'),
   /** How a post without a truncation marker is reported; lists show all of it. @default "warn" */
   onUntruncatedPosts: severity,
   /** The feeds of the blog. */

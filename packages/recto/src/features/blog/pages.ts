@@ -58,7 +58,7 @@ export function postPages(all: Post[], { posts, sidebar, context }: Around & { p
       entry: post.page,
       tags: post.tags,
       section: texts.title ?? '',
-      className: markers('blog-wrapper blog-post-page'),
+      className: markers('blog-wrapper blog-post-page', context),
       ...(previous && { previous }),
       ...(next && { next }),
       pagerLabel: translate(textOf('theme.blog.post.paginator.navAriaLabel')),
@@ -101,8 +101,8 @@ const listClasses: Record<ListContent['of'], string> = {
 };
 
 /** The classes that Docusaurus gives to pages of its blog. */
-function markers(page: string): string {
-  return `plugin-blog plugin-id-default ${page}`.trim();
+function markers(page: string, { options: { id } }: BlogContext): string {
+  return `plugin-blog plugin-id-${id} ${page}`.trim();
 }
 
 /** Returns the page of a list; `lists` are all of the blog. */
@@ -121,7 +121,7 @@ export function listPage(list: List, { lists, sidebar, context }: Around & { lis
     name,
     ...(description !== undefined && { description }),
     ...(unlisted && { unlisted }),
-    className: markers(listClasses[content.of]),
+    className: markers(listClasses[content.of], context),
     ...('number' in content && listPager(content, context)),
     ...(sidebar && { sidebar }),
     ...(content.of === 'posts' && { subheading: intro }),

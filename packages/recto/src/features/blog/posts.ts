@@ -33,7 +33,7 @@ export function readPosts(context: BlogContext): Post[] {
 
 /** Path and date are derived as Docusaurus does. */
 function readPost(page: Page, { config, options, tags, authors, report }: BlogContext): Post {
-  const { frontMatter, source, entry } = page;
+  const { frontMatter, source } = page;
   const name = postName(source.name);
   const slug = frontMatter.slug === undefined ? name.slug : decodePath(frontMatter.slug);
   const path = joinPath(options.routeBasePath, slug);
@@ -42,6 +42,7 @@ function readPost(page: Page, { config, options, tags, authors, report }: BlogCo
   const title = page.title || name.text || name.slug;
   if (!page.title) report(untitled(page, title));
   if (date === undefined) report(undated(page, name.date));
+  const minutes = options.showReadingTime ? readingMinutes(page, { config, options }) : undefined;
   const post: Post = {
     page,
     path,
@@ -50,10 +51,21 @@ function readPost(page: Page, { config, options, tags, authors, report }: BlogCo
     date: date ?? new Date(0).toISOString(),
     authors: postAuthors(page, authors),
     tags: tagLinks(page, tags).map(({ label, href }) => ({ label, href })),
-    ...(options.showReadingTime && entry && { readingMinutes: entry.readingMinutes }),
+    ...(minutes !== undefined && { readingMinutes: minutes }),
   };
   unknownTags(page, tags.file, options.onInlineTags).forEach(report);
   return post;
+}
+
+function readingMinutes(
+  { source, frontMatter, entry }: Page,
+  { config, options: { readingTime } }: Pick<BlogContext, 'config' | 'options'>,
+): number | undefined {
+  const minutes = entry?.readingMinutes ?? 1;
+  if (!readingTime) return minutes;
+  const text = source.text.replace(/^---[ \t]*\n[\s\S]*?\n---[ \t]*(?:\n|$)/, '');
+  const found = readingTime({ text, frontMatter, locale: config.i18n.currentLocale, minutes });
+  return found === undefined ? undefined : Math.ceil(found);
 }
 
 function untitled({ source }: Page, title: string): Problem {
