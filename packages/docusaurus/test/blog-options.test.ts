@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
 import { renderSite } from '../../recto/test/site/render-site.ts';
 import { fromDocusaurus } from '../src/config/from-docusaurus.ts';
 
@@ -9,9 +12,11 @@ const posts = {
 };
 
 /** Renders posts with options of a Docusaurus blog. */
-async function rendered(options: object, files: Record<string, string> = posts) {
-  const site = { title: 'T', url: 'https://example.org', presets: [['classic', { blog: options }]] };
-  const { value, diagnostics } = fromDocusaurus(site, { file: 'docusaurus.config.ts', root: '/none' });
+async function rendered(options: object, files: Record<string, string> = posts, root = '/none') {
+  const { themeConfig = {}, ...blogOptions } = options as { themeConfig?: object };
+  const presets = [['classic', { blog: blogOptions }]];
+  const site = { title: 'T', url: 'https://example.org', presets, themeConfig };
+  const { value, diagnostics } = fromDocusaurus(site, { file: 'docusaurus.config.ts', root });
   const { blog } = value as { blog: never };
   const result = await renderSite({ 'src/pages/index.md': '# Home\n', ...files }, { blog });
   return { ...result, reported: [...diagnostics, ...result.diagnostics].map(({ message }) => message) };
@@ -67,9 +72,12 @@ it('a function leaves out, sorts and renames posts; other changes are reported',
 });
 
 it('a function returns the items of feeds', async () => {
-  const createFeedItems = async ({ blogPosts, defaultCreateFeedItems, ...rest }: never) => {
-    const create = defaultCreateFeedItems as (given: object) => Promise<{ title: string }[]>;
-    const items = await create({ blogPosts: (blogPosts as object[]).slice(0, 1), ...(rest as object) });
+  interface Given {
+    blogPosts: object[];
+    defaultCreateFeedItems(given: object): Promise<{ title: string }[]>;
+  }
+  const createFeedItems = async ({ blogPosts, defaultCreateFeedItems, ...rest }: Given) => {
+    const items = await defaultCreateFeedItems({ blogPosts: blogPosts.slice(0, 1), ...rest });
     return items.map((item) => ({ ...item, title: `${item.title} & more` }));
   };
   const feedOptions = { createFeedItems, language: 'xx', type: 'json' };
@@ -111,4 +119,40 @@ it('authors in front matter are reported if they have to be defined', async () =
     },
   ]);
   expect((await rendered({ truncateMarker }, files)).diagnostics).toEqual([]);
+});
+
+it('groups recent posts by year, unless the theme does not', async () => {
+  const files = { ...posts, 'blog/2023-05-06-old.md': '# Old\n\nMORE\n' };
+  const labels = (page: Document) =>
+    [...page.querySelectorAll('.menu .menu__link')].map(({ textContent }) => textContent);
+  const { page } = await rendered({ truncateMarker }, files);
+  expect(labels(page('/blog'))).toEqual(['Recent posts', '2024', 'Third', 'Second', 'First', '2023', 'Old']);
+  const themeConfig = { blog: { sidebar: { groupByYear: false } } };
+  const plain = await rendered({ truncateMarker, themeConfig }, files);
+  expect(labels(plain.page('/blog'))).toEqual(['Recent posts', 'Third', 'Second', 'First', 'Old']);
+});
+
+it('feeds link to their XSLT, which is published with its style sheet', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'recto-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const assets = join(root, 'node_modules/@docusaurus/plugin-content-blog/assets');
+  for (const folder of [assets, join(root, 'blog')]) mkdirSync(folder, { recursive: true });
+  writeFileSync(join(assets, '../package.json'), '{}');
+  for (const file of ['rss.xsl', 'rss.css', 'atom.xsl']) writeFileSync(join(assets, file), file);
+  writeFileSync(join(root, 'blog/my.xsl'), 'mine');
+  const own = await rendered({ truncateMarker, feedOptions: { xslt: true } }, posts, root);
+  expect(own.file('blog/rss.xml')).toContain('?><?xml-stylesheet type="text/xsl" href="rss.xsl"?>');
+  expect(['rss.xsl', 'rss.css', 'atom.xsl'].map((file) => own.file(`blog/${file}`))).toEqual([
+    ...['rss.xsl', 'rss.css', 'atom.xsl'],
+  ]);
+  const mine = await rendered(
+    { truncateMarker, feedOptions: { xslt: { atom: 'my.xsl', rss: null } } },
+    posts,
+    root,
+  );
+  expect(mine.file('blog/atom.xml')).toContain('href="my.xsl"');
+  expect(mine.file('blog/my.xsl')).toBe('mine');
+  expect(mine.file('blog/rss.xml')).not.toContain('xml-stylesheet');
+  const gone = await rendered({ truncateMarker, feedOptions: { xslt: 'gone.xsl' } }, posts, root);
+  expect(gone.reported).toEqual(['`presets[0].blog.feedOptions.xslt` is not supported and was ignored.']);
 });

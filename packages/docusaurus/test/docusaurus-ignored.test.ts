@@ -115,7 +115,6 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
     };
     expect(ignored({ themeConfig })).toEqual([
       '`themeConfig.docs.sidebar.hideable`',
-      '`themeConfig.blog.sidebar.groupByYear`',
       '`themeConfig.prism.additionalLanguages`',
       '`themeConfig.prism.magicComments`',
       '`themeConfig.zoom`',

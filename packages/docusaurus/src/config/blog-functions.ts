@@ -1,6 +1,8 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Page, Problem, SiteConfig } from 'recto/plugin';
-import type { Plain } from './convert-settings.ts';
+import { installedFolder } from '../files.ts';
+import { isPlain, type Plain } from './convert-settings.ts';
 
 /** A post of Recto's blog, as far as the functions of a Docusaurus configuration read it. */
 interface Post {
@@ -90,6 +92,22 @@ export function createItemsOf(create: unknown, root: string): unknown {
       defaultCreateFeedItems,
     });
   };
+}
+
+/** Converts `feedOptions.xslt`: `true` are the files of Docusaurus, and paths are from the folder of the blog. */
+export function xsltOf(value: unknown, root: string): unknown {
+  const given = isPlain(value) ? value : { rss: value, atom: value };
+  const own = installedFolder('@docusaurus/plugin-content-blog', root);
+  const found = Object.entries(given).map(([format, path]) => {
+    if (!path) return [format, undefined] as const;
+    const files = path === true ? own && [join(own, 'assets', `${format}.xsl`)] : filesIn(root, String(path));
+    return [format, (files || []).find(existsSync) ?? ''] as const;
+  });
+  return found.some(([, file]) => file === '') ? undefined : Object.fromEntries(found);
+}
+
+function filesIn(root: string, path: string): string[] {
+  return [resolve(root, 'blog', path), resolve(root, path)];
 }
 
 function toBlogPost({ page, href, title, date, authors, tags, readingMinutes }: Post): BlogPost {

@@ -53,7 +53,7 @@ export function fromDocusaurus(
 ): { value: Plain; diagnostics: Diagnostic[] } {
   const { presets, plugins, themes, ...site } = isPlain(value) ? value : {};
   const { converted, diagnostics } = convertSettings(site, siteSettings, { ...converting, path: '' });
-  const { docs: shared, mermaid, searchPage, clientModules: ofSite = [], ...rest } = converted;
+  const { docs: shared, blog: ofBlogs, mermaid, searchPage, clientModules: ofSite = [], ...rest } = converted;
   const out: Plain = { blog: false, links: { onBrokenLinks: 'throw', onBrokenHtmlLinks: 'warn' } };
   const { loaded, root } = converting;
   const uses = pluginUses({ presets, plugins, themes }, loaded?.presets).map((use) =>
@@ -77,7 +77,7 @@ export function fromDocusaurus(
     const part = convertPlugin(use, { ...converting, isFirst });
     diagnostics.push(...part.diagnostics);
     const { docs, blog, ...others } = part.converted;
-    if (isPlain(blog)) allBlogs.push(blog);
+    if (isPlain(blog)) allBlogs.push({ ...blog, ...(isPlain(ofBlogs) && ofBlogs) });
     if (isPlain(docs)) allDocs.push({ ...docs, ...(isPlain(shared) && shared) });
     merge(out, others);
   }

@@ -1,5 +1,5 @@
 import { isAbsolute, relative } from 'node:path';
-import { createItemsOf, processPostsOf, readingTimeOf } from './blog-functions.ts';
+import { createItemsOf, processPostsOf, readingTimeOf, xsltOf } from './blog-functions.ts';
 import { isPlain, type Settings } from './convert-settings.ts';
 import { editUrlOf } from './edit-url.ts';
 import { type ItemsGenerator, itemsGenerator, type PrefixParser, prefixParser } from './sidebar-options.ts';
@@ -141,7 +141,7 @@ const blog: Settings = {
       description: { to: 'feed.description' },
       copyright: { to: 'feed.copyright' },
       language: { to: 'feed.language' },
-      xslt: { fix: 'Browsers stop supporting XSLT, and show a feed as XML; remove the setting.' },
+      xslt: { to: 'feed.xslt', convert: xsltOf, fix: 'Write the path of a file in the folder of the blog.' },
       createFeedItems: { to: 'feed.createItems', convert: createItemsOf },
     },
   },
@@ -190,7 +190,11 @@ const pwa = 'Recto generates the service worker and the manifest.';
 /** Plugins and themes of Docusaurus, by their names without `@docusaurus/`. */
 const pluginSettings: Record<string, PluginSettings> = {
   'plugin-content-docs': { to: 'docs', options: docs },
-  'plugin-content-blog': { to: 'blog', options: blog, defaults: { readingTime: readingTimeOf() } },
+  'plugin-content-blog': {
+    to: 'blog',
+    options: blog,
+    defaults: { readingTime: readingTimeOf(), sidebarByYear: true },
+  },
   'plugin-content-pages': { to: 'pages', options: pages },
   'plugin-sitemap': { to: 'sitemap', options: sitemap },
   'plugin-client-redirects': { options: redirects },

@@ -118,7 +118,7 @@ const themeConfig: Settings = {
     },
   },
   blog: {
-    keys: { sidebar: { keys: { groupByYear: { fix: 'Recent posts are one list, without years.' } } } },
+    keys: { sidebar: { keys: { groupByYear: { to: 'blog.sidebarByYear' } } } },
   },
   prism: { keys: prism },
   algolia: { keys: algolia, unknown: 'The search dialog does not have this setting; remove it.' },

@@ -33,6 +33,12 @@ const counterparts: Record<string, string> = {
   'theme-layout-footer': '.footer',
   'theme-layout-main': '.layout',
   'theme-last-updated': '.theme-doc-footer p',
+  avatar: '.author',
+  avatar__photo: '.author img',
+  avatar__name: '.author__name',
+  avatar__subtitle: '.author small:not(.author__socials)',
+  'theme-blog-footer-tags-row': '.blog-wrapper .theme-doc-tags',
+  'theme-blog-footer-edit-meta-row': '.blog-wrapper .theme-doc-footer',
   'DocSearch-Button': '.search-button',
   navbar__search: '.search-button',
 };
@@ -57,6 +63,13 @@ const modules: Record<string, string> = {
   docCardListItem: '.cards > li',
   cardContainer: '.card',
   hashLink: '.hash-link',
+  sidebarItemTitle: '.blog-wrapper .menu > .menu__list > .menu__category > * > .menu__heading',
+  sidebarItemList: '.blog-wrapper .menu .menu__list .menu__list',
+  sidebarItemLinkActive: '.blog-wrapper .menu a[aria-current]',
+  sidebarItemLink: '.blog-wrapper .menu a',
+  yearGroupHeading: '.blog-wrapper .menu .menu__list .menu__list .menu__heading',
+  blogPostTitle: '.post > h2',
+  authorCol: '.authors > li',
 };
 
 /** Names that are the first class of their element, as `[class^='codeBlockTitle']` requires. */

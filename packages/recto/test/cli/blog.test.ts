@@ -25,9 +25,11 @@ describe('the blog', () => {
 
   it('reports unknown authors', async () => {
     const files = {
+      'recto.config.ts': config("blog: { onInlineAuthors: 'throw' }"),
       'blog/authors.yml': 'mira:\n  name: Mira\n',
       'blog/2024-01-01-a.md': post('title: A\nauthors: [mirra]'),
       'blog/2024-01-02-b.md': post('title: B\nauthors: zoe'),
+      'blog/2024-01-03-c.md': post('title: C\nauthors: { name: Guest }'),
     };
     expect(await errors(files)).toMatchInlineSnapshot(`
       "error    blog/author-unknown  Unknown author "mirra".
@@ -42,7 +44,11 @@ describe('the blog', () => {
         authors in blog/authors.yml: mira
         fix  Add "zoe" with a name to blog/authors.yml, or write \`authors: [{ name: … }]\` in the post.
 
-      Nothing was written: 2 errors. The previous output, if any, is unchanged."
+      error    blog/author-inline  The author "Guest" is not defined in blog/authors.yml.
+        blog/2024-01-03-c.md
+        fix  Add the author to blog/authors.yml, or set \`blog.onInlineAuthors\` to "ignore".
+
+      Nothing was written: 3 errors. The previous output, if any, is unchanged."
     `);
   });
 
@@ -146,7 +152,7 @@ describe('the blog', () => {
 
       error    config/key-invalid  Unknown key \`blog.blogTitle\`.
         recto.config.ts
-        known: id, path, routeBasePath, title, description, sidebarTitle, sidebarCount, postsPerPage, sortPosts, showReadingTime, showLastUpdateTime, showLastUpdateAuthor, editUrl, authorsMapPath, onUntruncatedPosts, feed, include, exclude, tags, onInlineTags, remarkPlugins, rehypePlugins
+        known: id, path, routeBasePath, title, description, sidebarTitle, sidebarCount, sidebarByYear, postsPerPage, sortPosts, showReadingTime, readingTime, processPosts, truncateMarker, showLastUpdateTime, showLastUpdateAuthor, editUrl, authorsMapPath, onInlineAuthors, tagsBasePath, authorsBasePath, archiveBasePath, pageBasePath, onUntruncatedPosts, feed, include, exclude, tags, onInlineTags, remarkPlugins, rehypePlugins
         fix  Remove it."
     `);
   });

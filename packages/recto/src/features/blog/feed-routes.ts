@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { joinPath } from '../../base/url.ts';
 import { type FileRoute, type PageLink, sitePath } from '../../plugin.ts';
 import type { Post } from './model.ts';
@@ -16,7 +18,7 @@ export function feedRoutes(posts: Post[], context: BlogContext): FileRoute[] {
   const { feed, routeBasePath, sortPosts } = options;
   const sorted = sortPosts === 'ascending' ? posts.toReversed() : posts;
   const newest = feed.limit === false ? sorted : sorted.slice(0, feed.limit);
-  return feed.type.map((format) => {
+  const feeds = feed.type.map((format): FileRoute => {
     const { name, label, type } = formats[format];
     const path = joinPath(routeBasePath, name);
     return {
@@ -35,6 +37,19 @@ export function feedRoutes(posts: Post[], context: BlogContext): FileRoute[] {
       },
     };
   });
+  return [...feeds, ...xsltRoutes(options)];
+}
+
+/** Returns the XSLT style sheets of the feeds, and style sheets of the same names. */
+function xsltRoutes({ feed: { type, xslt }, routeBasePath }: BlogContext['options']): FileRoute[] {
+  const used = type.flatMap((format) => (format === 'json' ? [] : (xslt[format] ?? [])));
+  const files = [...new Set(used)].flatMap((file) => [file, file.replace(/\.\w+$/, '.css')]);
+  return files.filter(existsSync).map((file) => ({
+    kind: 'file',
+    path: joinPath(routeBasePath, basename(file)),
+    pages: [],
+    content: () => readFileSync(file),
+  }));
 }
 
 /** Returns the link to the first feed, for readers. */

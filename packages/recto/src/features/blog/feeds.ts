@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { Feed, type FeedOptions, type Item } from 'feed';
 import {
   addressAttributes,
@@ -27,14 +28,18 @@ const openAngle = '\uFFFF';
 export async function feedText(
   type: FeedType,
   posts: Post[],
-  { articles, context, href }: FeedSource,
+  { articles, context, href: self }: FeedSource,
 ): Promise<string> {
   const { config, options } = context;
-  const feed = new Feed({ ...feedOptions(posts, context), feed: config.url + href });
+  const feed = new Feed({ ...feedOptions(posts, context), feed: config.url + self });
   const toItem = (post: Post) => item(post, articles.get(post.href) ?? '', config);
   const items = (await options.feed.createItems?.(posts, { config, toItem })) ?? posts.map(toItem);
   for (const one of items) feed.addItem({ ...one, ...escapedTexts(one, type) });
-  return withoutControls(formats[type](feed).replaceAll(openAngle, '&lt;'));
+  const text = withoutControls(formats[type](feed).replaceAll(openAngle, '&lt;'));
+  const xslt = type === 'json' ? undefined : options.feed.xslt[type];
+  if (!xslt) return text;
+  const href = escapeHtml(encodeURIComponent(basename(xslt)));
+  return text.replace('?>', `?><?xml-stylesheet type="text/xsl" href="${href}"?>`);
 }
 
 interface FeedSource {

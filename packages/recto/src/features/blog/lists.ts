@@ -71,6 +71,16 @@ export function authorLists(posts: Post[], context: BlogContext): List[] {
 export function archive(posts: Post[], context: BlogContext): List[] {
   const { archiveBasePath, routeBasePath } = context.options;
   if (posts.length === 0 || archiveBasePath === false) return [];
+  const content: ListContent = {
+    of: 'archive',
+    years: [...byYear(posts)].map(([year, own]) => ({ year, posts: own })),
+  };
+  const path = joinPath(routeBasePath, archiveBasePath);
+  return [{ path, title: 'Archive', description: 'Archive', content }];
+}
+
+/** Returns posts by their years, in their order. */
+export function byYear(posts: Post[]): Map<string, Post[]> {
   const years = new Map<string, Post[]>();
   for (const post of posts) {
     const year = post.date.slice(0, 4);
@@ -78,12 +88,7 @@ export function archive(posts: Post[], context: BlogContext): List[] {
     if (own) own.push(post);
     else years.set(year, [post]);
   }
-  const content: ListContent = {
-    of: 'archive',
-    years: [...years].map(([year, own]) => ({ year, posts: own })),
-  };
-  const path = joinPath(routeBasePath, archiveBasePath);
-  return [{ path, title: 'Archive', description: 'Archive', content }];
+  return years;
 }
 
 /** Returns the path of an address below the base URL. */

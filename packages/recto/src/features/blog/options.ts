@@ -31,6 +31,8 @@ const feed = z.strictObject({
   copyright: z.string().optional(),
   /** @default the language of the locale */
   language: z.string().optional(),
+  /** XSLT style sheets of the feeds, by absolute paths; style sheets of the same names are published with them. */
+  xslt: z.strictObject({ rss: z.string().optional(), atom: z.string().optional() }).default({}),
   /** Returns the items of the feeds, as the package `feed` takes them. @default one for each post */
   createItems: custom<CreateItems>(),
 });
@@ -54,6 +56,8 @@ const blogSchema = z.strictObject({
   sidebarTitle: z.string().min(1).default('Recent posts'),
   /** How many posts this list has; 0 for no sidebar. @default 5 */
   sidebarCount: countOrAll(0).default(5),
+  /** Whether they are below their years. @default false */
+  sidebarByYear: z.boolean().default(false),
   /** @default 10 */
   postsPerPage: countOrAll(1).default(10),
   /** Whether the list starts with the newest post. @default "descending" */

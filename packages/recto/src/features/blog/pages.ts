@@ -5,6 +5,7 @@ import {
   type PagerLink,
   type PageSidebar,
   type RoutesContext,
+  type SidebarItem,
   type SiteConfig,
   sitePath,
 } from '../../plugin.ts';
@@ -12,6 +13,7 @@ import { BlogIntro } from './components/blog-intro.tsx';
 import { BlogList } from './components/blog-list.tsx';
 import { Byline } from './components/byline.tsx';
 import { feedLink } from './feed-routes.ts';
+import { byYear } from './lists.ts';
 import type { BlogLinks, List, ListContent, Post, PostsPage } from './model.ts';
 import type { BlogContext } from './posts.ts';
 import { textOf } from './texts.ts';
@@ -21,18 +23,28 @@ export function recentPosts(
   posts: Post[],
   { config, options, texts, translate }: BlogContext,
 ): PageSidebar | undefined {
-  const { sidebarCount } = options;
+  const { sidebarCount, sidebarByYear } = options;
   const shown = sidebarCount === 'ALL' ? posts : posts.slice(0, sidebarCount);
   if (shown.length === 0) return undefined;
   const label = texts['sidebar.title'] ?? '';
-  const items = shown.map(({ href, title }) => ({ type: 'link' as const, href, label: title }));
+  const items = sidebarByYear
+    ? [...byYear(shown)].map(([year, own]) => group(year, links(own)))
+    : links(shown);
   const arrow = localeOf(config).direction === 'rtl' ? '←' : '→';
   return {
     name: 'blog',
     label: translate(textOf('theme.blog.sidebar.navAriaLabel')),
     button: `${label} ${arrow}`,
-    items: [{ type: 'category', label, hasPage: false, collapsible: false, collapsed: false, items }],
+    items: [group(label, items)],
   };
+}
+
+function links(posts: Post[]): SidebarItem[] {
+  return posts.map(({ href, title }) => ({ type: 'link', href, label: title }));
+}
+
+function group(label: string, items: SidebarItem[]): SidebarItem {
+  return { type: 'category', label, hasPage: false, collapsible: false, collapsed: false, items };
 }
 
 interface Around {
@@ -63,7 +75,7 @@ export function postPages(all: Post[], { posts, sidebar, context }: Around & { p
       ...(next && { next }),
       pagerLabel: translate(textOf('theme.blog.post.paginator.navAriaLabel')),
       ...(sidebar && { sidebar }),
-      subheading: { component: Byline, props: { post, locale: localeOf(config), withTitles: true } },
+      subheading: { component: Byline, props: { post, locale: localeOf(config) } },
       ...metadata(post, config),
     };
   });

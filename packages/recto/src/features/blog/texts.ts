@@ -2,11 +2,12 @@ import { translate } from '../../components.ts';
 
 /** Interface texts in English, by the ids of Docusaurus. */
 export const texts = {
+  'theme.tags.tagsListLabel': 'Tags:',
   'theme.tags.tagsPageTitle': 'Tags',
   'theme.tags.tagsPageLink': 'View All Tags',
   'theme.blog.sidebar.navAriaLabel': 'Blog recent posts navigation',
   'theme.blog.post.readingTime.plurals': 'One min read|{readingTime} min read',
-  'theme.blog.post.readMore': 'Read More',
+  'theme.blog.post.readMore': 'Read more',
   'theme.blog.post.readMoreLabel': 'Read more about {title}',
   'theme.blog.post.plurals': 'One post|{count} posts',
   'theme.blog.post.paginator.navAriaLabel': 'Blog post page navigation',

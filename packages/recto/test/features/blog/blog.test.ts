@@ -73,7 +73,7 @@ describe('the list of posts', () => {
     expect(article('/blog')).toContain('<p>Begins 01.</p>');
     expect(article('/blog')).not.toContain('Ends.');
     expect(article('/blog')).toMatch(
-      /<a href="\/blog\/2024\/01\/01\/p01" aria-label="Read more about Post 01"><b>Read More/,
+      /<a href="\/blog\/2024\/01\/01\/p01" aria-label="Read more about Post 01"><b>Read more/,
     );
   });
 
@@ -81,7 +81,7 @@ describe('the list of posts', () => {
     const files = { 'blog/2024-01-01-a.md': '# A\n\nAll.\n', 'blog/2024-01-02-b.md': '# B\n\nAll of b.\n' };
     const { article, diagnostics } = await renderSite({ ...home, ...files });
     expect(article('/blog')).toContain('All of b.');
-    expect(article('/blog')).not.toContain('Read More');
+    expect(article('/blog')).not.toContain('Read more');
     expect(diagnostics).toMatchObject([
       { code: 'blog/post-untruncated', level: 'warning', notes: ['blog/2024-01-01-a.md'] },
     ]);

@@ -6,21 +6,18 @@ import { blogText } from '../texts.ts';
 interface BylineProps {
   post: Post;
   locale: LocaleConfig;
-  /** Whether authors are shown as cards, instead of by name. */
-  withTitles?: boolean;
 }
 
 /** Date, reading time and authors of a post. */
-export function Byline({ post, locale, withTitles }: BylineProps) {
+export function Byline({ post, locale }: BylineProps) {
   const { date, readingMinutes, authors } = post;
   return (
     <>
       <p className="post-meta">
         <time dateTime={date}>{postDay(date, locale)}</time>
         {readingMinutes !== undefined && <> · {readingTime(readingMinutes, locale)}</>}
-        {!withTitles && authors.length > 0 && <> · {authors.map(({ name }) => name).join(', ')}</>}
       </p>
-      {withTitles && authors.length > 0 && (
+      {authors.length > 0 && (
         <ul className="authors">
           {authors.map((author) => (
             <li key={author.key ?? author.name}>

@@ -26,15 +26,18 @@ export function PostItem({ post, config }: { post: Post; config: SiteConfig }) {
             </a>
           )}
           {tags.length > 0 && (
-            <ul className="tags">
-              {tags.map((tag) => (
-                <li key={tag.href}>
-                  <a className="tag" href={tag.href} rel="tag">
-                    {tag.label}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <div className="theme-doc-tags">
+              {blogText('theme.tags.tagsListLabel')}
+              <ul className="tags">
+                {tags.map((tag) => (
+                  <li key={tag.href}>
+                    <a className="tag" href={tag.href} rel="tag">
+                      {tag.label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
           )}
         </footer>
       )}
