@@ -37,7 +37,7 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
     ['docs', 'plugin-content-docs', ['recmaPlugins', 'typo']],
     ['blog', 'plugin-content-blog', ['recmaPlugins', 'blogListComponent', 'feedOptions.xslt']],
     ['pages', 'plugin-content-pages', ['recmaPlugins', 'editUrl', 'routeBasePath']],
-    ['sitemap', 'plugin-sitemap', ['filename', 'createSitemapItems']],
+    ['sitemap', 'plugin-sitemap', ['createSitemapItem', 'cacheTime']],
     ['svgr', 'plugin-svgr', ['svgrConfig']],
     ['theme', 'theme-classic', ['typo']],
   ])('reports the options of %s by their paths', (key, plugin, paths) => {
@@ -139,14 +139,6 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
       '`markdown.hooks.onBrokenMarkdownLinks`',
       '`i18n.localeConfigs.en.baseUrl`',
     ]);
-  });
-
-  it('reports a file extension of redirects, but not .html, which every page has', () => {
-    const plugin = (fromExtensions: string[]) => ({
-      plugins: [['@docusaurus/plugin-client-redirects', { fromExtensions }]],
-    });
-    expect(ignored(plugin(['html']))).toEqual([]);
-    expect(ignored(plugin(['html', 'htm']))).toEqual(['`plugins[0].fromExtensions`']);
   });
 });
 

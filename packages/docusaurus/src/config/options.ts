@@ -2,6 +2,7 @@ import { isAbsolute, relative } from 'node:path';
 import { createItemsOf, processPostsOf, readingTimeOf, xsltOf } from './blog-functions.ts';
 import { isPlain, type Settings } from './convert-settings.ts';
 import { editUrlOf } from './edit-url.ts';
+import { createRedirectsOf, sitemapItemsOf } from './page-functions.ts';
 import { type ItemsGenerator, itemsGenerator, type PrefixParser, prefixParser } from './sidebar-options.ts';
 import { is, severityOf } from './site.ts';
 
@@ -168,21 +169,16 @@ const pages: Settings = {
 const sitemap: Settings = {
   id: { harmless: 'A site has one sitemap.' },
   ...same('ignorePatterns', 'lastmod', 'changefreq', 'priority'),
-  filename: { fix: 'The sitemap is sitemap.xml.', isDefault: is('sitemap.xml') },
-  createSitemapItems: {
-    fix: 'Exclude pages with `ignorePatterns`, or with `unlisted` in their front matter.',
-  },
+  filename: { to: 'filename' },
+  createSitemapItems: { to: 'createItems', convert: sitemapItemsOf },
 };
 
 const redirects: Settings = {
   id: { harmless: 'The redirects of a site are one list.' },
   redirects: { to: 'redirects' },
-  createRedirects: { to: 'createRedirects', convert: (create) => create },
-  fromExtensions: {
-    fix: 'List these addresses in `redirects`, or return them from `createRedirects`.',
-    isDefault: isHtml,
-  },
-  toExtensions: { fix: 'List these addresses in `redirects`.', isDefault: isHtml },
+  createRedirects: { to: 'createRedirects', convert: createRedirectsOf },
+  fromExtensions: { to: 'createRedirects', convert: createRedirectsOf, isDefault: isHtml },
+  toExtensions: { to: 'createRedirects', convert: createRedirectsOf, isDefault: isHtml },
 };
 
 const pwa = 'Recto generates the service worker and the manifest.';

@@ -10,7 +10,7 @@ import {
   pathInLocale,
   type SiteConfig,
 } from '../../plugin.ts';
-import type { SitemapOptions } from './sitemap.ts';
+import type { SitemapItem, SitemapOptions } from './sitemap.ts';
 
 /** The limit of the protocol (https://www.sitemaps.org/protocol.html). */
 const maxEntries = 50_000;
@@ -19,27 +19,34 @@ const maxEntries = 50_000;
  * Returns `sitemap.xml` with every indexed page in all locales: an index of several files if there are too many, and
  * nothing if there are none.
  */
-export function sitemapFiles(
+export async function sitemapFiles(
   locales: Pick<BuiltLocale, 'config' | 'pages'>[],
   options: SitemapOptions,
   max = maxEntries,
-): Artifact[] {
-  const paths = new Set(
-    locales.flatMap(({ config, pages }) => listed(pages, config, options).map(({ route }) => route.path)),
-  );
-  const entries = locales.flatMap(({ config, pages }) =>
-    listed(pages, config, options).map((page) => entry(page, { config, options, paths })),
-  );
+): Promise<Artifact[]> {
   const [main] = locales;
-  if (!main || entries.length === 0) return [];
-  if (entries.length <= max) return [{ path: 'sitemap.xml', data: urlSet(entries) }];
+  if (!main) return [];
+  const { filename, createItems } = options;
+  const pages = locales.flatMap(({ config, pages }) =>
+    listed(pages, config, options).map((page) => ({ config, item: item(page, config, options), page })),
+  );
+  const given = pages.map((page) => page.item);
+  const items = (await createItems?.(given, { config: main.config })) ?? given;
+  if (items.length === 0) return [];
+  const byUrl = new Map(pages.map((page) => [page.item.url, page]));
+  const urls = new Set(items.map(({ url }) => url));
+  const entries = items.map((one) => {
+    const page = byUrl.get(one.url);
+    return entry(one, page ? alternates(page.page.route.path, page.config, urls) : []);
+  });
+  if (entries.length <= max) return [{ path: filename, data: urlSet(entries) }];
   const parts = Array.from({ length: Math.ceil(entries.length / max) }, (_, index) => ({
-    path: `sitemap-${index + 1}.xml`,
+    path: filename.replace(/\.xml$/, `-${index + 1}.xml`),
     data: urlSet(entries.slice(index * max, (index + 1) * max)),
   }));
   const { url, baseUrl } = main.config;
   const locations = parts.map(({ path }) => `<sitemap>${element('loc', url + baseUrl + path)}</sitemap>`);
-  return [{ path: 'sitemap.xml', data: document('sitemapindex', locations) }, ...parts];
+  return [{ path: filename, data: document('sitemapindex', locations) }, ...parts];
 }
 
 function listed(
@@ -55,19 +62,20 @@ function listed(
   );
 }
 
-function entry(
-  { route }: PublishedPage,
-  { config, options, paths }: { config: SiteConfig; options: SitemapOptions; paths: Set<string> },
-): string {
+function item({ route }: PublishedPage, { url }: SiteConfig, options: SitemapOptions): SitemapItem {
   const { lastmod, changefreq, priority } = options;
   const changed = lastmod && 'page' in route ? changedAt(route.page, lastmod) : undefined;
+  return { url: url + route.path, ...(changed && { lastmod: changed }), changefreq, priority };
+}
+
+function entry({ url, lastmod, changefreq, priority }: SitemapItem, links: string[]): string {
   return [
     '<url>',
-    element('loc', config.url + route.path),
-    changed ? element('lastmod', changed) : '',
+    element('loc', url),
+    lastmod ? element('lastmod', lastmod) : '',
     changefreq ? element('changefreq', changefreq) : '',
-    priority === null ? '' : element('priority', priority.toFixed(1)),
-    ...alternates(route.path, config, paths),
+    typeof priority === 'number' ? element('priority', priority.toFixed(1)) : '',
+    ...links,
     '</url>',
   ].join('');
 }
@@ -80,14 +88,14 @@ function changedAt(page: Page, lastmod: NonNullable<SitemapOptions['lastmod']>):
 }
 
 /** Returns links to the page in every locale that lists it; none for a site with one locale. */
-function alternates(path: string, config: SiteConfig, paths: Set<string>): string[] {
+function alternates(path: string, config: SiteConfig, urls: Set<string>): string[] {
   const { locales, defaultLocale } = config.i18n;
   if (locales.length < 2) return [];
   const named = locales.map((name) => [localeOf(config, name).htmlLang, name] as const);
   return [...named, ['x-default', defaultLocale] as const].flatMap(([language, name]) => {
-    const other = pathInLocale(path, config, name);
-    if (!paths.has(other)) return [];
-    const href = escapeHtml(config.url + other);
+    const other = config.url + pathInLocale(path, config, name);
+    if (!urls.has(other)) return [];
+    const href = escapeHtml(other);
     return [`<xhtml:link rel="alternate" hreflang="${escapeHtml(language)}" href="${href}"/>`];
   });
 }

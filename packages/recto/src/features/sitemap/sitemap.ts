@@ -1,8 +1,24 @@
 import { z } from 'zod';
+import type { SiteConfig } from '../../plugin.ts';
 import { feature } from '../feature.ts';
 import { robotsFile, sitemapFiles } from './sitemap-files.ts';
 
 export type SitemapOptions = z.output<typeof options>;
+
+/** A page of the sitemap. */
+export interface SitemapItem {
+  url: string;
+  /** ISO 8601, a date or a date with a time. */
+  lastmod?: string | null | undefined;
+  changefreq?: string | null | undefined;
+  priority?: number | null | undefined;
+}
+
+/** Returns the pages of the sitemap, given those that it has by default. */
+export type CreateSitemapItems = (
+  items: SitemapItem[],
+  context: { config: SiteConfig },
+) => SitemapItem[] | Promise<SitemapItem[]>;
 
 const options = z.strictObject({
   /** Pages to leave out, as globs of their paths: `/docs/tags/**`. */
@@ -16,6 +32,15 @@ const options = z.strictObject({
     .default('weekly'),
   /** @default 0.5 */
   priority: z.number().min(0).max(1).nullable().default(0.5),
+  /** Changes, removes or adds pages. */
+  createItems: z
+    .custom<CreateSitemapItems>((value) => typeof value === 'function', 'expected a function')
+    .optional(),
+  /** Path of the file. The not-found page suggests pages of `sitemap.xml` only. @default "sitemap.xml" */
+  filename: z
+    .string()
+    .regex(/\.xml$/, 'expected a name such as sitemap.xml')
+    .default('sitemap.xml'),
 });
 
 const shape = {
@@ -29,8 +54,8 @@ export const sitemap = feature(shape, ({ sitemap: chosen }) => {
   return {
     name: 'sitemap',
     needsLastChange: chosen.lastmod !== null,
-    files({ locales }) {
-      const files = sitemapFiles(locales, chosen);
+    async files({ locales }) {
+      const files = await sitemapFiles(locales, chosen);
       return [...files, ...robotsFile(locales, files)];
     },
   };

@@ -101,7 +101,13 @@ describe('the sitemap', () => {
 
   it('is an index of several files if one cannot hold all pages', async () => {
     const config = siteConfig({ baseUrl: '/base/' });
-    const options = { ignorePatterns: [], lastmod: null, changefreq: null, priority: null };
+    const options = {
+      ignorePatterns: [],
+      lastmod: null,
+      changefreq: null,
+      priority: null,
+      filename: 'sitemap.xml',
+    };
     const pages = Array.from({ length: 5 }, (_, index) => ({
       route: { kind: 'not-found' as const, path: `/base/${index}`, file: `${index}.html`, title: '' },
       title: '',
@@ -110,7 +116,7 @@ describe('the sitemap', () => {
       markdown: '',
       needs: cspSourcesOf(''),
     }));
-    const [index, ...parts] = sitemapFiles([{ config, pages }], options, 2);
+    const [index, ...parts] = await sitemapFiles([{ config, pages }], options, 2);
     await expectSitemap(String(index?.data), 'siteindex');
     expect(addresses(String(index?.data))).toEqual(
       [1, 2, 3].map((number) => `https://example.org/base/sitemap-${number}.xml`),

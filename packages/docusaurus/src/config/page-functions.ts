@@ -1,0 +1,48 @@
+import type { SiteConfig } from 'recto/plugin';
+import type { Plain } from './convert-settings.ts';
+
+interface SitemapItem {
+  url: string;
+}
+
+type CreateSitemapItems = (given: Plain) => SitemapItem[] | Promise<SitemapItem[]>;
+
+/** Converts `createSitemapItems` of a Docusaurus sitemap. Its routes have the paths of the pages that are listed. */
+export function sitemapItemsOf(create: unknown): unknown {
+  if (typeof create !== 'function') return undefined;
+  return (items: SitemapItem[], { config }: { config: SiteConfig }) => {
+    const routes = items.map(({ url }) => ({ path: new URL(url).pathname, exact: true }));
+    const defaultCreateSitemapItems = async (given?: { routes?: { path: string }[] }) => {
+      const paths = new Set((given?.routes ?? routes).map(({ path }) => path));
+      return items.filter(({ url }) => paths.has(new URL(url).pathname));
+    };
+    return (create as CreateSitemapItems)({ routes, siteConfig: config, defaultCreateSitemapItems });
+  };
+}
+
+type CreateRedirects = (path: string) => string | string[] | undefined;
+
+/**
+ * Returns the old addresses of pages that the options of client-redirects have: those of `createRedirects`, and paths
+ * with and without an extension.
+ */
+export function createRedirectsOf(_: unknown, _root: string, options: Plain): CreateRedirects {
+  const { createRedirects } = options;
+  const from = extensions(options.fromExtensions);
+  const to = extensions(options.toExtensions);
+  return (path) => {
+    const ending = to.find((extension) => path.endsWith(extension));
+    const withEnding = path.endsWith('/') ? [] : from.filter((extension) => !path.endsWith(extension));
+    return [
+      ...(typeof createRedirects === 'function' ? [createRedirects(path) ?? []].flat() : []),
+      ...withEnding.map((extension) => path + extension),
+      ...(ending ? [path.slice(0, -ending.length)] : []),
+    ];
+  };
+}
+
+/** Returns file extensions with their dots. Pages are files that end in `.html`, which hosts serve without it. */
+function extensions(list: unknown): string[] {
+  const names = Array.isArray(list) ? list.map(String) : [];
+  return names.filter((name) => name !== 'html').map((name) => `.${name}`);
+}
