@@ -7,6 +7,8 @@ interface ModulesOptions {
   folder: string;
   /** Absolute site folder. */
   root: string;
+  /** Absolute folders with components of themes, the first first. */
+  themes: string[];
   /** The configuration that components read. */
   config: object;
 }
@@ -23,7 +25,7 @@ const configModule = '\0recto-docusaurus:config';
  * Resolves the modules of Docusaurus to those in a folder. Modules of `@theme` are those of the site in `src/theme`, if it
  * has them.
  */
-export function modulesPlugin({ folder, root, config }: ModulesOptions): PluginOption {
+export function modulesPlugin({ folder, root, themes, config }: ModulesOptions): PluginOption {
   const find = (scope: string, name: string) => moduleFile(join(folder, scope, name));
   return {
     name: 'recto-docusaurus:modules',
@@ -40,7 +42,8 @@ export function modulesPlugin({ folder, root, config }: ModulesOptions): PluginO
         return (
           (isOwn ? siteThemeFile(root, name) : undefined) ??
           (scope === 'theme' ? undefined : find('theme-original', name)) ??
-          find('theme', name)
+          find('theme', name) ??
+          themes.map((theme) => moduleFile(join(theme, name))).find((file) => file !== undefined)
         );
       },
     },

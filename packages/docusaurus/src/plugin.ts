@@ -16,6 +16,8 @@ interface DocusaurusSite {
   config: unknown;
   /** Modules of the components in `src/theme`, by the names of what they replace. */
   components: Record<string, string>;
+  /** Absolute folders with components of themes, the first first. */
+  themes: string[];
   /** Modules that run in the browser on every page. */
   clientModules: string[];
 }
@@ -24,7 +26,13 @@ interface DocusaurusSite {
  * The plugin of every Docusaurus site: makes its code work, provides the modules that it imports, and uses its
  * components.
  */
-export function docusaurusPlugin({ root, config, components, clientModules }: DocusaurusSite): Plugin {
+export function docusaurusPlugin({
+  root,
+  config,
+  components,
+  themes,
+  clientModules,
+}: DocusaurusSite): Plugin {
   const folder = join(packageFolder(), 'src/modules');
   const given = browserConfig(config);
   return {
@@ -34,7 +42,7 @@ export function docusaurusPlugin({ root, config, components, clientModules }: Do
     contentLoaded: ({ site, config: ofLocale }) => ({ data: globalData(site, ofLocale) }),
     vite: {
       plugins: [
-        modulesPlugin({ folder, root, config: given }),
+        modulesPlugin({ folder, root, themes, config: given }),
         commonJsPlugin(),
         svgPlugin(),
         loadersPlugin(),

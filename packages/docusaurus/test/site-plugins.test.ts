@@ -29,9 +29,17 @@ async function converted(original: object, root = folder()) {
   return { value, own, plugins, reported };
 }
 
+const routing = { config: { baseUrl: '/base/' }, pages: [] } as never;
+
+/** What a plugin reports once the site is rendered. */
+async function problemsOf(plugin: Plugin | undefined, build: object = { locales: [] }) {
+  const problems = await plugin?.check?.(build as never);
+  return problems?.map(({ message }) => message);
+}
+
 const watching = { root: '/', config: {} as never, watch: () => {} };
 
-it('a plugin adds elements to heads, also those of bodies that are scripts', async () => {
+it('a plugin adds elements to heads and HTML to bodies', async () => {
   const plugin = () => ({
     name: 'tags',
     injectHtmlTags: () => ({
@@ -40,9 +48,10 @@ it('a plugin adds elements to heads, also those of bodies that are scripts', asy
         { tagName: 'link', attributes: { rel: 'x', href: null } },
       ],
       postBodyTags: [
-        { tagName: 'script', attributes: { src: '/a.js' } },
+        { tagName: 'script', attributes: { src: '/a.js?a&b', async: true, defer: false } },
         '<script>start()</script><div></div>',
       ],
+      preBodyTags: { tagName: 'img', attributes: { alt: '"' } },
     }),
   });
   const { plugins, reported } = await converted({ plugins: [plugin] });
@@ -50,13 +59,16 @@ it('a plugin adds elements to heads, also those of bodies that are scripts', asy
   expect(plugins[0]?.head?.({} as never)).toEqual([
     { tag: 'meta', attributes: { name: 'a', content: 'b' }, content: '' },
     { tag: 'link', attributes: { rel: 'x' } },
-    { tag: 'script', attributes: { src: '/a.js', defer: true } },
-    { tag: 'script', attributes: { type: 'module' }, content: 'start()' },
   ]);
-  const problems = await plugins[0]?.check?.({} as never);
-  expect(problems?.map(({ message }) => message)).toEqual([
-    'The plugin "tags" adds <title> to every page, which is not supported and was ignored.',
-    'The plugin "tags" adds <div> to every page, which is not supported and was ignored.',
+  expect(plugins[0]?.body?.({} as never)).toEqual([
+    { at: 'start', html: '<img alt="&quot;">' },
+    {
+      at: 'end',
+      html: '<script src="/a.js?a&amp;b" async></script><script>start()</script><div></div>',
+    },
+  ]);
+  expect(await problemsOf(plugins[0])).toEqual([
+    'The plugin "tags" adds <title> to every head, which is not supported and was ignored.',
   ]);
 });
 
@@ -79,7 +91,7 @@ it('a plugin adds pages with data from its content', async () => {
   });
   const { plugins } = await converted({ plugins: [[plugin, { size: 3 }]] }, root);
   await plugins[0]?.content?.(watching);
-  expect(await plugins[0]?.routes?.({} as never)).toEqual([
+  expect(await plugins[0]?.routes?.(routing)).toEqual([
     {
       path: '/team',
       title: '',
@@ -90,8 +102,7 @@ it('a plugin adds pages with data from its content', async () => {
   expect(await plugins[0]?.contentLoaded?.({} as never)).toEqual({
     data: { team: { default: { members: 3 } } },
   });
-  const problems = await plugins[0]?.check?.({} as never);
-  expect(problems?.map(({ message }) => message)).toEqual([
+  expect(await problemsOf(plugins[0])).toEqual([
     'The plugin "team" adds "/other" with "@theme/Other", which is no file of the site; it was ignored.',
   ]);
 });
@@ -125,7 +136,7 @@ it('aliases of webpack and plugins of PostCSS become options of Vite', async () 
 it('finds plugins by path and by short name, checks their options, and reports what they do besides', async () => {
   const root = folder({
     'plugins/local.ts':
-      "export default function local(): object { return { name: 'local', postBuild() {} }; }\n",
+      "export default function local(): object { return { name: 'local', postStart() {} }; }\n",
     'node_modules/docusaurus-plugin-count/package.json': '{ "main": "index.js" }',
     'node_modules/docusaurus-plugin-count/index.js':
       "module.exports = (context, options) => ({ name: 'count ' + options.step + ' ' + options.id, getClientModules: () => [__dirname + '/client.js', './count.css'] });\n" +
@@ -135,19 +146,134 @@ it('finds plugins by path and by short name, checks their options, and reports w
   const result = await converted({ plugins, clientModules: ['./src/start.js'] }, root);
   expect(result.plugins.map(({ name }) => name)).toEqual(['local', 'count 2 default']);
   expect(result.own.eagerModules).toEqual(['virtual:recto-docusaurus/client-modules']);
-  expect(result.value.theme).toMatchObject({ customCss: ['count.css'] });
+  expect(result.value.theme).toMatchObject({ customCss: ['node_modules/docusaurus-plugin-count/count.css'] });
   expect(result.reported).toEqual([
-    '`postBuild` of the plugin `./plugins/local.ts`',
+    '`postStart` of the plugin `./plugins/local.ts`',
     'The plugin `./plugins/missing.js`',
     'The plugin `not-installed`',
   ]);
 });
 
-it('a plugin around one of Docusaurus is that one', async () => {
-  const around = async () => ({ name: 'docusaurus-plugin-content-docs', contentLoaded() {} });
-  const { value, plugins } = await converted({ plugins: [[around, { path: 'api', id: 'api' }]] });
-  expect(plugins).toEqual([]);
-  expect(value.docs).toMatchObject({ path: 'api', id: 'api' });
+/** A plugin of Docusaurus, as its sites have it installed. */
+const blogPlugin = {
+  'node_modules/@docusaurus/plugin-content-blog/package.json': '{ "main": "index.js" }',
+  'node_modules/@docusaurus/plugin-content-blog/index.js': `
+    module.exports = (context) => ({
+      name: 'docusaurus-plugin-content-blog',
+      getPathsToWatch: () => [],
+      loadContent: async () => ({ blogPosts: [{ metadata: { source: '@site/blog/a.md', title: 'A', router: context.siteConfig.future.experimental_router } }] }),
+      async contentLoaded({ actions }) {
+        actions.addRoute({ path: '/base/blog/a', component: '@theme/BlogPostPage', modules: { content: '@site/blog/a.md' } });
+      },
+      configureWebpack: () => ({ module: { rules: [{}] } }),
+    });`,
+};
+
+it('a plugin around one of Docusaurus is that one, with its changes', async () => {
+  const root = folder({
+    ...blogPlugin,
+    'src/home.js': '',
+    'plugins/blog.js': `
+      const blog = require('@docusaurus/plugin-content-blog');
+      module.exports = async (context, options) => {
+        const base = await blog(context, options);
+        return {
+          ...base,
+          async contentLoaded({ content, actions }) {
+            const posts = content.blogPosts.map(({ metadata }) => ({ content: { __import: true, path: metadata.source, query: {} } }));
+            actions.addRoute({ path: '/base/', component: '@site/src/home.js', modules: { posts, other: '@site/x.js' } });
+            actions.setGlobalData({ posts: 1 });
+            await base.contentLoaded({ content, actions });
+          },
+          translateContent: ({ content }) => content,
+        };
+      };`,
+  });
+  const { value, plugins, reported } = await converted(
+    { plugins: [['./plugins/blog.js', { path: 'news' }]] },
+    root,
+  );
+  expect(value.blog).toMatchObject({ path: 'news' });
+  expect(reported).toEqual(['`translateContent (changes of the content)` of the plugin `./plugins/blog.js`']);
+  const [plugin] = plugins;
+  await plugin?.content?.(watching);
+  const pages = [{ path: '/base/blog/a' }];
+  const metadata = { source: '@site/blog/a.md', title: 'A', router: 'browser' };
+  expect(await plugin?.routes?.({ config: { baseUrl: '/base/' }, pages } as never)).toEqual([
+    {
+      path: '/',
+      title: '',
+      component: join(root, 'src/home.js'),
+      props: { posts: [{ content: { metadata, toc: [], assets: {} } }], other: '@site/x.js' },
+    },
+  ]);
+  expect(await plugin?.contentLoaded?.({} as never)).toEqual({
+    data: { 'docusaurus-plugin-content-blog': { default: { posts: 1 } } },
+  });
+  expect(await problemsOf(plugin)).toEqual([
+    'The plugin "docusaurus-plugin-content-blog (plugins[0])" passes the module "@site/x.js" to a page, which gets its path only.',
+  ]);
+  const same = `module.exports = require('@docusaurus/plugin-content-blog');`;
+  const unchanged = folder({ ...blogPlugin, 'plugins/blog.js': same });
+  expect((await converted({ plugins: ['./plugins/blog.js'] }, unchanged)).plugins).toEqual([]);
+});
+
+it('files that a plugin writes after the build are files of the site, except those of Recto', async () => {
+  const plugin = (): object => ({
+    name: 'writer',
+    async postBuild({
+      outDir,
+      routesPaths,
+      siteConfig,
+    }: {
+      outDir: string;
+      routesPaths: string[];
+      siteConfig: { title: string };
+    }) {
+      mkdirSync(join(outDir, 'data'));
+      writeFileSync(join(outDir, 'data/pages.json'), JSON.stringify([routesPaths, siteConfig.title]));
+      writeFileSync(join(outDir, 'robots.txt'), '');
+      writeFileSync(join(outDir, 'a.html'), '');
+    },
+  });
+  const { plugins, reported } = await converted({ plugins: [plugin] });
+  expect(reported).toEqual([]);
+  const locale = {
+    config: {},
+    site: { routes: new Map([['/a', { file: 'a.html' }]]) },
+    pages: [{ route: { path: '/a' } }],
+  };
+  const refused = (path: string) =>
+    `The plugin "writer" writes "${path}", which Recto writes; the file of the plugin was ignored.`;
+  expect(await problemsOf(plugins[0], { locales: [locale] })).toEqual([
+    refused('a.html'),
+    refused('robots.txt'),
+  ]);
+  const files = await plugins[0]?.files?.({} as never);
+  expect(files?.map(({ path, data }) => [path, String(data)])).toEqual([['data/pages.json', '[["/a"],"T"]']]);
+});
+
+it('a method that throws is reported, and the rest of the plugin works', async () => {
+  const fail = (name: string) => () => {
+    throw new Error(name);
+  };
+  const plugin = () => ({
+    name: 'broken',
+    loadContent: fail('no content'),
+    contentLoaded: fail('no pages'),
+    postBuild: fail('no output'),
+    injectHtmlTags: () => ({ headTags: '<meta name="a">' }),
+  });
+  const { plugins } = await converted({ plugins: [plugin] });
+  await plugins[0]?.content?.(watching);
+  expect(await plugins[0]?.routes?.(routing)).toEqual([]);
+  expect(plugins[0]?.head?.({} as never)).toHaveLength(1);
+  const locale = { config: {}, site: { routes: new Map() }, pages: [] };
+  expect(await problemsOf(plugins[0], { locales: [locale] })).toEqual([
+    'The plugin "broken" failed in `loadContent`: no content. It was ignored.',
+    'The plugin "broken" failed in `contentLoaded`: no pages. It was ignored.',
+    'The plugin "broken" failed in `postBuild`: no output. It was ignored.',
+  ]);
 });
 
 it('presets are functions or paths, and return plugins with options', async () => {

@@ -5,6 +5,7 @@ import { packageFolder } from '../files.ts';
 import { mermaidPlugins } from '../mermaid.ts';
 import { docusaurusPlugin } from '../plugin.ts';
 import { searchPagePlugin } from '../search-page.ts';
+import { changedMethods } from '../site-plugins/changed-methods.ts';
 import type { PluginInstance } from '../site-plugins/instance.ts';
 import { toPlugin } from '../site-plugins/to-plugin.ts';
 import { stylesPlugin } from '../styles-plugin.ts';
@@ -19,7 +20,7 @@ import {
   type Plain,
 } from './convert-settings.ts';
 import { withName } from './link-names.ts';
-import { type LoadedPlugins, loadPlugins } from './load-plugins.ts';
+import { type LoadedPlugins, loadPlugins, wrappedName } from './load-plugins.ts';
 import { settingsOf } from './options.ts';
 import { type PluginUse, pluginUses } from './plugins.ts';
 import { siteSettings } from './site.ts';
@@ -61,18 +62,22 @@ export function fromDocusaurus(
   );
   const sitePlugins: Plugin[] = [];
   const clientModules: string[] = [];
+  const themeFolders: string[] = [];
   const allDocs: Plain[] = [];
   const allBlogs: Plain[] = [];
   for (const [index, use] of uses.entries()) {
-    const instance = settingsOf(use.name) ? undefined : loaded?.instances.get(use.path);
-    if (instance && Object.keys(instance).length === 0) continue;
-    if (instance) {
-      const made = convertInstance(instance, use, { ...converting, baseUrl: String(site.baseUrl ?? '/') });
+    const instance = loaded?.instances.get(use.path);
+    const isOurs = settingsOf(use.name) !== undefined;
+    if (instance && loaded) {
+      const made = convertInstance(instance, use, { ...converting, loaded });
       diagnostics.push(...made.diagnostics);
       sitePlugins.push(...made.plugins);
       clientModules.push(...made.clientModules);
-      continue;
+      themeFolders.push(...made.themes);
+      // Its own files replace those of Recto.
+      if (instance.postBuild && /llms/.test(use.name ?? '')) out.llms = false;
     }
+    if (instance && !isOurs) continue;
     const isFirst = uses.findIndex(({ name }) => name === use.name) === index;
     const part = convertPlugin(use, { ...converting, isFirst });
     diagnostics.push(...part.diagnostics);
@@ -95,7 +100,7 @@ export function fromDocusaurus(
   const { components, diagnostics: unused } = swizzledComponents({ root, folder: packageFolder() });
   diagnostics.push(...unused);
   out.plugins = [
-    docusaurusPlugin({ root, config: value, components, clientModules: scripts }),
+    docusaurusPlugin({ root, config: value, components, themes: themeFolders, clientModules: scripts }),
     stylesPlugin(site.themeConfig, root),
     ...diagrams.plugins,
     ...(rest.search ? searchPagePlugin(searchPage) : []),
@@ -109,28 +114,38 @@ const severalPlugins = ['plugin-content-docs', 'plugin-content-blog'];
 
 /** Treats a plugin of the site that calls one of Docusaurus' own, to change what it returns, as that one. */
 function wrappedPlugin(use: PluginUse, { loaded }: Converting): PluginUse {
-  const [, name = ''] = /^docusaurus-(.+)$/.exec(String(loaded?.instances.get(use.path)?.name)) ?? [];
-  return settingsOf(name) ? { ...use, name } : use;
+  const name = wrappedName(loaded?.instances.get(use.path));
+  return name ? { ...use, name } : use;
 }
 
 /** Converts what a plugin of the site returned, and reports what Recto does not call. */
 function convertInstance(
   instance: PluginInstance,
   { kind, path, label }: PluginUse,
-  { file, root, baseUrl }: Converting & { baseUrl: string },
-): { plugins: Plugin[]; clientModules: string[]; diagnostics: Diagnostic[] } {
+  { file, root, loaded }: Converting & { loaded: LoadedPlugins },
+): { plugins: Plugin[]; clientModules: string[]; themes: string[]; diagnostics: Diagnostic[] } {
+  const none = { plugins: [], clientModules: [], themes: [] };
+  const isWrapped = wrappedName(instance) !== undefined;
+  const own = isWrapped ? changedMethods(instance, loaded.originals.get(path)) : instance;
+  if (Object.keys(own).length === 0) return { ...none, diagnostics: [] };
   try {
-    const name = typeof instance.name === 'string' && instance.name ? instance.name : path;
-    const { plugin, clientModules, ignored } = toPlugin(instance, { name, root, baseUrl });
-    if (ignored.length === 0) return { plugins: [plugin], clientModules, diagnostics: [] };
+    const named = typeof instance.name === 'string' && instance.name ? instance.name : path;
+    const name = isWrapped ? `${named} (${path})` : named;
+    const folder = loaded.folders.get(path) ?? root;
+    const { site } = loaded;
+    const baseUrl = String(site.baseUrl);
+    const made = toPlugin(own, { name, root, baseUrl, folder, site });
+    const { plugin, clientModules, themeFolder, ignored } = made;
+    const converted = { plugins: [plugin], clientModules, themes: themeFolder ? [themeFolder] : [] };
+    if (ignored.length === 0) return { ...converted, diagnostics: [] };
     const list = ignored.map((method) => `\`${method}\``).join(', ');
     const subject = `${list} of ${label.replace(/^The /, 'the ')}`;
     const fix = `Recto runs the other parts of the ${kind}. Remove what depends on ${ignored.length > 1 ? 'these' : 'this'}.`;
-    return { plugins: [plugin], clientModules, diagnostics: [ignoredSetting(subject, fix, { file })] };
+    return { ...converted, diagnostics: [ignoredSetting(subject, fix, { file })] };
   } catch (cause) {
     const notes = [firstLine(cause)];
     const fix = `Fix the ${kind}, or remove it.`;
-    return { plugins: [], clientModules: [], diagnostics: [ignoredSetting(label, fix, { file, notes })] };
+    return { ...none, diagnostics: [ignoredSetting(label, fix, { file, notes })] };
   }
 }
 

@@ -2,15 +2,23 @@ import { createRequire } from 'node:module';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { createJiti } from 'jiti';
 import type { Diagnostic } from 'recto/plugin';
+import { moduleFile } from '../files.ts';
 import type { PluginInstance } from '../site-plugins/instance.ts';
 import { firstLine, ignoredSetting, isPlain, type Plain } from './convert-settings.ts';
 import { settingsOf } from './options.ts';
 import { type PluginUse, pluginUses, presetUses } from './plugins.ts';
+import { siteContext } from './site-context.ts';
 
 /** What the presets and plugins of a site return, by their paths in the configuration: `plugins[2]`. */
 export interface LoadedPlugins {
   presets: Map<string, Plain>;
   instances: Map<string, PluginInstance>;
+  /** Absolute folders of the modules of plugins. */
+  folders: Map<string, string>;
+  /** Plugins of Docusaurus that a plugin of the site changes: what they return by themselves. */
+  originals: Map<string, PluginInstance>;
+  /** What Docusaurus passes to plugins. */
+  site: Plain;
   diagnostics: Diagnostic[];
 }
 
@@ -26,8 +34,15 @@ interface LoadContext {
  * is reported and left out.
  */
 export async function loadPlugins(value: Plain, context: LoadContext): Promise<LoadedPlugins> {
-  const loaded: LoadedPlugins = { presets: new Map(), instances: new Map(), diagnostics: [] };
   const site = siteContext(value, context);
+  const loaded: LoadedPlugins = {
+    presets: new Map(),
+    instances: new Map(),
+    folders: new Map(),
+    originals: new Map(),
+    site,
+    diagnostics: [],
+  };
   const run = async (use: PluginUse): Promise<unknown> => {
     try {
       return await runModule(use, site, context);
@@ -46,39 +61,43 @@ export async function loadPlugins(value: Plain, context: LoadContext): Promise<L
   }
   for (const use of pluginUses(value, loaded.presets)) {
     if (!use.module || isReplaced(use)) continue;
-    const instance = await run(use);
+    const given = await run(use);
     // A plugin may return nothing, such as one that only runs in production.
-    loaded.instances.set(use.path, isPlain(instance) ? instance : {});
+    const instance: PluginInstance = isPlain(given) ? given : {};
+    loaded.instances.set(use.path, instance);
+    if (typeof use.module === 'string') loaded.folders.set(use.path, folderOf(use.module, use.kind, context));
+    const official = wrappedName(instance);
+    const original = official && (await originalOf(official, use, { site, context }));
+    if (original) loaded.originals.set(use.path, original);
   }
   return loaded;
+}
+
+/** Returns the name of the plugin of Docusaurus whose result a plugin of the site changes: `plugin-content-blog`. */
+export function wrappedName(instance: PluginInstance | undefined): string | undefined {
+  const [, name] = /^docusaurus-(.+)$/.exec(String(instance?.name)) ?? [];
+  return name && settingsOf(name) ? name : undefined;
+}
+
+/** Runs a plugin of Docusaurus by itself, to tell what another one changes. */
+async function originalOf(
+  name: string,
+  use: PluginUse,
+  { site, context }: { site: Plain; context: LoadContext },
+): Promise<PluginInstance | undefined> {
+  try {
+    const original = { ...use, kind: 'plugin', module: `@docusaurus/${name}` } as const;
+    const instance = await runModule(original, site, context);
+    return isPlain(instance) ? instance : undefined;
+  } catch {
+    // Without it, all methods count as changed.
+    return undefined;
+  }
 }
 
 /** Whether Recto does the work of a plugin itself, or knows what to do instead. */
 function isReplaced({ name = '' }: PluginUse): boolean {
   return settingsOf(name) !== undefined || /search/.test(name);
-}
-
-/** What Docusaurus passes to presets and plugins. */
-function siteContext(value: Plain, { file, root }: LoadContext): Plain {
-  const defaults = { baseUrl: '/', customFields: {}, themeConfig: {}, presets: [], plugins: [], themes: [] };
-  const siteConfig = { ...defaults, ...value };
-  const {
-    path = 'i18n',
-    defaultLocale = 'en',
-    locales = [defaultLocale],
-    localeConfigs = {},
-  } = isPlain(value.i18n) ? value.i18n : {};
-  return {
-    siteDir: root,
-    siteConfig,
-    siteConfigPath: join(root, file),
-    generatedFilesDir: join(root, '.docusaurus'),
-    outDir: join(root, 'build'),
-    baseUrl: siteConfig.baseUrl,
-    i18n: { path, defaultLocale, currentLocale: defaultLocale, locales, localeConfigs },
-    localizationDir: join(root, String(path), String(defaultLocale)),
-    codeTranslations: {},
-  };
 }
 
 interface PluginModule {
@@ -111,13 +130,29 @@ function validate(schema: Schema, options: unknown): Plain {
   return { id: 'default', ...value };
 }
 
-async function importModule(name: string, kind: string, { file, root }: LoadContext): Promise<unknown> {
-  const config = join(root, file);
-  const require = createRequire(config);
-  const isPath = isAbsolute(name) || name.startsWith('.');
-  const found = isPath ? resolve(dirname(config), name) : firstResolved(moduleNames(name, kind), require);
+async function importModule(name: string, kind: string, context: LoadContext): Promise<unknown> {
+  const config = join(context.root, context.file);
   const jiti = createJiti(config, { fsCache: false, interopDefault: true });
-  return jiti(found);
+  return jiti(foundModule(name, kind, context));
+}
+
+function foundModule(name: string, kind: string, { file, root }: LoadContext): string {
+  const config = join(root, file);
+  const isPath = isAbsolute(name) || name.startsWith('.');
+  return isPath
+    ? resolve(dirname(config), name)
+    : firstResolved(moduleNames(name, kind), createRequire(config));
+}
+
+/** Returns the folder of the file that a name stands for; the site folder if there is none. */
+function folderOf(name: string, kind: string, context: LoadContext): string {
+  try {
+    const found = foundModule(name, kind, context);
+    const file = moduleFile(found) ?? found;
+    return dirname(createRequire(join(context.root, context.file)).resolve(file));
+  } catch {
+    return context.root;
+  }
 }
 
 /** The names that a short name may stand for: `sass` is `docusaurus-plugin-sass`, `@acme` is `@acme/docusaurus-plugin`. */

@@ -3,35 +3,47 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import type { HeadTag } from 'recto/plugin';
 import type { HtmlTags } from './instance.ts';
 
+const voidElements = ['base', 'br', 'hr', 'img', 'input', 'link', 'meta'];
+
 /** Elements that a head can contain. */
 const allowed = ['base', 'link', 'meta', 'noscript', 'script', 'style'];
 
 /**
- * Returns the elements that a plugin adds, for the head: those of the body are scripts, which run once the page is parsed.
- * `others` are names of elements that have no place in the head.
+ * Returns the elements that a plugin adds to heads, and the HTML that it adds to bodies. `others` are names of elements that
+ * have no place in the head.
  */
-export function headTagsOf({ headTags, preBodyTags, postBodyTags }: HtmlTags): {
+export function htmlTagsOf({ headTags, preBodyTags, postBodyTags }: HtmlTags): {
   tags: HeadTag[];
+  start: string;
+  end: string;
   others: string[];
 } {
-  const ofBody = [preBodyTags, postBodyTags].flatMap(toTags);
-  const scripts = ofBody.filter(({ tag }) => tag === 'script');
-  const tags = [...toTags(headTags), ...scripts.map(deferred)];
-  const others = [
-    ...tags.filter(({ tag }) => !allowed.includes(tag)),
-    ...ofBody.filter(({ tag }) => tag !== 'script'),
-  ];
-  return { tags: tags.filter(({ tag }) => allowed.includes(tag)), others: others.map(({ tag }) => tag) };
+  const tags = toTags(headTags);
+  const others = tags.filter(({ tag }) => !allowed.includes(tag));
+  return {
+    tags: tags.filter(({ tag }) => allowed.includes(tag)),
+    start: toHtml(preBodyTags),
+    end: toHtml(postBodyTags),
+    others: others.map(({ tag }) => tag),
+  };
 }
 
-/** A classic script with `src` can be deferred; an inline one only as a module. Data is left alone. */
-function deferred(script: HeadTag): HeadTag {
-  const { attributes = {} } = script;
-  if (attributes.type || attributes.async) return script;
-  return {
-    ...script,
-    attributes: { ...attributes, ...(attributes.src ? { defer: true } : { type: 'module' }) },
-  };
+function toHtml(list: HtmlTags['headTags']): string {
+  return [list ?? []]
+    .flat()
+    .map((one) => {
+      if (typeof one === 'string') return one;
+      const { tagName, attributes = {}, innerHTML = '' } = one;
+      const written = Object.entries(attributes).map(([name, value]) => {
+        if (value === null || value === undefined || value === false) return '';
+        return value === true
+          ? ` ${name}`
+          : ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+      });
+      const start = `<${tagName}${written.join('')}>`;
+      return voidElements.includes(tagName) ? start : `${start}${innerHTML}</${tagName}>`;
+    })
+    .join('');
 }
 
 function toTags(list: HtmlTags['headTags']): HeadTag[] {

@@ -8,6 +8,8 @@ export interface PluginInstance {
   getPathsToWatch?(): string[];
   configurePostCss?(options: { plugins: unknown[] }): { plugins?: unknown[] } | undefined;
   configureWebpack?: unknown;
+  getThemePath?(): string | undefined;
+  postBuild?(props: Record<string, unknown>): unknown;
   [method: string]: unknown;
 }
 

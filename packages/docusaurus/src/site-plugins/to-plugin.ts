@@ -1,92 +1,165 @@
 import { isAbsolute, resolve } from 'node:path';
-import type { ComponentRoute, HeadTag, Plugin, Problem } from 'recto/plugin';
-import { moduleFile } from '../files.ts';
-import { headTagsOf } from './head-tags.ts';
-import type { Actions, AddedRoute, PluginInstance } from './instance.ts';
+import type { Artifact, ComponentRoute, HeadTag, Plugin, Problem, RoutesContext } from 'recto/plugin';
+import { firstLine, type Plain } from '../config/convert-settings.ts';
+import { loadedContent } from './added-routes.ts';
+import { htmlTagsOf } from './head-tags.ts';
+import type { PluginInstance } from './instance.ts';
+import { postBuild } from './post-build.ts';
 import { viteOptionsOf } from './webpack-options.ts';
 
 export interface ConvertedInstance {
   plugin: Plugin;
   /** Absolute paths or imports, in order. */
   clientModules: string[];
+  /** Absolute path of the components that it has for the theme. */
+  themeFolder?: string | undefined;
   /** What the plugin does that Recto does not call, as it is named in the plugin. */
   ignored: string[];
 }
 
 /** Methods that have no effect on a site that Recto builds, because they serve Docusaurus' own theme and commands. */
-const ownMatters = ['getSwizzleConfig', 'getTypeScriptThemePath', 'getDefaultCodeTranslationMessages'];
+const ownMatters = [
+  ...['getSwizzleConfig', 'getTypeScriptThemePath', 'getDefaultCodeTranslationMessages'],
+  ...['extendCli', 'validateOptions', 'validateThemeConfig'],
+];
 const called = [
-  ...[
-    'name',
-    'path',
-    'options',
-    'version',
-    'loadContent',
-    'contentLoaded',
-    'injectHtmlTags',
-    'getClientModules',
-  ],
-  ...['getPathsToWatch', 'configurePostCss', 'configureWebpack', ...ownMatters],
+  ...['name', 'path', 'options', 'version', 'loadContent', 'contentLoaded', 'injectHtmlTags'],
+  ...['getClientModules', 'getPathsToWatch', 'configurePostCss', 'configureWebpack', 'getThemePath'],
+  ...['postBuild', ...ownMatters],
 ];
 
-/** Converts what a plugin of Docusaurus returned. Throws what its methods throw. */
-export function toPlugin(
-  instance: PluginInstance,
-  { name, root, baseUrl }: { name: string; root: string; baseUrl: string },
-): ConvertedInstance {
+interface InstanceContext {
+  /** What diagnostics call the plugin. */
+  name: string;
+  /** Absolute site folder. */
+  root: string;
+  baseUrl: string;
+  /** Absolute folder of the module of the plugin. */
+  folder: string;
+  /** What Docusaurus passes to plugins. */
+  site: Plain;
+}
+
+/** Converts what a plugin of Docusaurus returned. Throws what its methods throw that return options. */
+export function toPlugin(instance: PluginInstance, context: InstanceContext): ConvertedInstance {
   const { vite, ignored } = viteOptionsOf(instance);
   const methods = Object.keys(instance).filter((key) => !called.includes(key) && instance[key] !== undefined);
+  const themePath = instance.getThemePath?.();
+  return {
+    plugin: { name: context.name, vite, ...hooksOf(instance, context) },
+    clientModules: (instance.getClientModules?.() ?? []).map((module) =>
+      module.startsWith('.') ? resolve(context.folder, module) : module,
+    ),
+    themeFolder: themePath && resolve(context.folder, themePath),
+    ignored: [...methods, ...ignored.map((key) => `configureWebpack (${key})`)],
+  };
+}
+
+function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Plugin> {
+  const { name } = context;
   // Docusaurus runs a plugin once for each build; a generator would otherwise see its own files change.
   let loading: Promise<unknown> | undefined;
   let content: unknown;
-  const load = async () => {
-    loading ??= Promise.resolve(instance.loadContent?.());
-    content = await loading;
+  let problems: Problem[] = [];
+  /** A method that throws leaves out its part of the plugin. */
+  const attempt = async <Result>(method: string, run: () => Result): Promise<Awaited<Result> | undefined> => {
+    try {
+      return await run();
+    } catch (cause) {
+      problems.push(methodFailed(name, method, cause));
+      return undefined;
+    }
   };
-  let html: ReturnType<typeof headTagsOf> | undefined;
+  let html: ReturnType<typeof htmlTagsOf> | undefined;
   const tags = () => {
-    html ??= headTagsOf(instance.injectHtmlTags?.({ content }) ?? {});
+    html ??= htmlTagsOf(instance.injectHtmlTags?.({ content }) ?? {});
     return html;
   };
   let missing: ComponentRoute[] = [];
   let shared: unknown;
-  const setGlobalData = (data: unknown) => {
-    shared = data;
-  };
-  const plugin: Plugin = {
-    name,
-    vite,
+  let files: Artifact[] = [];
+  return {
     async content({ watch }) {
-      await load();
+      problems = [];
+      loading ??= Promise.resolve(attempt('loadContent', () => instance.loadContent?.()));
+      content = await loading;
       for (const path of instance.getPathsToWatch?.() ?? []) if (isAbsolute(path)) watch(path);
       return [];
     },
     ...(instance.contentLoaded && {
-      async routes() {
-        const all = await addedRoutes(instance, content, { root, baseUrl, setGlobalData });
-        missing = all.filter(({ component }) => !isAbsolute(component));
-        return all.filter((route) => !missing.includes(route));
+      async routes({ pages, config }: RoutesContext) {
+        const loaded = await attempt('contentLoaded', () => loadedContent(instance, content, context));
+        if (!loaded) return [];
+        shared = loaded.shared;
+        problems.push(...loaded.modules.map((path) => moduleIgnored(name, path)));
+        const known = new Set(pages.map(({ path }) => withoutSlash(path)));
+        const isOurs = ({ path }: ComponentRoute) => known.has(withoutSlash(config.baseUrl + path.slice(1)));
+        const added = loaded.routes.filter((route) => !(isOurs(route) && isOfTheme(route)));
+        missing = added.filter(({ component }) => !isAbsolute(component));
+        return added.filter((route) => !missing.includes(route));
       },
       contentLoaded: () =>
         shared === undefined ? undefined : { data: { [instance.name ?? name]: { default: shared } } },
     }),
-    ...(instance.injectHtmlTags && { head: (): HeadTag[] => tags().tags }),
-    check: () => [
-      ...missing.map((route) => routeIgnored(name, route)),
-      ...tags().others.map((tag) => elementIgnored(name, tag)),
-    ],
+    ...(instance.injectHtmlTags && {
+      head: (): HeadTag[] => tags().tags,
+      body: () => [
+        { at: 'start' as const, html: tags().start },
+        { at: 'end' as const, html: tags().end },
+      ],
+    }),
+    async check({ locales: [locale] }) {
+      if (instance.postBuild && locale) {
+        const built = await attempt('postBuild', () =>
+          postBuild(instance, content, { locale, site: context.site }),
+        );
+        files = built?.files ?? [];
+        problems.push(...(built?.refused ?? []).map((path) => fileIgnored(name, path)));
+      }
+      return [
+        ...problems,
+        ...missing.map((route) => routeIgnored(name, route)),
+        ...tags().others.map((tag) => elementIgnored(name, tag)),
+      ];
+    },
+    ...(instance.postBuild && { files: () => files }),
   };
+}
+
+const withoutSlash = (path: string) => path.replace(/\/$/, '');
+
+function isOfTheme({ component }: ComponentRoute): boolean {
+  return component.startsWith('@theme/');
+}
+
+function methodFailed(name: string, method: string, cause: unknown): Problem {
   return {
-    plugin,
-    clientModules: instance.getClientModules?.() ?? [],
-    ignored: [...methods, ...ignored.map((key) => `configureWebpack (${key})`)],
+    level: 'warning',
+    message: `The plugin "${name}" failed in \`${method}\`: ${firstLine(cause)}. It was ignored.`,
+    fix: 'Fix the plugin, or remove it.',
+  };
+}
+
+function moduleIgnored(name: string, path: string): Problem {
+  return {
+    level: 'warning',
+    message: `The plugin "${name}" passes the module "${path}" to a page, which gets its path only.`,
+    fix: 'Import the module in the component of the page.',
+  };
+}
+
+function fileIgnored(name: string, path: string): Problem {
+  return {
+    level: 'warning',
+    message: `The plugin "${name}" writes "${path}", which Recto writes; the file of the plugin was ignored.`,
+    fix: 'Put the file into the folder `static`.',
   };
 }
 
 function elementIgnored(name: string, tag: string): Problem {
   return {
     level: 'warning',
-    message: `The plugin "${name}" adds <${tag}> to every page, which is not supported and was ignored.`,
+    message: `The plugin "${name}" adds <${tag}> to every head, which is not supported and was ignored.`,
     fix: 'Add the element in a component of `src/theme`, or with a script.',
   };
 }
@@ -97,43 +170,4 @@ function routeIgnored(name: string, { path, component }: ComponentRoute): Proble
     message: `The plugin "${name}" adds "${path}" with "${component}", which is no file of the site; it was ignored.`,
     fix: 'Add the page in `src/pages`.',
   };
-}
-
-/** Returns the absolute path of a component; what cannot be found stays as it is. */
-function componentFile(written: string, root: string): string {
-  const path = written.startsWith('@site/') ? written.slice('@site/'.length) : written;
-  if (/^@[\w-]+\//.test(path)) return written;
-  return moduleFile(resolve(root, path)) ?? written;
-}
-
-/** Returns the pages that `contentLoaded` adds. Data are passed as props, since a page is rendered at build. */
-async function addedRoutes(
-  instance: PluginInstance,
-  content: unknown,
-  { root, baseUrl, setGlobalData }: { root: string; baseUrl: string } & Pick<Actions, 'setGlobalData'>,
-): Promise<ComponentRoute[]> {
-  const data = new Map<string, unknown>();
-  const routes: AddedRoute[] = [];
-  const actions: Actions = {
-    addRoute: (route) => void routes.push(route),
-    createData: async (name, value) => {
-      const path = `@generated/${name}`;
-      data.set(path, typeof value === 'string' ? JSON.parse(value) : value);
-      return path;
-    },
-    setGlobalData,
-  };
-  await instance.contentLoaded?.({ content, actions });
-  const flat = (route: AddedRoute): AddedRoute[] => (route.routes ? route.routes.flatMap(flat) : [route]);
-  return routes.flatMap(flat).map(({ path, component, props, modules = {} }) => ({
-    path: path.startsWith(baseUrl) ? `/${path.slice(baseUrl.length)}` : path,
-    title: '',
-    component: componentFile(component, root),
-    props: {
-      ...props,
-      ...Object.fromEntries(
-        Object.entries(modules).map(([key, path]) => [key, data.get(String(path)) ?? path]),
-      ),
-    },
-  }));
 }

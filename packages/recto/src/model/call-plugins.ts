@@ -7,6 +7,8 @@ import { hookResults, type Plugin, type Problem } from './plugin.ts';
 import type { SiteConfig } from './site-config.ts';
 
 type Hook = keyof typeof hookResults;
+/** Hooks that are called while a page is rendered. */
+type PageHook = 'head' | 'body';
 /** What a hook gets, without what depends on its plugin. */
 type Input<Name extends Hook> = Omit<Parameters<NonNullable<Plugin[Name]>>[0], 'scripts'>;
 type Returned<Name extends Hook> = NonNullable<Awaited<ReturnType<NonNullable<Plugin[Name]>>>>;
@@ -29,7 +31,7 @@ interface Call {
 }
 
 /** Calls a hook of every plugin that has it, one after the other. */
-export async function callPlugins<Name extends Exclude<Hook, 'head'>>(
+export async function callPlugins<Name extends Exclude<Hook, PageHook>>(
   hook: Name,
   input: Input<Name>,
   call: Call,
@@ -47,15 +49,19 @@ export async function callPlugins<Name extends Exclude<Hook, 'head'>>(
   return all;
 }
 
-/** Calls `head` of every plugin for a page. */
-export function callHeadHooks(input: Input<'head'>, call: Call): Called<'head'> {
-  const all: Called<'head'> = { results: [], diagnostics: [] };
+/** Calls a hook of every plugin for a page. */
+export function callPageHooks<Name extends PageHook>(
+  hook: Name,
+  input: Input<Name>,
+  call: Call,
+): Called<Name> {
+  const all: Called<Name> = { results: [], diagnostics: [] };
   for (const plugin of call.config.plugins) {
-    if (!plugin.head) continue;
+    if (!plugin[hook]) continue;
     try {
-      collect('head', plugin, plugin.head(withScripts(input, plugin, call)), call, all);
+      collect(hook, plugin, plugin[hook](withScripts(input, plugin, call)), call, all);
     } catch (cause) {
-      all.diagnostics.push(hookFailed(plugin.name, 'head', cause, call));
+      all.diagnostics.push(hookFailed(plugin.name, hook, cause, call));
     }
   }
   return all;
@@ -104,6 +110,7 @@ const expected: Record<Hook, string> = {
   banner: 'a list of HTML: { html }',
   contentLoaded: 'an object: { data, synonyms, checkPage }',
   head: 'a list of elements: { tag, attributes, content }',
+  body: 'a list of HTML: { at, html }',
   files: 'a list of files: { path, data }',
   check: 'a list of problems: { level, message }',
 };

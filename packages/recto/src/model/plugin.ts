@@ -85,6 +85,8 @@ export interface Plugin {
   head?(context: HeadContext): HeadTag[];
   /** A further format of every page, such as Markdown: a file next to each document. */
   pageFormat?: PageFormat;
+  /** Returns HTML for the start and the end of the body of a page, outside of what the engine renders. */
+  body?(context: HeadContext): BodyHtml[];
   /** Returns files of the output, once all pages are rendered. Those of a static folder win over them. */
   files?(build: FilesContext): Awaitable<Artifact[]>;
   /** Returns what is wrong with the site, once all pages are rendered: in `recto build` and `recto check`. */
@@ -153,6 +155,11 @@ export interface HeadContext {
   production: boolean;
   /** The texts of the plugin's `scripts`, by name. */
   scripts: Readonly<Record<string, string>>;
+}
+
+export interface BodyHtml {
+  at: 'start' | 'end';
+  html: string;
 }
 
 /** A site with all its pages rendered. */
@@ -238,6 +245,7 @@ export const pluginSchema = z.strictObject({
   contentSecurityPolicy: policySchema.optional(),
   banner: hook,
   head: hook,
+  body: hook,
   pageFormat: z
     .strictObject({
       extension: z
@@ -269,6 +277,7 @@ export const hookResults = {
     })
     .transform((content) => [content]),
   head: z.array(headTag),
+  body: z.array(z.strictObject({ at: z.enum(['start', 'end']), html: z.string() })),
   files: z.array(z.strictObject({ path: text, data: z.union([z.string(), z.instanceof(Uint8Array)]) })),
   check: z.array(
     z.strictObject({

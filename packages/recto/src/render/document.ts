@@ -38,6 +38,8 @@ export interface DocumentParts {
   hasSidebarList: boolean;
   /** HTML of the shell with the article in it. */
   body: string;
+  /** HTML of plugins around it. */
+  around: Record<'start' | 'end', string>;
 }
 
 /** Renders the HTML document of a page, for first loads and soft navigations alike. */
@@ -55,6 +57,7 @@ export function renderDocument({
   state,
   hasSidebarList,
   body,
+  around,
 }: DocumentParts): string {
   return [
     '<!doctype html>',
@@ -78,8 +81,8 @@ export function renderDocument({
     ...assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`),
     ...authorHead,
     '</head>',
-    `<body class="${keyboardClass}">`,
-    `<div id="${containerId}">${body}</div>`,
+    `<body class="${keyboardClass}">${around.start}`,
+    `<div id="${containerId}">${body}</div>${around.end}`,
     `<script type="application/json" id="${stateId}">${scriptJson(hasSidebarList ? serializedState(state) : state)}</script>`,
     '</body>',
     '</html>',

@@ -1,12 +1,10 @@
 import type { Highlighter } from '../base/highlight.ts';
 import { escapeHtml } from '../base/html.ts';
 import { isExternal } from '../base/url.ts';
-import { callHeadHooks } from '../model/call-plugins.ts';
 import type { SiteComponents } from '../model/component-slots.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { crashClass } from '../model/dom-contract.ts';
 import type { ClientAssets, DrawOgImage, PublishedFile, SiteColors, SiteIcons } from '../model/files.ts';
-import type { HeadTag } from '../model/head-tag.ts';
 import type { CollectText, GetMessage, Messages } from '../model/locale.ts';
 import { localeOf } from '../model/locale.ts';
 import type { LoadedPage, Partials, RenderedPage } from '../model/page.ts';
@@ -36,7 +34,13 @@ import type { HeadElement } from './head/extract-head.ts';
 import { articleLink, documentTitle, mayBeIndexed, pageHead, pageMarkers } from './head/head.ts';
 import { baseUrlBanner, earlyTabs, notFoundScript } from './head/inline-scripts.ts';
 import { ogImage } from './head/og-image.ts';
-import { aroundArticle, elementsOfPlugins, ownStyles } from './head/plugin-page.ts';
+import {
+  aroundArticle,
+  elementsOfPlugins,
+  ownStyles,
+  type PluginElements,
+  pluginElements,
+} from './head/plugin-page.ts';
 import { structuredData } from './head/structured-data.ts';
 import { listTitle } from './shell/page-title.ts';
 import { type RenderedShell, renderShell } from './shell/shell-html.tsx';
@@ -121,7 +125,7 @@ export function renderRoute(
   const { state } = shell;
   diagnostics.push(...shell.diagnostics);
   const head = authorHead(scanned, rewrite, shell.head);
-  const ofPlugins = pluginHead(route, meta, context);
+  const ofPlugins = pluginElements(route, { ...meta, ...context });
   diagnostics.push(...ofPlugins.diagnostics);
   const ofSite = siteHead([...config.head, ...ofPlugins.tags], head);
   diagnostics.push(...misplacedElements(scanned, route));
@@ -129,20 +133,22 @@ export function renderRoute(
   const isIndexed = !isNoindex && mayBeIndexed(route, versionOf(route, site), config);
   const ofExcerpts = route.kind === 'listing' ? excerptStyles(route, context.excerpts) : [];
   const styles = [...new Set([...context.styles, ...ofExcerpts, ...(loaded?.styles ?? [])])];
-  const parts = { styles, meta, article: article.html, head, ofSite, shell, isIndexed, rewrite };
+  const { around } = ofPlugins;
+  const parts = { styles, meta, article: article.html, head, ofSite, around, shell, isIndexed, rewrite };
   const html = documentHtml(route, parts, context);
   const facts = { ...meta, blocks: scanned.blocks, state, site, config, getMessage, isNoindex };
   const searchable = searchablePage(route, facts);
-  const siteNeeds = ofSite.length > 0 ? cspSourcesOf(headHtml(ofSite).join('')) : undefined;
+  const ofElements = headHtml(ofSite).join('') + around.start + around.end;
+  const siteNeeds = ofElements ? cspSourcesOf(ofElements) : undefined;
   const ofShell = shell.isReplaced ? cspSourcesOf(shell.html) : undefined;
   const ofPage = joinCspSources(scanned.needs, scanned.head?.needs);
   const needs = joinCspSources(joinCspSources(ofPage, siteNeeds), ofShell);
-  const around = aroundArticle(state.byline, ownStyles(route, assets));
+  const ofByline = aroundArticle(state.byline, ownStyles(route, assets));
   return {
     route,
     ...meta,
     isIndexed,
-    needs: joinCspSources(needs, around.needs),
+    needs: joinCspSources(needs, ofByline.needs),
     html,
     ids: article.ids,
     ...(hasFailed(scanned) && { hasFailed: true }),
@@ -156,24 +162,11 @@ export function renderRoute(
       ),
     }),
     ...found,
-    links: new Set([...found.links, ...around.links]),
+    links: new Set([...found.links, ...ofByline.links]),
     ...(searchable && { searchable }),
     diagnostics,
     ...(site.files.some(({ pages }) => pages.has(route.path)) && { article: article.html }),
   };
-}
-
-/** Returns what plugins add to the head of a page. */
-function pluginHead(
-  route: Exclude<Route, { kind: 'redirect' }>,
-  { title, description }: PageMeta,
-  { config, production, assets }: RenderContext,
-): { tags: HeadTag[]; diagnostics: Diagnostic[] } {
-  if (config.plugins.length === 0) return { tags: [], diagnostics: [] };
-  const at = 'page' in route ? { file: route.page.source.path } : undefined;
-  const input = { config, route, title, description, production };
-  const { results, diagnostics } = callHeadHooks(input, { config, at, assets });
-  return { tags: results.map(({ value }) => value), diagnostics };
 }
 
 /** The parts of a document besides its route. */
@@ -186,6 +179,7 @@ interface DocumentParts {
   head: AuthorHead;
   /** Elements of every head of the site. */
   ofSite: HeadElement[];
+  around: PluginElements['around'];
   shell: RenderedShell;
   isIndexed: boolean;
   rewrite: LinkRewriter;
@@ -193,7 +187,7 @@ interface DocumentParts {
 
 function documentHtml(
   route: Exclude<Route, { kind: 'redirect' }>,
-  { meta, styles, article, head: authored, ofSite, shell, isIndexed, rewrite }: DocumentParts,
+  { meta, styles, article, head: authored, ofSite, around, shell, isIndexed, rewrite }: DocumentParts,
   context: RenderContext,
 ): string {
   const { config, site, assets, colors, images } = context;
@@ -226,6 +220,7 @@ function documentHtml(
     ],
     state,
     body,
+    around,
     hasSidebarList,
   });
 }

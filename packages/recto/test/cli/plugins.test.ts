@@ -30,6 +30,10 @@ describe('a plugin', () => {
           { tag: 'meta', attributes: { name: 'page', content: route.path } },
           { tag: 'script', attributes: { async: true, src: 'https://widget.example/a.js' } },
         ],
+        body: ({ route }) => [
+          { at: 'end', html: '<script src="https://end.example/a.js"></script>' },
+          { at: 'start', html: '<p>' + route.path + '</p>' },
+        ],
         files: ({ locales: [{ pages }] }) => [{ path: 'pages.json', data: JSON.stringify(pages.map(({ route }) => route.path)) }],
       }`),
     });
@@ -41,6 +45,10 @@ describe('a plugin', () => {
     expect(page).toContain('<h1 id="users">Users');
     expect(page).toContain('The API');
     expect(page).toContain('<meta name="page" content="/docs/api/users">');
+    expect(page).toMatch(/<body class="[^"]*"><p>\/docs\/api\/users<\/p>\n<div id="recto"/);
+    expect(page).toContain(
+      '</div><script src="https://end.example/a.js"></script>\n<script type="application/json"',
+    );
     expect(read('docs/api/users.md')).toContain('Words of a generated page.');
     const ada = read('team/ada.html');
     expect(ada).toContain('<p>This is Ada.');
@@ -51,7 +59,7 @@ describe('a plugin', () => {
     expect(read('sitemap.xml')).toContain('<loc>https://example.org/team/ada</loc>');
     expect((await runRecto(folder, 'search', 'generated')).out).toContain('/docs/api/users');
     expect(read('llms.txt')).toContain('Made by a team');
-    expect(read('_headers')).toMatch(/script-src [^;]*https:\/\/widget\.example/);
+    expect(read('_headers')).toMatch(/script-src [^;]*https:\/\/widget\.example https:\/\/end\.example/);
   });
 
   it('changes trees of pages, adds components, and sets options of Vite', async () => {
@@ -233,7 +241,7 @@ describe('a bad plugin', () => {
 
       error    config/key-invalid  Unknown key \`plugins[1].onBuild\`.
         recto.config.ts
-        known: name, config, content, collection, texts, messages, styles, routes, contentLoaded, needsLastChange, remarkPlugins, rehypePlugins, components, customCss, pageProps, vite, scripts, clientModules, eagerModules, contentSecurityPolicy, banner, head, pageFormat, files, check
+        known: name, config, content, collection, texts, messages, styles, routes, contentLoaded, needsLastChange, remarkPlugins, rehypePlugins, components, customCss, pageProps, vite, scripts, clientModules, eagerModules, contentSecurityPolicy, banner, head, body, pageFormat, files, check
         fix  Remove it.
 
       error    config/key-invalid  \`plugins[2].head\` is "no": expected a function.

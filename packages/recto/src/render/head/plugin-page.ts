@@ -1,6 +1,10 @@
 import { scanHtml } from '../../base/html.ts';
+import { callPageHooks } from '../../model/call-plugins.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { ClientAssets } from '../../model/files.ts';
+import type { HeadTag } from '../../model/head-tag.ts';
 import type { CspSources } from '../../model/page.ts';
+import type { HeadContext } from '../../model/plugin.ts';
 import type { Route, Site } from '../../model/site.ts';
 import type { DocumentParts } from '../document.ts';
 import { cspSourcesOf } from './csp-sources.ts';
@@ -39,4 +43,37 @@ export function aroundArticle(
     end: () => {},
   });
   return { needs: cspSourcesOf(byline + style), links };
+}
+
+export interface PluginElements {
+  tags: HeadTag[];
+  /** HTML at the start and the end of the body. */
+  around: Record<'start' | 'end', string>;
+  diagnostics: Diagnostic[];
+}
+
+/** Returns what plugins add to the head and the body of a page. */
+export function pluginElements(
+  route: Exclude<Route, { kind: 'redirect' }>,
+  {
+    config,
+    title,
+    description,
+    production,
+    assets,
+  }: Pick<HeadContext, 'config' | 'title' | 'description' | 'production'> & {
+    assets: ClientAssets;
+  },
+): PluginElements {
+  const at = 'page' in route ? { file: route.page.source.path } : undefined;
+  const input = { config, route, title, description, production };
+  const head = callPageHooks('head', input, { config, at, assets });
+  const body = callPageHooks('body', input, { config, at, assets });
+  const htmlAt = (place: 'start' | 'end') =>
+    body.results.map(({ value }) => (value.at === place ? value.html : '')).join('');
+  return {
+    tags: head.results.map(({ value }) => value),
+    around: { start: htmlAt('start'), end: htmlAt('end') },
+    diagnostics: [...head.diagnostics, ...body.diagnostics],
+  };
 }

@@ -1,0 +1,99 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { isPlain, type Plain } from './convert-settings.ts';
+
+const off = { v4: {}, faster: {}, experimental_router: 'browser' };
+const markdown = {
+  ...{ format: 'mdx', mermaid: false, emoji: true, anchors: { maintainCase: false } },
+  mdx1Compat: { comments: true, admonitions: true, headingIds: true },
+  hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn' },
+};
+
+const defaults = {
+  ...{ title: '', tagline: '', baseUrl: '/', titleDelimiter: '|', onBrokenLinks: 'throw', noIndex: false },
+  ...{
+    customFields: {},
+    themeConfig: {},
+    presets: [],
+    plugins: [],
+    themes: [],
+    staticDirectories: ['static'],
+  },
+  ...{ headTags: [], scripts: [], stylesheets: [], clientModules: [], storage: { type: 'localStorage' } },
+};
+
+/** Returns what Docusaurus passes to presets and plugins, with its defaults. `file` is the configuration. */
+export function siteContext(value: Plain, { file, root }: { file: string; root: string }): Plain {
+  const utils = utilsOf(join(root, file));
+  const i18n = localesOf(value);
+  const siteConfig = {
+    ...defaults,
+    ...value,
+    i18n,
+    future: {
+      ...off,
+      experimental_vcs: utils.getVcsPreset?.('default-v1') ?? withoutDates,
+      ...withoutFlags(value.future),
+    },
+    markdown: {
+      ...markdown,
+      parseFrontMatter: utils.DEFAULT_PARSE_FRONT_MATTER,
+      ...(isPlain(value.markdown) && value.markdown),
+    },
+  };
+  const { path, defaultLocale } = i18n;
+  return {
+    siteDir: root,
+    siteConfig,
+    siteConfigPath: join(root, file),
+    siteVersion: undefined,
+    generatedFilesDir: join(root, '.docusaurus'),
+    outDir: join(root, 'build'),
+    baseUrl: siteConfig.baseUrl,
+    i18n: { ...i18n, currentLocale: defaultLocale },
+    localizationDir: join(root, path, defaultLocale),
+    codeTranslations: {},
+    currentBundler: { name: 'webpack', instance: {} },
+  };
+}
+
+/** Flags may be `true` for all of a group, which plugins read as an object. */
+function withoutFlags(future: unknown): Plain {
+  const entries = Object.entries(isPlain(future) ? future : {});
+  return Object.fromEntries(entries.filter(([key, one]) => isPlain(one) || key === 'experimental_router'));
+}
+
+function localesOf({ i18n, baseUrl = '/' }: Plain) {
+  const given = isPlain(i18n) ? i18n : {};
+  const path = String(given.path ?? 'i18n');
+  const defaultLocale = String(given.defaultLocale ?? 'en');
+  const locales = Array.isArray(given.locales) ? given.locales.map(String) : [defaultLocale];
+  const configs = isPlain(given.localeConfigs) ? given.localeConfigs : {};
+  const localeConfigs = locales.map((name) => {
+    const own = isPlain(configs[name]) ? configs[name] : {};
+    const standard = { label: name, direction: 'ltr', htmlLang: name, calendar: 'gregory', path: name };
+    return [name, { ...standard, translate: name !== defaultLocale, baseUrl, ...own }];
+  });
+  return { path, defaultLocale, locales, localeConfigs: Object.fromEntries(localeConfigs) as Plain };
+}
+
+interface Utils {
+  getVcsPreset?(name: string): unknown;
+  DEFAULT_PARSE_FRONT_MATTER?: unknown;
+}
+
+/** The package of Docusaurus that its plugins use, if the site has it. */
+function utilsOf(config: string): Utils {
+  try {
+    return createRequire(config)('@docusaurus/utils') as Utils;
+  } catch {
+    return {};
+  }
+}
+
+/** Stands for git where it is not asked: Recto reads dates by itself. */
+const withoutDates = {
+  initialize() {},
+  getFileCreationInfo: async () => null,
+  getFileLastUpdateInfo: async () => null,
+};

@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { ComponentRoute } from 'recto/plugin';
+import { isPlain } from '../config/convert-settings.ts';
+import { moduleFile } from '../files.ts';
+import type { Actions, AddedRoute, PluginInstance } from './instance.ts';
+
+interface LoadedContent {
+  routes: ComponentRoute[];
+  /** What the plugin shares with components. */
+  shared: unknown;
+  /** Modules that pages get as props, which are neither data nor Markdown. */
+  modules: string[];
+}
+
+/** Calls `contentLoaded`. Data are passed as props, since a page is rendered at build. Throws what the method throws. */
+export async function loadedContent(
+  instance: PluginInstance,
+  content: unknown,
+  { root, baseUrl }: { root: string; baseUrl: string },
+): Promise<LoadedContent> {
+  const data = new Map<string, unknown>();
+  const routes: AddedRoute[] = [];
+  const modules = new Set<string>();
+  let shared: unknown;
+  const actions: Actions = {
+    addRoute: (route) => void routes.push(route),
+    createData: async (name, value) => {
+      const path = `@generated/${name}`;
+      data.set(path, typeof value === 'string' ? parsed(value) : value);
+      return path;
+    },
+    setGlobalData(value) {
+      shared = value;
+    },
+  };
+  await instance.contentLoaded?.({ content, actions });
+  const markdown = markdownOf(content);
+  /** Returns the value of a prop for what `modules` has: a path, or a list or an object of paths. */
+  const propOf = (given: unknown): unknown => {
+    if (Array.isArray(given)) return given.map(propOf);
+    if (isPlain(given))
+      return given.__import
+        ? propOf(given.path)
+        : Object.fromEntries(Object.entries(given).map(([key, one]) => [key, propOf(one)]));
+    const path = String(given);
+    if (data.has(path)) return data.get(path);
+    if (markdown.has(path)) return markdown.get(path);
+    const file = siteFile(path, root);
+    if (file.endsWith('.json') && existsSync(file)) return parsed(readFileSync(file, 'utf8'));
+    modules.add(path);
+    return given;
+  };
+  const flat = (route: AddedRoute): AddedRoute[] => (route.routes ? route.routes.flatMap(flat) : [route]);
+  const pages = routes.flatMap(flat).map((route): ComponentRoute => {
+    const component = componentFile(route.component, root);
+    const isTheme = route.component.startsWith('@theme/');
+    return {
+      path: route.path.startsWith(baseUrl) ? `/${route.path.slice(baseUrl.length)}` : route.path,
+      title: '',
+      component,
+      props: { ...route.props, ...(isTheme ? {} : (propOf(route.modules ?? {}) as object)) },
+    };
+  });
+  return { routes: pages, shared, modules: [...modules] };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Returns what pages get for Markdown: its metadata, by the path that the content of docs and blogs has. */
+function markdownOf(content: unknown): Map<string, object> {
+  const posts = isPlain(content) && Array.isArray(content.blogPosts) ? content.blogPosts : [];
+  return new Map(
+    posts.flatMap(({ metadata }) => {
+      if (!isPlain(metadata)) return [];
+      const value = { metadata, frontMatter: metadata.frontMatter, toc: [], assets: {} };
+      return [[String(metadata.source), JSON.parse(JSON.stringify(value))] as const];
+    }),
+  );
+}
+
+/** Returns the absolute path of a component; what cannot be found stays as it is. */
+function componentFile(written: string, root: string): string {
+  if (/^@(?!site\/)[\w-]+\//.test(written)) return written;
+  return moduleFile(siteFile(written, root)) ?? written;
+}
+
+function siteFile(path: string, root: string): string {
+  return resolve(root, path.startsWith('@site/') ? path.slice('@site/'.length) : path);
+}

@@ -1,0 +1,65 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Artifact, BuiltLocale } from 'recto/plugin';
+import type { Plain } from '../config/convert-settings.ts';
+import type { PluginInstance } from './instance.ts';
+
+/** Files that Recto writes unless a key of its configuration is `false`. */
+const ownFiles: Record<string, string> = {
+  'sitemap.xml': 'sitemap',
+  'robots.txt': 'sitemap',
+  'llms.txt': 'llms',
+  'llms-full.txt': 'llms',
+};
+
+interface PostBuilt {
+  files: Artifact[];
+  /** Paths of files that it wrote, but Recto writes too. */
+  refused: string[];
+}
+
+/**
+ * Calls `postBuild` with an empty output folder, and returns what it writes. Throws what the method throws.
+ */
+export async function postBuild(
+  instance: PluginInstance,
+  content: unknown,
+  { locale, site }: { locale: BuiltLocale; site: Plain },
+): Promise<PostBuilt> {
+  const outDir = mkdtempSync(join(tmpdir(), 'recto-'));
+  try {
+    const paths = locale.pages.map(({ route }) => route.path);
+    const routes = paths.map((path) => ({ path, exact: true }));
+    const head = Object.fromEntries(paths.map((path) => [path, undefined]));
+    const texts = { headTags: '', preBodyTags: '', postBodyTags: '' };
+    const built = { outDir, content, routesPaths: paths, routes, head, routesBuildMetadata: {}, plugins: [] };
+    await instance.postBuild?.({ ...site, ...texts, ...built });
+    const pages = new Set([...locale.site.routes.values()].map(({ file }) => file));
+    const written = filesIn(outDir);
+    const isOn = (key: string) => (locale.config as unknown as Plain)[key] !== false;
+    const isRefused = (path: string) => {
+      const key = Object.hasOwn(ownFiles, path) && ownFiles[path];
+      return pages.has(path) || (key !== false && key !== undefined && isOn(key));
+    };
+    return {
+      files: written
+        .filter((path) => !isRefused(path))
+        .map((path) => ({ path, data: readFileSync(join(outDir, path)) })),
+      refused: written.filter(isRefused),
+    };
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort();
+}
