@@ -7,6 +7,7 @@ import { globalData } from './global-data.ts';
 import { loadersPlugin } from './loaders-plugin.ts';
 import { modulesPlugin } from './modules-plugin.ts';
 import { clientModulesId, clientModulesPlugin } from './site-plugins/client-modules-plugin.ts';
+import { configuredPostcss } from './site-plugins/postcss-plugins.ts';
 import { svgPlugin } from './svg-plugin.ts';
 
 interface DocusaurusSite {
@@ -41,6 +42,7 @@ export function docusaurusPlugin({
     pageProps: { config: given },
     contentLoaded: ({ site, config: ofLocale }) => ({ data: globalData(site, ofLocale) }),
     vite: {
+      ...configuredPostcss(root),
       plugins: [
         modulesPlugin({ folder, root, themes, config: given }),
         commonJsPlugin(),

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import postcss, { type AcceptedPlugin } from 'postcss';
 import type { Plugin } from 'recto/plugin';
 import { expect, it, onTestFinished } from 'vitest';
 import { convertDocusaurus } from '../src/config/from-docusaurus.ts';
@@ -107,12 +108,15 @@ it('a plugin adds pages with data from its content', async () => {
   ]);
 });
 
-it('aliases of webpack and plugins of PostCSS become options of Vite', async () => {
-  const postcss = () => {};
+it('aliases of webpack become options of Vite', async () => {
   const plugin = () => ({
     name: 'tools',
-    configurePostCss: (options: { plugins: unknown[] }) => ({ plugins: [...options.plugins, postcss] }),
-    configureWebpack: () => ({
+    configureWebpack: (
+      _: object,
+      __: boolean,
+      { currentBundler: { instance } }: { currentBundler: { instance: { Any: new () => object } } },
+    ) => ({
+      plugins: [new instance.Any()],
       devServer: { open: false },
       resolve: { alias: { '@ui': '/ui', react$: '/react.js' }, fallback: { path: false } },
       module: { rules: [{ test: /\.txt$/ }] },
@@ -126,11 +130,50 @@ it('aliases of webpack and plugins of PostCSS become options of Vite', async () 
         { find: /^react$/, replacement: '/react.js' },
       ],
     },
-    css: { postcss: { plugins: [postcss] } },
   });
   expect(reported).toEqual([
-    '`configureWebpack (module)`, `configureWebpack (resolve.fallback)` of the plugin `plugin`',
+    '`configureWebpack (plugins)`, `configureWebpack (module)`, `configureWebpack (resolve.fallback)` of the plugin `plugin`',
   ]);
+});
+
+/** Processes a style sheet with the plugins of PostCSS in options of Vite. */
+async function processed(vite: Plugin['vite'], from: string) {
+  const { plugins = [] } = (vite?.css?.postcss ?? {}) as { plugins?: AcceptedPlugin[] };
+  return (await postcss(plugins).process('a { color: red }', { from })).css;
+}
+
+it('plugins of PostCSS, of plugins and of a file, change style sheets of the site and not those of the engine', async () => {
+  const blue = (): AcceptedPlugin => ({
+    postcssPlugin: 'blue',
+    Declaration(decl) {
+      decl.value = 'blue';
+    },
+  });
+  const replacing: AcceptedPlugin = (root, result) => {
+    result.root = root.clone();
+    result.root.append('b {}');
+  };
+  const changing = () => ({
+    name: 'changing',
+    configurePostCss(options: { plugins: unknown[] }) {
+      options.plugins.push(blue(), replacing);
+    },
+  });
+  const file = "module.exports = { plugins: { './green.js': {}, './off.js': false } };";
+  const green =
+    "module.exports = () => ({ postcssPlugin: 'green', Declaration: (decl) => void (decl.value = 'green') });";
+  const root = folder({ 'postcss.config.js': file, 'green.js': green });
+  const { plugins, own } = await converted({ plugins: [changing] }, root);
+  expect(await processed(plugins[0]?.vite, '/site/a.css')).toBe('a { color: blue }b {}');
+  expect(await processed(own.vite, '/site/a.css')).toBe('a { color: green }');
+  const theme = join(import.meta.dirname, '../src/css/docusaurus.css');
+  expect(await processed(own.vite, theme)).toBe('a { color: red }');
+});
+
+it('settings of the theme that plugins may read are not reported', async () => {
+  const themeConfig = { zoom: {} };
+  expect((await converted({ themeConfig })).reported).toEqual(['`themeConfig.zoom`']);
+  expect((await converted({ themeConfig, plugins: [() => ({ name: 'zoom' })] })).reported).toEqual([]);
 });
 
 it('finds plugins by path and by short name, checks their options, and reports what they do besides', async () => {

@@ -23,7 +23,7 @@ import { withName } from './link-names.ts';
 import { type LoadedPlugins, loadPlugins, wrappedName } from './load-plugins.ts';
 import { settingsOf } from './options.ts';
 import { type PluginUse, pluginUses } from './plugins.ts';
-import { siteSettings } from './site.ts';
+import { siteSettings, themeConfig } from './site.ts';
 
 interface Converting {
   /** The configuration file. */
@@ -53,7 +53,8 @@ export function fromDocusaurus(
   converting: Converting,
 ): { value: Plain; diagnostics: Diagnostic[] } {
   const { presets, plugins, themes, ...site } = isPlain(value) ? value : {};
-  const { converted, diagnostics } = convertSettings(site, siteSettings, { ...converting, path: '' });
+  const settings = { ...site, themeConfig: knownToRecto(site.themeConfig, converting) };
+  const { converted, diagnostics } = convertSettings(settings, siteSettings, { ...converting, path: '' });
   const { docs: shared, blog: ofBlogs, mermaid, searchPage, clientModules: ofSite = [], ...rest } = converted;
   const out: Plain = { blog: false, links: { onBrokenLinks: 'throw', onBrokenHtmlLinks: 'warn' } };
   const { loaded, root } = converting;
@@ -107,6 +108,13 @@ export function fromDocusaurus(
     ...sitePlugins,
   ];
   return { value: out, diagnostics };
+}
+
+/** Leaves out settings that Recto does not have, but plugins of the site may read. */
+function knownToRecto(given: unknown, { loaded }: Converting): unknown {
+  const hasPlugins = [...(loaded?.instances.values() ?? [])].some(({ name }) => name !== undefined);
+  if (!isPlain(given) || !hasPlugins) return given;
+  return Object.fromEntries(Object.entries(given).filter(([key]) => Object.hasOwn(themeConfig, key)));
 }
 
 /** Plugins of which a site can have several. */

@@ -225,7 +225,9 @@ const pluginSettings: Record<string, PluginSettings> = {
     to: 'analytics.tagManager',
     options: { containerId: { to: 'containerId' } },
   },
-  'plugin-vercel-analytics': { fix: 'Use the plugin google-gtag, or remove it.' },
+  'plugin-vercel-analytics': {
+    fix: 'Add its script: `scripts: [{ src: "/_vercel/insights/script.js", defer: true }]`.',
+  },
   'plugin-ideal-image': { fix: 'Images are published as they are; make them smaller beforehand.' },
   'theme-classic': {
     to: 'theme',

@@ -48,7 +48,8 @@ export function siteContext(value: Plain, { file, root }: { file: string; root: 
     siteConfigPath: join(root, file),
     siteVersion: undefined,
     generatedFilesDir: join(root, '.docusaurus'),
-    outDir: join(root, 'build'),
+    // Emptied for `postBuild`: some plugins remember it.
+    outDir: join(root, '.recto/docusaurus-output'),
     baseUrl: siteConfig.baseUrl,
     i18n: { ...i18n, currentLocale: defaultLocale },
     localizationDir: join(root, path, defaultLocale),

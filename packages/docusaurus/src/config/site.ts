@@ -83,7 +83,7 @@ function headTags(convert: (element: Plain) => Plain, attribute?: string): (valu
       : undefined;
 }
 
-const themeConfig: Settings = {
+export const themeConfig: Settings = {
   image: { to: 'theme.image' },
   colorMode: { to: 'theme.colorMode' },
   metadata: { to: 'head', convert: headTags((attributes) => ({ tag: 'meta', attributes })) },

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Artifact, BuiltLocale } from 'recto/plugin';
 import type { Plain } from '../config/convert-settings.ts';
@@ -27,13 +26,15 @@ export async function postBuild(
   content: unknown,
   { locale, site }: { locale: BuiltLocale; site: Plain },
 ): Promise<PostBuilt> {
-  const outDir = mkdtempSync(join(tmpdir(), 'recto-'));
+  const outDir = String(site.outDir);
+  rmSync(outDir, { recursive: true, force: true });
+  mkdirSync(outDir, { recursive: true });
   try {
     const paths = locale.pages.map(({ route }) => route.path);
     const routes = paths.map((path) => ({ path, exact: true }));
     const head = Object.fromEntries(paths.map((path) => [path, undefined]));
     const texts = { headTags: '', preBodyTags: '', postBodyTags: '' };
-    const built = { outDir, content, routesPaths: paths, routes, head, routesBuildMetadata: {}, plugins: [] };
+    const built = { content, routesPaths: paths, routes, head, routesBuildMetadata: {}, plugins: [] };
     await instance.postBuild?.({ ...site, ...texts, ...built });
     const pages = new Set([...locale.site.routes.values()].map(({ file }) => file));
     const written = filesIn(outDir);

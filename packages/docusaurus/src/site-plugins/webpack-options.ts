@@ -1,6 +1,7 @@
 import type { Plugin } from 'recto/plugin';
 import { isPlain, type Plain } from '../config/convert-settings.ts';
 import type { PluginInstance } from './instance.ts';
+import { postcssOptions } from './postcss-plugins.ts';
 
 type ViteOptions = NonNullable<Plugin['vite']>;
 
@@ -23,12 +24,15 @@ const toolKeys = [
  * other keys, `throws` is what a method threw.
  */
 export function viteOptionsOf(instance: PluginInstance): { vite: ViteOptions; ignored: string[] } {
-  const vite: ViteOptions = {};
   const { resolve, ...rest } = webpackOptions(instance);
   const { alias, ...ofResolve } = isPlain(resolve) ? resolve : {};
-  if (isPlain(alias)) vite.resolve = { alias: aliases(alias) };
-  const plugins = instance.configurePostCss?.({ plugins: [] })?.plugins ?? [];
-  if (plugins.length > 0) vite.css = { postcss: { plugins: plugins as never } };
+  const given: { plugins: unknown[] } = { plugins: [] };
+  // The method may change what it gets instead of returning it.
+  const { plugins = [] } = instance.configurePostCss?.(given) ?? given;
+  const vite: ViteOptions = {
+    ...(isPlain(alias) && { resolve: { alias: aliases(alias) } }),
+    ...(plugins.length > 0 && postcssOptions(plugins)),
+  };
   const keys = [
     ...Object.keys(rest).filter((key) => !isEmpty(rest[key])),
     ...Object.keys(ofResolve).map((key) => `resolve.${key}`),
@@ -36,12 +40,15 @@ export function viteOptionsOf(instance: PluginInstance): { vite: ViteOptions; ig
   return { vite, ignored: keys.filter((key) => !toolKeys.includes(key)) };
 }
 
+/** Stands for webpack, whose plugins a method may create: each class does nothing. */
+const bundler = new Proxy({}, { get: () => class {} });
+
 function webpackOptions({ configureWebpack }: PluginInstance): Plain {
   const empty = { resolve: { alias: {} }, module: { rules: [] }, plugins: [], output: {} };
   const tools = {
     getStyleLoaders: () => [],
     getJSLoader: () => ({}),
-    currentBundler: { name: 'webpack', instance: {} },
+    currentBundler: { name: 'webpack', instance: bundler },
   };
   const options: unknown =
     typeof configureWebpack === 'function'

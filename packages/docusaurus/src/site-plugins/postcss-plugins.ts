@@ -1,0 +1,65 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { createJiti } from 'jiti';
+import postcss, { type AcceptedPlugin, type PluginCreator, type Root } from 'postcss';
+import type { Plugin } from 'recto/plugin';
+import { isPlain } from '../config/convert-settings.ts';
+import { packageFolder } from '../files.ts';
+
+type ViteOptions = NonNullable<Plugin['vite']>;
+
+/**
+ * Returns the options of Vite for plugins of PostCSS. They change the style sheets of the site, but not those of the engine,
+ * which have layers of the same names as those of Tailwind CSS.
+ */
+export function postcssOptions(plugins: unknown[]): ViteOptions {
+  const engine = [packageFolder(), dirname(createRequire(import.meta.url).resolve('recto/package.json'))];
+  const folders = engine.map((folder) => realpathSync(folder));
+  const ofSite = {
+    postcssPlugin: 'docusaurus-site',
+    async Once(css: Root, { result }: { result: postcss.Result }) {
+      const { from = '' } = result.opts;
+      if (folders.some((folder) => from.startsWith(`${folder}/src/`))) return;
+      const inner = await postcss(plugins as AcceptedPlugin[]).process(css, {
+        ...result.opts,
+        from,
+        map: false,
+      });
+      if (inner.root !== css) css.removeAll().append((inner.root as Root).nodes);
+      result.messages.push(...inner.messages);
+    },
+  };
+  return { css: { postcss: { plugins: [ofSite] as never } } };
+}
+
+const names = ['js', 'cjs', 'mjs', 'ts', 'json'].map((ending) => `postcss.config.${ending}`);
+
+/** Returns the options for the file `postcss.config.*` of a site. One that throws is left to Vite, which reports it. */
+export function configuredPostcss(root: string): ViteOptions {
+  try {
+    const plugins = pluginsOfFile(root);
+    return plugins.length > 0 ? postcssOptions(plugins) : {};
+  } catch {
+    return {};
+  }
+}
+
+function pluginsOfFile(root: string): unknown[] {
+  const file = names.map((name) => join(root, name)).find(existsSync);
+  if (!file) return [];
+  const jiti = createJiti(file, { fsCache: false, interopDefault: true });
+  const exported: unknown = jiti(file);
+  const module = isPlain(exported) && 'default' in exported ? exported.default : exported;
+  const config: unknown =
+    typeof module === 'function' ? module({ env: 'production', mode: 'production' }) : module;
+  const { plugins = [] } = isPlain(config) ? config : {};
+  if (Array.isArray(plugins))
+    return plugins.filter(Boolean).map((one) => (typeof one === 'string' ? jiti(one) : one));
+  return Object.entries(isPlain(plugins) ? plugins : {}).flatMap(([name, options]) => {
+    if (options === false) return [];
+    const loaded: unknown = jiti(name);
+    const create = isPlain(loaded) && 'default' in loaded ? loaded.default : loaded;
+    return [(create as PluginCreator<unknown>)(isPlain(options) ? options : undefined)];
+  });
+}
