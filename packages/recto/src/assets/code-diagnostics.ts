@@ -13,7 +13,7 @@ import {
   type SourceLocation,
   warning,
 } from '../model/diagnostic.ts';
-import type { Partials } from '../model/page.ts';
+import { elementName, type Partials } from '../model/page.ts';
 import type { Source } from '../model/source.ts';
 import type { PageCode, StaticCode, UnsupportedImport } from './check-code.ts';
 import { isComponentName } from './interactive.ts';
@@ -64,7 +64,7 @@ function staticCodeProblems({ module, name, needs }: StaticCode, context: Report
   const file = fileOf(module, context);
   const fix = (what: string) => {
     if (module.origin === 'other') return `Move ${file} into the site folder.`;
-    if (module.origin === 'site' && isComponentName(name))
+    if (module.origin !== 'package' && isComponentName(name))
       return 'Islands cannot import Markdown: import it in another component.';
     return `Move ${what} into a component file.`;
   };
@@ -88,7 +88,7 @@ const neverRendered =
   'The children of "BrowserOnly" are never rendered: outside an island they are not sent to the browser.';
 
 function subjectOf(name: string, file: string): string {
-  if (name === 'evaluate' || name === 'scope') return 'This expression';
+  if (name === 'evaluate' || name === 'scope' || elementName.test(name)) return 'This expression';
   return name === 'default' ? `The default export of ${file}` : `"${name}"`;
 }
 

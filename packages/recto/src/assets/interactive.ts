@@ -1,5 +1,6 @@
 import type { BrowserNeed } from './browser-needs.ts';
-import type { Found, ModuleGraph, ReadModule } from './module-graph.ts';
+import { importsMarkdown } from './markdown-islands.ts';
+import { type Found, isSite, type ModuleGraph, type ReadModule } from './module-graph.ts';
 import { type NeedSearch, needSearch } from './need-search.ts';
 import type { RenderedElement, RenderedProp } from './rendered-elements.ts';
 
@@ -25,10 +26,10 @@ export function interactivity(graph: ModuleGraph): Interactivity {
   async function islandReasons(found: Found, path: string[] = []): Promise<BrowserNeed[]> {
     const { module, name, from } = found;
     if (from) return isComponentName(from.name) ? packageReasons(found) : [];
-    if (module.origin !== 'site' || module.directive === 'static') return [];
+    if (!isSite(module) || module.directive === 'static') return [];
     if (module.directive === 'client') return [directiveNeed];
     // Markdown is rendered at build only.
-    if (module.facts.statements.some((one) => /\.mdx?$/.test(one.from))) return [];
+    if (importsMarkdown(module, name)) return [];
     const declaration = module.facts.declarations.get(name);
     if (declaration?.kind !== 'component') return [];
     return reasonsOf(found, path);
@@ -85,7 +86,7 @@ export function interactivity(graph: ModuleGraph): Interactivity {
   async function passedProps(found: Found, path: string[]): Promise<Set<string>> {
     const { module, name, from } = found;
     const key = `${module.id}\n${name}`;
-    if (from || module.origin !== 'site' || path.includes(key)) return new Set();
+    if (from || !isSite(module) || path.includes(key)) return new Set();
     const names = new Set<string>();
     for (const { elements } of await search.bodyOf(found)) {
       for (const { module: place, element } of elements) {
@@ -120,7 +121,7 @@ export function interactivity(graph: ModuleGraph): Interactivity {
     if (!rendered || rendered.from) return false;
     const kind = rendered.module.facts.declarations.get(rendered.name)?.kind;
     if (kind === 'context') return true;
-    if (kind !== 'component' || rendered.module.origin !== 'site') return false;
+    if (kind !== 'component' || !isSite(rendered.module)) return false;
     const body = await search.bodyOf(rendered);
     return body.some(({ elements }) => elements.some(({ element }) => element.name.endsWith('.Provider')));
   }

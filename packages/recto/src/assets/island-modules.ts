@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import { relative } from 'node:path';
 import { normalizePath } from 'vite';
 import type { PageIsland } from './check-code.ts';
+import { islandSource } from './markdown-islands.ts';
 import type { PackageImport, ReadModule } from './module-graph.ts';
 
 /** A module that the browser loads for islands. */
@@ -10,6 +11,8 @@ export interface IslandModule {
   key: string;
   /** A module of the site. */
   file?: string;
+  /** The code of a module of components that a page declares. */
+  code?: string;
   /** Exports to add to it, by local name. */
   locals?: Record<string, string>;
   /** A component of a package instead. */
@@ -45,6 +48,12 @@ export function islandOrigin({ module, name, from }: PageIsland, root: string): 
   return from ? packageOrigin(from) : siteOrigin(module, name, root);
 }
 
+/** Returns the code of these components of a page for the browser. */
+export function markdownIslandCode(module: ReadModule, names: string[], root: string): string {
+  const exports = names.map((name) => [name, siteOrigin(module, name, root).name]);
+  return islandSource(module, Object.fromEntries(exports));
+}
+
 /** Returns the modules of islands, those of the site folder first, sorted by key. */
 export function islandModules(islands: PageIsland[], root: string): IslandModule[] {
   const modules = new Map<string, IslandModule>();
@@ -55,6 +64,11 @@ export function islandModules(islands: PageIsland[], root: string): IslandModule
       key: origin.module,
       ...(from ? { from: { from: from.from, name: from.name } } : { file: module.id }),
     };
+    if (module.origin === 'markdown' && !from) {
+      const names = islands.filter((one) => one.module.id === module.id && !one.from).map((one) => one.name);
+      modules.set(origin.module, { ...entry, code: markdownIslandCode(module, names, root) });
+      continue;
+    }
     const isAdded = !from && module.directive !== 'client' && !module.facts.exports.has(origin.name);
     modules.set(origin.module, {
       ...entry,

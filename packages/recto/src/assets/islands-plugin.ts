@@ -5,8 +5,14 @@ import type { CodeChecker } from './check-code.ts';
 import { clientPattern, componentFolders } from './client-modules.ts';
 import { isOwnFile } from './engine-files.ts';
 import { isComponentName } from './interactive.ts';
-import { addedExport, type IslandModule, packageOrigin, siteOrigin } from './island-modules.ts';
-import type { ReadModule } from './module-graph.ts';
+import {
+  addedExport,
+  type IslandModule,
+  markdownIslandCode,
+  packageOrigin,
+  siteOrigin,
+} from './island-modules.ts';
+import { isMarkdownModule, type ReadModule } from './module-graph.ts';
 import {
   exportedNames,
   exportLocals,
@@ -34,7 +40,7 @@ export function islandsPlugin({ root: named, checker, islands }: IslandsPluginOp
   const root = realpathSync(named);
   let folders: string[] | undefined;
   const isSiteModule = (id: string) => {
-    if (!/\.[cm]?[jt]sx?$/.test(id) || id.startsWith('\0')) return false;
+    if (!/\.[cm]?[jt]sx?$/.test(id) || id.startsWith('\0') || isMarkdownModule(id)) return false;
     folders ??= componentFolders(root);
     return folders.some((folder) => isOwnFile(folder, id));
   };
@@ -46,6 +52,7 @@ export function islandsPlugin({ root: named, checker, islands }: IslandsPluginOp
     },
     async load(id) {
       const { command, base } = this.environment.config;
+      if (isMarkdownModule(id) && this.environment.name !== 'ssr') return markdownIslands(id);
       if (id === `\0${islandsId}`)
         return command === 'serve' ? devIslandsModule(root, base) : islandsModule((await islands) ?? []);
       if (!id.startsWith(`\0${packagePrefix}`)) return undefined;
@@ -77,6 +84,17 @@ export function islandsPlugin({ root: named, checker, islands }: IslandsPluginOp
       return { code: wrapComponents(code, wrapping), map: null };
     },
   };
+
+  /** Returns the module of a page for the browser. */
+  async function markdownIslands(id: string): Promise<string | undefined> {
+    if (!checker) return (await islands)?.find(({ file }) => file === id)?.code;
+    const module = await checker.graph.read(id);
+    if (!module) return undefined;
+    const found: string[] = [];
+    for (const name of module.facts.declarations.keys())
+      if ((await checker.interactivity.islandReasons({ module, name })).length > 0) found.push(name);
+    return markdownIslandCode(module, found, root);
+  }
 
   async function exportForBrowser(code: string, id: string, command: 'serve' | 'build') {
     const locals = command === 'build' ? await bundledLocals(id) : await servedLocals(code, id);

@@ -150,14 +150,15 @@ export function moduleGraph(root: string, environment: () => DevEnvironment): Mo
 }
 
 /** Whether a module belongs to the site, so that its parts can be islands. */
-function isSite({ origin }: ReadModule): boolean {
+export function isSite({ origin }: ReadModule): boolean {
   return origin === 'site' || origin === 'markdown';
 }
 
 /** Example: `/site/src/a.tsx`, `/site/docs/a.mdx.recto-page.jsx`, `/site/docs/_a.mdx?recto-partial.jsx`. */
 const modulePattern = /\.([cm]?[jt]sx?)$/;
 
-function isMarkdownModule(id: string): boolean {
+/** Whether an id is that of the module of a page or partial. */
+export function isMarkdownModule(id: string): boolean {
   return /\.mdx?(?:\.recto-page|\?recto-partial)\.jsx$/.test(id);
 }
 

@@ -97,8 +97,11 @@ export function serverModules(
     const id = file + pageModuleSuffix;
     if (codes.get(file) === code) return id;
     codes.set(file, code);
-    for (const stale of running.environments.ssr?.moduleGraph.getModulesByFile(id) ?? []) {
-      running.environments.ssr?.moduleGraph.invalidateModule(stale);
+    const { ssr, client } = running.environments;
+    for (const stale of ssr?.moduleGraph.getModulesByFile(id) ?? []) ssr?.moduleGraph.invalidateModule(stale);
+    for (const stale of client?.moduleGraph.getModulesByFile(id) ?? []) {
+      client?.moduleGraph.invalidateModule(stale);
+      client?.hot.send({ type: 'full-reload' });
     }
     return id;
   };

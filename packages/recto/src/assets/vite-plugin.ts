@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { docusaurusExport } from '../base/docusaurus-modules.ts';
@@ -66,12 +66,14 @@ export function rectoPlugin({
       if (path !== id) return this.resolve(path, importer);
       if (defaultTypesPattern.test(id)) return '\0recto:original';
       if (id.startsWith('virtual:recto/') || docusaurusExport(id)) return `\0${id}`;
-      if (id.endsWith(pageModuleSuffix)) return id;
+      if (id.endsWith(pageModuleSuffix)) return pageModuleId(id, root);
       return undefined;
     },
     async load(id) {
-      if (id.endsWith(pageModuleSuffix)) return pageCode(id.slice(0, -pageModuleSuffix.length));
-      if (id.endsWith(partialModuleSuffix)) return partialCode(id.slice(0, -partialModuleSuffix.length));
+      if (this.environment.name === 'ssr') {
+        if (id.endsWith(pageModuleSuffix)) return pageCode(id.slice(0, -pageModuleSuffix.length));
+        if (id.endsWith(partialModuleSuffix)) return partialCode(id.slice(0, -partialModuleSuffix.length));
+      }
       if (id === '\0recto:original') return 'export default {};';
       if (id === pageStyle) return { code: '', moduleSideEffects: false };
       if (id === preloadHelper) return 'export const __vitePreload = (load) => load();';
@@ -104,6 +106,12 @@ const scriptPattern = /^[^\0].*\.[cm]?[jt]sx?(?:$|\?)/;
 
 /** Suffix of a page's module id: Vite resolves its imports from the page's folder and parses its JSX. */
 export const pageModuleSuffix = '.recto-page.jsx';
+
+/** Returns the id of a page's module, whose file does not exist, by its id or by its address in the dev server. */
+function pageModuleId(id: string, root: string): string {
+  if (id.startsWith('/@fs/')) return id.slice('/@fs'.length);
+  return id.startsWith('/') && !existsSync(id.slice(0, -pageModuleSuffix.length)) ? join(root, id) : id;
+}
 
 /** Suffix of an imported Markdown file's module id. A query, so that Vite invalidates the module when the file changes. */
 export const partialModuleSuffix = '?recto-partial.jsx';

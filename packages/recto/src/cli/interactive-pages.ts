@@ -2,7 +2,9 @@ import { realpathSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { PageIsland } from '../assets/check-code.ts';
 import { islandOrigin } from '../assets/island-modules.ts';
+import { sourceFile } from '../assets/vite-plugin.ts';
 import { lineAndColumn } from '../base/text.ts';
+import { elementName } from '../model/page.ts';
 import type { BuildResult } from '../pipeline.ts';
 
 /** Lists the pages with islands, their components, and what makes these interactive. */
@@ -33,10 +35,14 @@ function describe(island: PageIsland, root: string): string {
   const { name, from, module, reasons, need } = island;
   const [reason] = reasons;
   const place = need ?? { module, start: reason?.start ?? 0 };
-  const { line } = lineAndColumn(place.module.code, place.start);
+  const { id, code, origin } = place.module;
+  // The module of a page has other lines.
+  const line = origin === 'markdown' ? '' : `:${lineAndColumn(code, place.start).line}`;
   const whats = [...new Set((need ? [need] : reasons).map(({ what }) => what))].join(', ');
   const component = from
     ? `${from.name === 'default' ? 'The default export' : from.name} of ${from.from}`
-    : name;
-  return `${component}  ${whats}  ${relative(root, place.module.id)}:${line}`;
+    : elementName.test(name)
+      ? 'An element'
+      : name;
+  return `${component}  ${whats}  ${relative(root, sourceFile(id))}${line}`;
 }

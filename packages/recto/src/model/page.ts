@@ -59,6 +59,9 @@ export interface PageModule {
   code: string;
 }
 
+/** Names of the components that are made of elements and expressions of a page. */
+export const elementName = /^RectoElement\d+$/;
+
 export interface Heading {
   depth: 1 | 2 | 3 | 4 | 5 | 6;
   id: string;

@@ -2,6 +2,7 @@ import type { Root } from 'hast';
 import { isBuiltIn } from '../base/docusaurus-modules.ts';
 import { isJsxNode, type JsxNode, walkTree } from '../base/hast.ts';
 import type { Page, PageModule } from '../model/page.ts';
+import { builtInImports, extractElement } from './page-elements.ts';
 
 /** An import of a built-in component, which JSX needs no import for. Example: `import Tabs from '@theme/Tabs';` */
 const builtInImportPattern = /^import\s+(\w+)\s+from\s+['"]@(?:theme|docusaurus)\/\1['"];?[ \t]*$/gm;
@@ -11,17 +12,14 @@ const builtInImportPattern = /^import\s+(\w+)\s+from\s+['"]@(?:theme|docusaurus)
  * In the tree, each expression becomes an index into the result of `evaluate(…)`.
  */
 export function extractModule(tree: Root): PageModule | undefined {
-  const statements: string[] = [];
+  const statements = extractStatements(tree);
+  const components: string[] = [];
   const expressions: string[] = [];
   const names = new Set<string>();
   const extract = (expression: string) => String(expressions.push(expression) - 1);
 
-  walkTree(tree, (node, index, parent) => {
-    if (node.type === 'mdxjsEsm') {
-      statements.push(node.value);
-      parent.children.splice(index, 1);
-      return 'removed';
-    }
+  walkTree(tree, (node, _, parent) => {
+    extractElement(node, { parent, statements, components });
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
       node.value = extract(node.value);
     if (isJsxNode(node)) {
@@ -31,9 +29,17 @@ export function extractModule(tree: Root): PageModule | undefined {
     return undefined;
   });
 
-  const code = withoutBuiltIns(statements.join('\n'), expressions).trim();
+  const own = withoutBuiltIns([statements, ...components].join('\n'), expressions).trim();
+  const code = [own, ...builtInImports(own)].join('\n').trim();
   if (!code && expressions.length === 0) return undefined;
   return { code: moduleCode(code, [...names], expressions) };
+}
+
+/** Removes imports and exports from a tree, which are at its top, and returns their code. */
+function extractStatements(tree: Root): string {
+  const statements = tree.children.filter(({ type }) => type === 'mdxjsEsm');
+  if (statements.length > 0) tree.children = tree.children.filter(({ type }) => type !== 'mdxjsEsm');
+  return statements.map((node) => ('value' in node ? node.value : '')).join('\n');
 }
 
 /** Removes the imports of built-in components that no other statement and no expression uses. */

@@ -88,9 +88,9 @@ import { Pass } from '../src/pass';
 
 # A
 
-<Counter format={(count) => count} />
+<Counter format={new Date(0)} />
 
-- <Counter of={{ list: [<b>text</b>] }} />
+- <Pass of={{ list: [1n] }} />
 
 <Pass format={new Date(0)} />
 
@@ -99,15 +99,15 @@ import { Pass } from '../src/pass';
   });
   expect(code).toBe(0);
   expect(err).toMatchInlineSnapshot(`
-    "warning  render/prop-not-serializable  "Counter" does nothing in the browser: its prop "format" is a function, which JSON cannot represent.
+    "warning  render/prop-not-serializable  "Counter" does nothing in the browser: its prop "format" is an instance of Date, which JSON cannot represent.
       docs/a.mdx:6:1
-      6 │ <Counter format={(count) => count} />
+      6 │ <Counter format={new Date(0)} />
         │ ~
       fix  Pass a value that JSON can represent, or render <Counter> with this prop in a component file, and use that component.
 
-    warning  render/prop-not-serializable  "Counter" does nothing in the browser: its prop "of.list[0]" is an element, which JSON cannot represent.
+    warning  render/prop-not-serializable  "Counter" does nothing in the browser: its prop "of.list[0]" is a bigint, which JSON cannot represent.
       docs/a.mdx:8:3
-      8 │ - <Counter of={{ list: [<b>text</b>] }} />
+      8 │ - <Pass of={{ list: [1n] }} />
         │   ~
       fix  Pass a value that JSON can represent, or render <Counter> with this prop in a component file, and use that component.
 
@@ -119,52 +119,67 @@ import { Pass } from '../src/pass';
   `);
 });
 
-it('event handlers of pages and partials, and children of BrowserOnly, are reported', async () => {
-  const { err } = await built({
-    'docs/a.mdx': `import Note from './_note.mdx';
-import BrowserOnly from '@docusaurus/BrowserOnly';
+it('components, elements and expressions of pages and partials that need a browser become islands', async () => {
+  const folder = siteFolder({
+    'docs/index.md': index,
+    'docs/a.mdx': `import { useState } from 'react';
+import { Chart } from '../src/chart';
+import Note from './_note.mdx';
 
 export const items = ['a'];
 
+export const Counter = ({ start }) => {
+  const [count, set] = useState(start);
+  return <button onClick={() => set(count + 1)}>{count}</button>;
+};
+
 # A
 
-<button onClick={() => alert('a')}>A</button>
+<Counter start={2} />
+
+<button className="one" onClick={() => alert('a')}>**Text**</button>
 
 {items.map((item) => <button key={item} onClick={() => alert(item)}>{item}</button>)}
 
-<BrowserOnly>{() => <b>b</b>}</BrowserOnly>
+<BrowserOnly fallback={<i>Loading</i>}>{() => <b>b</b>}</BrowserOnly>
+
+<Chart format={(value) => value} icon={<i>icon</i>} />
+
+<CodeBlock>{\`<button onClick={() => a()}>\`}</CodeBlock>
 
 <Note />
 `,
-    'docs/_note.mdx': '<input onChange={() => {}} />\n',
+    'docs/_note.mdx': 'export const size = 3;\n\n<input size={size} onChange={() => {}} />\n',
+    'src/chart.tsx':
+      "import { useState } from 'react';\nexport const Chart = ({ format, icon }) => { const [n] = useState(7); return <p>{format(n)}{icon}</p>; };\n",
     'src/pages/c.tsx':
       "import BrowserOnly from '@docusaurus/BrowserOnly';\nexport default function C() {\n  return <BrowserOnly fallback={<i />}>{() => <b>b</b>}</BrowserOnly>;\n}\n",
   });
-  expect(err).toMatchInlineSnapshot(`
-    "warning  render/component-static  This expression does nothing in the browser: it uses onClick, but is rendered at build only.
-      docs/a.mdx:10:41
-      10 │ {items.map((item) => <button key={item} onClick={() => alert(item)}>{item}</button>)}
-         │                                         ~~~~~~~
-      fix  Move it into a component file.
-
-    warning  render/component-static  "onClick" does nothing in the browser: a page is rendered at build only.
-      docs/a.mdx:8:1
-      8 │ <button onClick={() => alert('a')}>A</button>
-        │ ~
-      fix  Move the element into a component file.
-
-    warning  render/component-static  The children of "BrowserOnly" are never rendered: outside an island they are not sent to the browser.
-      docs/a.mdx:12:1
-      12 │ <BrowserOnly>{() => <b>b</b>}</BrowserOnly>
-         │ ~
-      fix  Move its children into a component file.
-
-    warning  render/component-static  "onChange" does nothing in the browser: a page is rendered at build only.
-      docs/_note.mdx:1:1
-      1 │ <input onChange={() => {}} />
-        │ ~
-      fix  Move the element into a component file."
+  const { code, err } = await runRecto(folder, 'build', '--verbose');
+  expect(code).toBe(0);
+  expect(err).toBe('');
+  const page = readFileSync(join(folder, 'build/docs/a.html'), 'utf8');
+  const islands = [...page.matchAll(/<recto-island .*?<\/recto-island>/gs)].map(([html]) =>
+    html.replaceAll('&quot;', "'").replace(/ data-prefix="[^"]*"/, ''),
+  );
+  expect(islands).toMatchInlineSnapshot(`
+    [
+      "<recto-island data-module="docs/a.mdx.recto-page.jsx" data-name="Counter" data-props="{'start':2}"><button>2</button></recto-island>",
+      "<recto-island data-module="docs/a.mdx.recto-page.jsx" data-name="RectoElement1" data-props="{'className':'one'}"><button class="one"><recto-slot><strong>Text</strong></recto-slot></button></recto-island>",
+      "<recto-island data-module="docs/a.mdx.recto-page.jsx" data-name="RectoElement2" data-props="{}"><button>a</button></recto-island>",
+      "<recto-island data-module="docs/a.mdx.recto-page.jsx" data-name="RectoElement3" data-props="{}"><i>Loading</i></recto-island>",
+      "<recto-island data-module="docs/a.mdx.recto-page.jsx" data-name="RectoElement4" data-props="{}"><p>7<i>icon</i></p></recto-island>",
+      "<recto-island data-module="docs/_note.mdx?recto-partial.jsx" data-name="RectoElement1" data-props="{}"><input size="3"/></recto-island>",
+    ]
   `);
+  const scripts = readdirSync(join(folder, 'build/assets')).filter((name) => name.includes('recto-pa'));
+  const [ofPartial = '', ofPage = ''] = scripts
+    .sort()
+    .map((name) => readFileSync(join(folder, 'build/assets', name), 'utf8'));
+  expect(ofPage).toContain('alert(`a`)');
+  // The text of the page stays in the document.
+  expect(ofPage).not.toContain('Text');
+  expect(ofPartial).toContain('onChange');
 });
 
 it('components of the navbar with state become islands', async () => {

@@ -167,6 +167,76 @@ describe('modules', () => {
   });
 });
 
+describe('components of a page', () => {
+  /** Returns the components that are made of elements and expressions, each on one line. */
+  const components = (text: string) =>
+    parse(text, 'docs/a.mdx')
+      .page.module?.code.match(/^export const RectoElement.*?;$/gms)
+      ?.map((code) => code.replace(/\s*\n/g, ' ')) ?? [];
+
+  it.each([
+    [
+      'a handler',
+      '<button type="a" onClick={() => a()}>**b**</button>',
+      '<button {...given} onClick={() => a() } />',
+    ],
+    [
+      'the name of a function as a handler',
+      '<button onClick={a}>b</button>',
+      '<button {...given} onClick={a } />',
+    ],
+    [
+      'a function as a prop, with the other expressions',
+      "import B from './b';\n\n<B c={1} d={(x) => x} />",
+      '<B {...given} c={1 } d={(x) => x } />',
+    ],
+    [
+      'a function of the page',
+      "import B from './b';\nexport const f = (x) => x;\n\n<B d={f} />",
+      '<B {...given} d={f } />',
+    ],
+    ['an element as a prop', "import B from './b';\n\n<B d={<i />} />", '<B {...given} d={<i /> } />'],
+    [
+      'a function as a child',
+      '<BrowserOnly>{() => <i />}</BrowserOnly>',
+      '<BrowserOnly {...given} children={() => <i /> } />',
+    ],
+  ])('are made of an element with %s', (_, text, component) => {
+    expect(components(text)).toEqual([`export const RectoElement1 = (given) => ${component};`]);
+  });
+
+  it('are made of expressions with handlers or hooks', () => {
+    const text = '{[1].map((n) => <b onClick={() => n} />)}\n\nThe {useColorMode().colorMode} mode.';
+    expect(components(text)).toEqual([
+      'export const RectoElement1 = () => ( [1].map((n) => <b onClick={() => n} />) );',
+      'export const RectoElement2 = () => ( useColorMode().colorMode );',
+    ]);
+  });
+
+  it.each([
+    ['serializable props', "import B from './b';\n\n<B c={1} d={[{ e: 2 }]} />"],
+    ['examples of code', '<CodeBlock>{`<b onClick={() => a()}>`}</CodeBlock>'],
+    ['addresses', "import useBaseUrl from '@docusaurus/useBaseUrl';\n\n<img src={useBaseUrl('/a.png')} />"],
+    ['values of the page', '<b onClick={() => frontMatter.title}>c</b>'],
+    ['components that the page does not have', '<Unknown a={() => 1} />'],
+    [
+      'elements in children that a component reads',
+      "import B from './b';\n\n<Tabs><B icon={<i />} /></Tabs>",
+    ],
+    ['expressions that a component reads', '<Tabs>{a.map((b) => <b onClick={() => b} />)}</Tabs>'],
+  ])('are not made of %s', (_, text) => {
+    expect(components(text)).toEqual([]);
+  });
+
+  it('import the built-in components that they use, as MDX allows', () => {
+    const { page } = parse(
+      'export const A = () => <Tabs><TabItem value="a" /></Tabs>;\n\n<A />',
+      'docs/a.mdx',
+    );
+    expect(page.module?.code).toContain("import { Tabs, TabItem } from 'recto/components';");
+  });
+});
+
 describe('diagnostics', () => {
   it('locate a syntax error below the front matter', () => {
     const { diagnostics, page } = parse('---\ntitle: A\n---\n\nText <br> more');

@@ -1,13 +1,16 @@
 import { type Diagnostic, type SourceLocation, warning } from '../../model/diagnostic.ts';
 import { islandElement, islandExportAttribute, islandModuleAttribute } from '../../model/dom-contract.ts';
+import { elementName } from '../../model/page.ts';
 import type { IslandProblem } from './island.tsx';
 
 /** Reports an island that stays static because of a prop. */
 export function islandProblem({ component, path, what }: IslandProblem, at: SourceLocation): Diagnostic {
-  const message = `"${component}" does nothing in the browser: its prop "${path}" is ${what}, which JSON cannot represent.`;
+  const isElement = elementName.test(component);
+  const subject = isElement ? 'This element' : `"${component}"`;
+  const message = `${subject} does nothing in the browser: its prop "${path}" is ${what}, which JSON cannot represent.`;
   return warning('render/prop-not-serializable', message, {
     at,
-    fix: `Pass a value that JSON can represent, or render <${component}> with this prop in a component file, and use that component.`,
+    fix: `Pass a value that JSON can represent, or render ${isElement ? 'it' : `<${component}>`} with this prop in a component file, and use that component.`,
   });
 }
 
