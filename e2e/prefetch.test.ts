@@ -23,7 +23,7 @@ import { quickstart, sweep } from './site.ts';
 /** Adds links at the end of the article, below the fold. */
 async function addLinks(page: Page, html: string): Promise<void> {
   await page.evaluate((links) => {
-    document.getElementById('article')?.insertAdjacentHTML('beforeend', `<p id="added">${links}</p>`);
+    document.querySelector('.markdown')?.insertAdjacentHTML('beforeend', `<p id="added">${links}</p>`);
   }, html);
 }
 

@@ -164,7 +164,7 @@ test('find-in-page opens a fold of the largest page', async ({ page }) => {
   await page.goto(largest);
   const { id, words } = await page.evaluate(() => {
     // Words with no earlier occurrence, so that find-in-page finds them here.
-    const all = document.getElementById('article')?.textContent ?? '';
+    const all = document.querySelector('.markdown')?.textContent ?? '';
     const folded = [...document.querySelectorAll('#article details:not([open]) dt a[id]')].reverse();
     const own = folded.find(({ textContent: text }) => text.length > 7 && all.split(text).length === 2);
     return { id: own?.id ?? '', words: own?.textContent ?? '' };

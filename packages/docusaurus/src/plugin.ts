@@ -23,6 +23,15 @@ interface DocusaurusSite {
   clientModules: string[];
 }
 
+/** Texts of Docusaurus that the theme words differently in English. */
+const englishTexts = {
+  en: {
+    'theme.NotFound.p1': 'We could not find what you were looking for.',
+    'theme.NotFound.p2':
+      'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
+  },
+};
+
 /**
  * The plugin of every Docusaurus site: makes its code work, provides the modules that it imports, and uses its
  * components.
@@ -40,6 +49,7 @@ export function docusaurusPlugin({
     name: 'docusaurus',
     components,
     pageProps: { config: given },
+    messages: englishTexts,
     contentLoaded: ({ site, config: ofLocale }) => ({ data: globalData(site, ofLocale) }),
     vite: {
       ...configuredPostcss(root),

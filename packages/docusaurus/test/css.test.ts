@@ -90,7 +90,7 @@ describe('siteCss', () => {
     ['.theme-code-block', ':is(.theme-code-block, :where(.code))'],
     ['div.theme-code-block', ':is(div.theme-code-block, :where(.code))'],
     ["div[class*='codeBlockTitle']", ":is(div[class*='codeBlockTitle'], :where(.code > figcaption))"],
-    ["[class^='tocCollapsible_']", ":is([class^='tocCollapsible_'], :where(.toc-fold))"],
+    ["[class^='tocCollapsible_']", ":is([class^='tocCollapsible_'], :where(.theme-doc-toc-mobile))"],
     ['.tabs__item--active', ':is(.tabs__item--active, :where(.tabs [role=tab][aria-selected=true]))'],
     ['.navbar__logo img', '.navbar__brand img'],
     ['#__docusaurus .x', '#recto .x'],

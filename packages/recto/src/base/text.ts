@@ -30,7 +30,8 @@ export function readingMinutes(text: string): number {
     characters += 1;
     return ' ';
   });
-  const words = rest.split(/[ \n\t\r]+/).filter(Boolean).length;
+  const segments = new Intl.Segmenter('en', { granularity: 'word' }).segment(rest);
+  const words = [...segments].filter(({ isWordLike }) => isWordLike).length;
   return Math.max(1, Math.ceil((words + characters) / wordsPerMinute));
 }
 

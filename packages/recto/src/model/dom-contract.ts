@@ -38,10 +38,8 @@ export const bannerId = 'recto:banner';
 
 // The article: written by `render` and `theme/article`, read by the client, `emit` and `serve`.
 
-/** Element around the article. Read by the client and `serve/error-page.ts`. */
-export const articleId = 'article';
-/** Classes of that element. Written at build and by the client, which must agree. */
-export const articleClass = 'theme-doc-markdown markdown';
+/** Element around the text of a page. Read by the client and `serve/error-page.ts`. */
+export const contentId = 'recto:content';
 /** The `#` link of a heading. Written by `render/article/scan-article.ts`, left out of excerpts and comparisons. */
 export const hashLinkClass = 'hash-link';
 /** Place of a link in its source. Written by `parse/mdast-to-hast.ts`, taken out by `render/article/scan-article.ts`. */

@@ -47,8 +47,12 @@ export interface ShellState {
   hideToc?: boolean;
   /** What its author wrote, on sites that replace parts of the shell. */
   page?: PageFacts;
-  /** Set for entries of a collection, on sites that replace `BlogPost`. */
+  /** Set for entries of a collection. */
   isPost?: true;
+  /** Set for pages that list others: documents, tags or posts. */
+  isList?: true;
+  /** Set for React pages that have a `<main>`. */
+  hasMain?: true;
 }
 
 /**

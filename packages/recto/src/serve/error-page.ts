@@ -1,6 +1,6 @@
 import { escapeHtml } from '../base/html.ts';
 import { codeFrame, type Diagnostic, formatLocation } from '../model/diagnostic.ts';
-import { articleId, crashClass } from '../model/dom-contract.ts';
+import { contentId, crashClass } from '../model/dom-contract.ts';
 
 /** Returns a page that shows problems in place of one that failed, and reloads after the next change. */
 export function errorPage(title: string, diagnostics: Diagnostic[], scripts: string[]): string {
@@ -26,7 +26,7 @@ ${diagnosticList(diagnostics)}
 }
 
 /** The start of the article, or of the crash screen in it. */
-const articlePattern = new RegExp(`<div id="${articleId}"[^>]*>(?:<div class="${crashClass}"[^>]*>)?`);
+const articlePattern = new RegExp(`<div id="${contentId}"[^>]*>(?:<div class="${crashClass}"[^>]*>)?`);
 
 /** Inserts the problems of a page above its article. */
 export function withDiagnostics(html: string, diagnostics: Diagnostic[]): string {

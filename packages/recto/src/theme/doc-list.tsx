@@ -15,7 +15,11 @@ export function DocList({ content, description }: Pick<ListRoute, 'content' | 'd
 function Listing({ content }: { content: ListContent }) {
   switch (content.of) {
     case 'category':
-      return <DocCards cards={content.cards} />;
+      return (
+        <article>
+          <DocCards cards={content.cards} />
+        </article>
+      );
     case 'tags':
       return <TagGroups groups={content.groups} />;
     case 'tag':
@@ -30,12 +34,12 @@ function TaggedDocs({ docs, allTags }: { docs: Card[]; allTags: string }) {
         <a href={allTags}>{pageText('theme.tags.tagsPageLink')}</a>
       </p>
       {docs.map(({ label, href, description }) => (
-        <section key={href}>
+        <article key={href}>
           <h2>
             <a href={href}>{label}</a>
           </h2>
           {description && <p>{description}</p>}
-        </section>
+        </article>
       ))}
     </>
   );
@@ -44,7 +48,7 @@ function TaggedDocs({ docs, allTags }: { docs: Card[]; allTags: string }) {
 /** Tags by first letter, each with its number of pages. */
 export function TagGroups({ groups }: { groups: TagGroup[] }) {
   return groups.map(({ letter, tags }) => (
-    <section key={letter}>
+    <article key={letter}>
       <h2 id={letter}>{letter}</h2>
       <ul className="tags">
         {tags.map(({ label, href, count }) => (
@@ -55,6 +59,6 @@ export function TagGroups({ groups }: { groups: TagGroup[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </article>
   ));
 }

@@ -71,11 +71,11 @@ describe('examples/interactive', () => {
     const { read } = await built('interactive');
     const home = readDocument(read('index.html'));
     expect(attributes(home, 'recto-island', 'data-name')).toEqual(['Portions', 'default', 'Recipe']);
-    expect(texts(home, '#article button')).toEqual(['2 portions', 'Show ounces']);
-    expect(attributes(home, '#article [aria-label="Notes"]', 'placeholder')).toEqual(['Your notes']);
+    expect(texts(home, '.markdown button')).toEqual(['2 portions', 'Show ounces']);
+    expect(attributes(home, '.markdown [aria-label="Notes"]', 'placeholder')).toEqual(['Your notes']);
     for (const text of ['Take more rice for hungry guests.', '250 g of rice'])
-      expect(texts(home, '#article')[0]).toContain(text);
-    expect(texts(home, '#article p')).toContain(`Printed in ${new Date().getFullYear()}.`);
+      expect(texts(home, '.markdown')[0]).toContain(text);
+    expect(texts(home, '.markdown p')).toContain(`Printed in ${new Date().getFullYear()}.`);
     const timer = readDocument(read('timer.html'));
     expect(attributes(timer, 'recto-island', 'data-name')).toHaveLength(1);
     expect([texts(timer, 'h1'), texts(timer, '[role="timer"]')]).toEqual([['Timer'], ['180 s']]);

@@ -283,7 +283,7 @@ Text.
 
   it('ids of headings are the slugs of GitHub, numbered if taken; explicit ids are used as written [DOC-12]', async () => {
     const { page } = await renderSite({ 'docs/a.md': headings });
-    expect(attributes(page('/docs/a'), '#article :is(h2, h3, h4, h5, h6)', 'id')).toEqual([
+    expect(attributes(page('/docs/a'), '.markdown :is(h2, h3, h4, h5, h6)', 'id')).toEqual([
       'a-plain-heading',
       'repeated',
       'repeated-1',
@@ -302,7 +302,7 @@ Text.
 <a href="https://elsewhere.example/kept" target="_self" rel="author">kept</a>.
 `,
     });
-    const found = [...page('/docs/a').querySelectorAll('#article a')];
+    const found = [...page('/docs/a').querySelectorAll('.markdown a')];
     expect(found.map((a) => [a.textContent, a.getAttribute('target'), a.getAttribute('rel')])).toEqual([
       ['Outside', '_blank', 'noopener noreferrer'],
       ['bare', '_blank', 'noopener noreferrer'],
@@ -355,7 +355,7 @@ describe('table of contents', () => {
       'docs/hidden.md': doc('hide_table_of_contents: true', '## Not listed'),
     });
     for (const path of ['/docs/empty', '/docs/hidden']) {
-      expect(page(path).querySelector('.toc, .toc-fold'), path).toBeNull();
+      expect(page(path).querySelector('.toc, .theme-doc-toc-mobile'), path).toBeNull();
       expect(page(path).body.textContent).not.toContain('On this page');
     }
   });

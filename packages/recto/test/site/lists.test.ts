@@ -28,25 +28,25 @@ describe('tags', () => {
     const birds = page('/docs/tags/birds');
     expect(texts(birds, 'h1')).toEqual(['3 docs tagged with "birds"']);
     expect(birds.title).toBe('3 docs tagged with "birds" | Test');
-    expect(links(birds, '#article h2 a')).toEqual([
+    expect(links(birds, '.markdown h2 a')).toEqual([
       ['Eagle', '/docs/eagle'],
       ['Introduction', '/docs/intro'],
       ['Wren', '/docs/wren'],
     ]);
-    expect(texts(birds, '#article')[0]).toContain('A small bird with a loud voice');
+    expect(texts(birds, '.markdown')[0]).toContain('A small bird with a loud voice');
     expect(links(birds, 'a[href="/docs/tags"]')).toEqual([['View All Tags', '/docs/tags']]);
 
     const all = page('/docs/tags');
     expect(texts(all, 'h1')).toEqual(['Tags']);
-    expect(texts(all, '#article h2')).toEqual(['A', 'B', 'G', 'S']);
-    expect(links(all, '#article li a')).toEqual([
+    expect(texts(all, '.markdown h2')).toEqual(['A', 'B', 'G', 'S']);
+    expect(links(all, '.markdown li a')).toEqual([
       ['Alps 1', '/docs/tags/alps'],
       ['birds 3', '/docs/tags/birds'],
       ['Getting Started 1', '/docs/tags/getting-started'],
       ['Small ones 1', '/docs/tags/tiny'],
     ]);
     expect(texts(page('/docs/tags/alps'), 'h1')).toEqual(['One doc tagged with "Alps"']);
-    expect(texts(page('/docs/tags/alps'), '#article h2')).toEqual(['Eagle']);
+    expect(texts(page('/docs/tags/alps'), '.markdown h2')).toEqual(['Eagle']);
   });
 
   it('of unlisted documents only are unlisted, and those of drafts only do not exist [DOC-09, DOC-13]', async () => {
@@ -110,9 +110,9 @@ describe('the page of a category', () => {
     expect(attributes(birds, 'meta[property="og:image"]', 'content')).toEqual([
       'https://images.example/bird.png',
     ]);
-    expect(texts(birds, '#article > p')).toEqual(['From the small to the large.']);
-    expect(texts(birds, '#article .card > b')).toHaveLength(4);
-    expect(attributes(birds, '#article .card', 'href')).toEqual([
+    expect(texts(birds, '.markdown > p')).toEqual(['From the small to the large.']);
+    expect(texts(birds, '.markdown .card > b')).toHaveLength(4);
+    expect(attributes(birds, '.markdown .card', 'href')).toEqual([
       '/docs/wren',
       '/docs/eagle',
       '/docs/mallard',

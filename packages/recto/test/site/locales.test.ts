@@ -59,12 +59,12 @@ describe('a site in three languages', () => {
   it('shows the translation, or the original with its language marked', async () => {
     const { html, article } = await renderSite(files, { i18n });
     expect(article('/fr/docs/guide/b')).toContain('Partie');
-    expect(html('/fr/docs/guide/b')).toMatch(/<div id="article" class="[^"]+">/);
+    expect(html('/fr/docs/guide/b')).toMatch(/<div id="recto:content" class="[^"]+">/);
     expect(html('/fr/docs')).toContain(
-      '<div id="article" class="theme-doc-markdown markdown" lang="en" dir="ltr">',
+      '<div id="recto:content" class="theme-doc-markdown markdown" lang="en" dir="ltr">',
     );
     expect(html('/fr/docs')).toContain('<header lang="en" dir="ltr"><h1>Start</h1></header>');
-    expect(html('/docs')).not.toMatch(/id="article"[^>]* lang=/);
+    expect(html('/docs')).not.toMatch(/id="recto:content"[^>]* lang=/);
   });
 
   it('links within the locale, from translations and originals', async () => {
@@ -156,8 +156,8 @@ describe('the texts of a locale', () => {
     expect(title('/fr/docs/tags/x')).toMatchInlineSnapshot(`"2 documents tagués avec "x""`);
     expect(title('/fr/docs/tags/y')).toMatchInlineSnapshot(`"Un document tagué avec "y""`);
     expect(title('/fr/docs/tags')).toBe('Tags');
-    expect(article('/docs/category/all')).toContain('<span>2 items</span>');
-    expect(article('/pl/docs/category/all')).toContain('<span>2 element');
+    expect(article('/docs/category/all')).toContain('<p>2 items</p>');
+    expect(article('/pl/docs/category/all')).toContain('<p>2 element');
   });
 
   it('include those of the theme; the browser gets those of the shell', async () => {

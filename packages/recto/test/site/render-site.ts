@@ -86,7 +86,7 @@ export async function renderSite(
       return page;
     },
     article: (path) =>
-      /<div id="article"[^>]*>([\s\S]*?)<\/div><(?:footer class="theme-doc|\/article)/.exec(
+      /<div id="recto:content"[^>]*>([\s\S]*?)<\/div><(?:footer class="theme-doc|\/article)/.exec(
         html(path),
       )?.[1] ?? '',
     paths: [...documents.keys()],

@@ -76,12 +76,12 @@ describe('a page of a version', () => {
   it('links to files, neighbours and its source within the version', async () => {
     const { page } = await rendered();
     const intro = page('/docs/1.0/intro');
-    expect(attributes(intro, '#article a', 'href')).toEqual(['/docs/1.0/guide/knots']);
+    expect(attributes(intro, '.markdown a', 'href')).toEqual(['/docs/1.0/guide/knots']);
     expect(attributes(intro, 'a[href*="/edit/"]', 'href')).toEqual([
       'https://example.org/edit/versioned_docs/version-1.0/intro.md',
     ]);
     const knots = page('/docs/1.0/guide/knots');
-    expect(attributes(knots, '#article a', 'href')).toEqual(['/docs/1.0/intro']);
+    expect(attributes(knots, '.markdown a', 'href')).toEqual(['/docs/1.0/intro']);
     expect(attributes(knots, '.pagination-nav a', 'href')).toEqual(['/docs/1.0/intro']);
   });
 });

@@ -46,7 +46,7 @@ function view(state: ShellState) {
       <Shell
         components={defaultComponents}
         state={state}
-        article={<StaticHtml id="article" />}
+        article={<StaticHtml id="recto:content" />}
         footer={<StaticHtml id="footer" />}
       />
     </ShellActionsContext.Provider>
@@ -59,7 +59,7 @@ async function open(state: ShellState): Promise<void> {
     <Shell
       components={defaultComponents}
       state={state}
-      article={<StaticHtml id="article" html="<p>Text</p>" />}
+      article={<StaticHtml id="recto:content" html="<p>Text</p>" />}
       footer={<StaticHtml id="footer" html="Foot" />}
     />,
   )}</div>`;
@@ -101,23 +101,23 @@ describe('hydration', () => {
   test('matches the markup of the build', async () => {
     await open(docState());
     expect(errors).toEqual([]);
-    expect(document.getElementById('article')?.innerHTML).toBe('<p>Text</p>');
+    expect(document.getElementById('recto:content')?.innerHTML).toBe('<p>Text</p>');
     expect(document.querySelector('.navbar__toggle')?.getAttribute('aria-expanded')).toBe('false');
   });
 
   test('keeps the article element across kinds of page', async () => {
     await open(docState());
-    const article = document.getElementById('article');
+    const article = document.getElementById('recto:content');
     const {
       sidebar: _,
       heading: __,
       ...rest
     } = docState({ kind: 'page', path: '/', breadcrumbs: [], toc: [] });
     await show(rest);
-    expect(document.getElementById('article')).toBe(article);
+    expect(document.getElementById('recto:content')).toBe(article);
     expect(article?.innerHTML).toBe('<p>Text</p>');
     await show(docState());
-    expect(document.getElementById('article')).toBe(article);
+    expect(document.getElementById('recto:content')).toBe(article);
   });
 });
 

@@ -366,7 +366,7 @@ describe('main region', () => {
     const html = render();
     expect(html.split(list)).toHaveLength(3);
     expect(html).toContain(
-      `<h1>Start here</h1></header><details class="toc-fold"><summary>On this page</summary>${list}`,
+      `<h1>Start here</h1></header><details class="theme-doc-toc-mobile"><summary>On this page</summary>${list}`,
     );
   });
 
@@ -416,6 +416,8 @@ describe('main region', () => {
       <Shell components={defaultComponents} state={rest} article={<p>Text</p>} footer={null} />,
     );
     expect(html).toContain(`main--${kind}`);
-    expect(html).toContain('<div class="main__column"><article><p>Text</p></article></div></main>');
+    expect(html).toContain(
+      '<div class="main__column"><article id="article"><p>Text</p></article></div></main>',
+    );
   });
 });

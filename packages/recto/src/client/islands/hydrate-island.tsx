@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, startTransition, useLayoutEffect } 
 import { createPortal } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import {
-  articleId,
+  contentId,
   type Dataset,
   type hydratedIslandAttribute,
   islandElement,
@@ -52,7 +52,7 @@ export async function loadIsland(element: IslandElement): Promise<() => void> {
   const slot = content ? <Slot keep={preserveContent(content)} /> : undefined;
   const texts: Messages = JSON.parse(messages);
   // The crash screen is in the article, whose content stays hidden until the island recovers.
-  const region = element.closest(`#${articleId}`) ?? element;
+  const region = element.closest(`[id="${contentId}"]`) ?? element;
   // Read once: the document changes before the islands of the page before are unmounted.
   const page = site === undefined ? undefined : shellPage(readSerializedState(document));
   const island = (

@@ -32,7 +32,7 @@ function stateOf(entry: Pick<NavigationHistoryEntry, 'getState'> | null): Record
 /** Loads images of unknown size above the offset, which would otherwise show a later passage. */
 function loadImagesAbove(offset: number): void {
   for (const image of document.querySelectorAll<HTMLImageElement>(
-    '#article img[loading="lazy"]:not([height])',
+    '.markdown img[loading="lazy"]:not([height])',
   ))
     if (image.getBoundingClientRect().top + scrollY < offset) image.loading = 'eager';
 }

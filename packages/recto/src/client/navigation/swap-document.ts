@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { articleId, pageHeadAttribute, themeColorName } from '../../model/dom-contract.ts';
+import { contentId, pageHeadAttribute, themeColorName } from '../../model/dom-contract.ts';
 import type { ShellState } from '../../model/shell-state.ts';
 import { markActiveHeading } from '../boot/article.ts';
 import { stateSelector } from '../boot/serialized-state.ts';
@@ -23,9 +23,9 @@ export async function swapDocument(html: string, store: ShellStore, signal?: Abo
   const next = new DOMParser().parseFromString(html, 'text/html');
   const state = readShellState(next);
   if (state.build !== store.get().build) throw new Error(`${state.path} is of another build.`);
-  const article = document.getElementById(articleId);
-  const content = next.getElementById(articleId);
-  if (!article || !content) throw new Error('The document has no article.');
+  const before = document.getElementById(contentId);
+  const content = next.getElementById(contentId);
+  if (!before || !content) throw new Error('The document has no article.');
 
   const links = [...next.head.querySelectorAll<HTMLLinkElement>(styleSelector)];
   const styles = await Promise.all(links.map(waitingStyle));
@@ -43,9 +43,11 @@ export async function swapDocument(html: string, store: ShellStore, signal?: Abo
     if (!styles.includes(old)) old.remove();
   for (const { sheet } of styles) if (sheet) sheet.disabled = false;
   document.head.append(...[...next.head.querySelectorAll(headSelector)].map(toLive));
-  unmountIslands(article);
-  article.replaceChildren(...content.childNodes);
+  unmountIslands(before);
+  before.replaceChildren(...content.childNodes);
   flushSync(() => store.set(state));
+  // React recreates the element between lists and other pages.
+  const article = document.getElementById(contentId) ?? before;
   // Later readers of the state need that of the shown page.
   document.querySelector(stateSelector)?.replaceWith(...next.querySelectorAll(stateSelector));
   applyTabs(article);

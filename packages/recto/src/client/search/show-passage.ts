@@ -1,4 +1,4 @@
-import { articleId } from '../../model/dom-contract.ts';
+import { contentId } from '../../model/dom-contract.ts';
 
 /** The name of the highlight in the style sheet. */
 const highlightName = 'recto-passage';
@@ -16,7 +16,7 @@ export function showPassage(passage: string, around: string): void {
     'navigatesuccess',
     () => {
       stop.abort();
-      const range = findPassage(document.getElementById(articleId), compact(passage), compact(around));
+      const range = findPassage(document.getElementById(contentId), compact(passage), compact(around));
       if (range) show(range);
     },
     { signal },
@@ -43,7 +43,7 @@ export async function showTextFragment({ name, type }: PerformanceNavigationTimi
   if ('fragmentDirective' in document) await new Promise((done) => setTimeout(done, browserPatience));
   if (moved.signal.aborted) return;
   const passage = startOf(name);
-  const range = passage && findPassage(document.getElementById(articleId), compact(passage), '');
+  const range = passage && findPassage(document.getElementById(contentId), compact(passage), '');
   if (!range) return moved.abort();
   if (!isInView(range)) show(range);
   // A busy machine may go to the anchor even later, once.

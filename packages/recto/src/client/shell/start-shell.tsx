@@ -2,16 +2,10 @@ import { loadClientModules } from 'virtual:recto/client-modules';
 import { components } from 'virtual:recto/shell';
 import { startTransition, useEffect, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import {
-  articleClass,
-  articleId,
-  bannerId,
-  containerId,
-  footerId,
-  hydratedAttribute,
-} from '../../model/dom-contract.ts';
+import { bannerId, containerId, contentId, footerId, hydratedAttribute } from '../../model/dom-contract.ts';
 import type { ShellState } from '../../model/shell-state.ts';
 import { MessagesContext } from '../../theme/i18n/translate.tsx';
+import { Content } from '../../theme/shell/main/content.tsx';
 import { Shell } from '../../theme/shell.tsx';
 import { type ShellActions, ShellActionsContext } from '../../theme/shell-actions.ts';
 import { StaticHtml } from '../../theme/static-html.tsx';
@@ -73,10 +67,10 @@ export function startShell(): Promise<Refresh> {
 /** Returns refs for article, banner and footer, which React leaves as built and which survive a crash of the shell. */
 function preservedParts() {
   const banner = document.getElementById(bannerId);
-  const footer = document.querySelector(`#${containerId} #${footerId}:not(#${articleId} *)`);
+  const footer = document.querySelector(`#${containerId} #${footerId}:not([id="${contentId}"] *)`);
   return {
     // Islands that were loading meanwhile need to start again.
-    article: preserveContent(document.getElementById(articleId), watchIslands),
+    article: preserveContent(document.getElementById(contentId), watchIslands),
     banner: banner && preserveContent(banner),
     footer: footer && preserveContent(footer),
   };
@@ -99,14 +93,7 @@ function Root({ store, actions, preserved, whenHydrated }: RootProps) {
           <Shell
             components={components}
             state={state}
-            article={
-              <StaticHtml
-                id={articleId}
-                className={articleClass}
-                {...state.articleLanguage}
-                ref={preserved.article}
-              />
-            }
+            article={<Content state={state} ref={preserved.article} />}
             banner={preserved.banner && <StaticHtml id={bannerId} ref={preserved.banner} />}
             footer={preserved.footer && <StaticHtml id={footerId} ref={preserved.footer} />}
           />

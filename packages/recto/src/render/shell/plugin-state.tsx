@@ -25,6 +25,12 @@ export function pluginState(
     ...(pagerLabel && { pagerLabel }),
   };
   const shared = { ...(sidebar && { sidebar }), ...(byline && { byline: renderToStaticMarkup(byline) }) };
-  if (route.kind === 'entry') return { ...docFooter(route, config), ...pager, ...shared };
-  return { ...shared, heading: route.title, ...(route.unlisted && { unlisted: true }), ...pager };
+  if (route.kind === 'entry') return { ...docFooter(route, config), ...pager, ...shared, isPost: true };
+  return {
+    ...shared,
+    isList: true,
+    heading: route.title,
+    ...(route.unlisted && { unlisted: true }),
+    ...pager,
+  };
 }

@@ -1,19 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import { isShellSlot, type SiteComponents } from '../../model/component-slots.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import {
-  articleClass,
-  articleId,
-  bannerId,
-  footerId,
-  islandElement,
-  islandSiteAttribute,
-} from '../../model/dom-contract.ts';
+import { bannerId, footerId, islandElement, islandSiteAttribute } from '../../model/dom-contract.ts';
 import type { GetMessage } from '../../model/locale.ts';
 import type { ShellState } from '../../model/shell-state.ts';
 import type { Route } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import { MessagesContext } from '../../theme/i18n/translate.tsx';
+import { Content } from '../../theme/shell/main/content.tsx';
 import { Shell } from '../../theme/shell.tsx';
 import { StaticHtml } from '../../theme/static-html.tsx';
 import { InsideIsland } from '../article/island.tsx';
@@ -52,20 +46,20 @@ export interface RenderedShell {
 /** Renders the shell around article, banner and footer, which are HTML already. */
 export function renderShell(
   route: Route,
-  given: ShellState,
+  bare: ShellState,
   article: string,
   { config, components, data, getMessage, banner, footer, sidebars }: ShellContext,
 ): RenderedShell {
+  const given = hasMain(route, article) ? { ...bare, hasMain: true as const } : bare;
   const own = new Map([...components].filter(([name]) => isShellSlot(name)));
   const isReplaced = own.size > 0;
   const hasSidebarList = !own.has('Sidebar') && !own.has('SidebarItem');
   const names = isReplaced ? new Set<string>() : undefined;
   const read = [article, footer ?? ''].reduce(dataRead, names);
-  const isPost = route.kind === 'entry' && own.has('BlogPost');
   const page = isReplaced && (own.size > 1 || !own.has('Root')) ? pageFacts(route) : undefined;
-  const withData = read ? { ...withSite(given, config, isPost), ...(page && { page }) } : given;
+  const withData = read ? { ...withSite(given, config), ...(page && { page }) } : given;
   const state = names ? { ...withData, site: { ...withData.site, data: recorded(data, names) } } : withData;
-  const { articleLanguage, sidebar, path } = state;
+  const { sidebar, path } = state;
   // The browser needs the messages of the site's components.
   const shown: Record<string, string> = {};
   const recordMessage: GetMessage = (id, written) => {
@@ -80,9 +74,7 @@ export function renderShell(
           <Shell
             components={shellComponents(working, config)}
             state={state}
-            article={
-              <StaticHtml id={articleId} className={articleClass} {...articleLanguage} html={article} />
-            }
+            article={<Content state={state} html={article} />}
             banner={banner !== undefined && <StaticHtml id={bannerId} html={banner} />}
             footer={footer !== undefined && <StaticHtml id={footerId} html={footer} />}
             sidebar={
@@ -114,6 +106,11 @@ export function renderShell(
   };
 }
 
+/** Whether a React page has its own `<main>`. */
+function hasMain(route: Route, article: string): boolean {
+  return 'page' in route && route.page.source.format === 'component' && /<main[\s>]/.test(article);
+}
+
 /** Returns the values of plugins, and adds the names of those that are read to `names`. */
 function recorded(data: ReadonlyMap<string, unknown>, names: Set<string>): Record<string, unknown> {
   return new Proxy<Record<string, unknown>>(
@@ -141,8 +138,8 @@ function dataRead(names: Set<string> | undefined, html: string): Set<string> | u
 const islandPattern = new RegExp(`<${islandElement}\\b[^>]* ${islandSiteAttribute}="([^"]*)"`, 'g');
 
 /** Adds what only components of the site need. */
-function withSite(state: ShellState, config: SiteConfig, isPost: boolean): ShellState {
+function withSite(state: ShellState, config: SiteConfig): ShellState {
   const { title, tagline, url, baseUrl, customFields, i18n } = config;
   const site = { ...state.site, config: { title, tagline, url, baseUrl, customFields, i18n } };
-  return { ...state, site, ...(isPost && { isPost: true }) };
+  return { ...state, site };
 }

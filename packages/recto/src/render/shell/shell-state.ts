@@ -77,7 +77,7 @@ function pageParts(
 
 function listParts(route: ListRoute, config: SiteConfig, messages: Messages): Partial<ShellState> {
   const heading = listTitle(route, (id) => messages[id], localeOf(config).htmlLang);
-  return { heading, ...(route.unlisted && { unlisted: true }) };
+  return { isList: true, heading, ...(route.unlisted && { unlisted: true }) };
 }
 
 /** State of every page of the docs. */

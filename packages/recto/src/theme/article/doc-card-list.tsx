@@ -45,7 +45,7 @@ export function DocCards({ cards, className }: { cards: readonly Card[]; classNa
         <li key={`${label} ${href}`}>
           <a className="card" href={href}>
             <b>{label}</b>
-            {description && <span>{description}</span>}
+            {description && <p>{description}</p>}
           </a>
         </li>
       ))}

@@ -215,7 +215,7 @@ describe('a post', () => {
       'blog/2024-01-02-a.md': `---\n${head}---\n\n# A\n\n## B\n`,
     });
     const page = html('/blog/2024/01/02/a');
-    expect(page).not.toContain('toc-fold');
+    expect(page).not.toContain('theme-doc-toc-mobile');
     expect(page).toContain('<meta property="og:image" content="https://example.org/img/a.png">');
     expect(page).toContain('<meta name="keywords" content="one,two">');
     expect(page).toContain('<meta name="description" content="Short.">');
@@ -328,10 +328,10 @@ describe('authors', () => {
     );
     const page = html('/x/blog/2024/01/01/a');
     expect(page).toMatch(
-      /<img src="\/x\/img\/mira.png" alt=""[^>]*>.*<a class="author__name" href="\/x\/blog\/authors\/mira">Mira<\/a><small>Gardener/,
+      /<img src="\/x\/img\/mira.png" alt=""[^>]*>.*<a class="author__name" href="\/x\/blog\/authors\/mira">Mira<\/a><\/div><small>Gardener/,
     );
     expect(page).toContain(
-      '<a href="https://github.com/mira" target="_blank" rel="noopener noreferrer">GitHub</a>',
+      '<a href="https://github.com/mira" aria-label="GitHub" title="GitHub" target="_blank" rel="noopener noreferrer"><svg',
     );
     expect(page).toContain('href="https://x.com/mira"');
     expect(page).toContain('href="mailto:al@x.example">Al');

@@ -30,7 +30,13 @@ export function BlogList({
     case 'authors':
       return <Authors {...content} config={config} />;
     case 'archive':
-      return content.years.map((group) => <Year key={group.year} {...group} config={config} />);
+      return (
+        <article>
+          {content.years.map((group) => (
+            <Year key={group.year} {...group} config={config} />
+          ))}
+        </article>
+      );
   }
 }
 
@@ -76,13 +82,13 @@ function ByAuthor({ author, allAuthors, posts, config }: Of<'author'>) {
 
 function Authors({ authors, config }: Of<'authors'>) {
   const { htmlLang } = localeOf(config);
-  const posts = (count: number) =>
+  const label = (count: number) =>
     pluralForm(blogText('theme.blog.post.plurals', { count: String(count) }), count, htmlLang);
   return (
     <ul className="authors">
       {authors.map(({ author, count }) => (
         <li key={author.key}>
-          <AuthorCard author={author} note={posts(count)} />
+          <AuthorCard author={author} posts={{ count, label: label(count) }} />
         </li>
       ))}
     </ul>
@@ -98,7 +104,7 @@ function Year({ year, posts, config }: Of<'archive'>['years'][number] & WithConf
       <ul className="archive">
         {posts.map(({ href, title, date }) => (
           <li key={href}>
-            <time dateTime={date}>{postDay(date, locale, { day: 'numeric', month: 'long' })}</time>
+            <time dateTime={date}>{postDay(date, locale, { day: 'numeric', month: 'long' })}</time>{' '}
             <a href={href}>{title}</a>
           </li>
         ))}

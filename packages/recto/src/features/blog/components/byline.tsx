@@ -2,6 +2,7 @@ import { pluralForm } from '../../../base/messages.ts';
 import type { LocaleConfig } from '../../../plugin.ts';
 import type { Author, Post } from '../model.ts';
 import { blogText } from '../texts.ts';
+import { SocialIcon } from './social-icon.tsx';
 
 interface BylineProps {
   post: Post;
@@ -35,27 +36,48 @@ function readingTime(minutes: number, { htmlLang }: LocaleConfig): string {
   return pluralForm(forms, minutes, htmlLang);
 }
 
+interface AuthorCardProps {
+  author: Author;
+  /** Number of posts, if shown, and the same in words. */
+  posts?: { count: number; label: string };
+}
+
 /** Picture, name and details of an author. */
-export function AuthorCard({ author, note }: { author: Author; note?: string }) {
+export function AuthorCard({ author, posts }: AuthorCardProps) {
   const { name, title, href, image, socials } = author;
   return (
     <div className="author">
       {image && <img src={image} alt="" width="44" height="44" loading="lazy" decoding="async" />}
       <div>
-        {href ? (
-          <a className="author__name" href={href} {...leaving(href)}>
-            {name}
-          </a>
-        ) : (
-          <span className="author__name">{name}</span>
-        )}
+        <div>
+          {href ? (
+            <a className="author__name" href={href} {...leaving(href)}>
+              {name}
+            </a>
+          ) : (
+            <span className="author__name">{name}</span>
+          )}
+          {posts && (
+            <>
+              {' '}
+              <span className="author__count" title={posts.label}>
+                {posts.count}
+              </span>
+            </>
+          )}
+        </div>
         {title && <small>{title}</small>}
-        {note && <small>{note}</small>}
         {socials.length > 0 && (
           <small className="author__socials">
             {socials.map((link) => (
-              <a key={link.label} href={link.href} {...leaving(link.href)}>
-                {link.label}
+              <a
+                key={link.label}
+                href={link.href}
+                aria-label={link.label}
+                title={link.label}
+                {...leaving(link.href)}
+              >
+                <SocialIcon platform={link.label} />
               </a>
             ))}
           </small>

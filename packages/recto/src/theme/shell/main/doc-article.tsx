@@ -7,17 +7,19 @@ import { TocFold } from './table-of-contents.tsx';
 export function DocArticle({ state, children }: BlogPostProps) {
   const components = useShellComponents();
   const isDoc = state.kind === 'doc';
+  const isArticle = !state.isList && !state.hasMain;
+  const Article = isArticle ? 'article' : 'div';
   const Header = isDoc ? components.DocHeader : DocHeader;
   const toc = state.hideToc ? [] : state.toc;
   return (
-    <article>
+    <Article id={isArticle && !state.isPost ? 'article' : undefined}>
       <PageNotice state={state} />
       <VersionBadge key={state.path} version={state.version} />
       <Header state={state} />
       {toc.length > 0 && <TocFold entries={toc} />}
       {children}
       {isDoc && <components.DocFooter state={state} />}
-    </article>
+    </Article>
   );
 }
 

@@ -14,6 +14,7 @@ import { Pager } from './pager.tsx';
 export function MainRegion({ state, article }: { state: ShellState; article: ReactNode }) {
   const { Breadcrumbs, BlogPost, TableOfContents } = useShellComponents();
   const Article = state.isPost ? BlogPost : DocArticle;
+  const Region = state.hasMain ? 'div' : 'main';
   const toc = state.hideToc ? [] : state.toc;
   const className = classNames(
     'main',
@@ -22,7 +23,7 @@ export function MainRegion({ state, article }: { state: ShellState; article: Rea
     state.hideToc && 'main--wide',
   );
   return (
-    <main id={mainId} className={className} tabIndex={-1}>
+    <Region id={mainId} className={className} tabIndex={-1}>
       <div className="main__column">
         <VersionBanner version={state.version} siteTitle={state.site.title} />
         <Breadcrumbs crumbs={state.breadcrumbs} home={state.site.hasHome ? state.site.home : undefined} />
@@ -30,6 +31,6 @@ export function MainRegion({ state, article }: { state: ShellState; article: Rea
         <Pager previous={state.previous} next={state.next} label={state.pagerLabel} />
       </div>
       {toc.length > 0 && <TableOfContents entries={toc} />}
-    </main>
+    </Region>
   );
 }

@@ -18,7 +18,7 @@ export function TableOfContents({ entries }: TableOfContentsProps) {
 /** The table of contents below the title, collapsible, for small screens. */
 export function TocFold({ entries }: { entries: TocEntry[] }) {
   return (
-    <details className="toc-fold">
+    <details className="theme-doc-toc-mobile">
       <summary>{shellText('theme.TOCCollapsible.toggleButtonLabel')}</summary>
       <TocList entries={entries} />
     </details>

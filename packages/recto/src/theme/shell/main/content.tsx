@@ -1,0 +1,17 @@
+import type { Ref } from 'react';
+import { contentId } from '../../../model/dom-contract.ts';
+import type { ShellState } from '../../../model/shell-state.ts';
+import { StaticHtml } from '../../static-html.tsx';
+
+interface ContentProps {
+  state: ShellState;
+  /** At build; the browser keeps what the server sent. */
+  html?: string;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** The text of a page, which React leaves as built. */
+export function Content({ state, ...rest }: ContentProps) {
+  const className = state.isList || state.hasMain ? 'markdown' : 'theme-doc-markdown markdown';
+  return <StaticHtml id={contentId} className={className} {...state.articleLanguage} {...rest} />;
+}
