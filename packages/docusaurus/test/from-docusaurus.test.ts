@@ -247,7 +247,9 @@ describe('fromDocusaurus', () => {
     const createRedirects = (path: string) => [`/old${path}`];
     const redirects = [{ from: ['/a', '/b'], to: '/c' }];
     const plugins = [['@docusaurus/plugin-client-redirects', { redirects, createRedirects }]];
-    expect(adapted({ plugins })).toMatchObject({ redirects, createRedirects });
+    const converted = adapted({ plugins }) as { createRedirects(path: string): string[] };
+    expect(converted).toMatchObject({ redirects });
+    expect(converted.createRedirects('/a')).toEqual(['/old/a']);
   });
 
   it('keeps the blog of the preset or of a plugin, with the keys of Recto', () => {

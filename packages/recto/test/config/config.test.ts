@@ -119,6 +119,7 @@ describe('a configuration', () => {
           },
           "title": "T",
           "titleDelimiter": "|",
+          "trailingSlash": "never",
           "url": "https://example.org",
           "vite": {},
         },
