@@ -247,7 +247,7 @@ describe('fromDocusaurus', () => {
     const createRedirects = (path: string) => [`/old${path}`];
     const redirects = [{ from: ['/a', '/b'], to: '/c' }];
     const plugins = [['@docusaurus/plugin-client-redirects', { redirects, createRedirects }]];
-    const converted = adapted({ plugins }) as { createRedirects(path: string): string[] };
+    const converted = adapted({ plugins }) as unknown as { createRedirects(path: string): string[] };
     expect(converted).toMatchObject({ redirects });
     expect(converted.createRedirects('/a')).toEqual(['/old/a']);
   });

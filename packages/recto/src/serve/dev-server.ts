@@ -34,6 +34,7 @@ export async function startDevServer(
 ): Promise<{ server: DevServer } | { diagnostic: Diagnostic }> {
   const { buildContext, configFiles, report, allowedHosts = [] } = options;
   const { root } = buildContext;
+  const started = Date.now();
   const reportFailure = (what: string, cause: unknown) =>
     report([failureDiagnostic(cause, { root, what, hasLines: true })]);
   const { http, sockets } = guardedServer((request, response) => {
@@ -82,6 +83,7 @@ export async function startDevServer(
     reloadShell,
     site,
     root,
+    started,
     configFiles,
     state,
     invalidate: handlers.invalidate,

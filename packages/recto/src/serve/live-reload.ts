@@ -1,16 +1,20 @@
 import { join, relative } from 'node:path';
 import type { DevAssets } from '../assets/dev-assets.ts';
+import { ownFiles } from '../assets/engine-files.ts';
 import { isPageStyle } from '../assets/style-files.ts';
 import { outsideFolders } from '../model/collection.ts';
 import { hasMarkdown } from '../model/page-format.ts';
 import type { ReadSite } from '../read-sites.ts';
 import type { DevSite } from './dev-site.ts';
+import { emitMissedChanges } from './missed-changes.ts';
 
 interface LiveReloadOptions {
   vite: DevAssets['vite'];
   site: DevSite;
   /** Absolute site folder. */
   root: string;
+  /** When the server started, in milliseconds since 1970. */
+  started: number;
   /** Absolute paths of the configuration, the sidebars and their imports. */
   configFiles: ReadonlySet<string>;
   /** Counts the changes; each page carries the revision that it was rendered from. */
@@ -27,6 +31,7 @@ export function liveReload({
   vite,
   site,
   root,
+  started,
   configFiles,
   state,
   reloadShell,
@@ -63,6 +68,7 @@ export function liveReload({
     watchOthers(await site.read());
   };
   debouncedWatcher(vite.watcher, onChange, onError);
+  void emitMissedChanges({ watcher: vite.watcher, files: ownFiles(root), since: started });
   // A page may be rendered before a change and connect after it.
   vite.ws.on('recto:made', (rendered: number, client) => {
     if (rendered < state.revision) client.send('recto:update');

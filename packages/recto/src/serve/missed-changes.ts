@@ -1,0 +1,43 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { ViteDevServer } from 'vite';
+
+interface MissedChangesOptions {
+  watcher: ViteDevServer['watcher'];
+  /** Absolute paths of the files to wait for. */
+  files: string[];
+  /** When they were read first, in milliseconds since 1970. */
+  since: number;
+}
+
+/** Milliseconds between looks at what is watched. */
+const interval = 50;
+
+/** For a minute: a file that is deleted meanwhile is never watched. */
+const maxLooks = 1200;
+
+/**
+ * Emits the changes between a time and the moment when the watcher reaches a file. It reports none of them, and is
+ * ready before it has read all folders, so that on a busy machine an edit after the first page would be lost.
+ */
+export async function emitMissedChanges({ watcher, files, since }: MissedChangesOptions): Promise<void> {
+  const reached = new Set<string>();
+  for (let look = 0; look < maxLooks && !files.every((file) => reached.has(file)); look += 1) {
+    await setTimeout(interval, undefined, { ref: false });
+    const watched = Object.entries(watcher.getWatched()).flatMap(([folder, names]) =>
+      names.map((name) => join(folder, name)),
+    );
+    for (const file of watched.filter((one) => !reached.has(one))) {
+      reached.add(file);
+      if (!hasChanged(file, since)) continue;
+      watcher.emit('change', file);
+      watcher.emit('all', 'change', file);
+    }
+  }
+}
+
+function hasChanged(file: string, since: number): boolean {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return Boolean(stats?.isFile() && stats.mtimeMs >= since);
+}
