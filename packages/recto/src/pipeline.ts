@@ -94,7 +94,7 @@ async function renderSite(
     if (route.kind !== 'redirect' && !page.hasFailed) ids.set(route.path, page.ids);
     await consume(page);
     // Receives images that other threads have drawn.
-    if (buildContext.images?.drawOgImage) await setImmediate();
+    if (buildContext.images?.drawSocialImage) await setImmediate();
   }
   for (const { page } of buildContext.partials.values()) diagnostics.push(...read.checkPage(page));
   const brokenAnchors = checkAnchors(anchors, (path) => ids.get(path)).flatMap((problem) =>
@@ -190,7 +190,7 @@ export async function renderSites(
   }
   const reported = await callPlugins('check', { locales, assets }, main);
   diagnostics.push(
-    ...(images?.problems() ?? []),
+    ...(images?.diagnostics() ?? []),
     ...reported.diagnostics,
     ...reported.results.map(({ plugin, value }) => problemDiagnostic(plugin, value)),
   );
@@ -257,12 +257,13 @@ export async function buildSite(
   const called = await callPlugins('files', build, { ...main, assets });
   const ofPlugins = pluginFiles(joinFiles([...ofRoutes, called]), main);
   write(ofPlugins.files);
-  write((await images?.finish(options.progress)) ?? []);
+  const drawn = await images?.finish(options.progress);
+  write(drawn?.files ?? []);
   if (images?.icons.manifest === 'made')
     write((await import('./emit/web-manifest.ts')).manifestFiles(locales));
   // Static files of the site override generated ones.
   await copyStaticFiles(buildContext, output);
   write([...files, ...buildContext.published.artifacts(), ...buildContext.modules.artifacts()]);
-  const problems = [...ofPlugins.diagnostics, ...(await output.problems())];
+  const problems = [...ofPlugins.diagnostics, ...(drawn?.diagnostics ?? []), ...(await output.problems())];
   return { ...built, islandsByPath, diagnostics: [...built.diagnostics, ...problems] };
 }

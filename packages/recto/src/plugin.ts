@@ -50,6 +50,14 @@ export {
   type TagGroup,
 } from './model/site.ts';
 export type { SiteConfig } from './model/site-config.ts';
+export {
+  type ImageFonts,
+  imageProblem,
+  type SocialImage,
+  type SocialImageOf,
+  type SocialImagesContext,
+  type SocialImageText,
+} from './model/social-images.ts';
 export type { Source } from './model/source.ts';
 export type { Synonym } from './model/synonym.ts';
 export { byLetter, byName, collectTags, type TagContext, tagLinks, unknownTags } from './model/tags.ts';

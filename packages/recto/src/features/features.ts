@@ -8,6 +8,7 @@ import { llms } from './llms/llms.ts';
 import { offline } from './offline/offline.ts';
 import { redirects } from './redirects/redirects.ts';
 import { sitemap } from './sitemap/sitemap.ts';
+import { socialImages } from './social-images/social-images.ts';
 
 /** The plugins that ship with Recto, in the order in which their hooks are called. */
 export const features = [
@@ -20,6 +21,7 @@ export const features = [
   announcement,
   offline,
   glossary,
+  socialImages,
 ] as const;
 
 /** Nothing for a feature without keys, so that it is left out of the union. */

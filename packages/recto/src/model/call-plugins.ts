@@ -3,7 +3,8 @@ import { firstLine } from '../base/errors.ts';
 import { schemaProblem } from '../base/schema.ts';
 import { type Diagnostic, type DiagnosticCode, error, type SourceLocation } from './diagnostic.ts';
 import type { ClientAssets } from './files.ts';
-import { hookResults, type Plugin, type Problem } from './plugin.ts';
+import type { Plugin, Problem } from './plugin.ts';
+import { hookResults } from './plugin-schema.ts';
 import type { SiteConfig } from './site-config.ts';
 
 type Hook = keyof typeof hookResults;
@@ -109,6 +110,7 @@ const expected: Record<Hook, string> = {
     'a list of pages: { path, title, component }, of redirects: { from, to }, or of entries, listings and files',
   banner: 'a list of HTML: { html }',
   contentLoaded: 'an object: { data, synonyms, checkPage }',
+  socialImages: 'a function that returns the image of a page: { path, width, height, data }',
   head: 'a list of elements: { tag, attributes, content }',
   body: 'a list of HTML: { at, html }',
   files: 'a list of files: { path, data }',

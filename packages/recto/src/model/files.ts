@@ -1,3 +1,4 @@
+import type { SocialImageText } from './social-images.ts';
 /** The files of a site; {@link memoryFiles} is the implementation for tests. Paths are absolute, with forward slashes. */
 export interface Files {
   /**
@@ -109,20 +110,8 @@ export const manifestIcons = [
   { file: 'icon-maskable.png', size: 512, purpose: 'maskable' },
 ] as const;
 
-/** The texts of a page's social image. */
-export interface OgImageText {
-  /** Path of the page. */
-  path: string;
-  title: string;
-  /** Label of the page's page, or of the navbar item that leads to it. */
-  place: string;
-  /** The site's tagline on home pages; empty elsewhere. */
-  tagline: string;
-  site: { title: string; lang: string; direction: 'ltr' | 'rtl' };
-}
-
-/** Returns the address of a page's image before it is drawn; `undefined` if no font covers its texts. */
-export type DrawOgImage = (text: OgImageText) => Required<PublishedFile> | undefined;
+/** Returns the address of a page's social image, before it is drawn; nothing if it has none. */
+export type DrawSocialImage = (text: SocialImageText) => Required<PublishedFile> | undefined;
 
 /** Design tokens of the theme that are used outside of style sheets. */
 export const colorTokens = ['canvas', 'text', 'muted', 'accent', 'line'] as const;

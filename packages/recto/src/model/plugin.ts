@@ -1,20 +1,18 @@
 import type { Pluggable } from 'unified';
-import { z } from 'zod';
 import type { Collection } from './collection.ts';
 import type { Diagnostic, SourceLocation } from './diagnostic.ts';
-import { editUrl, fileOptions } from './docs-config.ts';
 import type { Artifact, ClientAssets } from './files.ts';
-import { type HeadTag, headTag } from './head-tag.ts';
+import type { HeadTag } from './head-tag.ts';
 import type { Messages, Texts } from './locale.ts';
-import { pluginOptions } from './markdown-config.ts';
 import type { CspSources, Page, PublishedPage } from './page.ts';
 import type { PageFormat } from './page-format.ts';
-import { type PluginRoute, pluginRoute, type RoutesContext } from './plugin-routes.ts';
-import { type PolicyDirective, policySchema } from './policy.ts';
+import type { PluginRoute, RoutesContext } from './plugin-routes.ts';
+import type { PolicyDirective } from './policy.ts';
 import type { Resolution, Route, Site } from './site.ts';
 import type { SiteConfig, UserConfig } from './site-config.ts';
+import type { SocialImageOf, SocialImagesContext } from './social-images.ts';
 import type { Synonym } from './synonym.ts';
-import { type ViteOptions, viteOptions } from './vite-options.ts';
+import type { ViteOptions } from './vite-options.ts';
 
 /**
  * An extension of a site: a name and any of these hooks, which are called in the order of `plugins`. What a hook throws,
@@ -83,6 +81,11 @@ export interface Plugin {
   banner?(context: BannerContext): Awaitable<Banner[]>;
   /** Returns elements for the head of a page; the page's own `<head>` overrides them. */
   head?(context: HeadContext): HeadTag[];
+  /**
+   * Called before the pages of a build are rendered, or those of `recto check`, once for all locales. Returns the function
+   * that gives pages without an `image` theirs. Images may be drawn while the next pages are rendered.
+   */
+  socialImages?(context: SocialImagesContext): Awaitable<SocialImageOf | undefined>;
   /** A further format of every page, such as Markdown: a file next to each document. */
   pageFormat?: PageFormat;
   /** Returns HTML for the start and the end of the body of a page, outside of what the engine renders. */
@@ -188,105 +191,3 @@ export interface BuiltLocale {
 /** A diagnostic of a plugin, with the code `plugin/<name>`, or `<name>/<code>`. */
 export type Problem = Pick<Diagnostic, 'level' | 'message'> &
   Partial<Pick<Diagnostic, 'at' | 'notes' | 'fix'>> & { code?: string };
-
-const hook = z
-  .custom<(...input: never[]) => unknown>((value) => typeof value === 'function', 'expected a function')
-  .optional();
-
-const collection = z.strictObject({
-  path: z.string().min(1),
-  translations: z.string().min(1),
-  frontMatter: z.custom(isSchema, 'expected a schema of zod').optional(),
-  excerptMarker: z.union([z.string().min(1), z.instanceof(RegExp)]).optional(),
-  data: z
-    .record(
-      z.string(),
-      z.strictObject({ file: z.string().min(1), schema: z.custom(isSchema, 'expected a schema of zod') }),
-    )
-    .optional(),
-  needsCreatedAt: hook,
-  editUrl: editUrl.optional(),
-  ...fileOptions,
-  showLastUpdateTime: z.boolean().optional(),
-  showLastUpdateAuthor: z.boolean().optional(),
-  ...pluginOptions,
-});
-
-/** Whether a value is a schema of zod, of whatever copy of the package. */
-function isSchema(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && '_zod' in value;
-}
-
-/** The grammar of a plugin object. */
-export const pluginSchema = z.strictObject({
-  name: z.string().min(1),
-  config: hook,
-  content: hook,
-  collection: collection.optional(),
-  texts: z
-    .record(z.string(), z.strictObject({ message: z.string(), description: z.string().optional() }))
-    .optional(),
-  messages: z.record(z.string(), z.record(z.string(), z.string())).optional(),
-  styles: z.string().min(1).optional(),
-  routes: hook,
-  contentLoaded: hook,
-  needsLastChange: z.boolean().optional(),
-  remarkPlugins: pluginOptions.remarkPlugins.optional(),
-  rehypePlugins: pluginOptions.rehypePlugins.optional(),
-  components: z
-    .record(z.string(), z.union([z.string().min(1), z.custom((value) => typeof value === 'function')]))
-    .optional(),
-  customCss: z.array(z.string()).optional(),
-  pageProps: z.record(z.string(), z.unknown()).optional(),
-  vite: viteOptions.optional(),
-  scripts: z.record(z.string(), z.string()).optional(),
-  clientModules: z.array(z.string()).optional(),
-  eagerModules: z.array(z.string().min(1)).optional(),
-  contentSecurityPolicy: policySchema.optional(),
-  banner: hook,
-  head: hook,
-  body: hook,
-  pageFormat: z
-    .strictObject({
-      extension: z
-        .string()
-        .regex(/^(?!html$)\w+$/, 'expected an extension without a dot, and not that of the documents'),
-      type: z.string().min(1),
-      module: z.string().min(1),
-    })
-    .optional(),
-  files: hook,
-  check: hook,
-}) as unknown as z.ZodType<Plugin>;
-
-const text = z.string().min(1);
-const location = z.looseObject({ file: z.string() });
-
-/** What each hook returns. */
-export const hookResults = {
-  content: z.array(z.strictObject({ path: text, content: z.string() })),
-  routes: z.array(pluginRoute),
-  banner: z.array(z.strictObject({ html: z.string(), at: location.optional() })),
-  contentLoaded: z
-    .strictObject({
-      data: z.record(z.string(), z.unknown()).optional(),
-      synonyms: z
-        .array(z.strictObject({ term: text, insteadOf: z.array(text), address: text.optional() }))
-        .optional(),
-      checkPage: hook,
-    })
-    .transform((content) => [content]),
-  head: z.array(headTag),
-  body: z.array(z.strictObject({ at: z.enum(['start', 'end']), html: z.string() })),
-  files: z.array(z.strictObject({ path: text, data: z.union([z.string(), z.instanceof(Uint8Array)]) })),
-  check: z.array(
-    z.strictObject({
-      code: text.optional(),
-      level: z.enum(['error', 'warning']),
-      message: text,
-      at: location.optional(),
-      notes: z.array(z.string()).default([]),
-      fix: z.string().optional(),
-    }),
-  ),
-};

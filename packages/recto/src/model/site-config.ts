@@ -4,7 +4,7 @@ import { headTag } from './head-tag.ts';
 import { i18nSchema } from './locale-config.ts';
 import { pluginOptions } from './markdown-config.ts';
 import { footerSchema, navbarSchema } from './navbar-config.ts';
-import { pluginSchema } from './plugin.ts';
+import { pluginSchema } from './plugin-schema.ts';
 import { policySchema } from './policy.ts';
 import { searchSchema } from './search-config.ts';
 import { viteOptions } from './vite-options.ts';
@@ -83,14 +83,6 @@ export const siteSchema = z.strictObject({
    * unless a static folder has them.
    */
   favicon: z.string().optional(),
-  /**
-   * Whether a social image is generated from the title of each page without an `image`. An object with `fonts` names
-   * font files (TrueType or OpenType, of the site folder or of packages) for scripts that Inter lacks. @default false
-   */
-  socialImages: z
-    .union([z.boolean(), z.strictObject({ fonts: z.array(z.string()) })])
-    .default(false)
-    .transform((value) => (value === true ? { fonts: [] } : value)),
   /** Asks search engines to skip the whole site. @default false */
   noIndex: z.boolean().default(false),
   /** Whether the home page explains a wrong base URL when script and styles are missing. @default true */

@@ -4,7 +4,7 @@ import { isExternal } from '../base/url.ts';
 import type { SiteComponents } from '../model/component-slots.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { crashClass } from '../model/dom-contract.ts';
-import type { ClientAssets, DrawOgImage, PublishedFile, SiteColors, SiteIcons } from '../model/files.ts';
+import type { ClientAssets, DrawSocialImage, PublishedFile, SiteColors, SiteIcons } from '../model/files.ts';
 import type { CollectText, GetMessage, Messages } from '../model/locale.ts';
 import { localeOf } from '../model/locale.ts';
 import type { LoadedPage, Partials, RenderedPage } from '../model/page.ts';
@@ -78,7 +78,7 @@ export interface RenderContext {
   publish(file: string): PublishedFile;
   colors: SiteColors;
   /** Images that a build generates. */
-  images?: { icons: SiteIcons; drawOgImage?: DrawOgImage | undefined } | undefined;
+  images?: { icons: SiteIcons; drawSocialImage?: DrawSocialImage | undefined } | undefined;
   /** Called with every translatable text, if they are collected. */
   collectText?: CollectText | undefined;
 }
@@ -198,7 +198,7 @@ function documentHtml(
     state,
     config,
     rewrite,
-    drawOgImage: images?.drawOgImage,
+    drawSocialImage: images?.drawSocialImage,
   });
   const facts = { title, description: meta.description, picture, isIndexed, icons: images?.icons };
   const ofEngine = [...pageHead(route, facts, config), ...elementsOfPlugins(route, site)];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { decodedPng } from '../assets/images/decoded-png.ts';
+import { decodedPng } from '../features/social-images/decoded-png.ts';
 import { errors, runRecto, siteFolder, warnings } from './run-recto.ts';
 
 const favicon =

@@ -118,7 +118,7 @@ describe('a plugin', () => {
     expect(read('_headers')).toMatch(/connect-src [^;]*https:\/\/count\.example/);
   });
 
-  it('gives data to components, words to search and formats to pages, and checks them', async () => {
+  it('gives data to components, words to search, and formats and images to pages, and checks them', async () => {
     const folder = siteFolder({
       'docs/index.mdx': "import Part from './_part.md';\n\n# Start\n\n<Part />\n\n<Ships /> <Fleet />\n",
       'docs/_part.md': 'A vessel leaves.\n',
@@ -131,6 +131,9 @@ describe('a plugin', () => {
       'recto.config.ts': `import { createElement } from 'react';\nimport { usePluginData } from 'recto/components';\n${plugins(`{
         name: 'ships',
         pageFormat: { extension: 'txt', type: 'text/plain', module: import.meta.dirname + '/plain.ts' },
+        socialImages: ({ draws, colors }) => ({ path, title }) => path === '/docs/aurora'
+          ? { path: 'cards/aurora.png', width: 2, height: 1, data: Promise.resolve(Buffer.from([draws, title, colors.light.text].join())) }
+          : undefined,
         components: {
           Ships: () => createElement('b', {}, usePluginData('ships').join(' and ')),
           Fleet: import.meta.dirname + '/src/fleet.tsx',
@@ -166,6 +169,10 @@ describe('a plugin', () => {
       /<b>Aurora and Borealis<\/b>\s<i>2 ships<\/i>/,
     );
     expect(readFileSync(join(folder, 'build/docs/aurora.txt'), 'utf8')).toBe('txt,,true,/docs');
+    expect(readFileSync(join(folder, 'build/cards/aurora.png'), 'utf8')).toMatch(/^true,Aurora,\S/);
+    expect(readFileSync(join(folder, 'build/docs/aurora.html'), 'utf8')).toContain(
+      '<meta property="og:image" content="https://example.org/cards/aurora.png">',
+    );
     expect((await runRecto(folder, 'search', 'schooner')).out).toContain('/docs/aurora');
   });
 
@@ -241,7 +248,7 @@ describe('a bad plugin', () => {
 
       error    config/key-invalid  Unknown key \`plugins[1].onBuild\`.
         recto.config.ts
-        known: name, config, content, collection, texts, messages, styles, routes, contentLoaded, needsLastChange, remarkPlugins, rehypePlugins, components, customCss, pageProps, vite, scripts, clientModules, eagerModules, contentSecurityPolicy, banner, head, body, pageFormat, files, check
+        known: name, config, content, collection, texts, messages, styles, routes, contentLoaded, needsLastChange, remarkPlugins, rehypePlugins, components, customCss, pageProps, vite, scripts, clientModules, eagerModules, contentSecurityPolicy, banner, head, body, socialImages, pageFormat, files, check
         fix  Remove it.
 
       error    config/key-invalid  \`plugins[2].head\` is "no": expected a function.
@@ -266,7 +273,10 @@ describe('a bad plugin', () => {
       { name: 'eighth', contentLoaded() { throw new Error('no pages'); } },
       { name: 'ninth', contentLoaded: () => ({ checkPage() { throw new Error('no check of a page'); } }) },
       { name: 'tenth', pageFormat: { extension: 'txt', type: 'text/plain', module: import.meta.dirname + '/throws.js' } },
-      { name: 'eleventh', pageFormat: { extension: 'rtf', type: 'text/rtf', module: import.meta.dirname + '/nothing.js' } }`;
+      { name: 'eleventh', pageFormat: { extension: 'rtf', type: 'text/rtf', module: import.meta.dirname + '/nothing.js' } },
+      { name: 'twelfth', socialImages() { throw new Error('no images'); } },
+      { name: 'thirteenth', socialImages: () => () => { throw new Error('no image'); } },
+      { name: 'fourteenth', socialImages: () => () => ({ path: 'a.png', width: 1, height: 1, data: Promise.reject(new Error('no drawing')) }) }`;
     const found = await errors({
       'recto.config.ts': plugins(code),
       'throws.js': "export default () => () => { throw new Error('no text'); };\n",
@@ -302,6 +312,16 @@ describe('a bad plugin', () => {
         thrown in  <site>/recto.config.ts
         fix  Fix the plugin, or remove it from \`plugins\`.
 
+      error    plugin/hook-failed  The plugin "twelfth" failed in \`socialImages\`: no images.
+        recto.config.ts
+        thrown in  <site>/recto.config.ts
+        fix  Fix the plugin, or remove it from \`plugins\`.
+
+      error    plugin/hook-failed  The plugin "thirteenth" failed in \`socialImages\`: no image.
+        recto.config.ts
+        thrown in  <site>/recto.config.ts
+        fix  Fix the plugin, or remove it from \`plugins\`.
+
       error    plugin/hook-failed  The plugin "sixth" failed in \`check\`: no check.
         recto.config.ts
         thrown in  <site>/recto.config.ts
@@ -310,6 +330,11 @@ describe('a bad plugin', () => {
       error    plugin/seventh  The seventh ran.
 
       error    plugin/hook-failed  The plugin "fifth" failed in \`files\`: no files.
+        recto.config.ts
+        thrown in  <site>/recto.config.ts
+        fix  Fix the plugin, or remove it from \`plugins\`.
+
+      error    plugin/hook-failed  The plugin "fourteenth" failed in \`socialImages\`: no drawing.
         recto.config.ts
         thrown in  <site>/recto.config.ts
         fix  Fix the plugin, or remove it from \`plugins\`.
@@ -323,7 +348,7 @@ describe('a bad plugin', () => {
         thrown in  <site>/throws.js
         fix  Fix the plugin, or remove it from \`plugins\`.
 
-      Nothing was written: 11 errors. The previous output, if any, is unchanged."
+      Nothing was written: 14 errors. The previous output, if any, is unchanged."
     `);
   });
 
@@ -338,7 +363,8 @@ describe('a bad plugin', () => {
       { name: 'seventh', banner: () => ['Hello'] },
       { name: 'eighth', contentLoaded: () => ({ words: [], synonyms: 'all' }) },
       { name: 'ninth', contentLoaded: () => ({ checkPage: () => ['wrong'] }) },
-      { name: 'tenth', components: { Navbar: () => null } }`;
+      { name: 'tenth', components: { Navbar: () => null } },
+      { name: 'eleventh', socialImages: () => 'a.png' }`;
     expect(await errors({ 'recto.config.ts': plugins(code) })).toMatchInlineSnapshot(`
       "error    plugin/result-invalid  The plugin "first" returned no configuration from \`config\`.
         recto.config.ts
@@ -382,6 +408,11 @@ describe('a bad plugin', () => {
         \`[0].tag\` is "div"; expected one of "base", "link", "meta", "noscript", "script", "style".
         fix  Return a list of elements: { tag, attributes, content }.
 
+      error    plugin/result-invalid  The plugin "eleventh" returned a wrong value from \`socialImages\`.
+        recto.config.ts
+        The value is "a.png": expected a function.
+        fix  Return a function that returns the image of a page: { path, width, height, data }.
+
       error    plugin/result-invalid  The plugin "sixth" returned a wrong value from \`check\`.
         recto.config.ts
         \`[0].level\` is missing; expected one of "error", "warning".
@@ -392,7 +423,7 @@ describe('a bad plugin', () => {
         The value is {"path":"a.txt"}; expected an array.
         fix  Return a list of files: { path, data }.
 
-      Nothing was written: 10 errors. The previous output, if any, is unchanged."
+      Nothing was written: 11 errors. The previous output, if any, is unchanged."
     `);
   });
 

@@ -96,7 +96,6 @@ describe('a configuration', () => {
             "insights": false,
             "searchParameters": {},
           },
-          "socialImages": false,
           "staticDirectories": [
             "static",
           ],

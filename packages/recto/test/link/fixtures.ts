@@ -67,7 +67,6 @@ export function siteConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
     titleDelimiter: '|',
     vite: {},
     noIndex: false,
-    socialImages: false,
     baseUrlIssueBanner: true,
     i18n: i18nConfig(['en']),
     staticDirectories: ['static'],

@@ -1,5 +1,5 @@
 import type { Node } from '@takumi-rs/core';
-import type { OgImageFonts } from './og-image-fonts.ts';
+import type { ImageFonts } from '../../model/social-images.ts';
 
 /** Draws icons of different sizes from one SVG. */
 export interface IconDrawing {
@@ -19,7 +19,7 @@ const probe = 64;
 /** Reads an SVG; returns nothing if it is blank or has text that no font covers. Rejects if it is not a valid SVG. */
 export async function readIcon(
   svg: Uint8Array,
-  { renderer, missingInSvg }: OgImageFonts,
+  { renderer, missingInSvg }: ImageFonts,
 ): Promise<IconDrawing | undefined> {
   if (missingInSvg(svg).length > 0) return undefined;
   const images = [{ src: 'icon', data: svg }];

@@ -1,16 +1,15 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ImageCache } from '../../model/social-images.ts';
 
-/** Images kept from one build to the next, by names that are hashes of what is drawn. */
-export interface ImageCache {
-  get(name: string): Uint8Array | undefined;
-  put(name: string, data: Uint8Array): void;
+/** The cache of images in a folder. */
+export interface ImageFolder extends ImageCache {
   /** Removes images that were neither read nor written since the cache was opened. */
   prune(): void;
 }
 
 /** Opens a cache in a folder, which may be missing and may be deleted at any time. */
-export function imageCache(folder: string): ImageCache {
+export function imageCache(folder: string): ImageFolder {
   const used = new Set<string>();
   return {
     get(name) {

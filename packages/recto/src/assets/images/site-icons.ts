@@ -1,4 +1,4 @@
-import { type Diagnostic, locationAt, type SourceLocation, warning } from '../../model/diagnostic.ts';
+import { type Diagnostic, warning } from '../../model/diagnostic.ts';
 import {
   type Artifact,
   type Files,
@@ -9,10 +9,10 @@ import {
   touchIcon,
 } from '../../model/files.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
+import { type ImageCache, imageProblem } from '../../model/social-images.ts';
 import { engineName } from '../engine-files.ts';
 import { contentHash, staticFile } from '../published-files.ts';
 import type { LogoShares } from './draw-icon.ts';
-import type { ImageCache } from './image-cache.ts';
 
 /** For systems that only round the corners. */
 const inSquare: LogoShares = { own: 1, added: 0.76 };
@@ -69,13 +69,13 @@ async function drawIcons(
       artifacts: iconFiles.map(({ file: path }, index) => ({ path, data: cached[index] as Uint8Array })),
     };
 
-  const [{ readIcon }, { ogImageFonts }, { hexOf }] = await Promise.all([
+  const [{ readIcon }, { loadImageFonts }, { hexOf }] = await Promise.all([
     import('./draw-icon.ts'),
-    import('./og-image-fonts.ts'),
+    import('./image-fonts.ts'),
     import('../../base/hex-color.ts'),
   ]);
   try {
-    const { fonts } = await ogImageFonts([], { root, files });
+    const fonts = await loadImageFonts([], { root, files });
     const icon = await readIcon(svg, fonts);
     if (!icon) return { problem: emptyIcon(file) };
     const artifacts = await Promise.all(
@@ -109,20 +109,4 @@ function brokenIcon(file: string, svg: Uint8Array, cause: unknown): Diagnostic {
     at,
     fix: 'Fix the favicon.',
   });
-}
-
-/** Example: `An error occurred while parsing an SVG image: expected 'g' tag, not 'svg' at 1:9` */
-const svgErrorPattern = /^.*?image: (?<reason>.*) at (?<line>\d+):(?<column>\d+)\.?$/;
-
-/** Returns why an image cannot be drawn, and where in the file. */
-export function imageProblem(
-  cause: unknown,
-  file: string,
-  data: Uint8Array,
-): { reason: string; at: SourceLocation } {
-  const message = cause instanceof Error ? cause.message : String(cause);
-  const { reason = message, line, column } = svgErrorPattern.exec(message)?.groups ?? {};
-  const text = Buffer.from(data).toString('utf8');
-  const at = line ? locationAt(file, text, { line: Number(line), column: Number(column) }) : { file };
-  return { reason: reason.replace(/\.$/, ''), at };
 }

@@ -1,19 +1,20 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { Artifact, DrawOgImage, Files, Progress, SiteColors, SiteIcons } from '../../model/files.ts';
+import type { Artifact, DrawSocialImage, Files, Progress, SiteColors, SiteIcons } from '../../model/files.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
-import { type ImageCache, imageCache } from './image-cache.ts';
-import type { OgImages } from './og-images.ts';
+import { staticFile } from '../published-files.ts';
+import { imageCache } from './image-cache.ts';
 import { siteIcons } from './site-icons.ts';
+import { socialImages } from './social-images.ts';
 
-/** The images that a build draws: icons, and with `socialImages` one image for each page. */
+/** The images that a build draws: icons, and those that plugins give to pages. */
 export interface SiteImages {
   icons: SiteIcons;
-  drawOgImage?: DrawOgImage | undefined;
+  drawSocialImage?: DrawSocialImage | undefined;
   /** Waits for all images, removes unused ones from the cache, and returns the files. */
-  finish(progress: Progress): Promise<Artifact[]>;
-  /** Returns the problems of all images so far. */
-  problems(): Diagnostic[];
+  finish(progress: Progress): Promise<{ files: Artifact[]; diagnostics: Diagnostic[] }>;
+  /** The problems of all images so far. */
+  diagnostics(): Diagnostic[];
 }
 
 interface Inputs {
@@ -21,42 +22,34 @@ interface Inputs {
   config: SiteConfig;
   files: Files;
   colors: SiteColors;
-  /** Whether social images are drawn; if not, pages are only checked for missing glyphs. */
+  /** Whether images are drawn; if not, pages are only checked. */
   draws: boolean;
 }
 
 /** Draws the icons of a site and prepares the images of its pages. The renderer is only loaded if it is needed. */
 export async function siteImages(inputs: Inputs): Promise<SiteImages> {
-  const cache = imageCache(join(inputs.root, '.recto/images'));
+  const { root, config, files, colors, draws } = inputs;
+  const cache = imageCache(join(root, '.recto/images'));
   const { icons, artifacts, diagnostics } = await siteIcons({ ...inputs, cache });
-  const og = await loadOgImages(inputs, cache);
+  const ofPages = await socialImages({
+    config,
+    colors,
+    draws,
+    cache,
+    async readStaticFile(path) {
+      const file = staticFile(path, inputs);
+      return file === undefined ? undefined : { file, data: await files.readBytes(`${root}/${file}`) };
+    },
+    loadFonts: async (names) => (await import('./image-fonts.ts')).loadImageFonts(names, inputs),
+  });
   return {
     icons,
-    drawOgImage: og.images?.draw,
+    drawSocialImage: ofPages.draw,
     async finish(progress) {
-      const drawn = (await og.images?.finish(progress)) ?? [];
+      const drawn = await ofPages.finish(progress);
       cache.prune();
-      return [...artifacts, ...drawn];
+      return { ...drawn, files: [...artifacts, ...drawn.files] };
     },
-    problems: () => [...diagnostics, ...og.diagnostics, ...(og.images?.problems() ?? [])],
-  };
-}
-
-async function loadOgImages(
-  inputs: Inputs,
-  cache: ImageCache,
-): Promise<{ images?: OgImages; diagnostics: Diagnostic[] }> {
-  const { config, draws } = inputs;
-  if (!config.socialImages) return { diagnostics: [] };
-  const [{ ogImages }, { ogImageTheme }, { ogImageFonts }] = await Promise.all([
-    import('./og-images.ts'),
-    import('./og-image-theme.ts'),
-    import('./og-image-fonts.ts'),
-  ]);
-  const { fonts, diagnostics: fontProblems } = await ogImageFonts(config.socialImages.fonts, inputs);
-  const { theme, diagnostics } = await ogImageTheme(inputs, fonts);
-  return {
-    images: ogImages({ config, theme, fonts, cache, draws }),
-    diagnostics: [...diagnostics, ...fontProblems],
+    diagnostics: () => [...diagnostics, ...ofPages.diagnostics],
   };
 }

@@ -1,9 +1,10 @@
 import { isExternal } from '../../base/url.ts';
-import type { DrawOgImage, OgImageText } from '../../model/files.ts';
+import type { DrawSocialImage } from '../../model/files.ts';
 import { localeOf } from '../../model/locale.ts';
 import type { ShellState } from '../../model/shell-state.ts';
 import type { Route } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
+import type { SocialImageText } from '../../model/social-images.ts';
 import { placeInNavbar } from '../../theme/shell/active-path.ts';
 import type { LinkRewriter } from '../article/rewrite-links.ts';
 import { authorMeta, filePath } from './head.ts';
@@ -21,16 +22,16 @@ interface PageFacts {
   state: ShellState;
   config: SiteConfig;
   rewrite: LinkRewriter;
-  drawOgImage: DrawOgImage | undefined;
+  drawSocialImage: DrawSocialImage | undefined;
 }
 
 /** Returns the social preview image of a page: its own, else a generated one, else the site's. */
 export function ogImage(route: Exclude<Route, { kind: 'redirect' }>, facts: PageFacts): OgImage | undefined {
-  const { config, rewrite, drawOgImage } = facts;
+  const { config, rewrite, drawSocialImage } = facts;
   const { image } = authorMeta(route);
   if (image === undefined && route.kind !== 'not-found') {
     const text = imageText(route, facts);
-    const drawn = drawOgImage?.(text);
+    const drawn = drawSocialImage?.(text);
     const alt = [text.title, text.place || text.tagline].filter(Boolean).join(' – ');
     if (drawn) {
       const { href, width, height } = drawn;
@@ -56,7 +57,7 @@ function rewritten(image: string, rewrite: LinkRewriter): string | undefined {
 }
 
 /** The text of a generated image. */
-function imageText({ path }: Route, { title, state, config }: PageFacts): OgImageText {
+function imageText({ path }: Route, { title, state, config }: PageFacts): SocialImageText {
   const { htmlLang, direction } = localeOf(config);
   const isHome = path === config.baseUrl;
   const name = title || config.title;

@@ -1,13 +1,13 @@
 import type { MeasuredNode, Node, Renderer } from '@takumi-rs/core';
-import type { OgImageText } from '../../model/files.ts';
+import type { SocialImageText } from '../../plugin.ts';
 
 /** The size that social networks show without cropping, in pixels. */
-export const ogImageSize = { width: 1200, height: 630 };
+export const imageSize = { width: 1200, height: 630 };
 
 type Style = NonNullable<Node['style']>;
 
 const margin = 80;
-const textWidth = ogImageSize.width - 2 * margin;
+const textWidth = imageSize.width - 2 * margin;
 const logoHeight = 56;
 /** The large, faint logo in the top corner: its size, and how much of it is visible. */
 const watermark = { size: 500, visible: 400, bottom: 430 };
@@ -26,12 +26,12 @@ const smallestProse = 56;
 const titleLeading = 1.14;
 
 /** The look that all images of a site share. */
-export interface OgImageTheme {
+export interface ImageTheme {
   colors: Record<'canvas' | 'text' | 'muted' | 'accent', string>;
-  logo?: OgImageLogo | undefined;
+  logo?: ImageLogo | undefined;
 }
 
-export interface OgImageLogo {
+export interface ImageLogo {
   width: number;
   height: number;
   isSvg: boolean;
@@ -39,9 +39,9 @@ export interface OgImageLogo {
 }
 
 /** Draws the image of a page as PNG: the site's name at the top, the page's title at the bottom. */
-export async function renderOgImage(
-  text: OgImageText,
-  { colors, logo }: OgImageTheme,
+export async function drawImage(
+  text: SocialImageText,
+  { colors, logo }: ImageTheme,
   renderer: Renderer,
 ): Promise<Uint8Array> {
   const { lang, direction } = text.site;
@@ -65,7 +65,7 @@ export async function renderOgImage(
   const page = (children: Node[]) =>
     box(
       {
-        ...ogImageSize,
+        ...imageSize,
         flexDirection: 'column',
         padding: margin,
         paddingBottom: margin - 24,
@@ -77,7 +77,7 @@ export async function renderOgImage(
       },
       children,
     );
-  const options = { ...ogImageSize, lang, images: logo ? [{ src: 'logo', data: logo.data }] : [] };
+  const options = { ...imageSize, lang, images: logo ? [{ src: 'logo', data: logo.data }] : [] };
   const measured = await renderer.measure(page(content), options);
   const hasRoom = isWatermarkFree(measured.children[1]?.children ?? [], visible, title.style.fontSize);
   const background = logo && hasRoom ? withoutEmpty([watermarkNode(logo, direction)]) : [];
@@ -90,7 +90,7 @@ export function visibleTexts({
   place,
   tagline,
   site,
-}: OgImageText): Record<'title' | 'place' | 'tagline' | 'site', string> {
+}: SocialImageText): Record<'title' | 'place' | 'tagline' | 'site', string> {
   const name = withoutEmoji(site.title);
   return {
     title: withoutEmoji(title) || name,
@@ -147,7 +147,7 @@ export async function fitTitle(text: string, renderer: Renderer, lang: string): 
 
 /** Whether the watermark overlaps no text: either the texts begin below it, or they are narrow enough. */
 function isWatermarkFree(heading: MeasuredNode[], { place }: { place: string }, fontSize: number): boolean {
-  const free = ogImageSize.width - margin - watermark.visible;
+  const free = imageSize.width - margin - watermark.visible;
   const isNarrow = ({ runs }: MeasuredNode) =>
     Math.max(...runs.map(({ x, width }) => x + width)) - Math.min(...runs.map(({ x }) => x)) < free;
   const title = heading[place ? 1 : 0];
@@ -157,11 +157,11 @@ function isWatermarkFree(heading: MeasuredNode[], { place }: { place: string }, 
 }
 
 /** The logo again, large and faint; only for square drawings, since a wide logo is a word to read. */
-function watermarkNode(logo: OgImageLogo, direction: 'ltr' | 'rtl'): Node | undefined {
+function watermarkNode(logo: ImageLogo, direction: 'ltr' | 'rtl'): Node | undefined {
   const ratio = logo.width / logo.height;
   if (!logo.isSvg || ratio < 0.8 || ratio > 1.25) return undefined;
   const width = watermark.size * ratio;
-  const left = direction === 'rtl' ? watermark.visible - width : ogImageSize.width - watermark.visible;
+  const left = direction === 'rtl' ? watermark.visible - width : imageSize.width - watermark.visible;
   return logoNode({
     width,
     height: watermark.size,
@@ -172,7 +172,7 @@ function watermarkNode(logo: OgImageLogo, direction: 'ltr' | 'rtl'): Node | unde
   });
 }
 
-function logoWidth({ width, height }: OgImageLogo): number {
+function logoWidth({ width, height }: ImageLogo): number {
   return Math.min(480, (logoHeight * width) / height);
 }
 

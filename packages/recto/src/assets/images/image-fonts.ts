@@ -1,20 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Renderer } from '@takumi-rs/core';
-import { type Diagnostic, error } from '../../model/diagnostic.ts';
 import type { Files } from '../../model/files.ts';
+import type { ImageFonts } from '../../model/social-images.ts';
 import { contentHash } from '../published-files.ts';
-
-/** The fonts that social images are drawn with. */
-export interface OgImageFonts {
-  renderer: Renderer;
-  /** Returns the characters of a text that no font has. */
-  missing(text: string): string[];
-  /** Returns the characters of an SVG's text that no font has, such as emoji. */
-  missingInSvg(svg: Uint8Array): string[];
-  /** A hash of the font files. */
-  hash: string;
-}
 
 /** Reads the font that comes with the engine: Inter, for Latin, Greek and Cyrillic. */
 function interFont(): Uint8Array {
@@ -23,20 +12,20 @@ function interFont(): Uint8Array {
 }
 
 /** Loads Inter and the fonts that a site names: files of the site folder or of packages. */
-export async function ogImageFonts(
+export async function loadImageFonts(
   names: string[],
   site: { root: string; files: Files },
-): Promise<{ fonts: OgImageFonts; diagnostics: Diagnostic[] }> {
+): Promise<ImageFonts> {
   const renderer = new Renderer();
   const loaded = [await loadFont(interFont(), 'font-0', renderer)];
-  const diagnostics: Diagnostic[] = [];
+  const problems: ImageFonts['problems'] = [];
   for (const [index, name] of names.entries()) {
     const font = await readFont(name, site);
     try {
-      if ('problem' in font) diagnostics.push(unreadableFont(name, font));
+      if ('problem' in font) problems.push(unreadableFont(name, font));
       else loaded.push(await loadFont(font.data, `font-${index + 1}`, renderer));
     } catch {
-      diagnostics.push(unreadableFont(name, notAFont));
+      problems.push(unreadableFont(name, notAFont));
     }
   }
   const isCovered = (character: string) =>
@@ -44,19 +33,17 @@ export async function ogImageFonts(
   const missing = (text: string) =>
     [...new Set(text)].filter((one) => visiblePattern.test(one) && !isCovered(one));
   return {
-    fonts: {
-      renderer,
-      missing,
-      missingInSvg(svg) {
-        const texts =
-          Buffer.from(svg)
-            .toString('utf8')
-            .match(/<text\b[\s\S]*?<\/text>/g) ?? [];
-        return missing(texts.join('').replace(/<[^>]*>/g, ''));
-      },
-      hash: contentHash(loaded.map(({ hash }) => hash).join('\n')),
+    renderer,
+    missing,
+    missingInSvg(svg) {
+      const texts =
+        Buffer.from(svg)
+          .toString('utf8')
+          .match(/<text\b[\s\S]*?<\/text>/g) ?? [];
+      return missing(texts.join('').replace(/<[^>]*>/g, ''));
     },
-    diagnostics,
+    hash: contentHash(loaded.map(({ hash }) => hash).join('\n')),
+    problems,
   };
 }
 
@@ -161,9 +148,6 @@ function packageFile(name: string, root: string): string | undefined {
   }
 }
 
-function unreadableFont(name: string, { problem, fix }: FontProblem): Diagnostic {
-  return error('assets/font-unreadable', `The font "${name}" ${problem}.`, {
-    notes: ['set in the configuration: socialImages.fonts'],
-    fix,
-  });
+function unreadableFont(name: string, { problem, fix }: FontProblem): ImageFonts['problems'][number] {
+  return { message: `The font "${name}" ${problem}.`, fix };
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readIcon } from '../../../src/assets/images/draw-icon.ts';
-import { ogImageFonts } from '../../../src/assets/images/og-image-fonts.ts';
-import { renderOgImage } from '../../../src/assets/images/og-image-layout.ts';
-import { ogImageTheme } from '../../../src/assets/images/og-image-theme.ts';
+import { loadImageFonts } from '../../../src/assets/images/image-fonts.ts';
 import { readColors } from '../../../src/assets/images/site-colors.ts';
+import { staticFile } from '../../../src/assets/published-files.ts';
+import { drawImage } from '../../../src/features/social-images/image-layout.ts';
+import { imageTheme } from '../../../src/features/social-images/image-theme.ts';
 import { memoryFiles } from '../../../src/model/files.ts';
 import { siteConfig } from '../../link/fixtures.ts';
 import { decodedPng } from './decoded-png.ts';
@@ -18,13 +19,17 @@ async function logoOf(files: Record<string, string | Uint8Array>, named?: { src:
   const navbar = { ...base.navbar, ...(named && { logo: named }) };
   const config = siteConfig({ favicon: 'icon.svg', theme: { ...base, navbar } });
   const inputs = { root: '/site', config, files: memoryFiles(files) };
-  const { fonts } = await ogImageFonts([], inputs);
+  const fonts = await loadImageFonts([], inputs);
   const colors = await readColors(inputs);
-  const { theme, diagnostics } = await ogImageTheme({ ...inputs, colors }, fonts);
+  const readStaticFile = async (path: string) => {
+    const file = staticFile(path, inputs);
+    return file === undefined ? undefined : { file, data: await inputs.files.readBytes(`/site/${file}`) };
+  };
+  const { theme, problems } = await imageTheme({ config, colors, readStaticFile }, fonts);
   const site = { title: '', lang: 'en', direction: 'ltr' as const };
   const text = { path: '/', title: '', place: '', tagline: '', site };
-  const { at } = await decodedPng(await renderOgImage(text, theme, fonts.renderer));
-  return { middle: at(108, 108), edge: at(76, 108), problems: diagnostics.map(({ message }) => message) };
+  const { at } = await decodedPng(await drawImage(text, theme, fonts.renderer));
+  return { middle: at(108, 108), edge: at(76, 108), problems: problems.map(({ message }) => message) };
 }
 
 const [red, background] = ['cc0000ff', 'fcfdfeff'];
@@ -44,7 +49,7 @@ describe('the logo of social images', () => {
   });
 
   it('may be a bitmap', async () => {
-    const { fonts } = await ogImageFonts([], { root: '/site', files: memoryFiles({}) });
+    const fonts = await loadImageFonts([], { root: '/site', files: memoryFiles({}) });
     const icon = await readIcon(
       Buffer.from(svg('width="20" height="20"', rect('width="20" height="20"'))),
       fonts,

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { ogImageFonts } from '../../../src/assets/images/og-image-fonts.ts';
+import { loadImageFonts } from '../../../src/assets/images/image-fonts.ts';
 import { memoryFiles } from '../../../src/model/files.ts';
 
 const load = (names: string[], files: Record<string, string | Uint8Array> = {}) =>
-  ogImageFonts(names, { root: '/site', files: memoryFiles(files) });
+  loadImageFonts(names, { root: '/site', files: memoryFiles(files) });
 
-describe('the fonts of social images', () => {
+describe('the fonts of images', () => {
   it('include Inter, and report characters that no font has', async () => {
-    const { fonts } = await load([]);
+    const fonts = await load([]);
     expect(fonts.missing('Größe – Привет <&> Ελληνικά Tiếng Việt')).toEqual([]);
     expect(fonts.missing('a 日本 b 日')).toEqual(['日', '本']);
   });
@@ -18,11 +18,11 @@ describe('the fonts of social images', () => {
     const cut = readFileSync(
       createRequire(import.meta.url).resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
     ).subarray(0, 200);
-    const { diagnostics } = await load(['missing.ttf', '@fonts/none/a.ttf', 'text.ttf', 'cut.ttf'], {
+    const { problems } = await load(['missing.ttf', '@fonts/none/a.ttf', 'text.ttf', 'cut.ttf'], {
       '/site/text.ttf': 'text',
       '/site/cut.ttf': cut,
     });
-    expect(diagnostics.map(({ message, fix }) => [message, fix])).toEqual([
+    expect(problems.map(({ message, fix }) => [message, fix])).toEqual([
       ['The font "missing.ttf" does not exist.', 'Add the file, or correct the name.'],
       [
         'The font "@fonts/none/a.ttf" does not exist.',

@@ -1,15 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type OgImageFonts, ogImageFonts } from '../../../src/assets/images/og-image-fonts.ts';
-import { fitTitle, renderOgImage, visibleTexts } from '../../../src/assets/images/og-image-layout.ts';
+import { loadImageFonts } from '../../../src/assets/images/image-fonts.ts';
+import { drawImage, fitTitle, visibleTexts } from '../../../src/features/social-images/image-layout.ts';
 import { memoryFiles } from '../../../src/model/files.ts';
+import type { ImageFonts } from '../../../src/plugin.ts';
 import { decodedPng } from './decoded-png.ts';
 
 const colors = { canvas: '#ffffff', text: '#111111', muted: '#666666', accent: '#2d49c9' };
 const background = 'ffffffff';
 
-let renderer: OgImageFonts['renderer'];
+let renderer: ImageFonts['renderer'];
 beforeAll(async () => {
-  renderer = (await ogImageFonts([], { root: '/site', files: memoryFiles({}) })).fonts.renderer;
+  renderer = (await loadImageFonts([], { root: '/site', files: memoryFiles({}) })).renderer;
 });
 
 /** Draws an image and measures which columns have ink above the band at the bottom. */
@@ -17,7 +18,7 @@ async function drawn(text: { title: string; place?: string; tagline?: string; di
   const { direction = 'ltr', ...own } = text;
   const site = { title: 'Site', lang: 'en', direction };
   const image = { path: '/', place: '', tagline: '', ...own, site };
-  const png = await decodedPng(await renderOgImage(image, { colors }, renderer));
+  const png = await decodedPng(await drawImage(image, { colors }, renderer));
   const columns = Array.from({ length: png.width }, (_, x) => {
     for (let y = 0; y < 618; y += 1) if (png.at(x, y) !== background) return true;
     return false;
@@ -36,7 +37,7 @@ describe('a social image', () => {
 
   it('is the same in every build', async () => {
     const image = () =>
-      renderOgImage(
+      drawImage(
         { path: '/', title: 'A', place: '', tagline: '', site: { title: 'B', lang: 'en', direction: 'ltr' } },
         { colors },
         renderer,

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pLimit from 'p-limit';
+import type { Problem, SocialImageOf, SocialImagesContext } from '../../plugin.ts';
+import { drawImage, imageSize, visibleTexts } from './image-layout.ts';
+import { imageTheme } from './image-theme.ts';
+
+/** Images drawn at the same time; each takes about 3 MB. */
+const concurrency = 4;
+
+/** Draws an image for each page. The file name is a hash of the texts and the look, so each image is drawn once. */
+export async function drawImages(
+  fontNames: string[],
+  context: SocialImagesContext,
+): Promise<{ imageOf: SocialImageOf; problems(): Problem[] }> {
+  const { cache, draws } = context;
+  const fonts = await context.loadFonts(fontNames);
+  const { theme, problems } = await imageTheme(context, fonts);
+  const key = contentHash([engineHash(), JSON.stringify(theme), fonts.hash].join('\n'));
+  const limit = pLimit(concurrency);
+  const images = new Map<string, Uint8Array | Promise<Uint8Array> | undefined>();
+  const missingGlyphs = new Map<string, string[]>();
+
+  const imageOf: SocialImageOf = ({ path, ...text }) => {
+    const name = `social-${contentHash(key, JSON.stringify(text))}.png`;
+    if (!images.has(name)) {
+      const cached = cache.get(name);
+      const missing = cached ? [] : fonts.missing(Object.values(visibleTexts({ path, ...text })).join(''));
+      if (missing.length > 0) {
+        missingGlyphs.set(path, missing);
+        return undefined;
+      }
+      const draw = async () => {
+        const data = await drawImage({ path, ...text }, theme, fonts.renderer);
+        cache.put(name, data);
+        return data;
+      };
+      images.set(name, cached ?? (draws ? limit(draw) : undefined));
+    }
+    const data = images.get(name);
+    return { path: `assets/${name}`, ...imageSize, ...(data && { data }) };
+  };
+
+  return {
+    imageOf,
+    problems: () => [
+      ...problems,
+      ...fonts.problems.map(unreadableFont),
+      ...(missingGlyphs.size > 0 ? [glyphsMissing(missingGlyphs)] : []),
+    ],
+  };
+}
+
+function contentHash(...pieces: (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const piece of pieces) hash.update(piece);
+  return hash.digest('hex').slice(0, 16);
+}
+
+function unreadableFont(problem: { message: string; fix: string }): Problem {
+  const notes = ['set in the configuration: socialImages.fonts'];
+  return { level: 'error', code: 'assets/font-unreadable', notes, ...problem };
+}
+
+/** Hashes what else affects images: the renderer's version, and this module, which is bundled with the layout. */
+function engineHash(): string {
+  const renderer = createRequire(import.meta.url).resolve('@takumi-rs/core');
+  const { version } = JSON.parse(readFileSync(join(dirname(renderer), '../package.json'), 'utf8'));
+  return `${version} ${contentHash(readFileSync(fileURLToPath(import.meta.url)))}`;
+}
+
+/** How many pages and characters a message lists. */
+const listed = 5;
+
+function glyphsMissing(missing: Map<string, string[]>): Problem {
+  const characters = [...new Set([...missing.values()].flat())];
+  const pages = [...missing.keys()];
+  const shown = characters.slice(0, listed).map((one) => `"${one}"`);
+  const more = pages.length > listed ? [`and ${pages.length - listed} more`] : [];
+  return {
+    level: 'warning',
+    code: 'assets/glyph-missing',
+    message: `${pages.length === 1 ? 'A page has' : `${pages.length} pages have`} no social image, because no font has ${shown.join(', ')}${characters.length > listed ? ' and other characters' : ''}.`,
+    notes: [...pages.slice(0, listed), ...more],
+    fix: 'Add a font file that has them to "socialImages.fonts", for example from npm: "@expo-google-fonts/noto-sans-jp/600SemiBold/NotoSansJP_600SemiBold.ttf".',
+  };
+}

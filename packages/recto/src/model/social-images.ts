@@ -1,0 +1,80 @@
+import type { Renderer } from '@takumi-rs/core';
+import { locationAt, type SourceLocation } from './diagnostic.ts';
+import type { SiteColors } from './files.ts';
+import type { SiteConfig } from './site-config.ts';
+
+/** The texts for the social image of a page. */
+export interface SocialImageText {
+  /** Path of the page. */
+  path: string;
+  title: string;
+  /** Label of the page's category, or of the navbar item that leads to it. */
+  place: string;
+  /** The site's tagline on home pages; empty elsewhere. */
+  tagline: string;
+  site: { title: string; lang: string; direction: 'ltr' | 'rtl' };
+}
+
+/** The social image of a page, without its own `image`. */
+export interface SocialImage {
+  /** Path from the output folder: `assets/social-1.png`. */
+  path: string;
+  /** In pixels. */
+  width: number;
+  height: number;
+  /** Its content; pages do not wait for it. Missing if the image is not drawn, as in `recto check`. */
+  data?: Uint8Array | Promise<Uint8Array>;
+}
+
+/** Returns the social image of a page while its document is rendered; nothing if it has none. */
+export type SocialImageOf = (text: SocialImageText) => SocialImage | undefined;
+
+export interface SocialImagesContext {
+  /** Configuration of the default locale. */
+  config: SiteConfig;
+  /** The theme's colours, as the style sheets of the site set them. */
+  colors: SiteColors;
+  /** Whether this is a build; `recto check` needs no content of images. */
+  draws: boolean;
+  /** Images of earlier builds. */
+  cache: ImageCache;
+  /** Resolves to a file of the static folders, by its path there. */
+  readStaticFile(path: string): Promise<{ file: string; data: Uint8Array } | undefined>;
+  /** Loads Inter, for Latin, Greek and Cyrillic, and more fonts: files of the site folder or of packages. */
+  loadFonts(names: string[]): Promise<ImageFonts>;
+}
+
+/** Images kept from one build to the next, by names that are hashes of what is drawn. */
+export interface ImageCache {
+  get(name: string): Uint8Array | undefined;
+  put(name: string, data: Uint8Array): void;
+}
+
+/** Fonts, with a renderer that draws with them on other threads. */
+export interface ImageFonts {
+  renderer: Renderer;
+  /** Returns the characters of a text that no font has. */
+  missing(text: string): string[];
+  /** Returns the characters of an SVG's text that no font has, such as emoji. */
+  missingInSvg(svg: Uint8Array): string[];
+  /** A hash of the font files. */
+  hash: string;
+  /** What is wrong with the files that were named. */
+  problems: { message: string; fix: string }[];
+}
+
+/** Example: `An error occurred while parsing an SVG image: expected 'g' tag, not 'svg' at 1:9` */
+const svgErrorPattern = /^.*?image: (?<reason>.*) at (?<line>\d+):(?<column>\d+)\.?$/;
+
+/** Returns why an image cannot be drawn, and where in the file. */
+export function imageProblem(
+  cause: unknown,
+  file: string,
+  data: Uint8Array,
+): { reason: string; at: SourceLocation } {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  const { reason = message, line, column } = svgErrorPattern.exec(message)?.groups ?? {};
+  const text = new TextDecoder().decode(data);
+  const at = line ? locationAt(file, text, { line: Number(line), column: Number(column) }) : { file };
+  return { reason: reason.replace(/\.$/, ''), at };
+}
