@@ -26,6 +26,7 @@ interface DocusaurusSite {
 /** Texts of Docusaurus that the theme words differently in English. */
 const englishTexts = {
   en: {
+    'theme.blog.post.readMore': 'Read more',
     'theme.NotFound.p1': 'We could not find what you were looking for.',
     'theme.NotFound.p2':
       'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',

@@ -37,7 +37,7 @@ describe('filterInfima', () => {
   it('puts rules for elements below the parts of the theme, and keeps variables above', () => {
     const css = filterInfima(infima, uses());
     expect(css).toMatch(/@layer elements ?\{\s*blockquote \{/);
-    expect(css).toMatch(/@layer elements ?\{\s*\.markdown > h2 \{/);
+    expect(css).toMatch(/@layer elements ?\{\s*\.markdown\S* > h2 \{/);
     expect(css).toMatch(/^:root \{/m);
     expect(css).toMatch(/^html\[data-theme='dark'\],?/m);
     expect(css).not.toMatch(/layer elements ?\{\s*(?::root|html\[)/);
@@ -92,6 +92,7 @@ describe('siteCss', () => {
     ["div[class*='codeBlockTitle']", ":is(div[class*='codeBlockTitle'], :where(.code > figcaption))"],
     ["[class^='tocCollapsible_']", ":is([class^='tocCollapsible_'], :where(.theme-doc-toc-mobile))"],
     ['.tabs__item--active', ':is(.tabs__item--active, :where(.tabs [role=tab][aria-selected=true]))'],
+    ['.markdown h2', '.markdown:where(:not(.main--page *, .main--not-found *)) h2'],
     ['.navbar__logo img', '.navbar__brand img'],
     ['#__docusaurus .x', '#recto .x'],
     ["[class*='announcementBar_']", ":is([class*='announcementBar_'], :where(.theme-announcement-bar))"],

@@ -8,9 +8,13 @@ import { classesOf, isElementSelector } from './selectors.ts';
 const themeParts =
   /^(?:navbar|navbar-sidebar|menu|footer|pagination-nav|breadcrumbs|table-of-contents|thin-scrollbar)(?![\w-]*--(?:dark|primary)$)(?:__|--|$)/;
 
+/** Text that has the class in the theme, and not in Docusaurus: pages and the page that was not found. */
+export const notMarkdown = ':where(:not(.main--page *, .main--not-found *))';
+
 /** Names that the theme uses for other elements; Infima's rules get the condition. */
 const guards: Record<string, string> = {
   tabs: ':where(:not([data-tabs], div))',
+  markdown: notMarkdown,
   dropdown: ':where(:not(.navbar *))',
   dropdown__menu: ':where(:not(.navbar *))',
   dropdown__link: ':where(:not(.navbar *))',

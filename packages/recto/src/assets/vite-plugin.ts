@@ -51,19 +51,19 @@ export function rectoPlugin({
       const names = found.map(({ name }) => name);
       // Only servers run modules in Node.js.
       const others = command === 'serve' ? packagesToBundle(root) : [];
-      return { ssr: { noExternal: [...names, ...others] } };
+      // An alias, because addresses in style sheets are not resolved by plugins.
+      const site = { find: /^@site\//, replacement: `${normalizePath(root)}/` };
+      return { resolve: { alias: [site] }, ssr: { noExternal: [...names, ...others] } };
     },
     async resolveId(id, importer) {
-      const path = id.startsWith('@site/') ? join(root, id.slice('@site/'.length)) : id;
-      if (markdownPattern.test(path)) {
+      if (markdownPattern.test(id)) {
         if (this.environment.name !== 'ssr') return this.error(clientMarkdown(id, importer));
-        const found = await this.resolve(path, importer);
+        const found = await this.resolve(id, importer);
         return found && `${found.id}${partialModuleSuffix}`;
       }
-      if (this.environment.name === 'client' && isPageStyle(path) && importer && isSiteCode(importer)) {
+      if (this.environment.name === 'client' && isPageStyle(id) && importer && isSiteCode(importer)) {
         return pageStyle;
       }
-      if (path !== id) return this.resolve(path, importer);
       if (defaultTypesPattern.test(id)) return '\0recto:original';
       if (id.startsWith('virtual:recto/') || docusaurusExport(id)) return `\0${id}`;
       if (id.endsWith(pageModuleSuffix)) return pageModuleId(id, root);

@@ -49,8 +49,8 @@ export interface ShellState {
   page?: PageFacts;
   /** Set for entries of a collection. */
   isPost?: true;
-  /** Set for pages that list others: documents, tags or posts. */
-  isList?: true;
+  /** Set for pages that are no article: React pages, and lists of documents, tags or posts. */
+  noArticle?: true;
   /** Set for React pages that have a `<main>`. */
   hasMain?: true;
 }

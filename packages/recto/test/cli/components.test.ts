@@ -366,7 +366,7 @@ describe('code of a page', () => {
     const folder = siteFolder({ 'docs/index.md': index, 'docs/a.mdx': text });
     expect(await runRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
     expect(readFileSync(join(folder, 'build/docs/a.html'), 'utf8')).toContain(
-      '<a class="card" href="/docs"><b>Birds</b><span>What flies.</span></a>',
+      '<a class="card" href="/docs"><b>Birds</b><p>What flies.</p></a>',
     );
   });
 });

@@ -28,7 +28,7 @@ export function pluginState(
   if (route.kind === 'entry') return { ...docFooter(route, config), ...pager, ...shared, isPost: true };
   return {
     ...shared,
-    isList: true,
+    noArticle: true,
     heading: route.title,
     ...(route.unlisted && { unlisted: true }),
     ...pager,

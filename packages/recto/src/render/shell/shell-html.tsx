@@ -50,7 +50,7 @@ export function renderShell(
   article: string,
   { config, components, data, getMessage, banner, footer, sidebars }: ShellContext,
 ): RenderedShell {
-  const given = hasMain(route, article) ? { ...bare, hasMain: true as const } : bare;
+  const given = hasMain(bare, article) ? { ...bare, hasMain: true as const } : bare;
   const own = new Map([...components].filter(([name]) => isShellSlot(name)));
   const isReplaced = own.size > 0;
   const hasSidebarList = !own.has('Sidebar') && !own.has('SidebarItem');
@@ -107,8 +107,8 @@ export function renderShell(
 }
 
 /** Whether a React page has its own `<main>`. */
-function hasMain(route: Route, article: string): boolean {
-  return 'page' in route && route.page.source.format === 'component' && /<main[\s>]/.test(article);
+function hasMain({ kind, noArticle }: ShellState, article: string): boolean {
+  return kind === 'page' && noArticle === true && /<main[\s>]/.test(article);
 }
 
 /** Returns the values of plugins, and adds the names of those that are read to `names`. */

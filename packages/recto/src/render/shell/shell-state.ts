@@ -66,7 +66,9 @@ function pageParts(
   const { frontMatter, source, hasOwnHeading } = page;
   const language = articleLanguage(page, config);
   return {
-    ...(source.format !== 'component' && { toc: tableOfContents(page, headings, config) }),
+    ...(source.format === 'component'
+      ? { noArticle: true }
+      : { toc: tableOfContents(page, headings, config) }),
     ...(frontMatter.hide_table_of_contents && { hideToc: true }),
     ...(frontMatter.unlisted && { unlisted: true }),
     ...(frontMatter.draft && { draft: true }),
@@ -77,7 +79,7 @@ function pageParts(
 
 function listParts(route: ListRoute, config: SiteConfig, messages: Messages): Partial<ShellState> {
   const heading = listTitle(route, (id) => messages[id], localeOf(config).htmlLang);
-  return { isList: true, heading, ...(route.unlisted && { unlisted: true }) };
+  return { noArticle: true, heading, ...(route.unlisted && { unlisted: true }) };
 }
 
 /** State of every page of the docs. */

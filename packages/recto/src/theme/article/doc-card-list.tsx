@@ -43,7 +43,7 @@ export function DocCards({ cards, className }: { cards: readonly Card[]; classNa
     <ul className={classNames('cards', className)}>
       {cards.map(({ label, href, count, description = count && itemCount(count) }) => (
         <li key={`${label} ${href}`}>
-          <a className="card" href={href}>
+          <a className={classNames('card', count !== undefined && 'card--category')} href={href}>
             <b>{label}</b>
             {description && <p>{description}</p>}
           </a>

@@ -12,6 +12,6 @@ interface ContentProps {
 
 /** The text of a page, which React leaves as built. */
 export function Content({ state, ...rest }: ContentProps) {
-  const className = state.isList || state.hasMain ? 'markdown' : 'theme-doc-markdown markdown';
+  const className = state.noArticle ? 'markdown' : 'theme-doc-markdown markdown';
   return <StaticHtml id={contentId} className={className} {...state.articleLanguage} {...rest} />;
 }

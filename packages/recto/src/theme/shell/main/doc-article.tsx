@@ -7,12 +7,11 @@ import { TocFold } from './table-of-contents.tsx';
 export function DocArticle({ state, children }: BlogPostProps) {
   const components = useShellComponents();
   const isDoc = state.kind === 'doc';
-  const isArticle = !state.isList && !state.hasMain;
-  const Article = isArticle ? 'article' : 'div';
+  const Article = state.noArticle ? 'div' : 'article';
   const Header = isDoc ? components.DocHeader : DocHeader;
   const toc = state.hideToc ? [] : state.toc;
   return (
-    <Article id={isArticle && !state.isPost ? 'article' : undefined}>
+    <Article id={state.noArticle || state.isPost ? undefined : 'article'}>
       <PageNotice state={state} />
       <VersionBadge key={state.path} version={state.version} />
       <Header state={state} />
