@@ -111,7 +111,11 @@ async function prepare({ site, docs, output, leftovers }: Engine, pages: number)
 }
 
 /** Brotli bytes by type that a browser loads until the network is idle. */
-async function loadedBytes(browser: Browser, output: string, path: string): Promise<Map<string, number>> {
+export async function loadedBytes(
+  browser: Browser,
+  output: string,
+  path: string,
+): Promise<Map<string, number>> {
   const host = await startCompressedHost(output);
   const requests: Request[] = [];
   const page = await browser.newPage();

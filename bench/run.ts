@@ -1,4 +1,5 @@
 import { benchBuilds } from './builds.ts';
+import { benchDocusaurus } from './docusaurus.ts';
 import { benchMarkdownPlugins } from './markdown-plugins.ts';
 import { benchPages } from './pages.ts';
 import { benchPeers } from './peers.ts';
@@ -8,6 +9,7 @@ import { benchVersionsAndLocales } from './versions-locales.ts';
 
 /** The benchmarks of `npm run bench -- <name>`; builds by default. */
 const benches: Record<string, (args: string[]) => Promise<void>> = {
+  docusaurus: benchDocusaurus,
   'markdown-plugins': benchMarkdownPlugins,
   pages: benchPages,
   peers: benchPeers,

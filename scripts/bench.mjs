@@ -8,7 +8,7 @@ import { runHere } from './run.mjs';
 import { setUp } from './setup.mjs';
 import { runScript } from './stop.mjs';
 
-const inBrowser = ['pages', 'peers', 'search', 'search-scale'];
+const inBrowser = ['docusaurus', 'pages', 'peers', 'search', 'search-scale'];
 
 runScript(async () => {
   await setUp();

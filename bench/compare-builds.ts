@@ -1,0 +1,111 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ChildNode, Document, Element } from 'domhandler';
+import { parseDocument } from 'htmlparser2';
+
+/** How the pages of one build differ from those of another. */
+export interface BuildDifferences {
+  /** Pages of both. */
+  common: number;
+  onlyOurs: string[];
+  onlyTheirs: string[];
+  /** Pages with other words. */
+  words: string[];
+  /** Pages that lack heading ids. */
+  ids: string[];
+}
+
+/** Compares the pages of two builds of a site by routes, words and heading ids. */
+export async function compareBuilds(
+  ours: string,
+  theirs: string,
+  locales: string[],
+): Promise<BuildDifferences> {
+  const isOther = (route: string) => locales.includes(route.split('/')[1] ?? '');
+  const [own, other] = await Promise.all([readPages(ours), readPages(theirs)]);
+  const ownRoutes = [...own.keys()].filter((route) => !isOther(route));
+  const common = ownRoutes.filter((route) => other.has(route));
+  const differ = (compare: (one: Element | Document, two: Element | Document) => boolean) =>
+    common.filter((route) => !compare(articleOf(own.get(route) ?? ''), articleOf(other.get(route) ?? '')));
+  return {
+    common: common.length,
+    onlyOurs: ownRoutes.filter((route) => !other.has(route)),
+    onlyTheirs: [...other.keys()].filter((route) => !own.has(route)),
+    words: differ(haveSameWords),
+    ids: differ((one, two) => {
+      const ids = new Set(headingIds(one));
+      return headingIds(two).every((id) => ids.has(id));
+    }),
+  };
+}
+
+/** Reads the documents of a build by route, without redirects. */
+async function readPages(folder: string): Promise<Map<string, string>> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.html'));
+  const pages = new Map<string, string>();
+  for (const file of files.sort()) {
+    const html = await readFile(join(folder, file), 'utf8');
+    const isRedirect = html.length < 9000 && /http-equiv="?refresh/i.test(html);
+    if (!isRedirect) pages.set(`/${file.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`, html);
+  }
+  return pages;
+}
+
+/** Returns the element with the text of a page. Lists of posts have several articles, of which the first counts. */
+function articleOf(html: string): Element | Document {
+  const root = parseDocument(html);
+  const tests: ((element: Element) => boolean)[] = [
+    ({ attribs }) => attribs.id === 'article',
+    ({ attribs }) => /theme-doc-markdown/.test(attribs.class ?? ''),
+    ({ attribs }) => attribs.id === '__blog-post-container',
+    ({ name }) => name === 'article',
+    ({ name }) => name === 'main',
+  ];
+  for (const test of tests) {
+    const [found] = elementsOf(root, test);
+    if (found) return found;
+  }
+  return root;
+}
+
+function elementsOf(node: ChildNode | Document, test: (element: Element) => boolean): Element[] {
+  const own = node.type === 'tag' && test(node as Element) ? [node as Element] : [];
+  const children = 'children' in node ? node.children : [];
+  return [...own, ...children.flatMap((child) => elementsOf(child, test))];
+}
+
+const skippedTags = new Set('script style svg noscript template button nav footer'.split(' '));
+const skippedClasses =
+  /\b(?:hash-link|theme-doc-toc-mobile|theme-doc-breadcrumbs|theme-doc-version-(?:badge|banner)|buttonGroup|visually-hidden|sr-only)\b/;
+
+/** Whether two texts have the same words; their order and the spaces between them may differ, which styles set. */
+function haveSameWords(one: Element | Document, two: Element | Document): boolean {
+  const [own, other] = [wordsOf(one), wordsOf(two)];
+  return own.join('') === other.join('') || own.sort().join(' ') === other.sort().join(' ');
+}
+
+function wordsOf(node: Element | Document): string[] {
+  const text = textOf(node)
+    .toLowerCase()
+    .replace(/[\u200b\u2060]/g, '');
+  return text.match(/[\p{L}\p{N}_$]+/gu) ?? [];
+}
+
+const blocks =
+  /^(?:p|div|li|ul|ol|h\d|tr|td|th|table|pre|br|section|header|blockquote|details|summary|article|figcaption)$/;
+
+function textOf(node: ChildNode | Document): string {
+  if (node.type === 'text') return node.data;
+  if (node.type !== 'tag' && node.type !== 'root') return '';
+  const { name = '', attribs = {} } = node as Partial<Element>;
+  const isSkipped = skippedTags.has(name) || skippedClasses.test(attribs.class ?? '');
+  if (isSkipped || attribs['aria-hidden'] === 'true') return '';
+  const text = node.children.map(textOf).join('');
+  return blocks.test(name) ? `\n${text}\n` : text;
+}
+
+function headingIds(node: Element | Document): string[] {
+  return elementsOf(node, ({ name, attribs }) => /^h[1-6]$/.test(name) && Boolean(attribs.id)).map(
+    ({ attribs }) => attribs.id ?? '',
+  );
+}
