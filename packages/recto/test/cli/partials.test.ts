@@ -14,7 +14,7 @@ async function build(files: Record<string, string>) {
   const read = (path: string) => readFileSync(join(folder, 'build', path), 'utf8');
   return {
     read,
-    article: (path: string) => /<div id="recto:content"[\s\S]*?<\/article>/.exec(read(path))?.[0] ?? '',
+    article: (path: string) => /<div id="recto:content"[\s\S]*?<\/main>/.exec(read(path))?.[0] ?? '',
     toc: (path: string) =>
       [...read(path).matchAll(/"table-of-contents__link" href="#([^"]+)"/g)].map(([, id]) => id ?? ''),
   };
