@@ -27,6 +27,12 @@ export function mermaidPlugins(
   return { plugins: [plugin], diagnostics: [] };
 }
 
+/** Whether diagrams of a site are drawn. */
+export function drawsDiagrams(config: unknown, root: string): boolean {
+  const { markdown } = isPlain(config) ? config : {};
+  return isPlain(markdown) && Boolean(markdown.mermaid) && mermaidImporter(root) !== undefined;
+}
+
 function notInstalled(file: string): Diagnostic {
   return {
     level: 'warning',

@@ -11,6 +11,10 @@ interface ModulesOptions {
   themes: string[];
   /** The configuration that components read. */
   config: object;
+  /** Whether diagrams are drawn; their component exists without, as in Docusaurus. */
+  hasDiagrams: boolean;
+  /** Modules that components of the site get as their originals, by name. */
+  originals: ReadonlyMap<string, string>;
 }
 
 /** Example: `@docusaurus/router`, `@theme/Icon/Edit`, `@theme-original/Footer`. Groups: the scope, the name. */
@@ -25,20 +29,33 @@ const configModule = '\0recto-docusaurus:config';
  * Resolves the modules of Docusaurus to those in a folder. Modules of `@theme` are those of the site in `src/theme`, if it
  * has them.
  */
-export function modulesPlugin({ folder, root, themes, config }: ModulesOptions): PluginOption {
+export function modulesPlugin({
+  folder,
+  root,
+  themes,
+  config,
+  hasDiagrams,
+  originals,
+}: ModulesOptions): PluginOption {
   const find = (scope: string, name: string) => moduleFile(join(folder, scope, name));
   return {
     name: 'recto-docusaurus:modules',
     enforce: 'pre',
+    // Their packages may be installed, and Node.js would load those.
+    config: () => ({ ssr: { noExternal: [/^@docusaurus\/(?:theme-common|plugin-content-\w+)(?:\/|$)/] } }),
     resolveId: {
       // The engine has some of these modules for other sites.
       order: 'pre',
-      handler(id) {
+      handler(id, importer) {
         const [, scope = '', name = ''] = pattern.exec(id) ?? [];
         if (scope === 'generated') return name === 'docusaurus.config' ? configModule : undefined;
         if (!name) return undefined;
         if (scope === 'docusaurus') return find(scope, name);
-        const isOwn = scope === ownScope || (scope === 'theme' && name !== layout);
+        if (id === '@theme/Mermaid' && !hasDiagrams) return find('docusaurus', 'Noop');
+        const inner = /^theme-(?:original|init)$/.test(scope) ? originals.get(name) : undefined;
+        if (inner) return inner;
+        const isOwn =
+          scope === ownScope || (scope === 'theme' && name !== layout && !isAround(name, { root, importer }));
         return (
           (isOwn ? siteThemeFile(root, name) : undefined) ??
           (scope === 'theme' ? undefined : find('theme-original', name)) ??
@@ -55,6 +72,19 @@ export function modulesPlugin({ folder, root, themes, config }: ModulesOptions):
 
 /** React pages call it for their title; that of the site is around every page already. */
 const layout = 'Layout';
+
+/**
+ * Whether a copy of Docusaurus' layout of a document imports what is around the article here: its module renders nothing
+ * there.
+ */
+function isAround(
+  name: string,
+  { root, importer = '' }: { root: string; importer?: string | undefined },
+): boolean {
+  const around = ['DocBreadcrumbs', 'DocPaginator', 'DocItem/Paginator', 'DocVersionBanner'];
+  const [, path = ''] = importer.split(join(root, 'src/theme/DocItem'));
+  return around.includes(name) && /^(?:\.|\/index\.|\/Layout[./])/.test(path);
+}
 
 /** Returns the file of a component in the site's `src/theme`. */
 export function siteThemeFile(root: string, name: string): string | undefined {

@@ -5,10 +5,12 @@ import { commonJsPlugin } from './commonjs-plugin.ts';
 import { packageFolder } from './files.ts';
 import { globalData } from './global-data.ts';
 import { loadersPlugin } from './loaders-plugin.ts';
+import { drawsDiagrams } from './mermaid.ts';
 import { modulesPlugin } from './modules-plugin.ts';
 import { clientModulesId, clientModulesPlugin } from './site-plugins/client-modules-plugin.ts';
 import { configuredPostcss } from './site-plugins/postcss-plugins.ts';
 import { svgPlugin } from './svg-plugin.ts';
+import { innerModules } from './swizzle.ts';
 
 interface DocusaurusSite {
   /** Absolute site folder. */
@@ -55,7 +57,14 @@ export function docusaurusPlugin({
     vite: {
       ...configuredPostcss(root),
       plugins: [
-        modulesPlugin({ folder, root, themes, config: given }),
+        modulesPlugin({
+          folder,
+          root,
+          themes,
+          config: given,
+          hasDiagrams: drawsDiagrams(config, root),
+          originals: innerModules({ root, folder: packageFolder() }),
+        }),
         commonJsPlugin(),
         svgPlugin(),
         loadersPlugin(),

@@ -2,29 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from 'recto/plugin';
 import { ignoredSetting } from './config/convert-settings.ts';
-import { missingModules } from './theme-imports.ts';
-
-/** Components in `src/theme` that replace a part of the page by way of an adapter in `src/slots`, with its name. */
-const slots: Record<string, string> = {
-  Root: 'Root',
-  Layout: 'Layout',
-  Navbar: 'Navbar',
-  Logo: 'Logo',
-  NavbarItem: 'NavbarItem',
-  DocSidebar: 'Sidebar',
-  DocSidebarItem: 'SidebarItem',
-  DocBreadcrumbs: 'Breadcrumbs',
-  'DocItem/Footer': 'DocFooter',
-  BlogPostItem: 'BlogPost',
-  TOC: 'TableOfContents',
-  Footer: 'Footer',
-  NotFound: 'NotFound',
-  'NotFound/Content': 'NotFound',
-};
+import { moduleFile } from './files.ts';
+import { adapterOf, innerAdapters, slots } from './slot-names.ts';
+import { missingImports } from './theme-imports.ts';
 
 /** Components that replace those of the same name in MDX. */
 const mdxComponents = [
-  ...['Admonition', 'CodeBlock', 'Details', 'DocCardList', 'TabItem', 'Tabs', 'ThemedImage', 'TOCInline'],
+  ...['CodeBlock', 'Details', 'DocCardList', 'TabItem', 'Tabs', 'ThemedImage', 'TOCInline'],
 ];
 
 /** Components that replace elements of Markdown: all by one adapter. */
@@ -33,8 +17,8 @@ const elements = [
   ...['A', 'Code', 'Details', 'Heading', 'Img', 'Li', 'Pre', 'Ul'].map((name) => `MDXComponents/${name}`),
 ];
 
-/** Files that the engine uses by itself, or that other components import. */
-const harmless = ['NavbarItem/ComponentTypes', 'Admonition/Types'];
+/** Files that the engine uses by itself. */
+const harmless = ['NavbarItem/ComponentTypes'];
 
 /** The first parts of the names of Docusaurus' components. Others are the site's own. */
 const known = new Set([
@@ -121,19 +105,33 @@ export function swizzledComponents({ root, folder }: SwizzleContext): Swizzled {
   const diagnostics: Diagnostic[] = [];
   const themeFiles = scriptsIn('src/theme', root);
   if (themeFiles.length === 0) return { components, diagnostics };
+  const users = new Map<string, string>();
   const imported = importedNames(scriptsIn('src', root), root);
-  for (const file of themeFiles) {
-    const name = file.replace(/^src\/theme\//, '').replace(/(?:\/index)?\.\w+$/, '');
+  for (const { file, name } of themeFiles.map(named).sort(byDepth)) {
     const target = targetOf(name);
     const missing = target
-      ? missingModules(join(root, file), { root, folder: join(folder, 'src/modules') })
+      ? missingImports(join(root, file), { root, folder: join(folder, 'src/modules') })
       : [];
-    if (target && missing.length === 0) {
-      components[target] = moduleOf(name, { file: join(root, file), folder });
+    const module = target && moduleOf(name, { file: join(root, file), folder });
+    const isFree = target && (components[target] ?? module) === module;
+    if (name === 'Layout' && rendersShell(join(root, file))) {
+      diagnostics.push(
+        unused(file, name, 'It renders the navbar and the footer itself: render `@theme-original/Layout`.'),
+      );
+    } else if (module && isFree && missing.length === 0) {
+      components[target] = module;
+      users.set(target, name);
     } else if (missing.length > 0) {
       diagnostics.push(unused(file, name, `It imports ${missing.join(', ')}, which Recto does not have.`));
-    } else if (replacesTheme(name) && !imported.has(name)) {
-      diagnostics.push(unused(file, name, 'No part of the page corresponds to it.'));
+    } else if (
+      replacesTheme(name) &&
+      !imported.has(name) &&
+      !(target && containsPart(users.get(target), name))
+    ) {
+      const reason = target
+        ? 'Another component of the site replaces the part of the page that contains it.'
+        : 'No part of the page corresponds to it.';
+      diagnostics.push(unused(file, name, reason));
     }
   }
   return { components, diagnostics };
@@ -148,16 +146,49 @@ function scriptsIn(folder: string, root: string): string[] {
     .sort();
 }
 
+function named(file: string): { file: string; name: string } {
+  return { file, name: file.replace(/^src\/theme\//, '').replace(/(?:\/index)?\.\w+$/, '') };
+}
+
+/** Whether a layout is a copy of that of Docusaurus, without the menu and the regions of the page. */
+function rendersShell(file: string): boolean {
+  return /['"]@theme\/(?:Navbar|Footer)['"]/.test(readFileSync(file, 'utf8'));
+}
+
+/** Orders components before their parts, which they may render. */
+function byDepth(a: { name: string }, b: { name: string }): number {
+  const depth = ({ name }: { name: string }) => (slots[name]?.[1] ? 9 : name.split('/').length);
+  return depth(a) - depth(b);
+}
+
+/** Returns the modules of adapters that components of the site render as their originals, by the names of the components. */
+export function innerModules({ root, folder }: SwizzleContext): Map<string, string> {
+  const names = scriptsIn('src/theme', root).map((file) => named(file).name);
+  const adapters = new Set(names.filter((name) => Object.hasOwn(slots, name)).map(adapterOf));
+  return new Map(
+    Object.entries(innerAdapters).flatMap(([name, adapter]) => {
+      const file = adapters.has(adapter) ? moduleFile(join(folder, 'src/slots', adapter)) : undefined;
+      return file ? [[name, file]] : [];
+    }),
+  );
+}
+
+/** Whether a component renders its original, which contains a part that the site has. */
+function containsPart(outer: string | undefined, name: string): boolean {
+  return outer !== undefined && innerAdapters[outer] === adapterOf(name);
+}
+
 /** Returns what a component replaces; nothing if it replaces nothing. */
 function targetOf(name: string): string | undefined {
-  if (Object.hasOwn(slots, name)) return slots[name];
+  if (Object.hasOwn(slots, name)) return slots[name]?.[0];
   if (elements.includes(name)) return '*';
   return mdxComponents.includes(name) ? name : undefined;
 }
 
 function moduleOf(name: string, { file, folder }: { file: string; folder: string }): string {
   if (elements.includes(name)) return join(folder, 'src/slots/mdx-components.tsx');
-  return Object.hasOwn(slots, name) ? join(folder, 'src/slots', `${name.replaceAll('/', '')}.ts`) : file;
+  if (!Object.hasOwn(slots, name)) return file;
+  return moduleFile(join(folder, 'src/slots', adapterOf(name))) ?? file;
 }
 
 /** Whether Docusaurus has a component of this name. Parts of a component have capitalized names, too. */

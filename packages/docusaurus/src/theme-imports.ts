@@ -9,23 +9,67 @@ interface ImportContext {
   folder: string;
 }
 
-/** Matches the modules of imports and re-exports, but not those of types. */
-const importPattern = /\b(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]/g;
+/** Matches imports and re-exports, but not those of types. Groups: what is imported, the module. */
+const importPattern = /\b(?:import|export)\s+(?!type\b)(?:([^'";]*?)\sfrom\s+)?['"]([^'"]+)['"]/g;
 
-/** Returns the modules of themes that a file imports, itself or by way of others in its folder, and that do not exist. */
-export function missingModules(file: string, context: ImportContext, seen = new Set<string>()): string[] {
+/**
+ * Returns the modules of themes, and names of them, that a file imports, itself or by way of others in its folder, and
+ * that do not exist. Example: `useTabs of @docusaurus/theme-common/internal`
+ */
+export function missingImports(file: string, context: ImportContext, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
   const missing = new Set<string>();
-  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(importPattern)) {
+  for (const [, imported = '', name = ''] of readFileSync(file, 'utf8').matchAll(importPattern)) {
     const [, scope = '', path = ''] =
       /^@(theme|theme-original|theme-init|docusaurus)\/(.+)$/.exec(name) ?? [];
     if (name.startsWith('.')) {
       const next = scriptAt(join(dirname(file), name));
-      for (const one of next ? missingModules(next, context, seen) : []) missing.add(one);
+      for (const one of next ? missingImports(next, context, seen) : []) missing.add(one);
     } else if (scope && !exists(scope, path, context)) missing.add(name);
+    else if (scope === 'theme') {
+      const own = scriptAt(join(context.root, 'src/theme', path));
+      for (const one of own ? missingImports(own, context, seen) : []) missing.add(one);
+    }
+    if (scope === 'docusaurus') {
+      const own = scriptAt(join(context.folder, scope, path));
+      const exported = own ? exportedNames(own) : undefined;
+      for (const one of exported ? namesOf(imported) : [])
+        if (!exported?.has(one)) missing.add(`${one} of ${name}`);
+    }
   }
   return [...missing];
+}
+
+/** Returns the names in braces, without those of types: `a`, `b` for `x, { a, b as c, type D }`. */
+function namesOf(imported: string): string[] {
+  const [, list = ''] = /\{([^}]*)\}/.exec(imported) ?? [];
+  const names = list.split(',').map((one) => one.trim());
+  return names.filter((one) => one && !/^type\s/.test(one)).map((one) => one.split(/\s+as\s+/)[0] ?? '');
+}
+
+/** Returns the names that a module of this package exports, itself or by way of others. */
+function exportedNames(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return new Set();
+  seen.add(file);
+  const text = readFileSync(file, 'utf8');
+  const declared = [
+    ...text.matchAll(/^export (?:async )?(?:const|function|class|let|type|interface) (\w+)/gm),
+  ];
+  const listed = [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, list = '']) =>
+    list.split(','),
+  );
+  const starred = [...text.matchAll(/^export \* from '([^']+)'/gm)].flatMap(([, from = '']) => [
+    ...exportedNames(join(dirname(file), from), seen),
+  ]);
+  const names = listed.map(
+    (one) =>
+      one
+        .trim()
+        .split(/\s+as\s+/)
+        .at(-1) ?? '',
+  );
+  return new Set([...declared.map(([, name = '']) => name), ...names, ...starred, 'default']);
 }
 
 function exists(scope: string, path: string, { root, folder }: ImportContext): boolean {

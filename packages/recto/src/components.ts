@@ -1,5 +1,5 @@
 export type { AdmonitionProps } from './theme/article/admonition.tsx';
-export { Admonition } from './theme/article/admonition.tsx';
+export { Admonition, AdmonitionTitle } from './theme/article/admonition.tsx';
 export type { DetailsProps, HeadingProps, LinkProps, ThemedImageProps } from './theme/article/built-ins.tsx';
 export { BrowserOnly, Details, Heading, Layout, Link, ThemedImage } from './theme/article/built-ins.tsx';
 export type { CodeBlockProps } from './theme/article/code-block.tsx';

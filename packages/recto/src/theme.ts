@@ -3,22 +3,31 @@ export { TagGroups } from './theme/doc-list.tsx';
 export { Excerpt } from './theme/excerpt.tsx';
 export { Footer } from './theme/footer.tsx';
 export { NotFound } from './theme/not-found.tsx';
+export { ColorModeToggle, SearchButton } from './theme/shell/controls.tsx';
 export { Layout, Root } from './theme/shell/layout.tsx';
 export { Breadcrumbs } from './theme/shell/main/breadcrumbs.tsx';
-export { DocArticle as BlogPost, DocHeader } from './theme/shell/main/doc-article.tsx';
+export {
+  DocArticle as BlogPost,
+  DocArticle as Doc,
+  DocContent,
+  DocHeader,
+} from './theme/shell/main/doc-article.tsx';
 export { DocFooter } from './theme/shell/main/doc-footer.tsx';
 export { PageMarkdown } from './theme/shell/main/page-markdown.tsx';
+export { Pager } from './theme/shell/main/pager.tsx';
 export { TableOfContents } from './theme/shell/main/table-of-contents.tsx';
 export { Logo } from './theme/shell/navbar/logo.tsx';
-export { Navbar } from './theme/shell/navbar/navbar.tsx';
+export { MenuToggle, Navbar, NavbarContent } from './theme/shell/navbar/navbar.tsx';
 export { NavbarItem } from './theme/shell/navbar/navbar-item.tsx';
 export { Sidebar } from './theme/shell/sidebar/sidebar.tsx';
-export { SidebarItem } from './theme/shell/sidebar/sidebar-items.tsx';
+export { SidebarItem, SidebarItems } from './theme/shell/sidebar/sidebar-items.tsx';
 export type {
   BlogPostProps,
   BreadcrumbsProps,
+  DocContentProps,
   DocFooterProps,
   DocHeaderProps,
+  DocProps,
   FooterProps,
   LayoutProps,
   LogoProps,
@@ -26,6 +35,7 @@ export type {
   NavbarProps,
   NotFoundProps,
   PageMarkdownProps,
+  PagerProps,
   RootProps,
   SidebarItemProps,
   SidebarProps,

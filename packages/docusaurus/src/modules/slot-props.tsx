@@ -3,9 +3,12 @@ import { type ComponentType, createContext, useContext } from 'react';
 /** Props of the parts of the page that components of the site replace, by the names of the parts. */
 const SlotProps = createContext<Record<string, object | undefined>>({});
 
-/** Returns the props of a part of the page that is being replaced; nothing outside of its replacement. */
-export function useSlotProps<Props extends object>(name: string): Props | undefined {
-  return useContext(SlotProps)[name] as Props | undefined;
+/**
+ * Returns the props of the first of these parts of the page that is being replaced; nothing outside of replacements.
+ */
+export function useSlotProps<Props extends object>(...names: string[]): Props | undefined {
+  const all = useContext(SlotProps);
+  return names.map((name) => all[name]).find((props) => props !== undefined) as Props | undefined;
 }
 
 /**
@@ -21,7 +24,7 @@ export function replacement<Props extends object>(
   return function Replacement(props: Props) {
     const outer = useContext(SlotProps);
     return (
-      <SlotProps value={{ ...outer, [name]: props }}>
+      <SlotProps value={{ ...outer, [name]: { ...outer[name], ...props } }}>
         <Component {...props} {...toOwn(props)} />
       </SlotProps>
     );
@@ -33,8 +36,22 @@ export function original<Props extends object>(
   name: string,
   Part: ComponentType<Props>,
 ): ComponentType<object> {
+  return partOf([name], Part);
+}
+
+/**
+ * Returns the original of a part of the page that a replacement of one of several parts may render; what it gets there
+ * wins, unless the names and kinds of props differ (`fixed`).
+ */
+export function partOf<Props extends object>(
+  names: string[],
+  Part: ComponentType<Props>,
+  fixed: (keyof Props)[] = [],
+): ComponentType<object> {
   return function Original(props: object) {
-    const given = useSlotProps<Props>(name);
-    return given ? <Part {...given} {...props} /> : null;
+    const given = useSlotProps<Props>(...names);
+    if (!given) return null;
+    const kept = Object.fromEntries(fixed.map((key) => [key, given[key]]));
+    return <Part {...given} {...props} {...kept} />;
   };
 }

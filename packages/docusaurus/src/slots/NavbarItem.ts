@@ -4,5 +4,7 @@ import { replacement } from '../modules/slot-props.tsx';
 
 export default replacement('NavbarItem', Own, ({ item }: NavbarItemProps) => ({
   ...item,
+  // The type of a link is the default.
+  ...(item.type === 'link' && { type: undefined }),
   ...('href' in item && { to: item.href }),
 }));

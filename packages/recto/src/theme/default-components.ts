@@ -1,8 +1,10 @@
+import { ColorModeToggle, SearchButton } from './shell/controls.tsx';
 import { Layout, Root } from './shell/layout.tsx';
 import { Breadcrumbs } from './shell/main/breadcrumbs.tsx';
-import { DocArticle, DocHeader } from './shell/main/doc-article.tsx';
+import { DocArticle, DocContent, DocHeader } from './shell/main/doc-article.tsx';
 import { DocFooter } from './shell/main/doc-footer.tsx';
 import { PageMarkdown } from './shell/main/page-markdown.tsx';
+import { Pager } from './shell/main/pager.tsx';
 import { TableOfContents } from './shell/main/table-of-contents.tsx';
 import { Logo } from './shell/navbar/logo.tsx';
 import { Navbar } from './shell/navbar/navbar.tsx';
@@ -17,13 +19,18 @@ export const defaultComponents: ShellComponents = {
   Layout,
   Navbar,
   Logo,
+  SearchButton,
+  ColorModeToggle,
   NavbarItem,
   Sidebar,
   SidebarItem,
   Breadcrumbs,
+  Doc: DocArticle,
+  DocContent,
   BlogPost: DocArticle,
   DocHeader,
   DocFooter,
   PageMarkdown,
+  Pager,
   TableOfContents,
 };

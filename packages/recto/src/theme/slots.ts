@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { ShellSlot } from '../model/component-slots.ts';
-import type { ShellSite, ShellState, TocEntry } from '../model/shell-state.ts';
+import type { PagerLink, ShellSite, ShellState, TocEntry } from '../model/shell-state.ts';
 import type { Crumb, Footer, NavItem, SidebarItem } from '../model/site.ts';
 import type { MenuPopover } from './shell/menu/use-menu-popover.ts';
 import type { SidebarTree } from './shell/sidebar/sidebar-tree.ts';
@@ -31,6 +31,8 @@ export interface NavbarProps {
   state: ShellState;
   /** The menu that its button opens on small screens. */
   menu: MenuPopover;
+  /** In place of the button, the logo and the items. */
+  children?: ReactNode;
 }
 
 /** The link to the home page, in the navbar and in the menu: logo, title or both. */
@@ -72,6 +74,16 @@ export interface BreadcrumbsProps {
   home: string | undefined;
 }
 
+/** The article of a document or list, with its title and footer. */
+export interface DocProps {
+  state: ShellState;
+  /** The text of the document. */
+  children: ReactNode;
+}
+
+/** The title and the text of a document or list. */
+export type DocContentProps = DocProps;
+
 /** The article of an entry of a collection, such as a post, with its title, subheading and footer. */
 export interface BlogPostProps {
   state: ShellState;
@@ -93,6 +105,13 @@ export interface DocFooterProps {
 export interface PageMarkdownProps {
   /** Address of the page. */
   path: string;
+}
+
+/** Links to the previous and next page. */
+export interface PagerProps {
+  previous: PagerLink | undefined;
+  next: PagerLink | undefined;
+  label: string | undefined;
 }
 
 /** The table of contents next to the article, on large screens. */
@@ -121,14 +140,21 @@ export interface SlotProps {
   Layout: LayoutProps;
   Navbar: NavbarProps;
   Logo: LogoProps;
+  /** The button that opens search. */
+  SearchButton: object;
+  /** The button that switches between light and dark. */
+  ColorModeToggle: object;
   NavbarItem: NavbarItemProps;
   Sidebar: SidebarProps;
   SidebarItem: SidebarItemProps;
   Breadcrumbs: BreadcrumbsProps;
+  Doc: DocProps;
+  DocContent: DocContentProps;
   BlogPost: BlogPostProps;
   DocHeader: DocHeaderProps;
   DocFooter: DocFooterProps;
   PageMarkdown: PageMarkdownProps;
+  Pager: PagerProps;
   TableOfContents: TableOfContentsProps;
   Footer: FooterProps;
   NotFound: NotFoundProps;

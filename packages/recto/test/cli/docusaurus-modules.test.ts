@@ -123,16 +123,92 @@ describe('components in src/theme', () => {
     );
   });
 
+  it('wrap parts of parts, each around its original, and copies of Docusaurus render the others', async () => {
+    const wrapper = (name: string) => [
+      `src/theme/${name}/index.js`,
+      `import Original from '@theme-original/${name}';\nexport default (props) => <><Original {...props} /><i>{'${name}'}</i></>;\n`,
+    ];
+    const names = [
+      ...[
+        'Admonition',
+        'Admonition/Type/Tip',
+        'ColorModeToggle',
+        'DocItem',
+        'DocItem/Content',
+        'DocItem/Footer',
+      ],
+      ...[
+        'DocPaginator',
+        'DocSidebarItem',
+        'DocSidebarItem/Link',
+        'EditThisPage',
+        'Footer',
+        'Footer/Copyright',
+      ],
+      ...['Navbar', 'Navbar/Content', 'NavbarItem', 'PaginatorNavLink', 'SearchBar', 'TOC'],
+    ];
+    const { code, err, read } = await build({
+      ...Object.fromEntries(names.map(wrapper)),
+      'docusaurus.config.js': `module.exports = ${JSON.stringify({
+        ...config,
+        presets: [['classic', { blog: false, docs: { editUrl: 'https://git.example/' } }]],
+        themeConfig: { ...config.themeConfig, navbar: { items: [{ to: '/docs/b', label: 'Second' }] } },
+      })};\n`,
+      'docs/b.md': '# B\n\n:::tip\nText\n:::\n\n## Part\n',
+      // As Docusaurus copies it, with what is around the article here.
+      'src/theme/DocItem/Layout/index.js': `
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import { ThemeClassNames, useWindowSize } from '@docusaurus/theme-common';
+import ContentVisibility from '@theme/ContentVisibility';
+import DocBreadcrumbs from '@theme/DocBreadcrumbs';
+import DocItemContent from '@theme/DocItem/Content';
+import DocItemFooter from '@theme/DocItem/Footer';
+import DocItemPaginator from '@theme/DocItem/Paginator';
+import DocItemTOCMobile from '@theme/DocItem/TOC/Mobile';
+import DocVersionBadge from '@theme/DocVersionBadge';
+import DocVersionBanner from '@theme/DocVersionBanner';
+export default function DocItemLayout({ children }) {
+  const { metadata } = useDoc();
+  useWindowSize();
+  return (
+    <div className="own-layout" title={metadata.title}>
+      <ContentVisibility metadata={metadata} /><DocVersionBanner />
+      <article><DocBreadcrumbs /><DocVersionBadge /><DocItemTOCMobile /><DocItemContent>{children}</DocItemContent><DocItemFooter /></article>
+      <DocItemPaginator />
+    </div>
+  );
+}
+`,
+    });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const page = read('docs/b/index.html');
+    for (const name of names) expect(page, name).toContain(`<i>${name}</i>`);
+    expect(page).toContain('<div class="own-layout" title="B">');
+    for (const part of ['theme-doc-breadcrumbs', 'class="pagination-nav"', '<h1'])
+      expect(page.split(part), part).toHaveLength(2);
+  });
+
   it('are reported if no part of the page corresponds, or if they import what does not exist', async () => {
     const { code, err } = await build({
-      'src/theme/DocItem/Layout.js': 'export default () => null;\n',
-      'src/theme/Navbar.js': "import Layout from '@theme/Navbar/Layout';\nexport default () => <Layout />;\n",
+      'src/theme/BlogListPage.js': 'export default () => null;\n',
+      'src/theme/Navbar.js': "import Layout from '@theme/Navbar/Gone';\nexport default () => <Layout />;\n",
+      'src/theme/Footer.js':
+        "import { useTides, useThemeConfig } from '@docusaurus/theme-common';\nexport default () => useTides(useThemeConfig());\n",
       'src/theme/Own.js': 'export default () => null;\n',
     });
     expect(code).toBe(0);
-    expect(err.match(/^warning .*/gm)).toEqual([
-      'warning  config/docusaurus-ignored  The component src/theme/DocItem/Layout.js, in place of `@theme/DocItem/Layout`, is not supported and was ignored.',
-      'warning  config/docusaurus-ignored  The component src/theme/Navbar.js, in place of `@theme/Navbar`, is not supported and was ignored.',
-    ]);
+    expect(err).toMatchInlineSnapshot(`
+      "warning  config/docusaurus-ignored  The component src/theme/BlogListPage.js, in place of \`@theme/BlogListPage\`, is not supported and was ignored.
+        src/theme/BlogListPage.js
+        fix  No part of the page corresponds to it. Replace another part of the page, or remove it.
+
+      warning  config/docusaurus-ignored  The component src/theme/Footer.js, in place of \`@theme/Footer\`, is not supported and was ignored.
+        src/theme/Footer.js
+        fix  It imports useTides of @docusaurus/theme-common, which Recto does not have. Replace another part of the page, or remove it.
+
+      warning  config/docusaurus-ignored  The component src/theme/Navbar.js, in place of \`@theme/Navbar\`, is not supported and was ignored.
+        src/theme/Navbar.js
+        fix  It imports @theme/Navbar/Gone, which Recto does not have. Replace another part of the page, or remove it."
+    `);
   });
 });

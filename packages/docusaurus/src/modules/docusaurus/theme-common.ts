@@ -8,5 +8,11 @@ export * from './theme-common/collapsible.tsx';
 export * from './theme-common/components.tsx';
 export * from './theme-common/history.ts';
 export * from './theme-common/hooks.ts';
+export {
+  ErrorBoundaryError,
+  ErrorBoundaryTryAgainButton,
+  ErrorCauseBoundary,
+  UnlistedMetadata,
+} from './theme-common/providers.tsx';
 export * from './theme-common/storage.ts';
 export * from './theme-common/texts.tsx';

@@ -1,4 +1,6 @@
 import { translate } from 'recto/components';
+import { ColorModeToggle as Original } from 'recto/theme';
+import { useSlotProps } from '../slot-props.tsx';
 
 type Mode = 'light' | 'dark' | null;
 
@@ -10,6 +12,8 @@ interface Props {
 
 /** A button that switches between light and dark. */
 export default function ColorModeToggle({ className, value, onChange }: Props) {
+  const isOfShell = useSlotProps('ColorModeToggle') !== undefined;
+  if (isOfShell) return <Original />;
   const label = translate({ id: 'theme.colorToggle.ariaLabel.mode.dark', message: 'dark mode' });
   return (
     <button

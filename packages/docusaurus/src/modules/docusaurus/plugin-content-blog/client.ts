@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { usePage } from 'recto/components';
 
 /** Returns posts by their years, the last first. */
@@ -39,4 +40,9 @@ export function useBlogPost() {
       frontMatter,
     },
   };
+}
+
+/** Renders its children: the engine has what this provides in Docusaurus. */
+export function BlogPostProvider({ children }: { children?: ReactNode }): ReactNode {
+  return children;
 }

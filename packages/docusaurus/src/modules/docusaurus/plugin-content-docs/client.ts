@@ -1,4 +1,5 @@
 import { useCards, usePage } from 'recto/components';
+import { useSlotProps } from '../../slot-props.tsx';
 import type { GlobalDoc, GlobalDocs, GlobalVersion } from '../../types.ts';
 import { DEFAULT_PLUGIN_ID } from '../constants.ts';
 import { usePluginData } from '../useGlobalData.ts';
@@ -162,10 +163,13 @@ const asNavLink = (link: SidebarLinkLike | undefined) => link && { title: link.l
 export function useDoc() {
   const { path, page, state } = usePage('useDoc');
   const { version, lastUpdated, editUrl, tags = [], unlisted = false } = state ?? {};
-  const frontMatter = page?.frontMatter ?? {};
+  // The table of contents is next to the article.
+  const isLayout = useSlotProps('Doc') !== undefined;
+  const frontMatter = { ...page?.frontMatter, ...(isLayout && { hide_table_of_contents: true }) };
   return {
     frontMatter,
-    contentTitle: page?.title,
+    // Missing if the page shows the title above the text.
+    contentTitle: state?.heading === undefined ? page?.title : undefined,
     toc: [],
     assets: {},
     metadata: {
@@ -195,7 +199,7 @@ export function useDocsSidebar() {
 /** Returns the path to the page in its sidebar. */
 export function useSidebarBreadcrumbs() {
   const { breadcrumbs = [] } = usePage('useSidebarBreadcrumbs').state ?? {};
-  return breadcrumbs.map((crumb) => ({ type: 'link' as const, ...crumb }));
+  return breadcrumbs.length > 0 ? breadcrumbs.map((crumb) => ({ type: 'link' as const, ...crumb })) : null;
 }
 
 /** Whether an item of a sidebar is the page, or contains it. */
@@ -220,3 +224,5 @@ export function isVisibleSidebarItem(
 export function useVisibleSidebarItems<Item extends object>(items: readonly Item[], path: string): Item[] {
   return items.filter((item) => isVisibleSidebarItem(item, path));
 }
+
+export * from './sidebar.tsx';

@@ -6,13 +6,29 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
-import { useColorMode as useMode } from 'recto/components';
+import { useColorMode as useMode, usePage } from 'recto/components';
 import useDocusaurusContext from '../useDocusaurusContext.ts';
 
-/** Returns `themeConfig`. */
+/** Returns `themeConfig`; around the shell, with the items of the navbar as the page has them. */
 export function useThemeConfig(): Record<string, unknown> {
-  return useDocusaurusContext().siteConfig.themeConfig;
+  const { themeConfig } = useDocusaurusContext().siteConfig;
+  const { state } = usePage('useThemeConfig');
+  const own = themeConfig.navbar as { items?: object[] } | undefined;
+  const navbar = { hideOnScroll: false, items: [], ...own, ...(state && { items: state.navbar }) };
+  return { ...defaults, ...themeConfig, navbar };
 }
+
+/** What components of Docusaurus expect in the configuration of the theme. */
+const defaults = {
+  colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+  docs: {
+    versionPersistence: 'localStorage',
+    sidebar: { hideable: false, autoCollapseCategories: false },
+  },
+  blog: { sidebar: { groupByYear: true } },
+  metadata: [],
+  tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+};
 
 type Mode = 'light' | 'dark';
 

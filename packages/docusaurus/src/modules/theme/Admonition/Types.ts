@@ -1,9 +1,9 @@
-import caution from './Type/Caution.tsx';
-import danger from './Type/Danger.tsx';
-import info from './Type/Info.tsx';
-import note from './Type/Note.tsx';
-import tip from './Type/Tip.tsx';
-import warning from './Type/Warning.tsx';
+import caution from '@theme/Admonition/Type/Caution';
+import danger from '@theme/Admonition/Type/Danger';
+import info from '@theme/Admonition/Type/Info';
+import note from '@theme/Admonition/Type/Note';
+import tip from '@theme/Admonition/Type/Tip';
+import warning from '@theme/Admonition/Type/Warning';
 
 /** The types of admonitions, which a site extends. */
 export default { note, tip, info, warning, danger, caution };

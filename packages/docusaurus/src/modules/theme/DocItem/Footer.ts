@@ -1,4 +1,4 @@
 import { DocFooter } from 'recto/theme';
-import { original } from '../../slot-props.tsx';
+import { partOf } from '../../slot-props.tsx';
 
-export default original('DocFooter', DocFooter);
+export default partOf(['DocFooter', 'Doc', 'BlogPost'], DocFooter);

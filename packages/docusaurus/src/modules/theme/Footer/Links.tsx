@@ -1,9 +1,18 @@
-import FooterLinkItem, { type LinkItem } from './LinkItem.tsx';
+import Own from '@theme/Footer/LinkItem';
+import type { ComponentType } from 'react';
+import type { LinkItem } from './LinkItem.tsx';
+
+const FooterLinkItem = Own as ComponentType<{ item: LinkItem }>;
 
 interface Column {
   title?: string;
   className?: string;
   items: LinkItem[];
+}
+
+interface Props {
+  links?: readonly (Column | LinkItem)[];
+  columns?: readonly Column[];
 }
 
 function Item({ item }: { item: LinkItem }) {
@@ -12,7 +21,7 @@ function Item({ item }: { item: LinkItem }) {
 }
 
 /** The links of the footer, in columns or in one line. */
-export default function FooterLinks({ links }: { links: readonly (Column | LinkItem)[] }) {
+export default function FooterLinks({ columns, links = columns ?? [] }: Props) {
   if (!links.some((one) => 'items' in one)) {
     return (
       <div className="footer__links text--center">

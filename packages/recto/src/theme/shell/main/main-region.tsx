@@ -5,15 +5,14 @@ import { classNames } from '../../class-names.ts';
 import { useShellComponents } from '../../slots.ts';
 import { DocArticle } from './doc-article.tsx';
 import { VersionBanner } from './notices.tsx';
-import { Pager } from './pager.tsx';
 
 /**
  * The article and what is around it. All kinds of page share one structure, so that the article keeps its element when
  * the reader goes from one kind to another.
  */
 export function MainRegion({ state, article }: { state: ShellState; article: ReactNode }) {
-  const { Breadcrumbs, BlogPost, TableOfContents } = useShellComponents();
-  const Article = state.isPost ? BlogPost : DocArticle;
+  const { Breadcrumbs, BlogPost, Doc, Pager, TableOfContents } = useShellComponents();
+  const Article = state.kind !== 'doc' ? DocArticle : state.isPost ? BlogPost : Doc;
   const Region = state.hasMain ? 'div' : 'main';
   const toc = state.hideToc ? [] : state.toc;
   const className = classNames(

@@ -1,11 +1,6 @@
 import type { PagerLink } from '../../../model/shell-state.ts';
 import { shellText } from '../../i18n/shell-texts.tsx';
-
-interface PagerProps {
-  previous: PagerLink | undefined;
-  next: PagerLink | undefined;
-  label: string | undefined;
-}
+import type { PagerProps } from '../../slots.ts';
 
 /** Links to the previous and next page. */
 export function Pager({ previous, next, label }: PagerProps) {

@@ -2,7 +2,6 @@ import type { MouseEvent, ToggleEvent } from 'react';
 import type { ShellState } from '../../../model/shell-state.ts';
 import { shellText } from '../../i18n/shell-texts.tsx';
 import { useShellComponents } from '../../slots.ts';
-import { ColorModeToggle } from '../controls.tsx';
 import { Icon } from '../icon.tsx';
 import { MainMenu } from './main-menu.tsx';
 import type { MenuPopover } from './use-menu-popover.ts';
@@ -65,7 +64,7 @@ export function Menu({ state, popover }: MenuProps) {
 }
 
 function MenuBar({ state }: { state: ShellState }) {
-  const { Logo } = useShellComponents();
+  const { Logo, ColorModeToggle } = useShellComponents();
   return (
     <div className="menu-bar">
       <Logo site={state.site} />

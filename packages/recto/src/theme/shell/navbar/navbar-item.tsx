@@ -1,16 +1,16 @@
 import type { ShellState } from '../../../model/shell-state.ts';
 import type { NavItem } from '../../../model/site.ts';
 import { classNames } from '../../class-names.ts';
-import type { NavbarItemProps } from '../../slots.ts';
+import { type NavbarItemProps, useShellComponents } from '../../slots.ts';
 import { RawHtml } from '../../static-html.tsx';
 import { isNavActive } from '../active-path.ts';
-import { SearchButton } from '../controls.tsx';
 import { Anchor, NavLabel } from '../links.tsx';
 import { MainMenuItem } from '../menu/main-menu-item.tsx';
 import { NavDropdown } from './dropdown.tsx';
 
 /** One item of the navbar, or of the menu for small screens. */
 export function NavbarItem({ item, state, mobile }: NavbarItemProps) {
+  const { SearchButton } = useShellComponents();
   if (mobile) return <MainMenuItem item={item} state={state} />;
   switch (item.type) {
     case 'search':

@@ -5,15 +5,12 @@ import type { NavPosition } from '../../../model/site.ts';
 import { classNames } from '../../class-names.ts';
 import { shellText } from '../../i18n/shell-texts.tsx';
 import { type NavbarProps, useShellComponents } from '../../slots.ts';
-import { ColorModeToggle, SearchButton } from '../controls.tsx';
 import { Icon } from '../icon.tsx';
 import { hasMenu, menuId } from '../menu/menu.tsx';
-import type { MenuPopover } from '../menu/use-menu-popover.ts';
 import { useHiddenNavbar } from './use-hidden-navbar.ts';
 
 /** The bar at the top of every page, with the button that opens the menu on small screens. */
-export function Navbar({ state, menu }: NavbarProps) {
-  const { Logo } = useShellComponents();
+export function Navbar({ state, menu, children }: NavbarProps) {
   const { hideNavbarOnScroll: hideable = false, navbarStyle } = state.site;
   const bar = useRef<HTMLElement>(null);
   const isHidden = useHiddenNavbar({ bar, hideable, path: state.path });
@@ -27,25 +24,35 @@ export function Navbar({ state, menu }: NavbarProps) {
   );
   return (
     <nav ref={bar} className={className} aria-label={shellText('theme.NavBar.navAriaLabel')}>
-      <div className="navbar__inner">
-        {hasMenu(state) && <MenuToggle popover={menu} />}
-        <Logo site={state.site} />
-        <NavbarItems state={state} position="left" />
-        <NavbarItems state={state} position="right" />
-      </div>
+      {children ?? <NavbarContent state={state} menu={menu} />}
     </nav>
   );
 }
 
-function MenuToggle({ popover }: { popover: MenuPopover }) {
+/** What is in the navbar: the button of the menu, the logo and the items. */
+export function NavbarContent({ state, menu }: NavbarProps) {
+  const { Logo } = useShellComponents();
+  return (
+    <div className="navbar__inner">
+      <MenuToggle state={state} menu={menu} />
+      <Logo site={state.site} />
+      <NavbarItems state={state} position="left" />
+      <NavbarItems state={state} position="right" />
+    </div>
+  );
+}
+
+/** The button that opens the menu on small screens, if the menu has content. */
+export function MenuToggle({ state, menu }: NavbarProps) {
+  if (!hasMenu(state)) return null;
   return (
     <button
-      ref={popover.toggleRef}
+      ref={menu.toggleRef}
       type="button"
       className="icon-button navbar__toggle"
       popoverTarget={menuId}
       aria-label={shellText('theme.docs.sidebar.toggleSidebarButtonAriaLabel')}
-      aria-expanded={popover.open}
+      aria-expanded={menu.open}
     >
       <Icon name="menu" />
     </button>
@@ -53,7 +60,7 @@ function MenuToggle({ popover }: { popover: MenuPopover }) {
 }
 
 function NavbarItems({ state, position }: { state: ShellState; position: NavPosition }) {
-  const { NavbarItem } = useShellComponents();
+  const { NavbarItem, ColorModeToggle, SearchButton } = useShellComponents();
   const items = state.navbar.filter((item) => item.position === position);
   const isRight = position === 'right';
   const withToggle = isRight && !state.site.colorMode.disableSwitch;

@@ -1,7 +1,12 @@
-import type { ComponentProps } from 'react';
-import { Admonition } from 'recto/components';
+import Layout from '@theme/Admonition/Layout';
+import type { ComponentProps, ComponentType } from 'react';
+import { type Admonition, translate } from 'recto/components';
+
+type Props = ComponentProps<typeof Admonition>;
+const Own = Layout as ComponentType<Props>;
 
 /** An admonition of this type. */
-export default function Caution(props: Omit<ComponentProps<typeof Admonition>, 'type'>) {
-  return <Admonition {...props} type="caution" />;
+export default function Caution(props: Omit<Props, 'type'>) {
+  const name = translate({ id: 'theme.admonition.caution', message: 'caution' });
+  return <Own title={name.charAt(0).toUpperCase() + name.slice(1)} {...props} type="caution" />;
 }

@@ -1,0 +1,53 @@
+import { Component, type ComponentProps, type ReactNode } from 'react';
+import { Head, Translate } from 'recto/components';
+
+/** Renders its children: the engine has what this provides in Docusaurus. */
+function PassThrough({ children }: { children?: ReactNode }) {
+  return <>{children}</>;
+}
+
+export {
+  PassThrough as AnnouncementBarProvider,
+  PassThrough as ColorModeProvider,
+  PassThrough as NavbarProvider,
+  PassThrough as PluginHtmlClassNameProvider,
+  PassThrough as ScrollControllerProvider,
+  PassThrough as TitleFormatterProvider,
+};
+
+/** Names the component that threw in the error of what is inside. */
+export class ErrorCauseBoundary extends Component<{
+  onError: (error: Error) => Error;
+  children?: ReactNode;
+}> {
+  override componentDidCatch(thrown: unknown): never {
+    throw this.props.onError(thrown instanceof Error ? thrown : new Error(String(thrown)));
+  }
+
+  override render() {
+    return this.props.children;
+  }
+}
+
+/** The message of an error. */
+export function ErrorBoundaryError({ error }: { error: Error }) {
+  return <p>{error.message}</p>;
+}
+
+/** A button that renders again what threw. */
+export function ErrorBoundaryTryAgainButton(props: ComponentProps<'button'>) {
+  return (
+    <button type="button" {...props}>
+      <Translate id="theme.ErrorPageContent.tryAgain">Try again</Translate>
+    </button>
+  );
+}
+
+/** Keeps the page out of search engines. */
+export function UnlistedMetadata() {
+  return (
+    <Head>
+      <meta name="robots" content="noindex, nofollow" />
+    </Head>
+  );
+}

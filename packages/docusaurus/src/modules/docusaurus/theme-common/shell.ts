@@ -1,0 +1,110 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useBaseUrl, useDocusaurusContext, usePage } from 'recto/components';
+import type { NavbarProps } from 'recto/theme';
+import { useSlotProps } from '../../slot-props.tsx';
+
+/** The tag of search records that belong to no version. */
+export const DEFAULT_SEARCH_TAG = 'default';
+
+/** Returns the menu on small screens, for components that replace the navbar: whether it is open, and a function that opens it. */
+export function useNavbarMobileSidebar() {
+  const menu = useSlotProps<Partial<NavbarProps>>('Navbar')?.menu;
+  return {
+    disabled: false,
+    shouldRender: true,
+    shown: menu?.open ?? false,
+    toggle: () => menu?.ref.current?.togglePopover(),
+  };
+}
+
+/** Returns the other panel of the menu; the engine shows it. */
+export function useNavbarSecondaryMenu() {
+  return { shown: false, hide: () => undefined, content: undefined };
+}
+
+/** Returns a reference for the navbar, and whether it is shown: not while a reader scrolls down. */
+export function useHideableNavbar(hideOnScroll: boolean): {
+  navbarRef: RefObject<HTMLElement | null>;
+  isNavbarVisible: boolean;
+} {
+  const navbarRef = useRef<HTMLElement>(null);
+  const [isNavbarVisible, setVisible] = useState(true);
+  useEffect(() => {
+    if (!hideOnScroll) return undefined;
+    let last = scrollY;
+    const update = () => {
+      const height = navbarRef.current?.offsetHeight ?? 0;
+      if (scrollY !== last) setVisible(scrollY < last || scrollY < height);
+      last = scrollY;
+    };
+    addEventListener('scroll', update);
+    return () => removeEventListener('scroll', update);
+  }, [hideOnScroll]);
+  return { navbarRef, isNavbarVisible };
+}
+
+/** Returns the items at the left and at the right. */
+export function splitNavbarItems<Item extends { position?: 'left' | 'right' }>(
+  items: readonly Item[],
+): [left: Item[], right: Item[]] {
+  const isLeft = ({ position = 'right' }: Item) => position === 'left';
+  return [items.filter(isLeft), items.filter((item) => !isLeft(item))];
+}
+
+/** Returns the announcement: the engine shows it. */
+export function useAnnouncementBar() {
+  return { isActive: false, close: () => undefined };
+}
+
+/** Returns the home page, if the site has one. */
+export function useHomePageRoute(): { path: string; exact: true } | undefined {
+  const { state } = usePage('useHomePageRoute');
+  const path = useBaseUrl('/');
+  return state && !state.site.hasHome ? undefined : { path, exact: true };
+}
+
+/** Returns whether a reader has scrolled back up, and a function that scrolls to the top. */
+export function useBackToTopButton({ threshold }: { threshold: number }) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    let last = scrollY;
+    const update = () => {
+      setShown(scrollY > threshold && scrollY < last);
+      last = scrollY;
+    };
+    addEventListener('scroll', update);
+    return () => removeEventListener('scroll', update);
+  }, [threshold]);
+  return { shown, scrollToTop: () => scrollTo({ top: 0, behavior: 'smooth' }) };
+}
+
+/** Returns a function that returns the address of the page in another language. */
+export function useAlternatePageUtils() {
+  const { path, config } = usePage('useAlternatePageUtils');
+  const { defaultLocale, currentLocale } = useDocusaurusContext().i18n;
+  const own = config.baseUrl;
+  const shared = currentLocale === defaultLocale ? own : own.replace(new RegExp(`${currentLocale}/$`), '');
+  const createUrl = ({ locale, fullyQualified }: { locale: string; fullyQualified: boolean }) => {
+    const base = locale === defaultLocale ? shared : `${shared}${locale}/`;
+    return (fullyQualified ? config.url : '') + base + path.slice(own.length);
+  };
+  return { createUrl };
+}
+
+/** Returns functions that keep the position of the page: nothing has to, since browsers do. */
+export function useScrollController() {
+  return { scrollEventsEnabledRef: { current: true }, enableScrollEvents() {}, disableScrollEvents() {} };
+}
+
+/** Returns a function that keeps an element in place while the page changes: browsers anchor it. */
+export function useScrollPositionBlocker() {
+  return { blockElementScrollPositionUntilNextRender: (_element: HTMLElement) => undefined };
+}
+
+/** Returns a function that scrolls to a position. */
+export function useSmoothScrollTo() {
+  return {
+    startScroll: (top: number) => scrollTo({ top, behavior: 'smooth' }),
+    cancelScroll: () => undefined,
+  };
+}

@@ -1,0 +1,4 @@
+import { DocHeader } from 'recto/theme';
+import { original } from '../../slot-props.tsx';
+
+export default original('BlogPost', DocHeader);

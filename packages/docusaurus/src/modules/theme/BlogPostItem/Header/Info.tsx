@@ -1,0 +1,9 @@
+import { usePage } from 'recto/components';
+
+/** Date, reading time and authors of a post. */
+export default function BlogPostItemHeaderInfo() {
+  const { byline } = usePage('BlogPostItem').state ?? {};
+  return byline === undefined ? null : (
+    <div className="byline" dangerouslySetInnerHTML={{ __html: byline }} suppressHydrationWarning />
+  );
+}

@@ -1,0 +1,4 @@
+/** Renders nothing: the article has the notices. */
+export default function ContentVisibility() {
+  return null;
+}

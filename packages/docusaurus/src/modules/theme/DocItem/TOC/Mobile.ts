@@ -1,0 +1,4 @@
+/** Renders nothing: the article has it. */
+export default function DocItemTOCMobile() {
+  return null;
+}

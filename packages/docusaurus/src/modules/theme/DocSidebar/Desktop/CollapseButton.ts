@@ -1,0 +1,4 @@
+/** Renders nothing: the sidebar cannot be hidden. */
+export default function DocSidebarDesktopCollapseButton() {
+  return null;
+}

@@ -1,0 +1,1 @@
+export { ColorModeToggle as default } from 'recto/theme';

@@ -1,0 +1,4 @@
+import { Navbar } from 'recto/theme';
+import { original } from '../../slot-props.tsx';
+
+export default original('Navbar', Navbar);

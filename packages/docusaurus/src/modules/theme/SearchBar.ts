@@ -1,0 +1,1 @@
+export { SearchButton as default } from 'recto/theme';

@@ -1,0 +1,86 @@
+/**
+ * The parts of the page that components in `src/theme` replace: the name of the part, and that of the adapter in `slots`
+ * if it is not that of the component. Adapters whose names end in `Parts` render several components of the site, and
+ * those of this package in place of others.
+ */
+export const slots: Record<string, readonly [part: string, adapter?: string]> = {
+  Root: ['Root'],
+  'Layout/Provider': ['Root'],
+  Layout: ['Layout'],
+  Navbar: ['Navbar'],
+  'Navbar/Content': ['Navbar', 'NavbarParts'],
+  'Navbar/Layout': ['Navbar', 'NavbarParts'],
+  'Navbar/Logo': ['Logo'],
+  Logo: ['Logo'],
+  SearchBar: ['SearchButton'],
+  'Navbar/Search': ['SearchButton'],
+  ColorModeToggle: ['ColorModeToggle'],
+  'Navbar/ColorModeToggle': ['ColorModeToggle'],
+  NavbarItem: ['NavbarItem'],
+  'NavbarItem/DefaultNavbarItem': ['NavbarItem', 'NavbarItemParts'],
+  'NavbarItem/DropdownNavbarItem': ['NavbarItem', 'NavbarItemParts'],
+  'NavbarItem/HtmlNavbarItem': ['NavbarItem', 'NavbarItemParts'],
+  'NavbarItem/SearchNavbarItem': ['NavbarItem', 'NavbarItemParts'],
+  DocSidebar: ['Sidebar'],
+  'DocSidebar/Desktop': ['Sidebar'],
+  'DocSidebar/Desktop/Content': ['Sidebar'],
+  'DocSidebar/Mobile': ['Sidebar'],
+  DocSidebarItem: ['SidebarItem'],
+  'DocSidebarItem/Category': ['SidebarItem', 'SidebarItemParts'],
+  'DocSidebarItem/Html': ['SidebarItem', 'SidebarItemParts'],
+  'DocSidebarItem/Link': ['SidebarItem', 'SidebarItemParts'],
+  DocBreadcrumbs: ['Breadcrumbs'],
+  DocItem: ['Doc'],
+  'DocItem/Layout': ['Doc'],
+  'DocItem/Content': ['DocContent'],
+  'DocItem/Footer': ['DocFooter'],
+  EditMetaRow: ['DocFooter', 'DocFooterParts'],
+  EditThisPage: ['DocFooter', 'DocFooterParts'],
+  LastUpdated: ['DocFooter', 'DocFooterParts'],
+  TagsListInline: ['DocFooter', 'DocFooterParts'],
+  DocPaginator: ['Pager'],
+  'DocItem/Paginator': ['Pager'],
+  PaginatorNavLink: ['Pager', 'PagerParts'],
+  BlogPostItem: ['BlogPost'],
+  'BlogPostItem/Container': ['BlogPost', 'BlogPostParts'],
+  'BlogPostItem/Content': ['BlogPost', 'BlogPostParts'],
+  'BlogPostItem/Footer': ['BlogPost', 'BlogPostParts'],
+  'BlogPostItem/Header': ['BlogPost', 'BlogPostParts'],
+  TOC: ['TableOfContents'],
+  Footer: ['Footer'],
+  'Footer/Copyright': ['Footer', 'FooterParts'],
+  'Footer/Layout': ['Footer', 'FooterParts'],
+  'Footer/Links': ['Footer', 'FooterParts'],
+  'Footer/LinkItem': ['Footer', 'FooterParts'],
+  'Footer/Logo': ['Footer', 'FooterParts'],
+  NotFound: ['NotFound'],
+  'NotFound/Content': ['NotFound'],
+  Admonition: ['Admonition'],
+  'Admonition/Types': ['Admonition', 'AdmonitionParts'],
+  'Admonition/Layout': ['Admonition', 'AdmonitionParts'],
+  ...Object.fromEntries(
+    ['Caution', 'Danger', 'Info', 'Note', 'Tip', 'Warning'].map((type) => [
+      `Admonition/Type/${type}`,
+      ['Admonition', 'AdmonitionParts'] as const,
+    ]),
+  ),
+};
+
+/** Adapters that a component renders as its original, if the site has components for them. */
+export const innerAdapters: Record<string, string> = {
+  Admonition: 'AdmonitionParts',
+  DocItem: 'DocItemLayout',
+  'DocItem/Footer': 'DocFooterParts',
+  'DocItem/Paginator': 'PagerParts',
+  DocPaginator: 'PagerParts',
+  DocSidebarItem: 'SidebarItemParts',
+  BlogPostItem: 'BlogPostParts',
+  Footer: 'FooterParts',
+  Navbar: 'NavbarParts',
+  NavbarItem: 'NavbarItemParts',
+};
+
+/** Returns the adapter of a component in `src/theme` that replaces a part of the page. */
+export function adapterOf(name: string): string {
+  return slots[name]?.[1] ?? name.replaceAll('/', '');
+}

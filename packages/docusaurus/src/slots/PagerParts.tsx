@@ -1,0 +1,30 @@
+import PaginatorNavLink from '@theme/PaginatorNavLink';
+import type { ComponentType, ReactNode } from 'react';
+import { translate } from 'recto/components';
+import type { PagerProps } from 'recto/theme';
+import { useSlotProps } from '../modules/slot-props.tsx';
+
+const NavLink = PaginatorNavLink as ComponentType<{
+  permalink: string;
+  title: ReactNode;
+  subLabel: ReactNode;
+  isNext?: boolean;
+}>;
+
+/** The links to the previous and next page, each with the component of the site. */
+export default function PagerParts(props: PagerProps) {
+  // Around it, links have the names of Docusaurus.
+  const { previous, next, label } = useSlotProps<PagerProps>('Pager') ?? props;
+  if (!previous && !next) return null;
+  const name = translate({ id: 'theme.docs.paginator.navAriaLabel', message: 'Docs pages' });
+  const before = translate({ id: 'theme.docs.paginator.previous', message: 'Previous' });
+  const after = translate({ id: 'theme.docs.paginator.next', message: 'Next' });
+  return (
+    <nav className="pagination-nav" aria-label={label ?? name}>
+      {previous && (
+        <NavLink permalink={previous.href} title={previous.label} subLabel={previous.kind ?? before} />
+      )}
+      {next && <NavLink permalink={next.href} title={next.label} subLabel={next.kind ?? after} isNext />}
+    </nav>
+  );
+}

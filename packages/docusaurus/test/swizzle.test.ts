@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { innerModules, swizzledComponents } from '../src/swizzle.ts';
+
+const scratch = join(import.meta.dirname, '../../../.cache/test');
+const folder = join(import.meta.dirname, '..');
+
+/** Writes components into `src/theme` of a site and returns its folder. */
+function siteWith(files: Record<string, string>): string {
+  mkdirSync(scratch, { recursive: true });
+  const root = mkdtempSync(join(scratch, 'theme-'));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, 'src/theme', name)), { recursive: true });
+    writeFileSync(join(root, 'src/theme', name), text);
+  }
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  return root;
+}
+
+const component = 'export default () => null;\n';
+const wrapperOf = (name: string) =>
+  `import Original from '@theme-original/${name}';\nexport default (props) => <Original {...props} />;\n`;
+
+/** Returns the adapters by part of the page, and the reasons why components are not used. */
+function swizzled(files: Record<string, string>) {
+  const { components, diagnostics } = swizzledComponents({ root: siteWith(files), folder });
+  const parts = Object.entries(components).map(([part, file]) => [
+    part,
+    basename(file).replace(/\.tsx?$/, ''),
+  ]);
+  return {
+    parts: Object.fromEntries(parts),
+    problems: diagnostics.map(({ message, fix }) => `${message} ${fix}`),
+  };
+}
+
+it.each([
+  ['DocItem/Content/index.js', 'DocContent', 'DocItemContent'],
+  ['DocItem/Layout.tsx', 'Doc', 'DocItemLayout'],
+  ['SearchBar.js', 'SearchButton', 'SearchBar'],
+  ['Navbar/Content/index.tsx', 'Navbar', 'NavbarParts'],
+  ['Footer/Links/index.js', 'Footer', 'FooterParts'],
+  ['PaginatorNavLink/index.js', 'Pager', 'PagerParts'],
+  ['EditThisPage.js', 'DocFooter', 'DocFooterParts'],
+  ['Admonition/Types.js', 'Admonition', 'AdmonitionParts'],
+  ['MDXComponents/A.js', '*', 'mdx-components'],
+  ['Tabs/index.js', 'Tabs', 'index.js'],
+])('%s replaces %s', (file, part, adapter) => {
+  expect(swizzled({ [file]: component })).toEqual({ parts: { [part]: adapter }, problems: [] });
+});
+
+it('a component is used before its parts, which it gets as its original', () => {
+  const files = { 'Footer.js': wrapperOf('Footer'), 'Footer/Copyright.js': component };
+  expect(swizzled(files)).toEqual({ parts: { Footer: 'Footer' }, problems: [] });
+  const inner = innerModules({ root: siteWith(files), folder });
+  expect([...inner].map(([name, file]) => [name, basename(file)])).toEqual([['Footer', 'FooterParts.tsx']]);
+});
+
+it('imports of modules and names that do not exist are reported, also those of its parts', () => {
+  const { parts, problems } = swizzled({
+    'TOC/index.js': "import Own from './own';\nexport default Own;\n",
+    'TOC/own.js':
+      "import { useDoc as doc, useTides } from '@docusaurus/plugin-content-docs/client';\nimport Gone from '@theme/Gone';\nexport default () => doc(useTides(Gone));\n",
+  });
+  expect(parts).toEqual({});
+  expect(problems).toEqual([
+    expect.stringContaining(
+      'It imports useTides of @docusaurus/plugin-content-docs/client, @theme/Gone, which Recto does not have.',
+    ),
+  ]);
+});
+
+it('a copy of the layout of Docusaurus is reported, and a wrapper is used', () => {
+  const copy = "import Navbar from '@theme/Navbar';\nexport default () => <Navbar />;\n";
+  expect(swizzled({ 'Layout/index.js': copy }).problems).toEqual([
+    expect.stringContaining('It renders the navbar and the footer itself'),
+  ]);
+  expect(swizzled({ 'Layout/index.js': wrapperOf('Layout') }).parts).toEqual({ Layout: 'Layout' });
+});
