@@ -109,14 +109,12 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
       blog: { sidebar: { groupByYear: true } },
       prism: {
         additionalLanguages: ['bash', 'cobol'],
-        magicComments: [{ className: 'error', line: 'error-next-line' }],
       },
       zoom: { selector: 'img' },
     };
     expect(ignored({ themeConfig })).toEqual([
       '`themeConfig.docs.sidebar.hideable`',
       '`themeConfig.prism.additionalLanguages`',
-      '`themeConfig.prism.magicComments`',
       '`themeConfig.zoom`',
       '`themeConfig.navbar.items[0].versions`',
     ]);
@@ -125,17 +123,13 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
   it('reports settings of Markdown and of locales', () => {
     const original = {
       markdown: {
-        emoji: false,
-        preprocessor: () => '',
-        anchors: { maintainCase: true },
+        preprocessor: 'x',
         hooks: { onBrokenMarkdownLinks: () => undefined },
       },
       i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { label: 'E', baseUrl: '/e/' } } },
     };
     expect(ignored(original)).toEqual([
-      '`markdown.emoji`',
       '`markdown.preprocessor`',
-      '`markdown.anchors.maintainCase`',
       '`markdown.hooks.onBrokenMarkdownLinks`',
       '`i18n.localeConfigs.en.baseUrl`',
     ]);

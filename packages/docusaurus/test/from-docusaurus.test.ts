@@ -165,6 +165,43 @@ describe('fromDocusaurus', () => {
     expect(config?.links.onBrokenImages).toBe('warn');
   });
 
+  it('keeps the settings of Markdown', async () => {
+    const config = adapted({
+      markdown: {
+        emoji: false,
+        anchors: { maintainCase: true },
+        preprocessor: ({ filePath, fileContent }: Record<string, string>) => `${filePath} ${fileContent}`,
+        parseFrontMatter: async ({ filePath }: Record<string, string>) => ({ frontMatter: { filePath } }),
+      },
+      themeConfig: {
+        prism: {
+          magicComments: [
+            { className: 'theme-code-block-highlighted-line', line: 'this-line' },
+            { className: 'error', block: { start: 'errors', end: 'errors-end' } },
+          ],
+        },
+      },
+      presets: [['classic', { docs: { admonitions: { keywords: ['own'], extendDefaults: true } } }]],
+    });
+    const { preprocessor, parseFrontMatter, ...markdown } = config?.markdown ?? {};
+    expect(markdown).toMatchObject({
+      emoji: false,
+      anchors: { maintainCase: true },
+      magicComments: [
+        { className: 'hl', line: 'this-line' },
+        { className: 'error', block: { start: 'errors', end: 'errors-end' } },
+      ],
+    });
+    expect(config?.docs.admonitions).toEqual(['own']);
+    const file = { filePath: 'docs/a.md', fileContent: 'x' };
+    expect(preprocessor?.(file)).toBe('/site/docs/a.md x');
+    const parsed = await parseFrontMatter?.({
+      ...file,
+      defaultParseFrontMatter: async () => ({ frontMatter: {}, content: '' }),
+    });
+    expect(parsed?.frontMatter).toEqual({ filePath: '/site/docs/a.md' });
+  });
+
   it('keeps a function that generates the items of sidebars', async () => {
     const sidebarItemsGenerator = async ({ docs, version, numberPrefixParser, ...all }: GeneratorContext) => {
       expect(docs).toEqual([{ ...listed, source: '@site/docs/x-a.md' }]);

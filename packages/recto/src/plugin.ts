@@ -25,7 +25,7 @@ export { isoDate } from './model/front-matter.ts';
 export type { HeadTag } from './model/head-tag.ts';
 export { articleLanguage, localeOf, type Messages, pathInLocale, sharedBaseUrl } from './model/locale.ts';
 export type { LocaleConfig } from './model/locale-config.ts';
-export { pluginOptions } from './model/markdown-config.ts';
+export { markdownOptions } from './model/markdown-config.ts';
 export {
   type ArticleText,
   type CspSources,

@@ -2,6 +2,7 @@ import { isAbsolute, relative } from 'node:path';
 import { createItemsOf, processPostsOf, readingTimeOf, xsltOf } from './blog-functions.ts';
 import { isPlain, type Settings } from './convert-settings.ts';
 import { editUrlOf } from './edit-url.ts';
+import { admonitionKeywords } from './markdown-options.ts';
 import { createRedirectsOf, sitemapItemsOf } from './page-functions.ts';
 import { type ItemsGenerator, itemsGenerator, type PrefixParser, prefixParser } from './sidebar-options.ts';
 import { is, severityOf } from './site.ts';
@@ -71,7 +72,9 @@ const content: Settings = {
   beforeDefaultRehypePlugins: { to: 'rehypePlugins', convert: unifiedPlugins, isFirst: true },
   recmaPlugins: { fix: noRecma },
   admonitions: {
-    fix: 'Recto supports the kinds note, tip, info, warning and danger.',
+    to: 'admonitions',
+    convert: admonitionKeywords,
+    fix: 'Set `keywords`; admonitions cannot be turned off, and start with `:::`.',
     isDefault: (value) => value === true || (isPlain(value) && Object.keys(value).length === 0),
   },
   include: {

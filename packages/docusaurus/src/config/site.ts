@@ -1,6 +1,7 @@
 import { grammarName } from 'recto/plugin';
 import { withLanguage } from '../remark/default-language.ts';
 import { isPlain, type Plain, type Settings } from './convert-settings.ts';
+import { magicComments, withAbsolutePath } from './markdown-options.ts';
 
 /** `log` is a warning in Recto; a function is not supported. */
 export function severityOf(value: unknown): unknown {
@@ -48,16 +49,8 @@ const prism: Settings = {
     fix: 'Code in these languages is shown as plain text.',
     isDefault: (names) => Array.isArray(names) && names.every((name) => grammarName(String(name))),
   },
-  magicComments: {
-    fix: 'Recto supports highlight-next-line, highlight-start and highlight-end only.',
-    isDefault: (comments) => Array.isArray(comments) && comments.every(isHighlight),
-  },
+  magicComments: { to: 'markdown.magicComments', convert: magicComments },
 };
-
-/** The default magic comments of Docusaurus, which Recto supports. */
-function isHighlight(comment: unknown): boolean {
-  return isPlain(comment) && (comment.line ?? 'highlight-next-line') === 'highlight-next-line';
-}
 
 const algolia: Settings = {
   appId: { to: 'search.appId' },
@@ -126,17 +119,17 @@ export const themeConfig: Settings = {
   mermaid: { to: 'mermaid.settings' },
 };
 
+const notAFunction = 'Write a function.';
+
 const markdown: Settings = {
   format: { to: 'markdown.format' },
   mermaid: { to: 'mermaid.isUsed' },
-  emoji: { fix: 'Write a shortcode such as :smile: in backticks to keep it.', isDefault: is(true) },
-  preprocessor: { fix: 'Apply the function to the files once.' },
-  parseFrontMatter: { fix: 'Write what the function adds in front matter.' },
+  emoji: { to: 'markdown.emoji' },
+  preprocessor: { to: 'markdown.preprocessor', convert: withAbsolutePath, fix: notAFunction },
+  parseFrontMatter: { to: 'markdown.parseFrontMatter', convert: withAbsolutePath, fix: notAFunction },
   mdx1Compat: { harmless: 'Both forms of HTML comments, admonition titles and heading ids are supported.' },
   remarkRehypeOptions: { fix: 'Recto does not run remark-rehype.' },
-  anchors: {
-    keys: { maintainCase: { fix: 'Write ids with capitals explicitly: ## Title {#Title}.' } },
-  },
+  anchors: { keys: { maintainCase: { to: 'markdown.anchors.maintainCase' } } },
   hooks: {
     keys: {
       onBrokenMarkdownLinks: {

@@ -39,40 +39,62 @@ export function parseLineRanges(ranges: string): Set<number> {
 }
 
 /** A comment alone on its line, in any supported syntax, each with a group for its words. */
-const commentPattern = /^\s*(?:\/\/(.*)|\{?\/\*(.*?)\*\/\}?|#(.*)|<!--(.*?)-->|--(.*)|;(.*))\s*$/;
+const commentPattern =
+  /^\s*(?:\/\/(.*)|\{?\s*\/\*(.*?)\*\/\s*\}?|#(.*)|<!--(.*?)-->|--(.*)|;+(.*)|%(.*)|\(\*(.*?)\*\)|['‘’](.*)|rem\b(.*)|!(.*)|\*>(.*))\s*$/i;
 /** In Markdown these begin headings, list items or text, not comments. */
 const markdownPattern = /^\s*(?:<!--(.*?)-->|\{\/\*(.*?)\*\/\}|#(.*))\s*$/;
 
+/** Comments that give a class to the next line, or to the lines of a block. */
+export interface MagicComment {
+  className: string;
+  line?: string | undefined;
+  block?: { start: string; end: string } | undefined;
+}
+
+/** The class of highlighted lines. */
+export const highlightClass = 'hl';
+
+const highlight: MagicComment = {
+  className: highlightClass,
+  line: 'highlight-next-line',
+  block: { start: 'highlight-start', end: 'highlight-end' },
+};
+
 /**
- * Removes `highlight-next-line`, `highlight-start` and `highlight-end` comments from code and returns the lines that they
- * highlight, from 1. A start without an end highlights to the last line.
+ * Removes magic comments from code: `highlight-next-line`, `highlight-start`, `highlight-end` and those of the site.
+ * Returns the classes of lines, from 1. A start without an end is about all further lines.
  */
-export function extractMagicComments(code: string, language: string): { code: string; lines: Set<number> } {
-  const lines = new Set<number>();
-  if (!code.includes('highlight-')) return { code, lines };
+export function extractMagicComments(
+  code: string,
+  language: string,
+  own: readonly MagicComment[] = [],
+): { code: string; lines: Map<number, string[]> } {
+  const lines = new Map<number, string[]>();
+  const all = [...own, highlight];
+  const words = all.flatMap(({ line, block }) => [line, block?.start, block?.end]);
+  if (!words.some((word) => word && code.includes(word))) return { code, lines };
   const pattern = /^mdx?$|^markdown$/.test(language) ? markdownPattern : commentPattern;
   const kept: string[] = [];
-  let isNext = false;
-  let isInside = false;
+  const next = new Set<string>();
+  const open = new Set<string>();
   for (const line of code.split('\n')) {
-    const words = pattern
+    const comment = pattern
       .exec(line)
       ?.slice(1)
       .find((group) => group !== undefined);
-    switch (words?.trim()) {
-      case 'highlight-next-line':
-        isNext = true;
-        continue;
-      case 'highlight-start':
-        isInside = true;
-        continue;
-      case 'highlight-end':
-        isInside = false;
-        continue;
+    const word = comment?.trim();
+    const found = word && all.find((one) => [one.line, one.block?.start, one.block?.end].includes(word));
+    if (found) {
+      const { className } = found;
+      if (word === found.line) next.add(className);
+      else if (word === found.block?.start) open.add(className);
+      else open.delete(className);
+      continue;
     }
     kept.push(line);
-    if (isNext || isInside) lines.add(kept.length);
-    isNext = false;
+    const classes = new Set([...next, ...open]);
+    if (classes.size > 0) lines.set(kept.length, [...classes]);
+    next.clear();
   }
   return { code: kept.join('\n'), lines };
 }

@@ -29,6 +29,8 @@ export interface Collection extends FileGlobs {
   /** Change the trees of its entries, after the plugins for all pages. */
   remarkPlugins?: Pluggable[];
   rehypePlugins?: Pluggable[];
+  /** Kinds of admonitions of its entries, besides those of the theme and of all pages. */
+  admonitions?: string[];
 }
 
 /** A YAML file with definitions by key. */

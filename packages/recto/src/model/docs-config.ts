@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pluginOptions } from './markdown-config.ts';
+import { markdownOptions } from './markdown-config.ts';
 import type { SidebarItemsGenerator } from './sidebar-generator.ts';
 import { defaultDocs } from './version.ts';
 
@@ -132,5 +132,5 @@ export const docsSchema = z.strictObject({
   versionPersistence: z.enum(['localStorage', 'none']).default('localStorage'),
   ...fileOptions,
   ...tagOptions,
-  ...pluginOptions,
+  ...markdownOptions,
 });

@@ -1,5 +1,6 @@
 import type { Pluggable } from 'unified';
 import { z } from 'zod';
+import type { MagicComment } from '../base/code-meta.ts';
 import { type Collection, collectionOf, collectionsOf } from './collection.ts';
 import type { SiteConfig } from './site-config.ts';
 import type { Source } from './source.ts';
@@ -10,13 +11,38 @@ export interface MarkdownConfig {
   format: 'mdx' | 'md' | 'detect';
   remarkPlugins: Pluggable[];
   rehypePlugins: Pluggable[];
+  /** Kinds of admonitions besides the theme's. */
+  admonitions?: string[] | undefined;
+  emoji?: boolean | undefined;
+  anchors?: { maintainCase: boolean } | undefined;
+  preprocessor?: Preprocessor | undefined;
+  parseFrontMatter?: FrontMatterParser | undefined;
   /** The collection of an entry. */
   collection?: Collection | undefined;
 }
 
+/** Returns the text that is parsed, given that of a file; its front matter is read before. `filePath` is from the site folder. */
+export type Preprocessor = (file: { filePath: string; fileContent: string }) => string;
+
+/** Returns the front matter of a file; `defaultParseFrontMatter` reads its YAML. `filePath` is from the site folder. */
+export type FrontMatterParser = (
+  file: MarkdownFile & { defaultParseFrontMatter(file: MarkdownFile): Promise<ParsedFile> },
+) => Promise<{ frontMatter: Record<string, unknown> }>;
+
+interface MarkdownFile {
+  filePath: string;
+  fileContent: string;
+}
+
+interface ParsedFile {
+  frontMatter: Record<string, unknown>;
+  /** The text below the front matter. */
+  content: string;
+}
+
 const plugin = z.custom<Pluggable>(isPlugin, 'expected a plugin, which is a function, or [plugin, options]');
 
-/** The keys that docs, pages and collections share with `markdown`. */
+/** The keys that plugins have too. */
 export const pluginOptions = {
   /** remark plugins, which change the Markdown tree; those of `markdown` run first. @default [] */
   remarkPlugins: z.array(plugin).default([]),
@@ -24,16 +50,60 @@ export const pluginOptions = {
   rehypePlugins: z.array(plugin).default([]),
 };
 
+/** The keys that docs, pages and collections share with `markdown`. */
+export const markdownOptions = {
+  ...pluginOptions,
+  /** Kinds of admonitions besides the theme's, for which the site has styles or a component. @default [] */
+  admonitions: z.array(z.string()).optional(),
+};
+
+const magicComment: z.ZodType<MagicComment> = z.strictObject({
+  className: z.string(),
+  line: z.string().optional(),
+  block: z.strictObject({ start: z.string(), end: z.string() }).optional(),
+});
+
+function functionSchema<Type>() {
+  return z.custom<Type>((value) => typeof value === 'function', 'expected a function').optional();
+}
+
+/** The grammar and defaults of `markdown`. */
+export const markdownSchema = z.strictObject({
+  /** How `.md` files are parsed; `detect` decides by extension. @default "mdx" */
+  format: z.enum(['mdx', 'md', 'detect']).default('mdx'),
+  /** Whether `:smile:` is an emoji. @default true */
+  emoji: z.boolean().optional(),
+  anchors: z
+    .strictObject({
+      /** Whether the ids of headings have the capitals of their text. @default false */
+      maintainCase: z.boolean().default(false),
+    })
+    .optional(),
+  /** Comments in code that give classes to lines, besides those that highlight: `// error-next-line`. @default [] */
+  magicComments: z.array(magicComment).optional(),
+  /** Changes the text of each file before it is parsed. */
+  preprocessor: functionSchema<Preprocessor>(),
+  /** Changes the front matter of each file. */
+  parseFrontMatter: functionSchema<FrontMatterParser>(),
+  ...markdownOptions,
+});
+
 /** Whether two configurations parse a file alike. */
 export function isSameMarkdown(one: MarkdownConfig, other: MarkdownConfig): boolean {
   const isSame = (key: keyof PluginLists) =>
     one[key].length === other[key].length && one[key].every((plugin, index) => plugin === other[key][index]);
   if (one === other) return true;
-  const isAlike = one.format === other.format && one.collection === other.collection;
+  const keys = ['format', 'collection', 'emoji', 'preprocessor', 'parseFrontMatter'] as const;
+  const isAlike =
+    keys.every((key) => one[key] === other[key]) &&
+    one.anchors?.maintainCase === other.anchors?.maintainCase &&
+    String(one.admonitions ?? []) === String(other.admonitions ?? []);
   return isAlike && isSame('remarkPlugins') && isSame('rehypePlugins');
 }
 
 type PluginLists = Pick<MarkdownConfig, 'remarkPlugins' | 'rehypePlugins'>;
+
+type ContentOptions = PluginLists & Pick<MarkdownConfig, 'admonitions'>;
 
 /** A function, a list that starts with one, or a preset. */
 function isPlugin(value: unknown): boolean {
@@ -45,12 +115,13 @@ function isPlugin(value: unknown): boolean {
 /** Returns how a source is parsed: with the plugins of `markdown`, then those of its docs, its collection or pages. */
 export function markdownFor(source: Source, config: SiteConfig): MarkdownConfig {
   const { markdown } = config;
-  const { remarkPlugins = [], rehypePlugins = [] } = contentOf(source, config) ?? {};
+  const { remarkPlugins = [], rehypePlugins = [], admonitions = [] } = contentOf(source, config) ?? {};
   const collection = collectionOf(source.collection, config);
-  if (remarkPlugins.length + rehypePlugins.length === 0 && !collection) return markdown;
+  if (remarkPlugins.length + rehypePlugins.length + admonitions.length === 0 && !collection) return markdown;
   return {
     ...markdown,
     collection,
+    admonitions: [...(markdown.admonitions ?? []), ...admonitions],
     remarkPlugins: [...markdown.remarkPlugins, ...remarkPlugins],
     rehypePlugins: [...markdown.rehypePlugins, ...rehypePlugins],
   };
@@ -59,7 +130,7 @@ export function markdownFor(source: Source, config: SiteConfig): MarkdownConfig 
 function contentOf(
   { kind, path, version = '', collection }: Source,
   config: SiteConfig,
-): Partial<PluginLists> | undefined {
+): Partial<ContentOptions> | undefined {
   switch (kind) {
     case 'doc':
       return docsOf(versionOfKey(version).docs, config);
@@ -72,7 +143,7 @@ function contentOf(
   }
 }
 
-function docsOf(id: string | undefined, { docs, allDocs }: SiteConfig): PluginLists {
+function docsOf(id: string | undefined, { docs, allDocs }: SiteConfig): ContentOptions {
   return allDocs.find((one) => one.id === id) ?? docs;
 }
 
@@ -82,7 +153,7 @@ const versionedPattern = /^(?:([\w-]+)_)?versioned_docs\//;
 const translatedPattern = /\/docusaurus-plugin-content-(docs|pages)(?:-([\w-]+))?\//;
 
 /** Returns the options of the content folder that contains a partial; nothing for one outside of all. */
-function contentOfPath(path: string, config: SiteConfig): Partial<PluginLists> | undefined {
+function contentOfPath(path: string, config: SiteConfig): Partial<ContentOptions> | undefined {
   const versioned = versionedPattern.exec(path);
   if (versioned) return docsOf(versioned[1] ?? 'default', config);
   const [, kind, id = 'default'] = translatedPattern.exec(path) ?? [];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type DocsConfig, docsSchema, fileOptions, severity } from './docs-config.ts';
 import { headTag } from './head-tag.ts';
 import { i18nSchema } from './locale-config.ts';
-import { pluginOptions } from './markdown-config.ts';
+import { markdownOptions, markdownSchema } from './markdown-config.ts';
 import { footerSchema, navbarSchema } from './navbar-config.ts';
 import { pluginSchema } from './plugin-schema.ts';
 import { policySchema } from './policy.ts';
@@ -99,16 +99,10 @@ export const siteSchema = z.strictObject({
       /** @default "src/pages" */
       path: z.string().default('src/pages'),
       ...fileOptions,
-      ...pluginOptions,
+      ...markdownOptions,
     })
     .prefault({}),
-  markdown: z
-    .strictObject({
-      /** How `.md` files are parsed; `detect` decides by extension. @default "mdx" */
-      format: z.enum(['mdx', 'md', 'detect']).default('mdx'),
-      ...pluginOptions,
-    })
-    .prefault({}),
+  markdown: markdownSchema.prefault({}),
   /** Elements in the head of every page. A page's own `<head>` overrides them. */
   head: z.array(headTag).default([]),
   theme: theme.prefault({}),

@@ -13,6 +13,8 @@ export interface Source {
   original?: string;
   format: SourceFormat;
   text: string;
+  /** What `markdown.parseFrontMatter` returned, in place of the front matter in its text. */
+  frontMatter?: Record<string, unknown>;
   /** Name of the plugin that generated it. */
   plugin?: string;
   /** The last change in git. */

@@ -26,18 +26,23 @@ export function admonition(state: State, node: ContainerDirective): MdxJsxFlowEl
   return { ...element, position: node.position };
 }
 
-/** Reports an unknown kind and a missing closing line. `text` is the text that was parsed. */
-export function admonitionProblems(node: ContainerDirective, text: string, source: Source): Diagnostic[] {
+/** Reports an unknown kind and a missing closing line. `text` is the text that was parsed, `own` are kinds of the site. */
+export function admonitionProblems(
+  node: ContainerDirective,
+  text: string,
+  source: Source,
+  own: string[] = [],
+): Diagnostic[] {
   const { start, end } = node.position ?? {};
   const { line, column } = start ?? { line: 1, column: 1 };
   const at = locationAt(source.path, source.text, { line, column });
   const problems: Diagnostic[] = [];
-  if (!admonitionKinds.has(node.name))
+  if (!admonitionKinds.has(node.name) && !own.includes(node.name))
     problems.push(
       warning('parse/directive-unknown', `Unknown admonition \`:::${node.name}\`.`, {
         at,
         notes: ['it is shown as a note'],
-        fix: `Use one of ${[...admonitionKinds.keys()].join(', ')}.`,
+        fix: `Use one of ${[...admonitionKinds.keys(), ...own].join(', ')}.`,
       }),
     );
   const colons = start && end && missingColons(text.slice(start.offset, end.offset));
@@ -61,7 +66,7 @@ function missingColons(directive: string): string | undefined {
 }
 
 /** Example: `:::tip Read this`. Groups: colons and kind, title. */
-const titledPattern = /^([ \t>]*:{3,}[a-z]+)[ \t]+([^\s[{][^\n]*?)[ \t]*$/gm;
+const titledPattern = /^([ \t>]*:{3,}[a-z][\w-]*)[ \t]+([^\s[{][^\n]*?)[ \t]*$/gm;
 
 /** Whether a text may contain an admonition with a title after its kind. */
 export function hasAdmonitionTitle(text: string): boolean {

@@ -23,10 +23,11 @@ export function parseFrontMatter(
   diagnostics: Diagnostic[];
 } {
   const block = blockPattern.exec(source.text);
-  if (!block) return { frontMatter: {}, body: source.text, diagnostics: unclosed(source) };
-  const body = blankBlock(source, block[0]);
+  if (!block && !source.frontMatter)
+    return { frontMatter: {}, body: source.text, diagnostics: unclosed(source) };
+  const body = bodyOf(source.text);
 
-  const { document, value: read, problems, lineAt } = readYaml(block[1] ?? '');
+  const { document, value: read, problems, lineAt } = readYaml(block?.[1] ?? '');
   const lineOf = (offset: number) => lineAt(offset) + 1;
   if (problems.length > 0) {
     const diagnostics = problems.map(({ message, line }) =>
@@ -37,7 +38,7 @@ export function parseFrontMatter(
     );
     return { frontMatter: {}, body, diagnostics };
   }
-  const value = read ?? {};
+  const value = source.frontMatter ?? read ?? {};
   const { data, issues } = parseFields(value, fields);
   if (data) return { frontMatter: data, body, diagnostics: draftUnlisted(data) };
   const written = z.record(z.string(), z.unknown()).safeParse(value);
@@ -71,6 +72,13 @@ export function parseFrontMatter(
   }
 }
 
+/** Returns the fields of a text's front matter, unchecked, and the text below it. */
+export function splitFrontMatter(text: string): { frontMatter: Record<string, unknown>; content: string } {
+  const [block = '', yaml = ''] = blockPattern.exec(text) ?? [];
+  const { value } = readYaml(yaml);
+  return { frontMatter: { ...Object(value) }, content: text.slice(block.length).trim() };
+}
+
 /** Checks the fields of every page, then those of a collection. */
 function parseFields(
   value: unknown,
@@ -82,7 +90,13 @@ function parseFields(
   return { data: Object.assign({}, ...results.map(({ data }) => data)), issues };
 }
 
-function blankBlock({ text }: Source, block: string): string {
+/** Returns a text with blank lines in place of its front matter. */
+export function bodyOf(text: string): string {
+  const [block = ''] = blockPattern.exec(text) ?? [];
+  return blankBlock({ text }, block);
+}
+
+function blankBlock({ text }: Pick<Source, 'text'>, block: string): string {
   return block.replace(/[^\n]/g, '') + text.slice(block.length);
 }
 

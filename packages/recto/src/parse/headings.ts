@@ -8,11 +8,12 @@ import type { Source } from '../model/source.ts';
 
 /**
  * Gives every heading an id and returns the headings. An explicit id (`## Setup {#install}`) is used as written; others
- * are slugs of the text as GitHub makes them, numbered if taken. An `h1` before any other heading is the page's own.
+ * are slugs of the text as GitHub makes them, numbered if taken; `maintainCase` keeps capitals. An `h1` before any other heading is the page's own.
  */
 export function extractHeadings(
   tree: Root,
   source: Source,
+  maintainCase = false,
 ): { headings: Heading[]; title?: string; hasOwnHeading: boolean; diagnostics: Diagnostic[] } {
   const nodes: Element[] = [];
   walkTree(tree, (node) => {
@@ -25,7 +26,7 @@ export function extractHeadings(
   for (const id of taken) slugger.occurrences[id] = 0;
   const headings = nodes.map((node): Heading => {
     const text = textOf(node);
-    const id = typeof node.properties.id === 'string' ? node.properties.id : slugger.slug(text);
+    const id = typeof node.properties.id === 'string' ? node.properties.id : slugger.slug(text, maintainCase);
     node.properties.id = id;
     return { depth: headingDepth(node.tagName) ?? 1, id, text, html: inlineHtml(node) };
   });

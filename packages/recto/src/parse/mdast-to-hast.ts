@@ -8,11 +8,15 @@ import { addressAttributes } from '../base/html.ts';
 import { runsCode } from '../base/url.ts';
 import { type Diagnostic, error, locationAt } from '../model/diagnostic.ts';
 import { htmlMark, sourceAttribute } from '../model/dom-contract.ts';
+import type { MarkdownConfig } from '../model/markdown-config.ts';
 import type { Source } from '../model/source.ts';
 import { admonition, admonitionProblems, type ContainerDirective } from './admonitions.ts';
 
 type LeafDirective = Extract<MdastNodes, { type: 'leafDirective' }>;
 type TextDirective = Extract<MdastNodes, { type: 'textDirective' }>;
+
+/** Settings of Markdown that decide about a tree. */
+type TreeConfig = Pick<MarkdownConfig, 'admonitions' | 'emoji'>;
 
 /** MDX nodes, which the renderer handles. */
 const passThrough = [
@@ -32,6 +36,7 @@ export function mdastToHast(
   root: MdastRoot,
   text: string,
   source: Source,
+  config: TreeConfig = {},
 ): { tree: Root; languages: Set<string>; diagnostics: Diagnostic[] } {
   const languages = new Set<string>();
   const code = (_: State, node: Code) => {
@@ -41,8 +46,8 @@ export function mdastToHast(
     ]);
     return { ...block, position: node.position };
   };
-  const { tree, diagnostics } = convertTree(root, text, source, { code });
-  diagnostics.push(...finishTree(tree, source));
+  const { tree, diagnostics } = convertTree(root, text, source, { config, more: { code } });
+  diagnostics.push(...finishTree(tree, source, config));
   return { tree, languages, diagnostics };
 }
 
@@ -51,13 +56,13 @@ export function convertTree(
   root: MdastRoot,
   text: string,
   source: Source,
-  more?: Handlers,
+  { config = {}, more }: { config?: TreeConfig; more?: Handlers } = {},
 ): { tree: Root; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const handlers: Handlers = {
     containerDirective: (state: State, node: ContainerDirective) => {
       if (node.data?.hName) return ownElement(state, node);
-      diagnostics.push(...admonitionProblems(node, text, source));
+      diagnostics.push(...admonitionProblems(node, text, source, config.admonitions));
       return admonition(state, node);
     },
     html: (state: State, node: Html) => {
@@ -121,7 +126,7 @@ const optionPattern = /^-[\w-]{1,24}$/;
  * and comment expressions are removed. Links and images get their position in the source (`data-at`, which rendering
  * removes again). Markdown links that would run code lose their address and are reported; JSX is the author's own code.
  */
-export function finishTree(tree: Root, source: Source): Diagnostic[] {
+export function finishTree(tree: Root, source: Source, { emoji = true }: TreeConfig = {}): Diagnostic[] {
   const refused: Diagnostic[] = [];
   const file = source.kind === 'partial' ? `${source.path}:` : '';
   const position = (node: Nodes): [string, string][] => {
@@ -130,7 +135,7 @@ export function finishTree(tree: Root, source: Source): Diagnostic[] {
     return [[sourceAttribute, `${file}${line}:${column}${isJsxNode(node) ? htmlMark : ''}`]];
   };
   walkTree(tree, (node, index, parent) => {
-    if (node.type === 'text' && node.value.includes(':')) node.value = withEmoji(node.value);
+    if (emoji && node.type === 'text' && node.value.includes(':')) node.value = withEmoji(node.value);
     if (isComment(node)) {
       parent.children.splice(index, 1);
       return 'removed';

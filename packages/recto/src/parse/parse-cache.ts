@@ -2,6 +2,7 @@ import { pageCrash } from '../model/diagnostic.ts';
 import { isSameMarkdown, type MarkdownConfig } from '../model/markdown-config.ts';
 import { emptyPage, type Page } from '../model/page.ts';
 import type { Source } from '../model/source.ts';
+import { withFrontMatter } from './custom-front-matter.ts';
 import { type ParsedSource, parseSource } from './parse-source.ts';
 
 export type ParseSource = (source: Source, config: MarkdownConfig) => Promise<ParsedSource>;
@@ -33,9 +34,16 @@ export function cachedParser({ root, hasRoom = () => true }: ParserOptions): Par
   const plugins = { parse: undefined as Promise<ParseSource> | undefined };
   const duplicateOf = (source: Source, config: MarkdownConfig) => {
     const other = cache.get(keys.get(source.text) ?? '');
-    return other && !hasPlugins(config) && isParsedAlike(other, { source, config }) ? other : undefined;
+    return other && !dependsOnPath(config) && isParsedAlike(other, { source, config }) ? other : undefined;
   };
-  const parse: ParseSource = async (source, config) => {
+  const parse: ParseSource = async (given, config) => {
+    const { source, diagnostics } = await withFrontMatter(given, config.parseFrontMatter);
+    const parsed = await parseOpened(source, config);
+    if (source === given) return { ...parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] };
+    // Later stages add to the source that they have read.
+    return { ...parsed, page: { ...parsed.page, source: given } };
+  };
+  const parseOpened: ParseSource = async (source, config) => {
     try {
       if (!hasPlugins(config) || source.format === 'component') {
         const result = parseSource(source, config);
@@ -70,6 +78,11 @@ export function cachedParser({ root, hasRoom = () => true }: ParserOptions): Par
 
 function hasPlugins({ remarkPlugins, rehypePlugins }: MarkdownConfig): boolean {
   return remarkPlugins.length + rehypePlugins.length > 0;
+}
+
+/** Whether functions of the site may parse two files with the same text differently. */
+function dependsOnPath(config: MarkdownConfig): boolean {
+  return hasPlugins(config) || Boolean(config.preprocessor ?? config.parseFrontMatter);
 }
 
 /** Replaces the tree of a page by a function that parses its text again. */

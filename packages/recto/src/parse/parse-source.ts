@@ -1,12 +1,13 @@
 import type { Root } from 'hast';
+import { firstLine } from '../base/errors.ts';
 import type { Collection } from '../model/collection.ts';
-import { type Diagnostic, warning } from '../model/diagnostic.ts';
+import { type Diagnostic, error, warning } from '../model/diagnostic.ts';
 import type { FrontMatter } from '../model/front-matter.ts';
-import type { MarkdownConfig } from '../model/markdown-config.ts';
+import type { MarkdownConfig, Preprocessor } from '../model/markdown-config.ts';
 import { emptyPage, type Page } from '../model/page.ts';
 import type { Source } from '../model/source.ts';
 import { extractEntryText } from './entry-text.ts';
-import { parseFrontMatter, skipFrontMatter } from './front-matter.ts';
+import { bodyOf, parseFrontMatter, skipFrontMatter } from './front-matter.ts';
 import { extractHeadings, textOf } from './headings.ts';
 import { mdastToHast } from './mdast-to-hast.ts';
 import { extractModule } from './page-module.ts';
@@ -22,13 +23,14 @@ export function parseSource(source: Source, config: ParseConfig): ParsedSource {
   const started = performance.now();
   const opened = openSource(source, config);
   const { root, text, diagnostics: syntax } = parseMarkdown(opened.body, opened.format, source);
-  const { tree, languages, diagnostics: ofTree } = mdastToHast(root, text, source);
+  const { tree, languages, diagnostics: ofTree } = mdastToHast(root, text, source, config);
   const parsed = createPage(opened, tree, { languages, diagnostics: [...syntax, ...ofTree] });
   if (syntax.length === 0) parsed.diagnostics.push(...slowness(source, performance.now() - started));
   return parsed;
 }
 
-type ParseConfig = Pick<MarkdownConfig, 'format' | 'collection'>;
+/** How a source is parsed, except by plugins. */
+export type ParseConfig = Omit<MarkdownConfig, 'remarkPlugins' | 'rehypePlugins'>;
 
 /** A page with the problems of its file. */
 export interface ParsedSource {
@@ -45,29 +47,48 @@ export interface OpenedSource {
   format: 'md' | 'mdx';
   /** Set for an entry. */
   collection: Collection | undefined;
+  maintainCase: boolean | undefined;
   diagnostics: Diagnostic[];
 }
 
 /** Reads the front matter of a source and decides how its body is parsed. */
 export function openSource(source: Source, config: ParseConfig): OpenedSource {
-  const { collection } = config;
+  const { collection, preprocessor, anchors } = config;
   const opened =
     source.kind === 'partial' ? skipFrontMatter(source) : parseFrontMatter(source, collection?.frontMatter);
+  const { body, problems } = preprocessor ? preprocessed(source, preprocessor) : { ...opened, problems: [] };
   return {
     ...opened,
+    body,
+    diagnostics: [...opened.diagnostics, ...problems],
     source,
     collection,
+    maintainCase: anchors?.maintainCase,
     format: pageFormat(source, config, opened.frontMatter.mdx?.format),
   };
 }
 
+/** Returns what `markdown.preprocessor` makes of a source, without its front matter. */
+function preprocessed(source: Source, preprocessor: Preprocessor): { body: string; problems: Diagnostic[] } {
+  const { path: filePath, text: fileContent } = source;
+  try {
+    return { body: bodyOf(String(preprocessor({ filePath, fileContent }))), problems: [] };
+  } catch (cause) {
+    const problem = error('parse/plugin-failed', `\`markdown.preprocessor\` threw: ${firstLine(cause)}.`, {
+      at: { file: filePath },
+      fix: 'Fix the function, or remove it.',
+    });
+    return { body: bodyOf(fileContent), problems: [problem] };
+  }
+}
+
 /** Creates a page from its tree: headings with ids, the page's own module, and the text of an entry. */
 export function createPage(
-  { source, frontMatter, body, collection, diagnostics }: OpenedSource,
+  { source, frontMatter, body, collection, maintainCase, diagnostics }: OpenedSource,
   tree: Root,
   parsed: { languages: Set<string>; diagnostics: Diagnostic[] },
 ): ParsedSource {
-  const { title, ...found } = extractHeadings(tree, source);
+  const { title, ...found } = extractHeadings(tree, source, maintainCase);
   const { hasOwnHeading } = found;
   const headings = collection && hasOwnHeading ? found.headings.slice(1) : found.headings;
   const module = extractModule(tree);

@@ -47,7 +47,25 @@ describe('parseLineRanges', () => {
   });
 });
 
+const highlighted = (...lines: number[]) => new Map(lines.map((line) => [line, ['hl']]));
+
 describe('extractMagicComments', () => {
+  it('gives the classes of the site to lines, several to one line', () => {
+    const own = [
+      { className: 'error', line: 'next-error', block: { start: 'errors', end: 'errors-end' } },
+      { className: 'own', line: 'highlight-next-line' },
+    ];
+    const code = '// errors\na\n// highlight-next-line\nb\n// errors-end\nc\n// next-error\nd';
+    expect(extractMagicComments(code, 'ts', own)).toEqual({
+      code: 'a\nb\nc\nd',
+      lines: new Map([
+        [1, ['error']],
+        [2, ['own', 'error']],
+        [4, ['error']],
+      ]),
+    });
+  });
+
   it.each([
     ['ts', '// highlight-next-line'],
     ['ts', '  //highlight-next-line  '],
@@ -58,9 +76,14 @@ describe('extractMagicComments', () => {
     ['sql', '-- highlight-next-line'],
     ['ini', '; highlight-next-line'],
     ['md', '<!-- highlight-next-line -->'],
+    ['tex', '% highlight-next-line'],
+    ['ocaml', '(* highlight-next-line *)'],
+    ['vb', "' highlight-next-line"],
+    ['bat', 'REM highlight-next-line'],
+    ['fortran', '! highlight-next-line'],
   ])('%s: %s', (language, comment) => {
     const taken = extractMagicComments(`a\n${comment}\nb\nc`, language);
-    expect(taken).toEqual({ code: 'a\nb\nc', lines: new Set([2]) });
+    expect(taken).toEqual({ code: 'a\nb\nc', lines: highlighted(2) });
   });
 
   it.each([
@@ -76,11 +99,11 @@ describe('extractMagicComments', () => {
     ],
     ['nothing', 'a\nb', 'a\nb', []],
   ])('%s', (_, code, rest, lines) => {
-    expect(extractMagicComments(code, 'ts')).toEqual({ code: rest, lines: new Set(lines) });
+    expect(extractMagicComments(code, 'ts')).toEqual({ code: rest, lines: highlighted(...lines) });
   });
 
   it('keeps comments in code of Markdown examples', () => {
     const code = '```ts\n// highlight-next-line\na\n```';
-    expect(extractMagicComments(code, 'md')).toEqual({ code, lines: new Set() });
+    expect(extractMagicComments(code, 'md')).toEqual({ code, lines: new Map() });
   });
 });

@@ -21,6 +21,13 @@ it.each([
   expect(parse(text)).toEqual({ ids, problems: [] });
 });
 
+it('keeps capitals if the site does', () => {
+  const text = '## Big Ben\n\n## Big Ben\n\n## big ben';
+  const source: Source = { kind: 'doc', path: 'docs/a.md', name: 'a.md', format: 'md', text };
+  const { page } = parseSource(source, { format: 'mdx', anchors: { maintainCase: true } });
+  expect(page.headings.map(({ id }) => id)).toEqual(['Big-Ben', 'Big-Ben-1', 'big-ben']);
+});
+
 it('reports duplicate explicit ids', () => {
   expect(parse('## A {#x}\n\n## B {#y}\n\n### C {#x}').problems).toEqual([
     ['warning', 5, 'Duplicate heading id "x".', 'first used in line 1, where links lead'],

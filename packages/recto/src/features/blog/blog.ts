@@ -49,7 +49,7 @@ function blogPlugin(options: BlogOptions): Plugin {
 }
 
 function collection(options: BlogOptions): Collection {
-  const { id, path, include, exclude, editUrl, remarkPlugins, rehypePlugins } = options;
+  const { id, path, include, exclude, editUrl, remarkPlugins, rehypePlugins, admonitions } = options;
   const { showLastUpdateTime, showLastUpdateAuthor, truncateMarker } = options;
   return {
     path,
@@ -62,6 +62,7 @@ function collection(options: BlogOptions): Collection {
     },
     needsCreatedAt: isUndated,
     ...{ include, exclude, editUrl, showLastUpdateTime, showLastUpdateAuthor, remarkPlugins, rehypePlugins },
+    ...(admonitions && { admonitions }),
   };
 }
 

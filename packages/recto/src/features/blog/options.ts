@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { editUrl, fileOptions, pluginOptions, routeBasePath, severity, tagOptions } from '../../plugin.ts';
+import { editUrl, fileOptions, markdownOptions, routeBasePath, severity, tagOptions } from '../../plugin.ts';
 import type { CreateItems, ProcessPosts, ReadingTime } from './functions.ts';
 
 export type FeedType = z.output<typeof feedType>;
@@ -94,7 +94,7 @@ const blogSchema = z.strictObject({
   feed: feed.prefault({}),
   ...fileOptions,
   ...tagOptions,
-  ...pluginOptions,
+  ...markdownOptions,
 });
 
 /** The values of `blog`. */

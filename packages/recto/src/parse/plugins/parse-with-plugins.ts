@@ -62,7 +62,7 @@ interface ParsedTree {
 /** Parses a source and runs the plugins on its trees; the tree is empty if one of them fails. */
 async function parseTree(
   opened: OpenedSource,
-  { remark, rehype, parse }: PluginSet,
+  { remark, rehype, parse, config }: PluginSet,
   root: string,
 ): Promise<ParsedTree> {
   const { source, frontMatter, body, format } = opened;
@@ -82,7 +82,7 @@ async function parseTree(
   if (!ofRemark.tree) return failed();
   let converted: Root;
   try {
-    const { tree, diagnostics: found } = convertTree(ofRemark.tree, text, source);
+    const { tree, diagnostics: found } = convertTree(ofRemark.tree, text, source, { config });
     diagnostics.push(...found);
     const broken = completeTree(tree, 'hast');
     if (broken) throw new Error(broken);
@@ -92,13 +92,13 @@ async function parseTree(
     return failed();
   }
   // As in Docusaurus, so that plugins can link to them.
-  if (rehype.length > 0) extractHeadings(converted, source);
+  if (rehype.length > 0) extractHeadings(converted, source, opened.maintainCase);
   const ofRehype = await runPlugins(rehype, converted, context);
   diagnostics.push(...ofRehype.diagnostics);
   const { tree } = ofRehype;
   if (!tree) return failed();
   const languages = convertCode(tree);
-  diagnostics.push(...finishTree(tree, source));
+  diagnostics.push(...finishTree(tree, source, config));
   return { tree, languages, diagnostics };
 }
 

@@ -1,8 +1,16 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { type CodeMeta, extractMagicComments, parseCodeMeta, parseLineRanges } from '../../base/code-meta.ts';
+import {
+  type CodeMeta,
+  extractMagicComments,
+  highlightClass,
+  type MagicComment,
+  parseCodeMeta,
+  parseLineRanges,
+} from '../../base/code-meta.ts';
 import { type Highlighter, plainHighlighter } from '../../base/highlight.ts';
 import { codeClass, copyAttribute, languageAttribute } from '../../model/dom-contract.ts';
 import { pageText, pageTexts } from '../i18n/page-texts.ts';
+import { SiteContext } from './site-context.ts';
 
 export interface CodeBlockProps {
   /** Code as text. Anything else is rendered without highlighting. */
@@ -32,6 +40,7 @@ export function CodeBlock(props: CodeBlockProps) {
     /language-(\S+)/.exec(props.className ?? '')?.[1] ??
     'text'
   ).toLowerCase();
+  const comments = useContext(SiteContext)?.config.markdown.magicComments ?? [];
   const meta = codeMeta(props);
   const title = props.title ?? meta.title;
   const code = textOf(props.children);
@@ -45,7 +54,9 @@ export function CodeBlock(props: CodeBlockProps) {
         {code === undefined ? (
           <code>{props.children}</code>
         ) : (
-          <code dangerouslySetInnerHTML={{ __html: codeHtml(code, { language, meta, highlighter }) }} />
+          <code
+            dangerouslySetInnerHTML={{ __html: codeHtml(code, { language, meta, highlighter, comments }) }}
+          />
         )}
       </pre>
       <button
@@ -75,17 +86,24 @@ function textOf(children: ReactNode): string | undefined {
 
 function codeHtml(
   source: string,
-  { language, meta, highlighter }: { language: string; meta: CodeMeta; highlighter: Highlighter },
+  {
+    language,
+    meta,
+    highlighter,
+    comments,
+  }: { language: string; meta: CodeMeta; highlighter: Highlighter; comments: MagicComment[] },
 ): string {
   const { code, lines: marked } =
-    meta.lines.size > 0 ? { code: source, lines: meta.lines } : extractMagicComments(source, language);
+    meta.lines.size > 0
+      ? { code: source, lines: new Map([...meta.lines].map((line) => [line, [highlightClass]])) }
+      : extractMagicComments(source, language, comments);
   const lines = highlighter.lines(code, language);
   const { showLineNumbers } = meta;
   if (marked.size === 0 && showLineNumbers === false) return lines.join('\n');
   const start = showLineNumbers === true ? 1 : showLineNumbers;
   return lines
     .map((html, index) => {
-      const mark = marked.has(index + 1) ? ' hl' : '';
+      const mark = [...(marked.get(index + 1) ?? [])].map((name) => ` ${name}`).join('');
       const number = start === false ? '' : ` data-n="${start + index}"`;
       return `<span class="line${mark}"${number}>${html}</span>`;
     })

@@ -1,0 +1,28 @@
+import { firstLine } from '../base/errors.ts';
+import { type Diagnostic, error } from '../model/diagnostic.ts';
+import type { FrontMatterParser } from '../model/markdown-config.ts';
+import type { Source } from '../model/source.ts';
+import { splitFrontMatter } from './front-matter.ts';
+
+/** Returns a source with the front matter that `markdown.parseFrontMatter` returns for it. */
+export async function withFrontMatter(
+  source: Source,
+  parse: FrontMatterParser | undefined,
+): Promise<{ source: Source; diagnostics: Diagnostic[] }> {
+  if (!parse || source.format === 'component' || source.kind === 'partial')
+    return { source, diagnostics: [] };
+  const { path: filePath, text: fileContent } = source;
+  try {
+    const defaultParseFrontMatter = async (file: { fileContent: string }) =>
+      splitFrontMatter(file.fileContent);
+    const { frontMatter } = await parse({ filePath, fileContent, defaultParseFrontMatter });
+    return { source: { ...source, frontMatter: { ...frontMatter } }, diagnostics: [] };
+  } catch (cause) {
+    const message = `\`markdown.parseFrontMatter\` threw: ${firstLine(cause)}.`;
+    const fix = 'Fix the function. It returns an object with `frontMatter`.';
+    return {
+      source,
+      diagnostics: [error('parse/front-matter-invalid', message, { at: { file: filePath }, fix })],
+    };
+  }
+}
