@@ -165,6 +165,21 @@ describe('fromDocusaurus', () => {
     expect(config?.links.onBrokenImages).toBe('warn');
   });
 
+  it('keeps the paths of pages and tags, closing categories, and locales without translations', () => {
+    const config = adapted({
+      presets: [['classic', { docs: { tagsBasePath: 'topics' }, pages: { routeBasePath: '/site' } }]],
+      plugins: [['@docusaurus/plugin-content-docs', { id: 'api', path: 'api', routeBasePath: 'api' }]],
+      themeConfig: { docs: { sidebar: { autoCollapseCategories: true, hideable: false } } },
+      i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { translate: false } } },
+    });
+    expect(config?.allDocs.map((docs) => [docs.tagsBasePath, docs.autoCollapseCategories])).toEqual([
+      ['topics', true],
+      ['tags', true],
+    ]);
+    expect(config?.pages.routeBasePath).toBe('site');
+    expect(config?.i18n.localeConfigs.en?.translate).toBe(false);
+  });
+
   it('keeps the settings of Markdown', async () => {
     const config = adapted({
       markdown: {

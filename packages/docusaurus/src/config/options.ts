@@ -22,7 +22,6 @@ interface ConvertedPlugin {
 
 const noRecma = 'Recto does not run recma plugins; use remark or rehype plugins.';
 const noComponents = 'Components of the theme cannot be replaced; style their classes in `customCss`.';
-const fixedRoutes = 'Generated pages have fixed addresses; add redirects from the old ones.';
 
 const editUrl = (kind: 'doc' | 'post'): Settings[string] => ({
   to: 'editUrl',
@@ -89,7 +88,7 @@ const content: Settings = {
 const tags: Settings = {
   tags: { to: 'tags', convert: (value) => value ?? false },
   onInlineTags: { to: 'onInlineTags', convert: severityOf },
-  tagsBasePath: { fix: fixedRoutes, isDefault: is('tags') },
+  tagsBasePath: { to: 'tagsBasePath' },
 };
 
 const docs: Settings = {
@@ -152,7 +151,7 @@ const blog: Settings = {
   truncateMarker: { to: 'truncateMarker' },
   readingTime: { to: 'readingTime', convert: readingTimeOf },
   processBlogPosts: { to: 'processPosts', convert: processPostsOf },
-  ...same('tagsBasePath', 'authorsBasePath', 'pageBasePath'),
+  ...same('authorsBasePath', 'pageBasePath'),
   archiveBasePath: { to: 'archiveBasePath', convert: (path) => path ?? false },
   ...dropped(noComponents, 'blogTagsPostsComponent', 'blogTagsListComponent', 'blogAuthorsPostsComponent'),
   ...dropped(noComponents, 'blogAuthorsListComponent', 'blogPostComponent', 'blogListComponent'),
@@ -162,7 +161,7 @@ const blog: Settings = {
 const pages: Settings = {
   ...content,
   id: { harmless: 'A site has one folder of pages, which needs no name.' },
-  routeBasePath: { fix: 'Move the pages into a folder of that name.', isDefault: is('/', '') },
+  routeBasePath: { to: 'routeBasePath' },
   editUrl: { fix: 'Only docs and posts have edit links.' },
   showLastUpdateTime: { fix: 'Only docs and posts show when they changed.' },
   showLastUpdateAuthor: { fix: 'Only docs and posts show who changed them.' },

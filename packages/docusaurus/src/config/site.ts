@@ -105,7 +105,7 @@ export const themeConfig: Settings = {
       sidebar: {
         keys: {
           hideable: { fix: 'The sidebar is always shown where there is room.' },
-          autoCollapseCategories: { fix: 'A category stays open until its reader closes it.' },
+          autoCollapseCategories: { to: 'docs.autoCollapseCategories' },
         },
       },
     },
@@ -174,7 +174,7 @@ export const siteSettings: Settings = {
           htmlLang: { to: 'htmlLang' },
           calendar: { to: 'calendar' },
           path: { to: 'path' },
-          translate: { fix: 'Remove the translations.', isDefault: is(true) },
+          translate: { to: 'translate' },
           url: { fix: 'All locales are published below the `url` of the site.' },
           baseUrl: { fix: 'Set `path`, which follows the base URL of the site.' },
         },

@@ -70,5 +70,5 @@ function toListed({ title, path, page }: Doc): Card {
 }
 
 function tagContext({ root, tags }: DocCatalog, site: SiteConfig): TagContext {
-  return { site, root: joinPath(root, 'tags'), file: tags };
+  return { site, root: joinPath(root, site.docs.tagsBasePath), file: tags };
 }

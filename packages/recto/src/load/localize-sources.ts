@@ -21,6 +21,7 @@ export async function localizeSources(
   { sources, categories }: LoadedContent,
   context: LoadContext,
 ): Promise<LoadedContent> {
+  if (!localeOf(context.config).translate) return { sources, categories, diagnostics: [] };
   const folders = contentFolders(context.config, context.versions);
   const found = await Promise.all(folders.map((folder) => readTranslations(folder, context)));
   const translated = found.flatMap((one) => one.sources);

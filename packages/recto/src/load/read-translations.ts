@@ -44,7 +44,8 @@ export async function readTranslations(context: ReadContext, versions: VersionSo
   const { config } = context;
   const { theme } = config;
   const diagnostics: Diagnostic[] = [];
-  const read = async (name: string) => {
+  const read = async (name: string): Promise<Messages> => {
+    if (!localeOf(config).translate) return {};
     const file = joinPath(config.i18n.path, localeOf(config).path, name);
     const found = await readMessages(file, context);
     diagnostics.push(...found.diagnostics);

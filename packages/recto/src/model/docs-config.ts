@@ -120,6 +120,8 @@ export const docsSchema = z.strictObject({
   sidebarCollapsible: z.boolean().default(true),
   /** @default true */
   sidebarCollapsed: z.boolean().default(true),
+  /** Whether opening a category closes the others of its level. @default false */
+  autoCollapseCategories: z.boolean().default(false),
   /** Name of the version at the root of the docs. @default the first of versions.json */
   lastVersion: z.string().optional(),
   /** Builds only these versions, such as a few while writing; "current" is the docs folder. @default all */
@@ -130,6 +132,8 @@ export const docsSchema = z.strictObject({
   versions: z.record(z.string(), version).default({}),
   /** Whether the browser remembers the version that a reader chose. @default "localStorage" */
   versionPersistence: z.enum(['localStorage', 'none']).default('localStorage'),
+  /** Path of the list of tags, below that of the version. @default "tags" */
+  tagsBasePath: routeBasePath('tags'),
   ...fileOptions,
   ...tagOptions,
   ...markdownOptions,

@@ -18,6 +18,8 @@ const localeConfig = z.strictObject({
   calendar: z.string().optional(),
   /** Folder below the folder of translations. @default the locale */
   path: z.string().optional(),
+  /** Whether its translations are read. @default true */
+  translate: z.boolean().optional(),
 });
 
 /** The grammar and defaults of `i18n`. */
@@ -80,5 +82,6 @@ function withLocaleDefaults(name: string, config: z.output<typeof localeConfig> 
     htmlLang: config.htmlLang ?? name,
     calendar: config.calendar ?? locale.calendar ?? 'gregory',
     path: config.path ?? name,
+    translate: config.translate ?? true,
   };
 }

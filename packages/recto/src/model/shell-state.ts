@@ -113,6 +113,8 @@ export interface ShellSite {
   unstoredDocs?: string[];
   /** Set if the navbar hides while the reader scrolls down. */
   hideNavbarOnScroll?: boolean;
+  /** Set if opening a category of the sidebar closes the others of its level. */
+  autoCollapseCategories?: true;
   /** For components that replace parts of the shell, and for islands that read it; missing on other pages. */
   config?: ShellConfig;
   /** What plugins provide, by name, as far as these components read it. */

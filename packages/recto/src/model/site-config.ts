@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type DocsConfig, docsSchema, fileOptions, severity } from './docs-config.ts';
+import { type DocsConfig, docsSchema, fileOptions, routeBasePath, severity } from './docs-config.ts';
 import { headTag } from './head-tag.ts';
 import { i18nSchema } from './locale-config.ts';
 import { markdownOptions, markdownSchema } from './markdown-config.ts';
@@ -98,6 +98,8 @@ export const siteSchema = z.strictObject({
     .strictObject({
       /** @default "src/pages" */
       path: z.string().default('src/pages'),
+      /** Path of the pages below the base URL. @default "" */
+      routeBasePath: routeBasePath(''),
       ...fileOptions,
       ...markdownOptions,
     })

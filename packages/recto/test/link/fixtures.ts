@@ -47,6 +47,8 @@ const docsConfig: DocsConfig = {
   numberPrefixParser: true,
   sidebarCollapsible: true,
   sidebarCollapsed: true,
+  autoCollapseCategories: false,
+  tagsBasePath: 'tags',
   includeCurrentVersion: true,
   versions: {},
   versionPersistence: 'localStorage',
@@ -72,7 +74,7 @@ export function siteConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
     staticDirectories: ['static'],
     docs: docsConfig,
     allDocs: [docsConfig],
-    pages: { path: 'src/pages', ...noPlugins },
+    pages: { path: 'src/pages', routeBasePath: '', ...noPlugins },
     markdown: { format: 'mdx', ...noPlugins },
     head: [],
     plugins: [],
@@ -105,6 +107,7 @@ export function i18nConfig(locales: string[]): SiteConfig['i18n'] {
     direction: 'ltr',
     htmlLang: name,
     calendar: 'gregory',
+    translate: true,
     path: name,
   });
   return {

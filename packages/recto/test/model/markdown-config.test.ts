@@ -21,7 +21,7 @@ it.each([
 ])('a partial has the plugins of its content folder: %s', (path, owner) => {
   const { docs } = withDocs({ path: './docs/', ...of('docs') });
   const api = { ...docs, id: 'api', path: 'docs/api', ...of('api') };
-  const pages = { path: 'src/pages', ...of('pages') };
+  const pages = { path: 'src/pages', routeBasePath: '', ...of('pages') };
   const config = siteConfig({ docs, allDocs: [docs, api], pages });
   const source = { kind: 'partial', path, name: path, format: 'mdx', text: '' } as const;
   const { remarkPlugins } = markdownFor(source, config);

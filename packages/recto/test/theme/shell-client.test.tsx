@@ -150,6 +150,30 @@ describe('sidebar', () => {
     expect(document.querySelector('.menu [aria-current="page"]')?.textContent).toBe('Two');
   });
 
+  test('opening a category closes the others of its level, if the site wants that', async () => {
+    const one = (label: string) =>
+      category(label, `/${label}/in/a`, {
+        items: [category(`${label} in`, `/${label}/in/a`, { items: [page('a', `/${label}/in/a`)] })],
+      });
+    const items = [one('A'), one('B'), page('C', '/c')];
+    const { site } = docState();
+    const state = (path: string) =>
+      docState({
+        path,
+        site: { ...site, autoCollapseCategories: true },
+        sidebar: { name: 'guides', items: [...items] },
+      });
+    const openOnes = () => ['A', 'A in', 'B', 'B in'].filter(isOpen);
+    await open(state('/c'));
+    expect(openOnes()).toEqual(['A', 'A in', 'B', 'B in']);
+    await press(labelled('A'));
+    expect(openOnes()).toEqual(['A in', 'B', 'B in']);
+    await press(labelled('A'));
+    expect(openOnes()).toEqual(['A', 'A in', 'B in']);
+    await show(state('/B/in/a'));
+    expect(openOnes()).toEqual(['A in', 'B', 'B in']);
+  });
+
   test('a closed branch opens again when it contains the page', async () => {
     await open(docState());
     await press(labelled('Basics'));

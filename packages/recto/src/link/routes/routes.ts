@@ -33,7 +33,7 @@ export function docRoute(doc: Doc, { key, source, docNavigation, catalog, config
 /** Returns the route of a file in the pages folder: its path without extension and without a final `index`. */
 export function pageRoute(page: Page, config: SiteConfig): PageRoute {
   const name = page.source.name.replace(/\.[^./]+$/, '').replace(/(^|\/)index$/, '$1');
-  const path = sitePath(config, name);
+  const path = sitePath(config, `${config.pages.routeBasePath}/${name}`);
   return { kind: 'page', path, file: outputFile(config, path), title: page.title, page };
 }
 

@@ -141,6 +141,7 @@ function shellSite(config: SiteConfig, { versions, routes, logo }: Site): ShellS
     },
     ...(isVersioned && { versions: [...versions.keys()] }),
     ...(unstoredDocs.length > 0 && { unstoredDocs }),
+    ...(allDocs.some((docs) => docs.autoCollapseCategories) && { autoCollapseCategories: true }),
     ...(theme.navbar.hideOnScroll && { hideNavbarOnScroll: true }),
   };
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import type { SidebarCategory, SidebarItem } from '../../../model/site.ts';
 import { useShellActions } from '../../shell-actions.ts';
+import { ShellStateContext } from '../../slots.ts';
 import { isSamePath } from '../active-path.ts';
 
 /** The state of the sidebar: current page, open categories, and the function that opens more. */
@@ -16,13 +17,22 @@ export function useSidebarTree(items: SidebarItem[], path: string): SidebarTree 
   const actions = useShellActions();
   const [shown, setShown] = useState(items);
   const [branches, setBranches] = useState(() => withPage({}, items, path));
+  const autoCollapse = useContext(ShellStateContext)?.site.autoCollapseCategories ?? false;
   if (shown !== items) {
+    const next = withPage(branches, items, path);
     setShown(items);
-    setBranches(withPage(branches, items, path));
+    setBranches(
+      autoCollapse
+        ? opened(branches, next).reduce((all, key) => withoutSiblings(all, key, items), next)
+        : next,
+    );
   }
 
   const setOpen = (key: string, open: boolean, children: SidebarItem[]) =>
-    setBranches((before) => ({ ...before, [key]: { open, items: children } }));
+    setBranches((before) => {
+      const next = { ...before, [key]: { open, items: children } };
+      return open && autoCollapse ? withoutSiblings(next, key, items) : next;
+    });
   const load = async (key: string, href: string) => {
     const tree = await actions?.loadBranch(href).catch(() => undefined);
     const children = tree && childrenOf(tree, key);
@@ -74,6 +84,33 @@ export function withPage(branches: Branches, items: SidebarItem[], path: string)
     next[key] = { open: open || holdsPath(category, path), items: category.items };
   }
   return next;
+}
+
+/** Returns the keys of the categories that only the later branches have open. */
+function opened(before: Branches, after: Branches): string[] {
+  return Object.keys(after).filter((key) => after[key]?.open && !before[key]?.open);
+}
+
+/** Returns the branches with the other categories of a category's level closed. */
+export function withoutSiblings(
+  branches: Branches,
+  key: string,
+  items: SidebarItem[],
+  parent = '',
+): Branches {
+  const keys = itemKeys(items, parent);
+  if (keys.includes(key)) {
+    const closed = keys.flatMap((other) => {
+      const branch = other !== key && branches[other];
+      return branch ? [[other, { ...branch, open: false }] as const] : [];
+    });
+    return { ...branches, ...Object.fromEntries(closed) };
+  }
+  return items.reduce((all, item, index) => {
+    const own = keys[index] ?? '';
+    const children = item.type === 'category' ? (item.items ?? branches[own]?.items) : undefined;
+    return children ? withoutSiblings(all, key, children, own) : all;
+  }, branches);
 }
 
 /** Returns the children of the category with a key. */
