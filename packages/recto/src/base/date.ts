@@ -1,7 +1,11 @@
-/** A day with an optional time. Examples: `2024-05-17`, `2024-05-17 10:30`, `2024/5/7T10:30:00` */
-const plainPattern = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?$/;
-/** A time zone at the end. Examples: `…Z`, `…GMT`, `…+02:00` */
-const zonedPattern = /(?:[zZ]|GMT|UTC|[+-]\d{2}:?\d{2})$/;
+/**
+ * A day with an optional time and zone, as YAML has them. Examples: `2024-05-17`, `2024-05-17 9:30`, `2024/5/7T10:30:00 +2`.
+ * Groups: year, month, day, hour, minutes and seconds, zone.
+ */
+const plainPattern =
+  /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[Tt \t]+(\d{1,2})(:\d{2}(?::\d{2}(?:\.\d+)?)?)[ \t]*(?:[Zz]|([+-]\d{1,2}(?::?\d{2})?))?)?$/;
+/** A time zone at the end. Examples: `…GMT`, `…+02:00`, `…EST` */
+const zonedPattern = /(?:GMT|UTC|[ECMP][SD]T|[+-]\d{2}:?\d{2})$/;
 
 /** Parses a date, in UTC if it has no zone, so that the result does not depend on the machine. */
 export function utcDate(text: string): Date | undefined {
@@ -11,9 +15,19 @@ export function utcDate(text: string): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-function plainDate([, year = '', month = '', day = '', time = '00:00']: string[]): Date | undefined {
+function plainDate([, year = '', month = '', day = '', hour = '0', rest = ':00', zone = '']: string[]):
+  | Date
+  | undefined {
   const on = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = new Date(`${on}T${time.padStart(5, '0')}Z`);
   // JavaScript parses 31 April as 1 May.
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(on) ? date : undefined;
+  const midnight = new Date(`${on}T00:00Z`);
+  if (Number.isNaN(midnight.getTime()) || !midnight.toISOString().startsWith(on)) return undefined;
+  const date = new Date(`${on}T${hour.padStart(2, '0')}${rest}${isoZone(zone)}`);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+/** Example: `+2` → `+02:00` */
+function isoZone(zone: string): string {
+  const [, sign, hours = '', minutes = '00'] = /^([+-])(\d{1,2}?):?(\d{2})?$/.exec(zone) ?? [];
+  return sign ? `${sign}${hours.padStart(2, '0')}:${minutes}` : 'Z';
 }
