@@ -81,3 +81,16 @@ it('docs, blog and pages have plugins of their own after those of all pages', as
     '/a': ['all', 'pages'],
   });
 });
+
+it('magic comments of the site give classes to lines of code, and kinds of admonitions need no plugin', async () => {
+  const { article, diagnostics } = await renderSite(
+    { 'docs/a.md': '# A\n\n```text\n// error-next-line\na\nb\n```\n\n:::ship Title\n\nSails\n\n:::\n' },
+    {
+      markdown: { magicComments: [{ className: 'error', line: 'error-next-line' }] },
+      docs: { admonitions: ['ship'] },
+    },
+  );
+  expect(diagnostics).toEqual([]);
+  expect(article('/docs/a')).toContain('<span class="line error">a</span>\n<span class="line">b</span>');
+  expect(article('/docs/a')).toMatch(/<span>Title<\/span>.*Sails/s);
+});
