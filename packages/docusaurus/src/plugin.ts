@@ -23,6 +23,8 @@ interface DocusaurusSite {
   themes: string[];
   /** Modules that run in the browser on every page. */
   clientModules: string[];
+  /** Absolute paths of the modules of the configuration and its plugins. */
+  files: string[];
 }
 
 /** Texts of Docusaurus that the theme words differently in English. */
@@ -45,6 +47,7 @@ export function docusaurusPlugin({
   components,
   themes,
   clientModules,
+  files,
 }: DocusaurusSite): Plugin {
   const folder = join(packageFolder(), 'src/modules');
   const given = browserConfig(config);
@@ -54,6 +57,10 @@ export function docusaurusPlugin({
     pageProps: { config: given },
     messages: englishTexts,
     contentLoaded: ({ site, config: ofLocale }) => ({ data: globalData(site, ofLocale) }),
+    content({ watch }) {
+      for (const file of files) watch(file);
+      return [];
+    },
     vite: {
       ...configuredPostcss(root),
       plugins: [

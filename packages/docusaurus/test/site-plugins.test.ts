@@ -170,6 +170,36 @@ it('plugins of PostCSS, of plugins and of a file, change style sheets of the sit
   expect(await processed(own.vite, theme)).toBe('a { color: red }');
 });
 
+it('style sheets that client modules import are style sheets of the site', async () => {
+  const root = folder({
+    'src/start.ts':
+      "import './start.css';\nimport { a } from './other';\nimport './a.module.css';\nimport 'pkg/b.css';\n",
+    'src/start.css': '',
+    'src/other.js':
+      "import React from 'react';\nimport '@site/src/other.css'\nimport './start';\nexport const a = 1;\n",
+    'src/other.css': '',
+    'node_modules/pkg/package.json': '{}',
+    'node_modules/pkg/b.css': '',
+  });
+  const { value } = await converted({ clientModules: ['./src/start.ts', 'not-installed'] }, root);
+  expect(value.theme).toMatchObject({
+    customCss: ['src/start.css', 'src/other.css', 'node_modules/pkg/b.css'],
+  });
+});
+
+it('a change of a plugin in the site is a change of the configuration', async () => {
+  const root = folder({
+    'plugins/local.js': "module.exports = () => ({ name: require('./name.js') });\n",
+    'plugins/name.js': "module.exports = 'local';\n",
+  });
+  const { own } = await converted({ plugins: ['./plugins/local.js'] }, root);
+  const watched: string[] = [];
+  await own.content?.({ ...watching, watch: (path) => void watched.push(path) });
+  expect(watched).toEqual(
+    expect.arrayContaining([join(root, 'plugins/local.js'), join(root, 'plugins/name.js')]),
+  );
+});
+
 it('settings of the theme that plugins may read are not reported', async () => {
   const themeConfig = { zoom: {} };
   expect((await converted({ themeConfig })).reported).toEqual(['`themeConfig.zoom`']);

@@ -6,6 +6,7 @@ import { mermaidPlugins } from '../mermaid.ts';
 import { docusaurusPlugin } from '../plugin.ts';
 import { searchPagePlugin } from '../search-page.ts';
 import { changedMethods } from '../site-plugins/changed-methods.ts';
+import { importedStyles } from '../site-plugins/imported-styles.ts';
 import type { PluginInstance } from '../site-plugins/instance.ts';
 import { toPlugin } from '../site-plugins/to-plugin.ts';
 import { stylesPlugin } from '../styles-plugin.ts';
@@ -20,6 +21,7 @@ import {
   type Plain,
 } from './convert-settings.ts';
 import { withName } from './link-names.ts';
+import { loadedFiles } from './load-module.ts';
 import { type LoadedPlugins, loadPlugins, wrappedName } from './load-plugins.ts';
 import { settingsOf } from './options.ts';
 import { type PluginUse, pluginUses } from './plugins.ts';
@@ -101,7 +103,14 @@ export function fromDocusaurus(
   const { components, diagnostics: unused } = swizzledComponents({ root, folder: packageFolder() });
   diagnostics.push(...unused);
   out.plugins = [
-    docusaurusPlugin({ root, config: value, components, themes: themeFolders, clientModules: scripts }),
+    docusaurusPlugin({
+      root,
+      config: value,
+      components,
+      themes: themeFolders,
+      clientModules: scripts,
+      files: loadedFiles(),
+    }),
     stylesPlugin(site.themeConfig, root),
     ...diagrams.plugins,
     ...(rest.search ? searchPagePlugin(searchPage) : []),
@@ -164,7 +173,8 @@ function convertInstance(
 function clientFiles(modules: string[], root: string): { styles: string[]; scripts: string[] } {
   const paths = modules.map((module) => (module.startsWith('.') ? join(root, module) : module));
   const isStyle = (path: string) => /\.(?:css|scss|sass|less|styl)$/.test(path);
-  const styles = paths.filter(isStyle).map((path) => (isAbsolute(path) ? relative(root, path) : path));
+  const all = paths.flatMap((path) => (isStyle(path) ? path : importedStyles(path, root)));
+  const styles = all.map((path) => (isAbsolute(path) ? relative(root, path) : path));
   return { styles, scripts: paths.filter((path) => !isStyle(path)) };
 }
 

@@ -49,6 +49,11 @@ function siteFiles(): string[] {
 
 const ownFiles = new Set(siteFiles());
 
+/** Returns the modules that the configuration and its plugins have loaded from the site, as absolute paths. */
+export function loadedFiles(): string[] {
+  return siteFiles().filter((name) => !ownFiles.has(name));
+}
+
 function forgetSiteFiles(): void {
   for (const name of siteFiles()) if (!ownFiles.has(name)) delete require.cache[name];
 }

@@ -13,7 +13,7 @@ import { feedRoutes } from './feed-routes.ts';
 import { type AuthorsFile, authorsSchema, postFields } from './front-matter.ts';
 import { archive, authorLists, postLists, tagLists } from './lists.ts';
 import { type BlogOptions, blogOptions } from './options.ts';
-import { listPage, postPages, recentPosts } from './pages.ts';
+import { authorsByKey, listPage, postPages, recentPosts } from './pages.ts';
 import { isUndated } from './post-name.ts';
 import { type BlogContext, missingTruncation, readPosts } from './posts.ts';
 import { translations } from './texts.ts';
@@ -44,6 +44,7 @@ function blogPlugin(options: BlogOptions): Plugin {
     },
     messages: translations,
     styles: engineModule('features/blog/blog.css'),
+    contentLoaded: ({ site }) => ({ data: { 'blog-authors': authorsByKey(site) } }),
     routes: (context) => (context.entries.length === 0 ? [] : routes(blogContext(options, context))),
   };
 }

@@ -6,6 +6,7 @@ import {
   type PageSidebar,
   type RoutesContext,
   type SidebarItem,
+  type Site,
   type SiteConfig,
   sitePath,
 } from '../../plugin.ts';
@@ -14,7 +15,7 @@ import { BlogList } from './components/blog-list.tsx';
 import { Byline } from './components/byline.tsx';
 import { feedLink } from './feed-routes.ts';
 import { byYear } from './lists.ts';
-import type { BlogLinks, List, ListContent, Post, PostsPage } from './model.ts';
+import type { Author, BlogLinks, List, ListContent, Post, PostsPage } from './model.ts';
 import type { BlogContext } from './posts.ts';
 import { textOf } from './texts.ts';
 
@@ -79,6 +80,15 @@ export function postPages(all: Post[], { posts, sidebar, context }: Around & { p
       ...metadata(post, config),
     };
   });
+}
+
+/** Returns the authors of posts in all blogs of a site, by their keys. */
+export function authorsByKey({ routes }: Site): Record<string, Author> {
+  const authors = [...routes.values()].flatMap((route) => {
+    const { component, props } = (route.kind === 'entry' && route.subheading) || {};
+    return component === Byline ? (props as { post: Post }).post.authors : [];
+  });
+  return Object.fromEntries(authors.flatMap((author) => (author.key ? [[author.key, author]] : [])));
 }
 
 /** Returns what search engines and social networks read of a post. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePage } from 'recto/components';
+import { tocOf } from '../../toc.ts';
 
 /** Returns posts by their years, the last first. */
 export function groupBlogSidebarItemsByYear<Item extends { date: string | Date }>(
@@ -20,14 +21,35 @@ export function useVisibleBlogSidebarItems<Item extends { unlisted?: boolean }>(
   return items.filter(({ unlisted }) => !unlisted);
 }
 
+/** An author, as front matter and the blog have it. */
+interface Author {
+  key?: string;
+  name?: string;
+  title?: string;
+  url?: string;
+  /** As the blog has it: the author's page, else the `url`. */
+  href?: string;
+  image?: string;
+  image_url?: string;
+}
+
+/** Returns the authors that front matter names, with what the file of authors has. */
+function authorsOf(written: unknown, known: Record<string, Author>): object[] {
+  return [written ?? []].flat().map((one: string | Author) => {
+    const own = typeof one === 'string' ? { key: one } : one;
+    const { href, image, ...author } = { ...known[own.key ?? ''], ...own };
+    return { ...author, url: href ?? own.url, imageURL: image ?? own.image_url };
+  });
+}
+
 /** Returns the post of the page, as far as the page has it. */
 export function useBlogPost() {
-  const { path, page, state } = usePage('useBlogPost');
+  const { path, page, state, data } = usePage('useBlogPost');
   const frontMatter = page?.frontMatter ?? {};
   return {
     frontMatter,
-    assets: {},
-    toc: [],
+    assets: { authorsImageUrls: [] },
+    toc: tocOf(state?.toc),
     isBlogPostPage: state?.isPost ?? true,
     metadata: {
       permalink: path,
@@ -35,7 +57,7 @@ export function useBlogPost() {
       description: page?.description ?? '',
       date: frontMatter.date,
       tags: (state?.tags ?? []).map(({ label, href }) => ({ label, permalink: href })),
-      authors: [],
+      authors: authorsOf(frontMatter.authors, (data('blog-authors') ?? {}) as Record<string, Author>),
       editUrl: state?.editUrl,
       frontMatter,
     },

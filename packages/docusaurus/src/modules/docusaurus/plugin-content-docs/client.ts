@@ -1,5 +1,6 @@
 import { useCards, usePage } from 'recto/components';
 import { useSlotProps } from '../../slot-props.tsx';
+import { tocOf } from '../../toc.ts';
 import type { GlobalDoc, GlobalDocs, GlobalVersion } from '../../types.ts';
 import { DEFAULT_PLUGIN_ID } from '../constants.ts';
 import { usePluginData } from '../useGlobalData.ts';
@@ -170,7 +171,7 @@ export function useDoc() {
     frontMatter,
     // Missing if the page shows the title above the text.
     contentTitle: state?.heading === undefined ? page?.title : undefined,
-    toc: [],
+    toc: tocOf(state?.toc),
     assets: {},
     metadata: {
       id: path,

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { moduleFile } from '../files.ts';
+
+/** Matches what a module imports for its effect or by name. Group: the module. */
+const importPattern = /^\s*(?:import|export)\b[^'";]*['"]([^'"]+)['"]|\brequire\(\s*['"]([^'"]+)['"]\s*\)/gm;
+
+/** A style sheet whose classes have their own names is part of the bundle. */
+const stylePattern = /(?<!\.module)\.(?:css|scss|sass|less|styl)$/;
+
+/**
+ * Returns the style sheets that a client module imports, itself or through its own files, as absolute paths in order. The
+ * browser loads client modules on every page, so these are style sheets of the site.
+ */
+export function importedStyles(module: string, root: string, seen = new Set<string>()): string[] {
+  const file = fileOf(module, { from: join(root, 'package.json'), root });
+  if (!file || seen.has(file) || !/\.[cm]?[jt]sx?$/.test(file)) return [];
+  seen.add(file);
+  return [...readFileSync(file, 'utf8').matchAll(importPattern)].flatMap(([, name, required]) => {
+    const imported = name ?? required ?? '';
+    if (stylePattern.test(imported)) return fileOf(imported, { from: file, root }) ?? [];
+    const isOwn = imported.startsWith('.') || imported.startsWith('@site/');
+    const next = isOwn ? fileOf(imported, { from: file, root }) : undefined;
+    return next ? importedStyles(next, root, seen) : [];
+  });
+}
+
+function fileOf(name: string, { from, root }: { from: string; root: string }): string | undefined {
+  if (name.startsWith('@site/')) return moduleFile(join(root, name.slice('@site/'.length)));
+  if (name.startsWith('.') || isAbsolute(name)) return moduleFile(resolve(dirname(from), name));
+  try {
+    const found = createRequire(from).resolve(name);
+    return existsSync(found) ? found : undefined;
+  } catch {
+    return undefined;
+  }
+}
