@@ -17,8 +17,8 @@ const elements = [
   ...['A', 'Code', 'Details', 'Heading', 'Img', 'Li', 'Pre', 'Ul'].map((name) => `MDXComponents/${name}`),
 ];
 
-/** Files that the engine uses by itself. */
-const harmless = ['NavbarItem/ComponentTypes'];
+/** Files that the engine uses by itself, or that other components import. */
+const harmless = ['NavbarItem/ComponentTypes', 'ReactLiveScope'];
 
 /** The first parts of the names of Docusaurus' components. Others are the site's own. */
 const known = new Set([

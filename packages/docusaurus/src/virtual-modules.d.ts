@@ -7,6 +7,21 @@ declare module 'virtual:docusaurus/mermaid' {
   export default settings;
 }
 
+/** The settings of live code, which `live-code.ts` provides. */
+declare module 'virtual:docusaurus/live-code' {
+  const settings: { playgroundPosition?: 'top' | 'bottom' };
+  export default settings;
+}
+
+/** What live code can use; of the site, or of this package. */
+declare module '@theme/ReactLiveScope' {
+  const scope: Record<string, unknown>;
+  export default scope;
+}
+
+/** The site installs it. */
+declare module 'react-live';
+
 /** The part of the package that is used; the site installs it. */
 declare module 'mermaid' {
   const mermaid: {

@@ -56,7 +56,7 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
     const original = {
       presets: ['./preset', [require.resolve('vite'), {}]],
       plugins: [function tailwind() {}, [() => ({}), {}], './plugins/local.js', false, null],
-      themes: ['@docusaurus/theme-live-codeblock', '@easyops-cn/docusaurus-search-local'],
+      themes: ['@easyops-cn/docusaurus-search-local'],
     };
     expect(ignored(original)).toEqual([
       'The preset `./preset`',
@@ -64,7 +64,6 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
       'The plugin `tailwind`',
       'The plugin `plugins[1]`',
       'The plugin `./plugins/local.js`',
-      'The theme `@docusaurus/theme-live-codeblock`',
       'The theme `@easyops-cn/docusaurus-search-local`',
     ]);
   });

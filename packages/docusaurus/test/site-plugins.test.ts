@@ -200,6 +200,19 @@ it('a change of a plugin in the site is a change of the configuration', async ()
   );
 });
 
+it('components of a theme are modules of the site; those that Recto has are reported', async () => {
+  const root = folder({
+    'theme/index.js': "module.exports = () => ({ name: 'theme', getThemePath: () => './parts' });",
+    'theme/parts/CodeBlock/index.js': '',
+    'theme/parts/Chart.js': '',
+    'theme/parts/Chart.d.ts': '',
+  });
+  const { own, reported } = await converted({ themes: ['./theme/index.js'] }, root);
+  expect(reported).toEqual(['`@theme/CodeBlock` of the theme `./theme/index.js`']);
+  const [modules] = (own.vite?.plugins ?? []) as unknown as { resolveId: { handler(id: string): unknown } }[];
+  expect(modules?.resolveId.handler('@theme/Chart')).toBe(join(root, 'theme/parts/Chart.js'));
+});
+
 it('settings of the theme that plugins may read are not reported', async () => {
   const themeConfig = { zoom: {} };
   expect((await converted({ themeConfig })).reported).toEqual(['`themeConfig.zoom`']);

@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import type { Diagnostic, Plugin } from 'recto/plugin';
 import { packageFolder } from '../files.ts';
+import { liveCodePlugins } from '../live-code.ts';
 import { mermaidPlugins } from '../mermaid.ts';
 import { docusaurusPlugin } from '../plugin.ts';
 import { searchPagePlugin } from '../search-page.ts';
 import { changedMethods } from '../site-plugins/changed-methods.ts';
 import { importedStyles } from '../site-plugins/imported-styles.ts';
 import type { PluginInstance } from '../site-plugins/instance.ts';
+import { unusedComponents } from '../site-plugins/theme-components.ts';
 import { toPlugin } from '../site-plugins/to-plugin.ts';
 import { stylesPlugin } from '../styles-plugin.ts';
 import { swizzledComponents } from '../swizzle.ts';
@@ -99,7 +101,9 @@ export function fromDocusaurus(
   const { styles, scripts } = clientFiles([...clientModules, ...(ofSite as string[])], root);
   if (styles.length > 0) merge(out, { theme: { customCss: styles } }, true);
   const diagrams = mermaidPlugins(mermaid, converting);
-  diagnostics.push(...diagrams.diagnostics);
+  const live = liveCodePlugins(out.liveCode, converting);
+  delete out.liveCode;
+  diagnostics.push(...diagrams.diagnostics, ...live.diagnostics);
   const { components, diagnostics: unused } = swizzledComponents({ root, folder: packageFolder() });
   diagnostics.push(...unused);
   out.plugins = [
@@ -113,6 +117,7 @@ export function fromDocusaurus(
     }),
     stylesPlugin(site.themeConfig, root),
     ...diagrams.plugins,
+    ...live.plugins,
     ...(rest.search ? searchPagePlugin(searchPage) : []),
     ...sitePlugins,
   ];
@@ -154,6 +159,8 @@ function convertInstance(
     const made = toPlugin(own, { name, root, baseUrl, folder, site });
     const { plugin, clientModules, themeFolder, ignored } = made;
     const converted = { plugins: [plugin], clientModules, themes: themeFolder ? [themeFolder] : [] };
+    const unused = themeFolder ? unusedComponents(themeFolder, join(packageFolder(), 'src/modules')) : [];
+    ignored.push(...unused.map((component) => `@theme/${component}`));
     if (ignored.length === 0) return { ...converted, diagnostics: [] };
     const list = ignored.map((method) => `\`${method}\``).join(', ');
     const subject = `${list} of ${label.replace(/^The /, 'the ')}`;

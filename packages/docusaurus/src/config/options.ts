@@ -242,7 +242,10 @@ const pluginSettings: Record<string, PluginSettings> = {
     },
   },
   'theme-search-algolia': { harmless: 'Its settings are in themeConfig.algolia.' },
-  'theme-live-codeblock': { fix: 'Show the code, or write an island.' },
+  'theme-live-codeblock': {
+    options: { id: { harmless: 'A site has one editor.' } },
+    adds: { liveCode: { isUsed: true } },
+  },
   'theme-mermaid': { harmless: '`markdown.mermaid` decides whether diagrams are drawn.' },
 };
 

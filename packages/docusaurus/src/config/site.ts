@@ -115,7 +115,7 @@ export const themeConfig: Settings = {
   },
   prism: { keys: prism },
   algolia: { keys: algolia, unknown: 'The search dialog does not have this setting; remove it.' },
-  liveCodeBlock: { fix: 'Show the code, or write an island.' },
+  liveCodeBlock: { to: 'liveCode.settings' },
   mermaid: { to: 'mermaid.settings' },
 };
 
