@@ -226,7 +226,7 @@ it('finds plugins by path and by short name, checks their options, and reports w
     'node_modules/docusaurus-plugin-count/package.json': '{ "main": "index.js" }',
     'node_modules/docusaurus-plugin-count/index.js':
       "module.exports = (context, options) => ({ name: 'count ' + options.step + ' ' + options.id, getClientModules: () => [__dirname + '/client.js', './count.css'] });\n" +
-      'module.exports.validateOptions = ({ options, validate }) => validate({ validate: (value) => ({ value: { step: 2, ...value } }) }, options);\n',
+      'module.exports.validateOptions = ({ options, validate }) => validate({ validate: ({ id, ...value }) => id ? { error: new Error(id) } : { value: { step: 2, ...value } } }, options);\n',
   });
   const plugins = ['./plugins/local.ts', 'count', './plugins/missing.js', 'not-installed'];
   const result = await converted({ plugins, clientModules: ['./src/start.js'] }, root);
@@ -247,7 +247,7 @@ const blogPlugin = {
     module.exports = (context) => ({
       name: 'docusaurus-plugin-content-blog',
       getPathsToWatch: () => [],
-      loadContent: async () => ({ blogPosts: [{ metadata: { source: '@site/blog/a.md', title: 'A', router: context.siteConfig.future.experimental_router } }] }),
+      loadContent: async () => ({ blogPosts: [{ metadata: { source: '@site/blog/a.md', title: 'A', description: 'First words.', router: context.siteConfig.future.experimental_router } }] }),
       async contentLoaded({ actions }) {
         actions.addRoute({ path: '/base/blog/a', component: '@theme/BlogPostPage', modules: { content: '@site/blog/a.md' } });
       },
@@ -284,21 +284,34 @@ it('a plugin around one of Docusaurus is that one, with its changes', async () =
   const [plugin] = plugins;
   await plugin?.content?.(watching);
   const pages = [{ path: '/base/blog/a' }];
-  const metadata = { source: '@site/blog/a.md', title: 'A', router: 'browser' };
-  expect(await plugin?.routes?.({ config: { baseUrl: '/base/' }, pages } as never)).toEqual([
+  const metadata = { source: '@site/blog/a.md', title: 'A', description: 'First words.', router: 'browser' };
+  const added = await plugin?.routes?.({ config: { baseUrl: '/base/' }, pages } as never);
+  expect(added).toEqual([
     {
       path: '/',
       title: '',
       component: join(root, 'src/home.js'),
-      props: { posts: [{ content: { metadata, toc: [], assets: {} } }], other: '@site/x.js' },
+      props: { posts: [{ content: expect.any(Function) }], other: '@site/x.js' },
     },
   ]);
+  const [home] = added as unknown as {
+    props: { posts: [{ content: (() => string) & { metadata: object } }] };
+  }[];
+  const [post] = home?.props.posts ?? [];
+  expect([post?.content.metadata, post?.content()]).toEqual([metadata, 'First words.']);
   expect(await plugin?.contentLoaded?.({} as never)).toEqual({
     data: { 'docusaurus-plugin-content-blog': { default: { posts: 1 } } },
   });
   expect(await problemsOf(plugin)).toEqual([
     'The plugin "docusaurus-plugin-content-blog (plugins[0])" passes the module "@site/x.js" to a page, which gets its path only.',
+    'The plugin "docusaurus-plugin-content-blog (plugins[0])" passes posts to a page, which gets their metadata, and their descriptions as text.',
   ]);
+  const failing =
+    "require('@docusaurus/plugin-content-blog'); module.exports = () => { throw new Error('broken'); };";
+  const broken = folder({ ...blogPlugin, 'plugins/blog.js': failing });
+  const fallback = await converted({ plugins: [['./plugins/blog.js', { path: 'news' }]] }, broken);
+  expect(fallback.value.blog).toMatchObject({ path: 'news' });
+  expect(fallback.reported).toEqual(['The plugin `./plugins/blog.js`']);
   const same = `module.exports = require('@docusaurus/plugin-content-blog');`;
   const unchanged = folder({ ...blogPlugin, 'plugins/blog.js': same });
   expect((await converted({ plugins: ['./plugins/blog.js'] }, unchanged)).plugins).toEqual([]);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { createJiti } from 'jiti';
@@ -51,7 +52,8 @@ export async function loadPlugins(value: Plain, context: LoadContext): Promise<L
       loaded.diagnostics.push(
         ignoredSetting(use.label, fix, { file: context.file, notes: [firstLine(cause)] }),
       );
-      return undefined;
+      const name = mentionedPlugin(use, context);
+      return name && { name };
     }
   };
   for (const use of presetUses(value)) {
@@ -77,6 +79,19 @@ export async function loadPlugins(value: Plain, context: LoadContext): Promise<L
 export function wrappedName(instance: PluginInstance | undefined): string | undefined {
   const [, name] = /^docusaurus-(.+)$/.exec(String(instance?.name)) ?? [];
   return name && settingsOf(name) ? name : undefined;
+}
+
+/** Returns the plugin of content that a module of the site imports, which it most likely wraps, although it failed. */
+function mentionedPlugin({ module, kind }: PluginUse, context: LoadContext): string | undefined {
+  if (typeof module !== 'string' || kind !== 'plugin') return undefined;
+  try {
+    const found = foundModule(module, kind, context);
+    const [, name] =
+      /@docusaurus\/(plugin-content-\w+)/.exec(readFileSync(moduleFile(found) ?? found, 'utf8')) ?? [];
+    return name && `docusaurus-${name}`;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Runs a plugin of Docusaurus by itself, to tell what another one changes. */
@@ -123,11 +138,11 @@ interface Schema {
   validate(options: unknown, settings?: object): { error?: Error; value: Plain };
 }
 
-/** Checks options with the schema of a plugin, as Docusaurus does. */
-function validate(schema: Schema, options: unknown): Plain {
+/** Checks options with the schema of a plugin, as Docusaurus does; every plugin may have an id. */
+function validate(schema: Schema, { id = 'default', ...options }: Plain): Plain {
   const { error, value } = schema.validate(options, { convert: false });
   if (error) throw error;
-  return { id: 'default', ...value };
+  return { id, ...value };
 }
 
 async function importModule(name: string, kind: string, context: LoadContext): Promise<unknown> {

@@ -11,6 +11,8 @@ interface LoadedContent {
   shared: unknown;
   /** Modules that pages get as props, which are neither data nor Markdown. */
   modules: string[];
+  /** Whether pages get Markdown as props. */
+  hasMarkdown: boolean;
 }
 
 /** Calls `contentLoaded`. Data are passed as props, since a page is rendered at build. Throws what the method throws. */
@@ -36,6 +38,7 @@ export async function loadedContent(
   };
   await instance.contentLoaded?.({ content, actions });
   const markdown = markdownOf(content);
+  let hasMarkdown = false;
   /** Returns the value of a prop for what `modules` has: a path, or a list or an object of paths. */
   const propOf = (given: unknown): unknown => {
     if (Array.isArray(given)) return given.map(propOf);
@@ -45,7 +48,10 @@ export async function loadedContent(
         : Object.fromEntries(Object.entries(given).map(([key, one]) => [key, propOf(one)]));
     const path = String(given);
     if (data.has(path)) return data.get(path);
-    if (markdown.has(path)) return markdown.get(path);
+    if (markdown.has(path)) {
+      hasMarkdown = true;
+      return markdown.get(path);
+    }
     const file = siteFile(path, root);
     if (file.endsWith('.json') && existsSync(file)) return parsed(readFileSync(file, 'utf8'));
     modules.add(path);
@@ -62,7 +68,7 @@ export async function loadedContent(
       props: { ...route.props, ...(isTheme ? {} : (propOf(route.modules ?? {}) as object)) },
     };
   });
-  return { routes: pages, shared, modules: [...modules] };
+  return { routes: pages, shared, modules: [...modules], hasMarkdown };
 }
 
 function parsed(text: string): unknown {
@@ -73,14 +79,24 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Returns what pages get for Markdown: its metadata, by the path that the content of docs and blogs has. */
+/**
+ * Returns what pages get for Markdown, by the path that the content of blogs has: a component with the metadata, which renders
+ * the description.
+ */
 function markdownOf(content: unknown): Map<string, object> {
   const posts = isPlain(content) && Array.isArray(content.blogPosts) ? content.blogPosts : [];
   return new Map(
     posts.flatMap(({ metadata }) => {
       if (!isPlain(metadata)) return [];
-      const value = { metadata, frontMatter: metadata.frontMatter, toc: [], assets: {} };
-      return [[String(metadata.source), JSON.parse(JSON.stringify(value))] as const];
+      const own = JSON.parse(JSON.stringify(metadata));
+      const { description = '', frontMatter = {} } = own;
+      const Description = () => description;
+      return [
+        [
+          String(metadata.source),
+          Object.assign(Description, { metadata: own, frontMatter, toc: [], assets: {} }),
+        ],
+      ];
     }),
   );
 }

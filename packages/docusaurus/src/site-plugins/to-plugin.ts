@@ -92,6 +92,7 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
         if (!loaded) return [];
         shared = loaded.shared;
         problems.push(...loaded.modules.map((path) => moduleIgnored(name, path)));
+        if (loaded.hasMarkdown) problems.push(textIgnored(name));
         const known = new Set(pages.map(({ path }) => withoutSlash(path)));
         const isOurs = ({ path }: ComponentRoute) => known.has(withoutSlash(config.baseUrl + path.slice(1)));
         const added = loaded.routes.filter((route) => !(isOurs(route) && isOfTheme(route)));
@@ -145,6 +146,14 @@ function moduleIgnored(name: string, path: string): Problem {
     level: 'warning',
     message: `The plugin "${name}" passes the module "${path}" to a page, which gets its path only.`,
     fix: 'Import the module in the component of the page.',
+  };
+}
+
+function textIgnored(name: string): Problem {
+  return {
+    level: 'warning',
+    message: `The plugin "${name}" passes posts to a page, which gets their metadata, and their descriptions as text.`,
+    fix: 'Show the descriptions, or link to the posts.',
   };
 }
 
