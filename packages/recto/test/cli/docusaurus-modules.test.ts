@@ -188,6 +188,32 @@ export default function DocItemLayout({ children }) {
       expect(page.split(part), part).toHaveLength(2);
   });
 
+  it('read the post with its authors, and the headings of the page', async () => {
+    const { err, read } = await build({
+      'docusaurus.config.js': `module.exports = ${JSON.stringify({ ...config, presets: [['classic', {}]] })};\n`,
+      'blog/authors.yml': 'ada: { name: Ada, title: Captain, image_url: /ada.png, page: true }\n',
+      'blog/2024-01-02-a.md':
+        '---\nauthors: [ada, { name: Guest }]\n---\n\n# A\n\n## Part\n\n<!-- truncate -->\n',
+      'docs/a.md': '---\nslug: /\n---\n\n# A\n\n## Part\n\n### Detail\n',
+      'src/theme/BlogPostItem/index.js': `
+        import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
+        import Original from '@theme-original/BlogPostItem';
+        export default function Item(props) {
+          const { metadata, toc } = useBlogPost();
+          const authors = metadata.authors.map(({ name, title, url, imageURL }) => [name, title, url, imageURL].join());
+          return <><p>{[...authors, ...toc.map(({ value, level }) => value + level)].join(' ')}</p><Original {...props} /></>;
+        }`,
+      'src/theme/DocItem/Footer/index.js': `
+        import { useDoc } from '@docusaurus/plugin-content-docs/client';
+        export default () => <p>{useDoc().toc.map(({ id, level }) => id + level).join(' ')}</p>;`,
+    });
+    expect(err).toBe('');
+    expect(read('blog/2024/01/02/a/index.html')).toContain(
+      '<p>Ada,Captain,/base/blog/authors/ada,/base/ada.png Guest,,, Part2</p>',
+    );
+    expect(read('docs/index.html')).toContain('<p>part2 detail3</p>');
+  });
+
   it('are reported if no part of the page corresponds, or if they import what does not exist', async () => {
     const { code, err } = await build({
       'src/theme/BlogListPage.js': 'export default () => null;\n',
