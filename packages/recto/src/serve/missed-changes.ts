@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { ViteDevServer } from 'vite';
+import type { DevAssets } from '../assets/dev-assets.ts';
 
 interface MissedChangesOptions {
-  watcher: ViteDevServer['watcher'];
+  watcher: DevAssets['vite']['watcher'];
   /** Absolute paths of the files to wait for. */
   files: string[];
   /** When they were read first, in milliseconds since 1970. */

@@ -13,6 +13,7 @@ describe('a configuration', () => {
         "config": {
           "allDocs": [
             {
+              "autoCollapseCategories": false,
               "breadcrumbs": true,
               "id": "default",
               "includeCurrentVersion": true,
@@ -27,6 +28,7 @@ describe('a configuration', () => {
               "sidebarCollapsed": true,
               "sidebarCollapsible": true,
               "tags": "tags.yml",
+              "tagsBasePath": "tags",
               "versionPersistence": "localStorage",
               "versions": {},
             },
@@ -37,6 +39,7 @@ describe('a configuration', () => {
           "contentSecurityPolicy": {},
           "customFields": {},
           "docs": {
+            "autoCollapseCategories": false,
             "breadcrumbs": true,
             "id": "default",
             "includeCurrentVersion": true,
@@ -51,6 +54,7 @@ describe('a configuration', () => {
             "sidebarCollapsed": true,
             "sidebarCollapsible": true,
             "tags": "tags.yml",
+            "tagsBasePath": "tags",
             "versionPersistence": "localStorage",
             "versions": {},
           },
@@ -66,6 +70,7 @@ describe('a configuration', () => {
                 "htmlLang": "en",
                 "label": "English",
                 "path": "en",
+                "translate": true,
               },
             },
             "locales": [
@@ -90,6 +95,7 @@ describe('a configuration', () => {
             "path": "src/pages",
             "rehypePlugins": [],
             "remarkPlugins": [],
+            "routeBasePath": "",
           },
           "plugins": [],
           "search": {
@@ -230,7 +236,7 @@ describe('a configuration of Docusaurus', () => {
       i18n: { defaultLocale: 'fi', locales: ['fi'] },
       clientModules: ['./a.js'],
       themeConfig: {
-        liveCodeBlock: { playgroundPosition: 'top' },
+        tidePool: { depth: 2 },
         prism: {},
         colorMode: { defaultMode: 'dark' },
         footer: { style: 'dark', links: [] },
@@ -242,7 +248,7 @@ describe('a configuration of Docusaurus', () => {
       theme: { colorMode: { defaultMode: 'dark' }, footer: { style: 'dark' } },
     });
     expect(diagnostics.map(({ message }) => message)).toEqual([
-      '`themeConfig.liveCodeBlock` is not supported and was ignored.',
+      '`themeConfig.tidePool` is not supported and was ignored.',
     ]);
   });
 

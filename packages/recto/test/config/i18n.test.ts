@@ -18,7 +18,14 @@ describe('the locales of a site', () => {
       currentLocale: 'en',
       locales: ['en'],
       localeConfigs: {
-        en: { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: 'en' },
+        en: {
+          label: 'English',
+          direction: 'ltr',
+          htmlLang: 'en',
+          calendar: 'gregory',
+          path: 'en',
+          translate: true,
+        },
       },
     });
   });
@@ -39,7 +46,7 @@ describe('the locales of a site', () => {
   it('use their configuration', () => {
     const fr = { label: 'FR', direction: 'rtl', htmlLang: 'fr-CA', calendar: 'persian', path: 'french' };
     const { i18n } = check({ locales: ['en', 'fr'], localeConfigs: { fr, de: { label: 'x' } } });
-    expect(i18n?.localeConfigs.fr).toEqual(fr);
+    expect(i18n?.localeConfigs.fr).toEqual({ ...fr, translate: true });
     expect(Object.keys(i18n?.localeConfigs ?? {})).toEqual(['en', 'fr']);
   });
 
