@@ -1,23 +1,44 @@
-import { type PluginOption, parseAst } from 'vite';
+import { type PluginOption, parseAst, transformWithOxc } from 'vite';
 
 /**
  * Runs CommonJS in modules of the site at build, where every module is an ES module: `require(…)`, also of images and
- * of computed paths, and `module.exports`. The bundler of the browser's code knows CommonJS itself.
+ * of computed paths, and `module.exports`. The same for the folders of themes. The bundler of the browser's code knows CommonJS itself.
  */
-export function commonJsPlugin(): PluginOption {
+export function commonJsPlugin(themes: string[]): PluginOption {
   return {
     name: 'recto-docusaurus:commonjs',
     enforce: 'pre',
     transform: {
       filter: {
-        id: { include: /\.[cm]?[jt]sx?$/, exclude: [/\/node_modules\//, /^\0/] },
-        code: /\brequire\s*\(|\bmodule\.exports\b|^\s*exports\./m,
+        id: { include: /\.[cm]?[jt]sx?$/, exclude: /^\0/ },
+        code: /\brequire\s*\(|\bmodule\.exports\b|^\s*exports\.|\(\s*exports\s*,/m,
       },
       handler(code, id) {
         if (this.environment.name !== 'ssr') return undefined;
+        const isTheme = themePackage.test(id) || themes.some((folder) => id.startsWith(folder));
+        if (id.includes('/node_modules/') && !isTheme) return undefined;
         const converted = convertCommonJs(code, languageOf(id));
         return converted === undefined ? undefined : { code: converted, map: null };
       },
+    },
+  };
+}
+
+/** Files of packages for Docusaurus, which it compiles like those of a site. */
+const themePackage =
+  /\/node_modules\/(?!@docusaurus\/|recto-docusaurus\/)(?:@[^/]+\/)?[^/]*docusaurus[^/]*\/(?!.*\/node_modules\/)/;
+
+/** Compiles JSX in `.js` files of packages for Docusaurus. */
+export function themeJsxPlugin(): PluginOption {
+  return {
+    name: 'recto-docusaurus:theme-jsx',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/node_modules\/.*docusaurus.*\.jsx?$/, code: /<[\w>]/ },
+      handler: (code, id) =>
+        themePackage.test(id)
+          ? transformWithOxc(code, id, { lang: 'jsx', jsx: { runtime: 'automatic' } })
+          : undefined,
     },
   };
 }
@@ -84,7 +105,7 @@ function requiring(argument: Node, text: string, index: number, imports: string[
 
 /** Whether a module is imported through Vite: a file of the site, or a file that only a bundler knows. */
 function isOfSite(name: string): boolean {
-  return /^!|^(?:[./]|@site\/|@theme\/|@docusaurus\/|@generated\/)|\.(?:css|scss|sass|less|svg|png|jpe?g|gif|webp|avif|mp4|webm|pdf|mdx?)$/.test(
+  return /^!|^(?:[./]|@site\/|@theme\/|@docusaurus\/|@generated\/|react-router(?:-dom)?$|react-helmet-async$)|\.(?:css|scss|sass|less|svg|png|jpe?g|gif|webp|avif|mp4|webm|pdf|mdx?)$/.test(
     name,
   );
 }
@@ -94,7 +115,7 @@ const runtime = `
 import { createRequire as __requirePackage } from 'node:module';
 const __require = ({ module, error }) => {
   if (error) throw error;
-  return module.__commonJs ? module.__module.exports : module;
+  return module.__commonJs ? module.__module.exports : Object.create(module, { __esModule: { value: true } });
 };
 const __requireMatch = (all, path) => {
   if (!(path in all)) throw new Error('Cannot find module ' + path);
@@ -125,6 +146,9 @@ function exportedNames(body: Node[]): string[] | undefined {
   let isCommonJs = false;
   visit(body, (node) => {
     const { type, left, right } = node as Node & { left?: Node; right?: Node };
+    const defined = definedExport(node);
+    isCommonJs ||= defined !== undefined;
+    if (defined) names.add(defined);
     if (type !== 'AssignmentExpression' || left?.type !== 'MemberExpression') return;
     const { object, property } = left as Node & { object?: Node; property?: Node };
     const isExports = object?.type === 'Identifier' && object.name === 'exports';
@@ -135,6 +159,16 @@ function exportedNames(body: Node[]): string[] | undefined {
     isCommonJs ||= isExports || isModuleExports(object) || isModuleExports(left);
   });
   return isCommonJs ? [...names].filter((name) => /^[\w$]+$/.test(name)) : undefined;
+}
+
+/** Returns the name that `Object.defineProperty(exports, 'name', …)` defines; empty for other calls with `exports`. */
+function definedExport(node: Node): string | undefined {
+  const [first, second] = node.type === 'CallExpression' ? (node.arguments as Node[]) : [];
+  if (first?.type !== 'Identifier' || first.name !== 'exports') {
+    const isLast = second?.type === 'Identifier' && second.name === 'exports';
+    return isLast ? '' : undefined;
+  }
+  return typeof second?.value === 'string' && second.value !== '__esModule' ? second.value : '';
 }
 
 function isModuleExports(node: Node | undefined): boolean {

@@ -7,23 +7,39 @@ interface ModulesOptions {
   folder: string;
   /** Absolute site folder. */
   root: string;
-  /** Absolute folders with components of themes, the first first. */
-  themes: string[];
   /** The configuration that components read. */
   config: object;
   /** Whether diagrams are drawn; their component exists without, as in Docusaurus. */
   hasDiagrams: boolean;
   /** Modules that components of the site get as their originals, by name. */
   originals: ReadonlyMap<string, string>;
+  /** Absolute folders with components of themes, the first first. */
+  themes: string[];
+  /** Gets the components of a theme that do not exist, with the files that import them. */
+  missing: Map<string, string>;
 }
 
 /** Example: `@docusaurus/router`, `@theme/Icon/Edit`, `@theme-original/Footer`. Groups: the scope, the name. */
 const pattern = /^@(docusaurus|theme|theme-original|theme-init|theme-own|generated)\/(.+)$/;
 
+/** Modules in packages that sites may have installed. */
+const packages = [
+  /^@docusaurus\/(?:theme-common|plugin-content-\w+)(?:\/|$)/,
+  /^react-(?:router(?:-dom)?|helmet-async)$/,
+];
+
+/** Modules of packages whose providers Docusaurus has around every page. */
+const provided: Record<string, string> = {
+  'react-router': '@docusaurus/router',
+  'react-router-dom': '@docusaurus/router',
+  'react-helmet-async': '@docusaurus/react-helmet-async',
+};
+
 /** Adapters of the package import components of the site by this scope. */
 const ownScope = 'theme-own';
 
-const configModule = '\0recto-docusaurus:config';
+/** Begins the ids of modules that Docusaurus generates. */
+const generatedPrefix = '\0recto-docusaurus:generated/';
 
 /**
  * Resolves the modules of Docusaurus to those in a folder. Modules of `@theme` are those of the site in `src/theme`, if it
@@ -36,19 +52,21 @@ export function modulesPlugin({
   config,
   hasDiagrams,
   originals,
+  missing,
 }: ModulesOptions): PluginOption {
+  const generated = generatedModules(config);
   const find = (scope: string, name: string) => moduleFile(join(folder, scope, name));
   return {
     name: 'recto-docusaurus:modules',
     enforce: 'pre',
     // Their packages may be installed, and Node.js would load those.
-    config: () => ({ ssr: { noExternal: [/^@docusaurus\/(?:theme-common|plugin-content-\w+)(?:\/|$)/] } }),
+    config: () => ({ ssr: { noExternal: packages } }),
     resolveId: {
       // The engine has some of these modules for other sites.
       order: 'pre',
       handler(id, importer) {
-        const [, scope = '', name = ''] = pattern.exec(id) ?? [];
-        if (scope === 'generated') return name === 'docusaurus.config' ? configModule : undefined;
+        const [, scope = '', name = ''] = pattern.exec(provided[id] ?? id) ?? [];
+        if (scope === 'generated') return Object.hasOwn(generated, name) ? generatedPrefix + name : undefined;
         if (!name) return undefined;
         if (scope === 'docusaurus') return find(scope, name);
         if (id === '@theme/Mermaid' && !hasDiagrams) return find('docusaurus', 'Noop');
@@ -56,17 +74,47 @@ export function modulesPlugin({
         if (inner) return inner;
         const isOwn =
           scope === ownScope || (scope === 'theme' && name !== layout && !isAround(name, { root, importer }));
-        return (
+        const found =
           (isOwn ? siteThemeFile(root, name) : undefined) ??
           (scope === 'theme' ? undefined : find('theme-original', name)) ??
           find('theme', name) ??
-          themes.map((theme) => moduleFile(join(theme, name))).find((file) => file !== undefined)
-        );
+          themes.map((theme) => moduleFile(join(theme, name))).find((file) => file !== undefined);
+        if (found || !importer || isNavbarTypes.test(name)) return found;
+        missing.set(id, importer);
+        return missingPrefix + id;
       },
     },
     load(id) {
-      return id === configModule ? `export default ${JSON.stringify(config)};` : undefined;
+      if (id.startsWith(missingPrefix)) return missingModule(this.environment.name === 'ssr');
+      if (!id.startsWith(generatedPrefix)) return undefined;
+      return `export default ${JSON.stringify(generated[id.slice(generatedPrefix.length)])};`;
     },
+  };
+}
+
+/** Begins the ids of modules in place of components that do not exist. */
+const missingPrefix = '\0recto-docusaurus:missing/';
+
+/** The engine has the module itself. */
+const isNavbarTypes = /^NavbarItem\/ComponentTypes$/;
+
+/** Returns a component that shows its children. For browsers, a module of any named exports, which bundlers check. */
+function missingModule(isServer: boolean): string {
+  const component = '({ children = null }) => children';
+  return isServer
+    ? `export default ${component};`
+    : `module.exports = { __esModule: true, default: ${component} };`;
+}
+
+/** Returns what the modules contain that Docusaurus generates for components, by their names in `@generated`. */
+function generatedModules(config: object): Record<string, unknown> {
+  const { i18n } = config as { i18n?: { defaultLocale?: string; locales?: string[] } };
+  const { defaultLocale = 'en', locales = [defaultLocale] } = i18n ?? {};
+  return {
+    'docusaurus.config': config,
+    i18n: { path: 'i18n', localeConfigs: {}, ...i18n, defaultLocale, locales, currentLocale: defaultLocale },
+    'site-metadata': { docusaurusVersion: '3.10.2', pluginVersions: {} },
+    codeTranslations: {},
   };
 }
 

@@ -1,12 +1,13 @@
-import { join } from 'node:path';
-import type { Plugin } from 'recto/plugin';
+import { join, relative } from 'node:path';
+import type { Plugin, Problem } from 'recto/plugin';
 import { browserConfig } from './browser-config.ts';
-import { commonJsPlugin } from './commonjs-plugin.ts';
+import { commonJsPlugin, themeJsxPlugin } from './commonjs-plugin.ts';
 import { packageFolder } from './files.ts';
 import { globalData } from './global-data.ts';
 import { loadersPlugin } from './loaders-plugin.ts';
 import { drawsDiagrams } from './mermaid.ts';
 import { modulesPlugin } from './modules-plugin.ts';
+import { packageImportsPlugin } from './package-imports-plugin.ts';
 import { clientModulesId, clientModulesPlugin } from './site-plugins/client-modules-plugin.ts';
 import { configuredPostcss } from './site-plugins/postcss-plugins.ts';
 import { svgPlugin } from './svg-plugin.ts';
@@ -51,10 +52,16 @@ export function docusaurusPlugin({
 }: DocusaurusSite): Plugin {
   const folder = join(packageFolder(), 'src/modules');
   const given = browserConfig(config);
+  const missing = new Map<string, string>();
   return {
     name: 'docusaurus',
     components,
     pageProps: { config: given },
+    leavesOutFailedComponents: true,
+    check: () =>
+      [...missing].map(([name, importer]) =>
+        componentMissing(name, relative(root, importer.replace(pageCode, ''))),
+      ),
     messages: englishTexts,
     contentLoaded: ({ site, config: ofLocale }) => ({ data: globalData(site, ofLocale) }),
     content({ watch }) {
@@ -63,6 +70,8 @@ export function docusaurusPlugin({
     },
     vite: {
       ...configuredPostcss(root),
+      // Kinds of files that Docusaurus publishes besides those of Vite.
+      assetsInclude: /\.(?:docx?|xlsx?|zip|rar|avi|mkv|mpe?g|wmv|m4v)$/i,
       plugins: [
         modulesPlugin({
           folder,
@@ -70,14 +79,28 @@ export function docusaurusPlugin({
           themes,
           config: given,
           hasDiagrams: drawsDiagrams(config, root),
+          missing,
           originals: innerModules({ root, folder: packageFolder() }),
         }),
-        commonJsPlugin(),
+        commonJsPlugin(themes),
+        themeJsxPlugin(),
+        packageImportsPlugin(),
         svgPlugin(),
         loadersPlugin(),
         clientModulesPlugin(clientModules),
       ],
     },
     ...(clientModules.length > 0 && { eagerModules: [clientModulesId] }),
+  };
+}
+
+/** Ends the ids of modules that Markdown becomes. */
+const pageCode = /(?:\.recto-page|\?recto-partial)\.jsx$/;
+
+function componentMissing(name: string, importer: string): Problem {
+  return {
+    level: 'warning',
+    message: `The component "${name}", which ${importer} imports, is not supported; only its children are shown.`,
+    fix: 'Import another component, or write it in `src/theme`.',
   };
 }

@@ -108,34 +108,6 @@ it('a plugin adds pages with data from its content', async () => {
   ]);
 });
 
-it('aliases of webpack become options of Vite', async () => {
-  const plugin = () => ({
-    name: 'tools',
-    configureWebpack: (
-      _: object,
-      __: boolean,
-      { currentBundler: { instance } }: { currentBundler: { instance: { Any: new () => object } } },
-    ) => ({
-      plugins: [new instance.Any()],
-      devServer: { open: false },
-      resolve: { alias: { '@ui': '/ui', react$: '/react.js' }, fallback: { path: false } },
-      module: { rules: [{ test: /\.txt$/ }] },
-    }),
-  });
-  const { plugins, reported } = await converted({ plugins: [plugin] });
-  expect(plugins[0]?.vite).toEqual({
-    resolve: {
-      alias: [
-        { find: '@ui', replacement: '/ui' },
-        { find: /^react$/, replacement: '/react.js' },
-      ],
-    },
-  });
-  expect(reported).toEqual([
-    '`configureWebpack (plugins)`, `configureWebpack (module)`, `configureWebpack (resolve.fallback)` of the plugin `plugin`',
-  ]);
-});
-
 /** Processes a style sheet with the plugins of PostCSS in options of Vite. */
 async function processed(vite: Plugin['vite'], from: string) {
   const { plugins = [] } = (vite?.css?.postcss ?? {}) as { plugins?: AcceptedPlugin[] };

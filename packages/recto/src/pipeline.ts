@@ -30,6 +30,7 @@ import { pageLanguages } from './parse/parse-source.ts';
 import { type BuildContext, type ReadSite, readSites } from './read-sites.ts';
 import { addExcerpts } from './render/article/excerpts.ts';
 import { islandsIn } from './render/article/island-reports.ts';
+import { failuresAsWarnings } from './render/article/render-failure.tsx';
 import { shellCspSources } from './render/head/csp-sources.ts';
 import { renderRoute } from './render/render-route.tsx';
 
@@ -56,7 +57,10 @@ export async function renderPage(
   const checked = 'page' in route ? read.checkPage(route.page) : [];
   return {
     ...rendered,
-    diagnostics: uniqueDiagnostics([...diagnostics, ...checked, ...rendered.diagnostics]),
+    diagnostics: failuresAsWarnings(
+      uniqueDiagnostics([...diagnostics, ...checked, ...rendered.diagnostics]),
+      read.config,
+    ),
   };
 }
 

@@ -74,7 +74,7 @@ export function fromDocusaurus(
     const instance = loaded?.instances.get(use.path);
     const isOurs = settingsOf(use.name) !== undefined;
     if (instance && loaded) {
-      const made = convertInstance(instance, use, { ...converting, loaded });
+      const made = convertInstance(instance, use, { ...converting, loaded, themeFolders });
       diagnostics.push(...made.diagnostics);
       sitePlugins.push(...made.plugins);
       clientModules.push(...made.clientModules);
@@ -144,7 +144,7 @@ function wrappedPlugin(use: PluginUse, { loaded }: Converting): PluginUse {
 function convertInstance(
   instance: PluginInstance,
   { kind, path, label }: PluginUse,
-  { file, root, loaded }: Converting & { loaded: LoadedPlugins },
+  { file, root, loaded, themeFolders }: Converting & { loaded: LoadedPlugins; themeFolders: string[] },
 ): { plugins: Plugin[]; clientModules: string[]; themes: string[]; diagnostics: Diagnostic[] } {
   const none = { plugins: [], clientModules: [], themes: [] };
   const isWrapped = wrappedName(instance) !== undefined;
@@ -156,16 +156,25 @@ function convertInstance(
     const folder = loaded.folders.get(path) ?? root;
     const { site } = loaded;
     const baseUrl = String(site.baseUrl);
-    const made = toPlugin(own, { name, root, baseUrl, folder, site });
-    const { plugin, clientModules, themeFolder, ignored } = made;
+    const made = toPlugin(own, { name, root, baseUrl, themes: themeFolders, folder, site });
+    const { plugin, clientModules, themeFolder, ignored, problems } = made;
     const converted = { plugins: [plugin], clientModules, themes: themeFolder ? [themeFolder] : [] };
     const unused = themeFolder ? unusedComponents(themeFolder, join(packageFolder(), 'src/modules')) : [];
     ignored.push(...unused.map((component) => `@theme/${component}`));
-    if (ignored.length === 0) return { ...converted, diagnostics: [] };
+    const part = label.replace(/^The /, 'the ');
+    const diagnostics = problems.map((problem) =>
+      ignoredSetting(`\`${problem.split(':', 1)}\` of ${part}`, `Fix the ${kind}.`, {
+        file,
+        notes: [problem.replace(/^\w+: /, '')],
+      }),
+    );
+    if (ignored.length === 0) return { ...converted, diagnostics };
     const list = ignored.map((method) => `\`${method}\``).join(', ');
-    const subject = `${list} of ${label.replace(/^The /, 'the ')}`;
     const fix = `Recto runs the other parts of the ${kind}. Remove what depends on ${ignored.length > 1 ? 'these' : 'this'}.`;
-    return { ...converted, diagnostics: [ignoredSetting(subject, fix, { file })] };
+    return {
+      ...converted,
+      diagnostics: [...diagnostics, ignoredSetting(`${list} of ${part}`, fix, { file })],
+    };
   } catch (cause) {
     const notes = [firstLine(cause)];
     const fix = `Fix the ${kind}, or remove it.`;

@@ -21,7 +21,10 @@ export function loadModule(file: string, files: Set<string>): LoadedModule {
     const alias = Object.fromEntries(missing.map((name) => [name, stub]));
     try {
       const jiti = createJiti(file, { fsCache: false, alias, interopDefault: true });
-      return { exports: defaultOf(jiti(file)), missing: missing.filter((name) => !isReplaced(name)) };
+      return {
+        exports: withoutModules(defaultOf(jiti(file))),
+        missing: missing.filter((name) => !isReplaced(name)),
+      };
     } catch (cause) {
       const name = missingPackage(cause);
       if (name === undefined || missing.includes(name)) throw cause;
@@ -68,4 +71,24 @@ function missingPackage(cause: unknown): string | undefined {
 
 function defaultOf(exports: unknown): unknown {
   return typeof exports === 'object' && exports && 'default' in exports ? exports.default : exports;
+}
+
+/**
+ * Replaces ES modules that a CommonJS module requires by their default exports, where these are lists or objects: jiti
+ * returns a proxy, which is no list.
+ */
+function withoutModules(value: unknown, seen = new Set<unknown>()): unknown {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return value;
+  seen.add(value);
+  if ('__esModule' in value && 'default' in value) {
+    const { default: exported } = value;
+    return typeof exported === 'object' && exported !== null ? withoutModules(exported, seen) : value;
+  }
+  const isData = Array.isArray(value) || [Object.prototype, null].includes(Object.getPrototypeOf(value));
+  if (!isData || Object.isFrozen(value)) return value;
+  for (const [key, one] of Object.entries(value)) {
+    const replaced = withoutModules(one, seen);
+    if (replaced !== one) Reflect.set(value, key, replaced);
+  }
+  return value;
 }

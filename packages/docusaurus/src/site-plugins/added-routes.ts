@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { ComponentRoute } from 'recto/plugin';
 import { isPlain } from '../config/convert-settings.ts';
 import { moduleFile } from '../files.ts';
@@ -19,7 +19,7 @@ interface LoadedContent {
 export async function loadedContent(
   instance: PluginInstance,
   content: unknown,
-  { root, baseUrl }: { root: string; baseUrl: string },
+  { root, baseUrl, themes }: { root: string; baseUrl: string; themes: string[] },
 ): Promise<LoadedContent> {
   const data = new Map<string, unknown>();
   const routes: AddedRoute[] = [];
@@ -59,8 +59,8 @@ export async function loadedContent(
   };
   const flat = (route: AddedRoute): AddedRoute[] => (route.routes ? route.routes.flatMap(flat) : [route]);
   const pages = routes.flatMap(flat).map((route): ComponentRoute => {
-    const component = componentFile(route.component, root);
-    const isTheme = route.component.startsWith('@theme/');
+    const component = componentFile(route.component, root, themes);
+    const isTheme = component.startsWith('@theme/');
     return {
       path: route.path.startsWith(baseUrl) ? `/${route.path.slice(baseUrl.length)}` : route.path,
       title: '',
@@ -102,7 +102,11 @@ function markdownOf(content: unknown): Map<string, object> {
 }
 
 /** Returns the absolute path of a component; what cannot be found stays as it is. */
-function componentFile(written: string, root: string): string {
+function componentFile(written: string, root: string, themes: string[]): string {
+  const [, name = ''] = /^@theme\/(.+)$/.exec(written) ?? [];
+  const files = name ? themes.map((theme) => moduleFile(join(theme, name))) : [];
+  const ofTheme = files.find((file) => file !== undefined);
+  if (ofTheme) return ofTheme;
   if (/^@(?!site\/)[\w-]+\//.test(written)) return written;
   return moduleFile(siteFile(written, root)) ?? written;
 }

@@ -6,6 +6,7 @@ import postcss, { type AcceptedPlugin, type PluginCreator, type Root } from 'pos
 import type { Plugin } from 'recto/plugin';
 import { isPlain } from '../config/convert-settings.ts';
 import { packageFolder } from '../files.ts';
+import type { PluginInstance } from './instance.ts';
 
 type ViteOptions = NonNullable<Plugin['vite']>;
 
@@ -31,6 +32,22 @@ export function postcssOptions(plugins: unknown[]): ViteOptions {
     },
   };
   return { css: { postcss: { plugins: [ofSite] as never } } };
+}
+
+/** Returns the plugins that a plugin adds, which may be named, and have options: `['postcss-nested', {}]`. */
+export function addedPlugins({ configurePostCss }: PluginInstance, root: string): unknown[] {
+  const given = { plugins: [] as unknown[] };
+  // The method may change what it gets instead of returning it.
+  const { plugins = [] } = configurePostCss?.(given) ?? given;
+  const jiti = createJiti(join(root, 'package.json'), { interopDefault: true });
+  const entries: unknown[] = Array.isArray(plugins) ? plugins : Object.entries(plugins);
+  return entries.flatMap((entry) => {
+    const [plugin, options]: unknown[] = Array.isArray(entry) ? entry : [entry];
+    if (!plugin || options === false) return [];
+    const loaded: unknown = typeof plugin === 'string' ? jiti(plugin) : plugin;
+    const main = (loaded as { default?: unknown }).default ?? loaded;
+    return [typeof main === 'function' && options ? main(options) : main];
+  });
 }
 
 const names = ['js', 'cjs', 'mjs', 'ts', 'json'].map((ending) => `postcss.config.${ending}`);

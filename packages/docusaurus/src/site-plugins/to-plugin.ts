@@ -15,6 +15,8 @@ export interface ConvertedInstance {
   themeFolder?: string | undefined;
   /** What the plugin does that Recto does not call, as it is named in the plugin. */
   ignored: string[];
+  /** What the methods threw that return options of tools. */
+  problems: string[];
 }
 
 /** Methods that have no effect on a site that Recto builds, because they serve Docusaurus' own theme and commands. */
@@ -34,6 +36,8 @@ interface InstanceContext {
   /** Absolute site folder. */
   root: string;
   baseUrl: string;
+  /** Absolute folders with components of themes, once all plugins are converted. */
+  themes: string[];
   /** Absolute folder of the module of the plugin. */
   folder: string;
   /** What Docusaurus passes to plugins. */
@@ -42,7 +46,7 @@ interface InstanceContext {
 
 /** Converts what a plugin of Docusaurus returned. Throws what its methods throw that return options. */
 export function toPlugin(instance: PluginInstance, context: InstanceContext): ConvertedInstance {
-  const { vite, ignored } = viteOptionsOf(instance);
+  const { vite, ignored, problems } = viteOptionsOf(instance, context.root);
   const methods = Object.keys(instance).filter((key) => !called.includes(key) && instance[key] !== undefined);
   const themePath = instance.getThemePath?.();
   return {
@@ -52,6 +56,7 @@ export function toPlugin(instance: PluginInstance, context: InstanceContext): Co
     ),
     themeFolder: themePath && resolve(context.folder, themePath),
     ignored: [...methods, ...ignored.map((key) => `configureWebpack (${key})`)],
+    problems,
   };
 }
 

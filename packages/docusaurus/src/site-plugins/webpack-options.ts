@@ -1,70 +1,102 @@
 import type { Plugin } from 'recto/plugin';
-import { isPlain, type Plain } from '../config/convert-settings.ts';
+import type { PluginOption } from 'vite';
+import { firstLine, isPlain, type Plain } from '../config/convert-settings.ts';
 import type { PluginInstance } from './instance.ts';
-import { postcssOptions } from './postcss-plugins.ts';
+import { addedPlugins, postcssOptions } from './postcss-plugins.ts';
+import { type WebpackAdditions, webpackAdditions } from './webpack-config.ts';
+import { webpackLoadersPlugin } from './webpack-loaders-plugin.ts';
+import { convertWebpackPlugins } from './webpack-plugins.ts';
+import { hasEffect } from './webpack-rules.ts';
 
 type ViteOptions = NonNullable<Plugin['vite']>;
 
 /** Keys that change how webpack works, but not what a site contains. */
 const toolKeys = [
-  ...[
-    'cache',
-    'devServer',
-    'devtool',
-    'ignoreWarnings',
-    'infrastructureLogging',
-    'mergeStrategy',
-    'optimization',
-  ],
-  ...['performance', 'stats', 'watchOptions', 'resolve.extensions', 'resolve.symlinks'],
+  ...['cache', 'devServer', 'devtool', 'experiments', 'ignoreWarnings', 'infrastructureLogging', 'mode'],
+  ...['mergeStrategy', 'name', 'optimization', 'output', 'parallelism', 'performance', 'stats', 'target'],
+  ...['watchOptions', 'resolve.extensions', 'resolve.symlinks', 'resolve.modules', 'resolve.fullySpecified'],
+  ...['resolve.mainFields', 'resolve.conditionNames', 'snapshot', 'entry', 'externals', 'resolveLoader'],
 ];
 
 /**
- * Returns the options of Vite for what a plugin configures: aliases of webpack and plugins of PostCSS. `ignored` are the
- * other keys, `throws` is what a method threw.
+ * Returns the options of Vite for what a plugin configures in webpack and PostCSS. `ignored` names what has no effect;
+ * `problems` are what the methods of the plugin threw.
  */
-export function viteOptionsOf(instance: PluginInstance): { vite: ViteOptions; ignored: string[] } {
-  const { resolve, ...rest } = webpackOptions(instance);
-  const { alias, ...ofResolve } = isPlain(resolve) ? resolve : {};
-  const given: { plugins: unknown[] } = { plugins: [] };
-  // The method may change what it gets instead of returning it.
-  const { plugins = [] } = instance.configurePostCss?.(given) ?? given;
-  const vite: ViteOptions = {
-    ...(isPlain(alias) && { resolve: { alias: aliases(alias) } }),
-    ...(plugins.length > 0 && postcssOptions(plugins)),
+export function viteOptionsOf(
+  instance: PluginInstance,
+  root: string,
+): { vite: ViteOptions; ignored: string[]; problems: string[] } {
+  const problems: string[] = [];
+  const attempt = <T>(method: string, call: () => T): T | undefined => {
+    try {
+      return call();
+    } catch (cause) {
+      problems.push(`${method}: ${firstLine(cause)}`);
+      return undefined;
+    }
   };
+  const additions = attempt('configureWebpack', () => webpackAdditions(instance));
+  const { vite, ignored } = additions ? converted(additions, root) : { vite: {}, ignored: [] };
+  const plugins = attempt('configurePostCss', () => addedPlugins(instance, root)) ?? [];
+  return { vite: { ...vite, ...(plugins.length > 0 && postcssOptions(plugins)) }, ignored, problems };
+}
+
+function converted(
+  { rules, plugins, resolve, others }: WebpackAdditions,
+  root: string,
+): { vite: ViteOptions; ignored: string[] } {
+  const vite: ViteOptions = {};
+  const { alias, fallback, ...ofResolve } = resolve;
+  const ofPlugins = convertWebpackPlugins(plugins);
+  const added: PluginOption[] = [...ofPlugins.plugins];
+  if (isPlain(alias) && !isEmpty(alias)) vite.resolve = { alias: aliases(alias) };
+  if (isPlain(fallback) && !isEmpty(fallback)) added.push(fallbackPlugin(fallback));
+  if (rules.some(hasEffect)) added.push(webpackLoadersPlugin(rules, root));
+  if (added.length > 0) vite.plugins = added;
+  if (!isEmpty(ofPlugins.define)) vite.define = ofPlugins.define;
   const keys = [
-    ...Object.keys(rest).filter((key) => !isEmpty(rest[key])),
-    ...Object.keys(ofResolve).map((key) => `resolve.${key}`),
-  ];
-  return { vite, ignored: keys.filter((key) => !toolKeys.includes(key)) };
+    ...Object.keys(others).filter((key) => !isEmpty(others[key])),
+    ...Object.keys(ofResolve)
+      .filter((key) => !isEmpty(ofResolve[key]))
+      .map((key) => `resolve.${key}`),
+  ].filter((key) => !toolKeys.includes(key));
+  return { vite, ignored: [...keys, ...ofPlugins.ignored] };
 }
 
-/** Stands for webpack, whose plugins a method may create: each class does nothing. */
-const bundler = new Proxy({}, { get: () => class {} });
-
-function webpackOptions({ configureWebpack }: PluginInstance): Plain {
-  const empty = { resolve: { alias: {} }, module: { rules: [] }, plugins: [], output: {} };
-  const tools = {
-    getStyleLoaders: () => [],
-    getJSLoader: () => ({}),
-    currentBundler: { name: 'webpack', instance: bundler },
+/** Modules of the browser's code: in webpack, `false` is an empty one. */
+function fallbackPlugin(fallback: Plain): PluginOption {
+  return {
+    name: 'recto-docusaurus:fallback',
+    enforce: 'pre',
+    resolveId(id, importer) {
+      const target = Object.hasOwn(fallback, id) ? fallback[id] : undefined;
+      if (target === undefined || this.environment.name === 'ssr') return undefined;
+      return typeof target === 'string' ? this.resolve(target, importer) : emptyModule;
+    },
+    load: (id) => (id === emptyModule ? 'export default {};' : undefined),
   };
-  const options: unknown =
-    typeof configureWebpack === 'function'
-      ? configureWebpack(empty, false, tools, undefined)
-      : configureWebpack;
-  return isPlain(options) ? options : {};
 }
+
+const emptyModule = '\0recto-docusaurus:empty';
 
 /** In webpack, `name$` is the module of exactly that name; `false` is an empty module. */
 function aliases(alias: Plain): { find: string | RegExp; replacement: string }[] {
   return Object.entries(alias).flatMap(([name, target]) => {
-    if (typeof target !== 'string') return [];
-    const exact =
-      name.endsWith('$') && new RegExp(`^${name.slice(0, -1).replace(/[.*+?^{}()|[\]\\]/g, '\\$&')}$`);
-    return [{ find: exact || name, replacement: target }];
+    if (shared.test(name)) return [];
+    const replacement = Array.isArray(target) ? target[0] : target;
+    if (replacement === false) return [{ find: exactly(name.replace(/\$$/, '')), replacement: emptyAlias }];
+    if (typeof replacement !== 'string') return [];
+    return [{ find: name.endsWith('$') ? exactly(name.slice(0, -1)) : name, replacement }];
   });
+}
+
+/** Modules of which a site has one copy, that of the engine. */
+const shared = /^(?:react|react-dom|@mdx-js\/react|@docusaurus|@theme(?:-\w+)?|@generated|@site)(?:\/|\$|$)/;
+
+const emptyAlias = 'data:text/javascript,export default {};';
+
+function exactly(name: string): RegExp {
+  return new RegExp(`^${name.replace(/[.*+?^{}()|[\]\\$]/g, '\\$&')}$`);
 }
 
 function isEmpty(value: unknown): boolean {

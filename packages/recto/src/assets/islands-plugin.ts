@@ -67,7 +67,8 @@ export function islandsPlugin({ root: named, checker, islands }: IslandsPluginOp
     async transform(code, id) {
       if (this.environment.name !== 'ssr') return exportForBrowser(code, id, this.environment.config.command);
       if (!checker || id.endsWith(sourceQuery)) return undefined;
-      if (clientPattern.test(code)) {
+      // In a package, the directive is for other frameworks: imports of its components are wrapped.
+      if (clientPattern.test(code) && (isSiteModule(id) || !id.includes('/node_modules/'))) {
         const file = normalizePath(relative(root, id));
         const isBundled = isSiteModule(id);
         return { code: wrapClientModule(code, { source: id + sourceQuery, file, isBundled }), map: null };

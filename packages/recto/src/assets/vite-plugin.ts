@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { docusaurusExport } from '../base/docusaurus-modules.ts';
 import { componentPackages } from './client-modules.ts';
-import { packagesToBundle } from './packages-to-bundle.ts';
+import { bundlerModulePattern, packagesToBundle } from './packages-to-bundle.ts';
 import { isPageStyle } from './style-files.ts';
 
 /** Matches Docusaurus' default navbar types, which a site's module spreads. Empty here: the engine adds its own. */
@@ -53,7 +53,9 @@ export function rectoPlugin({
       const others = command === 'serve' ? packagesToBundle(root) : [];
       // An alias, because addresses in style sheets are not resolved by plugins.
       const site = { find: /^@site\//, replacement: `${normalizePath(root)}/` };
-      return { resolve: { alias: [site] }, ssr: { noExternal: [...names, ...others] } };
+      // Vite leaves packages to Node.js unless an alias matches.
+      const modules = { find: bundlerModulePattern, replacement: '$1' };
+      return { resolve: { alias: [site, modules] }, ssr: { noExternal: [...names, ...others] } };
     },
     async resolveId(id, importer) {
       if (markdownPattern.test(id)) {

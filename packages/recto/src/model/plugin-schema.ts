@@ -50,6 +50,7 @@ export const pluginSchema = z.strictObject({
   routes: hook,
   contentLoaded: hook,
   needsLastChange: z.boolean().optional(),
+  leavesOutFailedComponents: z.boolean().optional(),
   remarkPlugins: pluginOptions.remarkPlugins.optional(),
   rehypePlugins: pluginOptions.rehypePlugins.optional(),
   components: z

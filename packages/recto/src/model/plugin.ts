@@ -71,6 +71,11 @@ export interface Plugin {
    * an import from a package, or a function: a component of MDX that is rendered at build only.
    */
   components?: Record<string, string | ((props: never) => unknown)>;
+  /**
+   * Publishes pages without the components that fail, with a warning for each, where the site's components were written for
+   * another engine. Their children stay. Otherwise nothing is published.
+   */
+  leavesOutFailedComponents?: boolean;
   /** Props of every React page in `src/pages` whose component declares props: anything that JSON can represent. */
   pageProps?: Record<string, unknown>;
   /** Style sheets of the site by their absolute paths, loaded after the theme's and before those of the configuration. */

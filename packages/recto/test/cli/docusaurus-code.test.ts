@@ -113,22 +113,105 @@ it('a tsconfig of the site, and one above it, have no effect', async () => {
   expect(html).toContain('<b>1</b>');
 });
 
-it('packages that Node.js cannot load pass through Vite', async () => {
+it('packages that Node.js cannot load, or reads otherwise than bundlers, work in pages', async () => {
   const manifest = (extra: object) => JSON.stringify({ peerDependencies: { react: '*' }, ...extra });
   const { folder, html } = await homePage({
     'package.json': JSON.stringify({ dependencies: { styled: '*', untyped: '*' } }),
     'src/pages/index.jsx': `import { Styled } from 'styled';
 import { Untyped } from 'untyped';
-${page('<p><Styled /><Untyped /></p>')}`,
+import Compiled, { named } from 'compiled';
+import dark from 'themes/dist/esm/dark';
+import { ThemeClassNames } from '@docusaurus/theme-common';
+import { useLocation } from 'react-router-dom';
+const Path = () => useLocation().pathname + dark + named + typeof ThemeClassNames;
+${page('<p><Styled /><Untyped /><Compiled /><Path /></p>')}`,
     'node_modules/styled/package.json': manifest({ name: 'styled', type: 'module', exports: './a.js' }),
     'node_modules/styled/a.js':
-      "import { jsx } from 'react/jsx-runtime';\nimport './a.css';\nexport const Styled = () => jsx('b', { className: 'styled', children: 'one' });\n",
+      "'use client';\nimport { jsx } from 'react/jsx-runtime';\nimport './a.css';\nexport const Styled = () => jsx('b', { className: 'styled', children: 'one' });\n",
     'node_modules/styled/a.css': '.styled { color: teal; }\n',
+    'node_modules/compiled/package.json': manifest({ name: 'compiled', main: 'a.js' }),
+    'node_modules/compiled/a.js':
+      "exports.__esModule = true;\nfor (const name of ['named']) exports[name] = name;\nexports.default = () => 'three';\n",
+    'node_modules/themes/package.json': manifest({ name: 'themes', main: 'a.js' }),
+    'node_modules/themes/dist/esm/dark.js': "export default 'dark';\n",
+    // Those of Docusaurus work in its own build only.
+    'node_modules/@docusaurus/theme-common/package.json': manifest({
+      name: '@docusaurus/theme-common',
+      main: 'a.js',
+    }),
+    'node_modules/@docusaurus/theme-common/a.js': "throw new Error('not here');\n",
+    'node_modules/react-router-dom/package.json': manifest({ name: 'react-router-dom', main: 'a.js' }),
+    'node_modules/react-router-dom/a.js': "throw new Error('not here');\n",
     'node_modules/untyped/package.json': manifest({ name: 'untyped', main: 'a.js' }),
     'node_modules/untyped/a.js':
       "import { jsx } from 'react/jsx-runtime';\nexport const Untyped = () => jsx('i', { children: 'two' });\n",
   });
-  expect(html).toContain('<p><b class="styled">one</b><i>two</i></p>');
+  expect(html).toContain('<b class="styled">one</b></recto-island><i>two</i>three');
+  expect(html).toContain('/darknamedobject');
   const [, style = ''] = /<link rel="stylesheet" href="\/([^"]+)" data-page>/.exec(html) ?? [];
   expect(readFileSync(join(folder, 'build', style), 'utf8')).toContain('teal');
+});
+
+it('components of installed themes work, and one that fails or does not exist is left out', async () => {
+  const folder = siteFolder({
+    'docusaurus.config.js': `module.exports = {
+  title: 'Test', url: 'https://example.org', baseUrl: '/',
+  themes: ['docusaurus-theme-api'],
+  plugins: [() => ({ name: 'pages', contentLoaded: ({ actions }) => actions.addRoute({ path: '/spec', component: '@theme/Spec' }) })],
+  presets: [['classic', { blog: false, docs: { sidebarPath: './sidebars.js' } }]],
+};
+`,
+    'sidebars.js':
+      "module.exports = { docs: [{ type: 'category', label: 'API', items: require('./api-sidebar.ts') }] };\n",
+    'api-sidebar.ts': "const items: string[] = ['api'];\nexport default items;\n",
+    'docs/api.mdx': `# API
+
+import Method from '@theme/Api/Method';
+import Schema from '@theme/Api/Schema';
+import Nowhere from '@theme/Nowhere';
+
+<Method name="get">**Bold**</Method>
+
+<Schema>Kept <b>text</b></Schema>
+
+<Nowhere>Shown</Nowhere>
+`,
+    'node_modules/docusaurus-theme-api/package.json':
+      '{ "name": "docusaurus-theme-api", "main": "index.js" }',
+    'node_modules/docusaurus-theme-api/index.js':
+      "const path = require('path');\nmodule.exports = () => ({ name: 'api', getThemePath: () => path.join(__dirname, 'theme') });\n",
+    'node_modules/docusaurus-theme-api/theme/Api/Method/index.js': `"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.default = Method;
+const Heading = require("@theme/Heading");
+const parts_1 = require("../parts");
+const react_1 = require("react");
+function Method({ name, children }) {
+  return <react_1.Fragment><Heading.default as="h3" id="m">{parts_1.upper(name)}</Heading.default>{children}</react_1.Fragment>;
+}
+`,
+    'node_modules/docusaurus-theme-api/theme/Api/parts.js':
+      'Object.defineProperty(exports, "upper", { enumerable: true, get: () => (text) => text.toUpperCase() });\n',
+    'node_modules/docusaurus-theme-api/theme/Api/Schema.js':
+      "module.exports = () => { throw new Error('No store.'); };\n",
+    'node_modules/docusaurus-theme-api/theme/Spec.js': 'export default () => <p>The specification</p>;\n',
+  });
+  const { code, err } = await runRecto(folder, 'build');
+  expect(err).toMatchInlineSnapshot(`
+    "warning  render/failed  "/docs/api" was rendered without a component that threw "No store".
+      docs/api.mdx:9:1
+      9 │ <Schema>Kept <b>text</b></Schema>
+        │ ~
+      fix  Fix the component, or the values that the page gives it.
+
+    warning  plugin/docusaurus  The component "@theme/Nowhere", which docs/api.mdx imports, is not supported; only its children are shown.
+      fix  Import another component, or write it in \`src/theme\`."
+  `);
+  expect(code).toBe(0);
+  const html = (path: string) => readFileSync(join(folder, 'build', path), 'utf8');
+  expect(html('docs/api/index.html')).toContain('>GET<');
+  expect(html('docs/api/index.html')).toContain('<strong>Bold</strong>');
+  expect(html('docs/api/index.html')).toContain('Kept <b>text</b>');
+  expect(html('docs/api/index.html')).toContain('Shown');
+  expect(html('spec/index.html')).toContain('<p>The specification</p>');
 });

@@ -24,7 +24,7 @@ import { articleComponents, staticComponent, withComponents } from '../site-comp
 import { includePartials } from './include-partials.ts';
 import { type IslandProblem, IslandProblems } from './island.tsx';
 import { islandProblem } from './island-reports.ts';
-import { renderFailure } from './render-failure.tsx';
+import { leavesOutFailed, renderFailure } from './render-failure.tsx';
 import { renderTree } from './render-tree.tsx';
 
 /** Title and description, which a React page may set while it renders. */
@@ -98,7 +98,7 @@ function notFoundHtml(
 export function contentHtml(
   route: DocRoute | PageRoute | EntryRoute,
   loaded: LoadedPage | undefined,
-  work: ArticleWork & { length?: number | undefined },
+  work: ContentWork,
 ): string {
   const { page } = route;
   // The code could not be loaded, which has its diagnostic.
@@ -110,17 +110,32 @@ export function contentHtml(
     work.diagnostics.push(...diagnostics);
     return result;
   } catch (cause) {
+    if (leavesOutFailed(work.context.config) && !work.onFailure) return withoutFailed(route, loaded, work);
     const failure = renderFailure(cause, { path: route.path, source: page.source });
     work.diagnostics.push(failure.diagnostic);
     return failure.html;
   }
 }
 
+/** Renders a page again, without the components that fail. */
+function withoutFailed(
+  route: DocRoute | PageRoute | EntryRoute,
+  loaded: LoadedPage | undefined,
+  work: ContentWork,
+): string {
+  const { path, page } = route;
+  const onFailure = (failure: unknown) =>
+    work.diagnostics.push(renderFailure(failure, { path, source: page.source, isLeftOut: true }).diagnostic);
+  return contentHtml(route, loaded, { ...work, onFailure });
+}
+
+type ContentWork = ArticleWork & { length?: number | undefined; onFailure?: (failure: unknown) => void };
+
 /** Renders a page; throws what its components throw. */
 function renderContent(
   route: DocRoute | PageRoute | EntryRoute,
   loaded: LoadedPage | undefined,
-  { length, ...work }: ArticleWork & { length?: number | undefined; components: SiteComponents },
+  { length, onFailure, ...work }: ContentWork & { components: SiteComponents },
 ): string {
   const { page } = route;
   const { withContexts, partials } = articleContexts(route, work);
@@ -150,6 +165,7 @@ function renderContent(
       source,
       slots: partials.slots,
       report: (problem) => work.diagnostics.push(problem),
+      onFailure,
     },
   );
   if (!loaded?.layout) return partials.fill(html);

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { browserGlobal, browserGlobalFix, causeChain } from '../../base/errors.ts';
 import { type Diagnostic, error, locationAt, type SourceLocation } from '../../model/diagnostic.ts';
+import type { SiteConfig } from '../../model/site-config.ts';
 import type { Source } from '../../model/source.ts';
 import { CrashScreen } from '../../theme/crash-screen.tsx';
 import { InvalidTranslation } from '../../theme/i18n/translate.tsx';
@@ -10,16 +11,32 @@ import { ComponentFailed, UnknownComponent } from './render-tree.tsx';
 /** Returns the diagnostic and the article of a page that could not be rendered. */
 export function renderFailure(
   failure: unknown,
-  { path, source }: { path: string; source: Pick<Source, 'path' | 'text'> },
+  { path, source, isLeftOut }: { path: string; source: Pick<Source, 'path' | 'text'>; isLeftOut?: boolean },
 ): { diagnostic: Diagnostic; html: string } {
   const cause = failure instanceof ComponentFailed ? failure.thrown : failure;
   return {
-    diagnostic: diagnosticOf(cause, path, placeOf(failure, source)),
+    diagnostic: diagnosticOf(cause, { path, isLeftOut }, placeOf(failure, source)),
     html: renderToStaticMarkup(<CrashScreen cause={cause} />),
   };
 }
 
-function diagnosticOf(cause: unknown, path: string, at: SourceLocation): Diagnostic {
+/** Whether pages of a site are published without the components that fail. */
+export function leavesOutFailed({ plugins }: SiteConfig): boolean {
+  return plugins.some(({ leavesOutFailedComponents }) => leavesOutFailedComponents);
+}
+
+/** Makes failures of components warnings, where pages are published without them. */
+export function failuresAsWarnings(diagnostics: Diagnostic[], config: SiteConfig): Diagnostic[] {
+  if (!leavesOutFailed(config)) return diagnostics;
+  const codes = ['render/failed', 'render/component-unknown', 'render/translation-invalid'];
+  return diagnostics.map((one) => (codes.includes(one.code) ? { ...one, level: 'warning' } : one));
+}
+
+function diagnosticOf(
+  cause: unknown,
+  { path, isLeftOut = false }: { path: string; isLeftOut?: boolean | undefined },
+  at: SourceLocation,
+): Diagnostic {
   if (cause instanceof UnknownComponent) {
     const fix = `Import it at the top of the page, or write \`<${cause.component}>\` if it is text.`;
     return error('render/component-unknown', cause.message, { at, fix });
@@ -39,15 +56,14 @@ function diagnosticOf(cause: unknown, path: string, at: SourceLocation): Diagnos
   const chain = causeChain(cause);
   const [message = '', ...causes] = chain;
   const missing = browserGlobal(chain);
-  return error(
-    'render/failed',
-    `"${path}" could not be rendered: a component threw "${message.replace(/\.$/, '')}".`,
-    {
-      at,
-      notes: causes.map((text) => `cause: ${text}`),
-      fix: missing ? browserGlobalFix(missing) : 'Fix the component, or the values that the page gives it.',
-    },
-  );
+  const what = isLeftOut
+    ? 'was rendered without a component that threw'
+    : 'could not be rendered: a component threw';
+  return error('render/failed', `"${path}" ${what} "${message.replace(/\.$/, '')}".`, {
+    at,
+    notes: causes.map((text) => `cause: ${text}`),
+    fix: missing ? browserGlobalFix(missing) : 'Fix the component, or the values that the page gives it.',
+  });
 }
 
 function placeOf(failure: unknown, own: Pick<Source, 'path' | 'text'>): SourceLocation {

@@ -23,6 +23,8 @@ interface TreeScope {
   /** Static HTML among components, shared by all trees of a page: a partial renders children of the page. */
   slots: string[];
   report(problem: Diagnostic): void;
+  /** Receives what a component threw, whose children are then rendered in its place. Without it, the tree fails. */
+  onFailure?: ((failure: unknown) => void) | undefined;
   /** Prefix of ids from React, where a page has several trees. */
   idPrefix?: string;
 }
@@ -82,8 +84,18 @@ export function renderTree(tree: Root, scope: TreeScope): string {
     const element = scope.withContexts(reportsIslands(<Outermost />, node));
     components += 1;
     const identifierPrefix = `${scope.idPrefix ?? ''}c${components}-`;
-    const html = attempt(() => renderToStaticMarkup(element, { identifierPrefix }), locationOf(node));
+    const html = tryRendering(() => renderToStaticMarkup(element, { identifierPrefix }), node);
     return html.replace(slotPattern, (_, index: string) => scope.slots[Number(index)] ?? '');
+  }
+
+  function tryRendering(render: () => string, node: RootContent): string {
+    try {
+      return attempt(render, locationOf(node));
+    } catch (failure) {
+      if (!scope.onFailure) throw failure;
+      scope.onFailure(failure);
+      return 'children' in node ? renderNodes(node.children) : '';
+    }
   }
 
   function toReact(node: RootContent): ReactNode {

@@ -1,0 +1,66 @@
+import { type PluginOption, parseAst } from 'vite';
+
+/**
+ * Imports CommonJS packages as bundlers do where modules run in Node.js, which only finds names that it can tell from the
+ * code, and takes the whole module for its default export: `import slider, { debounce } from 'lodash'`.
+ */
+export function packageImportsPlugin(): PluginOption {
+  return {
+    name: 'recto-docusaurus:package-imports',
+    // After the components that a module imports have been wrapped.
+    enforce: 'post',
+    transform: {
+      filter: { code: /\bimport\s*[\w{][^'"]*from\s*['"][@\w]/ },
+      handler(code) {
+        if (this.environment.name !== 'ssr') return undefined;
+        const converted = convertPackageImports(code);
+        return converted === code ? undefined : { code: converted, map: null };
+      },
+    },
+  };
+}
+
+interface ImportStatement {
+  type: string;
+  start: number;
+  end: number;
+  source: { value: string };
+  specifiers: { type: string; local: { name: string }; imported?: { name?: string; value?: string } }[];
+}
+
+/** Reads the imports of packages from their namespaces, with what a CommonJS module means by them. Lines stay the same. */
+export function convertPackageImports(code: string): string {
+  const body = parseAst(code).body as unknown as ImportStatement[];
+  const edits = body.flatMap((statement, index) => {
+    const { type, source, specifiers } = statement;
+    if (type !== 'ImportDeclaration' || !isPackage(source.value)) return [];
+    const names = specifiers.filter((specifier) => specifier.type !== 'ImportNamespaceSpecifier');
+    if (names.length === 0 || names.length < specifiers.length) return [];
+    const all = `__package${index}`;
+    const values = names.map(({ local, imported }) => {
+      const name = JSON.stringify(imported?.name ?? imported?.value ?? 'default');
+      const value =
+        name === '"default"'
+          ? `${all}.default?.__esModule && 'default' in ${all}.default ? ${all}.default.default : ${all}.default`
+          : `${name} in ${all} ? ${all}[${name}] : ${all}.default?.[${name}]`;
+      return `const ${local.name} = ${value};`;
+    });
+    const imports = `import * as ${all} from ${JSON.stringify(source.value)};`;
+    return [{ ...statement, imports, values: values.join(' ') }];
+  });
+  let converted = code;
+  for (const { start, end, imports } of edits.toReversed()) {
+    const lines = code.slice(start, end).replace(/[^\n]/g, '');
+    converted = `${converted.slice(0, start)}${imports}${lines}${converted.slice(end)}`;
+  }
+  // Imports come first, wherever they are written, and other code may come before them.
+  return edits.map(({ values }) => values).join('') + converted;
+}
+
+/** Whether an import is of a package that Node.js may load: not of the engine, or of what the site has only there. */
+function isPackage(name: string): boolean {
+  return /^(?:@[\w-]+\/[\w-]|[\w-])/.test(name) && !own.test(name);
+}
+
+const own =
+  /^(?:node:|virtual:|(?:recto|react|react-dom|@docusaurus|@theme|@theme-\w+|@site|@generated)(?:\/|$))/;

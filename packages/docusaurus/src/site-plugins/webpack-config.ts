@@ -1,0 +1,101 @@
+import { isPlain, type Plain } from '../config/convert-settings.ts';
+import type { PluginInstance } from './instance.ts';
+
+/** What a plugin adds to the configuration of webpack. */
+export interface WebpackAdditions {
+  rules: unknown[];
+  plugins: object[];
+  resolve: Plain;
+  /** Every other key. */
+  others: Plain;
+}
+
+/**
+ * Returns what a plugin adds to webpack for the browser's code, whether it returns that or changes the configuration that
+ * it gets. Throws what the plugin throws.
+ */
+export function webpackAdditions({ configureWebpack }: PluginInstance): WebpackAdditions {
+  const given = docusaurusWebpack();
+  const own = new Set<unknown>(given.module.rules);
+  const options: unknown =
+    typeof configureWebpack === 'function'
+      ? configureWebpack(given, false, tools, undefined)
+      : configureWebpack;
+  const returned = isPlain(options) && options !== given ? options : {};
+  const { module, plugins, resolve, ...others } = returned;
+  const ofGiven = (rules: unknown[]) => rules.filter((rule) => rule && !own.has(rule));
+  return {
+    rules: ofGiven([...given.module.rules, ...listOf(Object(module).rules)]),
+    plugins: [...given.plugins, ...listOf(plugins)].filter((one) => typeof one === 'object' && one !== null),
+    resolve: mergedResolve(given.resolve, isPlain(resolve) ? resolve : {}),
+    others,
+  };
+}
+
+function mergedResolve(given: Plain, returned: Plain): Plain {
+  const all: Plain = { ...given, ...returned };
+  for (const key of ['alias', 'fallback'])
+    all[key] = { ...Object(given[key]), ...Object(returned[key]) } as Plain;
+  return all;
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? [...new Set(value.filter(Boolean))] : [];
+}
+
+/** A configuration in the shape of Docusaurus' own, as plugins look in it for the rule of a kind of file. */
+function docusaurusWebpack() {
+  const file = (test: RegExp) => ({ test, oneOf: [{ use: [{ loader: 'url-loader', options: {} }] }] });
+  const svg = {
+    test: /\.svg$/i,
+    oneOf: [
+      { issuer: { and: [/\.(?:tsx?|jsx?|mdx?)$/i] }, use: [{ loader: '@svgr/webpack', options: {} }] },
+      ...file(/\.svg$/i).oneOf,
+    ],
+  };
+  return {
+    mode: 'production',
+    name: 'client',
+    entry: {},
+    output: {} as Plain,
+    resolve: { alias: {} as Plain, fallback: {} as Plain, extensions: [], modules: [] } as Plain,
+    module: {
+      rules: [
+        file(/\.(?:ico|jpe?g|png|gif|webp|avif)(?:\?.*)?$/i),
+        svg,
+        file(/\.(?:woff2?|eot|ttf|otf)$/i),
+        file(/\.(?:mp4|avi|mov|mkv|mpg|mpeg|vob|wmv|m4v|mp3|wav|ogg|webm)$/i),
+        file(/\.(?:pdf|docx?|xlsx?|zip|rar)$/i),
+        { test: /\.[jt]sx?$/i, exclude: () => false, use: [{ loader: 'babel-loader', options: {} }] },
+        { test: /\.css$/i, exclude: /\.module\.css$/i, use: [{ loader: 'css-loader', options: {} }] },
+        { test: /\.module\.css$/i, use: [{ loader: 'css-loader', options: {} }] },
+      ] as unknown[],
+    },
+    plugins: [] as unknown[],
+    optimization: { splitChunks: { cacheGroups: {} }, minimizer: [] },
+  };
+}
+
+/** Keeps what the plugins of webpack that plugins create get, under the names that webpack has for them. */
+const bundler = new Proxy(
+  {},
+  {
+    get: (_, name) => {
+      const named = {
+        [name]: class {
+          definitions: unknown;
+          constructor(definitions: unknown) {
+            this.definitions = definitions;
+          }
+        },
+      };
+      return named[name as string];
+    },
+  },
+);
+
+const tools = {
+  getStyleLoaders: () => ['style-loader', 'css-loader'],
+  getJSLoader: () => ({ loader: 'babel-loader', options: {} }),
+  currentBundler: { name: 'webpack', instance: bundler },
+};

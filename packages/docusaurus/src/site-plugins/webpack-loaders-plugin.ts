@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { type RunLoaderResult, runLoaders } from 'loader-runner';
+import type { PluginOption } from 'vite';
+import { convertCommonJs } from '../commonjs-plugin.ts';
+import { isPlain } from '../config/convert-settings.ts';
+import { type Loader, treatmentOf } from './webpack-rules.ts';
+
+/** Loads files with the loaders of webpack that the rules of a plugin name. `root` is the absolute site folder. */
+export function webpackLoadersPlugin(rules: unknown[], root: string): PluginOption {
+  return {
+    name: 'recto-docusaurus:webpack-loaders',
+    enforce: 'pre',
+    async load(id) {
+      const [, file = '', query = ''] = /^([^?]*)(\?.*)?$/s.exec(id) ?? [];
+      if (id.startsWith('\0') || /^\?(?:raw|url|inline)\b/.test(query)) return undefined;
+      const treatment = treatmentOf(rules, file, query);
+      if (!treatment) return undefined;
+      const { loaders, isText } = treatment;
+      const { text, dependencies } = await runWebpackLoaders(loaders, id, root);
+      for (const path of dependencies) this.addWatchFile(path);
+      return { code: isText ? exportedText(text) : asModule(text), moduleType: 'js', map: null };
+    },
+  };
+}
+
+const run = promisify(runLoaders);
+
+/** Returns what loaders make of a file. Throws what they throw. */
+async function runWebpackLoaders(
+  loaders: Loader[],
+  resource: string,
+  root: string,
+): Promise<{ text: string; dependencies: string[] }> {
+  const require = createRequire(join(root, 'package.json'));
+  const found = loaders.map(({ loader, options }) => {
+    const [name = '', query = ''] = loader.split('?');
+    return { loader: require.resolve(name) + (query && `?${query}`), ...(isPlain(options) && { options }) };
+  });
+  const { result, fileDependencies } = (await run({
+    resource,
+    loaders: found,
+    context: loaderContext(root, resource),
+    readResource: (file: string, done: (error: Error | null, content?: Buffer) => void) =>
+      void readFile(file).then((content) => done(null, content), done),
+  })) as RunLoaderResult;
+  return { text: String(result?.[0] ?? ''), dependencies: fileDependencies ?? [] };
+}
+
+/** The parts of webpack that loaders call. */
+function loaderContext(root: string, resource: string): object {
+  const log = { debug() {}, info() {}, log() {}, warn() {}, error() {} };
+  return {
+    version: 2,
+    mode: process.env.NODE_ENV === 'production' ? 'production' : 'development',
+    target: 'web',
+    rootContext: root,
+    context: dirname(resource),
+    sourceMap: false,
+    emitFile() {},
+    emitWarning() {},
+    emitError(error: unknown) {
+      throw error;
+    },
+    getLogger: () => log,
+    getOptions(this: { query: unknown }): unknown {
+      if (isPlain(this.query)) return this.query;
+      return Object.fromEntries(new URLSearchParams(String(this.query ?? '').replace(/^\?/, '')));
+    },
+  };
+}
+
+function exportedText(text: string): string {
+  return `export default ${JSON.stringify(text)};`;
+}
+
+/** Returns an ES module for what loaders return: a module of either kind, or JSON. */
+function asModule(text: string): string {
+  const [, json = ''] =
+    /^\s*(?:(?:module\.exports\s*=|export default)\s*)?([[{"][\s\S]*?);?\s*$/.exec(text) ?? [];
+  const data = parsed(json);
+  if (data !== undefined) return exportedData(data);
+  return convertCommonJs(text, 'jsx') ?? text;
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+/** As in webpack, the keys of an object are exports too. */
+function exportedData(data: unknown): string {
+  const keys = isPlain(data) ? Object.keys(data).filter((key) => /^[A-Za-z_$][\w$]*$/.test(key)) : [];
+  const named = keys.filter((key) => key !== 'default');
+  return [
+    `const data = ${JSON.stringify(data)};`,
+    'export default data;',
+    ...named.map((key, index) => `const value${index} = data.${key}; export { value${index} as ${key} };`),
+  ].join('\n');
+}

@@ -1,0 +1,72 @@
+import { isPlain, type Plain } from '../config/convert-settings.ts';
+
+/** A loader of webpack, as rules and imports name it. */
+export interface Loader {
+  loader: string;
+  options?: unknown;
+}
+
+/** How a rule treats a file: by loaders, the last one first, or as text. */
+export interface Treatment {
+  loaders: Loader[];
+  isText: boolean;
+}
+
+/** Loaders whose work Vite does. */
+const native =
+  /(?:^|\/)(?:babel|swc|esbuild|ts|builtin:swc|builtin:lightningcss|style|css|postcss|sass|less|stylus|file|url|source-map|thread|cache|svg-url|image-webpack)-loader\b|@svgr\/webpack|mdx-loader|@mdx-js\/loader|mini-css-extract|react-refresh/;
+
+/** Whether a rule has an effect that Vite does not have without it. */
+export function hasEffect(rule: unknown): boolean {
+  if (!isPlain(rule)) return false;
+  if ([rule.oneOf, rule.rules].some((inner) => Array.isArray(inner) && inner.some(hasEffect))) return true;
+  const uses = typeof rule.use === 'function' || loadersOf(rule).some(({ loader }) => !native.test(loader));
+  return uses || rule.type === 'asset/source';
+}
+
+/** Returns how the rules treat a file; nothing if Vite loads it by itself. `query` starts with `?`, or is empty. */
+export function treatmentOf(rules: unknown[], file: string, query: string): Treatment | undefined {
+  const found = rules.flatMap((rule) => (isPlain(rule) ? matching(rule, file, query) : []));
+  const loaders = found.flatMap((rule) => loadersOf(rule)).filter(({ loader }) => !native.test(loader));
+  const isText = found.some(({ type }) => type === 'asset/source');
+  return loaders.length > 0 || isText ? { loaders, isText } : undefined;
+}
+
+/** Returns the rules that apply: the rule itself, and those in it. */
+function matching(rule: Plain, file: string, query: string): Plain[] {
+  const conditions = [rule.test, rule.include, rule.resource].filter((condition) => condition !== undefined);
+  if (!conditions.every((condition) => matches(condition, file))) return [];
+  if (rule.exclude !== undefined && matches(rule.exclude, file)) return [];
+  if (rule.resourceQuery !== undefined && !matches(rule.resourceQuery, query)) return [];
+  const inner = (rules: unknown) =>
+    (Array.isArray(rules) ? rules : []).map((one) => (isPlain(one) ? matching(one, file, query) : []));
+  const oneOf = inner(rule.oneOf).find((found) => found.length > 0) ?? [];
+  return [rule, ...oneOf, ...inner(rule.rules).flat()];
+}
+
+/** Whether a condition of webpack is true: an expression, a start of the path, a function, or several of these. */
+function matches(condition: unknown, text: string): boolean {
+  if (typeof condition === 'string') return text.startsWith(condition);
+  if (typeof condition === 'function') return Boolean(condition(text));
+  if (condition instanceof RegExp) return text.search(condition) >= 0;
+  if (Array.isArray(condition)) return condition.some((one) => matches(one, text));
+  if (!isPlain(condition)) return true;
+  const { and = [], or, not } = condition;
+  return (
+    (and as unknown[]).every((one) => matches(one, text)) &&
+    (or === undefined || matches(or, text)) &&
+    (not === undefined || !matches(not, text))
+  );
+}
+
+function loadersOf(rule: Plain): Loader[] {
+  const given: unknown =
+    rule.use ?? (rule.loader === undefined ? [] : { loader: rule.loader, options: rule.options });
+  const all: unknown = typeof given === 'function' ? given({}) : given;
+  return [all].flat().flatMap((one): Loader[] => {
+    if (typeof one === 'string') return [{ loader: one }];
+    return isPlain(one) && typeof one.loader === 'string'
+      ? [{ loader: one.loader, options: one.options }]
+      : [];
+  });
+}

@@ -1,0 +1,162 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import postcss from 'postcss';
+import { build, type InlineConfig, mergeConfig } from 'vite';
+import { expect, it, onTestFinished } from 'vitest';
+import { packageFolder } from '../src/files.ts';
+import { convertPackageImports } from '../src/package-imports-plugin.ts';
+import type { PluginInstance } from '../src/site-plugins/instance.ts';
+import { viteOptionsOf } from '../src/site-plugins/webpack-options.ts';
+
+function folder(files: Record<string, string> = {}): string {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'recto-')));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return root;
+}
+
+/** Bundles `entry.js` with the options of a plugin, and returns what it exports. */
+async function bundled(instance: PluginInstance, root: string): Promise<unknown> {
+  const { vite } = viteOptionsOf(instance, root);
+  const own: InlineConfig = {
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    build: { write: false, minify: false, lib: { entry: 'entry.js', formats: ['es'] } },
+  };
+  const [{ output = [] } = {}] = [await build(mergeConfig(own, vite))].flat() as never[] as {
+    output?: { code: string }[];
+  }[];
+  const { default: exported } = await import(
+    `data:text/javascript,${encodeURIComponent(output[0]?.code ?? '')}`
+  );
+  return exported;
+}
+
+it('loaders, aliases, fallbacks and variables of webpack work in the code of a site', async () => {
+  const root = folder({
+    'entry.js': `
+      import list, { names } from './list.names';
+      import text from './notes.txt';
+      import code from './shown.js';
+      import css from 'path';
+      import ui from '@ui/button';
+      import missing from 'not-needed';
+      export default { list, names, text, code, css, ui, missing, version: VERSION, env: process.env.STAGE, join: Joined('a') };`,
+    'list.names': 'Ann\nBob',
+    'notes.txt': 'Notes',
+    'shown.js': 'this is no code',
+    'ui/button.js': 'export default "button";',
+    'joined.js': 'export const join = (one) => one + "!";',
+    'loaders/names.cjs':
+      'module.exports = function (text) { const { key } = this.getOptions(); return "module.exports = " + JSON.stringify({ [key]: text.split("\\n") }); };',
+    'loaders/quote.cjs': 'module.exports = (text) => JSON.stringify([text]);',
+  });
+  class DefinePlugin {
+    definitions = { VERSION: '"1.2"', 'process.env': { STAGE: '"beta"' } };
+  }
+  class ProvidePlugin {
+    definitions = { Joined: [join(root, 'joined.js'), 'join'] };
+  }
+  const instance: PluginInstance = {
+    configureWebpack(config: { module: { rules: { test: RegExp; exclude?: RegExp }[] } }) {
+      // As plugins for SVG do, which change the rule that they find.
+      for (const rule of config.module.rules) if (rule.test.test('.svg')) rule.exclude = /icons/;
+      config.module.rules.push({
+        test: /\.names$/,
+        use: [{ loader: './loaders/names.cjs', options: { key: 'names' } }],
+      } as never);
+      return {
+        plugins: [new DefinePlugin(), new ProvidePlugin()],
+        resolve: {
+          alias: { '@ui': join(root, 'ui'), 'not-needed': false, react: '/another/react' },
+          fallback: { path: false },
+        },
+        module: {
+          rules: [
+            { oneOf: [{ test: /\.txt$/, type: 'asset/source' }] },
+            { include: [join(root, 'shown')], loader: './loaders/quote.cjs', exclude: /\.ts$/ },
+            { test: /\.css$/, use: ['style-loader', 'css-loader'] },
+          ],
+        },
+      };
+    },
+  };
+  expect(await bundled(instance, root)).toEqual({
+    list: { names: ['Ann', 'Bob'] },
+    names: ['Ann', 'Bob'],
+    text: 'Notes',
+    code: ['this is no code'],
+    css: {},
+    ui: 'button',
+    missing: {},
+    version: '1.2',
+    env: 'beta',
+    join: 'a!',
+  });
+});
+
+it('reports what a plugin does besides in webpack, and what its methods throw', () => {
+  class CopyPlugin {}
+  class BundleAnalyzerPlugin {}
+  const instance = {
+    configureWebpack: () => ({
+      devServer: { open: false },
+      node: { global: true },
+      resolve: { extensions: ['.x'], plugins: [{}] },
+      plugins: [new CopyPlugin(), new BundleAnalyzerPlugin()],
+      module: { rules: [{ test: /\.jsx$/, use: 'babel-loader' }] },
+    }),
+    configurePostCss() {
+      throw new Error('No tokens.');
+    },
+  };
+  expect(viteOptionsOf(instance, '/site')).toEqual({
+    vite: {},
+    ignored: ['node', 'resolve.plugins', 'CopyPlugin'],
+    problems: ['configurePostCss: No tokens.'],
+  });
+});
+
+it('plugins of PostCSS leave the style sheets of the theme as they are', async () => {
+  const root = folder({
+    'node_modules/upper/package.json': '{ "main": "index.js" }',
+    'node_modules/upper/index.js':
+      'module.exports = ({ suffix }) => ({ postcssPlugin: "upper", Declaration(node) { if (!node.value.endsWith(suffix)) node.value += suffix; } });',
+  });
+  const { vite } = viteOptionsOf(
+    {
+      configurePostCss: (options) => {
+        options.plugins.push(['upper', { suffix: '!' }], false);
+        return options;
+      },
+    },
+    root,
+  );
+  const { plugins } = (vite.css?.postcss ?? {}) as { plugins?: postcss.AcceptedPlugin[] };
+  const css = async (file: string) =>
+    (await postcss(plugins).process('a { color: red }', { from: file })).css;
+  expect(await css(join(root, 'src/custom.css'))).toBe('a { color: red! }');
+  expect(await css(join(packageFolder(), 'src/css/docusaurus.css'))).toBe('a { color: red }');
+});
+
+it('imports of packages mean what they mean to bundlers', async () => {
+  const cjs = `data:text/javascript,${encodeURIComponent(
+    'export default { __esModule: true, default: "main", named: "named" }; export const found = "found";',
+  )}`;
+  const code = convertPackageImports(
+    "import main,\n  { named, found as other } from 'pkg';\nexport default [main, named, other];",
+  );
+  expect(code.split('\n')).toHaveLength(3);
+  const { default: values } = await import(
+    `data:text/javascript,${encodeURIComponent(code.replace('"pkg"', JSON.stringify(cjs)))}`
+  );
+  expect(values).toEqual(['main', 'named', 'found']);
+  const unchanged =
+    "import { Link } from '@docusaurus/Link'; import { a } from './a'; import React from 'react';";
+  expect(convertPackageImports(unchanged)).toBe(unchanged);
+});
