@@ -118,12 +118,16 @@ interface Step {
   walk: Walk;
   /** Set below a hook of the site. */
   caller?: Caller | undefined;
+  /** Whether a default import of a package is no component. */
+  isFunction?: boolean;
 }
 
 async function followLocal(module: ReadModule, name: string, step: Step): Promise<void> {
   if (module.facts.declarations.has(name)) return followDeclaration({ module, name }, step);
   const imported = module.facts.imports.get(name);
-  return imported && followImport(module, imported, step);
+  // A function of a package, which makes components: `styled`.
+  const isFunction = imported?.name === 'default' && !isComponentName(name);
+  return imported && followImport(module, imported, { ...step, isFunction });
 }
 
 async function followImport(module: ReadModule, imported: ImportedName, step: Step): Promise<void> {
@@ -138,7 +142,7 @@ async function followImport(module: ReadModule, imported: ImportedName, step: St
     return;
   }
   const found = await walk.graph.findImport(module, imported);
-  if (found) await followDeclaration(found, step);
+  if (found && !(found.from && step.isFunction)) await followDeclaration(found, { walk, caller });
 }
 
 async function followDeclaration(found: Found, step: Step): Promise<void> {

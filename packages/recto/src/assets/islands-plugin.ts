@@ -139,8 +139,10 @@ async function wrappingOf(
     if (reasons.length > 0) declarations.set(name, { ...siteOrigin(module, name, root), isBundled: true });
   }
   const imports: Wrapping['imports'] = [];
-  const named = [...facts.imports.values(), ...facts.exports.values()];
-  for (const imported of named) {
+  const named = [...facts.imports, ...facts.exports];
+  for (const [local, imported] of named) {
+    // A default import in lower case is a function that makes components: `styled`.
+    if (!isComponentName(local)) continue;
     if (typeof imported === 'string' || !isComponentName(imported.name)) continue;
     const found = await graph.findImport(module, imported);
     // Imports by way of another module of the site are wrapped there.

@@ -42,6 +42,8 @@ export interface Declaration {
   usesContext: boolean;
   /** Whether its value is a function. */
   isFunction: boolean;
+  /** The function that makes a component. Example: `styled` for `styled.b` and `styled(Link)` */
+  maker?: string;
 }
 
 /** Parses a module; returns nothing if its syntax is invalid, which is reported when it runs. */
@@ -173,16 +175,28 @@ function kindOf(
   name: string,
   initial: unknown,
   imports: ModuleFacts['imports'],
-): Pick<Declaration, 'kind' | 'isFunction'> {
+): Pick<Declaration, 'kind' | 'isFunction' | 'maker'> {
   if (!isNode(initial)) return { kind: 'value', isFunction: false };
   const isClassOrFunction =
     isFunction(initial) || /^(?:Function|Class)(?:Declaration|Expression)$/.test(initial.type);
-  const callee = initial.type === 'CallExpression' && isNode(initial.callee) ? initial.callee : undefined;
+  const called = /^(?:Call|TaggedTemplate)Expression$/.test(initial.type) && (initial.callee ?? initial.tag);
+  const callee = isNode(called) ? called : undefined;
   if (callee && (reactExport(callee, imports) ?? lastName(callee)) === 'createContext')
     return { kind: 'context', isFunction: false };
   const isNamed = name === 'default' || /^\p{Lu}/u.test(name);
   const isComponent = isNamed && (isClassOrFunction || callee !== undefined);
-  return { kind: isComponent ? 'component' : 'value', isFunction: isClassOrFunction };
+  const maker = isComponent && callee ? rootName(callee) : '';
+  return {
+    kind: isComponent ? 'component' : 'value',
+    isFunction: isClassOrFunction,
+    ...(maker && { maker }),
+  };
+}
+
+/** Returns the name that an expression starts with. Example: `styled` for `styled.b` and `styled(Link).attrs` */
+function rootName({ type, object, callee, ...node }: Node): string {
+  const inner = type === 'MemberExpression' ? object : callee;
+  return isNode(inner) ? rootName(inner) : nameOf({ type, ...node });
 }
 
 function readsContext({ type, callee, object, property }: Node, imports: ModuleFacts['imports']): boolean {

@@ -123,7 +123,8 @@ export function needSearch(graph: ModuleGraph): NeedSearch {
       if (!next || next.module.directive === 'client') return;
       if (next.from || next.module.origin === 'package') {
         // A hook belongs to the component; a component of a package decides for itself.
-        if (!/^use[A-Z]/.test(used)) return;
+        const { maker } = one.module.facts.declarations.get(one.name) ?? {};
+        if (!/^use[A-Z]/.test(used) && used !== maker) return;
         const { need } = await reach(next);
         if (need) parts.push({ need: call, elements: [] });
         return;

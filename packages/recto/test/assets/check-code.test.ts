@@ -63,6 +63,21 @@ export default () => <><A /><B /></>;`;
     expect(await islands({ 'hook.ts': hook, 'page.tsx': page })).toEqual({ A: ['useCount'], B: ['onClick'] });
   });
 
+  it('is a component that a function of a package with state makes', async () => {
+    const pkg =
+      "import { useInsertionEffect } from 'react';\nexport default (tag) => (props) => { useInsertionEffect(() => {}); return tag; };\n";
+    const page =
+      "import styled from 'styled-tide';\nconst A = styled('b');\nconst B = styled.b`color: red`;\nconst C = () => <A />;\nexport default () => <><C /><B /></>;";
+    const files = {
+      'package.json': '{ "dependencies": { "styled-tide": "1.0.0" } }',
+      'node_modules/styled-tide/package.json':
+        '{ "type": "module", "main": "index.js", "peerDependencies": { "react": "*" } }',
+      'node_modules/styled-tide/index.js': pkg,
+      'page.tsx': page,
+    };
+    expect(await islands(files)).toEqual({ A: ['styled'], B: ['styled'] });
+  });
+
   it.each([
     ['a function', 'format={(n) => n}'],
     ['a function in an object', 'of={{ a: [{ render() { return 1; } }] }}'],
