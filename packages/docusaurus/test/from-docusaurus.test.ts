@@ -183,6 +183,7 @@ describe('fromDocusaurus', () => {
   it('keeps the settings of Markdown', async () => {
     const config = adapted({
       markdown: {
+        remarkRehypeOptions: { footnoteLabel: 'Notes' },
         emoji: false,
         anchors: { maintainCase: true },
         preprocessor: ({ filePath, fileContent }: Record<string, string>) => `${filePath} ${fileContent}`,
@@ -200,6 +201,7 @@ describe('fromDocusaurus', () => {
     });
     const { preprocessor, parseFrontMatter, ...markdown } = config?.markdown ?? {};
     expect(markdown).toMatchObject({
+      remarkRehypeOptions: { footnoteLabel: 'Notes' },
       emoji: false,
       anchors: { maintainCase: true },
       magicComments: [

@@ -128,7 +128,7 @@ const markdown: Settings = {
   preprocessor: { to: 'markdown.preprocessor', convert: withAbsolutePath, fix: notAFunction },
   parseFrontMatter: { to: 'markdown.parseFrontMatter', convert: withAbsolutePath, fix: notAFunction },
   mdx1Compat: { harmless: 'Both forms of HTML comments, admonition titles and heading ids are supported.' },
-  remarkRehypeOptions: { fix: 'Recto does not run remark-rehype.' },
+  remarkRehypeOptions: { to: 'markdown.remarkRehypeOptions' },
   anchors: { keys: { maintainCase: { to: 'markdown.anchors.maintainCase' } } },
   hooks: {
     keys: {

@@ -1,3 +1,4 @@
+import type { Options } from 'mdast-util-to-hast';
 import type { Pluggable } from 'unified';
 import { z } from 'zod';
 import type { MagicComment } from '../base/code-meta.ts';
@@ -16,6 +17,7 @@ export interface MarkdownConfig {
   emoji?: boolean | undefined;
   anchors?: { maintainCase: boolean } | undefined;
   preprocessor?: Preprocessor | undefined;
+  remarkRehypeOptions?: Options | undefined;
   parseFrontMatter?: FrontMatterParser | undefined;
   /** The collection of an entry. */
   collection?: Collection | undefined;
@@ -85,6 +87,10 @@ export const markdownSchema = z.strictObject({
   preprocessor: functionSchema<Preprocessor>(),
   /** Changes the front matter of each file. */
   parseFrontMatter: functionSchema<FrontMatterParser>(),
+  /** Options of the conversion to HTML, such as `footnoteLabel`: those of `remark-rehype`. */
+  remarkRehypeOptions: z
+    .custom<Options>((value) => typeof value === 'object' && value !== null, 'expected an object')
+    .optional(),
   ...markdownOptions,
 });
 
@@ -93,7 +99,14 @@ export function isSameMarkdown(one: MarkdownConfig, other: MarkdownConfig): bool
   const isSame = (key: keyof PluginLists) =>
     one[key].length === other[key].length && one[key].every((plugin, index) => plugin === other[key][index]);
   if (one === other) return true;
-  const keys = ['format', 'collection', 'emoji', 'preprocessor', 'parseFrontMatter'] as const;
+  const keys = [
+    'format',
+    'collection',
+    'emoji',
+    'preprocessor',
+    'parseFrontMatter',
+    'remarkRehypeOptions',
+  ] as const;
   const isAlike =
     keys.every((key) => one[key] === other[key]) &&
     one.anchors?.maintainCase === other.anchors?.maintainCase &&

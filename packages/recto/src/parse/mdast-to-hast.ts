@@ -16,7 +16,7 @@ type LeafDirective = Extract<MdastNodes, { type: 'leafDirective' }>;
 type TextDirective = Extract<MdastNodes, { type: 'textDirective' }>;
 
 /** Settings of Markdown that decide about a tree. */
-type TreeConfig = Pick<MarkdownConfig, 'admonitions' | 'emoji'>;
+type TreeConfig = Pick<MarkdownConfig, 'admonitions' | 'emoji' | 'remarkRehypeOptions'>;
 
 /** MDX nodes, which the renderer handles. */
 const passThrough = [
@@ -79,9 +79,10 @@ export function convertTree(
     ...more,
   };
   const tree = toHast(root, {
+    ...config.remarkRehypeOptions,
     allowDangerousHtml: true,
     passThrough: passThrough as never[],
-    handlers,
+    handlers: { ...config.remarkRehypeOptions?.handlers, ...handlers },
   }) as Root;
   return { tree, diagnostics };
 }

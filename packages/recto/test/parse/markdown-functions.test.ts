@@ -70,6 +70,15 @@ it('functions that throw are reported, and the file is parsed without them', asy
   ]);
 });
 
+it('the conversion to HTML takes the options of remark-rehype', async () => {
+  const noted = { ...source('a.md'), text: 'A[^1]\n\n[^1]: Note\n' };
+  const { page } = await cachedParser({ root: '/site' })(noted, {
+    ...plain,
+    remarkRehypeOptions: { footnoteLabel: 'Notes' },
+  });
+  expect(page.headings.map(({ text: heading }) => heading)).toEqual(['Notes']);
+});
+
 it('emoji can be off', async () => {
   const smiling = { ...source('a.md'), text: 'A :smile:\n' };
   const parse = cachedParser({ root: '/site' });
