@@ -213,7 +213,9 @@ const pluginSettings: Record<string, PluginSettings> = {
       ...dropped(pwa, 'pwaHead', 'swCustom', 'swRegister', 'injectManifestConfig'),
     },
   },
-  'plugin-svgr': { options: { svgrConfig: { fix: 'An imported SVG is the address of the image.' } } },
+  'plugin-svgr': {
+    options: { svgrConfig: { fix: 'An imported SVG is a component as the file has it; optimize the file.' } },
+  },
   // Style sheets work once their compiler is installed.
   'docusaurus-plugin-sass': { options: { id: { harmless: 'A site has one compiler of Sass.' } } },
   'docusaurus-plugin-less': { options: { id: { harmless: 'A site has one compiler of Less.' } } },
