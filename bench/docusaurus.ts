@@ -36,9 +36,9 @@ export async function benchDocusaurus([archives, ...names]: string[]): Promise<v
     tables.pages.push(summaryOf(name, found));
     tables.differences.push(...rowsOf(name, found));
     console.log(asMarkdown(tables));
+    if (names.length === 0) await writeTables(tables);
   }
   await browser.close();
-  if (names.length === 0) await writeTables(tables);
 }
 
 /** Rows of the tables. */
