@@ -1,9 +1,36 @@
-import type { ReactNode } from 'react';
+import { Children, Fragment, isValidElement, type ReactElement, type ReactNode, useEffect } from 'react';
+import { pageHeadAttribute } from '../../model/dom-contract.ts';
 
 /**
  * Adds its children to the head of the document: `title`, `meta`, `link`, `script` and others. Rendering moves them there
- * at build; in the browser it renders nothing, because the head belongs to the navigation, which replaces it.
+ * at build. In the browser, title and `meta` follow changes; the rest of the head belongs to the navigation.
  */
 export function Head({ children }: { children?: ReactNode }) {
+  useEffect(() => {
+    for (const element of elementsIn(children)) updateHead(element);
+  });
   return typeof document === 'undefined' ? <recto-head>{children}</recto-head> : null;
+}
+
+type Props = Record<string, unknown> & { children?: ReactNode };
+
+function elementsIn(children: ReactNode): ReactElement<Props>[] {
+  return Children.toArray(children)
+    .filter((child) => isValidElement<Props>(child))
+    .flatMap((child) => (child.type === Fragment ? elementsIn(child.props.children) : child));
+}
+
+function updateHead({ type, props }: ReactElement<Props>): void {
+  if (type === 'title') document.title = Children.toArray(props.children).join('');
+  const key = props.name === undefined ? 'property' : 'name';
+  const value = props[key];
+  if (type !== 'meta' || typeof value !== 'string') return;
+  const found = document.head.querySelector(`meta[${key}=${CSS.escape(value)}]`);
+  const meta = found ?? document.createElement('meta');
+  meta.setAttribute(key, value);
+  meta.setAttribute('content', String(props.content));
+  if (found) return;
+  // A navigation replaces it.
+  meta.setAttribute(pageHeadAttribute, '');
+  document.head.append(meta);
 }
