@@ -70,6 +70,12 @@ export async function bundleForNode(input, options) {
       input,
       platform: 'node',
       external: (id) => !id.startsWith('.') && !isAbsolute(id),
+      // Modules that only export: chunks import no others for their effects.
+      treeshake: {
+        moduleSideEffects: [
+          { test: /\/src\/(?:(?:plugin|components|theme)\.ts|(?:base|model)\/)/, sideEffects: false },
+        ],
+      },
       transform: { jsx: 'react-jsx', target: 'node20.19' },
     });
     await bundle.write({ format: 'esm', entryFileNames: '[name].js', banner: shebang, ...options });

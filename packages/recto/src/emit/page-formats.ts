@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { loadNodeModule } from '../assets/load-node-module.ts';
-import { hookFailed } from '../model/call-plugins.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import { hookFailed } from '../model/hook-failed.ts';
 import type { ArticleText } from '../model/page.ts';
 import type { NamedFormat, WriteArticle } from '../model/page-format.ts';
 

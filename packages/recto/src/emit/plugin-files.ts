@@ -1,6 +1,7 @@
-import { type callPlugins, hookFailed } from '../model/call-plugins.ts';
+import type { callPlugins } from '../model/call-plugins.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { Artifact } from '../model/files.ts';
+import { hookFailed } from '../model/hook-failed.ts';
 import type { BuiltLocale } from '../model/plugin.ts';
 
 /** What hooks returned, and the problems that they had. */

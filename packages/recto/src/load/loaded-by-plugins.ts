@@ -1,5 +1,5 @@
 import { joinPath } from '../base/url.ts';
-import { callPlugins, hookFailed, reportedProblem } from '../model/call-plugins.ts';
+import { callPlugins, reportedProblem } from '../model/call-plugins.ts';
 import {
   applySeverity,
   type Diagnostic,
@@ -8,6 +8,7 @@ import {
   warning,
 } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
+import { hookFailed } from '../model/hook-failed.ts';
 import type { AnchorLink, Page } from '../model/page.ts';
 import type { LoadedContent, LoadedContext } from '../model/plugin.ts';
 import type { Resolution, Route, Site } from '../model/site.ts';

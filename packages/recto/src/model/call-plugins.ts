@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { firstLine } from '../base/errors.ts';
 import { schemaProblem } from '../base/schema.ts';
 import { type Diagnostic, type DiagnosticCode, error, type SourceLocation } from './diagnostic.ts';
 import type { ClientAssets } from './files.ts';
+import { hookFailed, locationOf } from './hook-failed.ts';
 import type { Plugin, Problem } from './plugin.ts';
 import { hookResults } from './plugin-schema.ts';
 import type { SiteConfig } from './site-config.ts';
@@ -138,31 +138,4 @@ export function reportedProblem(
     notes: notes.slice(0, maxProblems),
     fix: 'Report a problem: { level, message }.',
   });
-}
-
-/** Reports what a hook threw. */
-export function hookFailed(
-  plugin: string,
-  hook: keyof Plugin | CheckingHook,
-  cause: unknown,
-  call: { config: { file: string }; at?: SourceLocation | undefined },
-): Diagnostic {
-  return error('plugin/hook-failed', `The plugin "${plugin}" failed in \`${hook}\`: ${firstLine(cause)}.`, {
-    at: locationOf(call),
-    notes: firstFrame(cause),
-    fix: 'Fix the plugin, or remove it from `plugins`.',
-  });
-}
-
-function locationOf({ at, config }: Pick<Call, 'at'> & { config: { file: string } }): SourceLocation {
-  return at ?? { file: config.file };
-}
-
-/** The file in which the code of the plugin threw; lines are those of the compiled code, unless it is a package. */
-function firstFrame(cause: unknown): string[] {
-  const stack = cause instanceof Error ? (cause.stack ?? '') : '';
-  const line = stack.split('\n').find((one) => /^\s+at /.test(one));
-  const [, file, position = ''] = /\(?((?:file:\/\/)?\/[^()]*?)(:\d+:\d+)\)?$/.exec(line ?? '') ?? [];
-  if (!file) return [];
-  return [`thrown in  ${file.replace('file://', '')}${file.includes('/node_modules/') ? position : ''}`];
 }

@@ -1,6 +1,7 @@
-import { callPlugins, hookFailed } from '../../model/call-plugins.ts';
+import { callPlugins } from '../../model/call-plugins.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Artifact, DrawSocialImage, Progress } from '../../model/files.ts';
+import { hookFailed } from '../../model/hook-failed.ts';
 import { sharedBaseUrl } from '../../model/locale.ts';
 import type { SocialImagesContext } from '../../model/social-images.ts';
 
