@@ -87,24 +87,24 @@ describe('examples/docusaurus', () => {
     const { files, read } = await built('docusaurus');
     expect(files.filter((file) => file.endsWith('.html') || file.startsWith('img'))).toEqual([
       '404.html',
-      'about.html',
-      'docs.html',
-      'docs/basics/first-steps.html',
-      'docs/basics/mooring.html',
-      'docs/intro.html',
+      'about/index.html',
+      'docs/basics/first-steps/index.html',
+      'docs/basics/mooring/index.html',
+      'docs/index.html',
+      'docs/intro/index.html',
       'img/anchor.svg',
       'index.html',
     ]);
-    const mooring = read('docs/basics/mooring.html');
+    const mooring = read('docs/basics/mooring/index.html');
     expect(mooring).toContain(
       'A boat of this size needs 2 ropes and one <strong class="knot">bowline knot</strong>.',
     );
     expect(mooring).toContain('<title>Mooring | Harbour</title>');
     expect(mooring).toMatch(/<h2 id="before-you-leave">[\s\S]*the ropes of the mooring/);
-    const steps = read('docs/basics/first-steps.html');
+    const steps = read('docs/basics/first-steps/index.html');
     expect(steps).toContain('role="tablist"');
     expect(steps).not.toContain('highlight-next-line');
-    const intro = read('docs/intro.html');
+    const intro = read('docs/intro/index.html');
     expect(intro).toContain('href="/docs/basics/mooring#ropes"');
     expect(intro).toContain('href="https://example.org/edit/docs/intro.md"');
     expect(intro).toMatch(/<img src="\/img\/anchor.svg" width="48" height="48" loading="lazy"/);

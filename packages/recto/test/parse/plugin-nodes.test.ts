@@ -193,10 +193,12 @@ describe('the JavaScript of a page', () => {
     expect(seen).toEqual([each, each]);
     expect(page.module?.code).toMatchInlineSnapshot(`
       "import A from './a.js';
-      export const scope = () => ({ ...(typeof A !== 'undefined' && { A }) });
+      export const RectoElement1 = (given) => <A {...given}
+      b={c ? <i>d</i> : 2
+      }
+      />;
+      export const scope = () => ({ ...(typeof RectoElement1 !== 'undefined' && { RectoElement1 }) });
       export const evaluate = ({ frontMatter, toc, contentTitle, props }) => [
-      () => (c ? <i>d</i> : 2
-      ),
       () => ({...({
         ...{
           ...e
@@ -216,7 +218,7 @@ describe('the JavaScript of a page', () => {
     };
     const { page } = await parseWith(text, { remark: [remarkRename] });
     expect(page.module?.code).toContain("import A from './z.js';");
-    expect(page.module?.code).toContain('() => (c ? <i>d</i> : 2');
+    expect(page.module?.code).toContain('c ? <i>d</i> : 2');
   });
 });
 

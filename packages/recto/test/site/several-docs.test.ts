@@ -209,7 +209,7 @@ describe('several docs', () => {
 
       error config/key-invalid recto.config.ts
       Unknown key \`docs[3].routBasePath\`.
-      - known: id, path, routeBasePath, sidebarPath, editUrl, showLastUpdateTime, showLastUpdateAuthor, breadcrumbs, numberPrefixParser, sidebarCollapsible, sidebarCollapsed, lastVersion, onlyIncludeVersions, includeCurrentVersion, versions, versionPersistence, include, exclude, tags, onInlineTags, remarkPlugins, rehypePlugins
+      - known: id, path, routeBasePath, sidebarPath, sidebarItemsGenerator, editUrl, showLastUpdateTime, showLastUpdateAuthor, breadcrumbs, numberPrefixParser, sidebarCollapsible, sidebarCollapsed, autoCollapseCategories, lastVersion, onlyIncludeVersions, includeCurrentVersion, versions, versionPersistence, tagsBasePath, include, exclude, tags, onInlineTags, remarkPlugins, rehypePlugins, admonitions
       > Did you mean \`routeBasePath\`? Otherwise remove it.
 
       error config/key-invalid recto.config.ts
