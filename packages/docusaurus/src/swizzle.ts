@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from 'recto/plugin';
-import { ignoredSetting } from './config/convert-settings.ts';
+import { ignoredSetting, type Recorder } from './config/convert-settings.ts';
 import { moduleFile } from './files.ts';
 import { adapterOf, innerAdapters, slots } from './slot-names.ts';
 import { missingImports } from './theme-imports.ts';
@@ -21,7 +21,7 @@ const elements = [
 const harmless = ['NavbarItem/ComponentTypes', 'ReactLiveScope'];
 
 /** The first parts of the names of Docusaurus' components. Others are the site's own. */
-const known = new Set([
+export const known = new Set([
   ...[
     'Admonition',
     'AnnouncementBar',
@@ -88,6 +88,7 @@ interface SwizzleContext {
   root: string;
   /** Absolute folder of this package. */
   folder: string;
+  record?: Recorder | undefined;
 }
 
 interface Swizzled {
@@ -100,7 +101,7 @@ interface Swizzled {
  * Returns the components in `src/theme` for what they replace, with a warning for each that is not used: because the page
  * has no part that corresponds, or because it imports a module that does not exist here.
  */
-export function swizzledComponents({ root, folder }: SwizzleContext): Swizzled {
+export function swizzledComponents({ root, folder, record }: SwizzleContext): Swizzled {
   const components: Record<string, string> = {};
   const diagnostics: Diagnostic[] = [];
   const themeFiles = scriptsIn('src/theme', root);
@@ -121,6 +122,7 @@ export function swizzledComponents({ root, folder }: SwizzleContext): Swizzled {
     } else if (module && isFree && missing.length === 0) {
       components[target] = module;
       users.set(target, name);
+      record?.({ subject: `@theme/${name}`, status: 'works', file });
     } else if (missing.length > 0) {
       diagnostics.push(unused(file, name, `It imports ${missing.join(', ')}, which Recto does not have.`));
     } else if (
@@ -178,8 +180,11 @@ function containsPart(outer: string | undefined, name: string): boolean {
   return outer !== undefined && innerAdapters[outer] === adapterOf(name);
 }
 
+/** Names of the components that replace something. */
+export const replacing = [...Object.keys(slots), ...mdxComponents, ...elements];
+
 /** Returns what a component replaces; nothing if it replaces nothing. */
-function targetOf(name: string): string | undefined {
+export function targetOf(name: string): string | undefined {
   if (Object.hasOwn(slots, name)) return slots[name]?.[0];
   if (elements.includes(name)) return '*';
   return mdxComponents.includes(name) ? name : undefined;

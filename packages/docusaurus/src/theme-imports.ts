@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { exportedNames } from './exported-names.ts';
 import { installedFolder, moduleFile } from './files.ts';
 
 interface ImportContext {
@@ -42,34 +43,17 @@ export function missingImports(file: string, context: ImportContext, seen = new 
 }
 
 /** Returns the names in braces, without those of types: `a`, `b` for `x, { a, b as c, type D }`. */
-function namesOf(imported: string): string[] {
+export function namesOf(imported: string): string[] {
   const [, list = ''] = /\{([^}]*)\}/.exec(imported) ?? [];
   const names = list.split(',').map((one) => one.trim());
   return names.filter((one) => one && !/^type\s/.test(one)).map((one) => one.split(/\s+as\s+/)[0] ?? '');
 }
 
-/** Returns the names that a module of this package exports, itself or by way of others. */
-function exportedNames(file: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(file)) return new Set();
-  seen.add(file);
-  const text = readFileSync(file, 'utf8');
-  const declared = [
-    ...text.matchAll(/^export (?:async )?(?:const|function|class|let|type|interface) (\w+)/gm),
-  ];
-  const listed = [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, list = '']) =>
-    list.split(','),
-  );
-  const starred = [...text.matchAll(/^export \* from '([^']+)'/gm)].flatMap(([, from = '']) => [
-    ...exportedNames(join(dirname(file), from), seen),
-  ]);
-  const names = listed.map(
-    (one) =>
-      one
-        .trim()
-        .split(/\s+as\s+/)
-        .at(-1) ?? '',
-  );
-  return new Set([...declared.map(([, name = '']) => name), ...names, ...starred, 'default']);
+/** Whether an import works: of a theme or of Docusaurus, by its module. Other packages are not looked for. */
+export function moduleExists(module: string, context: ImportContext): boolean {
+  const [, scope = '', path = ''] =
+    /^@(theme|theme-original|theme-init|docusaurus)\/(.+)$/.exec(module) ?? [];
+  return !scope || exists(scope, path, context);
 }
 
 function exists(scope: string, path: string, { root, folder }: ImportContext): boolean {

@@ -50,6 +50,9 @@ export function readingTimeOf(readingTime: unknown = defaultReadingTime): unknow
     });
 }
 
+/** The reading time of posts of a Docusaurus blog without `readingTime`. */
+export const readingTime = readingTimeOf();
+
 type ProcessBlogPosts = (given: { blogPosts: BlogPost[] }) => unknown;
 
 /** Converts `processBlogPosts`. It may leave out and sort posts, and change their titles, dates and reading times. */

@@ -5,7 +5,7 @@ export type Plain = Record<string, unknown>;
 /** Conversions of the settings of an object, by key. */
 export type Settings = Record<string, Setting>;
 
-type Setting = MovedSetting | DroppedSetting | HarmlessSetting | Group | KeyedGroup;
+export type Setting = MovedSetting | DroppedSetting | HarmlessSetting | AppliedSetting | Group | KeyedGroup;
 
 /** A setting that Recto supports. */
 interface MovedSetting {
@@ -38,6 +38,12 @@ interface HarmlessSetting {
   harmless: string;
 }
 
+/** A setting that works by another way than a key of the configuration. */
+interface AppliedSetting {
+  /** How. */
+  applied: string;
+}
+
 /** An object of settings. */
 interface Group {
   keys: Settings;
@@ -59,7 +65,25 @@ interface Conversion {
   /** Absolute site folder. */
   root: string;
   unknown?: string;
+  /** Path of the converted settings in the configuration of Recto. @default its root */
+  to?: string | undefined;
+  record?: Recorder;
 }
+
+/** How a setting or a plugin that is not reported works. */
+export interface Outcome {
+  /** Its path, or its name in messages. */
+  subject: string;
+  /** `needless` changes nothing in Recto. */
+  status: 'works' | 'replaced' | 'needless';
+  /** The path in the configuration of Recto, or the reason. */
+  detail?: string;
+  /** Path from the site folder. @default that of the configuration */
+  file?: string;
+}
+
+/** Gets each setting and plugin that is not reported. */
+export type Recorder = (outcome: Outcome) => void;
 
 /** Converts the settings of an object, with a warning for each that is not supported. */
 export function convertSettings(
@@ -92,7 +116,16 @@ type Converted = ReturnType<typeof convertSettings>;
 const nothing: Converted = { converted: {}, diagnostics: [] };
 
 function convertOne(given: unknown, setting: Setting, conversion: Conversion & { all: Plain }): Converted {
-  if ('harmless' in setting) return nothing;
+  const { path, file, root, all, record } = conversion;
+  const needless = (detail?: string) => {
+    record?.({ subject: path, status: 'needless', ...(detail && { detail }) });
+    return nothing;
+  };
+  if ('harmless' in setting) return needless(setting.harmless);
+  if ('applied' in setting) {
+    if (!isEmpty(given)) record?.({ subject: path, status: 'works', detail: setting.applied });
+    return nothing;
+  }
   if ('keys' in setting) {
     if (isPlain(given)) {
       const { unknown = unknownFix } = setting;
@@ -101,15 +134,16 @@ function convertOne(given: unknown, setting: Setting, conversion: Conversion & {
     return isEmpty(given) ? nothing : ignored(conversion.path, 'Write an object.', conversion.file);
   }
   if ('each' in setting) return convertEach(given, setting, conversion);
-  const { path, file, root, all } = conversion;
   if (!('to' in setting)) {
     const { isDefault = isEmpty, fix } = setting;
-    return isDefault(given) ? nothing : ignored(path, fix, file);
+    return isDefault(given) ? needless() : ignored(path, fix, file);
   }
-  if (setting.isDefault?.(given)) return nothing;
+  if (setting.isDefault?.(given)) return needless();
   const { to, convert = withoutFunctions, fix = 'Write a value that is not a function.' } = setting;
   const result = convert(given, root, all);
-  return result === undefined ? ignored(path, fix, file) : { converted: nest(to, result), diagnostics: [] };
+  if (result === undefined) return ignored(path, fix, file);
+  record?.({ subject: path, status: 'works', detail: conversion.to ? `${conversion.to}.${to}` : to });
+  return { converted: nest(to, result), diagnostics: [] };
 }
 
 function convertEach(given: unknown, { to, each }: KeyedGroup, conversion: Conversion): Converted {
@@ -143,11 +177,20 @@ export function ignoredSetting(
   return {
     level: 'warning',
     code: 'config/docusaurus-ignored',
-    message: `${subject} is not supported and was ignored.`,
+    message: subject + ignoredSuffix,
     at: { file },
     notes,
     fix,
   };
+}
+
+const ignoredSuffix = ' is not supported and was ignored.';
+
+/** Returns the subject of a warning of {@link ignoredSetting}; that of other diagnostics is their message. */
+export function subjectOf({ message }: Diagnostic): string {
+  return message.endsWith(ignoredSuffix)
+    ? message.slice(0, -ignoredSuffix.length).replace(/,$/, '')
+    : message;
 }
 
 /** Returns the first line of the message of what was thrown. */

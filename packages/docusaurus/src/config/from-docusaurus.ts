@@ -1,18 +1,12 @@
 import { existsSync } from 'node:fs';
-import { isAbsolute, join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { Diagnostic, Plugin } from 'recto/plugin';
+import { docusaurusPlugins } from '../docusaurus.ts';
 import { packageFolder } from '../files.ts';
-import { liveCodePlugins } from '../live-code.ts';
-import { mermaidPlugins } from '../mermaid.ts';
-import { docusaurusPlugin } from '../plugin.ts';
-import { searchPagePlugin } from '../search-page.ts';
 import { changedMethods } from '../site-plugins/changed-methods.ts';
-import { importedStyles } from '../site-plugins/imported-styles.ts';
 import type { PluginInstance } from '../site-plugins/instance.ts';
 import { unusedComponents } from '../site-plugins/theme-components.ts';
 import { toPlugin } from '../site-plugins/to-plugin.ts';
-import { stylesPlugin } from '../styles-plugin.ts';
-import { swizzledComponents } from '../swizzle.ts';
 import {
   convertSettings,
   firstLine,
@@ -21,11 +15,12 @@ import {
   merge,
   nest,
   type Plain,
+  type Recorder,
 } from './convert-settings.ts';
 import { withName } from './link-names.ts';
 import { loadedFiles } from './load-module.ts';
 import { type LoadedPlugins, loadPlugins, wrappedName } from './load-plugins.ts';
-import { settingsOf } from './options.ts';
+import { replacementOf, settingsOf } from './options.ts';
 import { type PluginUse, pluginUses } from './plugins.ts';
 import { siteSettings, themeConfig } from './site.ts';
 
@@ -36,13 +31,18 @@ interface Converting {
   root: string;
   /** Without them, plugins that Recto does not replace are reported. */
   loaded?: LoadedPlugins;
+  record?: Recorder;
+}
+
+interface ConvertedSite {
+  value: Plain;
+  diagnostics: Diagnostic[];
+  /** Names of the plugins that the site adds to those of Docusaurus. */
+  sitePlugins: string[];
 }
 
 /** {@link fromDocusaurus} for a site whose presets and plugins are run. */
-export async function convertDocusaurus(
-  value: unknown,
-  converting: Converting,
-): Promise<{ value: Plain; diagnostics: Diagnostic[] }> {
+export async function convertDocusaurus(value: unknown, converting: Converting): Promise<ConvertedSite> {
   const loaded = await loadPlugins(isPlain(value) ? value : {}, converting);
   const converted = fromDocusaurus(value, { ...converting, loaded });
   return { ...converted, diagnostics: [...converted.diagnostics, ...loaded.diagnostics] };
@@ -52,16 +52,13 @@ export async function convertDocusaurus(
  * Converts a Docusaurus configuration, with a warning for each setting, plugin and theme that is not supported and has an
  * effect in Docusaurus. The defaults of Docusaurus apply: broken links are errors, navbar items are on the left.
  */
-export function fromDocusaurus(
-  value: unknown,
-  converting: Converting,
-): { value: Plain; diagnostics: Diagnostic[] } {
+export function fromDocusaurus(value: unknown, converting: Converting): ConvertedSite {
   const { presets, plugins, themes, ...site } = isPlain(value) ? value : {};
   const settings = { ...site, themeConfig: knownToRecto(site.themeConfig, converting) };
   const { converted, diagnostics } = convertSettings(settings, siteSettings, { ...converting, path: '' });
-  const { docs: shared, blog: ofBlogs, mermaid, searchPage, clientModules: ofSite = [], ...rest } = converted;
+  const { docs: shared, blog: ofBlogs, ...rest } = converted;
   const out: Plain = { blog: false, links: { onBrokenLinks: 'throw', onBrokenHtmlLinks: 'warn' } };
-  const { loaded, root } = converting;
+  const { loaded } = converting;
   const uses = pluginUses({ presets, plugins, themes }, loaded?.presets).map((use) =>
     wrappedPlugin(use, converting),
   );
@@ -98,30 +95,17 @@ export function fromDocusaurus(
   const { footer } = (out.theme ?? {}) as { footer?: Plain };
   if (Array.isArray(footer?.links)) footer.links = footer.links.map((link) => withName(link));
   diagnostics.push(...convertNavbar(out, converting), ...unusedFolders(uses, converting));
-  const { styles, scripts } = clientFiles([...clientModules, ...(ofSite as string[])], root);
-  if (styles.length > 0) merge(out, { theme: { customCss: styles } }, true);
-  const diagrams = mermaidPlugins(mermaid, converting);
-  const live = liveCodePlugins(out.liveCode, converting);
-  delete out.liveCode;
-  diagnostics.push(...diagrams.diagnostics, ...live.diagnostics);
-  const { components, diagnostics: unused } = swizzledComponents({ root, folder: packageFolder() });
-  diagnostics.push(...unused);
-  out.plugins = [
-    docusaurusPlugin({
-      root,
-      config: value,
-      components,
-      themes: themeFolders,
-      clientModules: scripts,
-      files: loadedFiles(),
-    }),
-    stylesPlugin(site.themeConfig, root),
-    ...diagrams.plugins,
-    ...live.plugins,
-    ...(rest.search ? searchPagePlugin(searchPage) : []),
-    ...sitePlugins,
-  ];
-  return { value: out, diagnostics };
+  const own = docusaurusPlugins(isPlain(value) ? value : {}, {
+    ...converting,
+    clientModules,
+    themes: themeFolders,
+    hasLiveCode: uses.some(({ name }) => name === 'theme-live-codeblock'),
+    files: loadedFiles(),
+  });
+  diagnostics.push(...own.diagnostics);
+  if (own.styles.length > 0) merge(out, { theme: { customCss: own.styles } }, true);
+  out.plugins = [...own.plugins, ...sitePlugins];
+  return { value: out, diagnostics, sitePlugins: sitePlugins.map(({ name }) => name) };
 }
 
 /** Leaves out settings that Recto does not have, but plugins of the site may read. */
@@ -144,7 +128,13 @@ function wrappedPlugin(use: PluginUse, { loaded }: Converting): PluginUse {
 function convertInstance(
   instance: PluginInstance,
   { kind, path, label }: PluginUse,
-  { file, root, loaded, themeFolders }: Converting & { loaded: LoadedPlugins; themeFolders: string[] },
+  {
+    file,
+    root,
+    loaded,
+    themeFolders,
+    record,
+  }: Converting & { loaded: LoadedPlugins; themeFolders: string[] },
 ): { plugins: Plugin[]; clientModules: string[]; themes: string[]; diagnostics: Diagnostic[] } {
   const none = { plugins: [], clientModules: [], themes: [] };
   const isWrapped = wrappedName(instance) !== undefined;
@@ -161,6 +151,7 @@ function convertInstance(
     const converted = { plugins: [plugin], clientModules, themes: themeFolder ? [themeFolder] : [] };
     const unused = themeFolder ? unusedComponents(themeFolder, join(packageFolder(), 'src/modules')) : [];
     ignored.push(...unused.map((component) => `@theme/${component}`));
+    if (!isWrapped) record?.({ subject: label, status: 'works', detail: 'runs' });
     const part = label.replace(/^The /, 'the ');
     const diagnostics = problems.map((problem) =>
       ignoredSetting(`\`${problem.split(':', 1)}\` of ${part}`, `Fix the ${kind}.`, {
@@ -182,27 +173,24 @@ function convertInstance(
   }
 }
 
-/**
- * Divides client modules into style sheets, by their paths from the site folder, and scripts, by absolute paths. Imports
- * from packages stay as they are.
- */
-function clientFiles(modules: string[], root: string): { styles: string[]; scripts: string[] } {
-  const paths = modules.map((module) => (module.startsWith('.') ? join(root, module) : module));
-  const isStyle = (path: string) => /\.(?:css|scss|sass|less|styl)$/.test(path);
-  const all = paths.flatMap((path) => (isStyle(path) ? path : importedStyles(path, root)));
-  const styles = all.map((path) => (isAbsolute(path) ? relative(root, path) : path));
-  return { styles, scripts: paths.filter((path) => !isStyle(path)) };
-}
-
 /** Converts the options of a plugin or a theme. A site can have several docs and blogs, and one of all others. */
 function convertPlugin(
   { kind, name, path, label, options }: PluginUse,
-  { file, root, isFirst }: Converting & { isFirst: boolean },
+  { file, root, isFirst, record }: Converting & { isFirst: boolean },
 ): { converted: Plain; diagnostics: Diagnostic[] } {
   const settings = settingsOf(name);
-  if (settings && 'harmless' in settings) return { converted: {}, diagnostics: [] };
+  const subject = label.includes(path) ? (name ?? path) : label;
+  if (settings && 'harmless' in settings) {
+    record?.({ subject, status: 'needless', detail: settings.harmless });
+    return { converted: {}, diagnostics: [] };
+  }
+  if (settings && 'applied' in settings) {
+    record?.({ subject, status: 'works', detail: settings.applied });
+    return { converted: {}, diagnostics: [] };
+  }
   if (!settings || !('options' in settings)) {
-    const fix = settings?.fix ?? unknownFix(kind, name ?? '');
+    if (isSearch(name)) record?.({ subject: label, status: 'replaced', detail: 'search' });
+    const fix = settings?.fix ?? unknownFix(kind, name);
     const notes = label.includes(path) ? [] : [`at ${path}`];
     const diagnostic = ignoredSetting(label, fix, { file, notes });
     return { converted: {}, diagnostics: [diagnostic] };
@@ -211,7 +199,10 @@ function convertPlugin(
     const diagnostic = ignoredSetting(`A second ${name} (\`${path}\`)`, 'Merge it into the first.', { file });
     return { converted: {}, diagnostics: [diagnostic] };
   }
-  const { converted, diagnostics } = convertSettings(options, settings.options, { file, root, path });
+  const detail = replacementOf(settings);
+  record?.({ subject, status: 'replaced', ...(detail && { detail }) });
+  const conversion = { file, root, path, to: settings.to, ...(record && { record }) };
+  const { converted, diagnostics } = convertSettings(options, settings.options, conversion);
   return {
     converted: settings.to
       ? nest(settings.to, { ...settings.defaults, ...converted })
@@ -220,8 +211,12 @@ function convertPlugin(
   };
 }
 
-function unknownFix(kind: PluginUse['kind'], name: string): string {
-  if (/search/.test(name)) return 'Remove it; Recto has its own search.';
+function isSearch(name = ''): boolean {
+  return /search/.test(name);
+}
+
+function unknownFix(kind: PluginUse['kind'], name: string | undefined): string {
+  if (isSearch(name)) return 'Remove it; Recto has its own search.';
   return kind === 'preset'
     ? 'Configure docs, blog and pages in the preset `classic`.'
     : `Recto does not run Docusaurus ${kind}s. Remove it and what depends on it.`;

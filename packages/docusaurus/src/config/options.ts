@@ -1,5 +1,5 @@
 import { isAbsolute, relative } from 'node:path';
-import { createItemsOf, processPostsOf, readingTimeOf, xsltOf } from './blog-functions.ts';
+import { createItemsOf, processPostsOf, readingTime, readingTimeOf, xsltOf } from './blog-functions.ts';
 import { isPlain, type Settings } from './convert-settings.ts';
 import { editUrlOf } from './edit-url.ts';
 import { admonitionKeywords } from './markdown-options.ts';
@@ -8,7 +8,7 @@ import { type ItemsGenerator, itemsGenerator, type PrefixParser, prefixParser } 
 import { is, severityOf } from './site.ts';
 
 /** The conversion of a plugin or a theme of Docusaurus, if it is supported. */
-type PluginSettings = ConvertedPlugin | { fix: string } | { harmless: string };
+export type PluginSettings = ConvertedPlugin | { fix: string } | { harmless: string } | { applied: string };
 
 interface ConvertedPlugin {
   options: Settings;
@@ -81,7 +81,7 @@ const content: Settings = {
     isDefault: (globs) => isSame(globs, ['**/*.{md,mdx}']) || isSame(globs, allPages),
   },
   exclude: { to: 'exclude', isDefault: (globs) => isSame(globs, excluded) },
-  editLocalizedFiles: { harmless: 'The conversion of `editUrl` reads it.' },
+  editLocalizedFiles: { applied: 'It is part of `editUrl`.' },
   path: { to: 'path', convert: fromRoot, fix: 'Write the path of the folder.' },
 };
 
@@ -112,7 +112,7 @@ const docs: Settings = {
     convert: () => ['current'],
     isDefault: (value) => value !== true,
   },
-  editCurrentVersion: { harmless: 'The conversion of `editUrl` reads it.' },
+  editCurrentVersion: { applied: 'It is part of `editUrl`.' },
   sidebarItemsGenerator: {
     to: 'sidebarItemsGenerator',
     convert: (generate, root) =>
@@ -191,7 +191,7 @@ const pluginSettings: Record<string, PluginSettings> = {
   'plugin-content-blog': {
     to: 'blog',
     options: blog,
-    defaults: { readingTime: readingTimeOf(), sidebarByYear: true },
+    defaults: { readingTime, sidebarByYear: true },
   },
   'plugin-content-pages': { to: 'pages', options: pages },
   'plugin-sitemap': { to: 'sitemap', options: sitemap },
@@ -221,13 +221,21 @@ const pluginSettings: Record<string, PluginSettings> = {
   'docusaurus-plugin-less': { options: { id: { harmless: 'A site has one compiler of Less.' } } },
   'plugin-debug': { harmless: 'It shows the data of Docusaurus.' },
   'plugin-rsdoctor': { harmless: 'It measures the bundles of Docusaurus.' },
-  'plugin-css-cascade-layers': { harmless: 'The theme has cascade layers.' },
+  'plugin-css-cascade-layers': {
+    options: {
+      id: { harmless: 'The theme has cascade layers.' },
+      layers: { fix: 'The theme has cascade layers; write those of the site in its style sheets.' },
+    },
+  },
   'plugin-google-analytics': {
     fix: 'Google has shut down Universal Analytics; use the plugin google-gtag.',
   },
   'plugin-google-tag-manager': {
     to: 'analytics.tagManager',
-    options: { containerId: { to: 'containerId' } },
+    options: {
+      id: { harmless: 'A site has one container.' },
+      containerId: { to: 'containerId' },
+    },
   },
   'plugin-vercel-analytics': {
     fix: 'Add its script: `scripts: [{ src: "/_vercel/insights/script.js", defer: true }]`.',
@@ -243,15 +251,21 @@ const pluginSettings: Record<string, PluginSettings> = {
       },
     },
   },
-  'theme-search-algolia': { harmless: 'Its settings are in themeConfig.algolia.' },
-  'theme-live-codeblock': {
-    options: { id: { harmless: 'A site has one editor.' } },
-    adds: { liveCode: { isUsed: true } },
-  },
-  'theme-mermaid': { harmless: '`markdown.mermaid` decides whether diagrams are drawn.' },
+  'theme-search-algolia': { applied: '`themeConfig.algolia` chooses it.' },
+  'theme-live-codeblock': { applied: 'Fences with `live` are editors, with the package `react-live`.' },
+  'theme-mermaid': { applied: '`markdown.mermaid` decides whether diagrams are drawn.' },
 };
 
 /** Returns how a plugin is converted, by its name without `@docusaurus/`; nothing if Recto does not know it. */
 export function settingsOf(name = ''): PluginSettings | undefined {
   return Object.hasOwn(pluginSettings, name) ? pluginSettings[name] : undefined;
 }
+
+/** Returns the key of the configuration of Recto that does what a plugin does; nothing if it needs none. */
+export function replacementOf({ to, adds = {}, options }: ConvertedPlugin): string | undefined {
+  const [setting] = Object.values(options).flatMap((one) => ('to' in one ? [one.to] : []));
+  return to ?? Object.keys(adds)[0] ?? setting;
+}
+
+/** The names of all plugins and themes that {@link settingsOf} returns. */
+export const pluginNames = Object.keys(pluginSettings);

@@ -17,7 +17,7 @@ export function is(...values: unknown[]): (value: unknown) => boolean {
 const deploys = 'Only `docusaurus deploy` reads it.';
 
 /** `css/theme-rules.ts` makes rules of it. */
-const styled = 'It is in the style sheet of the site.';
+const styled = 'It becomes a rule of the style sheet.';
 
 const logo = (to: string): Settings => ({
   ...Object.fromEntries(
@@ -26,7 +26,7 @@ const logo = (to: string): Settings => ({
       { to: `${to}.${key}` },
     ]),
   ),
-  style: { harmless: styled },
+  style: { applied: styled },
 });
 
 const navbar: Settings = {
@@ -38,8 +38,8 @@ const navbar: Settings = {
 };
 
 const prism: Settings = {
-  theme: { harmless: styled },
-  darkTheme: { harmless: styled },
+  theme: { applied: styled },
+  darkTheme: { applied: styled },
   defaultLanguage: {
     to: 'markdown.remarkPlugins',
     convert: (language) => (typeof language === 'string' ? [[withLanguage, language]] : undefined),
@@ -59,7 +59,7 @@ const algolia: Settings = {
   insights: { to: 'search.insights' },
   contextualSearch: { to: 'search.contextual' },
   searchParameters: { to: 'search.searchParameters' },
-  searchPagePath: { to: 'searchPage' },
+  searchPagePath: { applied: 'The search page has this address.' },
   externalUrlRegex: { fix: 'Index the pages of this site only.' },
   replaceSearchResultPathname: { fix: 'Index the pages under their published addresses.' },
   askAi: { fix: 'There is no AI assistant; remove it.' },
@@ -85,8 +85,8 @@ export const themeConfig: Settings = {
       id: { to: 'theme.announcementBar.id' },
       content: { to: 'theme.announcementBar.content' },
       isCloseable: { to: 'theme.announcementBar.isCloseable' },
-      backgroundColor: { harmless: styled },
-      textColor: { harmless: styled },
+      backgroundColor: { applied: styled },
+      textColor: { applied: styled },
     },
   },
   navbar: { keys: navbar },
@@ -115,15 +115,15 @@ export const themeConfig: Settings = {
   },
   prism: { keys: prism },
   algolia: { keys: algolia, unknown: 'The search dialog does not have this setting; remove it.' },
-  liveCodeBlock: { to: 'liveCode.settings' },
-  mermaid: { to: 'mermaid.settings' },
+  liveCodeBlock: { applied: 'Live code has it.' },
+  mermaid: { applied: 'Diagrams are drawn with it.' },
 };
 
 const notAFunction = 'Write a function.';
 
 const markdown: Settings = {
   format: { to: 'markdown.format' },
-  mermaid: { to: 'mermaid.isUsed' },
+  mermaid: { applied: 'Diagrams are drawn with the package `mermaid`.' },
   emoji: { to: 'markdown.emoji' },
   preprocessor: { to: 'markdown.preprocessor', convert: withAbsolutePath, fix: notAFunction },
   parseFrontMatter: { to: 'markdown.parseFrontMatter', convert: withAbsolutePath, fix: notAFunction },
@@ -207,7 +207,7 @@ export const siteSettings: Settings = {
       ...(innerHTML !== undefined && { content: innerHTML }),
     })),
   },
-  clientModules: { to: 'clientModules', convert: (list) => (Array.isArray(list) ? list : undefined) },
+  clientModules: { applied: 'They run in the browser on every page.' },
   ssrTemplate: { fix: 'The HTML template cannot be changed.' },
   storage: {
     keys: {
@@ -217,7 +217,7 @@ export const siteSettings: Settings = {
   },
   future: {
     keys: {
-      v4: { harmless: nextMajor },
+      v4: { harmless: `${nextMajor} Only stored preferences have no namespace.` },
       faster: { harmless: nextMajor },
       experimental_faster: { harmless: nextMajor },
       experimental_router: { fix: 'Every page has its own address.', isDefault: is('browser') },

@@ -11,6 +11,11 @@ const themeParts =
 /** Text that has the class in the theme, and not in Docusaurus: pages and the page that was not found. */
 export const notMarkdown = ':where(:not(.main--page *, .main--not-found *))';
 
+/** Whether a class is of a part of the page that the theme has under the same name. */
+export function themePart(name: string): boolean {
+  return themeParts.test(name);
+}
+
 /** Names that the theme uses for other elements; Infima's rules get the condition. */
 const guards: Record<string, string> = {
   tabs: ':where(:not([data-tabs], div))',

@@ -117,6 +117,11 @@ const modulePattern = /(?:\b[a-z]+)?\[class[*^~]?=['"]?([a-zA-Z]+?)(?:_[\w-]*)?[
 /** Matches a class, with the type of its element: `div.theme-code-block`. Group: the class. */
 const classPattern = /(?:(?<![\w.#:[-])[a-z]+)?\.([a-zA-Z][\w-]*)/g;
 
+/** Whether the theme has a counterpart of a class of Docusaurus' markup. */
+export function hasCounterpart(name: string): boolean {
+  return Object.hasOwn(counterparts, name);
+}
+
 /** Returns a selector for the markup of Docusaurus that also matches the same parts of the theme. */
 export function themeSelector(selector: string): string {
   return withCondition(selector, (own) => `:not(${own})`)

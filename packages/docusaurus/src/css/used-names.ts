@@ -13,10 +13,16 @@ const ignored = new Set(['node_modules', 'build', 'dist']);
  * as every name that it starts, since code completes it: `col--${size}`.
  */
 export function usedNames(folders: string[]): (name: string) => boolean {
-  const words = new Set<string>();
-  for (const folder of folders) for (const file of sourceFiles(folder)) addWords(file, words);
+  const words = wordsIn(folders);
   const starts = [...words].filter((word) => /[a-z]-{1,2}$/.test(word));
   return (name) => words.has(name) || starts.some((start) => name.startsWith(start));
+}
+
+/** Returns the words of the sources in these folders. */
+export function wordsIn(folders: string[]): Set<string> {
+  const words = new Set<string>();
+  for (const folder of folders) for (const file of sourceFiles(folder)) addWords(file, words);
+  return words;
 }
 
 function addWords(file: string, words: Set<string>): void {

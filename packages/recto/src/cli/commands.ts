@@ -64,6 +64,14 @@ export const commands: Record<string, Command> = {
     options: { docs: { type: 'string', value: 'id', hint: 'Id of the docs, if the site has several.' } },
     load: async () => (await import('./version.ts')).version,
   },
+  migrate: {
+    summary: 'Reports which parts of a Docusaurus project work.',
+    options: {
+      write: { type: 'boolean', hint: 'Write a recto.config.ts for the same site.' },
+      json: { type: 'boolean', hint: 'Print the report as JSON.' },
+    },
+    load: async () => (await import('./migrate.ts')).migrate,
+  },
   'translations write': {
     summary: 'Adds untranslated texts to the translation files of each locale.',
     options: {},

@@ -13,11 +13,15 @@ import { type SiteConfig, severalDocsSchema, siteSchema, type UserConfig } from 
 import { componentProblems } from './component-problems.ts';
 import { pluginProblems } from './plugin-problems.ts';
 
-/** Names of the file, the preferred first. */
-const fileNames = [
-  ...['ts', 'mts', 'js', 'mjs'].map((ending) => `recto.config.${ending}`),
-  ...['ts', 'mts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`),
-];
+/** Names of the file in Docusaurus projects, the preferred first. */
+export const docusaurusConfigNames = ['ts', 'mts', 'js', 'mjs', 'cjs'].map(
+  (ending) => `docusaurus.config.${ending}`,
+);
+
+/** Names of the file in other sites, the preferred first. */
+export const configNames = ['ts', 'mts', 'js', 'mjs'].map((ending) => `recto.config.${ending}`);
+
+const fileNames = [...configNames, ...docusaurusConfigNames];
 
 export interface ReadConfig {
   /** Missing when a diagnostic is an error. */
@@ -65,7 +69,7 @@ export async function readConfig(
       ],
     };
   } catch (cause) {
-    return { file, diagnostics: [failed(file, cause)] };
+    return { file, diagnostics: [configFailed(file, cause)] };
   }
 }
 
@@ -244,7 +248,8 @@ function missingFile(): Diagnostic {
   });
 }
 
-function failed(file: string, cause: unknown): Diagnostic {
+/** Reports that a configuration threw. */
+export function configFailed(file: string, cause: unknown): Diagnostic {
   return error('config/file-failed', `The configuration could not be run: ${firstLine(cause)}.`, {
     at: (cause instanceof SiteCodeError && cause.at) || { file },
     fix: 'Fix the file. Its default export is an object, a promise of one, or a function that returns either.',

@@ -133,6 +133,7 @@ const diagnosticCodes = {
   'check/external-broken': 'An external link is broken.',
   'check/being-written': 'A page is marked as being written.',
   'cli/version-refused': 'A version of the docs cannot be created.',
+  'cli/migration-refused': 'A `recto.config.ts` cannot be written for a Docusaurus project.',
   'cli/export-empty': 'The site has no search records to export.',
   'cli/index-missing': 'There is no built index to search.',
   'cli/code-failed': 'Site code threw or an unhandled error without a handler, or ended the process.',

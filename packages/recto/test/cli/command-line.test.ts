@@ -53,6 +53,7 @@ describe('the command line', () => {
     'serve',
     'check',
     'version',
+    'migrate',
     'translations write',
     'translations check',
     'search export',

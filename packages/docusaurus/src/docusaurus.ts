@@ -1,0 +1,117 @@
+import { isAbsolute, join, relative } from 'node:path';
+import type { Diagnostic, Plugin } from 'recto/plugin';
+import { browserConfig } from './browser-config.ts';
+import { isPlain, merge, type Plain, type Recorder } from './config/convert-settings.ts';
+import { pluginUses } from './config/plugins.ts';
+import { packageFolder } from './files.ts';
+import { liveCodePlugins } from './live-code.ts';
+import { mermaidPlugins } from './mermaid.ts';
+import { docusaurusPlugin } from './plugin.ts';
+import { searchPagePlugin } from './search-page.ts';
+import { importedStyles } from './site-plugins/imported-styles.ts';
+import { stylesPlugin } from './styles-plugin.ts';
+import { swizzledComponents } from './swizzle.ts';
+
+interface SiteContext {
+  /** The configuration file. */
+  file: string;
+  /** Absolute site folder. */
+  root: string;
+  /** Those that plugins add. */
+  clientModules?: string[];
+  /** Folders with components, of plugins and themes. */
+  themes?: string[];
+  /** Whether the site has the theme of live code. */
+  hasLiveCode?: boolean;
+  /** Absolute paths of the modules of the configuration and its plugins. */
+  files?: string[];
+  record?: Recorder | undefined;
+}
+
+interface SitePlugins {
+  plugins: Plugin[];
+  /** Style sheets among the client modules, by their paths from the site folder. */
+  styles: string[];
+  diagnostics: Diagnostic[];
+}
+
+/** Returns the plugins that a Docusaurus site gets: modules, swizzled components, styles, diagrams and the search page. */
+export function docusaurusPlugins(config: Plain, context: SiteContext): SitePlugins {
+  const { root, file, clientModules = [], themes = [], hasLiveCode = false, files = [] } = context;
+  const ofSite = Array.isArray(config.clientModules) ? config.clientModules : [];
+  const { styles, scripts } = clientFiles([...clientModules, ...ofSite], root);
+  const { mermaid: settings, algolia, liveCodeBlock } = plain(config.themeConfig);
+  const diagrams = mermaidPlugins({ isUsed: plain(config.markdown).mermaid, settings }, { root, file });
+  const live = liveCodePlugins({ isUsed: hasLiveCode, settings: liveCodeBlock }, { root, file });
+  const { components, diagnostics } = swizzledComponents({ ...context, folder: packageFolder() });
+  return {
+    plugins: [
+      docusaurusPlugin({ root, config, components, themes, clientModules: scripts, files }),
+      stylesPlugin(config.themeConfig, root),
+      ...diagrams.plugins,
+      ...live.plugins,
+      ...(isPlain(algolia) ? searchPagePlugin(algolia.searchPagePath) : []),
+    ],
+    styles,
+    diagnostics: [...diagrams.diagnostics, ...live.diagnostics, ...diagnostics],
+  };
+}
+
+/** The theme of live code; sites without other configuration of Docusaurus name it in `themes`. */
+export const liveCodeTheme = 'theme-live-codeblock';
+
+interface Docusaurus {
+  /** Absolute site folder. */
+  root: string;
+  /** Keys of a Docusaurus configuration for which Recto has none: colors of code, client modules, Mermaid. */
+  siteConfig?: Plain;
+}
+
+/**
+ * Returns the plugins that keep the modules, the look and the swizzled components of a Docusaurus site whose configuration
+ * is a `recto.config.ts`.
+ */
+export function docusaurus({ root, siteConfig = {} }: Docusaurus): Plugin[] {
+  const file = 'recto.config.ts';
+  const hasLiveCode = pluginUses(siteConfig).some(({ name }) => name === liveCodeTheme);
+  const { plugins, diagnostics } = docusaurusPlugins(siteConfig, { file, root, hasLiveCode });
+  const [{ pageProps, ...main } = { name: '' }, ...others] = plugins;
+  return [
+    {
+      ...main,
+      pageProps: pageProps ?? {},
+      config(config) {
+        const given = browserConfig(siteConfigOf(config)) as Plain;
+        const own = Object.entries(browserConfig(siteConfig)).filter(([key]) => key in siteConfig);
+        merge(given, Object.fromEntries(own));
+        Object.assign(plain(pageProps?.config), given);
+        return config;
+      },
+      check: () => diagnostics,
+    },
+    ...others,
+  ];
+}
+
+/** Returns the configuration of Docusaurus that components read, as far as that of Recto has it. */
+export function siteConfigOf(config: object): Plain {
+  const { docs, blog, pages, plugins, markdown, theme, search, head, links, ...same } = config as Plain;
+  const { customCss, ...themeConfig } = plain(theme);
+  return { ...same, themeConfig };
+}
+
+/**
+ * Divides client modules into style sheets, by their paths from the site folder, and scripts, by absolute paths. Imports
+ * from packages stay as they are.
+ */
+function clientFiles(modules: unknown[], root: string): { styles: string[]; scripts: string[] } {
+  const paths = modules.map(String).map((module) => (module.startsWith('.') ? join(root, module) : module));
+  const isStyle = (path: string) => /\.(?:css|scss|sass|less|styl)$/.test(path);
+  const all = paths.flatMap((path) => (isStyle(path) ? path : importedStyles(path, root)));
+  const styles = all.map((path) => (isAbsolute(path) ? relative(root, path) : path));
+  return { styles, scripts: paths.filter((path) => !isStyle(path)) };
+}
+
+function plain(value: unknown): Plain {
+  return isPlain(value) ? value : {};
+}

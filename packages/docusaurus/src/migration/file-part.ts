@@ -1,0 +1,6 @@
+import type { ProjectPart } from './project.ts';
+
+/** A part of a project, with its file or folder as a path from the site folder. */
+export interface FilePart extends ProjectPart {
+  path: string;
+}

@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import { browserConfig } from '../browser-config.ts';
+import { readingTime } from '../config/blog-functions.ts';
+import { isPlain, type Plain } from '../config/convert-settings.ts';
+import { pluginUses } from '../config/plugins.ts';
+import { usedNames } from '../css/used-names.ts';
+import { docusaurus, liveCodeTheme, siteConfigOf } from '../docusaurus.ts';
+import { withLanguage } from '../remark/default-language.ts';
+import { moduleOrigins } from './origins.ts';
+import { type Origin, printer } from './print-code.ts';
+import type { ProjectPart } from './project.ts';
+
+interface NativeContext {
+  file: string;
+  root: string;
+  /** The converted configuration. */
+  config: Plain;
+  sitePlugins: string[];
+  unsupported: ProjectPart[];
+}
+
+/**
+ * Returns the code of a `recto.config.ts` for the site of a Docusaurus configuration; without code, `obstacles` lists what
+ * only that configuration can have.
+ */
+export function nativeConfig(
+  value: unknown,
+  { file, root, config, sitePlugins, unsupported }: NativeContext,
+): { code?: string; obstacles: string[] } {
+  const { plugins, ...settings } = config;
+  const given = isPlain(value) ? value : {};
+  const origins = new Map<unknown, Origin>([
+    ...moduleOrigins(join(root, file)),
+    ...Object.entries({ docusaurus, readingTime, withLanguage }).map(([name, own]): [unknown, Origin] => [
+      own,
+      { module: 'recto-docusaurus', name },
+    ]),
+  ]);
+  const { print, imports, unprintable } = printer(origins, root);
+  const siteConfig = remainder(given, siteConfigOf(settings), root);
+  const ofComponents = Object.keys(siteConfig).length > 0 && print(siteConfig, 'siteConfig', 2);
+  const options = ['root: import.meta.dirname', ...(ofComponents ? [`siteConfig: ${ofComponents}`] : [])];
+  const call = ofComponents ? `{\n    ${options.join(',\n    ')},\n  }` : `{ ${options[0]} }`;
+  const body = print(inOrderOf(given, settings), '', 0).replace(
+    /\n\}$/,
+    `\n  // Modules, styles and swizzled components of Docusaurus.\n  plugins: ${print(docusaurus, 'plugins', 0)}(${call}),\n}`,
+  );
+  const obstacles = [
+    ...sitePlugins.map((name) => `the plugin "${name}", which runs as a plugin of Docusaurus`),
+    ...unprintable.map((path) => `\`${path}\`, whose value is code in the configuration`),
+  ];
+  if (obstacles.length > 0) return { obstacles };
+  const tasks = unsupported.map(({ subject, detail = '' }) => `// - ${subject}: ${detail}`);
+  const isImport = (line: string) => line.startsWith('import');
+  const lines = [
+    ...["import { defineConfig } from 'recto';", ...imports().filter(isImport)].sort((a, b) =>
+      sourceOf(a).localeCompare(sourceOf(b)),
+    ),
+    ...imports().filter((line) => !isImport(line)),
+    '',
+    `// From ${file}. Values that its code computed are written as they were.`,
+    ...(tasks.length > 0 ? ['// Not supported, and left out:', ...tasks] : []),
+    `export default defineConfig(${body});`,
+    '',
+  ];
+  return { code: lines.join('\n'), obstacles };
+}
+
+/** The module of an import; those of Node.js come first, those of the site last. */
+function sourceOf(line: string): string {
+  return (
+    /from '(.+)';$/
+      .exec(line)?.[1]
+      ?.replace(/^node:/, '!')
+      .replace(/^\./, '~') ?? ''
+  );
+}
+
+/** Returns the keys of a configuration that have a value, in the order of another one. */
+function inOrderOf(given: Plain, settings: Plain): Plain {
+  const order = Object.keys(given);
+  const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
+  const entries = Object.entries(settings).filter(
+    ([, value]) => !isPlain(value) || Object.keys(value).length > 0,
+  );
+  return Object.fromEntries(entries.sort(([a], [b]) => place(a) - place(b)));
+}
+
+/** Keys that the build reads from the configuration of Docusaurus. */
+const readKeys = ['themeConfig', 'clientModules'];
+
+/** Keys that Recto has under other names. */
+const movedKeys = ['presets', 'plugins', 'themes', 'scripts', 'stylesheets', 'headTags', 'markdown'];
+
+/** Returns the keys of a Docusaurus configuration that are not in what Recto knows, as far as the site reads them. */
+function remainder(given: Plain, known: Plain, root: string): Plain {
+  const isUsed = usedNames([join(root, 'src')]);
+  const ofComponents = browserConfig(given) as Plain;
+  const keys = Object.keys(given).filter(
+    (key) => readKeys.includes(key) || (key in ofComponents && !movedKeys.includes(key) && isUsed(key)),
+  );
+  const left = Object.fromEntries(keys.map((key) => [key, given[key]]));
+  const { mermaid } = isPlain(given.markdown) ? given.markdown : {};
+  const isLive = pluginUses(given).some(({ name }) => name === liveCodeTheme);
+  return {
+    ...without(left, known),
+    ...(mermaid !== undefined && { markdown: { mermaid } }),
+    ...(isLive && { themes: [`@docusaurus/${liveCodeTheme}`] }),
+  };
+}
+
+/** Returns the keys of an object that another does not have, also of the objects inside. */
+function without(object: Plain, known: Plain): Plain {
+  const entries = Object.entries(object).flatMap(([key, value]): [string, unknown][] => {
+    if (!(key in known)) return [[key, value]];
+    const other = known[key];
+    if (!isPlain(value) || !isPlain(other)) return [];
+    const inner = without(value, other);
+    return Object.keys(inner).length > 0 ? [[key, inner]] : [];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,134 @@
+import { isAbsolute, relative } from 'node:path';
+
+/** What a module exports: by a name, else as its default, and a key of that export. */
+export interface Origin {
+  module: string;
+  name?: string;
+  key?: string;
+  /** Whether it is required instead of imported. */
+  isCommonJs?: boolean;
+}
+
+interface Printer {
+  /** Returns the code of a value; `path` names it in `unprintable`, and `depth` is the number of its indents. */
+  print(value: unknown, path: string, depth: number): string;
+  /** Returns the lines that import what was printed. */
+  imports(): string[];
+  /** Paths of values that code cannot be written for, such as functions of the configuration. */
+  unprintable: string[];
+}
+
+const maxWidth = 80;
+
+/**
+ * Returns a printer of values as code, which imports functions from the modules that have them, and writes paths of files
+ * from the site folder, `root`.
+ */
+export function printer(origins: ReadonlyMap<unknown, Origin>, root: string): Printer {
+  const unprintable: string[] = [];
+  const defaults = new Map<string, string>();
+  const named = new Map<string, Set<string>>();
+  const required = new Set<string>();
+  const reference = ({ module, name, key, isCommonJs }: Origin): string => {
+    if (isCommonJs) required.add(module);
+    if (name === undefined) {
+      const known = defaults.get(module) ?? uniqueName(module, [...defaults.values()]);
+      defaults.set(module, known);
+      return known;
+    }
+    named.set(module, (named.get(module) ?? new Set()).add(name));
+    return key === undefined ? name : name + member(key);
+  };
+  const print = (value: unknown, path: string, depth: number, parents: unknown[] = []): string => {
+    // The loader of the configuration wraps modules.
+    const origin = origins.get(value) ?? origins.get(Object(value).default);
+    if (origin) return reference(origin);
+    if (typeof value === 'string')
+      return isFileOf(root, value)
+        ? `${reference({ module: 'node:path', name: 'join' })}(import.meta.dirname, ${quoted(relative(root, value))})`
+        : quoted(value);
+    if (value instanceof RegExp) return String(value);
+    if (value instanceof Date) return `new Date(${quoted(value.toISOString())})`;
+    const isObject = typeof value === 'object' && value !== null;
+    if (!isObject && typeof value !== 'function' && typeof value !== 'symbol') return String(value);
+    const isData = Array.isArray(value) || (isObject && isPlainObject(value));
+    if (!isData || parents.includes(value)) {
+      unprintable.push(path);
+      return 'undefined';
+    }
+    const inside = (inner: unknown, key: string) => print(inner, key, depth + 1, [...parents, value]);
+    if (Array.isArray(value))
+      return block(
+        '[',
+        value.map((one, index) => inside(one, `${path}[${index}]`)),
+        ']',
+        depth,
+      );
+    const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
+    const lines = entries.map(([key, inner]) => {
+      const code = inside(inner, path ? `${path}.${key}` : key);
+      return code === key ? key : `${isName(key) ? key : quoted(key)}: ${code}`;
+    });
+    return path === '' ? `{\n  ${lines.join(',\n  ')},\n}` : block('{', lines, '}', depth);
+  };
+  const imports = () => {
+    const all = [
+      ...[...defaults].map(([module, name]) => [module, name] as const),
+      ...[...named].map(([module, names]) => [module, `{ ${[...names].sort().join(', ')} }`] as const),
+    ];
+    const [ofRequire, ofImport] = [true, false].map((is) =>
+      all.filter(([module]) => required.has(module) === is),
+    );
+    return [
+      ...(required.size > 0 ? ["import { createRequire } from 'node:module';"] : []),
+      ...(ofImport ?? []).map(([module, names]) => `import ${names} from ${quoted(module)};`),
+      ...(required.size > 0 ? ['', 'const require = createRequire(import.meta.url);'] : []),
+      ...(ofRequire ?? []).map(([module, names]) => `const ${names} = require(${quoted(module)});`),
+    ];
+  };
+  return { print, imports, unprintable };
+}
+
+function isFileOf(root: string, text: string): boolean {
+  return text.startsWith(`${root}/`) || (isAbsolute(text) && text.includes('/node_modules/'));
+}
+
+function block(open: string, lines: string[], close: string, depth: number): string {
+  if (lines.length === 0) return open + close;
+  const space = open === '{' ? ' ' : '';
+  const short = `${open}${space}${lines.join(', ')}${space}${close}`;
+  if (short.length <= maxWidth && !short.includes('\n')) return short;
+  const indent = '  '.repeat(depth + 1);
+  return `${open}\n${lines.map((line) => `${indent}${line},\n`).join('')}${'  '.repeat(depth)}${close}`;
+}
+
+function isPlainObject(value: object): boolean {
+  const prototype = Object.getPrototypeOf(value);
+  // Objects of modules that another realm has loaded.
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+function isName(key: string): boolean {
+  return /^[A-Za-z_$][\w$]*$/.test(key);
+}
+
+function member(key: string): string {
+  return isName(key) ? `.${key}` : `[${quoted(key)}]`;
+}
+
+function quoted(text: string): string {
+  const json = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"');
+  return text.includes("'") && !text.includes('"')
+    ? JSON.stringify(text)
+    : `'${json.replaceAll("'", "\\'")}'`;
+}
+
+/** Example: `remarkMath` for `remark-math`. */
+function uniqueName(module: string, taken: string[]): string {
+  const words = module.replace(/\.[cm]?[jt]sx?$/, '').match(/[A-Za-z][A-Za-z0-9]*/g) ?? ['module'];
+  const parts = words
+    .slice(-2)
+    .map((word, index) => (index === 0 ? word : word[0]?.toUpperCase() + word.slice(1)));
+  const name = parts.join('');
+  return taken.includes(name) ? `${name}${taken.length}` : name;
+}

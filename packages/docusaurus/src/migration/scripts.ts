@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isPlain } from '../config/convert-settings.ts';
+import type { FilePart } from './file-part.ts';
+
+/** Commands of Docusaurus: those of Recto, or what to do instead. */
+export const commands: Record<string, { to: string } | { fix: string }> = {
+  start: { to: 'recto dev' },
+  build: { to: 'recto build' },
+  serve: { to: 'recto serve' },
+  'write-translations': { to: 'recto translations write' },
+  'docs:version': { to: 'recto version' },
+  clear: { fix: 'Remove the script; delete the folder .recto to clear the cache.' },
+  deploy: { fix: 'Publish the folder "build" with the workflow of your host.' },
+  swizzle: { fix: 'Name components in `components` of the configuration.' },
+  'write-heading-ids': { fix: 'Write ids by hand: ## Title {#id}.' },
+};
+
+/** Returns the commands of Recto for the npm scripts that call Docusaurus. */
+export function scriptOutcomes(root: string): FilePart[] {
+  const file = join(root, 'package.json');
+  const content: unknown = existsSync(file) ? parse(readFileSync(file, 'utf8')) : {};
+  const { scripts } = isPlain(content) ? content : {};
+  const found = Object.entries(isPlain(scripts) ? scripts : {}).flatMap(([name, script]) => {
+    const [, called = ''] = /\bdocusaurus\s+([\w:-]+)/.exec(String(script)) ?? [];
+    const command = Object.hasOwn(commands, called) ? commands[called] : undefined;
+    return command ? [{ path: 'package.json', subject: `"${name}": "${script}"`, ...partOf(command) }] : [];
+  });
+  const isBabel = existsSync(join(root, 'babel.config.js'));
+  const babel = { path: 'babel.config.js', subject: 'Babel', status: 'replaced', detail: 'Vite' } as const;
+  return isBabel ? [...found, babel] : found;
+}
+
+function partOf(command: { to: string } | { fix: string }): Pick<FilePart, 'status' | 'detail'> {
+  return 'to' in command
+    ? { status: 'replaced', detail: command.to }
+    : { status: 'unsupported', detail: command.fix };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // npm reports it.
+    return {};
+  }
+}

@@ -1,0 +1,43 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isPlain, type Plain } from '../config/convert-settings.ts';
+import type { FilePart } from './file-part.ts';
+
+/** Returns the folders and files of translations: those that Recto reads, and the others. */
+export function translationOutcomes(config: Plain, root: string): FilePart[] {
+  const { path = 'i18n', locales = [], localeConfigs } = isPlain(config.i18n) ? config.i18n : {};
+  const folder = String(path);
+  if (!existsSync(join(root, folder))) return [];
+  const configs = isPlain(localeConfigs) ? localeConfigs : {};
+  const used = (locales as string[]).map((name) => {
+    const one = configs[name];
+    return String((isPlain(one) && one.path) || name);
+  });
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry): FilePart[] => {
+    const at = `${folder}/${entry.name}`;
+    if (!entry.isDirectory()) return [];
+    if (!used.includes(entry.name)) {
+      const detail = `Add "${entry.name}" to \`i18n.locales\`, or remove the folder.`;
+      return [{ path: at, subject: 'The locale', status: 'unsupported', detail }];
+    }
+    return readdirSync(join(root, at)).map((name) => partOf(name, at, config));
+  });
+}
+
+function partOf(name: string, path: string, config: Plain): FilePart {
+  if (readNames(config).has(name)) return { path, subject: name, status: 'works' };
+  const detail = 'No part of the site reads it; remove it.';
+  return { path, subject: name, status: 'unsupported', detail };
+}
+
+/** Names in the folder of a locale that Recto reads, as in Docusaurus. */
+function readNames({ docs, blog }: Plain): Set<string> {
+  const ids = (part: unknown) => [part].flat().map((one) => (isPlain(one) && one.id) || 'default');
+  const named = (plugin: string, part: unknown) =>
+    ids(part).map((id) => (id === 'default' ? plugin : `${plugin}-${id}`));
+  return new Set([
+    ...['code.json', 'docusaurus-theme-classic', 'docusaurus-plugin-content-pages'],
+    ...named('docusaurus-plugin-content-docs', docs),
+    ...(blog ? named('docusaurus-plugin-content-blog', blog) : []),
+  ]);
+}

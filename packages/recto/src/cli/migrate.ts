@@ -1,0 +1,138 @@
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Project } from 'recto-docusaurus';
+import { configModules } from '../assets/config-modules.ts';
+import { defaultExport } from '../base/default-export.ts';
+import {
+  checkConfig,
+  configFailed,
+  configNames,
+  docusaurusConfigNames,
+  readConfig,
+} from '../config/read-config.ts';
+import { features } from '../features/features.ts';
+import { parseSidebars } from '../link/sidebar/parse-sidebars.ts';
+import { diskFiles } from '../load/disk-files.ts';
+import { readCurrentSidebars } from '../load/read-sidebars.ts';
+import { type Diagnostic, error } from '../model/diagnostic.ts';
+import type { Files } from '../model/files.ts';
+import type { SiteConfig } from '../model/site-config.ts';
+import type { CommandOptions } from './command.ts';
+import { migrationReport } from './migration-report.ts';
+
+/** Runs `recto migrate`: reports which parts of a Docusaurus project work, and writes a `recto.config.ts` for it. */
+export async function migrate(options: CommandOptions): Promise<number> {
+  const { folder, values, print, report, terminal } = options;
+  const root = resolve(folder).replaceAll('\\', '/');
+  const { project, diagnostics } = await readDocusaurus(root);
+  const { errors } = report(diagnostics);
+  if (!project) return 1;
+  const { files, code, obstacles } = project;
+  if (values.json) print(JSON.stringify({ files, obstacles }, null, 2));
+  else print(migrationReport(files, terminal.stdout.isTTY));
+  if (!values.write) return errors > 0 ? 1 : 0;
+  const refused = await writeConfig(root, { code, obstacles });
+  if (refused) report([refused]);
+  else if (!values.json) print(`\nWrote ${target}. Remove ${project.file} once the site builds with it.`);
+  return refused || errors > 0 ? 1 : 0;
+}
+
+const [target = ''] = configNames;
+
+interface ReadDocusaurus {
+  project?: Project & { file: string };
+  diagnostics: Diagnostic[];
+}
+
+/** Reads a Docusaurus project as a build does, up to its sidebars. */
+async function readDocusaurus(root: string): Promise<ReadDocusaurus> {
+  const files = diskFiles(root);
+  const file = docusaurusConfigNames.find((name) => files.has(join(root, name)));
+  if (!file) return { diagnostics: [configMissing()] };
+  const modules = configModules(root);
+  try {
+    const value = await defaultExport(modules.import(`${root}/${file}`));
+    const { readProject } = await import('recto-docusaurus');
+    const project = await readProject(value, { file, root });
+    const { config, diagnostics } = checkConfig(project.config, file, features);
+    const sidebars = config
+      ? await readSidebars(config, { root, files, importModule: modules.import })
+      : none;
+    const read = { ...project, file, files: [...project.files, ...sidebars.files] };
+    return {
+      project: read,
+      diagnostics: [...modules.diagnostics(), ...diagnostics, ...sidebars.diagnostics],
+    };
+  } catch (cause) {
+    return { diagnostics: [configFailed(file, cause)] };
+  }
+}
+
+type ReadSidebars = Pick<Project, 'files'> & { diagnostics: Diagnostic[] };
+
+const none: ReadSidebars = { files: [], diagnostics: [] };
+
+async function readSidebars(
+  config: SiteConfig,
+  context: { root: string; files: Files; importModule: ReturnType<typeof configModules>['import'] },
+): Promise<ReadSidebars> {
+  const all = config.allDocs.map(async (docs): Promise<ReadSidebars> => {
+    const { value, diagnostics } = await readCurrentSidebars({ ...context, config: { ...config, docs } });
+    if (!value) return { files: [], diagnostics };
+    const parsed = parseSidebars(value.value, value.file);
+    const parts = parsed.sidebars.map(({ name }) => ({ subject: name, status: 'works' as const }));
+    const isSound = parsed.diagnostics.length === 0;
+    return {
+      files: isSound ? [{ path: value.file, parts }] : [],
+      diagnostics: [...diagnostics, ...parsed.diagnostics],
+    };
+  });
+  const read = await Promise.all(all);
+  return {
+    files: read.flatMap(({ files }) => files),
+    diagnostics: read.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+/** Writes the configuration, if a build can load it; returns why it was not written. */
+async function writeConfig(
+  root: string,
+  { code, obstacles }: { code: string | undefined; obstacles: string[] },
+): Promise<Diagnostic | undefined> {
+  const existing = configNames.find((name) => existsSync(join(root, name)));
+  if (existing)
+    return refused(`"${existing}" already exists.`, 'Remove it, or run the command without --write.');
+  if (code === undefined)
+    return refused(
+      'The site needs its Docusaurus configuration, with which it builds as it is.',
+      'Keep the configuration, or replace what is listed and try again.',
+      obstacles,
+    );
+  await writeFile(join(root, target), code);
+  const failed = await loadingError(root);
+  if (!failed) return undefined;
+  await rm(join(root, target));
+  const fix = 'Run npm install recto recto-docusaurus if they are missing; otherwise keep the configuration.';
+  return refused(`A "${target}" for this site cannot be loaded.`, fix, [failed.message]);
+}
+
+/** Returns the first error of the configuration and the sidebars, as a build reports it. */
+async function loadingError(root: string): Promise<Diagnostic | undefined> {
+  const files = diskFiles(root);
+  const importModule = configModules(root).import;
+  const { config, diagnostics } = await readConfig(root, { files, importModule, features });
+  const sidebars = config ? await readSidebars(config, { root, files, importModule }) : none;
+  return [...diagnostics, ...sidebars.diagnostics].find(({ level }) => level === 'error');
+}
+
+function refused(message: string, fix: string, notes: string[] = []): Diagnostic {
+  return error('cli/migration-refused', message, { notes, fix });
+}
+
+function configMissing(): Diagnostic {
+  return error('config/file-missing', 'This folder has no Docusaurus configuration.', {
+    notes: [`looked for  ${docusaurusConfigNames.join(', ')}`],
+    fix: 'Name the folder of a Docusaurus project: recto migrate <folder>.',
+  });
+}
