@@ -118,13 +118,13 @@ export function needSearch(graph: ModuleGraph): NeedSearch {
 
     async function visitUse(one: Found, used: string, call: BrowserNeed): Promise<void> {
       if (used === name && one.module === module) return;
-      if (!mayLeadToReact(one.module, used)) return;
+      const isMaker = used === one.module.facts.declarations.get(one.name)?.maker;
+      if (!isMaker && !mayLeadToReact(one.module, used)) return;
       const next = await graph.findLocal(one.module, used);
       if (!next || next.module.directive === 'client') return;
       if (next.from || next.module.origin === 'package') {
         // A hook belongs to the component; a component of a package decides for itself.
-        const { maker } = one.module.facts.declarations.get(one.name) ?? {};
-        if (!/^use[A-Z]/.test(used) && used !== maker) return;
+        if (!/^use[A-Z]/.test(used) && !isMaker) return;
         const { need } = await reach(next);
         if (need) parts.push({ need: call, elements: [] });
         return;

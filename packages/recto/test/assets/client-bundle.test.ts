@@ -172,8 +172,8 @@ describe('the cache of the client bundle', () => {
     const code = ({ files }: { files: Artifact[] }) => files.map(({ data }) => data.toString()).join();
     const islands = Promise.resolve([]);
     const bundle = await buildClient({ ...settings, islands, unusedSlots: () => ['PageMarkdown'] });
-    expect(code(cold)).toContain('copy-page"');
-    expect(code(bundle)).not.toContain('copy-page"');
+    expect(code(cold)).toContain('edit-this-page copy-page');
+    expect(code(bundle)).not.toContain('edit-this-page copy-page');
     writeFileSync(cacheFile, entry);
   });
 

@@ -152,7 +152,7 @@ describe('the blog', () => {
 
       error    config/key-invalid  Unknown key \`blog.blogTitle\`.
         recto.config.ts
-        known: id, path, routeBasePath, title, description, sidebarTitle, sidebarCount, sidebarByYear, postsPerPage, sortPosts, showReadingTime, readingTime, processPosts, truncateMarker, showLastUpdateTime, showLastUpdateAuthor, editUrl, authorsMapPath, onInlineAuthors, tagsBasePath, authorsBasePath, archiveBasePath, pageBasePath, onUntruncatedPosts, feed, include, exclude, tags, onInlineTags, remarkPlugins, rehypePlugins
+        known: id, path, routeBasePath, title, description, sidebarTitle, sidebarCount, sidebarByYear, postsPerPage, sortPosts, showReadingTime, readingTime, processPosts, truncateMarker, showLastUpdateTime, showLastUpdateAuthor, editUrl, authorsMapPath, onInlineAuthors, tagsBasePath, authorsBasePath, archiveBasePath, pageBasePath, onUntruncatedPosts, feed, include, exclude, tags, onInlineTags, remarkPlugins, rehypePlugins, admonitions
         fix  Remove it."
     `);
   });

@@ -21,17 +21,13 @@ export function useSidebarTree(items: SidebarItem[], path: string): SidebarTree 
   if (shown !== items) {
     const next = withPage(branches, items, path);
     setShown(items);
-    setBranches(
-      autoCollapse
-        ? opened(branches, next).reduce((all, key) => withoutSiblings(all, key, items), next)
-        : next,
-    );
+    setBranches(autoCollapse ? opened(branches, next).reduce(withoutOthers, next) : next);
   }
 
   const setOpen = (key: string, open: boolean, children: SidebarItem[]) =>
     setBranches((before) => {
       const next = { ...before, [key]: { open, items: children } };
-      return open && autoCollapse ? withoutSiblings(next, key, items) : next;
+      return open && autoCollapse ? withoutOthers(next, key) : next;
     });
   const load = async (key: string, href: string) => {
     const tree = await actions?.loadBranch(href).catch(() => undefined);
@@ -91,26 +87,13 @@ function opened(before: Branches, after: Branches): string[] {
   return Object.keys(after).filter((key) => after[key]?.open && !before[key]?.open);
 }
 
-/** Returns the branches with the other categories of a category's level closed. */
-export function withoutSiblings(
-  branches: Branches,
-  key: string,
-  items: SidebarItem[],
-  parent = '',
-): Branches {
-  const keys = itemKeys(items, parent);
-  if (keys.includes(key)) {
-    const closed = keys.flatMap((other) => {
-      const branch = other !== key && branches[other];
-      return branch ? [[other, { ...branch, open: false }] as const] : [];
-    });
-    return { ...branches, ...Object.fromEntries(closed) };
-  }
-  return items.reduce((all, item, index) => {
-    const own = keys[index] ?? '';
-    const children = item.type === 'category' ? (item.items ?? branches[own]?.items) : undefined;
-    return children ? withoutSiblings(all, key, children, own) : all;
-  }, branches);
+/** Returns the branches with all categories closed that are neither above nor below one. */
+export function withoutOthers(branches: Branches, key: string): Branches {
+  const entries = Object.entries(branches).map(([other, branch]) => {
+    const isRelated = other === key || key.startsWith(`${other}/`) || other.startsWith(`${key}/`);
+    return [other, isRelated ? branch : { ...branch, open: false }];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** Returns the children of the category with a key. */
