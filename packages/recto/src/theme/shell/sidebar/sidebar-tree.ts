@@ -21,13 +21,13 @@ export function useSidebarTree(items: SidebarItem[], path: string): SidebarTree 
   if (shown !== items) {
     const next = withPage(branches, items, path);
     setShown(items);
-    setBranches(autoCollapse ? opened(branches, next).reduce(withoutOthers, next) : next);
+    setBranches(autoCollapse ? opened(branches, next).reduce(withoutSiblings, next) : next);
   }
 
   const setOpen = (key: string, open: boolean, children: SidebarItem[]) =>
     setBranches((before) => {
       const next = { ...before, [key]: { open, items: children } };
-      return open && autoCollapse ? withoutOthers(next, key) : next;
+      return open && autoCollapse ? withoutSiblings(next, key) : next;
     });
   const load = async (key: string, href: string) => {
     const tree = await actions?.loadBranch(href).catch(() => undefined);
@@ -54,14 +54,14 @@ interface Branch {
 export type Branches = Readonly<Record<string, Branch>>;
 
 /**
- * Returns keys of the items of a level, from the labels and addresses down to it. They are the same on every page of the
- * sidebar, although unlisted items come and go. Equal ones are numbered.
+ * Returns keys of the items of a level: lines with the labels and addresses down to it. They are the same on every page of
+ * the sidebar, although unlisted items come and go. Equal ones are numbered.
  */
 export function itemKeys(items: SidebarItem[], parent: string): string[] {
   const counts = new Map<string, number>();
   return items.map((item) => {
     if (item.type !== 'category') return '';
-    const name = `${parent}/${item.label} ${item.href ?? ''}`;
+    const name = `${parent}\n${item.label} ${item.href ?? ''}`;
     const count = counts.get(name) ?? 0;
     counts.set(name, count + 1);
     return count === 0 ? name : `${name} ${count}`;
@@ -87,12 +87,14 @@ function opened(before: Branches, after: Branches): string[] {
   return Object.keys(after).filter((key) => after[key]?.open && !before[key]?.open);
 }
 
-/** Returns the branches with all categories closed that are neither above nor below one. */
-export function withoutOthers(branches: Branches, key: string): Branches {
-  const entries = Object.entries(branches).map(([other, branch]) => {
-    const isRelated = other === key || key.startsWith(`${other}/`) || other.startsWith(`${key}/`);
-    return [other, isRelated ? branch : { ...branch, open: false }];
-  });
+/** Returns the branches with the other categories of a category's level closed. */
+export function withoutSiblings(branches: Branches, key: string): Branches {
+  const parentOf = (one: string) => one.slice(0, one.lastIndexOf('\n'));
+  const entries = Object.entries(branches).map(([other, branch]) =>
+    other !== key && parentOf(other) === parentOf(key)
+      ? [other, { ...branch, open: false }]
+      : [other, branch],
+  );
   return Object.fromEntries(entries);
 }
 
