@@ -16,20 +16,14 @@ export interface BuildDifferences {
 }
 
 /** Compares the pages of two builds of a site by routes, words and heading ids. */
-export async function compareBuilds(
-  ours: string,
-  theirs: string,
-  locales: string[],
-): Promise<BuildDifferences> {
-  const isOther = (route: string) => locales.includes(route.split('/')[1] ?? '');
+export async function compareBuilds(ours: string, theirs: string): Promise<BuildDifferences> {
   const [own, other] = await Promise.all([readPages(ours), readPages(theirs)]);
-  const ownRoutes = [...own.keys()].filter((route) => !isOther(route));
-  const common = ownRoutes.filter((route) => other.has(route));
+  const common = [...own.keys()].filter((route) => other.has(route));
   const differ = (compare: (one: Element | Document, two: Element | Document) => boolean) =>
     common.filter((route) => !compare(articleOf(own.get(route) ?? ''), articleOf(other.get(route) ?? '')));
   return {
     common: common.length,
-    onlyOurs: ownRoutes.filter((route) => !other.has(route)),
+    onlyOurs: [...own.keys()].filter((route) => !other.has(route)),
     onlyTheirs: [...other.keys()].filter((route) => !own.has(route)),
     words: differ(haveSameWords),
     ids: differ((one, two) => {

@@ -11,8 +11,6 @@ export interface Project {
   site: string;
   /** A page whose first load is measured, without `.html`. */
   page: string;
-  /** Languages other than the default one. Docusaurus builds the default one only, Recto all. */
-  locales: string[];
   /** Whether the project uses the faster mode of Docusaurus, so that it is built without it as well. */
   isFaster: boolean;
   /** Puts the files of the project into an empty folder. */
@@ -23,7 +21,6 @@ const template = (name: string): Project => ({
   name: `template-${name}`,
   site: '.',
   page: 'docs/intro',
-  locales: [],
   isFaster: true,
   async unpack(folder) {
     await run('npm', ['pack', 'create-docusaurus@3.10.2'], { cwd: folder });
@@ -42,7 +39,6 @@ export const projects: Project[] = [
     name: 'redux',
     site: 'website',
     page: 'introduction/getting-started',
-    locales: [],
     isFaster: false,
     async unpack(folder, archives) {
       await extract(folder, archives, 'redux');
@@ -55,7 +51,6 @@ export const projects: Project[] = [
     name: 'jest',
     site: 'website',
     page: 'docs/getting-started',
-    locales: ['ja', 'es-ES', 'fr', 'pt-BR', 'ro', 'ru', 'uk', 'zh-Hans'],
     isFaster: false,
     async unpack(folder, archives) {
       await extract(folder, archives, 'jest');

@@ -25,14 +25,14 @@ export async function benchDocusaurus([archives, ...names]: string[]): Promise<v
   const browser = await startBrowser();
   const tables: Tables = { builds: [], pages: [], differences: [] };
   for (const project of chosen) {
-    const { name, locales, page } = project;
+    const { name, page } = project;
     const builds = await buildAll(project, await setUpProject(project, archives));
     const [reference, own] = [builds[0], builds.at(-1)] as [Build, Build];
     for (const build of builds) {
       const ratio = build === own ? '' : (build.seconds / own.seconds).toFixed(1);
       tables.builds.push([name, ...figuresOf(build), await scriptOf(browser, build, page), ratio]);
     }
-    const found = await compareBuilds(own.output, reference.output, locales);
+    const found = await compareBuilds(own.output, reference.output);
     tables.pages.push(summaryOf(name, found));
     tables.differences.push(...rowsOf(name, found));
     console.log(asMarkdown(tables));
@@ -72,7 +72,7 @@ async function buildAll({ isFaster }: Project, folder: string): Promise<Build[]>
     join(benchFolder, 'without-progress-bar.cjs'),
     'node_modules/@docusaurus/core/bin/docusaurus.mjs',
     'build',
-    ...['--locale', 'en', '--out-dir'],
+    '--out-dir',
   ];
   const builds: Build[] = [];
   const build = async (name: string, output: string, args: string[]) => {
