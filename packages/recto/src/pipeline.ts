@@ -59,7 +59,7 @@ export async function renderPage(
     ...rendered,
     diagnostics: failuresAsWarnings(
       uniqueDiagnostics([...diagnostics, ...checked, ...rendered.diagnostics]),
-      read.config,
+      context,
     ),
   };
 }

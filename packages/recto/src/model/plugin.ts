@@ -73,7 +73,7 @@ export interface Plugin {
   components?: Record<string, string | ((props: never) => unknown)>;
   /**
    * Publishes pages without the components that fail, with a warning for each, where the site's components were written for
-   * another engine. Their children stay. Otherwise nothing is published.
+   * another engine. Their children stay. Otherwise nothing is published; the dev server always shows the failure.
    */
   leavesOutFailedComponents?: boolean;
   /** Props of every React page in `src/pages` whose component declares props: anything that JSON can represent. */

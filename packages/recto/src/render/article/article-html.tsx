@@ -110,7 +110,7 @@ export function contentHtml(
     work.diagnostics.push(...diagnostics);
     return result;
   } catch (cause) {
-    if (leavesOutFailed(work.context.config) && !work.onFailure) return withoutFailed(route, loaded, work);
+    if (leavesOutFailed(work.context) && !work.onFailure) return withoutFailed(route, loaded, work);
     const failure = renderFailure(cause, { path: route.path, source: page.source });
     work.diagnostics.push(failure.diagnostic);
     return failure.html;

@@ -20,14 +20,19 @@ export function renderFailure(
   };
 }
 
-/** Whether pages of a site are published without the components that fail. */
-export function leavesOutFailed({ plugins }: SiteConfig): boolean {
-  return plugins.some(({ leavesOutFailedComponents }) => leavesOutFailedComponents);
+interface Rendering {
+  config: SiteConfig;
+  production: boolean;
+}
+
+/** Whether pages are published without the components that fail. In development, authors see the failure. */
+export function leavesOutFailed({ config, production }: Rendering): boolean {
+  return production && config.plugins.some(({ leavesOutFailedComponents }) => leavesOutFailedComponents);
 }
 
 /** Makes failures of components warnings, where pages are published without them. */
-export function failuresAsWarnings(diagnostics: Diagnostic[], config: SiteConfig): Diagnostic[] {
-  if (!leavesOutFailed(config)) return diagnostics;
+export function failuresAsWarnings(diagnostics: Diagnostic[], rendering: Rendering): Diagnostic[] {
+  if (!leavesOutFailed(rendering)) return diagnostics;
   const codes = ['render/failed', 'render/component-unknown', 'render/translation-invalid'];
   return diagnostics.map((one) => (codes.includes(one.code) ? { ...one, level: 'warning' } : one));
 }
