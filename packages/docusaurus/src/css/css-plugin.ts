@@ -22,19 +22,17 @@ const layers = '@layer reset, tokens, base, elements, shell, article, components
  * the theme meet as they do in Docusaurus.
  */
 export function cssPlugin({ styles, sources, rules }: CssOptions): PluginOption {
-  let isBuild = false;
   const own = normalizePath(styles);
   return {
     name: 'recto-docusaurus:css',
-    configResolved({ command }) {
-      isBuild = command === 'build';
-    },
     // Between Vite's plugin that compiles style sheets and the one that makes modules of them.
     transform(code, id) {
       if (!stylePattern.test(id)) return undefined;
       const file = normalizePath(id).replace(/\?.*/, '');
       if (/\/src\/theme\/css\/theme\.css$/.test(file)) return { code: layers + themeCss(code), map: null };
       if (file !== own) return { code: siteCss(code), map: null };
+      // One plugin serves the bundle and, at the same time, the modules of pages.
+      const isBuild = this.environment.config.command === 'build';
       const isUsed = isBuild ? usedNames(sources) : () => true;
       const infima = themeCss(filterInfima(code, isUsed) + rules);
       return { code: isBuild ? withoutUnusedVariables(infima, isUsed) : infima, map: null };
