@@ -55,6 +55,8 @@ const compoundPattern =
 /** Text of scripts without spaces between words. */
 const unspacedPattern =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu;
+const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
+
 /** What joins the words of a compound. */
 const joinPattern = /([-_.:@+/]+)/;
 
@@ -70,8 +72,7 @@ function unspacedPieces({ text, start }: Piece): Piece[] {
   let done = 0;
   for (const match of text.matchAll(unspacedPattern)) {
     pieces.push({ text: text.slice(done, match.index), start: start + done });
-    const segments = new Intl.Segmenter('und', { granularity: 'word' }).segment(match[0]);
-    for (const { segment, index } of segments) {
+    for (const { segment, index } of segmenter.segment(match[0])) {
       pieces.push({ text: segment, start: start + match.index + index });
     }
     done = match.index + match[0].length;
