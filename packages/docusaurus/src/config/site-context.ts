@@ -24,7 +24,12 @@ const defaults = {
 
 /** Returns what Docusaurus passes to presets and plugins, with its defaults. `file` is the configuration. */
 export function siteContext(value: Plain, { file, root }: { file: string; root: string }): Plain {
-  const utils = utilsOf(join(root, file));
+  // Loaded when a plugin reads it: it takes longer than the configuration.
+  let loaded: Utils | undefined;
+  const utils = () => {
+    loaded ??= utilsOf(join(root, file));
+    return loaded;
+  };
   const i18n = localesOf(value);
   const siteConfig = {
     ...defaults,
@@ -32,12 +37,16 @@ export function siteContext(value: Plain, { file, root }: { file: string; root: 
     i18n,
     future: {
       ...off,
-      experimental_vcs: utils.getVcsPreset?.('default-v1') ?? withoutDates,
+      get experimental_vcs() {
+        return utils().getVcsPreset?.('default-v1') ?? withoutDates;
+      },
       ...withoutFlags(value.future),
     },
     markdown: {
       ...markdown,
-      parseFrontMatter: utils.DEFAULT_PARSE_FRONT_MATTER,
+      get parseFrontMatter() {
+        return utils().DEFAULT_PARSE_FRONT_MATTER;
+      },
       ...(isPlain(value.markdown) && value.markdown),
     },
   };
