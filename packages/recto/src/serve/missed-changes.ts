@@ -11,11 +11,8 @@ interface MissedChangesOptions {
   since: number;
 }
 
-/** Milliseconds between looks at what is watched. */
-const interval = 50;
-
-/** For a minute: a file that is deleted meanwhile is never watched. */
-const maxLooks = 1200;
+/** Milliseconds before each look at what is watched: for a minute, since a file that is deleted meanwhile is never watched. */
+const waits = [50, 100, 200, 400, 800, 1600, 3200, 6400, 12_800, 34_450];
 
 /**
  * Emits the changes between a time and the moment when the watcher reaches a file. It reports none of them, and is
@@ -23,8 +20,9 @@ const maxLooks = 1200;
  */
 export async function emitMissedChanges({ watcher, files, since }: MissedChangesOptions): Promise<void> {
   const reached = new Set<string>();
-  for (let look = 0; look < maxLooks && !files.every((file) => reached.has(file)); look += 1) {
-    await setTimeout(interval, undefined, { ref: false });
+  for (const wait of waits) {
+    if (files.every((file) => reached.has(file))) return;
+    await setTimeout(wait, undefined, { ref: false });
     const watched = Object.entries(watcher.getWatched()).flatMap(([folder, names]) =>
       names.map((name) => join(folder, name)),
     );
