@@ -5,10 +5,9 @@ import { type SiteImages, siteImages } from './assets/images/site-images.ts';
 import { type IslandModule, islandModules } from './assets/island-modules.ts';
 import { loadPage, pageIslands } from './assets/load-page.ts';
 import type { Highlighter } from './base/highlight.ts';
-import { copyStaticFiles } from './emit/output.ts';
-import type { OutputThread } from './emit/output-thread.ts';
-import { articleFiles, joinFiles, pluginFiles } from './emit/plugin-files.ts';
-import { searchTextFiles } from './emit/search-files.ts';
+import { type LocalePages, type PageReader, renderedAgain } from './cache/page-cache.ts';
+import type { StoredPage } from './cache/page-record.ts';
+import { type KeepOptions, keptPages } from './kept-pages.ts';
 import { checkAnchors, groupBrokenLinks } from './link/checks/check-links.ts';
 import type { LinkGraph } from './link/checks/unreachable-pages.ts';
 import { callPlugins, problemDiagnostic } from './model/call-plugins.ts';
@@ -20,16 +19,14 @@ import {
   pageCrash,
   uniqueDiagnostics,
 } from './model/diagnostic.ts';
-import type { Artifact, ClientAssets, Progress } from './model/files.ts';
+import type { ClientAssets, Progress } from './model/files.ts';
 import type { ExternalLink, PublishedPage, RenderedPage } from './model/page.ts';
-import { fileStem } from './model/paths.ts';
 import type { BuiltLocale } from './model/plugin.ts';
 import type { Route } from './model/site.ts';
 import type { SiteConfig } from './model/site-config.ts';
 import { pageLanguages } from './parse/parse-source.ts';
 import { type BuildContext, type ReadSite, readSites } from './read-sites.ts';
 import { addExcerpts } from './render/article/excerpts.ts';
-import { islandsIn } from './render/article/island-reports.ts';
 import { failuresAsWarnings } from './render/article/render-failure.tsx';
 import { shellCspSources } from './render/head/csp-sources.ts';
 import { renderRoute } from './render/render-route.tsx';
@@ -46,12 +43,16 @@ export async function renderPage(
   route: Route,
   read: ReadSite,
   buildContext: BuildContext & { assets: ClientAssets; images?: SiteImages | undefined },
+  reader?: PageReader,
 ): Promise<RenderedPage> {
   const { production, partials, published, assets, collectText, images } = buildContext;
   const { loaded, diagnostics } = 'page' in route ? await loadPage(route, buildContext) : { diagnostics: [] };
   const highlighter = await withPartialLanguages(read, buildContext);
   const { publish } = published;
-  const context = { ...read, highlighter, partials, assets, production, publish, collectText, images };
+  const shared = { ...read, highlighter, partials, assets, production, publish, collectText, images };
+  const context = reader
+    ? { ...shared, ...reader, images: images && { ...images, drawSocialImage: reader.drawSocialImage } }
+    : shared;
   await addExcerpts(route, context, (entry) => loadPage(entry, buildContext));
   const rendered = renderRoute(route, loaded, context);
   const checked = 'page' in route ? read.checkPage(route.page) : [];
@@ -77,7 +78,7 @@ async function withPartialLanguages(
 async function renderSite(
   read: ReadSite,
   buildContext: BuildContext & { assets: ClientAssets; images: SiteImages | undefined },
-  consume: (page: RenderedPage) => Promise<void> | void,
+  { consume, kept }: { consume: LocaleConsumer; kept: LocalePages | undefined },
 ): Promise<RenderedSite & { diagnostics: Diagnostic[] }> {
   const { config, site, shellLinks } = read;
   const diagnostics: Diagnostic[] = [];
@@ -86,17 +87,24 @@ async function renderSite(
   const anchors = [...shellLinks.anchors];
   const externalLinks = [...shellLinks.external];
   for (const route of site.routes.values()) {
-    const page = await renderPage(route, read, buildContext).catch((cause: unknown) => {
-      const place = 'page' in route && { at: { file: route.page.source.path } };
-      diagnostics.push(pageCrash(cause, { path: route.path, ...place }));
-    });
+    const stored = kept?.find(route);
+    const reading = kept?.reader(route);
+    const rendered = stored
+      ? undefined
+      : await renderPage(route, read, buildContext, reading?.reader).catch((cause: unknown) => {
+          const place = 'page' in route && { at: { file: route.page.source.path } };
+          diagnostics.push(pageCrash(cause, { path: route.path, ...place }));
+        });
+    const page = stored ? renderedAgain(stored, route) : rendered;
     if (!page) continue;
     diagnostics.push(...page.diagnostics);
+    if (stored && 'page' in route) diagnostics.push(...read.checkPage(route.page));
     anchors.push(...page.anchors);
     externalLinks.push(...page.external);
     links.set(route.path, page.links);
     if (route.kind !== 'redirect' && !page.hasFailed) ids.set(route.path, page.ids);
-    await consume(page);
+    if (stored) await consume.storedPage?.(stored, page);
+    else if (rendered) await consume.page(rendered, reading?.record);
     // Receives images that other threads have drawn.
     if (buildContext.images?.drawSocialImage) await setImmediate();
   }
@@ -120,19 +128,31 @@ async function siteIslands(sites: ReadSite[], buildContext: BuildContext): Promi
   return pageIslands(pages, buildContext);
 }
 
+type RecordPage = ReturnType<LocalePages['reader']>['record'];
+
 /** Receives the pages of a locale. */
 interface PageConsumer {
-  page(page: RenderedPage): Promise<void> | void;
+  /** `record` returns what the next build needs to keep the page. */
+  page(page: RenderedPage, record: RecordPage | undefined): Promise<void> | void;
+  /** Called instead for a page that the last build has stored. */
+  storedPage?(page: StoredPage): Promise<void> | void;
   /** Called after the last page. */
   end?(): void;
 }
 
-interface RenderOptions {
+interface LocaleConsumer {
+  page(page: RenderedPage, record: RecordPage | undefined): Promise<void>;
+  storedPage(page: StoredPage, rendered: Omit<RenderedPage, 'html'>): Promise<void>;
+}
+
+export interface RenderOptions {
   /** Bundles the client code; the islands of the pages are known later. */
   client(islands: Promise<IslandModule[]>): Promise<ClientBundle>;
   progress: Progress;
   /** Whether to draw the generated images of the site, or only to check them. @default neither */
   images?: 'draw' | 'check';
+  /** The pages of the last build; none are kept without it. */
+  keep?: KeepOptions;
   /** Called at the start of each locale, whose pages are added as they are rendered. */
   consume(locale: RenderedLocale): PageConsumer;
 }
@@ -140,7 +160,7 @@ interface RenderOptions {
 /** A site in one of its locales, with the pages that were rendered so far. */
 type RenderedLocale = BuiltLocale & ReadSite;
 
-interface RenderResult {
+export interface RenderResult {
   diagnostics: Diagnostic[];
   pages: number;
   sites: RenderedSite[];
@@ -150,15 +170,17 @@ interface RenderResult {
 /** Reads a site and renders every page of all its locales. Problems that locales share are reported once. */
 export async function renderSites(
   buildContext: BuildContext,
-  { client, progress, images: mode, consume }: RenderOptions,
+  { client, progress, images: mode, keep, consume }: RenderOptions,
 ): Promise<
   RenderResult & { locales: RenderedLocale[]; images: SiteImages | undefined; bundle: ClientBundle }
 > {
   const reading = readSites(buildContext);
-  const finding = reading.then((sites) => siteIslands(sites, buildContext));
+  // Before the code of pages is loaded too.
+  const components = reading.then(() => keep?.componentFiles() ?? []);
+  const finding = components.then(async () => siteIslands(await reading, buildContext));
   const bundling = client(finding.then((islands) => islandModules(islands, buildContext.root)));
   // When reading fails, that is the error to report.
-  for (const promise of [finding, bundling]) promise.catch(() => undefined);
+  for (const promise of [components, finding, bundling]) promise.catch(() => undefined);
   const sites = await reading;
   const islands = await finding;
   const [main] = sites;
@@ -176,19 +198,24 @@ export async function renderSites(
     pages: [] as PublishedPage[],
     needs: shellCspSources(read),
   }));
+  const inBundle = { ...buildContext, assets, images };
+  const kept = keep && (await keptPages(keep, { ...inBundle, componentFiles: await components }));
   for (const locale of locales) {
-    const { page: consumePage, end } = consume(locale);
-    const { diagnostics: problems, ...site } = await renderSite(
-      locale,
-      { ...buildContext, assets, images },
-      async (page) => {
-        locale.pages.push(publishedPage(page));
-        await consumePage(page);
-        done += 1;
-        progress({ stage: 'render', done, total });
+    const consumer = consume(locale);
+    const add = async (page: Omit<RenderedPage, 'html'>, consumed: Promise<void> | void) => {
+      locale.pages.push(publishedPage(page));
+      await consumed;
+      done += 1;
+      progress({ stage: 'render', done, total });
+    };
+    const { diagnostics: problems, ...site } = await renderSite(locale, inBundle, {
+      kept: kept?.of(locale),
+      consume: {
+        page: (page, record) => add(page, consumer.page(page, record)),
+        storedPage: (stored, page) => add(page, consumer.storedPage?.(stored)),
       },
-    );
-    end?.();
+    });
+    consumer.end?.();
     diagnostics.push(...unreported(problems));
     rendered.push(site);
   }
@@ -209,65 +236,6 @@ function publishedPage({
   isIndexed,
   article,
   needs,
-}: RenderedPage): PublishedPage {
+}: Omit<RenderedPage, 'html'>): PublishedPage {
   return { route, title, description, isIndexed, article, needs };
-}
-
-/** What a build reports. */
-export interface BuildResult extends RenderResult {
-  /** The islands in the document of each page that has any, as `module:name`. */
-  islandsByPath: Map<string, string[]>;
-}
-
-/** Builds a site: reads, renders and writes every page, then the generated files. Does not commit the output. */
-export async function buildSite(
-  buildContext: BuildContext,
-  { output, ...options }: Omit<RenderOptions, 'consume' | 'images'> & { output: OutputThread },
-): Promise<BuildResult> {
-  const write = (files: Artifact[]) => {
-    for (const { path, data } of files) output.write(path, data);
-  };
-  const islandsByPath = new Map<string, string[]>();
-  const { bundle, images, locales, ...built } = await renderSites(buildContext, {
-    ...options,
-    images: 'draw',
-    consume(locale) {
-      const { search, baseUrl, i18n } = locale.config;
-      output.startLocale(locale.synonyms);
-      return {
-        page({ route: { file, path }, html, text, searchable }) {
-          const inPage = islandsIn(html);
-          if (inPage.length > 0) islandsByPath.set(path, inPage);
-          return output.page({
-            file,
-            stem: fileStem(locale.config, path),
-            html,
-            ...(text && { text }),
-            ...(searchable && { searchable }),
-          });
-        },
-        end() {
-          output.endLocale({ search, baseUrl, i18n });
-          write(searchTextFiles(locale.messages, locale.config));
-        },
-      };
-    },
-  });
-  const { assets, files } = bundle;
-  const [main] = locales;
-  invariant(main, 'a site has a locale.');
-  const build = { locales, assets, pageTexts: (extension: string) => output.pageTexts(extension) };
-  const ofRoutes = await Promise.all(locales.map(articleFiles));
-  const called = await callPlugins('files', build, { ...main, assets });
-  const ofPlugins = pluginFiles(joinFiles([...ofRoutes, called]), main);
-  write(ofPlugins.files);
-  const drawn = await images?.finish(options.progress);
-  write(drawn?.files ?? []);
-  if (images?.icons.manifest === 'made')
-    write((await import('./emit/web-manifest.ts')).manifestFiles(locales));
-  // Static files of the site override generated ones.
-  await copyStaticFiles(buildContext, output);
-  write([...files, ...buildContext.published.artifacts(), ...buildContext.modules.artifacts()]);
-  const problems = [...ofPlugins.diagnostics, ...(drawn?.diagnostics ?? []), ...(await output.problems())];
-  return { ...built, islandsByPath, diagnostics: [...built.diagnostics, ...problems] };
 }

@@ -56,7 +56,7 @@ export interface BuildContext {
   /** Partials that were imported so far. */
   partials: Partials;
   loadLanguages(names: Iterable<string>): Promise<Highlighter>;
-  modules: Omit<SiteModules, 'close'>;
+  modules: Omit<SiteModules, 'close' | 'files'>;
   importModule(file: string): Promise<Record<string, unknown>>;
   published: PublishedFiles;
   collectText?: CollectText;

@@ -119,17 +119,26 @@ export function isUnchanged({ files, folders }: BundleInputs, root: string): boo
 
 function inputsOf(root: string, paths: string[]): BundleInputs {
   const real = realpathSync(root);
-  const sources = paths.filter((path) => !path.includes('/node_modules/')).map((path) => dirname(path));
+  const sources = paths.filter(isOwnCode).map((path) => dirname(path));
   const folders = new Set(sources.flatMap((folder) => [folder, dirname(folder)]));
   const above = [...new Set([real, ...sources].flatMap(ancestors))];
-  const settings = above.flatMap((folder) => settingFiles.map((name) => join(folder, name)));
   const extended = above.flatMap((folder) => extendedFiles(join(folder, 'tsconfig.json')));
   const hashes = (all: Iterable<string>, hash: (path: string) => string) =>
     Object.fromEntries([...new Set(all)].sort().map((path) => [pathFrom(real, path), hash(path)]));
   return {
-    files: hashes([...paths, ...settings, ...extended], fileHash),
+    files: hashes([...paths, ...[real, ...sources].flatMap(settingFilesOf), ...extended], fileHash),
     folders: hashes(folders, namesHash),
   };
+}
+
+/** Whether a module is not of an installed package. */
+export function isOwnCode(path: string): boolean {
+  return !path.includes('/node_modules/');
+}
+
+/** Returns the files that change how the modules of a site are read or found, whether they exist or not. */
+export function settingFilesOf(root: string): string[] {
+  return ancestors(root).flatMap((folder) => settingFiles.map((name) => join(folder, name)));
 }
 
 /** Files that change how the modules below their folder are read or found. The last ones change with every install. */

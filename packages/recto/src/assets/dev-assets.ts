@@ -17,7 +17,7 @@ export interface DevAssets {
   client: ClientAssets;
   /** Scripts that reload a page without a shell after a change. */
   reloadScripts: string[];
-  modules: Omit<SiteModules, 'close'>;
+  modules: Omit<SiteModules, 'close' | 'files'>;
   /** Makes browsers load the parts of the shell again, when other components replace them. */
   reloadShell(): void;
 }

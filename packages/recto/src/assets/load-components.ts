@@ -18,7 +18,7 @@ interface LoadContext {
   config: SiteConfig;
   /** Absolute site folder. */
   root: string;
-  modules: Omit<SiteModules, 'close'>;
+  modules: Omit<SiteModules, 'close' | 'files'>;
 }
 
 /** Loads the components that the configuration names. A component with a problem is left out, and reported. */

@@ -13,7 +13,7 @@ import { articleComponentFiles } from './component-files.ts';
 import type { SiteModules } from './site-modules.ts';
 import { pageModuleSuffix } from './vite-plugin.ts';
 
-type Modules = Omit<SiteModules, 'close'>;
+type Modules = Omit<SiteModules, 'close' | 'files'>;
 
 /** Runs the code of a page: a React page's module, or the imports and expressions of an MDX page. */
 export async function loadPage(

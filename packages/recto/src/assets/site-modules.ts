@@ -1,4 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs';
+import { isAbsolute } from 'node:path';
 import { createServer, type DevEnvironment, type ViteDevServer } from 'vite';
 import { rejectIfStuck } from '../base/default-export.ts';
 import { invariant } from '../model/diagnostic.ts';
@@ -23,6 +24,8 @@ export interface SiteModules {
   styles(file: string, kind: 'react' | 'mdx'): Promise<string[]>;
   /** Returns the files of these style sheets, to emit. */
   artifacts(): Artifact[];
+  /** Returns the absolute paths of the modules that were imported. */
+  files(): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -51,6 +54,13 @@ export function siteModules(settings: ViteSettings): SiteModules {
       return found;
     },
     artifacts,
+    async files() {
+      const graph = (await server)?.environments.ssr.moduleGraph;
+      // Virtual modules have names that are no paths.
+      return [...(graph?.fileToModulesMap.keys() ?? [])].filter(
+        (file) => isAbsolute(file) && existsSync(file),
+      );
+    },
     close: async () => (await server)?.close(),
   };
 }
@@ -82,7 +92,7 @@ export function serverModules(
     checker,
     styleHref,
   }: { codes: Map<string, string>; checker: CodeChecker; styleHref(id: string): Promise<string> },
-): Omit<SiteModules, 'close'> {
+): Omit<SiteModules, 'close' | 'files'> {
   const load = async (file: string) => {
     const running = await start();
     try {

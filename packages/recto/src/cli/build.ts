@@ -1,7 +1,8 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
+import { type BuildResult, buildSite } from '../build-site.ts';
+import { pageStore } from '../cache/page-store.ts';
 import { claimOutput } from '../emit/claim-output.ts';
 import { openOutputThread } from '../emit/output-thread.ts';
-import { type BuildResult, buildSite } from '../pipeline.ts';
 import type { CommandOptions } from './command.ts';
 import { interactivePages } from './interactive-pages.ts';
 import { type OpenedSite, openSite, outputFolder } from './open-site.ts';
@@ -33,23 +34,26 @@ export async function build(options: CommandOptions): Promise<number> {
 /** Builds a site into a folder, which is replaced unless there are errors. */
 async function buildTo(
   out: string,
-  { buildContext, bundle, diagnostics: first }: OpenedSite,
+  { buildContext, bundle, configFiles, parsed, diagnostics: first }: OpenedSite,
   { progressLine }: Reporter,
 ): Promise<Omit<BuildResult, 'sites'>> {
   const claimed = await claimOutput(out, buildContext.root);
   if ('diagnostic' in claimed)
     return { diagnostics: [...first, claimed.diagnostic], pages: 0, islands: [], islandsByPath: new Map() };
   const { progress, clear } = progressLine();
-  const output = openOutputThread(claimed.target, buildContext.config);
+  const store = join(buildContext.root, '.recto/pages');
+  const output = openOutputThread(claimed.target, buildContext.config, store);
   try {
     const built = await buildSite(buildContext, {
       client: bundle,
       output,
       progress,
+      keep: { store: pageStore(store), settings: configFiles, componentFiles: buildContext.modules.files },
     });
     const diagnostics = [...first, ...built.diagnostics];
     if (diagnostics.some(({ level }) => level === 'error')) await output.abandon();
     else diagnostics.push(...(await output.commit()));
+    parsed.save();
     return { ...built, diagnostics };
   } finally {
     clear();

@@ -4,8 +4,8 @@ import type { PageIsland } from '../assets/check-code.ts';
 import { islandOrigin } from '../assets/island-modules.ts';
 import { sourceFile } from '../assets/vite-plugin.ts';
 import { lineAndColumn } from '../base/text.ts';
+import type { BuildResult } from '../build-site.ts';
 import { elementName } from '../model/page.ts';
-import type { BuildResult } from '../pipeline.ts';
 
 /** Lists the pages with islands, their components, and what makes these interactive. */
 export function interactivePages(

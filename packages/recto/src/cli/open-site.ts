@@ -8,6 +8,7 @@ import { shareReact } from '../assets/share-react.ts';
 import { type SiteModules, siteModules } from '../assets/site-modules.ts';
 import { mergeViteOptions, type ViteSettings } from '../assets/vite-config.ts';
 import { languageLoader } from '../base/highlight.ts';
+import { type ParsedPages, parsedPages } from '../cache/parsed-pages.ts';
 import { type ReadConfig, readConfig } from '../config/read-config.ts';
 import { recoverOutput } from '../emit/claim-output.ts';
 import { features } from '../features/features.ts';
@@ -23,6 +24,8 @@ import { type BuildContext, readPartialModule } from '../read-sites.ts';
 export interface OpenedSite {
   buildContext: BuildContext & { modules: SiteModules };
   settings: ViteSettings;
+  /** Pages that earlier builds have parsed. */
+  parsed: ParsedPages;
   /** Bundles the scripts and styles of the site for the browser. */
   bundle(islands: Promise<IslandModule[]>): Promise<ClientBundle>;
   /** Path of the configuration file, from the site folder. */
@@ -69,6 +72,7 @@ export async function openSite(
   const components = () => buildContext.config.components;
   const unusedSlots = () => (hasMarkdown(buildContext.config) ? [] : (['PageMarkdown'] as const));
   const { customCss } = theme;
+  const parsed = parsedPages(join(root, '.recto/parsed'));
   const published = publishedFiles({ root, baseUrl, staticDirectories });
   const ofCode = { vite, ...ofPlugins, components, unusedSlots, partialCode, published };
   const settings = { root, baseUrl, customCss, ...ofCode };
@@ -77,7 +81,7 @@ export async function openSite(
     config,
     files,
     production: true,
-    parse: cachedParser({ root, hasRoom: hasHeapLeft }),
+    parse: cachedParser({ root, hasRoom: hasHeapLeft, parsed }),
     partials: new Map(),
     loadLanguages: languageLoader(),
     modules: siteModules(settings),
@@ -87,6 +91,7 @@ export async function openSite(
   };
   return {
     settings,
+    parsed,
     bundle: (islands) => buildClient({ ...settings, islands }),
     configFile: file,
     configFiles: modules.files,

@@ -1,3 +1,4 @@
+import { pageStore } from '../cache/page-store.ts';
 import { openOutput } from './output.ts';
 import type { OutputRequest, OutputSettings } from './output-thread.ts';
 import { loadFormats } from './page-formats.ts';
@@ -8,10 +9,11 @@ export async function outputRequests({
   target,
   formats: named,
   configFile,
+  store,
 }: OutputSettings): Promise<(request: OutputRequest) => Promise<unknown>> {
   const output = openOutput(target);
   const formats = await loadFormats(named, configFile);
-  const pages = pageWriter(output, formats);
+  const pages = pageWriter(output, formats, pageStore(store));
   return async (request) => {
     switch (request.call) {
       case 'startLocale':
@@ -19,6 +21,9 @@ export async function outputRequests({
         return undefined;
       case 'page':
         pages.page(...request.args);
+        return undefined;
+      case 'storedPage':
+        pages.storedPage(...request.args);
         return undefined;
       case 'endLocale':
         pages.endLocale(...request.args);
@@ -33,8 +38,11 @@ export async function outputRequests({
         return pages.pageTexts(...request.args);
       case 'problems':
         return [...output.problems, ...formats.diagnostics];
-      case 'commit':
-        return output.commit();
+      case 'commit': {
+        const failures = await output.commit();
+        if (failures.length === 0) pages.save();
+        return failures;
+      }
       case 'abandon':
         await output.abandon();
         return undefined;

@@ -1,16 +1,19 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { StoredPage } from '../cache/page-record.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { type NamedFormat, pageFormats } from '../model/page-format.ts';
 import type { SiteConfig } from '../model/site-config.ts';
+import type { IndexConfig } from './index-writer.ts';
 import type { Output } from './output.ts';
-import type { IndexConfig, PageWriter, WritablePage } from './page-writer.ts';
+import type { PageWriter, WritablePage } from './page-writer.ts';
 import type { OutputTarget } from './replace-output.ts';
 
 /** A call of the thread; it responds to those with an `id`. */
 export type OutputRequest = { id?: number } & (
   | { call: 'startLocale'; args: Parameters<PageWriter['startLocale']> }
   | { call: 'page'; args: [WritablePage] }
+  | { call: 'storedPage'; args: [StoredPage] }
   | { call: 'endLocale'; args: [IndexConfig] }
   | { call: 'write'; args: Parameters<Output['write']> }
   | { call: 'copy'; args: Parameters<Output['copy']> }
@@ -24,6 +27,8 @@ export interface OutputSettings {
   formats: NamedFormat[];
   /** Path of the configuration, for diagnostics. */
   configFile: string;
+  /** Folder of the pages of the last build. */
+  store: string;
 }
 
 export interface OutputResponse {
@@ -32,9 +37,12 @@ export interface OutputResponse {
 }
 
 /** An output that another thread writes, in call order. */
-export interface OutputThread extends Omit<PageWriter, 'page' | 'pageTexts'>, Pick<Output, 'write' | 'copy'> {
+export interface OutputThread
+  extends Omit<PageWriter, 'page' | 'storedPage' | 'pageTexts' | 'save'>,
+    Pick<Output, 'write' | 'copy'> {
   /** Resolves when there is room for another page. */
   page(page: WritablePage): Promise<void>;
+  storedPage(page: StoredPage): Promise<void>;
   /** Resolves to the texts of the pages so far in a format, by HTML file. */
   pageTexts(extension: string): Promise<ReadonlyMap<string, string>>;
   /** Resolves when everything is written, with the problems of writing. A build with any of them must not commit. */
@@ -59,8 +67,9 @@ const minPages = 64;
 export function openOutputThread(
   target: OutputTarget,
   config: Pick<SiteConfig, 'file' | 'plugins'>,
+  store: string,
 ): OutputThread {
-  const settings = { target, formats: pageFormats(config), configFile: config.file };
+  const settings = { target, formats: pageFormats(config), configFile: config.file, store };
   let writer: Writer | undefined;
   const waiting: OutputRequest[] = [];
   const start = (started: Writer) => {
@@ -73,17 +82,18 @@ export function openOutputThread(
     (writer ?? start(writeHere(settings))).call(request) as Promise<Result>;
   const pages: Promise<unknown>[] = [];
   let count = 0;
+  const postPage = async (request: OutputRequest) => {
+    count += 1;
+    if (count === minPages) writer ??= start(writeInThread(settings));
+    if (!writer) return post(request);
+    pages.push(writer.call(request));
+    if (pages.length > maxPending) await pages.shift();
+  };
 
   return {
     startLocale: (...args) => post({ call: 'startLocale', args }),
-    async page(page) {
-      count += 1;
-      if (count === minPages) writer ??= start(writeInThread(settings));
-      const request: OutputRequest = { call: 'page', args: [page] };
-      if (!writer) return post(request);
-      pages.push(writer.call(request));
-      if (pages.length > maxPending) await pages.shift();
-    },
+    page: (page) => postPage({ call: 'page', args: [page] }),
+    storedPage: (page) => postPage({ call: 'storedPage', args: [page] }),
     endLocale: (config) => post({ call: 'endLocale', args: [config] }),
     write: (...args) => post({ call: 'write', args }),
     copy: (...args) => post({ call: 'copy', args }),

@@ -1,6 +1,7 @@
-import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { linkOrCopy } from '../cache/page-store.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import type { SiteConfig } from '../model/site-config.ts';
@@ -9,8 +10,13 @@ import { type OutputTarget, replaceOutput } from './replace-output.ts';
 
 /** A build's output. It is invisible until `commit`, which replaces the previous output at once. */
 export interface Output {
+  /** Writes a file. If the previous output has the same, that one is kept, with its time. */
   write(path: string, data: string | Uint8Array): void;
   copy(from: string, path: string): void;
+  /** Writes a file that is stored elsewhere, with its time. */
+  link(from: string, path: string): void;
+  /** Returns the absolute path where a file is until the output is committed. */
+  pathOf(path: string): string;
   /** Problems of writing; a build with any of them must not commit. */
   problems: Diagnostic[];
   commit(): Promise<Diagnostic[]>;
@@ -53,9 +59,17 @@ export function openOutput(outputTarget: OutputTarget): Output {
 
   return {
     problems,
-    // As bytes: Node.js writes a string of this size ten times slower.
-    write: (path, data) => attempt(path, (target) => writeFileSync(target, Buffer.from(data as string))),
+    write: (path, data) =>
+      attempt(path, (target) => {
+        // As bytes: Node.js writes a string of this size ten times slower.
+        const bytes = Buffer.from(data as string);
+        const previous = join(folder, path);
+        if (hasContent(previous, bytes)) linkOrCopy(previous, target);
+        else writeFileSync(target, bytes);
+      }),
     copy: (from, path) => attempt(path, (target) => copyFileSync(from, target)),
+    link: (from, path) => attempt(path, (target) => linkOrCopy(from, target)),
+    pathOf: (path) => join(staging, path),
     async commit() {
       try {
         await replaceOutput(outputTarget);
@@ -66,6 +80,11 @@ export function openOutput(outputTarget: OutputTarget): Output {
     },
     abandon: () => rm(staging, { recursive: true, force: true }).catch(() => undefined),
   };
+}
+
+function hasContent(file: string, bytes: Buffer): boolean {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return Boolean(stats?.isFile()) && stats?.size === bytes.length && readFileSync(file).equals(bytes);
 }
 
 /** A full disk fails every file; the first few are enough. */

@@ -1,58 +1,80 @@
+import type { PageRecord, StoredPage } from '../cache/page-record.ts';
+import type { PageStore, StoredIndex } from '../cache/page-store.ts';
 import type { RenderedPage } from '../model/page.ts';
-import type { SiteConfig } from '../model/site-config.ts';
 import type { Synonym } from '../model/synonym.ts';
-import { indexBuilder } from '../search/index/build-index.ts';
-import { pageRecords } from '../search/text/page-records.ts';
+import { type IndexConfig, type IndexWriter, indexWriter } from './index-writer.ts';
 import type { Output } from './output.ts';
 import type { FormatWriters } from './page-formats.ts';
-import { searchFiles } from './search-files.ts';
 
 /** The parts of a page that are written: plain data, which can be sent to another thread. */
 export type WritablePage = Pick<RenderedPage, 'html' | 'text' | 'searchable'> & {
   file: string;
   /** Path of its files in other formats, without the extension. */
   stem: string;
+  /** Set if the next build may keep the page. */
+  record?: PageRecord;
 };
-
-/** What the search index of a locale depends on besides its pages. */
-export type IndexConfig = Pick<SiteConfig, 'search' | 'baseUrl' | 'i18n'>;
 
 export interface PageWriter {
   /** Sets the synonyms of the glossary, before the pages of a locale. */
   startLocale(synonyms: Synonym[]): void;
   page(page: WritablePage): void;
+  /** Writes a page as an earlier build has stored it. */
+  storedPage(page: StoredPage): void;
   /** Writes the search index. */
   endLocale(config: IndexConfig): void;
   /** Returns the texts of the pages so far in a format, by HTML file. */
   pageTexts(extension: string): ReadonlyMap<string, string>;
+  /** Stores the pages for the next build, once the output is complete. */
+  save(): void;
 }
 
 /** Writes each page as HTML and in further formats, then the files made from all pages of a locale. */
 export function pageWriter(
-  output: Pick<Output, 'write'>,
+  output: Pick<Output, 'write' | 'link' | 'pathOf'>,
   formats: Pick<FormatWriters, 'write' | 'extensions'>,
+  store: PageStore,
 ): PageWriter {
-  let index = indexBuilder();
+  const previous = store.indexes();
+  const indexes: StoredIndex[] = [];
+  let index: IndexWriter;
   const texts = new Map(formats.extensions.map((extension) => [extension, new Map<string, string>()]));
+  const stored: StoredPage[] = [];
 
   return {
     startLocale(synonyms) {
-      index = indexBuilder(synonyms);
+      index = indexWriter({ output, store, previous: previous[indexes.length], synonyms });
     },
-    page({ file, stem, html, text, searchable }) {
-      output.write(file, html);
-      index.add(pageRecords(searchable));
-      if (!text) return;
-      for (const [extension, written] of texts) {
-        const inFormat = formats.write(extension, text);
+    page({ file, stem, html, text, searchable, record }) {
+      const inFormats: Record<string, string> = {};
+      const write = (path: string, content: string) => {
+        output.write(path, content);
+        return record ? store.add(output.pathOf(path), Buffer.from(content)) : '';
+      };
+      const hash = write(file, html);
+      index.add(searchable);
+      for (const [extension, written] of text ? texts : []) {
+        const inFormat = text && formats.write(extension, text);
         if (inFormat === undefined) continue;
-        output.write(`${stem}.${extension}`, inFormat);
+        inFormats[extension] = write(`${stem}.${extension}`, inFormat);
         written.set(file, inFormat);
       }
+      if (record) stored.push({ ...record, html: hash, formats: inFormats });
+    },
+    storedPage(page) {
+      const { file, stem, html, formats: inFormats } = page;
+      output.link(store.pathOf(html), file);
+      index.add(page.page.searchable);
+      for (const [extension, hash] of Object.entries(inFormats)) {
+        output.link(store.pathOf(hash), `${stem}.${extension}`);
+        texts.get(extension)?.set(file, store.read(hash).toString());
+      }
+      stored.push(page);
     },
     endLocale(config) {
-      for (const artifact of searchFiles(index.finish(), config)) output.write(artifact.path, artifact.data);
+      indexes.push(index.end(config));
     },
     pageTexts: (extension) => texts.get(extension) ?? new Map(),
+    save: () => store.save(stored, indexes),
   };
 }

@@ -1,4 +1,4 @@
-import { pageCrash } from '../model/diagnostic.ts';
+import { type Diagnostic, pageCrash } from '../model/diagnostic.ts';
 import { isSameMarkdown, type MarkdownConfig } from '../model/markdown-config.ts';
 import { emptyPage, type Page } from '../model/page.ts';
 import type { Source } from '../model/source.ts';
@@ -18,6 +18,16 @@ interface ParserOptions {
   root: string;
   /** @default always */
   hasRoom?: () => boolean;
+  /** Pages that earlier builds have parsed. */
+  parsed?: ParsedPages;
+}
+
+type ParsedRecord = Omit<Page, 'source' | 'tree'>;
+
+/** Pages without their trees, which are parsed again if they are used. */
+interface ParsedPages {
+  find(source: Source, config: MarkdownConfig): { page: ParsedRecord; diagnostics: Diagnostic[] } | undefined;
+  add(source: Source, config: MarkdownConfig, parsed: ParsedSource): void;
 }
 
 /**
@@ -27,7 +37,7 @@ interface ParserOptions {
  * A tree takes fifteen times the memory of its text. If `hasRoom` returns false, a page keeps only its text, which is
  * parsed again for each use of the tree: a site that is large for its machine builds slower, but builds.
  */
-export function cachedParser({ root, hasRoom = () => true }: ParserOptions): ParseSource {
+export function cachedParser({ root, hasRoom = () => true, parsed }: ParserOptions): ParseSource {
   const cache = new Map<string, Parsed>();
   /** Key of a file, by its text. */
   const keys = new Map<string, string>();
@@ -46,7 +56,10 @@ export function cachedParser({ root, hasRoom = () => true }: ParserOptions): Par
   const parseOpened: ParseSource = async (source, config) => {
     try {
       if (!hasPlugins(config) || source.format === 'component') {
+        const known = parsed?.find(source, config);
+        if (known) return withTreeLater(known, { source, config, hasRoom });
         const result = parseSource(source, config);
+        parsed?.add(source, config, result);
         return hasRoom() ? result : withoutTree(result, config);
       }
       plugins.parse ??= import('./plugins/parse-with-plugins.ts').then((one) => one.pluginParser(root));
@@ -91,6 +104,21 @@ function withoutTree({ page, diagnostics }: ParsedSource, config: MarkdownConfig
   // Refers to nothing but the source, since a closure keeps in memory what it refers to.
   const tree = () => parseSource(source, config).page.tree();
   return { page: { ...page, tree }, diagnostics };
+}
+
+/** Adds a tree that is parsed when it is used first. */
+function withTreeLater(
+  { page, diagnostics }: { page: ParsedRecord; diagnostics: Diagnostic[] },
+  { source, config, hasRoom }: { source: Source; config: MarkdownConfig; hasRoom: () => boolean },
+): ParsedSource {
+  let known: ReturnType<Page['tree']> | undefined;
+  const tree = () => {
+    const root = known ?? parseSource(source, config).page.tree();
+    if (hasRoom()) known = root;
+    return root;
+  };
+  // In the order of a page that was parsed, since its JSON is compared.
+  return { page: { source, ...page, tree }, diagnostics };
 }
 
 /** Replaces the tree of a page by its JSON: plugins may be asynchronous, and their messages are reported once. */

@@ -79,6 +79,8 @@ export interface RenderContext {
   colors: SiteColors;
   /** Images that a build generates. */
   images?: { icons: SiteIcons; drawSocialImage?: DrawSocialImage | undefined } | undefined;
+  /** Called when a component of the page uses the site or the page around it. */
+  onSiteAccess?: (() => void) | undefined;
   /** Called with every translatable text, if they are collected. */
   collectText?: CollectText | undefined;
 }
@@ -239,6 +241,7 @@ function renderArticle(
     let isUnique = loaded !== undefined;
     const onSiteAccess = () => {
       isUnique = true;
+      work.context.onSiteAccess?.();
     };
     const html = articleHtml(route, loaded, { ...work, getMessage, onSiteAccess });
     const article = scanArticle(html, getMessage);

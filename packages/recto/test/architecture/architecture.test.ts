@@ -22,9 +22,15 @@ const edges: Record<string, string[]> = {
   render: ['base', 'model', 'theme', 'search'],
   client: ['base', 'model', 'theme', 'search'],
   // The output thread builds the search index, named by content as assets are, and the texts of its dialog.
-  emit: ['base', 'model', 'theme', 'search', 'assets'],
+  // Code and settings are part of what a kept page depends on.
+  cache: ['model', 'assets'],
+  emit: ['base', 'model', 'theme', 'search', 'assets', 'cache'],
   'read-sites.ts': ['base', 'model', 'load', 'parse', 'link', 'assets', 'render'],
-  'pipeline.ts': ['base', 'model', 'parse', 'link', 'assets', 'render', 'emit', 'read-sites.ts'],
+  'kept-pages.ts': ['model', 'assets', 'cache', 'render', 'read-sites.ts'],
+  'pipeline.ts': [
+    ...['base', 'model', 'parse', 'link', 'assets', 'cache', 'render', 'read-sites.ts', 'kept-pages.ts'],
+  ],
+  'build-site.ts': ['model', 'render', 'emit', 'read-sites.ts', 'pipeline.ts'],
   serve: ['base', 'model', 'search', 'assets', 'emit', 'read-sites.ts', 'pipeline.ts'],
   // What plugins are written with; those that ship with Recto have no other way in.
   'plugin.ts': ['base', 'model'],
@@ -33,8 +39,8 @@ const edges: Record<string, string[]> = {
   features: ['base', 'plugin.ts', 'components.ts', 'theme.ts'],
   'define-config.ts': ['model', 'features'],
   cli: [
-    ...['base', 'model', 'config', 'features', 'load', 'parse', 'link', 'search', 'assets', 'emit'],
-    ...['read-sites.ts', 'pipeline.ts', 'serve'],
+    ...['base', 'model', 'config', 'features', 'load', 'parse', 'link', 'search', 'assets', 'cache', 'emit'],
+    ...['read-sites.ts', 'pipeline.ts', 'build-site.ts', 'serve'],
   ],
   'index.ts': ['model', 'define-config.ts'],
   'island.ts': ['render'],

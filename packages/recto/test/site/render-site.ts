@@ -1,3 +1,4 @@
+import { pageStore } from '../../src/cache/page-store.ts';
 import { loadFormats } from '../../src/emit/page-formats.ts';
 import { pageWriter } from '../../src/emit/page-writer.ts';
 import { articleFiles } from '../../src/emit/plugin-files.ts';
@@ -40,7 +41,15 @@ export async function renderSite(
   const output = new Map<string, string>();
   const { config: own } = buildContext;
   const formats = await loadFormats(pageFormats(own), own.file, (path) => import(path));
-  const written = pageWriter({ write: (path, data) => output.set(path, data.toString()) }, formats);
+  const written = pageWriter(
+    {
+      write: (path, data) => output.set(path, data.toString()),
+      link: () => undefined,
+      pathOf: (path) => path,
+    },
+    formats,
+    pageStore('.cache/test/store'),
+  );
   const diagnostics = sites.flatMap((read) => read.diagnostics);
   const renderedLocales: BuiltLocale[] = [];
   for (const read of sites) {

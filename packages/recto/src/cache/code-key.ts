@@ -1,0 +1,55 @@
+import { readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { isOwnCode, settingFilesOf } from '../assets/bundle-inputs.ts';
+import { ownFiles } from '../assets/engine-files.ts';
+import { contentHash } from '../assets/published-files.ts';
+
+/** Matches imports of modules that read what no file of the site tells. */
+const outsidePattern = /['"](?:node:)?(?:fs|fs\/promises|child_process|https?|net)['"]/;
+
+/**
+ * Returns the hash of the engine, of these files and folders, of the installed packages, and of the environment variables
+ * that the files name; nothing if a component reads files or the network, so that its result cannot be known.
+ */
+export function codeKey({ root, settings, components }: CodeFiles): string | undefined {
+  const own = components.filter(isOwnCode);
+  if (own.some((file) => outsidePattern.test(textOf(file)))) return undefined;
+  const files = [...new Set([...settings, ...own])].sort().flatMap(filesAt);
+  const names = files.flatMap((file) =>
+    [...textOf(file).matchAll(/\benv\.(\w+)/g)].map(([, name = '']) => name),
+  );
+  const variables = [...new Set(names)].sort().map((name) => [name, process.env[name]]);
+  const hashes = [...settingFilesOf(root), ...files].map((file) => [file, contentHash(textOf(file))]);
+  return contentHash(JSON.stringify([engineKey(), process.env.NODE_ENV, variables, hashes]));
+}
+
+export interface CodeFiles {
+  /** Absolute site folder. */
+  root: string;
+  /** The configuration with what it imports, and what plugins read, as absolute paths. */
+  settings: Iterable<string>;
+  /** Modules of components, as absolute paths. */
+  components: string[];
+}
+
+/** Returns the hash of the modules of Recto that run at build, and of Node.js. */
+export function engineKey(): string {
+  const own = ownFiles(import.meta.dirname).filter((file) => /\.[jt]sx?$/.test(file));
+  const files = [...own, createRequire(import.meta.url).resolve('recto-docusaurus')];
+  return contentHash(process.version, ...files.map(textOf));
+}
+
+function filesAt(path: string): string[] {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats?.isDirectory()) return [path];
+  return ownFiles(path).map((file) => join(path, file.slice(path.length)));
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,151 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PublishedFiles } from '../assets/published-files.ts';
+import { contentHash } from '../assets/published-files.ts';
+import type { DrawSocialImage } from '../model/files.ts';
+import type { AnchorLink, RenderedPage } from '../model/page.ts';
+import type { Resolution, Route } from '../model/site.ts';
+import type { PageReads, PageRecord, StoredPage } from './page-record.ts';
+import type { PageStore } from './page-store.ts';
+import { routeKey, type SiteKeys } from './site-key.ts';
+
+/** What rendering a page reads besides its route and what all pages share. */
+interface Readers {
+  resolve(href: string, from: Route, partial?: string): Resolution;
+  publish: PublishedFiles['publish'];
+  drawSocialImage: DrawSocialImage | undefined;
+}
+
+export interface PageReader extends Readers {
+  onSiteAccess(): void;
+}
+
+interface LocaleInputs extends Readers {
+  keys: SiteKeys;
+  store: Pick<PageStore, 'has'>;
+  /** The pages of the last build, by file. */
+  stored: ReadonlyMap<string, StoredPage>;
+  hasFile(file: string): boolean;
+  /** Returns what plugins add to the document of a page, as text. */
+  elementsOf(route: Route, meta: Pick<RenderedPage, 'title' | 'description'>): string;
+  /** Whether plugins change the tree of a page. */
+  isChanged(route: Route): boolean;
+}
+
+/** The pages of a locale that the last build has written. */
+export interface LocalePages {
+  /** Returns a page that would be rendered the same again. */
+  find(route: Route): StoredPage | undefined;
+  /** Returns the readers for one page, and the function that returns its record; nothing if it cannot be kept. */
+  reader(route: Route): {
+    reader: PageReader;
+    record(page: RenderedPage, files: Pick<PageRecord, 'stem' | 'islands'>): PageRecord | undefined;
+  };
+}
+
+/** Opens the pages of a locale. */
+export function localePages({ keys, store, stored, ...inputs }: LocaleInputs): LocalePages {
+  const keyOf = (route: Route, usesSite: boolean) => {
+    const own = routeKey(route, { isChanged: inputs.isChanged(route), usesSite });
+    return contentHash(own, usesSite ? keys.site : keys.shell);
+  };
+  const readsSame = ({ published, files, images, elements }: PageReads, { page }: StoredPage, route: Route) =>
+    [...files].every(inputs.hasFile) &&
+    elements === inputs.elementsOf(route, page) &&
+    [...published].every(([file, known]) =>
+      isDeepStrictEqual(
+        attempt(() => inputs.publish(file)),
+        known,
+      ),
+    ) &&
+    images.every(({ text, image }) => isDeepStrictEqual(inputs.drawSocialImage?.(text), image));
+  return {
+    find(route) {
+      const page = isKept(route) && stored.get(route.file);
+      if (!page || page.key !== keyOf(route, page.usesSite)) return undefined;
+      if (![page.html, ...Object.values(page.formats)].every(store.has)) return undefined;
+      return readsSame(page.reads, page, route) ? page : undefined;
+    },
+    reader(route) {
+      const reads: PageReads = { published: new Map(), files: new Set(), images: [], elements: '' };
+      let usesSite = false;
+      const reader: PageReader = {
+        onSiteAccess() {
+          usesSite = true;
+        },
+        resolve(...parameters) {
+          const found = inputs.resolve(...parameters);
+          if (found.kind === 'file') reads.files.add(found.file);
+          return found;
+        },
+        publish(file) {
+          const published = inputs.publish(file);
+          reads.published.set(file, published);
+          return published;
+        },
+        drawSocialImage:
+          inputs.drawSocialImage &&
+          ((text) => {
+            const image = inputs.drawSocialImage?.(text);
+            reads.images.push({ text, image });
+            return image;
+          }),
+      };
+      return {
+        reader,
+        record(page, files) {
+          if (!isKept(route) || page.hasFailed || page.diagnostics.length > 0) return undefined;
+          reads.elements = inputs.elementsOf(route, page);
+          return {
+            file: route.file,
+            path: route.path,
+            ...files,
+            key: keyOf(route, usesSite),
+            usesSite,
+            reads,
+            page: partsOf(page),
+          };
+        },
+      };
+    },
+  };
+}
+
+/** Whether pages of a kind are kept: code of their own, and articles of other pages, are not part of the key. */
+function isKept(route: Route): boolean {
+  if (route.kind === 'list') return true;
+  if (route.kind !== 'doc' && route.kind !== 'page') return false;
+  return !route.page.module && route.page.source.format !== 'component';
+}
+
+function partsOf({
+  title,
+  description,
+  isIndexed,
+  article,
+  needs,
+  ids,
+  links,
+  searchable,
+  anchors,
+}: RenderedPage): PageRecord['page'] {
+  return {
+    ...{ title, description, isIndexed, needs, ids, links },
+    ...(article !== undefined && { article }),
+    ...(searchable && { searchable }),
+    anchors: anchors.map((anchor) => ({ ...anchor, at: anchor.at() })),
+  };
+}
+
+/** Returns a stored page as the checks of a site need it. */
+export function renderedAgain({ page }: StoredPage, route: Route): Omit<RenderedPage, 'html'> {
+  const anchors = page.anchors.map(({ at, ...anchor }): AnchorLink => ({ ...anchor, at: () => at }));
+  return { ...page, route, anchors, external: [], diagnostics: [] };
+}
+
+function attempt<Result>(run: () => Result): Result | undefined {
+  try {
+    return run();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,97 @@
+import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { engineKey } from './code-key.ts';
+import type { StoredPage } from './page-record.ts';
+import { hashOf, ignoringFailure, recordFile } from './record-file.ts';
+
+/**
+ * The pages of the last build, in a folder that may be missing, stale or damaged at any time: records, and the files that
+ * they name, by hashes of their contents. Files are linked with the output, so that they take no space.
+ */
+export interface PageStore {
+  /** Returns the pages by their HTML files; none if this engine has not written them, or they are damaged. */
+  pages(): Map<string, StoredPage>;
+  /** Returns the search indexes of the locales, likewise. */
+  indexes(): StoredIndex[];
+  /** Whether a file is as it was stored. */
+  has(hash: string): boolean;
+  read(hash: string): Buffer;
+  hashOf(data: string | Uint8Array): string;
+  /** Stores a file that was written, and returns its hash. Without room, it is missing in the next build. */
+  add(file: string, data: Uint8Array): string;
+  /** Returns the absolute path of a file. */
+  pathOf(hash: string): string;
+  /** Replaces the records, and removes files that none of them names. */
+  save(pages: StoredPage[], indexes: StoredIndex[]): void;
+}
+
+/** The search index of a locale. */
+export interface StoredIndex {
+  /** Hash of what it depends on besides the pages. */
+  key: string;
+  /** Hashes of the pages, in their order. */
+  pages: string[];
+  files: { path: string; hash: string }[];
+}
+
+/** Opens the store in a folder. */
+export function pageStore(folder: string): PageStore {
+  const engine = engineKey();
+  const pageRecords = recordFile<StoredPage>(join(folder, 'pages'), engine);
+  const indexRecords = recordFile<StoredIndex>(join(folder, 'indexes'), engine);
+  const files = join(folder, 'files');
+  const at = (hash: string) => join(files, hash);
+  return {
+    pages: () => new Map(pageRecords.read().map((page) => [page.file, page])),
+    indexes: indexRecords.read,
+    has(hash) {
+      try {
+        return hashOf(readFileSync(at(hash))) === hash;
+      } catch {
+        return false;
+      }
+    },
+    read: (hash) => readFileSync(at(hash)),
+    add(file, data) {
+      const hash = hashOf(data);
+      ignoringFailure(() => {
+        mkdirSync(files, { recursive: true });
+        linkOrCopy(file, at(hash));
+      });
+      return hash;
+    },
+    pathOf: at,
+    hashOf,
+    save(pages, indexes) {
+      pageRecords.write(pages);
+      indexRecords.write(indexes);
+      const ofPages = pages.flatMap(({ html, formats }) => [html, ...Object.values(formats)]);
+      const ofIndexes = indexes.flatMap((index) => index.files.map(({ hash }) => hash));
+      ignoringFailure(() => removeUnused(files, new Set([...ofPages, ...ofIndexes])));
+    },
+  };
+}
+
+/** Gives a file a second path. File systems without hard links, and two file systems, need a copy. */
+export function linkOrCopy(from: string, to: string): void {
+  rmSync(to, { force: true });
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
+}
+
+/** Milliseconds that an unused file is kept: another build of the site may be about to name it. */
+const graceTime = 3_600_000;
+
+function removeUnused(folder: string, used: Set<string>): void {
+  const now = Date.now();
+  for (const name of readdirSync(folder)) {
+    if (used.has(name)) continue;
+    const file = join(folder, name);
+    // Links change this time, not that of the contents.
+    if (now - (statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? now) > graceTime)
+      rmSync(file, { force: true });
+  }
+}

@@ -1,0 +1,72 @@
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { MarkdownConfig } from '../model/markdown-config.ts';
+import type { Page } from '../model/page.ts';
+import type { Source } from '../model/source.ts';
+import { engineKey } from './code-key.ts';
+import { hashOf, recordFile } from './record-file.ts';
+
+/** What parsing a file returns, without its tree. */
+interface ParsedRecord {
+  /** Kind and path of the file. */
+  name: string;
+  /** Hash of what it was parsed from. */
+  key: string;
+  page: Omit<Page, 'source' | 'tree'>;
+  diagnostics: Diagnostic[];
+}
+
+/** Pages that earlier builds have parsed. */
+export interface ParsedPages {
+  /** Returns a page without its tree; nothing if it has to be parsed. */
+  find(source: Source, config: MarkdownConfig): Pick<ParsedRecord, 'page' | 'diagnostics'> | undefined;
+  add(source: Source, config: MarkdownConfig, parsed: { page: Page; diagnostics: Diagnostic[] }): void;
+  /** Keeps the pages that were found or added since, for the next build. */
+  save(): void;
+}
+
+/** Opens the pages in a file. */
+export function parsedPages(file: string): ParsedPages {
+  const records = recordFile<ParsedRecord>(file, engineKey());
+  const used = new Map<string, ParsedRecord>();
+  let isChanged = false;
+  let known: Map<string, ParsedRecord> | undefined;
+  const stored = () => {
+    known ??= new Map(records.read().map((record) => [record.name, record]));
+    return known;
+  };
+  return {
+    find(source, config) {
+      const name = nameOf(source);
+      const found = stored().get(name);
+      if (!found || found.key !== keyOf(source, config)) return undefined;
+      used.set(name, found);
+      return found;
+    },
+    add(source, config, { page, diagnostics }) {
+      const key = keyOf(source, config);
+      if (key === undefined) return;
+      const { source: _, tree: __, ...rest } = page;
+      const name = nameOf(source);
+      used.set(name, { name, key, page: rest, diagnostics });
+      isChanged = true;
+    },
+    save() {
+      if (isChanged || used.size !== stored().size) records.write([...used.values()]);
+    },
+  };
+}
+
+/** A page can also be imported as a partial, which is parsed differently. */
+function nameOf({ kind, path }: Source): string {
+  return `${kind} ${path}`;
+}
+
+/** Returns the hash of what a page is parsed from; nothing if functions of the site take part. */
+function keyOf(source: Source, config: MarkdownConfig): string | undefined {
+  const { remarkPlugins, rehypePlugins, preprocessor, remarkRehypeOptions, collection, ...rest } = config;
+  const hasFunctions = preprocessor ?? remarkRehypeOptions ?? collection;
+  if (hasFunctions || remarkPlugins.length + rehypePlugins.length > 0) return undefined;
+  // Dates come from git, and parsing does not read them.
+  const { changed: _, createdAt: __, ...own } = source;
+  return hashOf(JSON.stringify([own, rest]));
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+
+/** A list in a file that may be missing, stale or damaged at any time. */
+export interface RecordFile<Item> {
+  /** Returns the list; an empty one if this engine has not written it, or it is not as it was written. */
+  read(): Item[];
+  /** Replaces the list. */
+  write(list: Item[]): void;
+}
+
+/** Opens a list. The file is the hash of the rest, then the key of the engine and the list as V8 serializes them. */
+export function recordFile<Item>(file: string, engine: string): RecordFile<Item> {
+  return {
+    read() {
+      try {
+        const content = readFileSync(file);
+        const data = content.subarray(hashLength);
+        if (content.subarray(0, hashLength).toString() !== hashOf(data)) return [];
+        const saved = deserialize(data) as { engine: string; list: Item[] };
+        return saved.engine === engine ? saved.list : [];
+      } catch {
+        return [];
+      }
+    },
+    write: (list) =>
+      ignoringFailure(() => {
+        const data = serialize({ engine, list });
+        const draft = `${file}.${process.pid}`;
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(draft, Buffer.concat([Buffer.from(hashOf(data)), data]));
+        renameSync(draft, file);
+      }),
+  };
+}
+
+/** Hexadecimal digits of SHA-256. */
+const hashLength = 64;
+
+/** Returns the SHA-256 of data, in hexadecimal digits. */
+export function hashOf(data: string | Uint8Array): string {
+  return createHash('sha256').update(data).digest('hex');
+}
+
+/** The output is complete without the cache: a full or protected disk only makes the next build slower. */
+export function ignoringFailure(work: () => void): void {
+  try {
+    work();
+  } catch {
+    // The next build makes what it does not find.
+  }
+}

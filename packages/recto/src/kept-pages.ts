@@ -1,0 +1,78 @@
+import type { SiteImages } from './assets/images/site-images.ts';
+import { codeKey } from './cache/code-key.ts';
+import { type LocalePages, localePages } from './cache/page-cache.ts';
+import type { StoredPage } from './cache/page-record.ts';
+import type { PageStore } from './cache/page-store.ts';
+import { siteKeys } from './cache/site-key.ts';
+import type { ClientAssets } from './model/files.ts';
+import { markdownFor } from './model/markdown-config.ts';
+import type { Route } from './model/site.ts';
+import type { BuildContext, ReadSite } from './read-sites.ts';
+import { pluginElements } from './render/head/plugin-page.ts';
+
+export interface KeepOptions {
+  store: PageStore;
+  /** Absolute paths of the configuration, of what it imports, and of what plugins read. */
+  settings: Iterable<string>;
+  /** Returns the absolute paths of the modules that were imported: those of components, before pages are loaded. */
+  componentFiles(): Promise<string[]>;
+}
+
+/** The pages of the last build, for each locale. */
+export interface KeptPages {
+  /** Returns the pages of a locale; nothing if none can be kept. */
+  of(read: ReadSite): LocalePages | undefined;
+}
+
+/** Opens the pages that the last build of a site has stored. Called when all locales are read, and their components loaded. */
+export async function keptPages(
+  { store, settings }: Pick<KeepOptions, 'store' | 'settings'>,
+  buildContext: BuildContext & {
+    assets: ClientAssets;
+    images: SiteImages | undefined;
+    componentFiles: string[];
+  },
+): Promise<KeptPages> {
+  const { root, config, files, assets, images, published, componentFiles } = buildContext;
+  const code = codeKey({ root, settings, components: componentFiles });
+  const stored: ReadonlyMap<string, StoredPage> = code === undefined ? new Map() : store.pages();
+  const folders = await Promise.all(
+    config.staticDirectories.map((folder) => files.list(`${root}/${folder}`)),
+  );
+  const staticFiles = folders.flat();
+  return {
+    of(read) {
+      if (code === undefined) return undefined;
+      const keys = siteKeys({ ...inputsOf(read), assets, icons: images?.icons, staticFiles, code });
+      if (!keys) return undefined;
+      return localePages({
+        keys,
+        store,
+        stored,
+        resolve: read.resolve,
+        publish: published.publish,
+        drawSocialImage: images?.drawSocialImage,
+        hasFile: (file) => files.has(`${root}/${file}`),
+        elementsOf(route, { title, description }) {
+          if (route.kind === 'redirect') return '';
+          const { production } = buildContext;
+          return JSON.stringify(
+            pluginElements(route, { config: read.config, title, description, production, assets }),
+          );
+        },
+        isChanged: (route) => 'page' in route && hasPlugins(route, read),
+      });
+    },
+  };
+}
+
+/** What the documents of a locale share, without what is derived from it. */
+function inputsOf(read: ReadSite) {
+  const { config, site, messages, components, data, languages, banner, footer, styles, colors } = read;
+  return { config, site, messages, components, data, languages, banner, footer, styles, colors };
+}
+
+function hasPlugins(route: Extract<Route, { page: unknown }>, { config }: ReadSite): boolean {
+  const { remarkPlugins, rehypePlugins, preprocessor } = markdownFor(route.page.source, config);
+  return remarkPlugins.length + rehypePlugins.length > 0 || preprocessor !== undefined;
+}

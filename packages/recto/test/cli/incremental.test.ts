@@ -1,0 +1,237 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { config, fileTexts, runRecto, siteFolder } from './run-recto.ts';
+
+/** A site with everything that pages are made of: partials, components, tags, images, locales and versions. */
+const site: Record<string, string> = {
+  'recto.config.ts': config(`
+    i18n: { defaultLocale: 'en', locales: ['en', 'fi'] },
+    components: { Note: './src/note.tsx' },
+    links: { onBrokenLinks: 'warn', onBrokenAnchors: 'warn', onBrokenMarkdownLinks: 'warn' },
+    docs: { editUrl: 'https://example.org/edit' },
+    theme: { navbar: { items: [{ type: 'doc', docId: 'one', label: 'One' }] } },
+  `),
+  'docs/index.md':
+    '---\nslug: /\n---\n\n# Start\n\nFirst [one](./one.md) and [a heading](./guide/two.md#deep).\n',
+  'docs/one.md':
+    '---\ntags: [red]\n---\n\n# One\n\nSome text, and <Note>a note</Note>.\n\n## Deep\n\nMore.\n',
+  'docs/guide/_category_.json': '{ "label": "Guide", "link": { "type": "generated-index" } }',
+  'docs/guide/two.md':
+    '---\ndescription: About two\n---\n\n# Two\n\n![A dot](./dot.svg)\n\n## Deep\n\n```js\nconst a = 1;\n```\n',
+  'docs/guide/three.mdx':
+    "import Part from '../_part.mdx';\nimport { Count } from '../../src/count.tsx';\n\n# Three\n\n<Part />\n\n<Count />\n",
+  'docs/guide/list.mdx': '# List\n\n<DocCardList />\n',
+  'docs/_part.mdx': 'A shared part.\n',
+  'docs/guide/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
+  'src/note.tsx': 'export default ({ children }: { children: unknown }) => <em>{children as string}</em>;\n',
+  'src/count.tsx':
+    "import { useState } from 'react';\nexport function Count() {\n  const [n, set] = useState(0);\n  return <button onClick={() => set(n + 1)}>{n}</button>;\n}\n",
+  'src/pages/about.md': '# About\n\nWho we are.\n',
+  'static/note.txt': 'static\n',
+  'i18n/fi/docusaurus-plugin-content-docs/current/one.md': '# Yksi\n\nTeksti.\n',
+};
+
+/** Numbers from 0 to 1 that a seed decides. */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
+
+/** Edits by what an author does. Each may be made at any time, and again. */
+const edits: Record<string, (folder: string, pick: <One>(all: One[]) => One, step: number) => void> = {
+  'text of a page': (folder, pick, step) => append(folder, pick(pages(folder)), `\nText ${step}.\n`),
+  'first lines of a page': (folder, pick, step) =>
+    change(folder, pick(pages(folder)), (text) =>
+      text.replace(/^# .*\n/m, (title) => `${title}\nLead ${step}.\n`),
+    ),
+  'title of a page': (folder, pick, step) =>
+    change(folder, pick(pages(folder)), (text) => text.replace(/^# .*$/m, `# Title ${step}`)),
+  'heading of a page': (folder, pick, step) => append(folder, pick(pages(folder)), `\n## Heading ${step}\n`),
+  'front matter of a page': (folder, pick, step) =>
+    change(folder, pick(pages(folder)), (text) =>
+      text.startsWith('---')
+        ? text
+            .replace('---\n', `---\nsidebar_label: Label ${step}\n`)
+            .replace(/(sidebar_label.*\n)sidebar_label.*\n/, '$1')
+        : `---\ntags: [red, tag${step % 3}]\n---\n\n${text}`,
+    ),
+  'code of a page': (folder, pick, step) =>
+    append(folder, pick(pages(folder)), `\n\`\`\`python\nx = ${step}\n\`\`\`\n`),
+  'link of a page': (folder, pick) =>
+    append(folder, pick(pages(folder)), '\n[Three](/docs/guide/three) and [gone](/docs/guide/two#gone).\n'),
+  'new page': (folder, _, step) =>
+    write(folder, `docs/guide/new-${step}.md`, `# New ${step}\n\n[One](../one.md)\n`),
+  'removed page': (folder, pick) => {
+    const added = pages(folder).filter((path) => path.includes('/new-'));
+    if (added.length > 0) rmSync(join(folder, pick(added)));
+  },
+  'renamed page': (folder, pick, step) => {
+    const added = pages(folder).filter((path) => path.includes('/new-'));
+    if (added.length > 0)
+      renameSync(join(folder, pick(added)), join(folder, `docs/guide/new-${step}-moved.md`));
+  },
+  partial: (folder, _, step) => write(folder, 'docs/_part.mdx', `A shared part ${step}.\n`),
+  component: (folder, _, step) =>
+    write(
+      folder,
+      'src/note.tsx',
+      `export default ({ children }: { children: unknown }) => <em data-step="${step}">{children as string}</em>;\n`,
+    ),
+  island: (folder, _, step) =>
+    change(folder, 'src/count.tsx', (text) => text.replace(/useState\(\d+\)/, `useState(${step})`)),
+  category: (folder, _, step) =>
+    write(
+      folder,
+      'docs/guide/_category_.json',
+      `{ "label": "Guide ${step}", "link": { "type": "generated-index" } }`,
+    ),
+  image: (folder, _, step) =>
+    write(
+      folder,
+      'docs/guide/dot.svg',
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${step + 1}" height="4"/>`,
+    ),
+  'static file': (folder, _, step) => write(folder, `static/file-${step}.txt`, 'static\n'),
+  configuration: (folder, _, step) =>
+    change(folder, 'recto.config.ts', (text) => text.replace(/label: '[^']*'/, `label: 'One ${step}'`)),
+  translation: (folder, _, step) =>
+    write(folder, 'i18n/fi/docusaurus-plugin-content-docs/current/one.md', `# Yksi ${step}\n`),
+  sidebars: (folder, pick) =>
+    write(
+      folder,
+      'sidebars.ts',
+      `export default { docs: [${pick(["'one'", "'index', 'one'", "{ type: 'autogenerated', dirName: '.' }"])}] };\n`,
+    ),
+  style: (folder, _, step) => write(folder, 'src/css/custom.css', `:root { --recto-step: ${step}; }\n`),
+};
+
+function pages(folder: string): string[] {
+  return readdirSync(join(folder, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(?:^|\/)[^_/][^/]*\.mdx?$/.test(path.replaceAll('\\', '/')))
+    .map((path) => `docs/${path}`)
+    .sort();
+}
+
+function write(folder: string, path: string, text: string): void {
+  mkdirSync(join(folder, dirname(path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+function change(folder: string, path: string, replace: (text: string) => string): void {
+  writeFileSync(join(folder, path), replace(readFileSync(join(folder, path), 'utf8')));
+}
+
+function append(folder: string, path: string, text: string): void {
+  change(folder, path, (before) => before + text);
+}
+
+/** Builds a copy of a site that was never built, at the same place. */
+async function cleanBuild(folder: string): Promise<{ files: Record<string, string>; err: string }> {
+  const kept = `${folder}-kept`;
+  renameSync(folder, kept);
+  onTestFinished(() => rmSync(kept, { recursive: true, force: true }));
+  const isSource = (path: string) => !/\/(?:\.recto|build)$/.test(path);
+  cpSync(kept, folder, { recursive: true, filter: (path) => isSource(path) });
+  if (existsSync(join(kept, '.recto/client-bundle')))
+    cpSync(join(kept, '.recto/client-bundle'), join(folder, '.recto/client-bundle'));
+  const { code, err } = await runRecto(folder, 'build');
+  const files = code === 0 ? fileTexts(join(folder, 'build')) : {};
+  rmSync(folder, { recursive: true });
+  renameSync(kept, folder);
+  return { files, err };
+}
+
+/** `SEED=2 npx vitest …` makes the edits in another order, on other pages. */
+const seed = Number(process.env.SEED ?? 1);
+
+describe('builds after a build', () => {
+  it(`have the bytes and messages of a clean build, whatever was edited in between (SEED=${seed})`, async () => {
+    const folder = siteFolder(site);
+    const random = randomNumbers(seed);
+    const pick = <One>(all: One[]) => all[Math.floor(random() * all.length)] as One;
+    expect((await runRecto(folder, 'build')).err).toBe('');
+    const made: string[] = [];
+    const names = Object.keys(edits).map((name) => ({ name, order: random() }));
+    for (const { name } of names.sort((one, other) => one.order - other.order)) {
+      made.push(name);
+      edits[name]?.(folder, pick, made.length);
+      // Some builds have several edits before them.
+      if (random() < 0.3) continue;
+      const { code, err } = await runRecto(folder, 'build');
+      const files = code === 0 ? fileTexts(join(folder, 'build')) : {};
+      expect({ err, files }, `after ${made.join(', ')}`).toEqual(await cleanBuild(folder));
+    }
+  });
+
+  it('render only the pages that an edit reaches', async () => {
+    const counting = 'globalThis.rendered = (globalThis.rendered ?? 0) + 1;';
+    const folder = siteFolder({
+      ...site,
+      'src/note.tsx': `export default function Note() {\n  ${counting}\n  return <em>note</em>;\n}\n`,
+    });
+    const rendersAfter = async (edit: () => void) => {
+      edit();
+      Reflect.set(globalThis, 'rendered', 0);
+      expect((await runRecto(folder, 'build')).err).toBe('');
+      return Reflect.get(globalThis, 'rendered');
+    };
+    expect(await rendersAfter(() => {})).toBeGreaterThan(0);
+    expect(await rendersAfter(() => {})).toBe(0);
+    expect(await rendersAfter(() => append(folder, 'docs/index.md', 'More.\n'))).toBe(0);
+    expect(await rendersAfter(() => append(folder, 'docs/one.md', 'More.\n'))).toBe(1);
+    expect(
+      await rendersAfter(() => change(folder, 'docs/guide/two.md', (text) => text.replace('# Two', '# 2'))),
+    ).toBe(1);
+  });
+
+  it('keep the time of files that stay the same', async () => {
+    const folder = siteFolder(site);
+    await runRecto(folder, 'build');
+    const files = [
+      'docs/one.html',
+      'docs/one.md',
+      'fi/docs/guide/three.html',
+      'search-index.json',
+      'sitemap.xml',
+    ];
+    const times = () => files.map((file) => statSync(join(folder, 'build', file)).mtimeMs);
+    const before = times();
+    append(folder, 'docs/guide/two.md', '\n<!-- nothing new -->\n');
+    await runRecto(folder, 'build');
+    expect(times()).toEqual(before);
+  });
+
+  it.each([
+    ['a page of the output was changed', 'build/docs/one.html'],
+    ['the search index was changed', 'build/search-index.json'],
+    ['the records of pages are damaged', '.recto/pages/pages'],
+    ['the records of indexes are damaged', '.recto/pages/indexes'],
+    ['the parsed pages are damaged', '.recto/parsed'],
+  ])('ignore the cache where %s', async (_, path) => {
+    const folder = siteFolder(site);
+    await runRecto(folder, 'build');
+    const clean = fileTexts(join(folder, 'build'));
+    const bytes = readFileSync(join(folder, path));
+    // In place, so that files which are linked change too.
+    writeFileSync(
+      join(folder, path),
+      Buffer.concat([bytes.subarray(0, bytes.length - 9), Buffer.from('damaged')]),
+    );
+    expect((await runRecto(folder, 'build')).err).toBe('');
+    expect(fileTexts(join(folder, 'build'))).toEqual(clean);
+  });
+});
