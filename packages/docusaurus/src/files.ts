@@ -1,6 +1,6 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
 /** Returns the folder of this package, whose modules and style sheets sites load. */
 export function packageFolder(): string {
@@ -22,4 +22,27 @@ export function moduleFile(path: string): string | undefined {
   return ['', ...endings]
     .map((ending) => path + ending)
     .find((file) => existsSync(file) && statSync(file).isFile());
+}
+
+interface Listing {
+  /** Absolute folder that paths start at. @default the listed one */
+  from?: string;
+  /** Whether a file or folder of this name is left out. */
+  isIgnored?(name: string): boolean;
+}
+
+/** Returns the files in a folder and its subfolders, sorted, as relative paths; none if there is no such folder. */
+export function filesIn(folder: string, { from = folder, isIgnored = isPackages }: Listing = {}): string[] {
+  const files = (path: string): string[] =>
+    readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
+      if (isIgnored(entry.name)) return [];
+      const inner = join(path, entry.name);
+      if (entry.isDirectory()) return files(inner);
+      return entry.isFile() ? [relative(from, inner).replaceAll('\\', '/')] : [];
+    });
+  return existsSync(folder) ? files(folder).sort() : [];
+}
+
+function isPackages(name: string): boolean {
+  return name === 'node_modules';
 }

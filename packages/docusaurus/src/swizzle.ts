@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from 'recto/plugin';
 import { ignoredSetting, type Recorder } from './config/convert-settings.ts';
-import { moduleFile } from './files.ts';
+import { filesIn, moduleFile } from './files.ts';
 import { adapterOf, innerAdapters, slots } from './slot-names.ts';
 import { missingImports } from './theme-imports.ts';
 
@@ -141,11 +141,8 @@ export function swizzledComponents({ root, folder, record }: SwizzleContext): Sw
 
 /** Returns the scripts in a folder of the site, as paths from the site folder. */
 function scriptsIn(folder: string, root: string): string[] {
-  if (!existsSync(join(root, folder))) return [];
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.[jt]sx?$/.test(file) && !/\.d\.ts$|\.test\./.test(file))
-    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
-    .sort();
+  const files = filesIn(join(root, folder), { from: root });
+  return files.filter((file) => /\.[jt]sx?$/.test(file) && !/\.d\.ts$|\.test\./.test(file));
 }
 
 function named(file: string): { file: string; name: string } {

@@ -107,13 +107,15 @@ export function xsltOf(value: unknown, root: string): unknown {
   const own = installedFolder('@docusaurus/plugin-content-blog', root);
   const found = Object.entries(given).map(([format, path]) => {
     if (!path) return [format, undefined] as const;
-    const files = path === true ? own && [join(own, 'assets', `${format}.xsl`)] : filesIn(root, String(path));
+    const files =
+      path === true ? own && [join(own, 'assets', `${format}.xsl`)] : candidates(root, String(path));
     return [format, (files || []).find(existsSync) ?? ''] as const;
   });
   return found.some(([, file]) => file === '') ? undefined : Object.fromEntries(found);
 }
 
-function filesIn(root: string, path: string): string[] {
+/** Returns the places that a path may mean, the folder of the blog first. */
+function candidates(root: string, path: string): string[] {
   return [resolve(root, 'blog', path), resolve(root, path)];
 }
 

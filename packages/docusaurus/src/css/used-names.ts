@@ -1,5 +1,6 @@
-import { type Dirent, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesIn } from '../files.ts';
 
 const sourcePattern = /\.(?:[cm]?[jt]sx?|mdx?|html|json|ya?ml|css|scss|sass|less|styl)$/;
 
@@ -21,7 +22,10 @@ export function usedNames(folders: string[]): (name: string) => boolean {
 /** Returns the words of the sources in these folders. */
 export function wordsIn(folders: string[]): Set<string> {
   const words = new Set<string>();
-  for (const folder of folders) for (const file of sourceFiles(folder)) addWords(file, words);
+  const isIgnored = (name: string) => name.startsWith('.') || ignored.has(name);
+  for (const folder of folders)
+    for (const file of filesIn(folder, { isIgnored }))
+      if (sourcePattern.test(file)) addWords(join(folder, file), words);
   return words;
 }
 
@@ -29,21 +33,4 @@ function addWords(file: string, words: Set<string>): void {
   const text = readFileSync(file, 'utf8');
   if (prosePattern.test(file) && !/\bclass|--ifm-/.test(text)) return;
   for (const [word] of text.matchAll(/(?:--)?[a-zA-Z][\w-]*/g)) words.add(word);
-}
-
-function sourceFiles(folder: string): string[] {
-  return entriesOf(folder).flatMap((entry) => {
-    if (entry.name.startsWith('.') || ignored.has(entry.name)) return [];
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return sourceFiles(path);
-    return sourcePattern.test(entry.name) ? [path] : [];
-  });
-}
-
-function entriesOf(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch {
-    return [];
-  }
 }

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPlain, type Plain } from '../config/convert-settings.ts';
 import { exportedNames } from '../exported-names.ts';
-import { moduleFile, packageFolder } from '../files.ts';
+import { filesIn, moduleFile, packageFolder } from '../files.ts';
 import { moduleExists, namesOf } from '../theme-imports.ts';
 import type { FilePart } from './file-part.ts';
-import { filesIn } from './files-in.ts';
 
 /** Groups: what is imported, the module. Imports of types are left out. */
 const importPattern = /^[ \t]*(?:import|export)\s+(?!type\b)([^'";]*?)\s*(?:\bfrom\s+)?['"](@[^'"]+)['"]/gm;
@@ -15,7 +14,9 @@ const fencePattern = /^ {0,3}(`{3,}|~{3,})[\s\S]*?^ {0,3}\1/gm;
 /** Returns the modules of Docusaurus that the code and the MDX of a site import: those that exist here, and the others. */
 export function codeOutcomes(config: Plain, root: string): FilePart[] {
   const folder = join(packageFolder(), 'src/modules');
-  const files = [...new Set(['src', ...contentFolders(config)])].flatMap((one) => filesIn(one, root));
+  const files = [...new Set(['src', ...contentFolders(config)])].flatMap((one) =>
+    filesIn(join(root, one), { from: root }),
+  );
   return [...new Set(files)].flatMap((path) => {
     if (!/\.(?:[cm]?[jt]sx?|mdx?)$/.test(path)) return [];
     const text = readFileSync(join(root, path), 'utf8').replace(fencePattern, '');

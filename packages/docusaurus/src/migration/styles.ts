@@ -6,10 +6,9 @@ import { themePart } from '../css/infima.ts';
 import { classesOf } from '../css/selectors.ts';
 import { hasCounterpart } from '../css/theme-selectors.ts';
 import { wordsIn } from '../css/used-names.ts';
-import { packageFolder } from '../files.ts';
+import { filesIn, packageFolder } from '../files.ts';
 import { ThemeClassNames } from '../modules/docusaurus/theme-common/class-names.ts';
 import type { FilePart } from './file-part.ts';
-import { filesIn } from './files-in.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -17,7 +16,7 @@ const require = createRequire(import.meta.url);
 export function styleOutcomes(config: Plain, root: string): FilePart[] {
   const { customCss } = isPlain(config.theme) ? config.theme : {};
   const named = [customCss ?? []].flat().map(String);
-  const all = [...new Set([...filesIn('src', root), ...named])];
+  const all = [...new Set([...filesIn(join(root, 'src'), { from: root }), ...named])];
   const sheets = all.filter((file) => /\.(?:css|scss|sass|less)$/.test(file) && existsSync(join(root, file)));
   if (sheets.length === 0) return [];
   const texts = sheets.map((file) => readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''));

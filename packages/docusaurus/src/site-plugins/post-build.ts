@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Artifact, BuiltLocale } from 'recto/plugin';
 import type { Plain } from '../config/convert-settings.ts';
+import { filesIn } from '../files.ts';
 import type { PluginInstance } from './instance.ts';
 
 /** Files that Recto writes unless a key of its configuration is `false`. */
@@ -52,15 +53,4 @@ export async function postBuild(
   } finally {
     rmSync(outDir, { recursive: true, force: true });
   }
-}
-
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .sort();
 }

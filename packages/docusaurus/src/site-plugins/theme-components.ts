@@ -1,17 +1,14 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { moduleFile } from '../files.ts';
+import { filesIn, moduleFile } from '../files.ts';
 
 /**
  * Returns the names of components in the folder of a theme that Recto has too: its own are used. `modules` is the folder with
  * the modules of Recto.
  */
 export function unusedComponents(folder: string, modules: string): string[] {
-  if (!existsSync(folder)) return [];
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const names = files
+  const names = filesIn(folder)
     .filter((file) => /(?<!\.d)\.[jt]sx?$/.test(file))
-    .map((file) => file.replaceAll('\\', '/').replace(/(?:\/index)?\.\w+$/, ''));
+    .map((file) => file.replace(/(?:\/index)?\.\w+$/, ''));
   const isOurs = (name: string) =>
     ['theme', 'theme-original'].some((scope) => moduleFile(join(modules, scope, name)) !== undefined);
   return [...new Set(names)].filter(isOurs).sort();
