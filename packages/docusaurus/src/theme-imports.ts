@@ -11,7 +11,28 @@ interface ImportContext {
 }
 
 /** Matches imports and re-exports, but not those of types. Groups: what is imported, the module. */
-const importPattern = /\b(?:import|export)\s+(?!type\b)(?:([^'";]*?)\sfrom\s+)?['"]([^'"]+)['"]/g;
+const importPattern = /^[ \t]*(?:import|export)\b(?!\s+type\b)(?:([^'";]*?)\bfrom)?\s*['"]([^'"]+)['"]/gm;
+
+/** An import or a re-export of code: the module, and the names in braces. */
+interface Import {
+  module: string;
+  names: string[];
+}
+
+/** Returns what code imports and re-exports, without types. */
+export function importsOf(text: string): Import[] {
+  return [...text.matchAll(importPattern)].map(([, imported = '', module = '']) => ({
+    module,
+    names: namesOf(imported),
+  }));
+}
+
+/** Returns the names in braces, without those of types: `a`, `b` for `x, { a, b as c, type D }`. */
+function namesOf(imported: string): string[] {
+  const [, list = ''] = /\{([^}]*)\}/.exec(imported) ?? [];
+  const names = list.split(',').map((one) => one.trim());
+  return names.filter((one) => one && !/^type\s/.test(one)).map((one) => one.split(/\s+as\s+/)[0] ?? '');
+}
 
 /**
  * Returns the modules of themes, and names of them, that a file imports, itself or by way of others in its folder, and
@@ -21,38 +42,35 @@ export function missingImports(file: string, context: ImportContext, seen = new 
   if (seen.has(file)) return [];
   seen.add(file);
   const missing = new Set<string>();
-  for (const [, imported = '', name = ''] of readFileSync(file, 'utf8').matchAll(importPattern)) {
-    const [, scope = '', path = ''] =
-      /^@(theme|theme-original|theme-init|docusaurus)\/(.+)$/.exec(name) ?? [];
-    if (name.startsWith('.')) {
-      const next = scriptAt(join(dirname(file), name));
-      for (const one of next ? missingImports(next, context, seen) : []) missing.add(one);
-    } else if (scope && !exists(scope, path, context)) missing.add(name);
-    else if (scope === 'theme') {
-      const own = scriptAt(join(context.root, 'src/theme', path));
-      for (const one of own ? missingImports(own, context, seen) : []) missing.add(one);
-    }
-    if (scope === 'docusaurus') {
-      const own = scriptAt(join(context.folder, scope, path));
-      const exported = own ? exportedNames(own) : undefined;
-      for (const one of exported ? namesOf(imported) : [])
-        if (!exported?.has(one)) missing.add(`${one} of ${name}`);
-    }
+  const addFrom = (next: string | undefined) => {
+    for (const one of next ? missingImports(next, context, seen) : []) missing.add(one);
+  };
+  for (const { module, names } of importsOf(readFileSync(file, 'utf8'))) {
+    const [, own] = /^@theme\/(.+)$/.exec(module) ?? [];
+    if (module.startsWith('.')) addFrom(scriptAt(join(dirname(file), module)));
+    else if (!moduleExists(module, context)) missing.add(module);
+    else if (own) addFrom(scriptAt(join(context.root, 'src/theme', own)));
+    for (const name of missingNames(module, names, context)) missing.add(`${name} of ${module}`);
   }
   return [...missing];
 }
 
-/** Returns the names in braces, without those of types: `a`, `b` for `x, { a, b as c, type D }`. */
-export function namesOf(imported: string): string[] {
-  const [, list = ''] = /\{([^}]*)\}/.exec(imported) ?? [];
-  const names = list.split(',').map((one) => one.trim());
-  return names.filter((one) => one && !/^type\s/.test(one)).map((one) => one.split(/\s+as\s+/)[0] ?? '');
+/** Returns those of the names that a module of this package does not export. */
+export function missingNames(module: string, names: string[], { root, folder }: ImportContext): string[] {
+  const [, scope = '', path = ''] = modulePattern.exec(module) ?? [];
+  const isOfSite = scope === 'theme' && moduleFile(join(root, 'src/theme', path));
+  if (names.length === 0 || !scope || isOfSite) return [];
+  const file = scriptAt(join(folder, scope.replace(/-(?:original|init)$/, ''), path));
+  const exported = file ? exportedNames(file) : undefined;
+  return exported ? names.filter((name) => !exported.has(name)) : [];
 }
+
+/** Matches modules of Docusaurus and of themes. Groups: the scope, the path. */
+const modulePattern = /^@(theme|theme-original|theme-init|docusaurus)\/(.+)$/;
 
 /** Whether an import works: of a theme or of Docusaurus, by its module. Other packages are not looked for. */
 export function moduleExists(module: string, context: ImportContext): boolean {
-  const [, scope = '', path = ''] =
-    /^@(theme|theme-original|theme-init|docusaurus)\/(.+)$/.exec(module) ?? [];
+  const [, scope = '', path = ''] = modulePattern.exec(module) ?? [];
   return !scope || exists(scope, path, context);
 }
 
