@@ -62,6 +62,7 @@ export function toPlugin(instance: PluginInstance, context: InstanceContext): Co
 
 function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Plugin> {
   const { name } = context;
+  const report = problemsOf(name);
   // Docusaurus runs a plugin once for each build; a generator would otherwise see its own files change.
   let loading: Promise<unknown> | undefined;
   let content: unknown;
@@ -71,7 +72,7 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
     try {
       return await run();
     } catch (cause) {
-      problems.push(methodFailed(name, method, cause));
+      problems.push(report.failed(method, cause));
       return undefined;
     }
   };
@@ -96,8 +97,8 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
         const loaded = await attempt('contentLoaded', () => loadedContent(instance, content, context));
         if (!loaded) return [];
         shared = loaded.shared;
-        problems.push(...loaded.modules.map((path) => moduleIgnored(name, path)));
-        if (loaded.hasMarkdown) problems.push(textIgnored(name));
+        problems.push(...loaded.modules.map(report.moduleIgnored));
+        if (loaded.hasMarkdown) problems.push(report.textIgnored());
         const known = new Set(pages.map(({ path }) => withoutSlash(path)));
         const isOurs = ({ path }: ComponentRoute) => known.has(withoutSlash(config.baseUrl + path.slice(1)));
         const added = loaded.routes.filter((route) => !(isOurs(route) && isOfTheme(route)));
@@ -120,13 +121,9 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
           postBuild(instance, content, { locale, site: context.site }),
         );
         files = built?.files ?? [];
-        problems.push(...(built?.refused ?? []).map((path) => fileIgnored(name, path)));
+        problems.push(...(built?.refused ?? []).map(report.fileIgnored));
       }
-      return [
-        ...problems,
-        ...missing.map((route) => routeIgnored(name, route)),
-        ...tags().others.map((tag) => elementIgnored(name, tag)),
-      ];
+      return [...problems, ...missing.map(report.routeIgnored), ...tags().others.map(report.elementIgnored)];
     },
     ...(instance.postBuild && { files: () => files }),
   };
@@ -138,50 +135,43 @@ function isOfTheme({ component }: ComponentRoute): boolean {
   return component.startsWith('@theme/');
 }
 
-function methodFailed(name: string, method: string, cause: unknown): Problem {
-  return {
+/** Returns functions that make the problems of a plugin, each a warning. */
+function problemsOf(name: string) {
+  const problem = (what: string, fix: string): Problem => ({
     level: 'warning',
-    message: `The plugin "${name}" failed in \`${method}\`: ${firstLine(cause)}. It was ignored.`,
-    fix: 'Fix the plugin, or remove it.',
-  };
-}
-
-function moduleIgnored(name: string, path: string): Problem {
+    message: `The plugin "${name}" ${what}.`,
+    fix,
+  });
   return {
-    level: 'warning',
-    message: `The plugin "${name}" passes the module "${path}" to a page, which gets its path only.`,
-    fix: 'Import the module in the component of the page.',
-  };
-}
-
-function textIgnored(name: string): Problem {
-  return {
-    level: 'warning',
-    message: `The plugin "${name}" passes posts to a page, which gets their metadata, and their descriptions as text.`,
-    fix: 'Show the descriptions, or link to the posts.',
-  };
-}
-
-function fileIgnored(name: string, path: string): Problem {
-  return {
-    level: 'warning',
-    message: `The plugin "${name}" writes "${path}", which Recto writes; the file of the plugin was ignored.`,
-    fix: 'Put the file into the folder `static`.',
-  };
-}
-
-function elementIgnored(name: string, tag: string): Problem {
-  return {
-    level: 'warning',
-    message: `The plugin "${name}" adds <${tag}> to every head, which is not supported and was ignored.`,
-    fix: 'Add the element in a component of `src/theme`, or with a script.',
-  };
-}
-
-function routeIgnored(name: string, { path, component }: ComponentRoute): Problem {
-  return {
-    level: 'warning',
-    message: `The plugin "${name}" adds "${path}" with "${component}", which is no file of the site; it was ignored.`,
-    fix: 'Add the page in `src/pages`.',
+    failed: (method: string, cause: unknown) =>
+      problem(
+        `failed in \`${method}\`: ${firstLine(cause)}. It was ignored`,
+        'Fix the plugin, or remove it.',
+      ),
+    moduleIgnored: (path: string) =>
+      problem(
+        `passes the module "${path}" to a page, which gets its path only`,
+        'Import the module in the component of the page.',
+      ),
+    textIgnored: () =>
+      problem(
+        'passes posts to a page, which gets their metadata, and their descriptions as text',
+        'Show the descriptions, or link to the posts.',
+      ),
+    fileIgnored: (path: string) =>
+      problem(
+        `writes "${path}", which Recto writes; the file of the plugin was ignored`,
+        'Put the file into the folder `static`.',
+      ),
+    elementIgnored: (tag: string) =>
+      problem(
+        `adds <${tag}> to every head, which is not supported and was ignored`,
+        'Add the element in a component of `src/theme`, or with a script.',
+      ),
+    routeIgnored: ({ path, component }: ComponentRoute) =>
+      problem(
+        `adds "${path}" with "${component}", which is no file of the site; it was ignored`,
+        'Add the page in `src/pages`.',
+      ),
   };
 }
