@@ -1,7 +1,7 @@
 import { isAbsolute, join, relative } from 'node:path';
 import type { Diagnostic, Plugin } from 'recto/plugin';
 import { browserConfig } from './browser-config.ts';
-import { isPlain, merge, type Plain, type Recorder } from './config/convert-settings.ts';
+import { isPlain, merge, type Plain, plain, type Recorder } from './config/convert-settings.ts';
 import { pluginUses } from './config/plugins.ts';
 import { packageFolder } from './files.ts';
 import { liveCodePlugins } from './live-code.ts';
@@ -110,8 +110,4 @@ function clientFiles(modules: unknown[], root: string): { styles: string[]; scri
   const all = paths.flatMap((path) => (isStyle(path) ? path : importedStyles(path, root)));
   const styles = all.map((path) => (isAbsolute(path) ? relative(root, path) : path));
   return { styles, scripts: paths.filter((path) => !isStyle(path)) };
-}
-
-function plain(value: unknown): Plain {
-  return isPlain(value) ? value : {};
 }

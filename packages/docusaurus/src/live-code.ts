@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Code, Parents, Root } from 'mdast';
 import type { Diagnostic, Plugin } from 'recto/plugin';
 import type { PluginOption } from 'vite';
-import { isPlain } from './config/convert-settings.ts';
+import { plain } from './config/convert-settings.ts';
 import { installedFolder, packageFolder } from './files.ts';
 
 /**
@@ -14,7 +14,7 @@ export function liveCodePlugins(
   liveCode: unknown,
   { root, file }: { root: string; file: string },
 ): { plugins: Plugin[]; diagnostics: Diagnostic[] } {
-  const { isUsed, settings } = isPlain(liveCode) ? liveCode : {};
+  const { isUsed, settings } = plain(liveCode);
   if (!isUsed) return { plugins: [], diagnostics: [] };
   const theme = installedFolder('@docusaurus/theme-live-codeblock', root);
   const importer = [root, theme].find((folder) => folder && installedFolder('react-live', folder));

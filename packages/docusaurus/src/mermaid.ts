@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Code, Parents, Root } from 'mdast';
 import type { Diagnostic, Plugin } from 'recto/plugin';
 import type { PluginOption } from 'vite';
-import { isPlain, type Plain } from './config/convert-settings.ts';
+import { isPlain, type Plain, plain } from './config/convert-settings.ts';
 import { installedFolder, packageFolder } from './files.ts';
 
 /**
@@ -14,7 +14,7 @@ export function mermaidPlugins(
   mermaid: unknown,
   { root, file }: { root: string; file: string },
 ): { plugins: Plugin[]; diagnostics: Diagnostic[] } {
-  const { isUsed, settings } = isPlain(mermaid) ? mermaid : {};
+  const { isUsed, settings } = plain(mermaid);
   if (!isUsed) return { plugins: [], diagnostics: [] };
   const importer = mermaidImporter(root);
   if (!importer) return { plugins: [], diagnostics: [notInstalled(file)] };
@@ -22,14 +22,14 @@ export function mermaidPlugins(
     name: 'docusaurus-mermaid',
     remarkPlugins: [diagramsToComponents],
     components: { Mermaid: join(packageFolder(), 'src/modules/theme/Mermaid.tsx') },
-    vite: { plugins: [mermaidModules(isPlain(settings) ? settings : {}, importer)] },
+    vite: { plugins: [mermaidModules(plain(settings), importer)] },
   };
   return { plugins: [plugin], diagnostics: [] };
 }
 
 /** Whether diagrams of a site are drawn. */
 export function drawsDiagrams(config: unknown, root: string): boolean {
-  const { markdown } = isPlain(config) ? config : {};
+  const { markdown } = plain(config);
   return isPlain(markdown) && Boolean(markdown.mermaid) && mermaidImporter(root) !== undefined;
 }
 

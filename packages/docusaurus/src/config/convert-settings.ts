@@ -206,6 +206,11 @@ export function isPlain(value: unknown): value is Plain {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Returns a value that is an object, and an empty object for others. */
+export function plain(value: unknown): Plain {
+  return isPlain(value) ? value : {};
+}
+
 /** Whether a value is empty or off. */
 function isEmpty(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;

@@ -15,6 +15,7 @@ import {
   merge,
   nest,
   type Plain,
+  plain,
   type Recorder,
 } from './convert-settings.ts';
 import { withName } from './link-names.ts';
@@ -43,7 +44,7 @@ interface ConvertedSite {
 
 /** {@link fromDocusaurus} for a site whose presets and plugins are run. */
 export async function convertDocusaurus(value: unknown, converting: Converting): Promise<ConvertedSite> {
-  const loaded = await loadPlugins(isPlain(value) ? value : {}, converting);
+  const loaded = await loadPlugins(plain(value), converting);
   const converted = fromDocusaurus(value, { ...converting, loaded });
   return { ...converted, diagnostics: [...converted.diagnostics, ...loaded.diagnostics] };
 }
@@ -53,7 +54,7 @@ export async function convertDocusaurus(value: unknown, converting: Converting):
  * effect in Docusaurus. The defaults of Docusaurus apply: broken links are errors, navbar items are on the left.
  */
 export function fromDocusaurus(value: unknown, converting: Converting): ConvertedSite {
-  const { presets, plugins, themes, ...site } = isPlain(value) ? value : {};
+  const { presets, plugins, themes, ...site } = plain(value);
   const settings = { ...site, themeConfig: knownToRecto(site.themeConfig, converting) };
   const { converted, diagnostics } = convertSettings(settings, siteSettings, { ...converting, path: '' });
   const { docs: shared, blog: ofBlogs, ...rest } = converted;
@@ -95,7 +96,7 @@ export function fromDocusaurus(value: unknown, converting: Converting): Converte
   const { footer } = (out.theme ?? {}) as { footer?: Plain };
   if (Array.isArray(footer?.links)) footer.links = footer.links.map((link) => withName(link));
   diagnostics.push(...convertNavbar(out, converting), ...unusedFolders(uses, converting));
-  const own = docusaurusPlugins(isPlain(value) ? value : {}, {
+  const own = docusaurusPlugins(plain(value), {
     ...converting,
     clientModules,
     themes: themeFolders,

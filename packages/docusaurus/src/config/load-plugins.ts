@@ -5,7 +5,7 @@ import { createJiti } from 'jiti';
 import type { Diagnostic } from 'recto/plugin';
 import { moduleFile } from '../files.ts';
 import type { PluginInstance } from '../site-plugins/instance.ts';
-import { firstLine, ignoredSetting, isPlain, type Plain } from './convert-settings.ts';
+import { firstLine, ignoredSetting, isPlain, type Plain, plain } from './convert-settings.ts';
 import { settingsOf } from './options.ts';
 import { type PluginUse, pluginUses, presetUses } from './plugins.ts';
 import { siteContext } from './site-context.ts';
@@ -59,13 +59,13 @@ export async function loadPlugins(value: Plain, context: LoadContext): Promise<L
   for (const use of presetUses(value)) {
     if (use.name === 'preset-classic') continue;
     const preset = await run(use);
-    loaded.presets.set(use.path, isPlain(preset) ? preset : {});
+    loaded.presets.set(use.path, plain(preset));
   }
   for (const use of pluginUses(value, loaded.presets)) {
     if (!use.module || isReplaced(use)) continue;
     const given = await run(use);
     // A plugin may return nothing, such as one that only runs in production.
-    const instance: PluginInstance = isPlain(given) ? given : {};
+    const instance: PluginInstance = plain(given);
     loaded.instances.set(use.path, instance);
     if (typeof use.module === 'string') loaded.folders.set(use.path, folderOf(use.module, use.kind, context));
     const official = wrappedName(instance);

@@ -1,4 +1,4 @@
-import { isPlain, type Plain } from './convert-settings.ts';
+import { type Plain, plain } from './convert-settings.ts';
 import { settingsOf } from './options.ts';
 
 /** A plugin or a theme that a Docusaurus configuration uses, by itself or through a key of the classic preset. */
@@ -69,7 +69,7 @@ function classicParts({ path, options }: PluginUse): PluginUse[] {
         kind: 'plugin',
         path: at,
         label: `\`${at}\``,
-        options: isPlain(given) ? given : {},
+        options: plain(given),
         ...(name && { name }),
       },
     ];
@@ -84,7 +84,7 @@ function usesIn(list: unknown, kind: PluginUse['kind'], at = ''): PluginUse[] {
     const path = `${at}${kind}s[${index}]`;
     const written = writtenName(module);
     const label = `The ${kind} \`${written || path}\``;
-    const use = { kind, path, label, module, options: isPlain(options) ? options : {} };
+    const use = { kind, path, label, module, options: plain(options) };
     return [written ? { ...use, name: officialName(written, kind) } : use];
   });
 }

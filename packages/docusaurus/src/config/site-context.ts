@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { isPlain, type Plain } from './convert-settings.ts';
+import { isPlain, type Plain, plain } from './convert-settings.ts';
 
 const off = { v4: {}, faster: {}, experimental_router: 'browser' };
 const markdown = {
@@ -69,18 +69,18 @@ export function siteContext(value: Plain, { file, root }: { file: string; root: 
 
 /** Flags may be `true` for all of a group, which plugins read as an object. */
 function withoutFlags(future: unknown): Plain {
-  const entries = Object.entries(isPlain(future) ? future : {});
+  const entries = Object.entries(plain(future));
   return Object.fromEntries(entries.filter(([key, one]) => isPlain(one) || key === 'experimental_router'));
 }
 
 function localesOf({ i18n, baseUrl = '/' }: Plain) {
-  const given = isPlain(i18n) ? i18n : {};
+  const given = plain(i18n);
   const path = String(given.path ?? 'i18n');
   const defaultLocale = String(given.defaultLocale ?? 'en');
   const locales = Array.isArray(given.locales) ? given.locales.map(String) : [defaultLocale];
-  const configs = isPlain(given.localeConfigs) ? given.localeConfigs : {};
+  const configs = plain(given.localeConfigs);
   const localeConfigs = locales.map((name) => {
-    const own = isPlain(configs[name]) ? configs[name] : {};
+    const own = plain(configs[name]);
     const standard = { label: name, direction: 'ltr', htmlLang: name, calendar: 'gregory', path: name };
     return [name, { ...standard, translate: name !== defaultLocale, baseUrl, ...own }];
   });

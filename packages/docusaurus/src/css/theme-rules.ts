@@ -1,4 +1,4 @@
-import { isPlain, type Plain } from '../config/convert-settings.ts';
+import { type Plain, plain } from '../config/convert-settings.ts';
 
 /** Returns the rules that settings of the theme stand for: colours of code and of the announcement, styles of logos. */
 export function themeRules(themeConfig: unknown): string {
@@ -76,8 +76,4 @@ function lengthOf(name: string, value: number): string {
   return /^(?:opacity|zIndex|flex|order|lineHeight|fontWeight|scale)/.test(name)
     ? String(value)
     : `${value}px`;
-}
-
-function plain(value: unknown): Plain {
-  return isPlain(value) ? value : {};
 }

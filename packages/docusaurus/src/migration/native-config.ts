@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { browserConfig } from '../browser-config.ts';
 import { readingTime } from '../config/blog-functions.ts';
-import { isPlain, type Plain } from '../config/convert-settings.ts';
+import { isPlain, type Plain, plain } from '../config/convert-settings.ts';
 import { pluginUses } from '../config/plugins.ts';
 import { usedNames } from '../css/used-names.ts';
 import { docusaurus, liveCodeTheme, siteConfigOf } from '../docusaurus.ts';
@@ -28,7 +28,7 @@ export function nativeConfig(
   { file, root, config, sitePlugins, unsupported }: NativeContext,
 ): { code?: string; obstacles: string[] } {
   const { plugins, ...settings } = config;
-  const given = isPlain(value) ? value : {};
+  const given = plain(value);
   const origins = new Map<unknown, Origin>([
     ...moduleOrigins(join(root, file)),
     ...Object.entries({ docusaurus, readingTime, withLanguage }).map(([name, own]): [unknown, Origin] => [
@@ -100,7 +100,7 @@ function remainder(given: Plain, known: Plain, root: string): Plain {
     (key) => readKeys.includes(key) || (key in ofComponents && !movedKeys.includes(key) && isUsed(key)),
   );
   const left = Object.fromEntries(keys.map((key) => [key, given[key]]));
-  const { mermaid } = isPlain(given.markdown) ? given.markdown : {};
+  const { mermaid } = plain(given.markdown);
   const isLive = pluginUses(given).some(({ name }) => name === liveCodeTheme);
   return {
     ...without(left, known),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isPlain } from '../config/convert-settings.ts';
+import { plain } from '../config/convert-settings.ts';
 import type { FilePart } from './file-part.ts';
 
 /** Commands of Docusaurus: those of Recto, or what to do instead. */
@@ -20,8 +20,8 @@ export const commands: Record<string, { to: string } | { fix: string }> = {
 export function scriptOutcomes(root: string): FilePart[] {
   const file = join(root, 'package.json');
   const content: unknown = existsSync(file) ? parse(readFileSync(file, 'utf8')) : {};
-  const { scripts } = isPlain(content) ? content : {};
-  const found = Object.entries(isPlain(scripts) ? scripts : {}).flatMap(([name, script]) => {
+  const { scripts } = plain(content);
+  const found = Object.entries(plain(scripts)).flatMap(([name, script]) => {
     const [, called = ''] = /\bdocusaurus\s+([\w:-]+)/.exec(String(script)) ?? [];
     const command = Object.hasOwn(commands, called) ? commands[called] : undefined;
     return command ? [{ path: 'package.json', subject: `"${name}": "${script}"`, ...partOf(command) }] : [];

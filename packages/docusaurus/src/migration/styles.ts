@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { isPlain, type Plain } from '../config/convert-settings.ts';
+import { type Plain, plain } from '../config/convert-settings.ts';
 import { themePart } from '../css/infima.ts';
 import { classesOf } from '../css/selectors.ts';
 import { hasCounterpart } from '../css/theme-selectors.ts';
@@ -14,7 +14,7 @@ const require = createRequire(import.meta.url);
 
 /** Returns the variables and classes of Docusaurus in the style sheets of a site: those that work, and the others. */
 export function styleOutcomes(config: Plain, root: string): FilePart[] {
-  const { customCss } = isPlain(config.theme) ? config.theme : {};
+  const { customCss } = plain(config.theme);
   const named = [customCss ?? []].flat().map(String);
   const all = [...new Set([...filesIn(join(root, 'src'), { from: root }), ...named])];
   const sheets = all.filter((file) => /\.(?:css|scss|sass|less)$/.test(file) && existsSync(join(root, file)));

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isPlain, type Plain } from '../config/convert-settings.ts';
+import { isPlain, type Plain, plain } from '../config/convert-settings.ts';
 import type { FilePart } from './file-part.ts';
 
 /** Returns the folders and files of translations: those that Recto reads, and the others. */
 export function translationOutcomes(config: Plain, root: string): FilePart[] {
-  const { path = 'i18n', locales = [], localeConfigs } = isPlain(config.i18n) ? config.i18n : {};
+  const { path = 'i18n', locales = [], localeConfigs } = plain(config.i18n);
   const folder = String(path);
   if (!existsSync(join(root, folder))) return [];
-  const configs = isPlain(localeConfigs) ? localeConfigs : {};
+  const configs = plain(localeConfigs);
   const used = (locales as string[]).map((name) => {
     const one = configs[name];
     return String((isPlain(one) && one.path) || name);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { createJiti } from 'jiti';
 import postcss, { type AcceptedPlugin, type PluginCreator, type Root } from 'postcss';
 import type { Plugin } from 'recto/plugin';
-import { isPlain } from '../config/convert-settings.ts';
+import { isPlain, plain } from '../config/convert-settings.ts';
 import { packageFolder } from '../files.ts';
 import type { PluginInstance } from './instance.ts';
 
@@ -70,10 +70,10 @@ function pluginsOfFile(root: string): unknown[] {
   const module = isPlain(exported) && 'default' in exported ? exported.default : exported;
   const config: unknown =
     typeof module === 'function' ? module({ env: 'production', mode: 'production' }) : module;
-  const { plugins = [] } = isPlain(config) ? config : {};
+  const { plugins = [] } = plain(config);
   if (Array.isArray(plugins))
     return plugins.filter(Boolean).map((one) => (typeof one === 'string' ? jiti(one) : one));
-  return Object.entries(isPlain(plugins) ? plugins : {}).flatMap(([name, options]) => {
+  return Object.entries(plain(plugins)).flatMap(([name, options]) => {
     if (options === false) return [];
     const loaded: unknown = jiti(name);
     const create = isPlain(loaded) && 'default' in loaded ? loaded.default : loaded;

@@ -1,4 +1,4 @@
-import { isPlain, type Plain } from '../config/convert-settings.ts';
+import { isPlain, type Plain, plain } from '../config/convert-settings.ts';
 import type { PluginInstance } from './instance.ts';
 
 /** What a plugin adds to the configuration of webpack. */
@@ -27,7 +27,7 @@ export function webpackAdditions({ configureWebpack }: PluginInstance): WebpackA
   return {
     rules: ofGiven([...given.module.rules, ...listOf(Object(module).rules)]),
     plugins: [...given.plugins, ...listOf(plugins)].filter((one) => typeof one === 'object' && one !== null),
-    resolve: mergedResolve(given.resolve, isPlain(resolve) ? resolve : {}),
+    resolve: mergedResolve(given.resolve, plain(resolve)),
     others,
   };
 }
