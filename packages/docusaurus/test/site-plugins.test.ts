@@ -1,44 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import postcss, { type AcceptedPlugin } from 'postcss';
 import type { Plugin } from 'recto/plugin';
-import { expect, it, onTestFinished } from 'vitest';
-import { convertDocusaurus } from '../src/config/from-docusaurus.ts';
-
-const site = { title: 'T', url: 'https://example.org', baseUrl: '/base/' };
-
-function folder(files: Record<string, string> = {}): string {
-  const root = mkdtempSync(join(tmpdir(), 'recto-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
-  return root;
-}
-
-/** The plugins of the site, and the subjects of reports. */
-async function converted(original: object, root = folder()) {
-  const at = { file: 'docusaurus.config.ts', root };
-  const { value, diagnostics } = await convertDocusaurus({ ...site, ...original }, at);
-  const [own, ...all] = value.plugins as [Plugin, ...Plugin[]];
-  const plugins = all.filter(({ name }) => name !== 'docusaurus-styles');
-  const reported = diagnostics.map(({ message }) =>
-    message.replace(' is not supported and was ignored.', ''),
-  );
-  return { value, own, plugins, reported };
-}
-
-const routing = { config: { baseUrl: '/base/' }, pages: [] } as never;
-
-/** What a plugin reports once the site is rendered. */
-async function problemsOf(plugin: Plugin | undefined, build: object = { locales: [] }) {
-  const problems = await plugin?.check?.(build as never);
-  return problems?.map(({ message }) => message);
-}
-
-const watching = { root: '/', config: {} as never, watch: () => {} };
+import { expect, it } from 'vitest';
+import { converted, folder, problemsOf, routing, watching } from './converted-plugins.ts';
 
 it('a plugin adds elements to heads and HTML to bodies', async () => {
   const plugin = () => ({
@@ -191,104 +156,6 @@ it('settings of the theme that plugins may read are not reported', async () => {
   expect((await converted({ themeConfig, plugins: [() => ({ name: 'zoom' })] })).reported).toEqual([]);
 });
 
-it('finds plugins by path and by short name, checks their options, and reports what they do besides', async () => {
-  const root = folder({
-    'plugins/local.ts':
-      "export default function local(): object { return { name: 'local', postStart() {} }; }\n",
-    'node_modules/docusaurus-plugin-count/package.json': '{ "main": "index.js" }',
-    'node_modules/docusaurus-plugin-count/index.js':
-      "module.exports = (context, options) => ({ name: 'count ' + options.step + ' ' + options.id, getClientModules: () => [__dirname + '/client.js', './count.css'] });\n" +
-      'module.exports.validateOptions = ({ options, validate }) => validate({ validate: ({ id, ...value }) => id ? { error: new Error(id) } : { value: { step: 2, ...value } } }, options);\n',
-  });
-  const plugins = ['./plugins/local.ts', 'count', './plugins/missing.js', 'not-installed'];
-  const result = await converted({ plugins, clientModules: ['./src/start.js'] }, root);
-  expect(result.plugins.map(({ name }) => name)).toEqual(['local', 'count 2 default']);
-  expect(result.own.eagerModules).toEqual(['virtual:recto-docusaurus/client-modules']);
-  expect(result.value.theme).toMatchObject({ customCss: ['node_modules/docusaurus-plugin-count/count.css'] });
-  expect(result.reported).toEqual([
-    '`postStart` of the plugin `./plugins/local.ts`',
-    'The plugin `./plugins/missing.js`',
-    'The plugin `not-installed`',
-  ]);
-});
-
-/** A plugin of Docusaurus, as its sites have it installed. */
-const blogPlugin = {
-  'node_modules/@docusaurus/plugin-content-blog/package.json': '{ "main": "index.js" }',
-  'node_modules/@docusaurus/plugin-content-blog/index.js': `
-    module.exports = (context) => ({
-      name: 'docusaurus-plugin-content-blog',
-      getPathsToWatch: () => [],
-      loadContent: async () => ({ blogPosts: [{ metadata: { source: '@site/blog/a.md', title: 'A', description: 'First words.', router: context.siteConfig.future.experimental_router } }] }),
-      async contentLoaded({ actions }) {
-        actions.addRoute({ path: '/base/blog/a', component: '@theme/BlogPostPage', modules: { content: '@site/blog/a.md' } });
-      },
-      configureWebpack: () => ({ module: { rules: [{}] } }),
-    });`,
-};
-
-it('a plugin around one of Docusaurus is that one, with its changes', async () => {
-  const root = folder({
-    ...blogPlugin,
-    'src/home.js': '',
-    'plugins/blog.js': `
-      const blog = require('@docusaurus/plugin-content-blog');
-      module.exports = async (context, options) => {
-        const base = await blog(context, options);
-        return {
-          ...base,
-          async contentLoaded({ content, actions }) {
-            const posts = content.blogPosts.map(({ metadata }) => ({ content: { __import: true, path: metadata.source, query: {} } }));
-            actions.addRoute({ path: '/base/', component: '@site/src/home.js', modules: { posts, other: '@site/x.js' } });
-            actions.setGlobalData({ posts: 1 });
-            await base.contentLoaded({ content, actions });
-          },
-          translateContent: ({ content }) => content,
-        };
-      };`,
-  });
-  const { value, plugins, reported } = await converted(
-    { plugins: [['./plugins/blog.js', { path: 'news' }]] },
-    root,
-  );
-  expect(value.blog).toMatchObject({ path: 'news' });
-  expect(reported).toEqual(['`translateContent (changes of the content)` of the plugin `./plugins/blog.js`']);
-  const [plugin] = plugins;
-  await plugin?.content?.(watching);
-  const pages = [{ path: '/base/blog/a' }];
-  const metadata = { source: '@site/blog/a.md', title: 'A', description: 'First words.', router: 'browser' };
-  const added = await plugin?.routes?.({ config: { baseUrl: '/base/' }, pages } as never);
-  expect(added).toEqual([
-    {
-      path: '/',
-      title: '',
-      component: join(root, 'src/home.js'),
-      props: { posts: [{ content: expect.any(Function) }], other: '@site/x.js' },
-    },
-  ]);
-  const [home] = added as unknown as {
-    props: { posts: [{ content: (() => string) & { metadata: object } }] };
-  }[];
-  const [post] = home?.props.posts ?? [];
-  expect([post?.content.metadata, post?.content()]).toEqual([metadata, 'First words.']);
-  expect(await plugin?.contentLoaded?.({} as never)).toEqual({
-    data: { 'docusaurus-plugin-content-blog': { default: { posts: 1 } } },
-  });
-  expect(await problemsOf(plugin)).toEqual([
-    'The plugin "docusaurus-plugin-content-blog (plugins[0])" passes the module "@site/x.js" to a page, which gets its path only.',
-    'The plugin "docusaurus-plugin-content-blog (plugins[0])" passes posts to a page, which gets their metadata, and their descriptions as text.',
-  ]);
-  const failing =
-    "require('@docusaurus/plugin-content-blog'); module.exports = () => { throw new Error('broken'); };";
-  const broken = folder({ ...blogPlugin, 'plugins/blog.js': failing });
-  const fallback = await converted({ plugins: [['./plugins/blog.js', { path: 'news' }]] }, broken);
-  expect(fallback.value.blog).toMatchObject({ path: 'news' });
-  expect(fallback.reported).toEqual(['The plugin `./plugins/blog.js`']);
-  const same = `module.exports = require('@docusaurus/plugin-content-blog');`;
-  const unchanged = folder({ ...blogPlugin, 'plugins/blog.js': same });
-  expect((await converted({ plugins: ['./plugins/blog.js'] }, unchanged)).plugins).toEqual([]);
-});
-
 it('files that a plugin writes after the build are files of the site, except those of Recto', async () => {
   const plugin = (): object => ({
     name: 'writer',
@@ -345,21 +212,4 @@ it('a method that throws is reported, and the rest of the plugin works', async (
     'The plugin "broken" failed in `contentLoaded`: no pages. It was ignored.',
     'The plugin "broken" failed in `postBuild`: no output. It was ignored.',
   ]);
-});
-
-it('presets are functions or paths, and return plugins with options', async () => {
-  const preset = (_: unknown, { path }: { path: string }) => ({
-    plugins: [['@docusaurus/plugin-content-docs', { path }], () => ({ name: 'own' })],
-    themes: [
-      [
-        require.resolve('vite').replace(/vite.*/, '@docusaurus/theme-classic/index.js'),
-        { customCss: ['./a.css'] },
-      ],
-    ],
-  });
-  const { value, plugins, reported } = await converted({ presets: [[preset, { path: 'manual' }]] });
-  expect(value.docs).toMatchObject({ path: 'manual' });
-  expect(value.theme).toMatchObject({ customCss: ['a.css'] });
-  expect(plugins.map(({ name }) => name)).toEqual(['own']);
-  expect(reported).toEqual([]);
 });

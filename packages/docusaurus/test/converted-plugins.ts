@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'recto/plugin';
+import { onTestFinished } from 'vitest';
+import { convertDocusaurus } from '../src/config/from-docusaurus.ts';
+
+const site = { title: 'T', url: 'https://example.org', baseUrl: '/base/' };
+
+/** Writes files into a folder and returns it. */
+export function folder(files: Record<string, string> = {}): string {
+  const root = mkdtempSync(join(tmpdir(), 'recto-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return root;
+}
+
+/** The plugins of the site, and the subjects of reports. */
+export async function converted(original: object, root = folder()) {
+  const at = { file: 'docusaurus.config.ts', root };
+  const { value, diagnostics } = await convertDocusaurus({ ...site, ...original }, at);
+  const [own, ...all] = value.plugins as [Plugin, ...Plugin[]];
+  const plugins = all.filter(({ name }) => name !== 'docusaurus-styles');
+  const reported = diagnostics.map(({ message }) =>
+    message.replace(' is not supported and was ignored.', ''),
+  );
+  return { value, own, plugins, reported };
+}
+
+export const routing = { config: { baseUrl: '/base/' }, pages: [] } as never;
+
+/** What a plugin reports once the site is rendered. */
+export async function problemsOf(plugin: Plugin | undefined, build: object = { locales: [] }) {
+  const problems = await plugin?.check?.(build as never);
+  return problems?.map(({ message }) => message);
+}
+
+export const watching = { root: '/', config: {} as never, watch: () => {} };

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { converted, folder } from './converted-plugins.ts';
+
+it('finds plugins by path and by short name, checks their options, and reports what they do besides', async () => {
+  const root = folder({
+    'plugins/local.ts':
+      "export default function local(): object { return { name: 'local', postStart() {} }; }\n",
+    'node_modules/docusaurus-plugin-count/package.json': '{ "main": "index.js" }',
+    'node_modules/docusaurus-plugin-count/index.js':
+      "module.exports = (context, options) => ({ name: 'count ' + options.step + ' ' + options.id, getClientModules: () => [__dirname + '/client.js', './count.css'] });\n" +
+      'module.exports.validateOptions = ({ options, validate }) => validate({ validate: ({ id, ...value }) => id ? { error: new Error(id) } : { value: { step: 2, ...value } } }, options);\n',
+  });
+  const plugins = ['./plugins/local.ts', 'count', './plugins/missing.js', 'not-installed'];
+  const result = await converted({ plugins, clientModules: ['./src/start.js'] }, root);
+  expect(result.plugins.map(({ name }) => name)).toEqual(['local', 'count 2 default']);
+  expect(result.own.eagerModules).toEqual(['virtual:recto-docusaurus/client-modules']);
+  expect(result.value.theme).toMatchObject({ customCss: ['node_modules/docusaurus-plugin-count/count.css'] });
+  expect(result.reported).toEqual([
+    '`postStart` of the plugin `./plugins/local.ts`',
+    'The plugin `./plugins/missing.js`',
+    'The plugin `not-installed`',
+  ]);
+});
+
+it('presets are functions or paths, and return plugins with options', async () => {
+  const preset = (_: unknown, { path }: { path: string }) => ({
+    plugins: [['@docusaurus/plugin-content-docs', { path }], () => ({ name: 'own' })],
+    themes: [
+      [
+        require.resolve('vite').replace(/vite.*/, '@docusaurus/theme-classic/index.js'),
+        { customCss: ['./a.css'] },
+      ],
+    ],
+  });
+  const { value, plugins, reported } = await converted({ presets: [[preset, { path: 'manual' }]] });
+  expect(value.docs).toMatchObject({ path: 'manual' });
+  expect(value.theme).toMatchObject({ customCss: ['a.css'] });
+  expect(plugins.map(({ name }) => name)).toEqual(['own']);
+  expect(reported).toEqual([]);
+});
