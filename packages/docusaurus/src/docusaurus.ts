@@ -1,9 +1,16 @@
 import { isAbsolute, join, relative } from 'node:path';
 import type { Diagnostic, Plugin } from 'recto/plugin';
 import { browserConfig } from './browser-config.ts';
-import { isPlain, merge, type Plain, plain, type Recorder } from './config/convert-settings.ts';
+import {
+  ignoredSetting,
+  isPlain,
+  merge,
+  type Plain,
+  plain,
+  type Recorder,
+} from './config/convert-settings.ts';
 import { pluginUses } from './config/plugins.ts';
-import { packageFolder } from './files.ts';
+import { moduleFile, packageFolder } from './files.ts';
 import { liveCodePlugins } from './live-code.ts';
 import { mermaidPlugins } from './mermaid.ts';
 import { docusaurusPlugin } from './plugin.ts';
@@ -11,6 +18,7 @@ import { searchPagePlugin } from './search-page.ts';
 import { importedStyles } from './site-plugins/imported-styles.ts';
 import { stylesPlugin } from './styles-plugin.ts';
 import { swizzledComponents } from './swizzle.ts';
+import { missingImports } from './theme-imports.ts';
 
 interface SiteContext {
   /** The configuration file. */
@@ -53,7 +61,12 @@ export function docusaurusPlugins(config: Plain, context: SiteContext): SitePlug
       ...(isPlain(algolia) ? searchPagePlugin(algolia.searchPagePath) : []),
     ],
     styles,
-    diagnostics: [...diagrams.diagnostics, ...live.diagnostics, ...diagnostics],
+    diagnostics: [
+      ...diagrams.diagnostics,
+      ...live.diagnostics,
+      ...diagnostics,
+      ...scripts.flatMap((script) => missingIn(script, root)),
+    ],
   };
 }
 
@@ -110,4 +123,15 @@ function clientFiles(modules: unknown[], root: string): { styles: string[]; scri
   const all = paths.flatMap((path) => (isStyle(path) ? path : importedStyles(path, root)));
   const styles = all.map((path) => (isAbsolute(path) ? relative(root, path) : path));
   return { styles, scripts: paths.filter((path) => !isStyle(path)) };
+}
+
+/** Reports what a client module imports from Docusaurus and does not exist. */
+function missingIn(script: string, root: string): Diagnostic[] {
+  const path = moduleFile(script);
+  const file = path && relative(root, path);
+  if (!file || file.startsWith('..') || file.includes('node_modules')) return [];
+  const context = { root, folder: join(packageFolder(), 'src/modules') };
+  return missingImports(path, context).map((name) =>
+    ignoredSetting(`\`${name}\``, 'Remove its use; what calls it fails.', { file }),
+  );
 }

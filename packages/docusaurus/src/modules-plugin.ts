@@ -80,12 +80,13 @@ export function modulesPlugin({
           find('theme', name) ??
           themes.map((theme) => moduleFile(join(theme, name))).find((file) => file !== undefined);
         if (found || !importer || isNavbarTypes.test(name)) return found;
-        missing.set(id, importer);
+        // Another part of this package asks again.
+        if (!importer.startsWith('\0')) missing.set(id, importer);
         return missingPrefix + id;
       },
     },
     load(id) {
-      if (id.startsWith(missingPrefix)) return missingModule(this.environment.name === 'ssr');
+      if (id.startsWith(missingPrefix)) return missingModule;
       if (!id.startsWith(generatedPrefix)) return undefined;
       return `export default ${JSON.stringify(generated[id.slice(generatedPrefix.length)])};`;
     },
@@ -93,18 +94,13 @@ export function modulesPlugin({
 }
 
 /** Begins the ids of modules in place of components that do not exist. */
-const missingPrefix = '\0recto-docusaurus:missing/';
+export const missingPrefix = '\0recto-docusaurus:missing/';
 
 /** The engine has the module itself. */
 const isNavbarTypes = /^NavbarItem\/ComponentTypes$/;
 
-/** Returns a component that shows its children. For browsers, a module of any named exports, which bundlers check. */
-function missingModule(isServer: boolean): string {
-  const component = '({ children = null }) => children';
-  return isServer
-    ? `export default ${component};`
-    : `module.exports = { __esModule: true, default: ${component} };`;
-}
+/** A component that shows its children. */
+const missingModule = 'export default ({ children = null }) => children;';
 
 /** Returns what the modules contain that Docusaurus generates for components, by their names in `@generated`. */
 function generatedModules(config: object): Record<string, unknown> {

@@ -6,6 +6,7 @@ import { packageFolder } from './files.ts';
 import { globalData } from './global-data.ts';
 import { loadersPlugin } from './loaders-plugin.ts';
 import { drawsDiagrams } from './mermaid.ts';
+import { missingExportsPlugin } from './missing-exports-plugin.ts';
 import { modulesPlugin } from './modules-plugin.ts';
 import { packageImportsPlugin } from './package-imports-plugin.ts';
 import { clientModulesId, clientModulesPlugin } from './site-plugins/client-modules-plugin.ts';
@@ -85,6 +86,7 @@ export function docusaurusPlugin({
         commonJsPlugin(themes),
         themeJsxPlugin(),
         packageImportsPlugin(),
+        missingExportsPlugin(folder),
         svgPlugin(),
         loadersPlugin(),
         clientModulesPlugin(clientModules),

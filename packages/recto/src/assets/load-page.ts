@@ -35,7 +35,7 @@ export async function loadPage(
   const problems = await modules.check(file, page.module?.code);
   const diagnostics = codeDiagnostics(problems, { source, root, partials });
   // An unsupported import is the cause of the failure.
-  if (problems.imports.length > 0) return { diagnostics };
+  if (failure && problems.imports.length > 0) return { diagnostics };
   return failure ? { diagnostics: [failure, ...diagnostics] } : { ...(loaded && { loaded }), diagnostics };
 }
 

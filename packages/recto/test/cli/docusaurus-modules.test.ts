@@ -92,19 +92,50 @@ describe('modules of Docusaurus', () => {
     expect(read('c/index.html')).toContain('<p>noon</p>');
   });
 
-  it('are reported once if they or an export do not exist', async () => {
-    const file =
-      "import { useNothing } from '@docusaurus/theme-common';\nexport default () => useNothing();\n";
-    const page =
-      "import Box from '@site/src/box';\nimport Gone from '@theme/Gone';\n\n# B\n\n<Box /><Gone />\n";
-    const { code, err } = await build({ 'src/box.js': file, 'docs/b.md': page, 'docs/c.md': page });
-    expect(code).toBe(1);
-    expect(err.match(/^error .*"useNothing".*/gm)).toEqual([
-      'error    render/import-unsupported  "@docusaurus/theme-common" has no export "useNothing".',
-    ]);
-    expect(err.match(/^warning .*"@theme\/Gone".*/gm)).toEqual([
-      'warning  plugin/docusaurus  The component "@theme/Gone", which docs/c.md imports, is not supported; only its children are shown.',
-    ]);
+  it('are reported if they or an export do not exist, and only what uses them is left out', async () => {
+    const hook = "import { useNothing } from '@docusaurus/theme-common';\n";
+    const page = [
+      "# B\n\nimport Box from '@site/src/box';",
+      "import Live from '@site/src/live';",
+      "import Gone, { part } from '@theme/Gone';",
+      "import data from '@generated/nowhere';\n",
+      'Before\n\n<Box />\n\n<Gone>kept</Gone>\n\n<Live />\n',
+    ];
+    const { code, err, read } = await build({
+      'docusaurus.config.js': `module.exports = ${JSON.stringify({ ...config, clientModules: ['./src/client.js'] })};\n`,
+      'src/client.js': `${hook}export const onRouteDidUpdate = () => useNothing();\n`,
+      'src/box.js': `${hook}export default () => useNothing();\n`,
+      'src/live.js': `${hook}import { useState } from 'react';\nexport default function Live() { const [is] = useState(false); return <b>{is ? useNothing() : 'alive'}</b>; }\n`,
+      'docs/b.md': page.join('\n'),
+    });
+    expect(code, err).toBe(0);
+    expect(err.replace(/^(?: +\d* │.*| {2}@.*)\n/gm, '')).toMatchInlineSnapshot(`
+      "warning  config/docusaurus-ignored  \`useNothing of @docusaurus/theme-common\` is not supported and was ignored.
+        src/client.js
+        fix  Remove its use; what calls it fails.
+
+      warning  render/import-unsupported  The module "@generated/nowhere" is not supported.
+        docs/b.md:6:18
+        fix  Import a supported module, or write a component instead.
+
+      warning  render/import-unsupported  "@docusaurus/theme-common" has no export "useNothing".
+        src/box.js:1:28
+        fix  Import what the module exports.
+
+      warning  render/import-unsupported  "@docusaurus/theme-common" has no export "useNothing".
+        src/live.js:1:28
+        fix  Import what the module exports.
+
+      warning  render/failed  "/base/docs/b" was rendered without a component that threw "useNothing of @docusaurus/theme-common does not exist in Recto".
+        docs/b.md:10:1
+        fix  Fix the component, or the values that the page gives it.
+
+      warning  plugin/docusaurus  The component "@theme/Gone", which docs/b.md imports, is not supported; only its children are shown.
+        fix  Import another component, or write it in \`src/theme\`."
+    `);
+    const [, article = ''] =
+      /<div id="recto:content"[^>]*>([\s\S]*?)<footer/.exec(read('docs/b/index.html')) ?? [];
+    expect(article.replace(/<[^>]*>|\n/g, '')).toBe('BBeforekeptalive');
   });
 });
 

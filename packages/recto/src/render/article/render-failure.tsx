@@ -30,10 +30,13 @@ export function leavesOutFailed({ config, production }: Rendering): boolean {
   return production && config.plugins.some(({ leavesOutFailedComponents }) => leavesOutFailedComponents);
 }
 
-/** Makes failures of components warnings, where pages are published without them. */
+/** Makes failures of components and imports without effect warnings, where pages are published without them. */
 export function failuresAsWarnings(diagnostics: Diagnostic[], rendering: Rendering): Diagnostic[] {
   if (!leavesOutFailed(rendering)) return diagnostics;
-  const codes = ['render/failed', 'render/component-unknown', 'render/translation-invalid'];
+  const codes = [
+    ...['render/failed', 'render/component-unknown', 'render/translation-invalid'],
+    'render/import-unsupported',
+  ];
   return diagnostics.map((one) => (codes.includes(one.code) ? { ...one, level: 'warning' } : one));
 }
 
