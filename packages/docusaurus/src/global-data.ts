@@ -1,5 +1,5 @@
 import type { Site, SiteConfig } from 'recto/plugin';
-import type { GlobalDocs, GlobalVersion } from './modules/types.ts';
+import type { GlobalBlog, GlobalDocs, GlobalVersion } from './modules/types.ts';
 
 /** Returns what the plugins of Docusaurus provide to components. */
 export function globalData({ versions, routes }: Site, config: SiteConfig): Record<string, unknown> {
@@ -26,11 +26,13 @@ export function globalData({ versions, routes }: Site, config: SiteConfig): Reco
 interface BlogPath {
   id?: string;
   routeBasePath: string;
+  title?: string;
+  description?: string;
 }
 
-function blogData(blogs: BlogPath | BlogPath[], { baseUrl }: SiteConfig): Record<string, { path: string }> {
-  const entries = [blogs].flat().map(({ id = 'default', routeBasePath }) => {
-    return [id, { path: baseUrl + routeBasePath.replace(/^\/|\/$/g, '') }];
+function blogData(blogs: BlogPath | BlogPath[], { baseUrl }: SiteConfig): Record<string, GlobalBlog> {
+  const entries = [blogs].flat().map(({ id = 'default', routeBasePath, title = '', description = '' }) => {
+    return [id, { path: baseUrl + routeBasePath.replace(/^\/|\/$/g, ''), title, description }];
   });
   return Object.fromEntries(entries);
 }

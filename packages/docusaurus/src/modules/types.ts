@@ -47,3 +47,10 @@ export interface GlobalDocs {
   versions: GlobalVersion[];
   breadcrumbs: boolean;
 }
+
+/** A blog. */
+export interface GlobalBlog {
+  path: string;
+  title: string;
+  description: string;
+}

@@ -10,9 +10,11 @@ export * from './theme-common/history.ts';
 export * from './theme-common/hooks.ts';
 export {
   ErrorBoundaryError,
+  ErrorBoundaryErrorMessageFallback,
   ErrorBoundaryTryAgainButton,
   ErrorCauseBoundary,
   UnlistedMetadata,
 } from './theme-common/providers.tsx';
+export { useContextualSearchFilters } from './theme-common/search.ts';
 export * from './theme-common/storage.ts';
 export * from './theme-common/texts.tsx';

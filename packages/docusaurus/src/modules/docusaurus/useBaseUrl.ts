@@ -8,20 +8,32 @@ interface BaseUrlOptions {
   absolute?: boolean;
 }
 
-/** Returns functions that add the base URL to paths. */
-export function useBaseUrlUtils(): { withBaseUrl(path: string, options?: BaseUrlOptions): string } {
-  const { url, baseUrl } = usePage('useBaseUrl').config;
-  const withBaseUrl = (path: string, { forcePrependBaseUrl, absolute }: BaseUrlOptions = {}) => {
-    if (!path || path.startsWith('#') || hasProtocol(path)) return path;
-    if (forcePrependBaseUrl) return baseUrl + path.replace(/^\//, '');
-    const isBelow = `${path}/`.startsWith(baseUrl);
-    const address = isBelow ? path.padEnd(baseUrl.length, '/') : baseUrl + path.replace(/^\//, '');
-    return absolute ? url + address : address;
-  };
-  return { withBaseUrl };
+interface Site {
+  siteUrl: string;
+  baseUrl: string;
 }
 
 /** Returns a path with the base URL. */
+export function addBaseUrl({
+  siteUrl,
+  baseUrl,
+  url: path,
+  options: { forcePrependBaseUrl, absolute } = {},
+}: Site & { url: string; options?: BaseUrlOptions }): string {
+  if (!path || path.startsWith('#') || hasProtocol(path)) return path;
+  if (forcePrependBaseUrl) return baseUrl + path.replace(/^\//, '');
+  const isBelow = `${path}/`.startsWith(baseUrl);
+  const address = isBelow ? path.padEnd(baseUrl.length, '/') : baseUrl + path.replace(/^\//, '');
+  return absolute ? siteUrl + address : address;
+}
+
+/** Returns functions that add the base URL to paths. */
+export function useBaseUrlUtils(): { withBaseUrl(path: string, options?: BaseUrlOptions): string } {
+  const { url: siteUrl, baseUrl } = usePage('useBaseUrl').config;
+  return { withBaseUrl: (url, options = {}) => addBaseUrl({ siteUrl, baseUrl, url, options }) };
+}
+
+/** Returns the address of a path, with the base URL. */
 export default function useBaseUrl(path: string, options?: BaseUrlOptions): string {
   return useBaseUrlUtils().withBaseUrl(path, options);
 }

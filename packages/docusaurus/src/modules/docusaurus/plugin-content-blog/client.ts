@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePage } from 'recto/components';
 import { tocOf } from '../../toc.ts';
+import type { GlobalBlog } from '../../types.ts';
 
 /** Returns posts by their years, the last first. */
 export function groupBlogSidebarItemsByYear<Item extends { date: string | Date }>(
@@ -68,3 +69,15 @@ export function useBlogPost() {
 export function BlogPostProvider({ children }: { children?: ReactNode }): ReactNode {
   return children;
 }
+
+/** Returns the addresses and the title of the blog that the page belongs to. */
+export function useBlogMetadata() {
+  const { path, data } = usePage('useBlogMetadata');
+  const blogs = Object.values((data('docusaurus-plugin-content-blog') ?? {}) as Record<string, GlobalBlog>);
+  const found = blogs.find((blog) => `${path}/`.startsWith(`${blog.path}/`)) ?? blogs[0];
+  if (!found) throw new Error(`The page "${path}" belongs to no blog.`);
+  const { path: blogBasePath, title: blogTitle, description: blogDescription } = found;
+  return { blogBasePath, blogTitle, blogDescription, authorsListPath: `${blogBasePath}/authors` };
+}
+
+export * from './sidebar.tsx';

@@ -63,3 +63,41 @@ export function useLayoutDocsSidebar(sidebarId: string, pluginId?: string) {
   if (!found) throw new Error(`There is no sidebar "${sidebarId}".`);
   return { ...found.sidebars[sidebarId] };
 }
+
+/** Returns the first category of a sidebar that a function accepts, also one inside another. */
+export function findSidebarCategory(
+  sidebar: readonly Item[],
+  predicate: (category: Item) => boolean,
+): Item | undefined {
+  for (const item of sidebar) {
+    if (item.type !== 'category') continue;
+    const found = predicate(item) ? item : findSidebarCategory(item.items ?? [], predicate);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Returns the preferred versions of all docs: the last ones, see `useDocsPreferredVersion`. */
+export function useDocsPreferredVersionByPluginId(): Record<string, GlobalDocs['versions'][number] | null> {
+  const entries = Object.entries(useAllDocsData());
+  return Object.fromEntries(
+    entries.map(([id, { versions }]) => [id, versions.find(({ isLast }) => isLast) ?? null]),
+  );
+}
+
+/** Returns the description of breadcrumbs for search engines. */
+export function useBreadcrumbsStructuredData({
+  breadcrumbs,
+}: {
+  breadcrumbs: { label: string; href?: string }[];
+}) {
+  const { url } = usePage('useBreadcrumbsStructuredData').config;
+  const linked = breadcrumbs.filter(({ href }) => href);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: linked.map(({ label, href }, index) => {
+      return { '@type': 'ListItem', position: index + 1, name: label, item: url + href };
+    }),
+  };
+}

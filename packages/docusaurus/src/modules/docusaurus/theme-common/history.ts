@@ -1,10 +1,20 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { type Location, useHistory, useLocation } from '../router.tsx';
 import useBaseUrl from '../useBaseUrl.ts';
 
 /** Returns what a function selects from the history. */
 export function useHistorySelector<Value>(selector: (history: { location: Location }) => Value): Value {
   return selector({ location: useLocation() });
+}
+
+/** Calls a function when the reader goes back or forward; it cannot stop that. */
+export function useHistoryPopHandler(handler: (location: Location, action: 'POP') => unknown): void {
+  const location = useLocation();
+  useEffect(() => {
+    const onPop = () => void handler(location, 'POP');
+    addEventListener('popstate', onPop);
+    return () => removeEventListener('popstate', onPop);
+  });
 }
 
 type SetOptions = { push?: boolean };

@@ -65,3 +65,11 @@ export function useScrollPosition(
     // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names them.
   }, dependencies);
 }
+
+/** Returns a function that adds the title of the site to that of a page. */
+export function useTitleFormatter(): { format(title?: string): string } {
+  const { title: site, titleDelimiter } = useDocusaurusContext().siteConfig;
+  const format = (title = '') =>
+    title.trim() && title.trim() !== site ? `${title.trim()} ${titleDelimiter} ${site}` : site;
+  return { format };
+}

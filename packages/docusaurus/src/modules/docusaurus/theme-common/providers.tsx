@@ -43,6 +43,16 @@ export function ErrorBoundaryTryAgainButton(props: ComponentProps<'button'>) {
   );
 }
 
+/** The message of an error, with a button that tries again. */
+export function ErrorBoundaryErrorMessageFallback({ error, tryAgain }: { error: Error; tryAgain(): void }) {
+  return (
+    <div>
+      <ErrorBoundaryError error={error} />
+      <ErrorBoundaryTryAgainButton onClick={tryAgain} />
+    </div>
+  );
+}
+
 /** Keeps the page out of search engines. */
 export function UnlistedMetadata() {
   return (
