@@ -13,6 +13,7 @@ import { clientModulesId, clientModulesPlugin } from './site-plugins/client-modu
 import { configuredPostcss } from './site-plugins/postcss-plugins.ts';
 import { svgPlugin } from './svg-plugin.ts';
 import { innerModules } from './swizzle.ts';
+import { themeCodePlugin } from './theme-code-plugin.ts';
 
 interface DocusaurusSite {
   /** Absolute site folder. */
@@ -83,6 +84,7 @@ export function docusaurusPlugin({
           missing,
           originals: innerModules({ root, folder: packageFolder() }),
         }),
+        themeCodePlugin(root),
         commonJsPlugin(themes),
         themeJsxPlugin(),
         packageImportsPlugin(),

@@ -55,6 +55,12 @@ export const slots: Record<string, readonly [part: string, adapter?: string]> = 
   'Footer/Logo': ['Footer', 'FooterParts'],
   NotFound: ['NotFound'],
   'NotFound/Content': ['NotFound'],
+  CodeBlock: ['CodeBlock'],
+  ...Object.fromEntries(
+    ['Buttons', 'Container', 'Content', 'Content/Element', 'Content/String', 'Layout', 'Title'].map(
+      (part) => [`CodeBlock/${part}`, ['CodeBlock', 'CodeBlockParts'] as const],
+    ),
+  ),
   Admonition: ['Admonition'],
   'Admonition/Types': ['Admonition', 'AdmonitionParts'],
   'Admonition/Layout': ['Admonition', 'AdmonitionParts'],
@@ -69,6 +75,7 @@ export const slots: Record<string, readonly [part: string, adapter?: string]> = 
 /** Adapters that a component renders as its original, if the site has components for them. */
 export const innerAdapters: Record<string, string> = {
   Admonition: 'AdmonitionParts',
+  CodeBlock: 'CodeBlockParts',
   DocItem: 'DocItemLayout',
   'DocItem/Footer': 'DocFooterParts',
   'DocItem/Paginator': 'PagerParts',

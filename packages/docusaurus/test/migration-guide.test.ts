@@ -12,6 +12,7 @@ import { docusaurusSettings } from './docusaurus-settings.ts';
 import {
   commandRows,
   componentRows,
+  missingExports,
   moduleRows,
   optionRows,
   pluginRows,
@@ -45,11 +46,13 @@ function options(): string {
 }
 
 function modules(): string {
+  const list = (names: string[]) => names.map((one) => `\`${one}\``).join(', ');
   const rows = moduleRows('docusaurus').map(({ name, exports }) => [
     `\`${name}\``,
-    exports.map((one) => `\`${one}\``).join(', '),
+    list(exports),
+    list(missingExports(name)),
   ]);
-  return table(['Module', 'Exports'], rows);
+  return table(['Module', 'Exports', 'Missing'], rows);
 }
 
 function components(): string {

@@ -27,3 +27,8 @@ declare module '@theme-original/MDXComponents/*' {
   const value: object;
   export default value;
 }
+
+declare module '@theme-original/CodeBlock/*' {
+  const value: object;
+  export default value;
+}

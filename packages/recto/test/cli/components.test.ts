@@ -133,9 +133,16 @@ export const Counter = ({ start }) => {
   return <button onClick={() => set(count + 1)}>{count}</button>;
 };
 
+export const Length = ({ children }) => {
+  const [text] = useState(children);
+  return <b>{text.length}</b>;
+};
+
 # A
 
 <Counter start={2} />
+
+<Length>Text stays text</Length>
 
 <button className="one" onClick={() => alert('a')}>**Text**</button>
 
@@ -165,6 +172,7 @@ export const Counter = ({ start }) => {
   expect(islands).toMatchInlineSnapshot(`
     [
       "<recto-island data-module="docs/a.mdx.recto-page.jsx" data-name="Counter" data-props="{'start':2}"><button>2</button></recto-island>",
+      "<recto-island data-module="docs/a.mdx.recto-page.jsx" data-name="Length" data-props="{'children':'Text stays text'}"><b>15</b></recto-island>",
       "<recto-island data-module="docs/a.mdx.recto-page.jsx" data-name="RectoElement1" data-props="{'className':'one'}"><button class="one"><recto-slot><strong>Text</strong></recto-slot></button></recto-island>",
       "<recto-island data-module="docs/a.mdx.recto-page.jsx" data-name="RectoElement2" data-props="{}"><button>a</button></recto-island>",
       "<recto-island data-module="docs/a.mdx.recto-page.jsx" data-name="RectoElement3" data-props="{}"><i>Loading</i></recto-island>",

@@ -187,7 +187,15 @@ describe('components in src/theme', () => {
         presets: [['classic', { blog: false, docs: { editUrl: 'https://git.example/' } }]],
         themeConfig: { ...config.themeConfig, navbar: { items: [{ to: '/docs/b', label: 'Second' }] } },
       })};\n`,
-      'docs/b.md': '# B\n\n:::tip\nText\n:::\n\n## Part\n',
+      'docs/b.md': '# B\n\n:::tip\nText\n:::\n\n## Part\n\n```js title="a.js"\nlet a = 1;\n```\n',
+      'src/theme/CodeBlock/index.js': `
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import StringContent from '@theme/CodeBlock/Content/String';
+export default function CodeBlock({ children, ...props }) {
+  const isBrowser = useIsBrowser();
+  return <b title={props.metastring}><StringContent key={String(isBrowser)} {...props}>{children}</StringContent></b>;
+}
+`,
       // As Docusaurus copies it, with what is around the article here.
       'src/theme/DocItem/Layout/index.js': `
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
@@ -217,6 +225,9 @@ export default function DocItemLayout({ children }) {
     const page = read('docs/b/index.html');
     for (const name of names) expect(page, name).toContain(`<i>${name}</i>`);
     expect(page).toContain('<div class="own-layout" title="B">');
+    expect(page).toMatch(
+      /<b title="title=&quot;a.js&quot;"><figure[^>]*><figcaption>a.js<[\s\S]*<span class="k">let</,
+    );
     for (const part of ['theme-doc-breadcrumbs', 'class="pagination-nav"', '<h1'])
       expect(page.split(part), part).toHaveLength(2);
   });

@@ -38,6 +38,9 @@ export interface IslandProblem extends UnserializableProp {
 /** Receives the problems of islands; set around articles. */
 export const IslandProblems = createContext<(problem: IslandProblem) => void>(() => undefined);
 
+/** Starts what stands for static HTML in the children of components. */
+export const placeholderStart = '\uE000';
+
 /** Whether a component is rendered inside an island or the shell, and is hydrated with it. */
 export const InsideIsland = createContext(false);
 
@@ -52,8 +55,9 @@ interface IslandOrigin {
 
 /**
  * Wraps a component for the build. It renders into an element with its module and props, which the browser hydrates on
- * its own. Children become static HTML. With props that JSON cannot represent, it is reported and stays static. An
- * island inside another is part of that. Values that are not components are returned unchanged.
+ * its own. Children that are text stay text, and others become static HTML. With props that JSON cannot represent, it is
+ * reported and stays static. An island inside another is part of that. Values that are not components are returned
+ * unchanged.
  */
 export function island(exported: unknown, origin: IslandOrigin): unknown {
   if (!isComponent(exported, origin.name)) return exported;
@@ -121,9 +125,12 @@ function Island({ component: Component, origin, props: { children, ...props } }:
       `"${origin.module}" starts with 'use client', but is outside the site folder, where the browser cannot load it. Move it into the site folder, or into a package that depends on recto`,
     );
   }
-  const slot = children !== undefined && (
-    <recto-slot dangerouslySetInnerHTML={{ __html: slotHtml(children, article, prefix) }} />
-  );
+  const isText = typeof children === 'string' && !children.includes(placeholderStart);
+  const slot = isText
+    ? children
+    : children !== undefined && (
+        <recto-slot dangerouslySetInnerHTML={{ __html: slotHtml(children, article, prefix) }} />
+      );
   // The island carries the messages that it shows.
   const shown: Record<string, string> = {};
   const recordMessage: GetMessage = (id, written) => {
@@ -148,7 +155,9 @@ function Island({ component: Component, origin, props: { children, ...props } }:
       <PageMetaContext.Provider value={setMeta}>
         <IslandPageContext.Provider value={readPage}>
           <MessagesContext.Provider value={recordMessage}>
-            <Component {...props}>{slot || undefined}</Component>
+            <HighlighterContext.Provider value={article.highlighter}>
+              <Component {...props}>{slot || undefined}</Component>
+            </HighlighterContext.Provider>
           </MessagesContext.Provider>
         </IslandPageContext.Provider>
       </PageMetaContext.Provider>
@@ -160,7 +169,7 @@ function Island({ component: Component, origin, props: { children, ...props } }:
       {...{
         [islandModuleAttribute]: origin.module,
         [islandExportAttribute]: origin.name,
-        [islandPropsAttribute]: JSON.stringify(props),
+        [islandPropsAttribute]: JSON.stringify(isText ? { ...props, children } : props),
         [islandPrefixAttribute]: prefix,
         [islandMessagesAttribute]: Object.keys(shown).length > 0 ? JSON.stringify(shown) : undefined,
         [islandSiteAttribute]: read.size > 0 ? [...read].map(encodeURIComponent).join(' ') : undefined,

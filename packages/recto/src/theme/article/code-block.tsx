@@ -55,6 +55,8 @@ export function CodeBlock(props: CodeBlockProps) {
           <code>{props.children}</code>
         ) : (
           <code
+            // Browsers have no highlighter.
+            suppressHydrationWarning
             dangerouslySetInnerHTML={{ __html: codeHtml(code, { language, meta, highlighter, comments }) }}
           />
         )}

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { useColorMode as useMode, usePage } from 'recto/components';
 import useDocusaurusContext from '../useDocusaurusContext.ts';
+import { bothThemes, type PrismTheme } from './prism-theme.ts';
 
 /** Returns `themeConfig`; around the shell, with the items of the navbar as the page has them. */
 export function useThemeConfig(): Record<string, unknown> {
@@ -51,20 +52,16 @@ function systemMode(): Mode {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-interface PrismTheme {
-  plain: object;
-  styles: object[];
-}
-
-/** Returns the theme of `themeConfig.prism` for the colour mode. */
+/**
+ * Returns the themes of `themeConfig.prism` as one, in whose colours style sheets choose by the colour mode: code that is
+ * rendered at build has both.
+ */
 export function usePrismTheme(): PrismTheme {
-  const { colorMode } = useColorMode();
-  const { theme, darkTheme } = (useThemeConfig().prism ?? {}) as {
-    theme?: PrismTheme;
-    darkTheme?: PrismTheme;
-  };
+  const { theme, darkTheme } = (useThemeConfig().prism ?? {}) as Partial<
+    Record<'theme' | 'darkTheme', PrismTheme>
+  >;
   const light = theme ?? { plain: {}, styles: [] };
-  return colorMode === 'dark' ? (darkTheme ?? light) : light;
+  return darkTheme ? bothThemes(light, darkTheme) : light;
 }
 
 type WindowSize = 'desktop' | 'mobile' | 'ssr';

@@ -1,0 +1,4 @@
+/** Renders nothing: lines are not wrapped. */
+export default function CodeBlockWordWrapButton() {
+  return null;
+}

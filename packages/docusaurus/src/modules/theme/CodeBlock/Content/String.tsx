@@ -1,0 +1,48 @@
+import Buttons from '@theme/CodeBlock/Buttons';
+import Container from '@theme/CodeBlock/Container';
+import Content from '@theme/CodeBlock/Content';
+import Layout from '@theme/CodeBlock/Layout';
+import Title from '@theme/CodeBlock/Title';
+import OriginalButtons from '@theme-original/CodeBlock/Buttons';
+import OriginalContainer from '@theme-original/CodeBlock/Container';
+import OriginalContent from '@theme-original/CodeBlock/Content';
+import OriginalLayout from '@theme-original/CodeBlock/Layout';
+import OriginalTitle from '@theme-original/CodeBlock/Title';
+import type { ComponentProps, ComponentType } from 'react';
+import { CodeBlock } from 'recto/components';
+import {
+  CodeBlockContextProvider,
+  createCodeBlockMetadata,
+  useCodeWordWrap,
+} from '../../../docusaurus/theme-common/code-block.tsx';
+import { useThemeConfig } from '../../../docusaurus/theme-common/hooks.ts';
+
+type Props = Omit<ComponentProps<typeof CodeBlock>, 'children'> & { children: string };
+
+/** Whether the site has a part of code blocks. */
+const hasOwnParts =
+  Layout !== OriginalLayout ||
+  [
+    [Buttons, OriginalButtons],
+    [Container, OriginalContainer],
+    [Content, OriginalContent],
+    [Title, OriginalTitle],
+  ].some(([own, original]) => own !== original);
+
+/** A code block with code as text: that of the theme, or one of the parts that a site has. */
+export default function CodeBlockString(props: Props) {
+  return hasOwnParts ? <CodeBlockOfParts {...props} /> : <CodeBlock {...props} />;
+}
+
+function CodeBlockOfParts({ children, ...props }: Props) {
+  const { magicComments, defaultLanguage } = (useThemeConfig().prism ?? {}) as {
+    defaultLanguage?: string;
+  } & Pick<Parameters<typeof createCodeBlockMetadata>[0], 'magicComments'>;
+  const metadata = createCodeBlockMetadata({ ...props, code: children, magicComments, defaultLanguage });
+  const Parts = Layout as ComponentType;
+  return (
+    <CodeBlockContextProvider metadata={metadata} wordWrap={useCodeWordWrap()}>
+      <Parts />
+    </CodeBlockContextProvider>
+  );
+}

@@ -1,0 +1,36 @@
+import Token from '@theme/CodeBlock/Line/Token';
+import type { ComponentProps, ComponentType } from 'react';
+
+/** A token of Prism. */
+interface PrismToken {
+  content: string;
+  types: string[];
+}
+
+interface Props {
+  line: PrismToken[];
+  classNames?: string[];
+  showLineNumbers?: boolean;
+  getLineProps(input: { line: PrismToken[]; className?: string }): ComponentProps<'span'>;
+  getTokenProps(input: { token: PrismToken }): ComponentProps<'span'>;
+}
+
+const OneToken = Token as ComponentType<ComponentProps<'span'> & { line: PrismToken[]; token: PrismToken }>;
+
+/** A line of code that Prism has split into tokens. */
+export default function CodeBlockLine({ line, classNames = [], getLineProps, getTokenProps }: Props) {
+  const tokens = line.length === 1 && line[0]?.content === '\n' ? [{ ...line[0], content: '' }] : line;
+  const { key: _, ...props } = getLineProps({ line: tokens, className: classNames.join(' ') }) as {
+    key?: string;
+  };
+  return (
+    <span {...props}>
+      {tokens.map((token, index) => {
+        const { key: _, ...tokenProps } = getTokenProps({ token }) as { key?: string };
+        // biome-ignore lint/suspicious/noArrayIndexKey: tokens never change places.
+        return <OneToken key={index} {...tokenProps} line={tokens} token={token} />;
+      })}
+      <br />
+    </span>
+  );
+}
