@@ -43,7 +43,7 @@ const generatedPrefix = '\0recto-docusaurus:generated/';
 
 /**
  * Resolves the modules of Docusaurus to those in a folder. Modules of `@theme` are those of the site in `src/theme`, if it
- * has them.
+ * has them, or those of the last theme that has them.
  */
 export function modulesPlugin({
   folder,
@@ -56,6 +56,11 @@ export function modulesPlugin({
 }: ModulesOptions): PluginOption {
   const generated = generatedModules(config);
   const find = (scope: string, name: string) => moduleFile(join(folder, scope, name));
+  /** Returns the component of the last theme that has it. A theme that wraps its own gets the one before. */
+  const ofThemes = (name: string, importer: string | undefined) => {
+    const files = themes.map((theme) => moduleFile(join(theme, name)));
+    return files.findLast((file) => file !== undefined && file !== importer);
+  };
   return {
     name: 'recto-docusaurus:modules',
     enforce: 'pre',
@@ -74,11 +79,13 @@ export function modulesPlugin({
         if (inner) return inner;
         const isOwn =
           scope === ownScope || (scope === 'theme' && name !== layout && !isAround(name, { root, importer }));
+        const isWrapped = scope === 'theme-original' && importer?.startsWith(join(root, 'src/theme'));
         const found =
           (isOwn ? siteThemeFile(root, name) : undefined) ??
+          (isOwn || isWrapped ? ofThemes(name, importer) : undefined) ??
           (scope === 'theme' ? undefined : find('theme-original', name)) ??
           find('theme', name) ??
-          themes.map((theme) => moduleFile(join(theme, name))).find((file) => file !== undefined);
+          ofThemes(name, importer);
         if (found || !importer || isNavbarTypes.test(name)) return found;
         // Another part of this package asks again.
         if (!importer.startsWith('\0')) missing.set(id, importer);

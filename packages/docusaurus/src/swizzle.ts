@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Diagnostic } from 'recto/plugin';
 import { ignoredSetting, type Recorder } from './config/convert-settings.ts';
 import { filesIn, moduleFile } from './files.ts';
@@ -7,9 +7,7 @@ import { adapterOf, innerAdapters, slots } from './slot-names.ts';
 import { missingImports } from './theme-imports.ts';
 
 /** Components that replace those of the same name in MDX. */
-const mdxComponents = [
-  ...['CodeBlock', 'Details', 'DocCardList', 'TabItem', 'Tabs', 'ThemedImage', 'TOCInline'],
-];
+const mdxComponents = [...['Details', 'DocCardList', 'TabItem', 'Tabs', 'ThemedImage', 'TOCInline']];
 
 /** Components that replace elements of Markdown: all by one adapter. */
 const elements = [
@@ -88,6 +86,8 @@ interface SwizzleContext {
   root: string;
   /** Absolute folder of this package. */
   folder: string;
+  /** Absolute folders with components of themes, the first first. */
+  themes?: string[];
   record?: Recorder | undefined;
 }
 
@@ -98,24 +98,28 @@ interface Swizzled {
 }
 
 /**
- * Returns the components in `src/theme` for what they replace, with a warning for each that is not used: because the page
+ * Returns the components in `src/theme` and of themes for what they replace, with a warning for each that is not used: because the page
  * has no part that corresponds, or because it imports a module that does not exist here.
  */
-export function swizzledComponents({ root, folder, record }: SwizzleContext): Swizzled {
+export function swizzledComponents({ root, folder, themes = [], record }: SwizzleContext): Swizzled {
   const components: Record<string, string> = {};
   const diagnostics: Diagnostic[] = [];
-  const themeFiles = scriptsIn('src/theme', root);
-  if (themeFiles.length === 0) return { components, diagnostics };
+  const own = scriptsIn('src/theme', root).map(named);
+  const all = [...own.sort(byDepth), ...themes.toReversed().flatMap((theme) => componentsOf(theme, root))];
+  if (all.length === 0) return { components, diagnostics };
   const users = new Map<string, string>();
-  const imported = importedNames(scriptsIn('src', root), root);
-  for (const { file, name } of themeFiles.map(named).sort(byDepth)) {
+  const imported = new Set(scriptsIn('src', root).flatMap((file) => importedComponents(join(root, file))));
+  const seen = new Set<string>();
+  for (const { file, name } of all) {
+    const isOwn = file.startsWith('src/theme/');
+    if (seen.has(name)) continue;
+    seen.add(name);
+    const path = join(root, file);
     const target = targetOf(name);
-    const missing = target
-      ? missingImports(join(root, file), { root, folder: join(folder, 'src/modules') })
-      : [];
-    const module = target && moduleOf(name, { file: join(root, file), folder });
+    const missing = target ? missingImports(path, { root, folder: join(folder, 'src/modules') }) : [];
+    const module = target && moduleOf(name, { file: path, folder });
     const isFree = target && (components[target] ?? module) === module;
-    if (name === 'Layout' && rendersShell(join(root, file))) {
+    if (name === 'Layout' && rendersShell(path)) {
       diagnostics.push(
         unused(file, name, 'It renders the navbar and the footer itself: render `@theme-original/Layout`.'),
       );
@@ -126,6 +130,7 @@ export function swizzledComponents({ root, folder, record }: SwizzleContext): Sw
     } else if (missing.length > 0) {
       diagnostics.push(unused(file, name, `It imports ${missing.join(', ')}, which Recto does not have.`));
     } else if (
+      isOwn &&
       replacesTheme(name) &&
       !imported.has(name) &&
       !(target && containsPart(users.get(target), name))
@@ -139,14 +144,27 @@ export function swizzledComponents({ root, folder, record }: SwizzleContext): Sw
   return { components, diagnostics };
 }
 
+/** Returns the components of a theme, as paths from the site folder, with their names. */
+function componentsOf(theme: string, root: string): { file: string; name: string }[] {
+  const files = filesIn(theme).filter(isScript);
+  return files.map((file) => ({ file: relative(root, join(theme, file)), name: nameOf(file) })).sort(byDepth);
+}
+
 /** Returns the scripts in a folder of the site, as paths from the site folder. */
 function scriptsIn(folder: string, root: string): string[] {
-  const files = filesIn(join(root, folder), { from: root });
-  return files.filter((file) => /\.[jt]sx?$/.test(file) && !/\.d\.ts$|\.test\./.test(file));
+  return filesIn(join(root, folder), { from: root }).filter(isScript);
+}
+
+function isScript(file: string): boolean {
+  return /\.[jt]sx?$/.test(file) && !/\.d\.ts$|\.test\./.test(file);
 }
 
 function named(file: string): { file: string; name: string } {
-  return { file, name: file.replace(/^src\/theme\//, '').replace(/(?:\/index)?\.\w+$/, '') };
+  return { file, name: nameOf(file.replace(/^src\/theme\//, '')) };
+}
+
+function nameOf(file: string): string {
+  return file.replace(/(?:\/index)?\.\w+$/, '');
 }
 
 /** Whether a layout is a copy of that of Docusaurus, without the menu and the regions of the page. */
@@ -194,19 +212,16 @@ function moduleOf(name: string, { file, folder }: { file: string; folder: string
 }
 
 /** Whether Docusaurus has a component of this name. Parts of a component have capitalized names, too. */
-function replacesTheme(name: string): boolean {
+export function replacesTheme(name: string): boolean {
   if (name === 'prism-include-languages') return true;
   const parts = name.split('/');
   return known.has(parts[0] ?? '') && parts.every((part) => /^[A-Z]/.test(part)) && !harmless.includes(name);
 }
 
-/** Returns the names of the theme's components that files of the site import. */
-function importedNames(files: string[], root: string): Set<string> {
-  const names = files.flatMap((file) => {
-    const text = readFileSync(join(root, file), 'utf8');
-    return [...text.matchAll(/['"]@(?:theme|site\/src\/theme)\/([^'"]+)['"]/g)].map(([, name = '']) => name);
-  });
-  return new Set(names);
+/** Returns the names of the theme's components that a file imports. */
+export function importedComponents(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  return [...text.matchAll(/['"]@(?:theme|site\/src\/theme)\/([^'"]+)['"]/g)].map(([, name = '']) => name);
 }
 
 function unused(file: string, name: string, reason: string): Diagnostic {

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import postcss, { type AcceptedPlugin } from 'postcss';
 import type { Plugin } from 'recto/plugin';
 import { expect, it } from 'vitest';
@@ -137,17 +137,39 @@ it('a change of a plugin in the site is a change of the configuration', async ()
   );
 });
 
-it('components of a theme are modules of the site; those that Recto has are reported', async () => {
+it('components of the site, then those of the last theme, are used where a part of the page corresponds', async () => {
+  const theme = (name: string) =>
+    `module.exports = () => ({ name: '${name}', getThemePath: () => './parts' });`;
   const root = folder({
-    'theme/index.js': "module.exports = () => ({ name: 'theme', getThemePath: () => './parts' });",
-    'theme/parts/CodeBlock/index.js': '',
-    'theme/parts/Chart.js': '',
-    'theme/parts/Chart.d.ts': '',
+    'first/index.js': theme('first'),
+    'first/parts/CodeBlock/index.js': '',
+    'first/parts/Chart.js': '',
+    'first/parts/Chart.d.ts': '',
+    'first/parts/BlogListPage.js': "import Items from '@theme/BlogPostItems';",
+    'first/parts/BlogPostItems.js': '',
+    'last/index.js': theme('last'),
+    'last/parts/CodeBlock.js': "export { default } from '@theme-init/CodeBlock';",
+    'last/parts/Footer.js': '',
+    'last/parts/TOC.js': "import { useTides } from '@docusaurus/theme-common';",
+    'src/theme/Footer.js': '',
   });
-  const { own, reported } = await converted({ themes: ['./theme/index.js'] }, root);
-  expect(reported).toEqual(['`@theme/CodeBlock` of the theme `./theme/index.js`']);
-  const [modules] = (own.vite?.plugins ?? []) as unknown as { resolveId: { handler(id: string): unknown } }[];
-  expect(modules?.resolveId.handler('@theme/Chart')).toBe(join(root, 'theme/parts/Chart.js'));
+  const { own, reported } = await converted({ themes: ['./first/index.js', './last/index.js'] }, root);
+  expect(reported).toEqual([
+    '`@theme/BlogListPage` of the theme `./first/index.js`',
+    'The component last/parts/TOC.js, in place of `@theme/TOC`,',
+  ]);
+  expect(Object.keys(own.components ?? {})).toEqual(['Footer', 'CodeBlock']);
+  const [modules] = (own.vite?.plugins ?? []) as unknown as {
+    resolveId: { handler(id: string, importer?: string): string };
+  }[];
+  const resolved = (id: string, importer = join(root, 'src/a.js')) =>
+    relative(root, modules?.resolveId.handler(id, importer) ?? '');
+  expect(resolved('@theme/Chart')).toBe('first/parts/Chart.js');
+  expect(resolved('@theme/Footer')).toBe('src/theme/Footer.js');
+  expect(resolved('@theme-original/Footer', join(root, 'src/theme/Footer.js'))).toBe('last/parts/Footer.js');
+  const wrapper = join(root, 'last/parts/CodeBlock.js');
+  expect(resolved('@theme/CodeBlock')).toBe('last/parts/CodeBlock.js');
+  expect(resolved('@theme-init/CodeBlock', wrapper)).toMatch(/modules\/theme\/CodeBlock\.ts$/);
 });
 
 it('settings of the theme that plugins may read are not reported', async () => {

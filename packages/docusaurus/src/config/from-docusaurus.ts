@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic, Plugin } from 'recto/plugin';
 import { docusaurusPlugins } from '../docusaurus.ts';
-import { packageFolder } from '../files.ts';
 import { changedMethods } from '../site-plugins/changed-methods.ts';
 import type { PluginInstance } from '../site-plugins/instance.ts';
 import { unusedComponents } from '../site-plugins/theme-components.ts';
@@ -150,7 +149,7 @@ function convertInstance(
     const made = toPlugin(own, { name, root, baseUrl, themes: themeFolders, folder, site });
     const { plugin, clientModules, themeFolder, ignored, problems } = made;
     const converted = { plugins: [plugin], clientModules, themes: themeFolder ? [themeFolder] : [] };
-    const unused = themeFolder ? unusedComponents(themeFolder, join(packageFolder(), 'src/modules')) : [];
+    const unused = themeFolder ? unusedComponents(themeFolder) : [];
     ignored.push(...unused.map((component) => `@theme/${component}`));
     if (!isWrapped) record?.({ subject: label, status: 'works', detail: 'runs' });
     const part = label.replace(/^The /, 'the ');

@@ -104,8 +104,10 @@ function markdownOf(content: unknown): Map<string, object> {
 /** Returns the absolute path of a component; what cannot be found stays as it is. */
 function componentFile(written: string, root: string, themes: string[]): string {
   const [, name = ''] = /^@theme\/(.+)$/.exec(written) ?? [];
-  const files = name ? themes.map((theme) => moduleFile(join(theme, name))) : [];
-  const ofTheme = files.find((file) => file !== undefined);
+  const folders = name ? [...themes, join(root, 'src/theme')] : [];
+  const ofTheme = folders
+    .map((folder) => moduleFile(join(folder, name)))
+    .findLast((file) => file !== undefined);
   if (ofTheme) return ofTheme;
   if (/^@(?!site\/)[\w-]+\//.test(written)) return written;
   return moduleFile(siteFile(written, root)) ?? written;

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import { filesIn, moduleFile } from '../files.ts';
+import { filesIn } from '../files.ts';
+import { importedComponents, replacesTheme, targetOf } from '../swizzle.ts';
 
 /**
- * Returns the names of components in the folder of a theme that Recto has too: its own are used. `modules` is the folder with
- * the modules of Recto.
+ * Returns the names of components in the folder of a theme that have no effect: they replace those of Docusaurus, no part of
+ * the page corresponds to them, and no other component of the theme imports them.
  */
-export function unusedComponents(folder: string, modules: string): string[] {
-  const names = filesIn(folder)
-    .filter((file) => /(?<!\.d)\.[jt]sx?$/.test(file))
-    .map((file) => file.replace(/(?:\/index)?\.\w+$/, ''));
-  const isOurs = (name: string) =>
-    ['theme', 'theme-original'].some((scope) => moduleFile(join(modules, scope, name)) !== undefined);
-  return [...new Set(names)].filter(isOurs).sort();
+export function unusedComponents(folder: string): string[] {
+  const files = filesIn(folder).filter((file) => /(?<!\.d|\.test)\.[jt]sx?$/.test(file));
+  const imported = new Set(files.flatMap((file) => importedComponents(join(folder, file))));
+  const names = files.map((file) => file.replace(/(?:\/index)?\.\w+$/, ''));
+  const isUnused = (name: string) => replacesTheme(name) && !targetOf(name) && !imported.has(name);
+  return [...new Set(names)].filter(isUnused).sort();
 }
