@@ -6,9 +6,14 @@ import { setTimeout } from 'node:timers/promises';
 
 const root = new URL('..', import.meta.url).pathname;
 
-/** A copy of an example on a dev server, whose files a test may change. */
-export interface DevSite {
+/** A dev server. */
+export interface DevServer {
   url: string;
+  stop(): Promise<void>;
+}
+
+/** A copy of an example on a dev server, whose files a test may change. */
+export interface DevSite extends DevServer {
   /** Replaces text in a file; throws if it is not there. */
   edit(file: string, from: string, to: string): void;
   write(file: string, text: string): void;
@@ -16,7 +21,12 @@ export interface DevSite {
   writeSlowly(file: string, text: string, emptyFor: number): Promise<void>;
   /** Restores a file of the example. */
   restore(file: string): void;
-  stop(): Promise<void>;
+}
+
+/** Serves the website itself with `recto dev`. */
+export async function startDevWebsite(): Promise<DevServer> {
+  const server = spawnDev(join(root, 'website'));
+  return { url: await printedUrl(server), stop: () => endServer(server) };
 }
 
 /** Copies an example to a temporary folder, adds `files`, and serves it with `recto dev`. */
@@ -37,8 +47,7 @@ async function serveCopy(source: string, files: Record<string, string> = {}): Pr
     filter: (path) => !/\/(?:build|\.recto)$/.test(path),
   });
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
-  const cli = join(root, 'packages/recto/dist/cli.js');
-  const server = spawn(process.execPath, [cli, 'dev', folder], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const server = spawnDev(folder);
   const url = await printedUrl(server);
   return {
     url,
@@ -55,16 +64,23 @@ async function serveCopy(source: string, files: Record<string, string> = {}): Pr
       writeFileSync(join(folder, file), text);
     },
     restore: (file) => cpSync(join(source, file), join(folder, file)),
-    stop: () => endServer(server, folder),
+    async stop() {
+      await endServer(server);
+      // It may write into its folder until its end.
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 
-/** Ends a server, and then removes its folder, into which it may write until its end. */
-async function endServer(server: ChildProcess, folder: string): Promise<void> {
+function spawnDev(folder: string): ChildProcess {
+  const cli = join(root, 'packages/recto/dist/cli.js');
+  return spawn(process.execPath, [cli, 'dev', folder], { stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+async function endServer(server: ChildProcess): Promise<void> {
   const ended = server.exitCode === null && server.signalCode === null && once(server, 'exit');
   server.kill();
   await ended;
-  rmSync(folder, { recursive: true, force: true });
 }
 
 /** Returns the first address that a server prints; rejects with its output if it ends before. */

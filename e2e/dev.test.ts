@@ -30,8 +30,11 @@ async function expectSamePlace(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 }
 
-test('shows an edit to Markdown', async ({ page }) => {
+test('a page is complete, and shows an edit to Markdown', async ({ page }) => {
   await open(page, '/docs/intro');
+  for (const name of ['Main', 'Docs sidebar'])
+    await expect(page.getByRole('navigation', { name }).locator('[aria-current="page"]')).toHaveCount(1);
+  await expect(page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link')).not.toHaveCount(0);
   site.edit('docs/intro.md', 'This project keeps', 'This project still keeps');
   await expect(page.locator('#article')).toContainText('This project still keeps');
   await expectSamePlace(page);

@@ -5,6 +5,8 @@ import { largest, quickstart, sweep } from './site.ts';
  * Without script: everything is readable, folds and links work.
  */
 
+test.use({ javaScriptEnabled: false });
+
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 
 test(

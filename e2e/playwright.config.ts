@@ -25,7 +25,6 @@ const server = (command: string, port: number) => ({
 export default defineConfig({
   testDir: '.',
   outputDir: '../.cache/e2e/results',
-  fullyParallel: true,
   // Twice as many as cores, because tests wait much of the time: for pages, timers and servers.
   workers: Math.min(8, 2 * availableParallelism()),
   forbidOnly: Boolean(process.env.CI),
@@ -35,58 +34,15 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 20_000 },
   use: {
+    baseURL: `http://localhost:${ports.build}`,
     viewport: { width: 1280, height: 800 },
     launchOptions: { executablePath: await ensureChromium(), args },
   },
-  projects: [
-    {
-      name: 'build',
-      testMatch: [
-        'page.test.ts',
-        'accessibility.test.ts',
-        'build.test.ts',
-        'keyboard.test.ts',
-        'docs.test.ts',
-        'state.test.ts',
-        'menu.test.ts',
-        'navigation*.test.ts',
-        'prefetch.test.ts',
-        'reference.test.ts',
-        'progress.test.ts',
-        'whole-site.test.ts',
-      ],
-      // A name alone matches in every folder.
-      testIgnore: 'fixtures/**',
-      grepInvert: /@dev-only/,
-      use: { baseURL: `http://localhost:${ports.build}` },
-    },
-    {
-      name: 'dev',
-      testMatch: ['page.test.ts', 'dev.test.ts'],
-      grep: /dev\.test\.ts|@dev/,
-      use: { baseURL: `http://localhost:${ports.dev}` },
-    },
-    // The name of a project is part of what `--grep-invert @full` reads.
-    {
-      name: 'dev @full',
-      testMatch: 'page.test.ts',
-      grepInvert: /@dev/,
-      use: { baseURL: `http://localhost:${ports.dev}` },
-    },
-    // Each of these files serves a fixture, with the configuration that it is about.
-    { name: 'fixtures', testMatch: 'fixtures/*.test.ts', fullyParallel: false },
-    {
-      name: 'no-script',
-      testMatch: 'no-script.test.ts',
-      use: { baseURL: `http://localhost:${ports.build}`, javaScriptEnabled: false },
-    },
-  ],
   webServer: [
     server(
       `${cli} build website --out ${site} && ${cli} serve website --out ${site} --port ${ports.build}`,
       ports.build,
     ),
-    server(`${cli} dev website --port ${ports.dev}`, ports.dev),
     server(`node e2e/fixture-builder.mjs ${ports.builder}`, ports.builder),
   ],
 });
