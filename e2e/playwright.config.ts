@@ -13,7 +13,6 @@ const args = [
 ];
 if (process.getuid?.() === 0) args.push('--no-sandbox');
 
-const cli = 'node packages/recto/dist/cli.js';
 const server = (command: string, port: number) => ({
   command,
   port,
@@ -39,10 +38,7 @@ export default defineConfig({
     launchOptions: { executablePath: await ensureChromium(), args },
   },
   webServer: [
-    server(
-      `${cli} build website --out ${site} && ${cli} serve website --out ${site} --port ${ports.build}`,
-      ports.build,
-    ),
+    server(`node e2e/serve-website.mjs ${site} ${ports.build}`, ports.build),
     server(`node e2e/fixture-builder.mjs ${ports.builder}`, ports.builder),
   ],
 });

@@ -1,4 +1,4 @@
-/** Output folder of the website, apart from that of `npm run build`. */
+/** The built website; a link, made when it is served. */
 export const site = '.cache/e2e/site';
 
 /** First of the two ports; another one lets two checkouts test at the same time. */

@@ -10,7 +10,7 @@ import { runScript, Stop } from './stop.mjs';
 
 /** Makes a fresh clone ready to run; takes a few milliseconds, without output, when it is ready. */
 export function setUp() {
-  return oneAtATime(async () => {
+  return oneAtATime('set-up', async () => {
     await ensureDependencies();
     await ensureReference();
     await ensureEngine();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { builtWebsite } from '../../packages/recto/test/cli/built-website.ts';
+import { builtWebsite } from '../../scripts/built-website.mjs';
 import { missingAnswers, questions } from '../search/questions.ts';
 
 it('expects only pages and anchors that the built site has', async () => {

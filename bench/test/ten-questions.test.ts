@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { builtWebsite } from '../../packages/recto/test/cli/built-website.ts';
 import { one, readDocument } from '../../packages/recto/test/read-document.ts';
+import { builtWebsite } from '../../scripts/built-website.mjs';
 import { openBuiltIndex } from '../search/answer.ts';
 
 /*

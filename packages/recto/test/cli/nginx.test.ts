@@ -15,9 +15,9 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { builtWebsite } from '../../../../scripts/built-website.mjs';
 import { ensureNginx } from '../../../../scripts/nginx.mjs';
 import { scanHtml } from '../../src/base/html.ts';
-import { builtWebsite } from './built-website.ts';
 import { runRecto, siteFolder } from './run-recto.ts';
 
 const root = join(import.meta.dirname, '../../../..');
