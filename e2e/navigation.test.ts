@@ -67,46 +67,47 @@ for (const hash of ['#nothing-has-this-id', '#%E0%A4%A', '#%zz']) {
   );
 }
 
-test('a change of the query fetches nothing and keeps the scroll position [SCR-04]', async ({ page }) => {
-  const fetched = fetches(page);
-  await openPage(page, quickstart);
-  await page.evaluate(() => scrollTo(0, 700));
-  await follow(page, '?from=here');
-  await expect(page).toHaveURL(`${quickstart}?from=here`);
-  expect(await place(page)).toBe(700);
-  await follow(page, '?from=there');
-  await expect(page).toHaveURL(`${quickstart}?from=there`);
-  expect(await place(page)).toBe(700);
-  await page.goBack();
-  await expect(page).toHaveURL(`${quickstart}?from=here`);
-  expect(await isSameDocument(page)).toBe(true);
-  expect(fetched).not.toContain(quickstart);
-});
-
-test('a link to the current page scrolls to the top, and one to the current anchor scrolls there again [SCR-05]', async ({
+test('a link to the current page or anchor scrolls again, and a change of the query does not [SCR-05, SCR-04]', async ({
   page,
 }) => {
   const fetched = fetches(page);
   await openPage(page, quickstart);
-  await page.evaluate(() => scrollTo(0, 700));
-  await sidebarLink(page, 'Quick Start').click();
-  await expect.poll(() => place(page)).toBe(0);
 
-  const entry = page.locator('.table-of-contents__link:visible').nth(2);
-  await entry.click();
-  await expect.poll(() => place(page)).toBeGreaterThan(0);
-  const id = decodeURIComponent((await entry.getAttribute('href'))?.slice(1) ?? '');
-  await expect(page).toHaveURL(new RegExp(`#${id}$`));
-  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
-  const anchored = await place(page);
-  await page.evaluate(() => scrollTo(0, 0));
-  await entry.click();
-  await expect.poll(() => place(page)).toBe(anchored);
-  await sidebarLink(page, 'Quick Start').click();
-  await expect.poll(() => place(page)).toBe(0);
-  await expect(page).toHaveURL(quickstart);
-  expect(await isSameDocument(page)).toBe(true);
-  expect(fetched).not.toContain(quickstart);
+  await test.step('a link to the current page scrolls to the top, and one to the current anchor scrolls there again', async () => {
+    await page.evaluate(() => scrollTo(0, 700));
+    await sidebarLink(page, 'Quick Start').click();
+    await expect.poll(() => place(page)).toBe(0);
+
+    const entry = page.locator('.table-of-contents__link:visible').nth(2);
+    await entry.click();
+    await expect.poll(() => place(page)).toBeGreaterThan(0);
+    const id = decodeURIComponent((await entry.getAttribute('href'))?.slice(1) ?? '');
+    await expect(page).toHaveURL(new RegExp(`#${id}$`));
+    await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+    const anchored = await place(page);
+    await page.evaluate(() => scrollTo(0, 0));
+    await entry.click();
+    await expect.poll(() => place(page)).toBe(anchored);
+    await sidebarLink(page, 'Quick Start').click();
+    await expect.poll(() => place(page)).toBe(0);
+    await expect(page).toHaveURL(quickstart);
+    expect(await isSameDocument(page)).toBe(true);
+    expect(fetched).not.toContain(quickstart);
+  });
+
+  await test.step('a change of the query fetches nothing and keeps the scroll position', async () => {
+    await page.evaluate(() => scrollTo(0, 700));
+    await follow(page, '?from=here');
+    await expect(page).toHaveURL(`${quickstart}?from=here`);
+    expect(await place(page)).toBe(700);
+    await follow(page, '?from=there');
+    await expect(page).toHaveURL(`${quickstart}?from=there`);
+    expect(await place(page)).toBe(700);
+    await page.goBack();
+    await expect(page).toHaveURL(`${quickstart}?from=here`);
+    expect(await isSameDocument(page)).toBe(true);
+    expect(fetched).not.toContain(quickstart);
+  });
 });
 
 test('no script scrolls on the first load [SCR-06]', async ({ page }) => {
