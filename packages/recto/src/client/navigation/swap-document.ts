@@ -51,7 +51,8 @@ export async function swapDocument(html: string, store: ShellStore, signal?: Abo
   // Later readers of the state need that of the shown page.
   document.querySelector(stateSelector)?.replaceWith(...next.querySelectorAll(stateSelector));
   applyTabs(article);
-  markActiveHeading();
+  // When the page is laid out anyway, and scrolled.
+  requestAnimationFrame(markActiveHeading);
   watchIslands(article);
   void runScripts(article);
   return true;

@@ -15,7 +15,7 @@ interface CrashBoundaryState {
 /** Shows errors thrown below it, with a retry button; a successful retry restores the scroll position. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
   override state: CrashBoundaryState = {};
-  private scrolled = scrollY;
+  private scrolled = 0;
   private button = createRef<HTMLButtonElement>();
 
   static getDerivedStateFromError(cause: unknown): CrashBoundaryState {
@@ -23,7 +23,8 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
   }
 
   override getSnapshotBeforeUpdate(_: unknown, before: CrashBoundaryState) {
-    if (!before.crash) this.scrolled = scrollY;
+    // Only then: after a navigation, reading it would lay out the new page at once.
+    if (!before.crash && this.state.crash) this.scrolled = scrollY;
     return null;
   }
 
