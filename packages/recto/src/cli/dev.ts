@@ -51,6 +51,7 @@ async function serve(
   started(server.mapStack);
   print(`Serving ${buildContext.config.title} at ${server.url}`);
   await untilInterrupted();
+  opened.parsed.save();
   await server.close();
   return 0;
 }

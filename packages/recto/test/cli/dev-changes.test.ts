@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type DevServer, runDev } from './run-dev.ts';
@@ -36,6 +36,19 @@ describe('recto dev after a change', () => {
     await expect.poll(textAt(dev), waiting).toMatch(/parts\/title\.js:1:18[\s\S]+Second title/);
     writeFileSync(join(folder, 'parts/title.js'), "module.exports = 'Third title';\n");
     await expect.poll(textAt(dev), waiting).toContain('Third title');
+  });
+
+  it('keeps the pages that it has parsed, and sees what changes until it starts again', async () => {
+    const folder = siteFolder({ 'docs/index.md': index, 'docs/a.md': '# First title\n' });
+    const first = await runDev(folder);
+    expect(await textAt(first)()).toContain('First title');
+    await first.stop();
+    expect(existsSync(join(folder, '.recto/parsed'))).toBe(true);
+    writeFileSync(join(folder, 'docs/a.md'), '# Second title\n');
+    const second = await runDev(folder);
+    expect(await textAt(second)()).toMatch(/Start[\s\S]+Second title/);
+    writeFileSync(join(folder, 'docs/index.md'), index.replace('Start', 'Begin'));
+    await expect.poll(textAt(second), waiting).toContain('Begin');
   });
 
   it('calls plugins again after a change of the files that they read, and of themselves', async () => {
