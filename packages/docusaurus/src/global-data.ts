@@ -1,4 +1,5 @@
 import type { Site, SiteConfig } from 'recto/plugin';
+import { sidebarData } from './modules/sidebar-data.ts';
 import type { GlobalBlog, GlobalDocs, GlobalVersion } from './modules/types.ts';
 
 /** Returns what the plugins of Docusaurus provide to components. */
@@ -7,11 +8,13 @@ export function globalData({ versions, routes }: Site, config: SiteConfig): Reco
   const hasPosts = blog && [...routes.values()].some(({ kind }) => kind === 'entry');
   const docs: Record<string, GlobalDocs> = {};
   const withoutDocs: Record<string, GlobalDocs> = {};
+  const items: Record<string, unknown> = {};
   for (const { docsId = 'default', sidebars, docs: all, ...version } of versions.values()) {
     const { name, label, isLast, path, mainDocId = '', draftIds } = version;
     const links = [...sidebars].map(([key, { link }]) => {
       return [key, link ? { link: { label: link.label, path: link.href } } : {}] as const;
     });
+    for (const [key, sidebar] of sidebars) items[sidebarData(docsId, name, key)] = sidebar.items;
     const shared = { name, label, isLast, path, mainDocId, draftIds };
     add(docs, docsId, { ...shared, docs: [...all.values()], sidebars: Object.fromEntries(links) });
     add(withoutDocs, docsId, { ...shared, docs: [], sidebars: {} });
@@ -19,6 +22,7 @@ export function globalData({ versions, routes }: Site, config: SiteConfig): Reco
   return {
     'docusaurus-plugin-content-docs': docs,
     'docusaurus-docs-versions': withoutDocs,
+    ...items,
     ...(hasPosts && { 'docusaurus-plugin-content-blog': blogData(blog, config) }),
   };
 }

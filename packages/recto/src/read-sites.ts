@@ -39,6 +39,7 @@ import { partialModule } from './parse/page-module.ts';
 import type { ParseSource } from './parse/parse-cache.ts';
 import { pageLanguages } from './parse/parse-source.ts';
 import type { Excerpt } from './render/article/excerpts.ts';
+import { failuresAsWarnings } from './render/article/render-failure.tsx';
 import { type SharedArticles, sharedArticles } from './render/article/shared-articles.ts';
 import { renderCustomNavbarItems } from './render/shell/custom-navbar-items.tsx';
 import { type RenderedFooter, renderFooter } from './render/shell/footer-html.tsx';
@@ -133,8 +134,7 @@ export async function readSites(onDisk: BuildContext): Promise<ReadSite[]> {
     ...linkProblems,
     ...loaded.diagnostics,
     ...sidebars.diagnostics,
-    ...typeProblems,
-    ...componentProblems,
+    ...failuresAsWarnings([...typeProblems, ...componentProblems], buildContext),
   ];
   const { versions } = sidebars;
   const styles = [...ofComponents.styles, ...ofTypes.styles];

@@ -2,7 +2,10 @@ import Category from '@theme/DocSidebarItem/Category';
 import Html from '@theme/DocSidebarItem/Html';
 import Link from '@theme/DocSidebarItem/Link';
 import type { ComponentType } from 'react';
+import { usePage } from 'recto/components';
 import type { SidebarItemProps } from 'recto/theme';
+import { useActivePluginAndVersion } from '../modules/docusaurus/plugin-content-docs/client.ts';
+import { sidebarData } from '../modules/sidebar-data.ts';
 import { replacement } from '../modules/slot-props.tsx';
 
 const types = { category: Category, html: Html, link: Link } as Record<string, unknown> as Record<
@@ -11,10 +14,39 @@ const types = { category: Category, html: Html, link: Link } as Record<string, u
 >;
 
 /** An item of the sidebar, with the component of the site for its type. */
-function SidebarItemParts({ item, id, tree }: SidebarItemProps) {
+function SidebarItemParts({ item: { ...item }, id, tree }: SidebarItemProps) {
+  const all = useSidebarItems();
   const Item = types[item.type];
   const level = id.split('-').length;
+  // The page contains the items of open categories only.
+  if (item.type === 'category') item.items ??= categoryIn(all, item)?.items ?? [];
   return Item ? <Item {...{ item, level, activePath: tree.path, index: 0 }} /> : null;
+}
+
+type Item = SidebarItemProps['item'];
+type CategoryItem = Extract<Item, { type: 'category' }>;
+
+/** Returns all items of the sidebar of the page; none outside the docs. */
+function useSidebarItems(): Item[] {
+  const { state, data } = usePage('DocSidebarItem');
+  const { activePlugin, activeVersion } = useActivePluginAndVersion() ?? {};
+  const name = state?.sidebar?.name;
+  if (name === undefined || !activePlugin || !activeVersion) return [];
+  return (data(sidebarData(activePlugin.pluginId, activeVersion.name, name)) ?? []) as Item[];
+}
+
+/** Returns the category with the same label and address. */
+function categoryIn(
+  items: readonly Item[],
+  wanted: Pick<CategoryItem, 'label' | 'href'>,
+): CategoryItem | undefined {
+  for (const item of items) {
+    if (item.type !== 'category') continue;
+    const isSame = item.label === wanted.label && item.href === wanted.href;
+    const found = isSame ? item : categoryIn(item.items ?? [], wanted);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 export default replacement('SidebarItem', SidebarItemParts);

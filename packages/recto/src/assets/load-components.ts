@@ -86,7 +86,8 @@ async function loadComponent(
     if (file === undefined && unresolvedPattern.test(message))
       return { diagnostics: [moduleMissing(name, module, config)] };
     const sentence = `The component "${name}" could not be loaded: ${moduleMessage(message)}.`;
-    const fix = `Fix "${module}", or what it imports.`;
+    // A plugin may name a module of its own.
+    const fix = `Fix "${isAbsolute(module) && place.file ? place.file : module}", or what it imports.`;
     return { diagnostics: [error('render/failed', sentence, { at: place, fix })] };
   }
 }

@@ -38,7 +38,7 @@ export default function Probe() {
   useBrokenLinks().collectAnchor('made-up');
   const names = useVersions().map(({ name }) => name);
   const facts = [siteConfig.organizationName, useColorMode().colorMode, useLocation().pathname, useBaseUrl('/x.png'), ...names];
-  return <><Head><meta name="probe" content="yes" /></Head><p>{facts.join(' ')}</p></>;
+  return <><Head><title>Seen by {siteConfig.organizationName}</title><meta name="probe" content="yes" /></Head><p>{facts.join(' ')}</p></>;
 }
 `;
 
@@ -52,6 +52,7 @@ describe('modules of Docusaurus', () => {
     expect({ code, err }).toEqual({ code: 0, err: '' });
     const page = read('docs/b/index.html');
     expect(page).toContain('<p>harbour light /base/docs/b /base/x.png current</p>');
+    expect(page).toContain('<title>Seen by harbour</title>');
     expect(page).toMatch(/<head>[\s\S]*<meta name="probe" content="yes"[\s\S]*<\/head>/);
     expect(page).toMatch(/data-site="[^"]*docusaurus-docs-versions/);
     expect(page).toMatch(/"data":\{"docusaurus-docs-versions":/);
@@ -188,6 +189,9 @@ describe('components in src/theme', () => {
         themeConfig: { ...config.themeConfig, navbar: { items: [{ to: '/docs/b', label: 'Second' }] } },
       })};\n`,
       'docs/b.md': '# B\n\n:::tip\nText\n:::\n\n## Part\n\n```js title="a.js"\nlet a = 1;\n```\n',
+      'docs/sub/c.md': '# C\n',
+      'src/theme/DocSidebarItem/Category/index.js':
+        "export default ({ item }) => <li>{item.label + ': ' + item.items.map(({ label }) => label)}</li>;\n",
       'src/theme/CodeBlock/index.js': `
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import StringContent from '@theme/CodeBlock/Content/String';
@@ -225,6 +229,7 @@ export default function DocItemLayout({ children }) {
     const page = read('docs/b/index.html');
     for (const name of names) expect(page, name).toContain(`<i>${name}</i>`);
     expect(page).toContain('<div class="own-layout" title="B">');
+    expect(page).toContain('<li>sub: C</li>');
     expect(page).toMatch(
       /<b title="title=&quot;a.js&quot;"><figure[^>]*><figcaption>a.js<[\s\S]*<span class="k">let</,
     );
@@ -265,6 +270,7 @@ export default function DocItemLayout({ children }) {
       'src/theme/Footer.js':
         "import { useTides, useThemeConfig } from '@docusaurus/theme-common';\nexport default () => useTides(useThemeConfig());\n",
       'src/theme/Own.js': 'export default () => null;\n',
+      'src/theme/TOC.js': "throw new Error('no tide');\nexport default () => null;\n",
     });
     expect(code).toBe(0);
     expect(err).toMatchInlineSnapshot(`
@@ -278,7 +284,13 @@ export default function DocItemLayout({ children }) {
 
       warning  config/docusaurus-ignored  The component src/theme/Navbar.js, in place of \`@theme/Navbar\`, is not supported and was ignored.
         src/theme/Navbar.js
-        fix  It imports @theme/Navbar/Gone, which Recto does not have. Replace another part of the page, or remove it."
+        fix  It imports @theme/Navbar/Gone, which Recto does not have. Replace another part of the page, or remove it.
+
+      warning  render/failed  The component "TableOfContents" could not be loaded: no tide.
+        src/theme/TOC.js:1:7
+        1 │ throw new Error('no tide');
+          │       ~
+        fix  Fix "src/theme/TOC.js", or what it imports."
     `);
   });
 });

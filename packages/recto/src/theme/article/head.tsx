@@ -9,7 +9,18 @@ export function Head({ children }: { children?: ReactNode }) {
   useEffect(() => {
     for (const element of elementsIn(children)) updateHead(element);
   });
-  return typeof document === 'undefined' ? <recto-head>{children}</recto-head> : null;
+  return typeof document === 'undefined' ? (
+    <recto-head>
+      {elementsIn(children).map((element) =>
+        // React renders titles with one child only.
+        element.type === 'title' ? <title key={element.key}>{titleOf(element)}</title> : element,
+      )}
+    </recto-head>
+  ) : null;
+}
+
+function titleOf({ props }: ReactElement<Props>): string {
+  return Children.toArray(props.children).join('');
 }
 
 type Props = Record<string, unknown> & { children?: ReactNode };
@@ -20,8 +31,9 @@ function elementsIn(children: ReactNode): ReactElement<Props>[] {
     .flatMap((child) => (child.type === Fragment ? elementsIn(child.props.children) : child));
 }
 
-function updateHead({ type, props }: ReactElement<Props>): void {
-  if (type === 'title') document.title = Children.toArray(props.children).join('');
+function updateHead(element: ReactElement<Props>): void {
+  const { type, props } = element;
+  if (type === 'title') document.title = titleOf(element);
   const key = props.name === undefined ? 'property' : 'name';
   const value = props[key];
   if (type !== 'meta' || typeof value !== 'string') return;

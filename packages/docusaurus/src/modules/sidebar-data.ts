@@ -1,0 +1,4 @@
+/** Returns the name of the data with all items of a sidebar, closed categories included. */
+export function sidebarData(docsId: string, version: string, sidebar: string): string {
+  return `docusaurus-docs-sidebar/${docsId}/${version}/${sidebar}`;
+}
