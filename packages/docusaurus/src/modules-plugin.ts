@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import type { PluginOption } from 'vite';
 import { moduleFile } from './files.ts';
+import type { Generated } from './generated-modules.ts';
 
 interface ModulesOptions {
   /** Folder with one file for each module: `docusaurus/router.tsx`. */
   folder: string;
   /** Absolute site folder. */
   root: string;
-  /** The configuration that components read. */
-  config: object;
+  /** What the modules contain that Docusaurus generates, see `generatedModules`. */
+  generated: Generated;
   /** Whether diagrams are drawn; their component exists without, as in Docusaurus. */
   hasDiagrams: boolean;
   /** Modules that components of the site get as their originals, by name. */
@@ -49,12 +50,11 @@ export function modulesPlugin({
   folder,
   root,
   themes,
-  config,
+  generated,
   hasDiagrams,
   originals,
   missing,
 }: ModulesOptions): PluginOption {
-  const generated = generatedModules(config);
   const find = (scope: string, name: string) => moduleFile(join(folder, scope, name));
   /** Returns the component of the last theme that has it. A theme that wraps its own gets the one before. */
   const ofThemes = (name: string, importer: string | undefined) => {
@@ -71,7 +71,10 @@ export function modulesPlugin({
       order: 'pre',
       handler(id, importer) {
         const [, scope = '', name = ''] = pattern.exec(provided[id] ?? id) ?? [];
-        if (scope === 'generated') return Object.hasOwn(generated, name) ? generatedPrefix + name : undefined;
+        if (scope === 'generated') {
+          const file = name.replace(/\.(?:json|m?js)$/, '');
+          return Object.hasOwn(generated, file) ? generatedPrefix + file : undefined;
+        }
         if (!name) return undefined;
         if (scope === 'docusaurus') return find(scope, name);
         if (id === '@theme/Mermaid' && !hasDiagrams) return find('docusaurus', 'Noop');
@@ -95,7 +98,8 @@ export function modulesPlugin({
     load(id) {
       if (id.startsWith(missingPrefix)) return missingModule;
       if (!id.startsWith(generatedPrefix)) return undefined;
-      return `export default ${JSON.stringify(generated[id.slice(generatedPrefix.length)])};`;
+      const content = generated[id.slice(generatedPrefix.length)]?.(this.environment.name === 'ssr');
+      return `export default ${JSON.stringify(content)};`;
     },
   };
 }
@@ -108,18 +112,6 @@ const isNavbarTypes = /^NavbarItem\/ComponentTypes$/;
 
 /** A component that shows its children. */
 const missingModule = 'export default ({ children = null }) => children;';
-
-/** Returns what the modules contain that Docusaurus generates for components, by their names in `@generated`. */
-function generatedModules(config: object): Record<string, unknown> {
-  const { i18n } = config as { i18n?: { defaultLocale?: string; locales?: string[] } };
-  const { defaultLocale = 'en', locales = [defaultLocale] } = i18n ?? {};
-  return {
-    'docusaurus.config': config,
-    i18n: { path: 'i18n', localeConfigs: {}, ...i18n, defaultLocale, locales, currentLocale: defaultLocale },
-    'site-metadata': { docusaurusVersion: '3.10.2', pluginVersions: {} },
-    codeTranslations: {},
-  };
-}
 
 /** React pages call it for their title; that of the site is around every page already. */
 const layout = 'Layout';

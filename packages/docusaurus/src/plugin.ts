@@ -3,6 +3,7 @@ import type { Plugin, Problem } from 'recto/plugin';
 import { browserConfig } from './browser-config.ts';
 import { commonJsPlugin, themeJsxPlugin } from './commonjs-plugin.ts';
 import { packageFolder } from './files.ts';
+import { generatedModules, type LinkedData } from './generated-modules.ts';
 import { globalData } from './global-data.ts';
 import { loadersPlugin } from './loaders-plugin.ts';
 import { drawsDiagrams } from './mermaid.ts';
@@ -55,6 +56,7 @@ export function docusaurusPlugin({
   const folder = join(packageFolder(), 'src/modules');
   const given = browserConfig(config);
   const missing = new Map<string, string>();
+  let linked: LinkedData = { globalData: {}, paths: [] };
   return {
     name: 'docusaurus',
     components,
@@ -65,7 +67,11 @@ export function docusaurusPlugin({
         componentMissing(name, relative(root, importer.replace(pageCode, ''))),
       ),
     messages: englishTexts,
-    contentLoaded: ({ site, config: ofLocale }) => ({ data: globalData(site, ofLocale) }),
+    contentLoaded({ site, config: ofLocale }) {
+      const data = globalData(site, ofLocale);
+      linked = { globalData: data, paths: [...site.routes.keys()] };
+      return { data };
+    },
     content({ watch }) {
       for (const file of files) watch(file);
       return [];
@@ -79,7 +85,7 @@ export function docusaurusPlugin({
           folder,
           root,
           themes,
-          config: given,
+          generated: generatedModules(given, () => linked),
           hasDiagrams: drawsDiagrams(config, root),
           missing,
           originals: innerModules({ root, folder: packageFolder() }),

@@ -73,13 +73,21 @@ describe('modules of Docusaurus', () => {
     expect(read('docs/b/index.html')).toMatch(/<section>[\s\S]*<i title="\/base\/x\.png">[\s\S]*<\/section>/);
   });
 
-  it('give React pages the configuration if they declare props', async () => {
+  it('give React pages the configuration, as props and in generated modules', async () => {
     const { read } = await build({
       'src/pages/c.js': 'export default (props) => <p>{props.config.organizationName}</p>;\n',
       'src/pages/d.js': 'export default () => <p>none</p>;\n',
+      'src/pages/e.js': `
+import config from '@generated/docusaurus.config';
+import globalData from '@generated/globalData.json';
+import routes from '@generated/routes';
+import storage from '@generated/site-storage';
+export default () => <p>{[config.title, storage.type, globalData['docusaurus-plugin-content-docs'].default.path, ...routes.map(({ path }) => path)].join(' ')}</p>;
+`,
     });
     expect(read('c/index.html')).toContain('<p>harbour</p>');
     expect(read('d/index.html')).toContain('<p>none</p>');
+    expect(read('e/index.html')).toMatch(/<p>Ship localStorage \/base\/docs .*\/base\/c \/base\/d \/base\/e/);
   });
 
   it('have the data that a plugin of the site shares', async () => {
