@@ -78,6 +78,7 @@ export function modulesPlugin({
         if (!name) return undefined;
         if (scope === 'docusaurus') return find(scope, name);
         if (id === '@theme/Mermaid' && !hasDiagrams) return find('docusaurus', 'Noop');
+        if (scope === 'theme' && isLayoutPart(name, { root, importer })) return find('layout-copy', name);
         const inner = /^theme-(?:original|init)$/.test(scope) ? originals.get(name) : undefined;
         if (inner) return inner;
         const isOwn =
@@ -127,6 +128,15 @@ function isAround(
   const around = ['DocBreadcrumbs', 'DocPaginator', 'DocItem/Paginator', 'DocVersionBanner'];
   const [, path = ''] = importer.split(join(root, 'src/theme/DocItem'));
   return around.includes(name) && /^(?:\.|\/index\.|\/Layout[./])/.test(path);
+}
+
+/** Whether a copy of Docusaurus' layout imports the navbar or the footer, which it gets from around it. */
+function isLayoutPart(
+  name: string,
+  { root, importer = '' }: { root: string; importer?: string | undefined },
+): boolean {
+  const [, path = ''] = importer.split(join(root, 'src/theme/Layout'));
+  return /^(?:Navbar|Footer)$/.test(name) && /^(?:\.|\/index\.)/.test(path);
 }
 
 /** Returns the file of a component in the site's `src/theme`. */

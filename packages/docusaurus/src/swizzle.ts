@@ -119,11 +119,7 @@ export function swizzledComponents({ root, folder, themes = [], record }: Swizzl
     const missing = target ? missingImports(path, { root, folder: join(folder, 'src/modules') }) : [];
     const module = target && moduleOf(name, { file: path, folder });
     const isFree = target && (components[target] ?? module) === module;
-    if (name === 'Layout' && rendersShell(path)) {
-      diagnostics.push(
-        unused(file, name, 'It renders the navbar and the footer itself: render `@theme-original/Layout`.'),
-      );
-    } else if (module && isFree && missing.length === 0) {
+    if (module && isFree && missing.length === 0) {
       components[target] = module;
       users.set(target, name);
       record?.({ subject: `@theme/${name}`, status: 'works', file });
@@ -167,7 +163,7 @@ function nameOf(file: string): string {
   return file.replace(/(?:\/index)?\.\w+$/, '');
 }
 
-/** Whether a layout is a copy of that of Docusaurus, without the menu and the regions of the page. */
+/** Whether a layout is a copy of that of Docusaurus. */
 function rendersShell(file: string): boolean {
   return /['"]@theme\/(?:Navbar|Footer)['"]/.test(readFileSync(file, 'utf8'));
 }
@@ -208,7 +204,8 @@ export function targetOf(name: string): string | undefined {
 function moduleOf(name: string, { file, folder }: { file: string; folder: string }): string {
   if (elements.includes(name)) return join(folder, 'src/slots/mdx-components.tsx');
   if (!Object.hasOwn(slots, name)) return file;
-  return moduleFile(join(folder, 'src/slots', adapterOf(name))) ?? file;
+  const adapter = name === 'Layout' && rendersShell(file) ? 'LayoutCopy' : adapterOf(name);
+  return moduleFile(join(folder, 'src/slots', adapter)) ?? file;
 }
 
 /** Whether Docusaurus has a component of this name. Parts of a component have capitalized names, too. */

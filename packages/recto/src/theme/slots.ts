@@ -24,6 +24,8 @@ export interface LayoutProps {
   banner?: ReactNode;
   /** Missing on a site without a footer. */
   footer: ReactNode;
+  /** Places the parts, which come one after another by default. The navbar has the banner below it. */
+  arrange?(parts: Record<'navbar' | 'main' | 'footer', ReactNode>): ReactNode;
 }
 
 /** The bar at the top. */

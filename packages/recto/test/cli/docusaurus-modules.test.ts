@@ -198,6 +198,13 @@ describe('components in src/theme', () => {
       })};\n`,
       'docs/b.md': '# B\n\n:::tip\nText\n:::\n\n## Part\n\n```js title="a.js"\nlet a = 1;\n```\n',
       'docs/sub/c.md': '# C\n',
+      'src/theme/Layout/index.js': `
+import AnnouncementBar from '@theme/AnnouncementBar';
+import Footer from '@theme/Footer';
+import LayoutProvider from '@theme/Layout/Provider';
+import Navbar from '@theme/Navbar';
+export default ({ children, noFooter }) => <LayoutProvider><AnnouncementBar /><Navbar /><hr />{children}{!noFooter && <Footer />}</LayoutProvider>;
+`,
       'src/theme/DocSidebarItem/Category/index.js':
         "export default ({ item }) => <li>{item.label + ': ' + item.items.map(({ label }) => label)}</li>;\n",
       'src/theme/CodeBlock/index.js': `
@@ -238,6 +245,7 @@ export default function DocItemLayout({ children }) {
     for (const name of names) expect(page, name).toContain(`<i>${name}</i>`);
     expect(page).toContain('<div class="own-layout" title="B">');
     expect(page).toContain('<li>sub: C</li>');
+    expect(page).toMatch(/<i>Navbar<[\s\S]*<hr\/>[\s\S]*own-layout[\s\S]*<i>Footer</);
     expect(page).toMatch(
       /<b title="title=&quot;a.js&quot;"><figure[^>]*><figcaption>a.js<[\s\S]*<span class="k">let</,
     );

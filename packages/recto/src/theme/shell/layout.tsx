@@ -11,22 +11,32 @@ export function Root({ children }: RootProps) {
 }
 
 /** The navbar, the banner, the menu next to the main region, and the footer. */
-export function Layout({ state, children, banner, footer }: LayoutProps) {
+export function Layout({ state, children, banner, footer, arrange = inOrder }: LayoutProps) {
   const popover = useMenuPopover();
   const { Navbar } = useShellComponents();
-  return (
+  const navbar = (
     <>
       <SkipLink />
       <Navbar state={state} menu={popover} />
       {banner}
-      <div className={classNames('layout', state.sidebar && 'layout--sidebar')}>
-        <Menu state={state} popover={popover} />
-        {children}
-      </div>
-      {footer}
     </>
   );
+  const main = (
+    <div className={classNames('layout', state.sidebar && 'layout--sidebar')}>
+      <Menu state={state} popover={popover} />
+      {children}
+    </div>
+  );
+  return arrange({ navbar, main, footer });
 }
+
+const inOrder: NonNullable<LayoutProps['arrange']> = ({ navbar, main, footer }) => (
+  <>
+    {navbar}
+    {main}
+    {footer}
+  </>
+);
 
 /** The first link of a page, which skips the navigation. */
 function SkipLink() {

@@ -1,0 +1,20 @@
+import Own from '@theme-own/Layout';
+import type { ComponentType, ReactNode } from 'react';
+import { Layout, type LayoutProps } from 'recto/theme';
+import { LayoutParts } from '../modules/layout-copy/parts.ts';
+
+const Component = Own as ComponentType<{ children: ReactNode }>;
+
+/** A layout of the site that is a copy of that of Docusaurus, which renders the navbar and the footer itself. */
+export default function LayoutCopy(props: LayoutProps) {
+  return (
+    <Layout
+      {...props}
+      arrange={({ navbar, main, footer }) => (
+        <LayoutParts value={{ navbar, footer }}>
+          <Component>{main}</Component>
+        </LayoutParts>
+      )}
+    />
+  );
+}
