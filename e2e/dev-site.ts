@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 const root = new URL('..', import.meta.url).pathname;
@@ -57,7 +57,10 @@ async function serveCopy(source: string, files: Record<string, string> = {}): Pr
       if (!text.includes(from)) throw new Error(`${file} does not contain "${from}"`);
       writeFileSync(path, text.replace(from, to));
     },
-    write: (file, text) => writeFileSync(join(folder, file), text),
+    write(file, text) {
+      mkdirSync(join(folder, dirname(file)), { recursive: true });
+      writeFileSync(join(folder, file), text);
+    },
     async writeSlowly(file, text, emptyFor) {
       writeFileSync(join(folder, file), '');
       await setTimeout(emptyFor);
