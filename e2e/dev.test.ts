@@ -30,14 +30,50 @@ async function expectSamePlace(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 }
 
-test('a page is complete, and shows an edit to Markdown', async ({ page }) => {
+test('a page shows edits to its Markdown, the sidebars and the configuration, and their errors until they are fixed', async ({
+  page,
+}) => {
   await open(page, '/docs/intro');
-  for (const name of ['Main', 'Docs sidebar'])
-    await expect(page.getByRole('navigation', { name }).locator('[aria-current="page"]')).toHaveCount(1);
-  await expect(page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link')).not.toHaveCount(0);
-  site.edit('docs/intro.md', 'This project keeps', 'This project still keeps');
-  await expect(page.locator('#article')).toContainText('This project still keeps');
-  await expectSamePlace(page);
+
+  await test.step('is complete, and shows an edit to Markdown', async () => {
+    for (const name of ['Main', 'Docs sidebar'])
+      await expect(page.getByRole('navigation', { name }).locator('[aria-current="page"]')).toHaveCount(1);
+    await expect(page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link')).not.toHaveCount(0);
+    site.edit('docs/intro.md', 'This project keeps', 'This project still keeps');
+    await expect(page.locator('#article')).toContainText('This project still keeps');
+    await expectSamePlace(page);
+  });
+
+  await test.step('shows edits to the sidebars and the configuration', async () => {
+    site.edit('sidebars.ts', "label: 'Basics'", "label: 'Seamanship'");
+    await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toContainText('Seamanship');
+    await expectSamePlace(page);
+    site.edit('docusaurus.config.ts', "label: 'Handbook' }", "label: 'Logbook' }");
+    await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Logbook');
+    await expectSamePlace(page);
+  });
+
+  await test.step('reports an error of a page, also after a reload, until it is fixed', async () => {
+    site.edit('docs/intro.md', ':::tip', '<Broken\n\n:::tip');
+    const panel = page.getByRole('complementary', { name: 'Problems of this page' });
+    await expect(panel).toContainText('parse/syntax-error');
+    await expect(panel).toContainText('docs/intro.md:');
+    await page.reload();
+    await expect(panel).toContainText('parse/syntax-error');
+    site.edit('docs/intro.md', '<Broken\n\n:::tip', ':::tip');
+    await expect(panel).toHaveCount(0);
+    await expect(page.locator('#article')).toContainText('This project');
+  });
+
+  await test.step('reports an invalid configuration and keeps the last valid one', async () => {
+    site.edit('docusaurus.config.ts', "tagline: 'A", "tagline: 'B");
+    site.edit('docusaurus.config.ts', "title: 'Harbour',\n  tagline", 'title: 5,\n  tagline');
+    const panel = page.getByRole('complementary', { name: 'Problems of this page' });
+    await expect(panel).toContainText('`title` is 5; expected a string.');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Harbour');
+    site.edit('docusaurus.config.ts', 'title: 5,\n  tagline', "title: 'Harbour',\n  tagline");
+    await expect(panel).toHaveCount(0);
+  });
 });
 
 for (const emptyFor of [5, 20, 45, 100]) {
@@ -54,97 +90,64 @@ for (const emptyFor of [5, 20, 45, 100]) {
   );
 }
 
-test('shows edits to the sidebars and the configuration', async ({ page }) => {
-  await open(page, '/docs/intro');
-  site.edit('sidebars.ts', "label: 'Basics'", "label: 'Seamanship'");
-  await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toContainText('Seamanship');
-  await expectSamePlace(page);
-  site.edit('docusaurus.config.ts', "label: 'Handbook' }", "label: 'Logbook' }");
-  await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Logbook');
-  await expectSamePlace(page);
-});
-
-test('shows edits to front matter, a style sheet and a component', async ({ page }) => {
-  await open(page, '/docs/basics/mooring');
-  site.edit('docs/basics/mooring.mdx', 'title: Mooring', 'title: Tying up');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tying up');
-  await expectSamePlace(page);
-  site.edit('src/css/custom.css', 'underline wavy', 'line-through');
-  await expect(page.locator('.knot')).toHaveCSS('text-decoration-line', 'line-through');
-  await expectSamePlace(page);
-  site.edit('src/components/Knot.tsx', ' knot<', ' hitch<');
-  await expect(page.locator('.knot')).toHaveText('bowline hitch');
-  await expectSamePlace(page);
-});
-
-test('shows an edit to a partial, and reports an error in it', async ({ page }) => {
-  await open(page, '/docs/basics/mooring');
-  const article = page.locator('#article');
-  await expect(article.getByRole('heading', { name: 'Before you leave' })).toBeVisible();
-  await expect(article.getByRole('listitem').first()).toHaveText('the ropes of the mooring,');
-  const contents = page.getByRole('navigation', { name: 'On this page' });
-  await expect(contents.getByRole('link')).toHaveText(['Ropes', 'Before you leave']);
-  site.edit('docs/basics/_checklist.mdx', '## Before you leave', '## Last look');
-  await expect(contents.getByRole('link')).toHaveText(['Ropes', 'Last look']);
-  await expect(article.getByRole('heading', { name: 'Last look' })).toBeVisible();
-  await expectSamePlace(page);
-
-  site.edit('docs/basics/_checklist.mdx', '## Last look', '<Broken\n\n## Last look');
-  const panel = page.getByRole('complementary', { name: 'Problems of this page' });
-  await expect(panel).toContainText('docs/basics/_checklist.mdx:');
-  site.edit('docs/basics/_checklist.mdx', '<Broken\n\n', '');
-  await expect(panel).toHaveCount(0);
-  await expect(contents.getByRole('link', { name: 'Last look' })).toHaveCount(1);
-  await contents.getByRole('link', { name: 'Last look' }).click();
-  await expect(page).toHaveURL(/#last-look$/);
-  await expect(article.getByRole('heading', { name: 'Last look' })).toBeInViewport();
-});
-
-test('reports an error of a page, also after a reload, until it is fixed', async ({ page }) => {
-  await open(page, '/docs/intro');
-  site.edit('docs/intro.md', ':::tip', '<Broken\n\n:::tip');
-  const panel = page.getByRole('complementary', { name: 'Problems of this page' });
-  await expect(panel).toContainText('parse/syntax-error');
-  await expect(panel).toContainText('docs/intro.md:');
-  await page.reload();
-  await expect(panel).toContainText('parse/syntax-error');
-  site.edit('docs/intro.md', '<Broken\n\n:::tip', ':::tip');
-  await expect(panel).toHaveCount(0);
-  await expect(page.locator('#article')).toContainText('This project');
-});
-
-test('shows the crash screen and the problem of a component that throws, until it is fixed [CAT-14]', async ({
+test('a page shows edits to its front matter, style sheet, component and partial, and their errors until they are fixed [CAT-14]', async ({
   page,
 }) => {
   await open(page, '/docs/basics/mooring');
-  site.edit('src/components/Knot.tsx', 'return <', "window.alert('ahoy');\n  return <");
-  const main = page.getByRole('main');
-  const crashed = main.getByRole('heading', { name: 'This page crashed.', level: 1 });
-  await expect(crashed).toBeVisible();
-  await expect(main.locator('hr + pre')).toHaveText('window is not defined');
-  const panel = page.getByRole('complementary', { name: 'Problems of this page' });
-  await expect(panel).toContainText('"/docs/basics/mooring" could not be rendered');
-  await expect(panel).toContainText('there is no "window"');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
-  const asked = page.waitForResponse('**/docs/basics/mooring');
-  await main.getByRole('button', { name: 'Try again' }).click();
-  await asked;
-  await expect(crashed).toBeVisible();
-  site.edit('src/components/Knot.tsx', "window.alert('ahoy');\n  return <", 'return <');
-  await expect(crashed).toHaveCount(0);
-  await expect(page.locator('.knot')).toBeVisible();
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-});
 
-test('reports an invalid configuration and keeps the last valid one', async ({ page }) => {
-  await open(page, '/docs/intro');
-  site.edit('docusaurus.config.ts', "tagline: 'A", "tagline: 'B");
-  site.edit('docusaurus.config.ts', "title: 'Harbour',\n  tagline", 'title: 5,\n  tagline');
-  const panel = page.getByRole('complementary', { name: 'Problems of this page' });
-  await expect(panel).toContainText('`title` is 5; expected a string.');
-  await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Harbour');
-  site.edit('docusaurus.config.ts', 'title: 5,\n  tagline', "title: 'Harbour',\n  tagline");
-  await expect(panel).toHaveCount(0);
+  await test.step('shows edits to front matter, a style sheet and a component', async () => {
+    site.edit('docs/basics/mooring.mdx', 'title: Mooring', 'title: Tying up');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tying up');
+    await expectSamePlace(page);
+    site.edit('src/css/custom.css', 'underline wavy', 'line-through');
+    await expect(page.locator('.knot')).toHaveCSS('text-decoration-line', 'line-through');
+    await expectSamePlace(page);
+    site.edit('src/components/Knot.tsx', ' knot<', ' hitch<');
+    await expect(page.locator('.knot')).toHaveText('bowline hitch');
+    await expectSamePlace(page);
+  });
+
+  await test.step('shows an edit to a partial, and reports an error in it', async () => {
+    const article = page.locator('#article');
+    await expect(article.getByRole('heading', { name: 'Before you leave' })).toBeVisible();
+    await expect(article.getByRole('listitem').first()).toHaveText('the ropes of the mooring,');
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await expect(contents.getByRole('link')).toHaveText(['Ropes', 'Before you leave']);
+    site.edit('docs/basics/_checklist.mdx', '## Before you leave', '## Last look');
+    await expect(contents.getByRole('link')).toHaveText(['Ropes', 'Last look']);
+    await expect(article.getByRole('heading', { name: 'Last look' })).toBeVisible();
+    await expectSamePlace(page);
+
+    site.edit('docs/basics/_checklist.mdx', '## Last look', '<Broken\n\n## Last look');
+    const panel = page.getByRole('complementary', { name: 'Problems of this page' });
+    await expect(panel).toContainText('docs/basics/_checklist.mdx:');
+    site.edit('docs/basics/_checklist.mdx', '<Broken\n\n', '');
+    await expect(panel).toHaveCount(0);
+    await expect(contents.getByRole('link', { name: 'Last look' })).toHaveCount(1);
+    await contents.getByRole('link', { name: 'Last look' }).click();
+    await expect(page).toHaveURL(/#last-look$/);
+    await expect(article.getByRole('heading', { name: 'Last look' })).toBeInViewport();
+  });
+
+  await test.step('shows the crash screen and the problem of a component that throws, until it is fixed', async () => {
+    site.edit('src/components/Knot.tsx', 'return <', "window.alert('ahoy');\n  return <");
+    const main = page.getByRole('main');
+    const crashed = main.getByRole('heading', { name: 'This page crashed.', level: 1 });
+    await expect(crashed).toBeVisible();
+    await expect(main.locator('hr + pre')).toHaveText('window is not defined');
+    const panel = page.getByRole('complementary', { name: 'Problems of this page' });
+    await expect(panel).toContainText('"/docs/basics/mooring" could not be rendered');
+    await expect(panel).toContainText('there is no "window"');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
+    const asked = page.waitForResponse('**/docs/basics/mooring');
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await asked;
+    await expect(crashed).toBeVisible();
+    site.edit('src/components/Knot.tsx', "window.alert('ahoy');\n  return <", 'return <');
+    await expect(crashed).toHaveCount(0);
+    await expect(page.locator('.knot')).toBeVisible();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
 });
 
 test('adds a new page and removes a deleted one at once', async ({ page }) => {
