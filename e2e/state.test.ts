@@ -68,35 +68,35 @@ test.describe('colour mode', () => {
     await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
   });
 
-  test('the query string overrides the choice before paint, until the next load, and is not stored [CLR-06, GEN-03]', async ({
+  test('the query string overrides the choice, and sets attributes for the site’s styles, but changes no existing ones [CLR-06, GEN-03, CLR-07]', async ({
     page,
   }) => {
-    await noteAtFirst(page, 'body', 'data-theme');
-    await page.goto(quickstart);
-    await page.evaluate(() => localStorage.setItem('theme', 'light'));
-    await page.goto(`${quickstart}?docusaurus-theme=dark`);
-    expect(await noted(page)).toBe('dark');
-    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-    expect(await stored(page)).toBe('light');
-    await page.goto(`${quickstart}?docusaurus-theme=sepia`);
-    await expect(html(page)).toHaveAttribute('data-theme', 'light');
-  });
+    await test.step('the query string overrides the choice before paint, until the next load, and is not stored', async () => {
+      await noteAtFirst(page, 'body', 'data-theme');
+      await page.goto(quickstart);
+      await page.evaluate(() => localStorage.setItem('theme', 'light'));
+      await page.goto(`${quickstart}?docusaurus-theme=dark`);
+      expect(await noted(page)).toBe('dark');
+      await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+      expect(await stored(page)).toBe('light');
+      await page.goto(`${quickstart}?docusaurus-theme=sepia`);
+      await expect(html(page)).toHaveAttribute('data-theme', 'light');
+    });
 
-  test('the query string can set attributes for the site’s styles, but not change existing ones [CLR-07]', async ({
-    page,
-  }) => {
-    const query = [
-      'docusaurus-data-mode=embed',
-      'docusaurus-data-theme=sepia',
-      'docusaurus-data-color-mode=x',
-      'docusaurus-data-x=%22%3E',
-      'docusaurus-onclick=a',
-    ];
-    await page.goto(`${quickstart}?${query.join('&')}`);
-    await expect(html(page)).toHaveAttribute('data-mode', 'embed');
-    await expect(html(page)).toHaveAttribute('data-theme', 'light');
-    await expect(html(page)).toHaveAttribute('data-color-mode', 'light');
-    for (const name of ['data-x', 'onclick']) expect(await html(page).getAttribute(name)).toBeNull();
+    await test.step('it can set attributes for the site’s styles, but not change existing ones', async () => {
+      const query = [
+        'docusaurus-data-mode=embed',
+        'docusaurus-data-theme=sepia',
+        'docusaurus-data-color-mode=x',
+        'docusaurus-data-x=%22%3E',
+        'docusaurus-onclick=a',
+      ];
+      await page.goto(`${quickstart}?${query.join('&')}`);
+      await expect(html(page)).toHaveAttribute('data-mode', 'embed');
+      await expect(html(page)).toHaveAttribute('data-theme', 'light');
+      await expect(html(page)).toHaveAttribute('data-color-mode', 'light');
+      for (const name of ['data-x', 'onclick']) expect(await html(page).getAttribute(name)).toBeNull();
+    });
   });
 
   test('uses the default mode if storage is blocked [CLR-08]', async ({ page }) => {
