@@ -11,6 +11,7 @@ import {
 } from './config/convert-settings.ts';
 import { pluginUses } from './config/plugins.ts';
 import { moduleFile, packageFolder } from './files.ts';
+import { hideableSidebarPlugins } from './hideable-sidebar.ts';
 import { liveCodePlugins } from './live-code.ts';
 import { mermaidPlugins } from './mermaid.ts';
 import { docusaurusPlugin } from './plugin.ts';
@@ -48,7 +49,7 @@ export function docusaurusPlugins(config: Plain, context: SiteContext): SitePlug
   const { root, file, clientModules = [], themes = [], hasLiveCode = false, files = [] } = context;
   const ofSite = Array.isArray(config.clientModules) ? config.clientModules : [];
   const { styles, scripts } = clientFiles([...clientModules, ...ofSite], root);
-  const { mermaid: settings, algolia, liveCodeBlock } = plain(config.themeConfig);
+  const { mermaid: settings, algolia, liveCodeBlock, docs } = plain(config.themeConfig);
   const diagrams = mermaidPlugins({ isUsed: plain(config.markdown).mermaid, settings }, { root, file });
   const live = liveCodePlugins({ isUsed: hasLiveCode, settings: liveCodeBlock }, { root, file });
   const { components, diagnostics } = swizzledComponents({ ...context, folder: packageFolder() });
@@ -58,6 +59,7 @@ export function docusaurusPlugins(config: Plain, context: SiteContext): SitePlug
       stylesPlugin(config.themeConfig, root),
       ...diagrams.plugins,
       ...live.plugins,
+      ...hideableSidebarPlugins(docs),
       ...(isPlain(algolia) ? searchPagePlugin(algolia.searchPagePath) : []),
     ],
     styles,

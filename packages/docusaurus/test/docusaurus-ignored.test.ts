@@ -104,7 +104,7 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
         logo: { src: 'a.svg', style: { width: 1 } },
         items: [{ type: 'docsVersionDropdown', versions: ['1.0'] }],
       },
-      docs: { sidebar: { hideable: true, autoCollapseCategories: false } },
+      docs: { sidebar: { autoCollapseCategories: false } },
       blog: { sidebar: { groupByYear: true } },
       prism: {
         additionalLanguages: ['bash', 'cobol'],
@@ -112,7 +112,6 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
       zoom: { selector: 'img' },
     };
     expect(ignored({ themeConfig })).toEqual([
-      '`themeConfig.docs.sidebar.hideable`',
       '`themeConfig.prism.additionalLanguages`',
       '`themeConfig.zoom`',
       '`themeConfig.navbar.items[0].versions`',

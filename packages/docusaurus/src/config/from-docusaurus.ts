@@ -17,7 +17,7 @@ import {
   plain,
   type Recorder,
 } from './convert-settings.ts';
-import { withName } from './link-names.ts';
+import { withLinks, withName } from './link-names.ts';
 import { loadedFiles } from './load-module.ts';
 import { type LoadedPlugins, loadPlugins, wrappedName } from './load-plugins.ts';
 import { replacementOf, settingsOf } from './options.ts';
@@ -236,7 +236,7 @@ function convertNavbar(out: Plain, { file }: Converting): Diagnostic[] {
         ignoredSetting(`\`themeConfig.navbar.items[${index}].versions\``, allVersions, { file }),
       );
     const isSearch = /^custom-.*search/i.test(String(rest.type));
-    return { position: 'left', ...withName(rest), ...(isSearch && { type: 'search' }) };
+    return { position: 'left', ...withLinks(withName(rest)), ...(isSearch && { type: 'search' }) };
   });
   merge(out, { theme: { navbar: { items: placed } } });
   return diagnostics;

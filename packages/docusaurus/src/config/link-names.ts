@@ -1,3 +1,4 @@
+import { toHtml } from '../site-plugins/head-tags.ts';
 import { isPlain, type Plain } from './convert-settings.ts';
 
 /** Keys with further items. */
@@ -19,6 +20,36 @@ export function withName<Item>(item: Item, depth = 0): Item {
   });
   const name = inner.length === 0 && nameOf(item);
   return { ...item, ...Object.fromEntries(inner), ...(name && { 'aria-label': name }) };
+}
+
+/** Returns an item of the navbar without a link, whose text a script of the site may use, as HTML. */
+function withoutLink(item: Plain): Plain {
+  const { type = 'default', to, href, items, label, className, position, ...others } = item;
+  const isText = type === 'default' && to === undefined && href === undefined && items === undefined;
+  if (!isText || typeof label !== 'string') return item;
+  const own = Object.entries(others).filter(([name]) => /^(?:id$|data-|aria-)/.test(name));
+  const attributes = Object.fromEntries(
+    [['class', className], ...own].map(([name, value]) => [name, text(value)]),
+  );
+  const innerHTML = label.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const value = toHtml({ tagName: 'span', attributes, innerHTML });
+  return { type: 'html', ...(position !== undefined && { position }), value };
+}
+
+function text(value: unknown): string | undefined {
+  return value === undefined ? undefined : String(value);
+}
+
+/** Returns an item of the navbar whose items have a link or are HTML. */
+export function withLinks(item: Plain, depth = 0): Plain {
+  if (depth > maxDepth) return item;
+  const inner = lists.flatMap((key) => {
+    const list = item[key];
+    return Array.isArray(list)
+      ? [[key, list.map((one) => (isPlain(one) ? withLinks(one, depth + 1) : one))] as const]
+      : [];
+  });
+  return withoutLink({ ...item, ...Object.fromEntries(inner) });
 }
 
 /** Returns the host of a link that has no text; nothing for others. */

@@ -104,7 +104,7 @@ export const themeConfig: Settings = {
       versionPersistence: { to: 'docs.versionPersistence' },
       sidebar: {
         keys: {
-          hideable: { fix: 'The sidebar is always shown where there is room.' },
+          hideable: { applied: 'A button below the sidebar hides it.' },
           autoCollapseCategories: { to: 'docs.autoCollapseCategories' },
         },
       },

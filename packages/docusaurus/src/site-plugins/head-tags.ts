@@ -28,7 +28,8 @@ export function htmlTagsOf({ headTags, preBodyTags, postBodyTags }: HtmlTags): {
   };
 }
 
-function toHtml(list: HtmlTags['headTags']): string {
+/** Returns elements as HTML. */
+export function toHtml(list: HtmlTags['headTags']): string {
   return [list ?? []]
     .flat()
     .map((one) => {

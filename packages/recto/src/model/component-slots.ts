@@ -9,6 +9,7 @@ export const shellSlots = [
   'NavbarItem',
   'Sidebar',
   'SidebarItem',
+  'SidebarFooter',
   'Breadcrumbs',
   'Doc',
   'DocContent',

@@ -149,6 +149,8 @@ export interface SlotProps {
   NavbarItem: NavbarItemProps;
   Sidebar: SidebarProps;
   SidebarItem: SidebarItemProps;
+  /** Below the sidebar of a page; empty in the theme. */
+  SidebarFooter: object;
   Breadcrumbs: BreadcrumbsProps;
   Doc: DocProps;
   DocContent: DocContentProps;

@@ -26,7 +26,7 @@ interface MenuProps {
  * on large ones the column of the sidebar, where CSS hides the rest.
  */
 export function Menu({ state, popover }: MenuProps) {
-  const { Sidebar } = useShellComponents();
+  const { Sidebar, SidebarFooter } = useShellComponents();
   if (!hasMenu(state)) return null;
   const { sidebar, path } = state;
   // While it is open, the rest of the page is inert. An <aside> could not become a dialog.
@@ -58,6 +58,7 @@ export function Menu({ state, popover }: MenuProps) {
         />
       )}
       {sidebar && <Sidebar key={`${state.version?.key}/${sidebar.name}`} {...sidebar} path={path} />}
+      {sidebar && <SidebarFooter />}
       {state.navbar.length > 0 && <MainMenuPanel state={state} />}
     </div>
   );

@@ -1,4 +1,4 @@
-/** Renders nothing: the sidebar cannot be hidden. */
+/** Renders nothing: the theme has the button below the sidebar. */
 export default function DocSidebarDesktopCollapseButton() {
   return null;
 }

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { adapted } from './adapted-config.ts';
+
+it('items without a link are text, with the attributes that a script may read', () => {
+  const item = { label: 'A & <b>', 'data-language': '"x"', className: 'one', position: 'right' };
+  const config = adapted({
+    themeConfig: { navbar: { items: [item, { label: 'More', items: [{ label: 'B', id: 'b' }] }] } },
+  });
+  const [text, menu] = config?.theme.navbar.items ?? [];
+  const value = '<span class="one" data-language="&quot;x&quot;">A &amp; &lt;b></span>';
+  expect(text).toMatchObject({ type: 'html', value, position: 'right' });
+  expect(menu).toMatchObject({ items: [{ type: 'html', value: '<span id="b">B</span>' }] });
+});
+
+it('a button hides the sidebar of docs, where the theme has it', () => {
+  const names = (hideable: boolean) =>
+    adapted({ themeConfig: { docs: { sidebar: { hideable } } } })?.plugins.map(({ name }) => name);
+  expect(names(true)).toContain('docusaurus-hideable-sidebar');
+  expect(names(false)).not.toContain('docusaurus-hideable-sidebar');
+});
