@@ -11,8 +11,8 @@ export function loadersPlugin(): PluginOption {
     async resolveId(id, importer) {
       const [, loader, path = ''] = pattern.exec(id) ?? [];
       if (!loader) return undefined;
-      const found = await this.resolve(path, importer);
-      return found && (loader === 'raw' ? `${found.id}?raw` : found.id);
+      // With the query, Markdown is a text, too.
+      return this.resolve(loader === 'raw' ? `${path}?raw` : path, importer);
     },
   };
 }

@@ -9,6 +9,8 @@ export function packageImportsPlugin(): PluginOption {
     name: 'recto-docusaurus:package-imports',
     // After the components that a module imports have been wrapped.
     enforce: 'post',
+    // As in webpack, a name that a package does not export is undefined, and fails only the code that uses it.
+    options: (options) => ({ ...options, shimMissingExports: true }),
     transform: {
       filter: { code: /\bimport\s*[\w{][^'"]*from\s*['"][@\w]/ },
       handler(code) {

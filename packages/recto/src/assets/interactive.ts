@@ -63,6 +63,7 @@ export function interactivity(graph: ModuleGraph): Interactivity {
   ): Promise<BrowserNeed[]> {
     const { name, props, children } = element;
     const reason = (what: string) => ({ what, ...at });
+    if (await isPackagePart(module, name)) return [reason(`<${name}>`)];
     const rendered = await graphTag(module, name);
     const isIsland = rendered !== undefined && (await islandReasons(rendered, path)).length > 0;
     const passed = rendered && !isIsland ? await passedProps(rendered, path) : new Set<string>();
@@ -124,6 +125,16 @@ export function interactivity(graph: ModuleGraph): Interactivity {
     if (kind !== 'component' || !isSite(rendered.module)) return false;
     const body = await search.bodyOf(rendered);
     return body.some(({ elements }) => elements.some(({ element }) => element.name.endsWith('.Provider')));
+  }
+
+  /** Whether an element is a part of what a package exports, such as `<motion.div>`, and needs a browser. */
+  async function isPackagePart(module: ReadModule, name: string): Promise<boolean> {
+    const [root = '', member] = name.split('.');
+    const imported = module.facts.imports.get(root);
+    if (member === undefined || !imported) return false;
+    const part = imported.name === '*' ? { from: imported.from, name: member } : imported;
+    const found = await graph.findImport(module, part);
+    return found?.from !== undefined && (await search.reach(found)).need !== undefined;
   }
 
   async function graphTag(module: ReadModule, name: string): Promise<Found | undefined> {

@@ -1,5 +1,5 @@
 import { parseAst } from 'vite';
-import type { ReadModule } from './module-graph.ts';
+import { isMarkdownImport, type ReadModule } from './module-graph.ts';
 import { isNode, type Node, nameOf, nodesIn, patternNames } from './syntax.ts';
 
 /** Whether a component cannot run in the browser because its module, or what it uses of that of a page, imports Markdown. */
@@ -7,7 +7,7 @@ export function importsMarkdown(
   { facts, origin }: Pick<ReadModule, 'facts' | 'origin'>,
   name: string,
 ): boolean {
-  const isMarkdown = (from: string | undefined) => from !== undefined && /\.mdx?$/.test(from);
+  const isMarkdown = (from: string | undefined) => from !== undefined && isMarkdownImport(from);
   if (origin !== 'markdown') return facts.statements.some(({ from }) => isMarkdown(from));
   if (!facts.statements.some(({ from }) => isMarkdown(from))) return false;
   return [...reachedNames({ facts }, [name])].some((one) => isMarkdown(facts.imports.get(one)?.from));

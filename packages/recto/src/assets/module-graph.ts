@@ -162,6 +162,11 @@ export function isMarkdownModule(id: string): boolean {
   return /\.mdx?(?:\.recto-page|\?recto-partial)\.jsx$/.test(id);
 }
 
+/** Whether what a module imports is a page or a partial, and no text that a loader makes of one: `!!raw-loader!./a.md`. */
+export function isMarkdownImport(from: string): boolean {
+  return /\.mdx?$/.test(from) && !from.includes('!');
+}
+
 /** Example: `react-tabs`, `@scope/tabs/list`; not `./tabs`, `/tabs`, `@site/tabs` */
 function isPackageName(from: string): boolean {
   return /^(?:@[\w-]|[\w-])/.test(from) && !from.startsWith('@site/');
@@ -185,11 +190,14 @@ function packageOf(id: string): string {
   return folder;
 }
 
-/** Whether a package depends on React; others contain no components. */
+/** Whether a package has to do with React; others contain no components. Some have it without depending on it. */
 function usesReact(folder: string): boolean {
   try {
-    const { dependencies, peerDependencies } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
-    return 'react' in { ...dependencies, ...peerDependencies };
+    const { dependencies, peerDependencies, exports, keywords } = JSON.parse(
+      readFileSync(`${folder}/package.json`, 'utf8'),
+    );
+    const mentions = JSON.stringify([exports, keywords]);
+    return 'react' in { ...dependencies, ...peerDependencies } || /["/-]react["/-]/.test(mentions);
   } catch {
     return false;
   }

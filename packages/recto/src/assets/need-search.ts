@@ -121,10 +121,11 @@ export function needSearch(graph: ModuleGraph): NeedSearch {
       const isMaker = used === one.module.facts.declarations.get(one.name)?.maker;
       if (!isMaker && !mayLeadToReact(one.module, used)) return;
       const next = await graph.findLocal(one.module, used);
-      if (!next || next.module.directive === 'client') return;
+      // A hook belongs to the component; what is a component decides for itself.
+      const isHook = /^use[A-Z]/.test(used);
+      if (!next || (next.module.directive === 'client' && !isHook)) return;
       if (next.from || next.module.origin === 'package') {
-        // A hook belongs to the component; a component of a package decides for itself.
-        if (!/^use[A-Z]/.test(used) && !isMaker) return;
+        if (!isHook && !isMaker) return;
         const { need } = await reach(next);
         if (need) parts.push({ need: call, elements: [] });
         return;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { docusaurusExport } from '../base/docusaurus-modules.ts';
 import { componentPackages } from './client-modules.ts';
+import { isMarkdownImport } from './module-graph.ts';
 import { bundlerModulePattern, packagesToBundle } from './packages-to-bundle.ts';
 import { isPageStyle } from './style-files.ts';
 
@@ -58,7 +59,7 @@ export function rectoPlugin({
       return { resolve: { alias: [site, modules] }, ssr: { noExternal: [...names, ...others] } };
     },
     async resolveId(id, importer) {
-      if (markdownPattern.test(id)) {
+      if (isMarkdownImport(id)) {
         if (this.environment.name !== 'ssr') return this.error(clientMarkdown(id, importer));
         const found = await this.resolve(id, importer);
         return found && `${found.id}${partialModuleSuffix}`;
@@ -123,9 +124,6 @@ export function sourceFile(id: string): string {
   const suffix = [pageModuleSuffix, partialModuleSuffix].find((one) => id.endsWith(one)) ?? '';
   return id.slice(0, id.length - suffix.length);
 }
-
-/** Example: `./_note.mdx` */
-const markdownPattern = /\.mdx?$/;
 
 /** Reports Markdown that an island imports: Markdown is rendered at build only. */
 function clientMarkdown(id: string, importer: string | undefined): { message: string; id?: string } {

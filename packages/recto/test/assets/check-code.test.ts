@@ -222,6 +222,44 @@ export default () => <><Button size={chunk()} /><Icon /><Legacy /><Marked /></>;
   });
 });
 
+describe('what renders parts of a package', () => {
+  it('is an island if they need a browser, as a component that calls a hook of a client module', async () => {
+    const page = `import { useSize } from 'parts';
+import { Menu, moving } from 'parts';
+import * as Tabs from 'parts/tabs';
+const A = () => <Menu><Menu.Item /></Menu>;
+const B = () => <Tabs.Root><Tabs.Plain /></Tabs.Root>;
+const C = () => <Tabs.Plain />;
+const D = () => <moving.div />;
+const E = () => <p>{useSize()}</p>;
+export default () => <><A /><B /><C /><D /><E /></>;`;
+    const name = 'node_modules/parts/';
+    const files = {
+      // Without a dependency on React.
+      [`${name}package.json`]:
+        '{ "name": "parts", "type": "module", "exports": { ".": "./index.js", "./tabs": "./tabs.js" }, "keywords": ["react"] }',
+      [`${name}index.js`]: `'use client';
+export const Menu = () => null;
+export const moving = {};
+export const useSize = () => 0;
+`,
+      [`${name}tabs.js`]: `import { useState } from 'react';
+export const Root = () => useState(0);
+export const Plain = () => null;
+`,
+      'page.tsx': page,
+    };
+    const found = await islands(files);
+    expect(found).toMatchObject({
+      A: ['<Menu.Item>'],
+      B: ['<Tabs.Root>'],
+      D: ['<moving.div>'],
+      E: ['useSize'],
+    });
+    expect(found).not.toHaveProperty('C');
+  });
+});
+
 describe('islandModules', () => {
   it('adds exports for components that their module does not export', async () => {
     const page = `import { useState } from 'react';

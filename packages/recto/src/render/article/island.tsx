@@ -72,8 +72,8 @@ export function island(exported: unknown, origin: IslandOrigin): unknown {
     report({ component: name, ...problem });
     return <Component {...props} />;
   }
-  // Such as `Menu.Item`.
-  const parts = typeof exported === 'function' ? { ...exported } : {};
+  // Such as `Menu.Item`, of functions and of what `memo` and `forwardRef` return.
+  const { $$typeof, render, type, compare, ...parts } = exported as unknown as Record<string, unknown>;
   // Whether it declares props.
   if (typeof exported === 'function')
     Object.defineProperty(IslandBoundary, 'length', { value: exported.length });
