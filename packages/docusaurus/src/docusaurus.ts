@@ -10,6 +10,7 @@ import {
   type Recorder,
 } from './config/convert-settings.ts';
 import { pluginUses } from './config/plugins.ts';
+import { type DocItem, docItemPlugins } from './doc-item-components.ts';
 import { moduleFile, packageFolder } from './files.ts';
 import { hideableSidebarPlugins } from './hideable-sidebar.ts';
 import { liveCodePlugins } from './live-code.ts';
@@ -30,6 +31,8 @@ interface SiteContext {
   clientModules?: string[];
   /** Folders with components, of plugins and themes. */
   themes?: string[];
+  /** Components of documents that the options of docs name. */
+  docItems?: DocItem[];
   /** Whether the site has the theme of live code. */
   hasLiveCode?: boolean;
   /** Absolute paths of the modules of the configuration and its plugins. */
@@ -46,12 +49,21 @@ interface SitePlugins {
 
 /** Returns the plugins that a Docusaurus site gets: modules, swizzled components, styles, diagrams and the search page. */
 export function docusaurusPlugins(config: Plain, context: SiteContext): SitePlugins {
-  const { root, file, clientModules = [], themes = [], hasLiveCode = false, files = [] } = context;
+  const {
+    root,
+    file,
+    clientModules = [],
+    themes = [],
+    hasLiveCode = false,
+    files = [],
+    docItems = [],
+  } = context;
   const ofSite = Array.isArray(config.clientModules) ? config.clientModules : [];
   const { styles, scripts } = clientFiles([...clientModules, ...ofSite], root);
   const { mermaid: settings, algolia, liveCodeBlock, docs } = plain(config.themeConfig);
   const diagrams = mermaidPlugins({ isUsed: plain(config.markdown).mermaid, settings }, { root, file });
   const live = liveCodePlugins({ isUsed: hasLiveCode, settings: liveCodeBlock }, { root, file });
+  const items = docItemPlugins(docItems, { root, themes, file });
   const { components, diagnostics } = swizzledComponents({ ...context, folder: packageFolder() });
   return {
     plugins: [
@@ -59,6 +71,7 @@ export function docusaurusPlugins(config: Plain, context: SiteContext): SitePlug
       stylesPlugin(config.themeConfig, root),
       ...diagrams.plugins,
       ...live.plugins,
+      ...items.plugins,
       ...hideableSidebarPlugins(docs),
       ...(isPlain(algolia) ? searchPagePlugin(algolia.searchPagePath) : []),
     ],
@@ -66,6 +79,7 @@ export function docusaurusPlugins(config: Plain, context: SiteContext): SitePlug
     diagnostics: [
       ...diagrams.diagnostics,
       ...live.diagnostics,
+      ...items.diagnostics,
       ...diagnostics,
       ...scripts.flatMap((script) => missingIn(script, root)),
     ],

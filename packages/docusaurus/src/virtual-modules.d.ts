@@ -13,6 +13,12 @@ declare module 'virtual:docusaurus/live-code' {
   export default settings;
 }
 
+/** The components of documents by the ids of their docs, which `doc-item-components.ts` provides. */
+declare module 'virtual:docusaurus/doc-items' {
+  const items: Record<string, object>;
+  export default items;
+}
+
 /** What live code can use; of the site, or of this package. */
 declare module '@theme/ReactLiveScope' {
   const scope: Record<string, unknown>;

@@ -8,7 +8,7 @@ it('finds plugins by path and by short name, checks their options, and reports w
     'node_modules/docusaurus-plugin-count/package.json': '{ "main": "index.js" }',
     'node_modules/docusaurus-plugin-count/index.js':
       "module.exports = (context, options) => ({ name: 'count ' + options.step + ' ' + options.id, getClientModules: () => [__dirname + '/client.js', './count.css'] });\n" +
-      'module.exports.validateOptions = ({ options, validate }) => validate({ validate: ({ id, ...value }) => id ? { error: new Error(id) } : { value: { step: 2, ...value } } }, options);\n',
+      'module.exports.validateOptions = ({ options, validate }) => validate(schema({}), options);\nconst schema = (keys) => ({ append: (more) => schema({ ...keys, ...more }), validate: (value) => keys.id ? { value: { step: 2, ...value } } : { error: new Error("id") } });\n',
   });
   const plugins = ['./plugins/local.ts', 'count', './plugins/missing.js', 'not-installed'];
   const result = await converted({ plugins, clientModules: ['./src/start.js'] }, root);

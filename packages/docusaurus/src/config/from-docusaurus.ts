@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic, Plugin } from 'recto/plugin';
+import { type DocItem, docItemOf } from '../doc-item-components.ts';
 import { docusaurusPlugins } from '../docusaurus.ts';
 import { changedMethods } from '../site-plugins/changed-methods.ts';
 import type { PluginInstance } from '../site-plugins/instance.ts';
@@ -65,6 +66,7 @@ export function fromDocusaurus(value: unknown, converting: Converting): Converte
   const sitePlugins: Plugin[] = [];
   const clientModules: string[] = [];
   const themeFolders: string[] = [];
+  const docItems: DocItem[] = [];
   const allDocs: Plain[] = [];
   const allBlogs: Plain[] = [];
   for (const [index, use] of uses.entries()) {
@@ -84,6 +86,7 @@ export function fromDocusaurus(value: unknown, converting: Converting): Converte
     const part = convertPlugin(use, { ...converting, isFirst });
     diagnostics.push(...part.diagnostics);
     const { docs, blog, ...others } = part.converted;
+    if (use.name === 'plugin-content-docs') docItems.push(...docItemOf(use.options, use.path));
     if (isPlain(blog)) allBlogs.push({ ...blog, ...(isPlain(ofBlogs) && ofBlogs) });
     if (isPlain(docs)) allDocs.push({ ...docs, ...(isPlain(shared) && shared) });
     merge(out, others);
@@ -99,6 +102,7 @@ export function fromDocusaurus(value: unknown, converting: Converting): Converte
     ...converting,
     clientModules,
     themes: themeFolders,
+    docItems,
     hasLiveCode: uses.some(({ name }) => name === 'theme-live-codeblock'),
     files: loadedFiles(),
   });

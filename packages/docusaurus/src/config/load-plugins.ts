@@ -83,7 +83,9 @@ export function wrappedName(instance: PluginInstance | undefined): string | unde
 
 /** Returns the plugin of content that a module of the site imports, which it most likely wraps, although it failed. */
 function mentionedPlugin({ module, kind }: PluginUse, context: LoadContext): string | undefined {
-  if (typeof module !== 'string' || kind !== 'plugin') return undefined;
+  // Packages mention it for other reasons.
+  const isPath = typeof module === 'string' && (isAbsolute(module) || module.startsWith('.'));
+  if (!isPath || kind !== 'plugin') return undefined;
   try {
     const found = foundModule(module, kind, context);
     const [, name] =
@@ -135,14 +137,15 @@ async function runModule(use: PluginUse, site: Plain, context: LoadContext): Pro
 }
 
 interface Schema {
+  append(keys: Record<string, RegExp>): Schema;
   validate(options: unknown, settings?: object): { error?: Error; value: Plain };
 }
 
 /** Checks options with the schema of a plugin, as Docusaurus does; every plugin may have an id. */
 function validate(schema: Schema, { id = 'default', ...options }: Plain): Plain {
-  const { error, value } = schema.validate(options, { convert: false });
+  const { error, value } = schema.append({ id: /./ }).validate({ id, ...options }, { convert: false });
   if (error) throw error;
-  return { id, ...value };
+  return value;
 }
 
 async function importModule(name: string, kind: string, context: LoadContext): Promise<unknown> {

@@ -120,7 +120,8 @@ const docs: Settings = {
     fix: 'Write a function that returns a list of items.',
   },
   ...dropped(noComponents, 'docsRootComponent', 'docVersionRootComponent', 'docRootComponent'),
-  ...dropped(noComponents, 'docItemComponent', 'docTagsListComponent', 'docTagDocListComponent'),
+  docItemComponent: { applied: 'Documents are rendered with it.' },
+  ...dropped(noComponents, 'docTagsListComponent', 'docTagDocListComponent'),
   ...dropped(noComponents, 'docCategoryGeneratedIndexComponent'),
 };
 

@@ -2,10 +2,10 @@ import Own from '@theme-own/DocItem';
 import { useMemo } from 'react';
 import type { DocProps } from 'recto/theme';
 import { useDoc } from '../modules/docusaurus/plugin-content-docs/client.ts';
-import { replacement } from '../modules/slot-props.tsx';
+import { documentReplacement } from './document.tsx';
 
 /** Returns the text of the document as the component that MDX is in Docusaurus, with its metadata. */
-function useContent({ children }: DocProps): object {
+export function useDocContent({ children }: DocProps): object {
   const doc = useDoc();
   const { path } = { path: doc.metadata.permalink };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page has one text.
@@ -13,4 +13,4 @@ function useContent({ children }: DocProps): object {
   return { content };
 }
 
-export default replacement('Doc', Own, useContent);
+export default documentReplacement(Own, useDocContent);

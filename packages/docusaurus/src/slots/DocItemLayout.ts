@@ -1,4 +1,4 @@
 import Own from '@theme-own/DocItem/Layout';
-import { replacement } from '../modules/slot-props.tsx';
+import { documentReplacement } from './document.tsx';
 
-export default replacement('Doc', Own);
+export default documentReplacement(Own);

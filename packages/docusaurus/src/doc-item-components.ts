@@ -1,0 +1,72 @@
+import { join, resolve } from 'node:path';
+import type { Diagnostic, Plugin } from 'recto/plugin';
+import type { PluginOption } from 'vite';
+import { ignoredSetting, type Plain } from './config/convert-settings.ts';
+import { moduleFile, packageFolder } from './files.ts';
+import { siteThemeFile } from './modules-plugin.ts';
+
+/** The components that docs have in place of `@theme/DocItem`, as the configuration names them. */
+export interface DocItem {
+  /** Id of the docs. */
+  id: string;
+  component: string;
+  /** Where the configuration has it: `plugins[1]`. */
+  path: string;
+}
+
+/** Returns the component of the options of docs; nothing if it is that of the theme. */
+export function docItemOf({ id = 'default', docItemComponent }: Plain, path: string): DocItem[] {
+  const isOwn = typeof docItemComponent === 'string' && docItemComponent !== '@theme/DocItem';
+  return isOwn ? [{ id: String(id), component: docItemComponent, path }] : [];
+}
+
+/**
+ * Returns the plugin that renders documents with the components of their docs, and a warning for each component that does not
+ * exist.
+ */
+export function docItemPlugins(
+  items: DocItem[],
+  { root, themes, file }: { root: string; themes: string[]; file: string },
+): { plugins: Plugin[]; diagnostics: Diagnostic[] } {
+  const found = items.map((item) => ({ ...item, module: componentFile(item.component, { root, themes }) }));
+  const modules = found.flatMap(({ id, module }) => (module ? [[id, module] as const] : []));
+  const diagnostics = found
+    .filter(({ module }) => !module)
+    .map(({ component, path }) =>
+      ignoredSetting(`\`${path}.docItemComponent\``, `Install the theme with "${component}", or remove it.`, {
+        file,
+      }),
+    );
+  if (modules.length === 0) return { plugins: [], diagnostics };
+  const plugin: Plugin = {
+    name: 'docusaurus-doc-items',
+    components: { Doc: join(packageFolder(), 'src/slots/DocItemOfDocs.tsx') },
+    vite: { plugins: [componentsModule(modules)] },
+  };
+  return { plugins: [plugin], diagnostics };
+}
+
+function componentFile(
+  component: string,
+  { root, themes }: { root: string; themes: string[] },
+): string | undefined {
+  const [, name] = /^@theme\/(.+)$/.exec(component) ?? [];
+  if (!name) return moduleFile(resolve(root, component.replace(/^@site\//, '')));
+  const files = [siteThemeFile(root, name), ...themes.map((theme) => moduleFile(join(theme, name)))];
+  return files.find((file) => file !== undefined);
+}
+
+/** The module with the components by the ids of their docs. */
+const moduleId = 'virtual:docusaurus/doc-items';
+
+function componentsModule(modules: (readonly [id: string, file: string])[]): PluginOption {
+  const imports = modules.map(([, file], index) => `import Item${index} from ${JSON.stringify(file)};`);
+  const entries = modules.map(([id], index) => `${JSON.stringify(id)}: Item${index}`);
+  const code = [...imports, `export default { ${entries.join(', ')} };`].join('\n');
+  return {
+    name: 'recto-docusaurus:doc-items',
+    enforce: 'pre',
+    resolveId: (id) => (id === moduleId ? `\0${moduleId}` : undefined),
+    load: (id) => (id === `\0${moduleId}` ? code : undefined),
+  };
+}

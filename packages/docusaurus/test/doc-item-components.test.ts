@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Plugin } from 'recto/plugin';
+import { expect, it, onTestFinished } from 'vitest';
+import { fromDocusaurus } from '../src/config/from-docusaurus.ts';
+
+it('documents are rendered with the component of their docs; one that does not exist is reported', () => {
+  const root = mkdtempSync(join(tmpdir(), 'recto-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(join(root, 'src/theme/Own'), { recursive: true });
+  writeFileSync(join(root, 'src/theme/Own/index.tsx'), '');
+  writeFileSync(join(root, 'src/wiki.jsx'), '');
+  const docs = (id: string, docItemComponent: string) => [
+    '@docusaurus/plugin-content-docs',
+    { id, path: id, routeBasePath: id, docItemComponent },
+  ];
+  const { value, diagnostics } = fromDocusaurus(
+    {
+      presets: [['classic', { docs: { docItemComponent: '@theme/Own' } }]],
+      plugins: [
+        docs('wiki', '@site/src/wiki'),
+        docs('api', '@theme/ApiItem'),
+        docs('same', '@theme/DocItem'),
+      ],
+    },
+    { file: 'docusaurus.config.ts', root },
+  );
+  expect(diagnostics.map(({ message, fix }) => [message, fix])).toEqual([
+    [
+      '`plugins[1].docItemComponent` is not supported and was ignored.',
+      'Install the theme with "@theme/ApiItem", or remove it.',
+    ],
+  ]);
+  const plugin = (value.plugins as Plugin[]).find(({ name }) => name === 'docusaurus-doc-items');
+  const [module] = (plugin?.vite?.plugins ?? []) as { load(id: string): string | undefined }[];
+  expect(module?.load('\0virtual:docusaurus/doc-items')?.split('\n')).toEqual([
+    `import Item0 from "${root}/src/theme/Own/index.tsx";`,
+    `import Item1 from "${root}/src/wiki.jsx";`,
+    'export default { "default": Item0, "wiki": Item1 };',
+  ]);
+});
