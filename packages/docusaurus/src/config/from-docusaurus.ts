@@ -82,6 +82,9 @@ export function fromDocusaurus(value: unknown, converting: Converting): Converte
       if (instance.postBuild && /llms/.test(use.name ?? '')) out.llms = false;
     }
     if (instance && !isOurs) continue;
+    // A plugin that failed has no options; others may have its content.
+    const isFailed = instance && Object.keys(instance).join() === 'name';
+    if (isFailed && uses.some((one) => one !== use && one.name === use.name)) continue;
     const isFirst = uses.findIndex(({ name }) => name === use.name) === index;
     const part = convertPlugin(use, { ...converting, isFirst });
     diagnostics.push(...part.diagnostics);
@@ -125,7 +128,7 @@ const severalPlugins = ['plugin-content-docs', 'plugin-content-blog'];
 /** Treats a plugin of the site that calls one of Docusaurus' own, to change what it returns, as that one. */
 function wrappedPlugin(use: PluginUse, { loaded }: Converting): PluginUse {
   const name = wrappedName(loaded?.instances.get(use.path));
-  return name ? { ...use, name } : use;
+  return name ? { ...use, name, options: { ...use.options, ...loaded?.passed.get(use.path) } } : use;
 }
 
 /** Converts what a plugin of the site returned, and reports what Recto does not call. */

@@ -8,6 +8,7 @@ import type { PluginInstance } from '../site-plugins/instance.ts';
 import { firstLine, ignoredSetting, isPlain, type Plain, plain } from './convert-settings.ts';
 import { settingsOf } from './options.ts';
 import { type PluginUse, pluginUses, presetUses } from './plugins.ts';
+import { recordOptions } from './recorded-options.ts';
 import { siteContext } from './site-context.ts';
 
 /** What the presets and plugins of a site return, by their paths in the configuration: `plugins[2]`. */
@@ -18,6 +19,8 @@ export interface LoadedPlugins {
   folders: Map<string, string>;
   /** Plugins of Docusaurus that a plugin of the site changes: what they return by themselves. */
   originals: Map<string, PluginInstance>;
+  /** The options that these plugins pass to the plugin of Docusaurus. */
+  passed: Map<string, Plain>;
   /** What Docusaurus passes to plugins. */
   site: Plain;
   diagnostics: Diagnostic[];
@@ -41,19 +44,24 @@ export async function loadPlugins(value: Plain, context: LoadContext): Promise<L
     instances: new Map(),
     folders: new Map(),
     originals: new Map(),
+    passed: new Map(),
     site,
     diagnostics: [],
   };
   const run = async (use: PluginUse): Promise<unknown> => {
+    const mentioned = mentionedPlugin(use, context);
+    const call = () => runModule(use, site, context);
     try {
-      return await runModule(use, site, context);
+      if (!mentioned) return await call();
+      const { result, options } = await recordOptions(`@docusaurus/${mentioned.name}`, mentioned.file, call);
+      if (options) loaded.passed.set(use.path, options);
+      return result;
     } catch (cause) {
       const fix = 'Run npm install, fix the module, or remove it.';
       loaded.diagnostics.push(
         ignoredSetting(use.label, fix, { file: context.file, notes: [firstLine(cause)] }),
       );
-      const name = mentionedPlugin(use, context);
-      return name && { name };
+      return mentioned && { name: `docusaurus-${mentioned.name}` };
     }
   };
   for (const use of presetUses(value)) {
@@ -81,19 +89,18 @@ export function wrappedName(instance: PluginInstance | undefined): string | unde
   return name && settingsOf(name) ? name : undefined;
 }
 
-/** Returns the plugin of content that a module of the site imports, which it most likely wraps, although it failed. */
-function mentionedPlugin({ module, kind }: PluginUse, context: LoadContext): string | undefined {
+/** Returns the plugin of content that a module of the site imports, which it most likely wraps, and the file of the module. */
+function mentionedPlugin(
+  { module, kind }: PluginUse,
+  context: LoadContext,
+): { name: string; file: string } | undefined {
   // Packages mention it for other reasons.
   const isPath = typeof module === 'string' && (isAbsolute(module) || module.startsWith('.'));
   if (!isPath || kind !== 'plugin') return undefined;
-  try {
-    const found = foundModule(module, kind, context);
-    const [, name] =
-      /@docusaurus\/(plugin-content-\w+)/.exec(readFileSync(moduleFile(found) ?? found, 'utf8')) ?? [];
-    return name && `docusaurus-${name}`;
-  } catch {
-    return undefined;
-  }
+  const found = foundModule(module, kind, context);
+  const file = moduleFile(found);
+  const [, name] = /@docusaurus\/(plugin-content-\w+)/.exec(file ? readFileSync(file, 'utf8') : '') ?? [];
+  return file && name ? { name, file } : undefined;
 }
 
 /** Runs a plugin of Docusaurus by itself, to tell what another one changes. */

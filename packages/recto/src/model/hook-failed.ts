@@ -27,11 +27,14 @@ export function locationOf({ at, config }: CallLocation): SourceLocation {
   return at ?? { file: config.file };
 }
 
-/** The file in which the code of the plugin threw; lines are those of the compiled code, unless it is a package. */
+/**
+ * The file in which the code of the plugin threw, or called a module of Node.js that did; lines are those of the compiled code,
+ * unless it is a package.
+ */
 function firstFrame(cause: unknown): string[] {
   const stack = cause instanceof Error ? (cause.stack ?? '') : '';
-  const line = stack.split('\n').find((one) => /^\s+at /.test(one));
-  const [, file, position = ''] = /\(?((?:file:\/\/)?\/[^()]*?)(:\d+:\d+)\)?$/.exec(line ?? '') ?? [];
+  const [first] = stack.matchAll(/^\s+at (?:.*\()?((?:file:\/\/)?\/[^()]*?)(:\d+:\d+)\)?$/gm);
+  const [, file, position = ''] = first ?? [];
   if (!file) return [];
   return [`thrown in  ${file.replace('file://', '')}${file.includes('/node_modules/') ? position : ''}`];
 }

@@ -1,0 +1,49 @@
+import { createRequire } from 'node:module';
+import { isPlain, type Plain } from './convert-settings.ts';
+
+/** What a module of a plugin of content exports. */
+interface ContentPlugin {
+  default?: unknown;
+}
+
+/**
+ * Calls a plugin that changes what a plugin of Docusaurus returns, and returns the options that it passes to that one, besides
+ * those of the theme. `packageName` is the plugin of Docusaurus, as `file` imports it.
+ */
+export async function recordOptions<Result>(
+  packageName: string,
+  file: string,
+  call: () => Promise<Result>,
+): Promise<{ result: Result; options?: Plain }> {
+  const plugin = installedPlugin(packageName, file);
+  const { default: original } = plugin ?? {};
+  if (!plugin || typeof original !== 'function') return { result: await call() };
+  let options: Plain | undefined;
+  plugin.default = (...given: unknown[]) => {
+    if (isPlain(given[1])) options = withoutTheme(given[1]);
+    return original(...given);
+  };
+  try {
+    const result = await call();
+    return { result, ...(options && { options }) };
+  } finally {
+    plugin.default = original;
+  }
+}
+
+function installedPlugin(name: string, file: string): ContentPlugin | undefined {
+  try {
+    return createRequire(file)(name);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Leaves out components of the theme, which options that a plugin has checked name by default. */
+function withoutTheme(options: Plain): Plain {
+  return Object.fromEntries(
+    Object.entries(options).filter(
+      ([, value]) => !(typeof value === 'string' && value.startsWith('@theme/')),
+    ),
+  );
+}

@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { convertDocusaurus } from '../src/config/from-docusaurus.ts';
+
+/** Returns the blogs of a site with a blog and a plugin, and the messages. */
+async function blogs(plugin: string) {
+  const root = mkdtempSync(join(tmpdir(), 'recto-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const files = {
+    'node_modules/@docusaurus/plugin-content-blog/package.json': '{ "main": "index.js" }',
+    'node_modules/@docusaurus/plugin-content-blog/index.js':
+      "exports.default = async () => ({ name: 'docusaurus-plugin-content-blog', loadContent: async () => ({}) });",
+    'plugins/log.js': plugin,
+  };
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  const config = {
+    baseUrl: '/',
+    presets: [['classic', {}]],
+    plugins: [['./plugins/log', { feedOptions: {} }]],
+  };
+  const { value, diagnostics } = await convertDocusaurus(config, { file: 'docusaurus.config.js', root });
+  const paths = [value.blog].flat().map((blog) => blog as { id?: string; path?: string });
+  return {
+    blogs: paths.map(({ id, path }) => [id, path]),
+    messages: diagnostics.map(({ message }) => message),
+  };
+}
+
+const around = `const { default: blog } = require('@docusaurus/plugin-content-blog');
+module.exports = async (context, options) => `;
+const given =
+  "{ ...options, id: 'log', path: 'log', routeBasePath: 'log', blogListComponent: '@theme/BlogListPage' }";
+
+it('a plugin around a blog has the options that it passes on', async () => {
+  expect(await blogs(`${around}({ ...(await blog(context, ${given})) });`)).toEqual({
+    blogs: [
+      [undefined, undefined],
+      ['log', 'log'],
+    ],
+    messages: [],
+  });
+});
+
+it('a plugin around a blog that fails is no second blog', async () => {
+  expect(await blogs(`${around}{ throw new Error('no'); };`)).toEqual({
+    blogs: [[undefined, undefined]],
+    messages: ['The plugin `./plugins/log` is not supported and was ignored.'],
+  });
+});
