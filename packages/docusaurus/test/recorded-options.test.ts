@@ -33,11 +33,13 @@ async function blogs(plugin: string) {
 
 const around = `const { default: blog } = require('@docusaurus/plugin-content-blog');
 module.exports = async (context, options) => `;
+/** The name of another plugin, as plugins with several blogs have it. */
+const renamed = "name: 'log-plugin'";
 const given =
   "{ ...options, id: 'log', path: 'log', routeBasePath: 'log', blogListComponent: '@theme/BlogListPage' }";
 
 it('a plugin around a blog has the options that it passes on', async () => {
-  expect(await blogs(`${around}({ ...(await blog(context, ${given})) });`)).toEqual({
+  expect(await blogs(`${around}({ ...(await blog(context, ${given})), ${renamed} });`)).toEqual({
     blogs: [
       [undefined, undefined],
       ['log', 'log'],

@@ -224,7 +224,14 @@ it('a method that throws is reported, and the rest of the plugin works', async (
     postBuild: fail('no output'),
     injectHtmlTags: () => ({ headTags: '<meta name="a">' }),
   });
-  const { plugins } = await converted({ plugins: [plugin] });
+  const other = () => ({ name: 'other', getPathsToWatch: fail('no paths'), injectHtmlTags: fail('no tags') });
+  const { plugins } = await converted({ plugins: [plugin, other] });
+  await plugins[1]?.content?.(watching);
+  expect(plugins[1]?.head?.({} as never)).toEqual([]);
+  expect(await problemsOf(plugins[1])).toEqual([
+    'The plugin "other" failed in `getPathsToWatch`: no paths. It was ignored.',
+    'The plugin "other" failed in `injectHtmlTags`: no tags. It was ignored.',
+  ]);
   await plugins[0]?.content?.(watching);
   expect(await plugins[0]?.routes?.(routing)).toEqual([]);
   expect(plugins[0]?.head?.({} as never)).toHaveLength(1);

@@ -20,7 +20,7 @@ import {
 } from './convert-settings.ts';
 import { withLinks, withName } from './link-names.ts';
 import { loadedFiles } from './load-module.ts';
-import { type LoadedPlugins, loadPlugins, wrappedName } from './load-plugins.ts';
+import { type LoadedPlugins, loadPlugins } from './load-plugins.ts';
 import { replacementOf, settingsOf } from './options.ts';
 import { type PluginUse, pluginUses } from './plugins.ts';
 import { siteSettings, themeConfig } from './site.ts';
@@ -127,7 +127,7 @@ const severalPlugins = ['plugin-content-docs', 'plugin-content-blog'];
 
 /** Treats a plugin of the site that calls one of Docusaurus' own, to change what it returns, as that one. */
 function wrappedPlugin(use: PluginUse, { loaded }: Converting): PluginUse {
-  const name = wrappedName(loaded?.instances.get(use.path));
+  const name = loaded?.wrapped.get(use.path);
   return name ? { ...use, name, options: { ...use.options, ...loaded?.passed.get(use.path) } } : use;
 }
 
@@ -144,7 +144,7 @@ function convertInstance(
   }: Converting & { loaded: LoadedPlugins; themeFolders: string[] },
 ): { plugins: Plugin[]; clientModules: string[]; themes: string[]; diagnostics: Diagnostic[] } {
   const none = { plugins: [], clientModules: [], themes: [] };
-  const isWrapped = wrappedName(instance) !== undefined;
+  const isWrapped = loaded.wrapped.has(path);
   const own = isWrapped ? changedMethods(instance, loaded.originals.get(path)) : instance;
   if (Object.keys(own).length === 0) return { ...none, diagnostics: [] };
   try {

@@ -19,6 +19,8 @@ export interface LoadedPlugins {
   folders: Map<string, string>;
   /** Plugins of Docusaurus that a plugin of the site changes: what they return by themselves. */
   originals: Map<string, PluginInstance>;
+  /** Names of the plugins of Docusaurus that plugins of the site call, to change what they return: `plugin-content-blog`. */
+  wrapped: Map<string, string>;
   /** The options that these plugins pass to the plugin of Docusaurus. */
   passed: Map<string, Plain>;
   /** What Docusaurus passes to plugins. */
@@ -44,6 +46,7 @@ export async function loadPlugins(value: Plain, context: LoadContext): Promise<L
     instances: new Map(),
     folders: new Map(),
     originals: new Map(),
+    wrapped: new Map(),
     passed: new Map(),
     site,
     diagnostics: [],
@@ -54,7 +57,9 @@ export async function loadPlugins(value: Plain, context: LoadContext): Promise<L
     try {
       if (!mentioned) return await call();
       const { result, options } = await recordOptions(`@docusaurus/${mentioned.name}`, mentioned.file, call);
-      if (options) loaded.passed.set(use.path, options);
+      if (!options) return result;
+      loaded.passed.set(use.path, options);
+      loaded.wrapped.set(use.path, mentioned.name);
       return result;
     } catch (cause) {
       const fix = 'Run npm install, fix the module, or remove it.';
@@ -76,7 +81,8 @@ export async function loadPlugins(value: Plain, context: LoadContext): Promise<L
     const instance: PluginInstance = plain(given);
     loaded.instances.set(use.path, instance);
     if (typeof use.module === 'string') loaded.folders.set(use.path, folderOf(use.module, use.kind, context));
-    const official = wrappedName(instance);
+    const official = wrappedName(instance) ?? loaded.wrapped.get(use.path);
+    if (official) loaded.wrapped.set(use.path, official);
     const original = official && (await originalOf(official, use, { site, context }));
     if (original) loaded.originals.set(use.path, original);
   }
@@ -84,8 +90,8 @@ export async function loadPlugins(value: Plain, context: LoadContext): Promise<L
 }
 
 /** Returns the name of the plugin of Docusaurus whose result a plugin of the site changes: `plugin-content-blog`. */
-export function wrappedName(instance: PluginInstance | undefined): string | undefined {
-  const [, name] = /^docusaurus-(.+)$/.exec(String(instance?.name)) ?? [];
+function wrappedName(instance: PluginInstance): string | undefined {
+  const [, name] = /^docusaurus-(.+)$/.exec(String(instance.name)) ?? [];
   return name && settingsOf(name) ? name : undefined;
 }
 

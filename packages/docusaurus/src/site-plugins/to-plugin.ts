@@ -78,7 +78,12 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
   };
   let html: ReturnType<typeof htmlTagsOf> | undefined;
   const tags = () => {
-    html ??= htmlTagsOf(instance.injectHtmlTags?.({ content }) ?? {});
+    try {
+      html ??= htmlTagsOf(instance.injectHtmlTags?.({ content }) ?? {});
+    } catch (cause) {
+      problems.push(report.failed('injectHtmlTags', cause));
+    }
+    html ??= htmlTagsOf({});
     return html;
   };
   let missing: ComponentRoute[] = [];
@@ -89,7 +94,8 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
       problems = [];
       loading ??= Promise.resolve(attempt('loadContent', () => instance.loadContent?.()));
       content = await loading;
-      for (const path of instance.getPathsToWatch?.() ?? []) if (isAbsolute(path)) watch(path);
+      const watched = await attempt('getPathsToWatch', () => instance.getPathsToWatch?.());
+      for (const path of watched ?? []) if (isAbsolute(path)) watch(path);
       return [];
     },
     ...(instance.contentLoaded && {
