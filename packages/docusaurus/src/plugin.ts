@@ -78,6 +78,13 @@ export function docusaurusPlugin({
     },
     vite: {
       ...configuredPostcss(root),
+      // In webpack, style sheets name modules with a tilde: `@import '~swiper/swiper.css'`.
+      resolve: {
+        alias: [
+          { find: /^~@site\//, replacement: `${root}/` },
+          { find: /^~(?=@?\w)/, replacement: '' },
+        ],
+      },
       // Kinds of files that Docusaurus publishes besides those of Vite.
       assetsInclude: /\.(?:docx?|xlsx?|zip|rar|avi|mkv|mpe?g|wmv|m4v)$/i,
       plugins: [

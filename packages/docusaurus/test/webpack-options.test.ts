@@ -7,6 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { packageFolder } from '../src/files.ts';
 import { convertPackageImports } from '../src/package-imports-plugin.ts';
 import type { PluginInstance } from '../src/site-plugins/instance.ts';
+import { toPlugin } from '../src/site-plugins/to-plugin.ts';
 import { viteOptionsOf } from '../src/site-plugins/webpack-options.ts';
 
 function folder(files: Record<string, string> = {}): string {
@@ -46,12 +47,15 @@ it('loaders, aliases, fallbacks and variables of webpack work in the code of a s
       import css from 'path';
       import ui from '@ui/button';
       import missing from 'not-needed';
-      export default { list, names, text, code, css, ui, missing, version: VERSION, env: process.env.STAGE, join: Joined('a') };`,
+      import both from '@both/button';
+      import lib from 'lib/names';
+      import replaced from 'virtual:old';
+      export default { list, names, text, code, css, ui, missing, both, lib, replaced, version: VERSION, env: process.env.STAGE, region: process.env.REGION, join: Joined('a') };`,
     'list.names': 'Ann\nBob',
     'notes.txt': 'Notes',
     'shown.js': 'this is no code',
     'ui/button.js': 'export default "button";',
-    'joined.js': 'export const join = (one) => one + "!";',
+    'joined.js': 'export const join = (one) => one + "!"; export default "replaced";',
     'loaders/names.cjs':
       'module.exports = function (text) { const { key } = this.getOptions(); return "module.exports = " + JSON.stringify({ [key]: text.split("\\n") }); };',
     'loaders/quote.cjs': 'module.exports = (text) => JSON.stringify([text]);',
@@ -62,6 +66,25 @@ it('loaders, aliases, fallbacks and variables of webpack work in the code of a s
   class ProvidePlugin {
     definitions = { Joined: [join(root, 'joined.js'), 'join'] };
   }
+  class EnvironmentPlugin {
+    keys = ['REGION', 'NOT_SET'];
+    defaultValues = { REGION: 'eu' };
+  }
+  class NormalModuleReplacementPlugin {
+    resourceRegExp = /^virtual:/;
+    newResource = (given: { request: string }) => {
+      given.request = './joined.js';
+    };
+  }
+  class TsconfigPathsPlugin {
+    matchPath = (
+      request: string,
+      _: unknown,
+      __: unknown,
+      ___: unknown,
+      done: (e: undefined, path?: string) => void,
+    ) => done(undefined, request === 'lib/names' ? join(root, 'ui/button') : undefined);
+  }
   const instance: PluginInstance = {
     configureWebpack(config: { module: { rules: { test: RegExp; exclude?: RegExp }[] } }) {
       // As plugins for SVG do, which change the rule that they find.
@@ -71,10 +94,21 @@ it('loaders, aliases, fallbacks and variables of webpack work in the code of a s
         use: [{ loader: './loaders/names.cjs', options: { key: 'names' } }],
       } as never);
       return {
-        plugins: [new DefinePlugin(), new ProvidePlugin()],
+        plugins: [
+          new DefinePlugin(),
+          new ProvidePlugin(),
+          new EnvironmentPlugin(),
+          new NormalModuleReplacementPlugin(),
+        ],
         resolve: {
-          alias: { '@ui': join(root, 'ui'), 'not-needed': false, react: '/another/react' },
+          alias: {
+            '@ui': join(root, 'ui'),
+            '@both': [join(root, 'none'), join(root, 'ui')],
+            'not-needed': false,
+            react: '/another/react',
+          },
           fallback: { path: false },
+          plugins: [new TsconfigPathsPlugin()],
         },
         module: {
           rules: [
@@ -94,14 +128,20 @@ it('loaders, aliases, fallbacks and variables of webpack work in the code of a s
     css: {},
     ui: 'button',
     missing: {},
+    both: 'button',
+    lib: 'button',
+    replaced: 'replaced',
     version: '1.2',
     env: 'beta',
+    region: 'eu',
     join: 'a!',
   });
 });
 
 it('reports what a plugin does besides in webpack, and what its methods throw', () => {
-  class CopyPlugin {}
+  class CopyPlugin {
+    patterns = [{ from: '*.txt' }];
+  }
   class BundleAnalyzerPlugin {}
   const instance = {
     configureWebpack: () => ({
@@ -117,8 +157,32 @@ it('reports what a plugin does besides in webpack, and what its methods throw', 
   };
   expect(viteOptionsOf(instance, '/site')).toEqual({
     vite: {},
+    copied: [],
     ignored: ['node', 'resolve.plugins', 'CopyPlugin'],
     problems: ['configurePostCss: No tokens.'],
+  });
+});
+
+it('files that CopyPlugin copies are files of the site', async () => {
+  const root = folder({ 'more/a.txt': 'a', 'more/b/c.txt': 'c', 'LICENSE.md': 'free', 'names.txt': 'Ann' });
+  class CopyWebpackPlugin {
+    patterns = [
+      { from: join(root, 'more'), to: 'copied' },
+      'LICENSE.md',
+      { from: 'names.txt', to: './list/all.txt', context: root },
+    ];
+  }
+  const { plugin, ignored } = toPlugin(
+    { configureWebpack: () => ({ plugins: [new CopyWebpackPlugin()] }) },
+    { name: 'copy', root, baseUrl: '/', themes: [], folder: root, site: {} },
+  );
+  expect(ignored).toEqual([]);
+  const files = (await plugin.files?.({} as never)) ?? [];
+  expect(Object.fromEntries(files.map(({ path, data }) => [path, String(data)]))).toEqual({
+    'copied/a.txt': 'a',
+    'copied/b/c.txt': 'c',
+    'LICENSE.md': 'free',
+    'list/all.txt': 'Ann',
   });
 });
 

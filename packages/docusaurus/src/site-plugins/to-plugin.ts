@@ -2,6 +2,7 @@ import { isAbsolute, resolve } from 'node:path';
 import type { Artifact, ComponentRoute, HeadTag, Plugin, Problem, RoutesContext } from 'recto/plugin';
 import { firstLine, type Plain } from '../config/convert-settings.ts';
 import { loadedContent } from './added-routes.ts';
+import { copiedFiles } from './copied-files.ts';
 import { htmlTagsOf } from './head-tags.ts';
 import type { PluginInstance } from './instance.ts';
 import { postBuild } from './post-build.ts';
@@ -46,11 +47,20 @@ interface InstanceContext {
 
 /** Converts what a plugin of Docusaurus returned. Throws what its methods throw that return options. */
 export function toPlugin(instance: PluginInstance, context: InstanceContext): ConvertedInstance {
-  const { vite, ignored, problems } = viteOptionsOf(instance, context.root);
+  const { vite, copied, ignored, problems } = viteOptionsOf(instance, context.root);
+  const { files, ...hooks } = hooksOf(instance, context);
+  const writesFiles = files !== undefined || copied.length > 0;
   const methods = Object.keys(instance).filter((key) => !called.includes(key) && instance[key] !== undefined);
   const themePath = instance.getThemePath?.();
   return {
-    plugin: { name: context.name, vite, ...hooksOf(instance, context) },
+    plugin: {
+      name: context.name,
+      vite,
+      ...hooks,
+      ...(writesFiles && {
+        files: async (build) => [...copied.flatMap(copiedFiles), ...((await files?.(build)) ?? [])],
+      }),
+    },
     clientModules: (instance.getClientModules?.() ?? []).map((module) =>
       module.startsWith('.') ? resolve(context.folder, module) : module,
     ),

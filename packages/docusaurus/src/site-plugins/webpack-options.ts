@@ -1,11 +1,13 @@
 import type { Plugin } from 'recto/plugin';
 import type { PluginOption } from 'vite';
 import { firstLine, isPlain, type Plain } from '../config/convert-settings.ts';
+import type { CopiedPath } from './copied-files.ts';
 import type { PluginInstance } from './instance.ts';
 import { addedPlugins, postcssOptions } from './postcss-plugins.ts';
 import { type WebpackAdditions, webpackAdditions } from './webpack-config.ts';
 import { webpackLoadersPlugin } from './webpack-loaders-plugin.ts';
 import { convertWebpackPlugins } from './webpack-plugins.ts';
+import { aliasList, renamingPlugin, tsconfigPaths } from './webpack-resolve.ts';
 import { hasEffect } from './webpack-rules.ts';
 
 type ViteOptions = NonNullable<Plugin['vite']>;
@@ -25,7 +27,7 @@ const toolKeys = [
 export function viteOptionsOf(
   instance: PluginInstance,
   root: string,
-): { vite: ViteOptions; ignored: string[]; problems: string[] } {
+): ViteAdditions & { problems: string[] } {
   const problems: string[] = [];
   const attempt = <T>(method: string, call: () => T): T | undefined => {
     try {
@@ -36,21 +38,33 @@ export function viteOptionsOf(
     }
   };
   const additions = attempt('configureWebpack', () => webpackAdditions(instance));
-  const { vite, ignored } = additions ? converted(additions, root) : { vite: {}, ignored: [] };
+  const { vite, copied, ignored } = additions
+    ? converted(additions, root)
+    : { vite: {}, copied: [], ignored: [] };
   const plugins = attempt('configurePostCss', () => addedPlugins(instance, root)) ?? [];
-  return { vite: { ...vite, ...(plugins.length > 0 && postcssOptions(plugins)) }, ignored, problems };
+  return { vite: { ...vite, ...(plugins.length > 0 && postcssOptions(plugins)) }, copied, ignored, problems };
 }
 
-function converted(
-  { rules, plugins, resolve, others }: WebpackAdditions,
-  root: string,
-): { vite: ViteOptions; ignored: string[] } {
+interface ViteAdditions {
+  vite: ViteOptions;
+  copied: CopiedPath[];
+  ignored: string[];
+}
+
+function converted({ rules, plugins, resolve, others }: WebpackAdditions, root: string): ViteAdditions {
   const vite: ViteOptions = {};
-  const { alias, fallback, ...ofResolve } = resolve;
-  const ofPlugins = convertWebpackPlugins(plugins);
+  const { alias, fallback, plugins: resolvers, ...ofResolve } = resolve;
+  const ofPlugins = convertWebpackPlugins(plugins, root);
+  const lists = Object.entries(isPlain(alias) ? alias : {}).flatMap(([name, targets]) =>
+    Array.isArray(targets) && !shared.test(name) ? [aliasList(name, targets.map(String))] : [],
+  );
+  const ofResolvers = (Array.isArray(resolvers) ? resolvers : []).map((one) => tsconfigPaths(Object(one)));
+  const paths = ofResolvers.filter((rename) => rename !== undefined);
+  const renames = [...lists, ...paths, ...ofPlugins.renames];
   const added: PluginOption[] = [...ofPlugins.plugins];
   if (isPlain(alias) && !isEmpty(alias)) vite.resolve = { alias: aliases(alias) };
   if (isPlain(fallback) && !isEmpty(fallback)) added.push(fallbackPlugin(fallback));
+  if (renames.length > 0) added.push(renamingPlugin(renames));
   if (rules.some(hasEffect)) added.push(webpackLoadersPlugin(rules, root));
   if (added.length > 0) vite.plugins = added;
   if (!isEmpty(ofPlugins.define)) vite.define = ofPlugins.define;
@@ -59,8 +73,9 @@ function converted(
     ...Object.keys(ofResolve)
       .filter((key) => !isEmpty(ofResolve[key]))
       .map((key) => `resolve.${key}`),
+    ...(paths.length < ofResolvers.length ? ['resolve.plugins'] : []),
   ].filter((key) => !toolKeys.includes(key));
-  return { vite, ignored: [...keys, ...ofPlugins.ignored] };
+  return { vite, copied: ofPlugins.copied, ignored: [...keys, ...ofPlugins.ignored] };
 }
 
 /** Modules of the browser's code: in webpack, `false` is an empty one. */
@@ -83,10 +98,9 @@ const emptyModule = '\0recto-docusaurus:empty';
 function aliases(alias: Plain): { find: string | RegExp; replacement: string }[] {
   return Object.entries(alias).flatMap(([name, target]) => {
     if (shared.test(name)) return [];
-    const replacement = Array.isArray(target) ? target[0] : target;
-    if (replacement === false) return [{ find: exactly(name.replace(/\$$/, '')), replacement: emptyAlias }];
-    if (typeof replacement !== 'string') return [];
-    return [{ find: name.endsWith('$') ? exactly(name.slice(0, -1)) : name, replacement }];
+    if (target === false) return [{ find: exactly(name.replace(/\$$/, '')), replacement: emptyAlias }];
+    if (typeof target !== 'string') return [];
+    return [{ find: name.endsWith('$') ? exactly(name.slice(0, -1)) : name, replacement: target }];
   });
 }
 

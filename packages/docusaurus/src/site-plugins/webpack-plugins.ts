@@ -1,5 +1,7 @@
 import { type PluginOption, parseAst } from 'vite';
 import { isPlain, type Plain } from '../config/convert-settings.ts';
+import { type CopiedPath, copiedPaths } from './copied-files.ts';
+import { type Rename, replacedModules, tsconfigPaths } from './webpack-resolve.ts';
 
 /** Plugins of webpack that change how it works, but not what a site contains. */
 const toolPlugins =
@@ -8,23 +10,53 @@ const toolPlugins =
 interface ConvertedPlugins {
   define: Record<string, string>;
   plugins: PluginOption[];
+  /** How imports are resolved. */
+  renames: Rename[];
+  copied: CopiedPath[];
   /** The names of the others. */
   ignored: string[];
 }
 
-/** Converts plugins of webpack that define variables. */
-export function convertWebpackPlugins(given: object[]): ConvertedPlugins {
-  const converted: ConvertedPlugins = { define: {}, plugins: [], ignored: [] };
+/** Converts plugins of webpack that define variables, resolve imports or copy files. `root` is the site folder. */
+export function convertWebpackPlugins(given: object[], root: string): ConvertedPlugins {
+  const converted: ConvertedPlugins = { define: {}, plugins: [], renames: [], copied: [], ignored: [] };
   for (const plugin of given) {
     const { name } = plugin.constructor;
-    const { definitions } = plugin as { definitions?: unknown };
+    const { definitions, patterns } = plugin as { definitions?: unknown; patterns?: unknown };
+    const rename = tsconfigPaths(plugin) ?? replacedModules(plugin);
+    const copied = name.startsWith('Copy') && copiedPaths(patterns, root);
     if (name === 'DefinePlugin' && isPlain(definitions))
       Object.assign(converted.define, defined(definitions));
     else if (name === 'ProvidePlugin' && isPlain(definitions))
       converted.plugins.push(providePlugin(definitions));
+    else if (name === 'EnvironmentPlugin' || name === 'Dotenv')
+      Object.assign(converted.define, environment(plugin));
+    else if (rename) converted.renames.push(rename);
+    else if (copied) converted.copied.push(...copied);
     else if (!toolPlugins.test(name)) converted.ignored.push(name);
   }
   return converted;
+}
+
+/** What plugins have that define environment variables. */
+interface EnvironmentPlugin {
+  keys?: string[];
+  defaultValues?: Plain;
+  /** Of `dotenv-webpack`, which reads files. */
+  gatherVariables?(): Plain;
+}
+
+function environment(plugin: EnvironmentPlugin): Record<string, string> {
+  const { keys = [], defaultValues = {} } = plugin;
+  const values = {
+    ...plugin.gatherVariables?.(),
+    ...Object.fromEntries(keys.map((key) => [key, process.env[key] ?? defaultValues[key]])),
+  };
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) =>
+      value === undefined ? [] : [[`process.env.${key}`, JSON.stringify(value)]],
+    ),
+  );
 }
 
 /** In webpack, a string is code, and the keys of an object are members. */

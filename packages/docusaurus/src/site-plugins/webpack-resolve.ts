@@ -1,0 +1,72 @@
+import { dirname } from 'node:path';
+import type { PluginOption } from 'vite';
+
+/** Returns other names for what a module imports; the first that exists is used. */
+export type Rename = (request: string, importer: string) => string[] | Promise<string[]>;
+
+/** Resolves imports under other names, as webpack does. */
+export function renamingPlugin(renames: Rename[]): PluginOption {
+  return {
+    name: 'recto-docusaurus:webpack-resolve',
+    enforce: 'pre',
+    async resolveId(id, importer) {
+      if (!importer || id.startsWith('\0')) return undefined;
+      for (const rename of renames) {
+        for (const name of await rename(id, importer)) {
+          const found = await this.resolve(name, importer, { skipSelf: true });
+          if (found) return found;
+        }
+      }
+      return undefined;
+    },
+  };
+}
+
+/** Renames what an alias with several targets means. */
+export function aliasList(name: string, targets: string[]): Rename {
+  const isExact = name.endsWith('$');
+  const prefix = isExact ? name.slice(0, -1) : name;
+  return (request) =>
+    request === prefix || (!isExact && request.startsWith(`${prefix}/`))
+      ? targets.map((target) => target + request.slice(prefix.length))
+      : [];
+}
+
+interface PathsPlugin {
+  matchPath?(
+    request: string,
+    readJson: undefined,
+    fileExists: undefined,
+    extensions: string[] | undefined,
+    done: (error: Error | undefined, path?: string) => void,
+  ): void;
+  extensions?: string[];
+}
+
+/** Renames what `TsconfigPathsPlugin` resolves: the `paths` of a tsconfig. Nothing for other plugins. */
+export function tsconfigPaths(plugin: PathsPlugin): Rename | undefined {
+  const { matchPath, extensions } = plugin;
+  if (!matchPath) return undefined;
+  return (request) =>
+    new Promise((resolve) => {
+      if (/^[./]/.test(request)) return resolve([]);
+      return matchPath(request, undefined, undefined, extensions, (_, path) => resolve(path ? [path] : []));
+    });
+}
+
+interface ReplacementPlugin {
+  resourceRegExp?: RegExp;
+  newResource?: string | ((given: { request: string; context: string }) => void);
+}
+
+/** Renames what `NormalModuleReplacementPlugin` replaces. Nothing for other plugins. */
+export function replacedModules({ resourceRegExp, newResource }: ReplacementPlugin): Rename | undefined {
+  if (!resourceRegExp || newResource === undefined) return undefined;
+  return (request, importer) => {
+    if (request.search(resourceRegExp) < 0) return [];
+    if (typeof newResource === 'string') return [newResource];
+    const given = { request, context: dirname(importer) };
+    newResource(given);
+    return given.request === request ? [] : [given.request];
+  };
+}
