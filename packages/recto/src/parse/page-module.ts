@@ -61,11 +61,23 @@ function extractAttributes(node: JsxNode, extract: (expression: string) => strin
   }
 }
 
-/** Returns the code of a partial's module: the values of its tree, and the component that pages import. */
-export function partialModule({ source, module }: Page): string {
+/**
+ * Returns the code of a partial's module: the values of its tree, the component that pages import, and what MDX exports besides,
+ * unless the partial does so itself.
+ */
+export function partialModule({ source, module, frontMatter, headings, title: contentTitle }: Page): string {
+  const code = module?.code ?? moduleCode('', [], []);
+  const toc = headings.map(({ depth, id, html }) => ({ level: depth, id, value: html }));
+  const values = Object.entries({ frontMatter, toc, contentTitle }).filter(
+    ([name]) => !new RegExp(`\\bexport\\s+\\w+\\s+${name}\\b`).test(code),
+  );
   return [
     "import { partial as rectoPartial } from 'recto/components';",
-    module?.code ?? moduleCode('', [], []),
+    code,
+    ...values.map(
+      ([name, value]) =>
+        `const recto_${name} = ${JSON.stringify(value)}; export { recto_${name} as ${name} };`,
+    ),
     `export default rectoPartial({ file: ${JSON.stringify(source.path)}, scope, evaluate });`,
   ].join('\n');
 }
