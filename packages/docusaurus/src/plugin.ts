@@ -10,6 +10,7 @@ import { drawsDiagrams } from './mermaid.ts';
 import { missingExportsPlugin } from './missing-exports-plugin.ts';
 import { modulesPlugin } from './modules-plugin.ts';
 import { packageImportsPlugin } from './package-imports-plugin.ts';
+import { requireContextPlugin } from './require-context-plugin.ts';
 import { clientModulesId, clientModulesPlugin } from './site-plugins/client-modules-plugin.ts';
 import { configuredPostcss } from './site-plugins/postcss-plugins.ts';
 import { svgPlugin } from './svg-plugin.ts';
@@ -98,6 +99,7 @@ export function docusaurusPlugin({
           originals: innerModules({ root, folder: packageFolder() }),
         }),
         themeCodePlugin(root),
+        requireContextPlugin(),
         commonJsPlugin(themes),
         themeJsxPlugin(),
         packageImportsPlugin(),

@@ -1,0 +1,45 @@
+import type { PluginOption } from 'vite';
+
+/** Matches `require.context('./parts', true, /\.js$/)`. Groups: folder, whether folders in it count, pattern, flags. */
+const call =
+  /\brequire\.context\(\s*['"]([^'"]+)['"]\s*(?:,\s*(true|false)\s*(?:,\s*\/((?:\\.|[^/\\])+)\/([a-z]*)\s*(?:,\s*['"]\w+['"]\s*)?)?)?,?\s*\)/g;
+
+/** Runs `require.context` of webpack, which imports the files of a folder. */
+export function requireContextPlugin(): PluginOption {
+  return {
+    name: 'recto-docusaurus:require-context',
+    enforce: 'pre',
+    transform: {
+      filter: {
+        id: { include: /\.[cm]?[jt]sx?$/, exclude: /\/node_modules\/|^\0/ },
+        code: 'require.context(',
+      },
+      handler: (code) => ({ code: convertRequireContext(code), map: null }),
+    },
+  };
+}
+
+/** Replaces the calls by `import.meta.glob`, on the same lines. */
+export function convertRequireContext(code: string): string {
+  let isUsed = false;
+  const converted = code.replace(call, (_, given, isDeep = 'true', pattern = '.', flags = '') => {
+    isUsed = true;
+    const folder = given.replace(/^@site\//, '/').replace(/\/$/, '');
+    const files = `${folder}/${isDeep === 'true' ? '**/' : ''}*${endingOf(pattern)}`;
+    return `__requireContext(import.meta.glob(${JSON.stringify(files)}, { eager: true }), ${JSON.stringify(folder)}, /${pattern}/${flags})`;
+  });
+  return isUsed ? runtime + converted : code;
+}
+
+/** Returns the ending that a pattern requires, as a glob; nothing if it may match others. Example: `\.(png|svg)$` */
+function endingOf(pattern: string): string {
+  const [, list, single] = /\\\.(?:\((?:\?:)?([\w|]+)\)|(\w+))\$$/.exec(pattern) ?? [];
+  if (list) return `.{${list.replaceAll('|', ',')}}`;
+  return single ? `.${single}` : '';
+}
+
+const runtime = `const __requireContext = (all, folder, pattern) => {
+  const files = new Map(Object.entries(all).map(([path, module]) => ['.' + path.slice(folder.length), module]).filter(([path]) => pattern.test(path)));
+  const load = (path) => files.get(path);
+  return Object.assign(load, { id: folder, keys: () => [...files.keys()], resolve: (path) => path });
+}; `.replaceAll('\n', ' ');

@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { expect, it, onTestFinished } from 'vitest';
+import { requireContextPlugin } from '../src/require-context-plugin.ts';
+
+it('require.context imports the files of a folder that match', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'recto-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(join(root, 'parts/deep'), { recursive: true });
+  const files = {
+    'parts/one.js': "export default 'one';",
+    'parts/deep/two.json': '{ "two": 2 }',
+    'parts/broken.txt': '{',
+    'entry.js': `const all = require.context('./parts', true, /\\.(js|json)$/);
+      const flat = require.context('@site/parts/', false, /one\\.js$/i);
+      export default [all.keys().map((key) => [key, all(key).default]), flat.keys(), flat(flat.keys()[0]).default];`,
+  };
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(root, path), text);
+  const output = await build({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    plugins: [requireContextPlugin()],
+    build: { write: false, lib: { entry: 'entry.js', formats: ['es'] } },
+  });
+  const [
+    {
+      output: [{ code }],
+    },
+  ] = output as unknown as [{ output: [{ code: string }] }];
+  const { default: values } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  expect(values).toEqual([
+    [
+      ['./deep/two.json', { two: 2 }],
+      ['./one.js', 'one'],
+    ],
+    ['./one.js'],
+    'one',
+  ]);
+});
