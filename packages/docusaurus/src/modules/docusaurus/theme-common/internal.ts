@@ -6,4 +6,5 @@ export * from './code-block.tsx';
 export * from './page.ts';
 export * from './providers.tsx';
 export * from './shell.ts';
+export * from './tabs.tsx';
 export * from './toc.ts';
