@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { filterInfima, withoutUnusedVariables } from '../src/css/infima.ts';
-import { siteCss, themeCss } from '../src/css/site-css.ts';
+import { siteCss, themeCss, withoutTextRules } from '../src/css/site-css.ts';
 import { themeRules } from '../src/css/theme-rules.ts';
 import { usedNames } from '../src/css/used-names.ts';
 
@@ -37,7 +37,7 @@ describe('filterInfima', () => {
   it('puts rules for elements below the parts of the theme, and keeps variables above', () => {
     const css = filterInfima(infima, uses());
     expect(css).toMatch(/@layer elements ?\{\s*blockquote \{/);
-    expect(css).toMatch(/@layer elements ?\{\s*\.markdown:where\(.*\) > h2 \{/);
+    expect(css).toMatch(/@layer elements ?\{\s*:is\(\.markdown.*, \.post__text\) > h2 \{/);
     expect(css).toMatch(/^:root \{/m);
     expect(css).toMatch(/^html\[data-theme='dark'\],?/m);
     expect(css).not.toMatch(/layer elements ?\{\s*(?::root|html\[)/);
@@ -92,7 +92,6 @@ describe('siteCss', () => {
     ["div[class*='codeBlockTitle']", ":is(div[class*='codeBlockTitle'], :where(.code > figcaption))"],
     ["[class^='tocCollapsible_']", ":is([class^='tocCollapsible_'], :where(.theme-doc-toc-mobile))"],
     ['.tabs__item--active', ':is(.tabs__item--active, :where(.tabs [role=tab][aria-selected=true]))'],
-    ['.markdown h2', '.markdown:where(:not(.main--page *, .main--not-found *)) h2'],
     ['.navbar__logo img', '.navbar__brand img'],
     ['#__docusaurus .x', '#recto .x'],
     ["[class*='announcementBar_']", ":is([class*='announcementBar_'], :where(.theme-announcement-bar))"],
@@ -101,6 +100,13 @@ describe('siteCss', () => {
     ["[class*='mine']", "[class*='mine']"],
   ])('finds the part of the theme for %s', (given, expected) => {
     expect(compact(siteCss(`${given} { top: 0 }`))).toBe(`${expected} { top: 0 }`);
+  });
+
+  it('finds the text of documents and posts, and not that of pages, for .markdown', () => {
+    const rule = compact(siteCss('.markdown h2 { top: 0 }'));
+    expect(rule).toMatch(
+      /^:is\(\.markdown:where\(:not\(.*\.main--page \*.*\)\), \.post__text\) h2 \{ top: 0 \}$/,
+    );
   });
 
   it('keeps rules for elements away from parts that are other elements in Docusaurus', () => {
@@ -114,6 +120,16 @@ it('classes of the theme and of a site with the same name do not meet', () => {
     '.main:where(:not([id^=recto])) .icon:where(:not(svg)) { top: 0 }',
   );
   expect(themeCss('.main--toc, .icon { top: 0 }')).toBe('.main--toc, .icon:where(svg) { top: 0 }');
+});
+
+it('withoutTextRules leaves the elements of texts to Infima and the browser', () => {
+  const css = `@layer base { html, h1 + p { top: 0 } p { top: 0 } .table { top: 0 } .table td { top: 0 }
+    @media print { p { top: 0 } } }
+    @layer reset { img, svg { height: auto } * { margin: 0 } } @layer shell { p { top: 0 } }`;
+  expect(compact(withoutTextRules(css))).toBe(
+    '@layer base { html { top: 0 } .table { top: 0 } @media print { p { top: 0 } } } ' +
+      '@layer reset { * { margin: 0 } } @layer shell { p { top: 0 } }',
+  );
 });
 
 describe('usedNames', () => {

@@ -1,6 +1,6 @@
 import { normalizePath, type PluginOption } from 'vite';
 import { filterInfima, withoutUnusedVariables } from './infima.ts';
-import { siteCss, themeCss } from './site-css.ts';
+import { siteCss, themeCss, withoutTextRules } from './site-css.ts';
 import { usedNames } from './used-names.ts';
 
 interface CssOptions {
@@ -29,7 +29,8 @@ export function cssPlugin({ styles, sources, rules }: CssOptions): PluginOption 
     transform(code, id) {
       if (!stylePattern.test(id)) return undefined;
       const file = normalizePath(id).replace(/\?.*/, '');
-      if (/\/src\/theme\/css\/theme\.css$/.test(file)) return { code: layers + themeCss(code), map: null };
+      if (/\/src\/theme\/css\/theme\.css$/.test(file))
+        return { code: layers + themeCss(withoutTextRules(code)), map: null };
       if (file !== own) return { code: siteCss(code), map: null };
       // One plugin serves the bundle and, at the same time, the modules of pages.
       const isBuild = this.environment.config.command === 'build';

@@ -8,8 +8,9 @@ import { classesOf, isElementSelector } from './selectors.ts';
 const themeParts =
   /^(?:navbar|navbar-sidebar|menu|footer|pagination-nav|breadcrumbs|table-of-contents|thin-scrollbar)(?![\w-]*--(?:dark|primary)$)(?:__|--|$)/;
 
-/** Text that has the class in the theme, and not in Docusaurus: pages and the page that was not found. */
-export const notMarkdown = ':where(:not(.main--page *, .main--not-found *))';
+/** Text that has the class `markdown` in Docusaurus: that of documents and posts, and not that of pages and lists. */
+export const markdown =
+  ':is(.markdown:where(:not([id^=recto]:is(:not(.theme-doc-markdown), .main--page *, .main--not-found *))), .post__text)';
 
 /** Whether a class is of a part of the page that the theme has under the same name. */
 export function themePart(name: string): boolean {
@@ -19,7 +20,6 @@ export function themePart(name: string): boolean {
 /** Names that the theme uses for other elements; Infima's rules get the condition. */
 const guards: Record<string, string> = {
   tabs: ':where(:not([data-tabs], div))',
-  markdown: notMarkdown,
   dropdown: ':where(:not(.navbar *))',
   dropdown__menu: ':where(:not(.navbar *))',
   dropdown__link: ':where(:not(.navbar *))',
@@ -75,7 +75,9 @@ function isInLayer(rule: Rule): boolean {
 }
 
 function guarded(selector: string): string {
-  return selector.replace(/\.([\w-]+)/g, (all, name: string) => all + (guards[name] ?? ''));
+  return selector.replace(/\.([\w-]+)/g, (all, name: string) =>
+    name === 'markdown' ? markdown : all + (guards[name] ?? ''),
+  );
 }
 
 /** Puts a rule in the layer of elements, above the theme's rules for elements and below its parts. */

@@ -32,6 +32,29 @@ export function themeCss(css: string): string {
   return root.toString();
 }
 
+/** Matches selectors of the theme's layer `base` that are not for the elements of texts. */
+const shellPattern =
+  /^(?:html|main|code|pre|samp|summary)\b|^::?(?:focus|selection)|hash-link|^\.(?:option|task-list-item|table$)/;
+
+/**
+ * Returns the style sheet of the theme without its rules for the elements of texts, which Infima and the browser style in
+ * Docusaurus.
+ */
+export function withoutTextRules(css: string): string {
+  const root = postcss.parse(css);
+  root.walkAtRules('layer', (layer) => {
+    if (layer.params === 'reset') layer.walkRules(/^img\b/, (rule) => void rule.remove());
+    if (layer.params !== 'base') return;
+    layer.walkRules((rule) => {
+      const at = rule.parent as postcss.AtRule;
+      if (at.params === 'print' || at.name === 'keyframes') return;
+      rule.selectors = rule.selectors.filter((selector) => shellPattern.test(selector));
+      if (rule.selector === '') rule.remove();
+    });
+  });
+  return root.toString();
+}
+
 /** Whether a rule is in another, in keyframes, or in a layer that the site has chosen. */
 function isNested(rule: Rule): boolean {
   for (

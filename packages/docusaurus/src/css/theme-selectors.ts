@@ -1,4 +1,4 @@
-import { notMarkdown } from './infima.ts';
+import { markdown } from './infima.ts';
 
 /** The theme's counterparts of classes of Docusaurus' markup; the specificity is that of one class. */
 const counterparts: Record<string, string> = {
@@ -134,7 +134,7 @@ export function themeSelector(selector: string): string {
     .replace(/\.navbar__logo(\s*>?\s*)img\b/g, '.navbar__brand$1img')
     .replace(/#__docusaurus\b/g, '#recto')
     .replace(classPattern, (all, name: string) => {
-      if (name === 'markdown') return all + notMarkdown;
+      if (name === 'markdown') return markdown;
       // The theme has this class on the element around the list.
       if (name === 'tabs') return ':is(.tabs:where(ul), :where(div.tabs > [role=tablist]))';
       return Object.hasOwn(counterparts, name) ? `:is(${all}, :where(${counterparts[name]}))` : all;
