@@ -77,7 +77,7 @@ describe('siteCss', () => {
   it.each([
     ':root { --ifm-color-primary: red }',
     "[data-theme='dark'] { --ifm-color-primary: red }",
-    ".menu__link--active, [data-theme='dark'] a { color: red }",
+    ".mine--active, [data-theme='dark'] a { color: red }",
     '.a { b { color: red } }',
     '@keyframes k { from { top: 0 } }',
     '@layer x { a { color: red } }',
@@ -109,6 +109,20 @@ describe('siteCss', () => {
     );
   });
 
+  it('finds the title of a document, which is above its text in the theme', () => {
+    expect(siteCss('.markdown h1 { top: 0 }')).toMatch(
+      /, :where\(article:has\(> \.theme-doc-markdown\)\)\) h1 \{/,
+    );
+    expect(siteCss('article header h1 { top: 0 }')).toMatch(
+      /article :is\(header h1, :where\(.*\.markdown.* > h1\)\) \{/,
+    );
+  });
+
+  it('leaves out the sidebar of the blog, which has other classes in Docusaurus', () => {
+    expect(siteCss('.menu__link { top: 0 }')).toMatch(/^\.menu__link:where\(:not\(\.blog-wrapper .*\)\) \{/);
+    expect(siteCss('.menu-own { top: 0 }')).toBe('.menu-own { top: 0 }');
+  });
+
   it('keeps rules for elements away from parts that are other elements in Docusaurus', () => {
     expect(compact(siteCss('figure { top: 0 }'))).toContain('figure:where(:not(.code)) {');
     expect(siteCss('.figure { top: 0 }')).toBe('.figure { top: 0 }');
@@ -125,10 +139,10 @@ it('classes of the theme and of a site with the same name do not meet', () => {
 it('withoutTextRules leaves the elements of texts to Infima and the browser', () => {
   const css = `@layer base { html, h1 + p { top: 0 } p { top: 0 } .table { top: 0 } .table td { top: 0 }
     @media print { p { top: 0 } } }
-    @layer reset { img, svg { height: auto } * { margin: 0 } } @layer shell { p { top: 0 } }`;
+    @layer reset { img, svg { height: auto } * { margin: 0 } } @layer shell { p { top: 0 } .card > p { top: 0 } }`;
   expect(compact(withoutTextRules(css))).toBe(
     '@layer base { html { top: 0 } .table { top: 0 } @media print { p { top: 0 } } } ' +
-      '@layer reset { * { margin: 0 } } @layer shell { p { top: 0 } }',
+      '@layer reset { * { margin: 0 } } @layer shell { p { top: 0 } .card:where(.cards *) > p { top: 0 } }',
   );
 });
 

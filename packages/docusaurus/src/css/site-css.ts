@@ -37,13 +37,16 @@ const shellPattern =
   /^(?:html|main|code|pre|samp|summary)\b|^::?(?:focus|selection)|hash-link|^\.(?:option|task-list-item|table$)/;
 
 /**
- * Returns the style sheet of the theme without its rules for the elements of texts, which Infima and the browser style in
- * Docusaurus.
+ * Returns the style sheet of the theme without its rules for what Infima and the browser style in Docusaurus: the elements
+ * of texts, and cards of the site.
  */
 export function withoutTextRules(css: string): string {
   const root = postcss.parse(css);
   root.walkAtRules('layer', (layer) => {
     if (layer.params === 'reset') layer.walkRules(/^img\b/, (rule) => void rule.remove());
+    layer.walkRules(/\.card\b/, (rule) => {
+      rule.selector = rule.selector.replace(/\.card(?![\w-])/g, '.card:where(.cards *)');
+    });
     if (layer.params !== 'base') return;
     layer.walkRules((rule) => {
       const at = rule.parent as postcss.AtRule;

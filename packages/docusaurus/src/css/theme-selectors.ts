@@ -8,10 +8,10 @@ const counterparts: Record<string, string> = {
   'token-line': '.code .line',
   'theme-code-block-highlighted-line': '.code .hl',
   'docusaurus-highlight-code-line': '.code .hl',
-  alert: '.theme-admonition',
+  alert: '.theme-admonition, .markdown details',
   'alert--secondary': '.theme-admonition-note',
   'alert--success': '.theme-admonition-tip',
-  'alert--info': '.theme-admonition-info',
+  'alert--info': '.theme-admonition-info, .markdown details',
   'alert--warning': '.theme-admonition-warning',
   'alert--danger': '.theme-admonition-danger',
   'theme-admonition-caution': '.theme-admonition-warning',
@@ -27,6 +27,7 @@ const counterparts: Record<string, string> = {
   'theme-doc-sidebar-item-category-level-1': '.menu > .menu__list > .menu__category',
   'theme-doc-sidebar-item-link-level-1': '.menu > .menu__list > .menu__list-item:not(.menu__category)',
   'menu__list-item--collapsed': '.menu__category:has(> * > [aria-expanded=false])',
+  'menu__link--sublist': '.menu__category > * > .menu__link',
   'theme-doc-toc-desktop': '.toc',
   'theme-layout-navbar': '.navbar',
   'theme-layout-navbar-left': '.navbar__items--left',
@@ -34,6 +35,7 @@ const counterparts: Record<string, string> = {
   'theme-layout-footer': '.footer',
   'theme-layout-main': '.layout',
   'theme-last-updated': '.theme-doc-footer p',
+  container: '.mdx-page .main, .main--doc:not(.blog-wrapper *), .blog-wrapper .layout',
   avatar: '.author',
   avatar__photo: '.author img',
   avatar__name: '.author__name',
@@ -93,6 +95,14 @@ const themeElements: Record<string, string> = {
   main: '.main--page',
 };
 
+/** Conditions of classes that the theme has in more places than Docusaurus: not in the sidebar of the blog, for example. */
+const narrowed: [pattern: RegExp, condition: string][] = [
+  [/^menu(?:__|$)/, ':not(.blog-wrapper .menu:not(.main-menu), .blog-wrapper .menu:not(.main-menu) *)'],
+  [/^theme-doc-sidebar-/, ':not(.blog-wrapper *)'],
+  [/^navbar__link--active$/, ':not(.dropdown__trigger)'],
+  [/^table-of-contents$/, ':not(.table-of-contents *)'],
+];
+
 /** Classes of the theme that mean nothing in Docusaurus, where sites may have their own, and which elements are the theme's. */
 const themeClasses: Record<string, string> = {
   code: ':has(> pre > code)',
@@ -117,6 +127,10 @@ const modulePattern = /(?:\b[a-z]+)?\[class[*^~]?=['"]?([a-zA-Z]+?)(?:_[\w-]*)?[
 /** Matches a class, with the type of its element: `div.theme-code-block`. Group: the class. */
 const classPattern = /(?:(?<![\w.#:[-])[a-z]+)?\.([a-zA-Z][\w-]*)/g;
 
+/** Matches a selector of the title of a document, which the theme has above the text: `.markdown h1`, `.markdown header`. */
+const titlePattern = /^\.markdown\s+(?:h1|header)\b/;
+const titledMarkdown = `:is(${markdown}, :where(article:has(> .theme-doc-markdown)))`;
+
 /** Whether the theme has a counterpart of a class of Docusaurus' markup. */
 export function hasCounterpart(name: string): boolean {
   return Object.hasOwn(counterparts, name);
@@ -133,11 +147,15 @@ export function themeSelector(selector: string): string {
     })
     .replace(/\.navbar__logo(\s*>?\s*)img\b/g, '.navbar__brand$1img')
     .replace(/#__docusaurus\b/g, '#recto')
-    .replace(classPattern, (all, name: string) => {
-      if (name === 'markdown') return markdown;
+    .replace(/\bheader(\s*>\s*|\s+)h1\b/g, ':is(header$1h1, :where(.markdown > h1))')
+    .replace(/\.card(\s*>\s*|\s+)h2\b/g, '.card$1:is(h2, :where(.card > b))')
+    .replace(classPattern, (all, name: string, offset: number, text: string) => {
+      if (name === 'markdown') return titlePattern.test(text.slice(offset)) ? titledMarkdown : markdown;
       // The theme has this class on the element around the list.
       if (name === 'tabs') return ':is(.tabs:where(ul), :where(div.tabs > [role=tablist]))';
-      return Object.hasOwn(counterparts, name) ? `:is(${all}, :where(${counterparts[name]}))` : all;
+      const found = Object.hasOwn(counterparts, name) ? `:is(${all}, :where(${counterparts[name]}))` : all;
+      const condition = narrowed.find(([pattern]) => pattern.test(name))?.[1];
+      return condition ? `${found}:where(${condition})` : found;
     });
 }
 

@@ -49,8 +49,11 @@ function addressEdit(
 ): Edit {
   const parts = links.map((link, index) => ({ ...link, href: rewritten[index]?.[name] ?? link.href }));
   const attributes = { ...rewritten[0], [name]: joinAddresses(parts) };
+  const has = (other: string) => attributeOf(element, other) !== undefined;
+  // Next to a size that the author gave, the other one of the file would have another ratio.
+  const isSized = has('width') || has('height');
   const text = Object.entries(attributes)
-    .filter(([other]) => other === name || attributeOf(element, other) === undefined)
+    .filter(([other]) => other === name || !(has(other) || (isSized && /^(?:width|height)$/.test(other))))
     .map(([other, value]) => `${other}="${escapeHtml(value)}"`);
   return { start, end, text: text.join(' ') };
 }
