@@ -16,6 +16,7 @@ import { hideableSidebarPlugins } from './hideable-sidebar.ts';
 import { liveCodePlugins } from './live-code.ts';
 import { mermaidPlugins } from './mermaid.ts';
 import { docusaurusPlugin } from './plugin.ts';
+import { prismPlugins } from './prism.ts';
 import { searchPagePlugin } from './search-page.ts';
 import { importedStyles } from './site-plugins/imported-styles.ts';
 import { stylesPlugin } from './styles-plugin.ts';
@@ -60,7 +61,8 @@ export function docusaurusPlugins(config: Plain, context: SiteContext): SitePlug
   } = context;
   const ofSite = Array.isArray(config.clientModules) ? config.clientModules : [];
   const { styles, scripts } = clientFiles([...clientModules, ...ofSite], root);
-  const { mermaid: settings, algolia, liveCodeBlock, docs } = plain(config.themeConfig);
+  const { mermaid: settings, algolia, liveCodeBlock, docs, prism } = plain(config.themeConfig);
+  const code = prismPlugins(prism, { root, file });
   const diagrams = mermaidPlugins({ isUsed: plain(config.markdown).mermaid, settings }, { root, file });
   const live = liveCodePlugins({ isUsed: hasLiveCode, settings: liveCodeBlock }, { root, file });
   const items = docItemPlugins(docItems, { root, themes, file });
@@ -73,6 +75,7 @@ export function docusaurusPlugins(config: Plain, context: SiteContext): SitePlug
       ...live.plugins,
       ...items.plugins,
       ...hideableSidebarPlugins(docs),
+      ...code.plugins,
       ...(isPlain(algolia) ? searchPagePlugin(algolia.searchPagePath) : []),
     ],
     styles,
@@ -80,6 +83,7 @@ export function docusaurusPlugins(config: Plain, context: SiteContext): SitePlug
       ...diagrams.diagnostics,
       ...live.diagnostics,
       ...items.diagnostics,
+      ...code.diagnostics,
       ...diagnostics,
       ...scripts.flatMap((script) => missingIn(script, root)),
     ],

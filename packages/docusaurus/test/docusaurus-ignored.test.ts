@@ -106,13 +106,9 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
       },
       docs: { sidebar: { autoCollapseCategories: false } },
       blog: { sidebar: { groupByYear: true } },
-      prism: {
-        additionalLanguages: ['bash', 'cobol'],
-      },
       zoom: { selector: 'img' },
     };
     expect(ignored({ themeConfig })).toEqual([
-      '`themeConfig.prism.additionalLanguages`',
       '`themeConfig.zoom`',
       '`themeConfig.navbar.items[0].versions`',
     ]);

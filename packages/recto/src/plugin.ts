@@ -1,3 +1,4 @@
+export { escapeCode, type Highlighter } from './base/highlight.ts';
 export { grammarName } from './base/languages.ts';
 export type * from './model/collection.ts';
 export type { Definitions, TagsFile } from './model/definitions.ts';

@@ -1,4 +1,3 @@
-import { grammarName } from 'recto/plugin';
 import { withLanguage } from '../remark/default-language.ts';
 import { isPlain, type Plain, type Settings } from './convert-settings.ts';
 import { magicComments, withAbsolutePath } from './markdown-options.ts';
@@ -45,10 +44,7 @@ const prism: Settings = {
     convert: (language) => (typeof language === 'string' ? [[withLanguage, language]] : undefined),
     isDefault: (language) => !language,
   },
-  additionalLanguages: {
-    fix: 'Code in these languages is shown as plain text.',
-    isDefault: (names) => Array.isArray(names) && names.every((name) => grammarName(String(name))),
-  },
+  additionalLanguages: { applied: 'Prism, if it is installed, highlights them.' },
   magicComments: { to: 'markdown.magicComments', convert: magicComments },
 };
 

@@ -1,3 +1,4 @@
+import { languageAttribute } from 'recto/plugin';
 import { type Plain, plain } from '../config/convert-settings.ts';
 
 /** Returns the rules that settings of the theme stand for: colours of code and of the announcement, styles of logos. */
@@ -7,6 +8,7 @@ export function themeRules(themeConfig: unknown): string {
   const logoStyle = (part: unknown) => plain(plain(plain(part).logo).style);
   return [
     `@layer tokens{${codeColors(plain(prism))}}`,
+    `@layer article{${tokenRules(plain(prism))}}`,
     rule('.theme-announcement-bar', { backgroundColor, color: textColor }),
     rule('.navbar__brand .logo', logoStyle(navbar)),
     rule('.footer__logo .logo', logoStyle(footer)),
@@ -40,6 +42,28 @@ function themeColors(theme: unknown): Plain {
   };
 }
 
+/** Rules for the spans of Prism, in both modes. Their order decides between the types of a token. */
+function tokenRules({ theme = palenight, darkTheme }: Plain): string {
+  if (!darkTheme) return rulesOf(theme, '.code');
+  return (
+    rulesOf(theme, ":root:not([data-theme='dark']) .code") + rulesOf(darkTheme, "[data-theme='dark'] .code")
+  );
+}
+
+function rulesOf(theme: unknown, code: string): string {
+  const { styles } = plain(theme);
+  return (Array.isArray(styles) ? styles.map(plain) : [])
+    .flatMap(({ types, languages, style }) => {
+      const names = Array.isArray(types) ? types.filter((type) => /^[\w-]+$/.test(type)) : [];
+      const only = Array.isArray(languages)
+        ? `:is(${languages.map((language) => `[${languageAttribute}='${String(language)}']`).join()})`
+        : '';
+      const selectors = names.map((type) => `:where(${code}${only}) .token.${type}`);
+      return selectors.length > 0 ? rule(selectors.join(), plain(style)) : [];
+    })
+    .join('');
+}
+
 /** The last style that has the type and a colour wins, as in Prism; those of single languages do not count. */
 function colorOf(type: string, styles: unknown): unknown {
   const all = Array.isArray(styles) ? styles.map(plain) : [];
@@ -54,11 +78,20 @@ function colorOf(type: string, styles: unknown): unknown {
 const palenight = {
   plain: { color: '#bfc7d5', backgroundColor: '#292d3e' },
   styles: [
-    { types: ['comment'], style: { color: 'rgb(105, 112, 152)' } },
-    { types: ['string'], style: { color: 'rgb(195, 232, 141)' } },
+    { types: ['comment'], style: { color: 'rgb(105, 112, 152)', fontStyle: 'italic' } },
+    { types: ['string', 'inserted'], style: { color: 'rgb(195, 232, 141)' } },
     { types: ['number'], style: { color: 'rgb(247, 140, 108)' } },
-    { types: ['function'], style: { color: 'rgb(130, 170, 255)' } },
-    { types: ['selector'], style: { color: 'rgb(199, 146, 234)' } },
+    { types: ['builtin', 'char', 'constant', 'function'], style: { color: 'rgb(130, 170, 255)' } },
+    { types: ['punctuation', 'selector'], style: { color: 'rgb(199, 146, 234)' } },
+    { types: ['variable'], style: { color: 'rgb(191, 199, 213)' } },
+    { types: ['class-name', 'attr-name'], style: { color: 'rgb(255, 203, 107)' } },
+    { types: ['tag', 'deleted'], style: { color: 'rgb(255, 85, 114)' } },
+    { types: ['operator'], style: { color: 'rgb(137, 221, 255)' } },
+    { types: ['boolean'], style: { color: 'rgb(255, 88, 116)' } },
+    { types: ['keyword'], style: { fontStyle: 'italic' } },
+    { types: ['doctype'], style: { color: 'rgb(199, 146, 234)', fontStyle: 'italic' } },
+    { types: ['namespace'], style: { color: 'rgb(178, 204, 214)' } },
+    { types: ['url'], style: { color: 'rgb(221, 221, 221)' } },
   ],
 };
 

@@ -1,24 +1,25 @@
 import { grammarName, loadGrammar, type Tokenizer } from './languages.ts';
 
-/** Highlights code in the loaded languages as HTML; synchronous. */
+/** Highlights code as HTML; synchronous. */
 export interface Highlighter {
-  /**
-   * The HTML of each line: escaped, with spans within lines whose one-letter class is a {@link CodeRole}. Code in a
-   * language that is not loaded is escaped and has no spans.
-   */
+  /** Returns the HTML of each line: escaped, with spans within lines. Code in an unknown language has no spans. */
   lines(code: string, language: string): string[];
+}
+
+/** Highlights code in the loaded languages; the class of each span is a {@link CodeRole}, which is one letter. */
+export interface LanguageHighlighter extends Highlighter {
   /** Whether a language is loaded or plain text. */
   supports(language: string): boolean;
 }
 
 /** A highlighter for plain text only. */
-export const plainHighlighter: Highlighter = highlighterOf(new Map());
+export const plainHighlighter: LanguageHighlighter = highlighterOf(new Map());
 
 /**
  * Loads a highlighter for languages by any of their names, in any case; unknown ones are ignored. Loads each grammar once,
  * so load the languages of all pages together. The first load takes 15 to 60 ms a family.
  */
-export async function loadLanguages(names: Iterable<string>): Promise<Highlighter> {
+export async function loadLanguages(names: Iterable<string>): Promise<LanguageHighlighter> {
   const grammars = new Set([...names].map((name) => grammarName(name)).filter((name) => name !== undefined));
   const tokenizers = new Map<string, Tokenizer>();
   await Promise.all(
@@ -31,8 +32,8 @@ export async function loadLanguages(names: Iterable<string>): Promise<Highlighte
 }
 
 /** A {@link loadLanguages} that caches its last result, because grammars are expensive and pages seldom change theirs. */
-export function languageLoader(): (names: Iterable<string>) => Promise<Highlighter> {
-  let last: { key: string; highlighter: Promise<Highlighter> } | undefined;
+export function languageLoader(): (names: Iterable<string>) => Promise<LanguageHighlighter> {
+  let last: { key: string; highlighter: Promise<LanguageHighlighter> } | undefined;
   return (names) => {
     const key = [...new Set(names)].sort().join(' ');
     if (last?.key !== key) last = { key, highlighter: loadLanguages(key.split(' ')) };
@@ -40,7 +41,7 @@ export function languageLoader(): (names: Iterable<string>) => Promise<Highlight
   };
 }
 
-function highlighterOf(tokenizers: ReadonlyMap<string, Tokenizer>): Highlighter {
+function highlighterOf(tokenizers: ReadonlyMap<string, Tokenizer>): LanguageHighlighter {
   return {
     supports(language) {
       const name = grammarName(language);
@@ -102,7 +103,7 @@ function tokenizedLines(code: string, tokenizer: Tokenizer): string[] {
   return [...lines, line];
 }
 
-/** Quotes need no escape in content, and code is full of them. */
-function escapeCode(text: string): string {
+/** Escapes code for HTML. Quotes need no escape in content, and code is full of them. */
+export function escapeCode(text: string): string {
   return /[&<]/.test(text) ? text.replace(/&/g, '&amp;').replace(/</g, '&lt;') : text;
 }

@@ -13,6 +13,7 @@ import { type ReadConfig, readConfig } from '../config/read-config.ts';
 import { recoverOutput } from '../emit/claim-output.ts';
 import { features } from '../features/features.ts';
 import { diskFiles } from '../load/disk-files.ts';
+import { callPlugins } from '../model/call-plugins.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import { hasMarkdown } from '../model/page-format.ts';
@@ -59,6 +60,9 @@ export async function openSite(
   const diagnostics = [...recovery, ...read.diagnostics];
   if (!config || !file) return { diagnostics };
   const { baseUrl, staticDirectories, theme } = config;
+  const highlighters = await callPlugins('highlighter', {}, { config });
+  diagnostics.push(...highlighters.diagnostics);
+  const highlighter = highlighters.results.at(-1)?.value;
   const vite = mergeViteOptions([...config.plugins.flatMap((plugin) => plugin.vite ?? []), config.vite]);
   const partialCode = (path: string) => readPartialModule(path, buildContext);
   const ofPlugins = {
@@ -83,7 +87,7 @@ export async function openSite(
     production: true,
     parse: cachedParser({ root, hasRoom: hasHeapLeft, parsed }),
     partials: new Map(),
-    loadLanguages: languageLoader(),
+    loadLanguages: highlighter ? async () => highlighter : languageLoader(),
     modules: siteModules(settings),
     importModule: modules.import,
     published,

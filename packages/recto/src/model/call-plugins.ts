@@ -111,6 +111,7 @@ const expected: Record<Hook, string> = {
   banner: 'a list of HTML: { html }',
   contentLoaded: 'an object: { data, synonyms, checkPage }',
   socialImages: 'a function that returns the image of a page: { path, width, height, data }',
+  highlighter: 'an object: { lines }',
   head: 'a list of elements: { tag, attributes, content }',
   body: 'a list of HTML: { at, html }',
   files: 'a list of files: { path, data }',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Highlighter } from '../base/highlight.ts';
 import { editUrl, fileOptions } from './docs-config.ts';
 import { headTag } from './head-tag.ts';
 import { pluginOptions } from './markdown-config.ts';
@@ -36,6 +37,10 @@ function isSchema(value: unknown): boolean {
   return typeof value === 'object' && value !== null && '_zod' in value;
 }
 
+function hasLines(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'lines' in value && typeof value.lines === 'function';
+}
+
 /** The grammar of a plugin object. */
 export const pluginSchema = z.strictObject({
   name: z.string().min(1),
@@ -49,6 +54,7 @@ export const pluginSchema = z.strictObject({
   styles: z.string().min(1).optional(),
   routes: hook,
   contentLoaded: hook,
+  highlighter: hook,
   needsLastChange: z.boolean().optional(),
   leavesOutFailedComponents: z.boolean().optional(),
   remarkPlugins: pluginOptions.remarkPlugins.optional(),
@@ -97,6 +103,9 @@ export const hookResults = {
       checkPage: hook,
     })
     .transform((content) => [content]),
+  highlighter: z
+    .custom<Highlighter>(hasLines, 'expected an object with a function `lines`')
+    .transform((highlighter) => [highlighter]),
   head: z.array(headTag),
   body: z.array(z.strictObject({ at: z.enum(['start', 'end']), html: z.string() })),
   socialImages: z

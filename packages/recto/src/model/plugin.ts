@@ -1,4 +1,5 @@
 import type { Pluggable } from 'unified';
+import type { Highlighter } from '../base/highlight.ts';
 import type { Collection } from './collection.ts';
 import type { Diagnostic, SourceLocation } from './diagnostic.ts';
 import type { Artifact, ClientAssets } from './files.ts';
@@ -43,6 +44,8 @@ export interface Plugin {
    * search and checks of pages get from the plugin.
    */
   contentLoaded?(context: LoadedContext): Awaitable<LoadedContent | undefined>;
+  /** Returns what highlights code in place of the engine; called once. The last plugin with it wins. */
+  highlighter?(): Awaitable<Highlighter>;
   /** Whether pages need the date of their last change, which is read from git. */
   needsLastChange?: boolean;
   /**

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Highlighter, loadLanguages, plainHighlighter } from '../../src/base/highlight.ts';
+import { type LanguageHighlighter, loadLanguages, plainHighlighter } from '../../src/base/highlight.ts';
 import { grammarName, languageNames } from '../../src/base/languages.ts';
 
-let highlighter: Highlighter;
+let highlighter: LanguageHighlighter;
 
 beforeAll(async () => {
   highlighter = await loadLanguages(languageNames());

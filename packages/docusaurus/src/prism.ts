@@ -1,0 +1,122 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { type Diagnostic, escapeCode, grammarName, type Highlighter, type Plugin } from 'recto/plugin';
+import { plain } from './config/convert-settings.ts';
+import { installedFolder } from './files.ts';
+
+/** Packages that bring Prism, besides the site itself. */
+const owners = ['@docusaurus/theme-common', '@docusaurus/theme-classic', '@docusaurus/preset-classic'];
+
+/**
+ * Returns the plugin that highlights code with the Prism of the site, as Docusaurus does. Without it, Recto highlights code,
+ * and languages that it lacks are reported.
+ */
+export function prismPlugins(
+  settings: unknown,
+  { root, file }: { root: string; file: string },
+): { plugins: Plugin[]; diagnostics: Diagnostic[] } {
+  const { additionalLanguages } = plain(settings);
+  const languages = Array.isArray(additionalLanguages) ? additionalLanguages.map(String) : [];
+  const folders = [root, ...owners.flatMap((name) => installedFolder(name, root) ?? [])];
+  const importer = folders.find((folder) => installedFolder('prism-react-renderer', folder));
+  if (!importer) {
+    const unknown = languages.filter((language) => !grammarName(language));
+    return { plugins: [], diagnostics: unknown.length > 0 ? [notInstalled(unknown, file)] : [] };
+  }
+  const plugin: Plugin = {
+    name: 'docusaurus-prism',
+    highlighter: () => prismHighlighter(loadPrism(importer, folders, languages)),
+  };
+  return { plugins: [plugin], diagnostics: [] };
+}
+
+function notInstalled(languages: string[], file: string): Diagnostic {
+  return {
+    level: 'warning',
+    code: 'config/package-missing',
+    message: `The package "prism-react-renderer" is not installed, so code in these languages is plain: ${languages.join(', ')}.`,
+    at: { file },
+    notes: ['needed by  themeConfig.prism.additionalLanguages'],
+    fix: 'Run `npm install`, or remove the languages.',
+  };
+}
+
+/** The part of Prism that highlighting needs. */
+interface Prism {
+  languages: Record<string, unknown>;
+  tokenize(code: string, grammar: unknown): Token[];
+  hooks: { run(name: string, environment: object): void };
+}
+
+type Token = string | { type: string; alias?: string | string[]; content: Token | Token[] };
+
+/** Loads Prism with further languages, whose modules of `prismjs` extend the global `Prism`. */
+function loadPrism(importer: string, folders: string[], languages: string[]): Prism {
+  const require = createRequire(join(importer, 'package.json'));
+  // Version 1 has it in a module of its own.
+  const { Prism: prism = require('prism-react-renderer/prism').default } = require('prism-react-renderer');
+  const owner = folders.find((folder) => installedFolder('prismjs', folder)) ?? importer;
+  const component = createRequire(join(owner, 'package.json'));
+  const globals = globalThis as { Prism?: unknown };
+  const before = globals.Prism;
+  globals.Prism = prism;
+  try {
+    if (languages.includes('php')) component('prismjs/components/prism-markup-templating');
+    for (const language of languages) component(`prismjs/components/prism-${language}`);
+  } finally {
+    globals.Prism = before;
+  }
+  return prism;
+}
+
+/** Highlights code with Prism; the classes of its spans are those of Prism: `token keyword`. */
+export function prismHighlighter(prism: Prism): Highlighter {
+  return {
+    lines(code, language) {
+      const grammar = Object.hasOwn(prism.languages, language) && prism.languages[language];
+      if (!grammar || typeof grammar === 'function') return escapeCode(code).split('\n');
+      const environment = { code, grammar, language, tokens: [] as Token[] };
+      prism.hooks.run('before-tokenize', environment);
+      environment.tokens = prism.tokenize(environment.code, environment.grammar);
+      prism.hooks.run('after-tokenize', environment);
+      return tokenLines(environment.tokens);
+    },
+  };
+}
+
+/** Returns the HTML of each line; a token of several lines has an element in each. */
+function tokenLines(tokens: Token[]): string[] {
+  const lines: string[] = [];
+  const parents: string[] = [];
+  let line = '';
+  let opened = 0;
+  const closeTo = (depth: number) => {
+    line += '</span>'.repeat(Math.max(0, opened - depth));
+    opened = Math.min(opened, depth);
+  };
+  const writeText = (text: string) => {
+    for (const [index, part] of text.split('\n').entries()) {
+      if (index > 0) {
+        closeTo(0);
+        lines.push(line);
+        line = '';
+      }
+      if (part === '') continue;
+      line += parents.slice(opened).join('') + escapeCode(part);
+      opened = parents.length;
+    }
+  };
+  const write = (token: Token | Token[]) => {
+    if (typeof token === 'string') writeText(token);
+    else if (Array.isArray(token)) token.forEach(write);
+    else {
+      const { type, alias = [], content } = token;
+      parents.push(`<span class="${['token', type, ...[alias].flat()].join(' ')}">`);
+      write(content);
+      parents.pop();
+      closeTo(parents.length);
+    }
+  };
+  write(tokens);
+  return [...lines, line];
+}

@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { prismPlugins } from '../src/prism.ts';
+
+/** A Prism with one grammar, which gives each word a token and each comment one with a word in it. */
+const prism = `module.exports = { Prism: {
+  languages: { words: {}, extend() {} },
+  tokenize: (code) => code.split(/(<!--[^]*?-->|[a-z]+)/).map((part) =>
+    part.startsWith('<!--') ? { type: 'comment', content: ['<!--', { type: 'word', alias: 'last', content: part.slice(4) }] }
+    : /[a-z]/.test(part) ? { type: 'word', content: part } : part),
+  hooks: { run() {} },
+} };`;
+
+function siteWith(files: Record<string, string>): string {
+  const root = mkdtempSync(join(tmpdir(), 'recto-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return root;
+}
+
+function installed(name: string, files: Record<string, string>): Record<string, string> {
+  const all = Object.entries({ 'package.json': '{"main":"index.js"}', ...files });
+  return Object.fromEntries(all.map(([path, text]) => [`node_modules/${name}/${path}`, text]));
+}
+
+async function highlighterOf(settings: unknown, files: Record<string, string>) {
+  const { plugins, diagnostics } = prismPlugins(settings, {
+    root: siteWith(files),
+    file: 'docusaurus.config.js',
+  });
+  const highlighter = await plugins[0]?.highlighter?.();
+  return { lines: (code: string, language: string) => highlighter?.lines(code, language), diagnostics };
+}
+
+it('highlights code with the Prism of the site', async () => {
+  const { lines } = await highlighterOf({}, installed('prism-react-renderer', { 'index.js': prism }));
+  expect(lines('a &\n<!--b\n\nc-->', 'words')).toEqual([
+    '<span class="token word">a</span> &amp;',
+    '<span class="token comment">&lt;!--<span class="token word last">b</span></span>',
+    '',
+    '<span class="token comment"><span class="token word last">c--></span></span>',
+  ]);
+  expect(lines('a < b\nc', 'other')).toEqual(['a &lt; b', 'c']);
+  // A function of Prism, which is no grammar.
+  expect(lines('a', 'extend')).toEqual(['a']);
+});
+
+it('loads further languages, which extend the global Prism', async () => {
+  const { lines } = await highlighterOf(
+    { additionalLanguages: ['mine'] },
+    {
+      ...installed('prism-react-renderer', { 'index.js': prism }),
+      ...installed('prismjs', { 'components/prism-mine.js': 'Prism.languages.mine = {};' }),
+    },
+  );
+  expect(lines('a', 'mine')).toEqual(['<span class="token word">a</span>']);
+  expect(Reflect.get(globalThis, 'Prism')).toBeUndefined();
+});
+
+it('leaves code to Recto without Prism, and reports languages that Recto lacks', async () => {
+  const { lines, diagnostics } = await highlighterOf({ additionalLanguages: ['bash', 'brainfuck'] }, {});
+  expect(lines('a', 'bash')).toBeUndefined();
+  expect(diagnostics).toMatchObject([
+    { code: 'config/package-missing', message: expect.stringContaining(': brainfuck.') },
+  ]);
+  expect((await highlighterOf({ additionalLanguages: ['bash'] }, {})).diagnostics).toEqual([]);
+});
