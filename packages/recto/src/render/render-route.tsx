@@ -142,7 +142,7 @@ export function renderRoute(
   const searchable = searchablePage(route, facts);
   const ofElements = headHtml(ofSite).join('') + around.start + around.end;
   const siteNeeds = ofElements ? cspSourcesOf(ofElements) : undefined;
-  const ofShell = shell.isReplaced ? cspSourcesOf(shell.html) : undefined;
+  const ofShell = shell.ofSite === undefined ? undefined : cspSourcesOf(shell.ofSite);
   const ofPage = joinCspSources(scanned.needs, scanned.head?.needs);
   const needs = joinCspSources(joinCspSources(ofPage, siteNeeds), ofShell);
   const ofByline = aroundArticle(state.byline, ownStyles(route, assets));

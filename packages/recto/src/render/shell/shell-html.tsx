@@ -36,8 +36,8 @@ export interface RenderedShell {
   head?: string;
   /** The state that it was rendered from, for the browser. */
   state: ShellState;
-  /** Whether components of the site are in it. */
-  isReplaced: boolean;
+  /** The HTML without the article, if components of the site are in it. */
+  ofSite?: string;
   /** Whether the items of the sidebar can be read from its list. */
   hasSidebarList: boolean;
   diagnostics: Diagnostic[];
@@ -74,7 +74,7 @@ export function renderShell(
           <Shell
             components={shellComponents(working, config)}
             state={state}
-            article={<Content state={state} html={article} />}
+            article={<Content state={state} html={isReplaced ? articlePlaceholder : article} />}
             banner={banner !== undefined && <StaticHtml id={bannerId} html={banner} />}
             footer={footer !== undefined && <StaticHtml id={footerId} html={footer} />}
             sidebar={
@@ -87,7 +87,8 @@ export function renderShell(
       </InsideIsland.Provider>,
     ),
   );
-  const { article: html, head } = isReplaced ? extractHead(result) : { article: result };
+  // Without the article, which was read before and may be long.
+  const extracted = isReplaced ? extractHead(result) : undefined;
   const messages = { ...shown, ...state.site.messages };
   const hasMessages = isReplaced && Object.keys(messages).length > 0;
   const values = Object.fromEntries([...(read ?? [])].map((name) => [name, data.get(name)]));
@@ -97,14 +98,17 @@ export function renderShell(
     ...(Object.keys(values).length > 0 && { data: values }),
   };
   return {
-    html,
-    ...(head && { head: head.html }),
+    html: extracted ? extracted.article.split(articlePlaceholder).join(article) : result,
+    ...(extracted && { ofSite: extracted.article }),
+    ...(extracted?.head && { head: extracted.head.html }),
     state: read ? { ...withData, site } : given,
-    isReplaced,
     hasSidebarList,
     diagnostics,
   };
 }
+
+/** Stands for the article while components of the site are rendered around it. */
+const articlePlaceholder = '\uE000article\uE001';
 
 /** Whether a React page has its own `<main>`. */
 function hasMain({ kind, noArticle }: ShellState, article: string): boolean {
