@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { ports } from './site.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 
@@ -23,9 +24,9 @@ export interface DevSite extends DevServer {
   restore(file: string): void;
 }
 
-/** Serves the website itself with `recto dev`. */
+/** Serves the website itself with `recto dev`, on its port. */
 export async function startDevWebsite(): Promise<DevServer> {
-  const server = spawnDev(join(root, 'website'));
+  const server = spawnDev(join(root, 'website'), '--port', String(ports.dev));
   return { url: await printedUrl(server), stop: () => endServer(server) };
 }
 
@@ -75,9 +76,9 @@ async function serveCopy(source: string, files: Record<string, string> = {}): Pr
   };
 }
 
-function spawnDev(folder: string): ChildProcess {
+function spawnDev(folder: string, ...args: string[]): ChildProcess {
   const cli = join(root, 'packages/recto/dist/cli.js');
-  return spawn(process.execPath, [cli, 'dev', folder], { stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(process.execPath, [cli, 'dev', folder, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 async function endServer(server: ChildProcess): Promise<void> {

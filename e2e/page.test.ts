@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { type DevServer, startDevWebsite } from './dev-site.ts';
 import { consoleProblems, hydrate } from './hydration.ts';
-import { largest, quickstart, sweep } from './site.ts';
+import { largest, ports, quickstart, sweep } from './site.ts';
 
 /*
  * Holds for every page, of a build and of the dev server. `website-pages.test.ts` has more of the build, and
@@ -16,8 +16,7 @@ for (const isDev of [false, true]) {
         server = await startDevWebsite();
       });
       test.afterAll(() => server?.stop());
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
-      test.use({ baseURL: ({}, use) => use(server.url) });
+      test.use({ baseURL: `http://localhost:${ports.dev}` });
     }
 
     if (isDev)
