@@ -21,6 +21,8 @@ const server = (command: string, port: number) => ({
   timeout: 240_000,
 });
 
+const hostedTests = 'fixtures/hosted-*.test.ts';
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../.cache/e2e/results',
@@ -37,6 +39,11 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     launchOptions: { executablePath: await ensureChromium(), args },
   },
+  // First those that wait most, in workers of their own.
+  projects: [
+    { name: 'hosted service', testMatch: hostedTests },
+    { name: 'pages', testIgnore: hostedTests },
+  ],
   webServer: [
     server(`node e2e/serve-website.mjs ${site} ${ports.build}`, ports.build),
     server(`node e2e/fixture-builder.mjs ${ports.builder}`, ports.builder),
