@@ -76,7 +76,7 @@ export function docusaurusPlugins(config: Plain, context: SiteContext): SitePlug
       ...items.plugins,
       ...hideableSidebarPlugins(docs),
       ...code.plugins,
-      ...(isPlain(algolia) ? searchPagePlugin(algolia.searchPagePath) : []),
+      ...(isPlain(algolia) ? searchPagePlugin(algolia.searchPagePath, root) : []),
     ],
     styles,
     diagnostics: [

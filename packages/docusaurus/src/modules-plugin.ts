@@ -25,7 +25,7 @@ const pattern = /^@(docusaurus|theme|theme-original|theme-init|theme-own|generat
 
 /** Modules in packages that sites may have installed. */
 const packages = [
-  /^@docusaurus\/(?:theme-common|plugin-content-\w+)(?:\/|$)/,
+  /^@docusaurus\/(?:theme-common|theme-search-algolia|utils-common|plugin-content-\w+)(?:\/|$)/,
   /^react-(?:router(?:-dom)?|helmet-async)$/,
 ];
 
@@ -117,17 +117,24 @@ const missingModule = 'export default ({ children = null }) => children;';
 /** React pages call it for their title; that of the site is around every page already. */
 const layout = 'Layout';
 
+/** What is around the article here, by the components of Docusaurus that render it. */
+const around: Record<string, string[]> = {
+  DocItem: ['DocBreadcrumbs', 'DocPaginator', 'DocItem/Paginator', 'DocVersionBanner'],
+  BlogPostPage: ['BlogLayout', 'BlogPostPaginator', 'TOC'],
+};
+
 /**
- * Whether a copy of Docusaurus' layout of a document imports what is around the article here: its module renders nothing
- * there.
+ * Whether a copy of Docusaurus' layout of a document or a post imports what is around the article here: its module renders
+ * nothing there.
  */
 function isAround(
   name: string,
   { root, importer = '' }: { root: string; importer?: string | undefined },
 ): boolean {
-  const around = ['DocBreadcrumbs', 'DocPaginator', 'DocItem/Paginator', 'DocVersionBanner'];
-  const [, path = ''] = importer.split(join(root, 'src/theme/DocItem'));
-  return around.includes(name) && /^(?:\.|\/index\.|\/Layout[./])/.test(path);
+  return Object.entries(around).some(([component, names]) => {
+    const [, path = ''] = importer.split(join(root, 'src/theme', component));
+    return names.includes(name) && /^(?:\.|\/index\.|\/Layout[./])/.test(path);
+  });
 }
 
 /** Whether a copy of Docusaurus' layout imports the navbar or the footer, which it gets from around it. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { HeadContext, Plugin } from 'recto/plugin';
-import { packageFolder } from './files.ts';
+import { moduleFile, packageFolder } from './files.ts';
 
 /** Before the search starts: it opens with the query that the history has for it. */
 const openScript =
@@ -8,13 +8,14 @@ const openScript =
 
 /**
  * Returns the plugin for `/search?q=…` and `opensearch.xml`, with which browsers offer the search of the site.
- * `path` is `themeConfig.algolia.searchPagePath`.
+ * `path` is `themeConfig.algolia.searchPagePath`. A component of the site in place of `SearchPage` is used.
  */
-export function searchPagePlugin(path: unknown): Plugin[] {
+export function searchPagePlugin(path: unknown, root: string): Plugin[] {
   if (path === false || path === null) return [];
   const name = String(path ?? 'search').replace(/^\/+|\/+$/g, '');
   const folder = packageFolder();
-  const component = join(folder, 'src/modules/theme/SearchPage.tsx');
+  const component =
+    moduleFile(join(root, 'src/theme/SearchPage')) ?? join(folder, 'src/modules/theme/SearchPage.tsx');
   return [
     {
       name: 'docusaurus-search-page',

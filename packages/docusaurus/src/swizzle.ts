@@ -16,7 +16,7 @@ const elements = [
 ];
 
 /** Files that the engine uses by itself, or that other components import. */
-const harmless = ['NavbarItem/ComponentTypes', 'ReactLiveScope'];
+const harmless = ['NavbarItem/ComponentTypes', 'ReactLiveScope', 'SearchPage', 'SearchTranslations'];
 
 /** The first parts of the names of Docusaurus' components. Others are the site's own. */
 export const known = new Set([
@@ -170,7 +170,10 @@ function rendersShell(file: string): boolean {
 
 /** Orders components before their parts, which they may render. */
 function byDepth(a: { name: string }, b: { name: string }): number {
-  const depth = ({ name }: { name: string }) => (slots[name]?.[1] ? 9 : name.split('/').length);
+  const depth = ({ name }: { name: string }) => {
+    if (name === 'BlogPostPage') return 0;
+    return slots[name]?.[1] ? 9 : name.split('/').length;
+  };
   return depth(a) - depth(b);
 }
 

@@ -125,7 +125,8 @@ export async function readSites(onDisk: BuildContext): Promise<ReadSite[]> {
   }
   const sidebars = await readSidebars(folders, buildContext);
   const { types, diagnostics: typeProblems, ...ofTypes } = await loadNavbarTypes(config, buildContext);
-  const { components, diagnostics: componentProblems, ...ofComponents } = await loadComponents(buildContext);
+  const ofComponents = await loadComponents(buildContext);
+  const { components } = ofComponents;
   const linkProblems = await checkSymlinks(buildContext, folders);
   const sharedProblems = [
     ...content.diagnostics,
@@ -134,7 +135,9 @@ export async function readSites(onDisk: BuildContext): Promise<ReadSite[]> {
     ...linkProblems,
     ...loaded.diagnostics,
     ...sidebars.diagnostics,
-    ...failuresAsWarnings([...typeProblems, ...componentProblems], buildContext),
+    ...typeProblems,
+    ...ofComponents.shellDiagnostics,
+    ...failuresAsWarnings(ofComponents.diagnostics, buildContext),
   ];
   const { versions } = sidebars;
   const styles = [...ofComponents.styles, ...ofTypes.styles];

@@ -21,13 +21,20 @@ interface LoadContext {
   modules: Omit<SiteModules, 'close' | 'files'>;
 }
 
+interface LoadedComponents {
+  components: SiteComponents;
+  styles: string[];
+  diagnostics: Diagnostic[];
+  /** Problems of parts of the shell, which the browser loads, too. */
+  shellDiagnostics: Diagnostic[];
+}
+
 /** Loads the components that the configuration names. A component with a problem is left out, and reported. */
-export async function loadComponents(
-  context: LoadContext,
-): Promise<{ components: SiteComponents; styles: string[]; diagnostics: Diagnostic[] }> {
+export async function loadComponents(context: LoadContext): Promise<LoadedComponents> {
   const styles: string[] = [];
   const components = functionsOf(context.config);
   const diagnostics: Diagnostic[] = [];
+  const shellDiagnostics: Diagnostic[] = [];
   for (const [name, module] of Object.entries(context.config.components)) {
     const { component, styles: own = [], diagnostics: problems } = await loadComponent(name, module, context);
     if (component && name !== allComponents) components.set(name, component);
@@ -35,9 +42,9 @@ export async function loadComponents(
       for (const [key, one] of mapEntries(component))
         if (!Object.hasOwn(context.config.components, key)) components.set(key, one);
     styles.push(...own);
-    diagnostics.push(...problems);
+    (isShellSlot(name) ? shellDiagnostics : diagnostics).push(...problems);
   }
-  return { components, styles, diagnostics };
+  return { components, styles, diagnostics, shellDiagnostics };
 }
 
 /** Returns the components that plugins have as functions. */

@@ -268,6 +268,11 @@ export default function DocItemLayout({ children }) {
           const authors = metadata.authors.map(({ name, title, url, imageURL }) => [name, title, url, imageURL].join());
           return <><p>{[...authors, ...toc.map(({ value, level }) => value + level)].join(' ')}</p><Original {...props} /></>;
         }`,
+      'src/theme/BlogPostPage/index.js': `
+        import BlogLayout from '@theme/BlogLayout';
+        import BlogPostItem from '@theme/BlogPostItem';
+        import BlogPostPaginator from '@theme/BlogPostPaginator';
+        export default ({ content: Content, sidebar }) => <BlogLayout sidebar={sidebar}><b>{Content.metadata.title}</b><BlogPostItem><Content /></BlogPostItem><BlogPostPaginator /></BlogLayout>;`,
       'src/theme/DocItem/Footer/index.js': `
         import { useDoc } from '@docusaurus/plugin-content-docs/client';
         export default () => <p>{useDoc().toc.map(({ id, level }) => id + level).join(' ')}</p>;`,
@@ -276,6 +281,7 @@ export default function DocItemLayout({ children }) {
     expect(read('blog/2024/01/02/a/index.html')).toContain(
       '<p>Ada,Captain,/base/blog/authors/ada,/base/ada.png Guest,,, Part2</p>',
     );
+    expect(read('blog/2024/01/02/a/index.html')).toContain('<b>A</b>');
     expect(read('docs/index.html')).toContain('<p>part2 detail3</p>');
   });
 
@@ -286,7 +292,7 @@ export default function DocItemLayout({ children }) {
       'src/theme/Footer.js':
         "import { useTides, useThemeConfig } from '@docusaurus/theme-common';\nexport default () => useTides(useThemeConfig());\n",
       'src/theme/Own.js': 'export default () => null;\n',
-      'src/theme/TOC.js': "throw new Error('no tide');\nexport default () => null;\n",
+      'src/theme/Details.js': "throw new Error('no tide');\nexport default () => null;\n",
     });
     expect(code).toBe(0);
     expect(err).toMatchInlineSnapshot(`
@@ -302,11 +308,11 @@ export default function DocItemLayout({ children }) {
         src/theme/Navbar.js
         fix  It imports @theme/Navbar/Gone, which Recto does not have. Replace another part of the page, or remove it.
 
-      warning  render/failed  The component "TableOfContents" could not be loaded: no tide.
-        src/theme/TOC.js:1:7
+      warning  render/failed  The component "Details" could not be loaded: no tide.
+        src/theme/Details.js:1:7
         1 │ throw new Error('no tide');
           │       ~
-        fix  Fix "src/theme/TOC.js", or what it imports."
+        fix  Fix "src/theme/Details.js", or what it imports."
     `);
   });
 });

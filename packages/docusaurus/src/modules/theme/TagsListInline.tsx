@@ -1,9 +1,13 @@
-import type { ComponentProps } from 'react';
+import Own from '@theme/Tag';
+import type { ComponentProps, ComponentType } from 'react';
 import { Translate } from 'recto/components';
-import Tag from './Tag.tsx';
+import type Original from './Tag.tsx';
+
+type Props = ComponentProps<typeof Original>;
+const Tag = Own as ComponentType<Props>;
 
 /** A line of tags. */
-export default function TagsListInline({ tags }: { tags: readonly ComponentProps<typeof Tag>[] }) {
+export default function TagsListInline({ tags }: { tags: readonly Props[] }) {
   return (
     <>
       <b>

@@ -1,0 +1,4 @@
+/** Renders nothing: the links are below the article. */
+export default function BlogPostPaginator() {
+  return null;
+}
