@@ -4,7 +4,7 @@ import type { Diagnostic } from 'recto/plugin';
 import { ignoredSetting, type Recorder } from './config/convert-settings.ts';
 import { filesIn, moduleFile } from './files.ts';
 import { adapterOf, innerAdapters, slots } from './slot-names.ts';
-import { missingImports } from './theme-imports.ts';
+import { importsOf, missingImports } from './theme-imports.ts';
 
 /** Components that replace those of the same name in MDX. */
 const mdxComponents = [...['Details', 'DocCardList', 'TabItem', 'Tabs', 'ThemedImage', 'TOCInline']];
@@ -119,7 +119,11 @@ export function swizzledComponents({ root, folder, themes = [], record }: Swizzl
     const missing = target ? missingImports(path, { root, folder: join(folder, 'src/modules') }) : [];
     const module = target && moduleOf(name, { file: path, folder });
     const isFree = target && (components[target] ?? module) === module;
-    if (module && isFree && missing.length === 0) {
+    if (target && choosesTabs(path)) {
+      const reason =
+        'It gets the tabs of a page as HTML, and cannot choose one: render `@theme-original/Tabs`.';
+      diagnostics.push(unused(file, name, reason));
+    } else if (module && isFree && missing.length === 0) {
       components[target] = module;
       users.set(target, name);
       record?.({ subject: `@theme/${name}`, status: 'works', file });
@@ -166,6 +170,12 @@ function nameOf(file: string): string {
 /** Whether a layout is a copy of that of Docusaurus. */
 function rendersShell(file: string): boolean {
   return /['"]@theme\/(?:Navbar|Footer)['"]/.test(readFileSync(file, 'utf8'));
+}
+
+/** Whether a component is a copy of Docusaurus' tabs, which reads the items of a page. */
+function choosesTabs(file: string): boolean {
+  const names = importsOf(readFileSync(file, 'utf8')).flatMap((one) => one.names);
+  return names.some((name) => /^(?:useTabs|useTabsContextValue|sanitizeTabsChildren)$/.test(name));
 }
 
 /** Orders components before their parts, which they may render. */

@@ -74,6 +74,16 @@ it('imports of modules and names that do not exist are reported, also those of i
   ]);
 });
 
+it('a copy of the tabs of Docusaurus is reported, and a wrapper is used', () => {
+  const copy =
+    "import { useTabs } from '@docusaurus/theme-common/internal';\nexport default () => useTabs({});\n";
+  expect(swizzled({ 'Tabs/index.js': copy })).toEqual({
+    parts: {},
+    problems: [expect.stringContaining('It gets the tabs of a page as HTML')],
+  });
+  expect(swizzled({ 'Tabs/index.js': wrapperOf('Tabs') }).problems).toEqual([]);
+});
+
 it('a copy of the layout of Docusaurus gets the parts that it renders itself', () => {
   const copy = "import Navbar from '@theme/Navbar';\nexport default () => <Navbar />;\n";
   expect(swizzled({ 'Layout/index.js': copy })).toEqual({ parts: { Layout: 'LayoutCopy' }, problems: [] });
