@@ -160,14 +160,16 @@ function readDeclaration(node: Node, { name, initial, facts, functions: known }:
   const uses = new Map<string, number>();
   const needs: BrowserNeed[] = [];
   let usesContext = false;
+  let hasElements = false;
   walk(node, (inner) => {
+    hasElements ||= inner.type === 'JSXElement';
     const isName = inner.type === 'Identifier' || inner.type === 'JSXIdentifier';
     if (isName && !uses.has(nameOf(inner))) uses.set(nameOf(inner), inner.start);
     const what = browserNeed(inner, imports, functions);
     if (what) needs.push({ what: what.name, start: what.at.start, end: what.at.end });
     usesContext ||= readsContext(inner, imports);
   });
-  const elements = renderedElements(node, initial);
+  const elements = hasElements ? renderedElements(node, initial) : [];
   return { ...kindOf(name, initial, imports), uses, needs, elements, usesContext };
 }
 

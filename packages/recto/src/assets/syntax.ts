@@ -8,13 +8,19 @@ export interface Node {
 
 /** Visits the executed nodes of a tree: no types and no property names. */
 export function walk(node: Node, visit: (node: Node) => void): void {
-  if (node.type === 'JSXClosingElement') return;
+  const { type } = node;
+  if (type === 'JSXClosingElement') return;
   visit(node);
-  for (const [key, value] of Object.entries(node)) {
-    const isName = /^(?:property|key|id)$/.test(key) && !node.computed;
-    if (isName || (node.type === 'JSXAttribute' && key === 'name')) continue;
-    if (node.type.startsWith('TS') && key !== 'expression') continue;
-    for (const inner of nodesIn(value)) walk(inner, visit);
+  // Packages have millions of nodes, so nothing is allocated for each.
+  for (const key in node) {
+    const value = node[key];
+    if (typeof value !== 'object' || value === null) continue;
+    const isName = (key === 'property' || key === 'key' || key === 'id') && !node.computed;
+    if (isName || (type === 'JSXAttribute' && key === 'name')) continue;
+    if (key !== 'expression' && type.startsWith('TS')) continue;
+    if (Array.isArray(value)) {
+      for (const inner of value) if (isNode(inner)) walk(inner, visit);
+    } else if (isNode(value)) walk(value, visit);
   }
 }
 
@@ -26,7 +32,8 @@ export function patternNames(pattern: unknown): string[] {
 }
 
 export function nodesIn(value: unknown): Node[] {
-  return [value].flat().filter(isNode);
+  if (Array.isArray(value)) return value.filter(isNode);
+  return isNode(value) ? [value] : [];
 }
 
 export function isNode(value: unknown): value is Node {
