@@ -62,9 +62,10 @@ describe('a plugin', () => {
     expect(read('_headers')).toMatch(/script-src [^;]*https:\/\/widget\.example https:\/\/end\.example/);
   });
 
-  it('changes trees of pages, adds components, and sets options of Vite', async () => {
+  it('changes trees of pages, highlights code, adds components, and sets options of Vite', async () => {
     const folder = siteFolder({
-      'docs/index.mdx': '---\nslug: /\n---\n\n# Start\n\nSome *words* by <Name />.\n\n<Counter />\n',
+      'docs/index.mdx':
+        '---\nslug: /\n---\n\n# Start\n\nSome *words* by <Name />.\n\n```js\na < b\n```\n\n<Counter />\n',
       'src/counter.tsx':
         "import { useState } from 'react';\nimport './counter.css';\nexport default function Counter() {\n  const [count] = useState('counted');\n  return <p>{count}</p>;\n}\n",
       'src/counter.css': 'p { color: tan; }',
@@ -79,6 +80,7 @@ describe('a plugin', () => {
           em: './src/em.tsx',
         },
         vite: { define: { NAME: '"Ada"' } },
+        highlighter: () => ({ lines: (code, language) => ['<q>' + language + ' ' + code.length + '</q>'] }),
       }`).replace('plugins:', "components: { em: 'src/own-em.tsx' }, plugins:"),
       'src/em.tsx': 'export default ({ children }) => <u>{children}</u>;\n',
       'src/own-em.tsx': 'export default ({ children }) => <i>{children}</i>;\n',
@@ -86,6 +88,7 @@ describe('a plugin', () => {
     expect((await runRecto(folder, 'build')).err).toBe('');
     const page = readFileSync(join(folder, 'build/docs.html'), 'utf8');
     expect(page).toMatch(/<p>Some <i>words<\/i> by <b>Ada<\/b>\.<\/p>/);
+    expect(page).toContain('<code><q>js 5</q></code>');
     expect(page).toMatch(/<p>Pushed<\/p>\n?<hr>/);
     expect(page).toMatch(/<recto-island [^>]*="src\/counter\.tsx"[^>]*><p>counted<\/p>/);
     const assets = readdirSync(join(folder, 'build/assets')).filter((name) => name.startsWith('counter-'));
@@ -248,7 +251,7 @@ describe('a bad plugin', () => {
 
       error    config/key-invalid  Unknown key \`plugins[1].onBuild\`.
         recto.config.ts
-        known: name, config, content, collection, texts, messages, styles, routes, contentLoaded, needsLastChange, leavesOutFailedComponents, remarkPlugins, rehypePlugins, components, customCss, pageProps, vite, scripts, clientModules, eagerModules, contentSecurityPolicy, banner, head, body, socialImages, pageFormat, files, check
+        known: name, config, content, collection, texts, messages, styles, routes, contentLoaded, highlighter, needsLastChange, leavesOutFailedComponents, remarkPlugins, rehypePlugins, components, customCss, pageProps, vite, scripts, clientModules, eagerModules, contentSecurityPolicy, banner, head, body, socialImages, pageFormat, files, check
         fix  Remove it.
 
       error    config/key-invalid  \`plugins[2].head\` is "no": expected a function.
@@ -364,7 +367,8 @@ describe('a bad plugin', () => {
       { name: 'eighth', contentLoaded: () => ({ words: [], synonyms: 'all' }) },
       { name: 'ninth', contentLoaded: () => ({ checkPage: () => ['wrong'] }) },
       { name: 'tenth', components: { Navbar: () => null } },
-      { name: 'eleventh', socialImages: () => 'a.png' }`;
+      { name: 'eleventh', socialImages: () => 'a.png' },
+      { name: 'twelfth', highlighter: () => ({ lines: [] }) }`;
     expect(await errors({ 'recto.config.ts': plugins(code) })).toMatchInlineSnapshot(`
       "error    plugin/result-invalid  The plugin "first" returned no configuration from \`config\`.
         recto.config.ts
@@ -374,6 +378,11 @@ describe('a bad plugin', () => {
         recto.config.ts
         browsers render this part of the page too
         fix  Name a module with the component by its absolute path.
+
+      error    plugin/result-invalid  The plugin "twelfth" returned a wrong value from \`highlighter\`.
+        recto.config.ts
+        The value is {"lines":[]}: expected an object with a function \`lines\`.
+        fix  Return an object: { lines }.
 
       error    plugin/result-invalid  The plugin "second" returned a wrong value from \`content\`.
         recto.config.ts
@@ -423,7 +432,7 @@ describe('a bad plugin', () => {
         The value is {"path":"a.txt"}; expected an array.
         fix  Return a list of files: { path, data }.
 
-      Nothing was written: 11 errors. The previous output, if any, is unchanged."
+      Nothing was written: 12 errors. The previous output, if any, is unchanged."
     `);
   });
 
