@@ -99,6 +99,7 @@ const themeElements: Record<string, string> = {
 const narrowed: [pattern: RegExp, condition: string][] = [
   [/^menu(?:__|$)/, ':not(.blog-wrapper .menu:not(.main-menu), .blog-wrapper .menu:not(.main-menu) *)'],
   [/^theme-doc-sidebar-/, ':not(.blog-wrapper *)'],
+  [/^menu__list-item-collapsible--active$/, ':has(> [aria-current])'],
   [/^navbar__link--active$/, ':not(.dropdown__trigger)'],
   [/^table-of-contents$/, ':not(.table-of-contents *)'],
 ];
@@ -154,8 +155,10 @@ export function themeSelector(selector: string): string {
       // The theme has this class on the element around the list.
       if (name === 'tabs') return ':is(.tabs:where(ul), :where(div.tabs > [role=tablist]))';
       const found = Object.hasOwn(counterparts, name) ? `:is(${all}, :where(${counterparts[name]}))` : all;
-      const condition = narrowed.find(([pattern]) => pattern.test(name))?.[1];
-      return condition ? `${found}:where(${condition})` : found;
+      return narrowed.reduce(
+        (own, [pattern, at]) => own + (pattern.test(name) ? `:where(${at})` : ''),
+        found,
+      );
     });
 }
 
