@@ -10,7 +10,7 @@ export default function LayoutCopy(props: LayoutProps) {
   return (
     <Layout
       {...props}
-      arrange={({ navbar, main, footer }) => (
+      arrange={(navbar, main, footer) => (
         <LayoutParts value={{ navbar, footer }}>
           <Component>{main}</Component>
         </LayoutParts>

@@ -25,7 +25,7 @@ export interface LayoutProps {
   /** Missing on a site without a footer. */
   footer: ReactNode;
   /** Places the parts, which come one after another by default. The navbar has the banner below it. */
-  arrange?(parts: Record<'navbar' | 'main' | 'footer', ReactNode>): ReactNode;
+  arrange?(navbar: ReactNode, main: ReactNode, footer: ReactNode): ReactNode;
 }
 
 /** The bar at the top. */

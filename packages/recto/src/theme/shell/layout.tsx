@@ -11,7 +11,7 @@ export function Root({ children }: RootProps) {
 }
 
 /** The navbar, the banner, the menu next to the main region, and the footer. */
-export function Layout({ state, children, banner, footer, arrange = inOrder }: LayoutProps) {
+export function Layout({ state, children, banner, footer, arrange }: LayoutProps) {
   const popover = useMenuPopover();
   const { Navbar } = useShellComponents();
   const navbar = (
@@ -27,16 +27,16 @@ export function Layout({ state, children, banner, footer, arrange = inOrder }: L
       {children}
     </div>
   );
-  return arrange({ navbar, main, footer });
+  return arrange ? (
+    arrange(navbar, main, footer)
+  ) : (
+    <>
+      {navbar}
+      {main}
+      {footer}
+    </>
+  );
 }
-
-const inOrder: NonNullable<LayoutProps['arrange']> = ({ navbar, main, footer }) => (
-  <>
-    {navbar}
-    {main}
-    {footer}
-  </>
-);
 
 /** The first link of a page, which skips the navigation. */
 function SkipLink() {
