@@ -107,9 +107,11 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
       docs: { sidebar: { autoCollapseCategories: false } },
       blog: { sidebar: { groupByYear: true } },
       zoom: { selector: 'img' },
+      liveCodeBlock: { playgroundPosition: 'top' },
     };
     expect(ignored({ themeConfig })).toEqual([
       '`themeConfig.zoom`',
+      '`themeConfig.liveCodeBlock`',
       '`themeConfig.navbar.items[0].versions`',
     ]);
   });

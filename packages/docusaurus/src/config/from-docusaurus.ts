@@ -100,13 +100,17 @@ export function fromDocusaurus(value: unknown, converting: Converting): Converte
   out.docs = allDocs.length > 1 ? allDocs : (allDocs[0] ?? shared ?? {});
   const { footer } = (out.theme ?? {}) as { footer?: Plain };
   if (Array.isArray(footer?.links)) footer.links = footer.links.map((link) => withName(link));
+  const hasLiveCode = uses.some(({ name }) => name === 'theme-live-codeblock');
+  const { liveCodeBlock } = plain(settings.themeConfig);
+  if (liveCodeBlock !== undefined && !hasLiveCode)
+    diagnostics.push(ignoredSetting('`themeConfig.liveCodeBlock`', addLiveCode, converting));
   diagnostics.push(...convertNavbar(out, converting), ...unusedFolders(uses, converting));
   const own = docusaurusPlugins(plain(value), {
     ...converting,
     clientModules,
     themes: themeFolders,
     docItems,
-    hasLiveCode: uses.some(({ name }) => name === 'theme-live-codeblock'),
+    hasLiveCode,
     files: loadedFiles(),
   });
   diagnostics.push(...own.diagnostics);
@@ -114,6 +118,8 @@ export function fromDocusaurus(value: unknown, converting: Converting): Converte
   out.plugins = [...own.plugins, ...sitePlugins];
   return { value: out, diagnostics, sitePlugins: sitePlugins.map(({ name }) => name) };
 }
+
+const addLiveCode = 'Add the theme `@docusaurus/theme-live-codeblock`, or remove the setting.';
 
 /** Leaves out settings that Recto does not have, but plugins of the site may read. */
 function knownToRecto(given: unknown, { loaded }: Converting): unknown {
