@@ -19,7 +19,7 @@ export { TableOfContents } from './theme/shell/main/table-of-contents.tsx';
 export { Logo } from './theme/shell/navbar/logo.tsx';
 export { MenuToggle, Navbar, NavbarContent } from './theme/shell/navbar/navbar.tsx';
 export { NavbarItem } from './theme/shell/navbar/navbar-item.tsx';
-export { Sidebar, SidebarFooter } from './theme/shell/sidebar/sidebar.tsx';
+export { Sidebar } from './theme/shell/sidebar/sidebar.tsx';
 export { SidebarItem, SidebarItems } from './theme/shell/sidebar/sidebar-items.tsx';
 export type {
   BlogPostProps,

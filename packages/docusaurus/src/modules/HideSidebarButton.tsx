@@ -17,7 +17,7 @@ export default function HideSidebarButton() {
     return () => layout?.removeAttribute(hiddenAttribute);
   }, [isHidden]);
   // Only sidebars that are not those of docs have a label.
-  if (sidebar?.label !== undefined) return null;
+  if (!sidebar || sidebar.label !== undefined) return null;
   const label = isHidden
     ? translate({ id: 'theme.docs.sidebar.expandButtonAriaLabel', message: 'Expand sidebar' })
     : translate({ id: 'theme.docs.sidebar.collapseButtonAriaLabel', message: 'Collapse sidebar' });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { docusaurusExport } from '../base/docusaurus-modules.ts';
-import { isShellSlot, type ShellSlot, shellSlots } from '../model/component-slots.ts';
+import { emptySlots, isShellSlot, type ShellSlot, shellSlots } from '../model/component-slots.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { componentImport } from './component-files.ts';
 import { packageFolder } from './engine-files.ts';
@@ -44,7 +44,8 @@ export function componentsPlugin({ root, components, unusedSlots }: ComponentsPl
         const resolved = found && (await this.resolve(found, join(root, 'index.js')));
         if (resolved) replaced.set(name, resolved.id);
       }
-      const originals = shellSlots.filter((name) => !replaced.has(name) && !unused.includes(name));
+      const missing = [...unused, ...emptySlots];
+      const originals = shellSlots.filter((name) => !replaced.has(name) && !missing.includes(name));
       return shellCode(originals, replaced, theme);
     },
   };

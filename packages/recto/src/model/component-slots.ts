@@ -21,6 +21,9 @@ export const shellSlots = [
   'TableOfContents',
 ] as const;
 
+/** Parts of the shell that the theme leaves empty. */
+export const emptySlots: readonly ShellSlot[] = ['SidebarFooter'];
+
 /** Parts of a page that are rendered at build only, so that their replacements ship no script. */
 export const staticSlots = ['Footer', 'NotFound'] as const;
 

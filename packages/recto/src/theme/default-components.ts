@@ -9,7 +9,7 @@ import { TableOfContents } from './shell/main/table-of-contents.tsx';
 import { Logo } from './shell/navbar/logo.tsx';
 import { Navbar } from './shell/navbar/navbar.tsx';
 import { NavbarItem } from './shell/navbar/navbar-item.tsx';
-import { Sidebar, SidebarFooter } from './shell/sidebar/sidebar.tsx';
+import { Sidebar } from './shell/sidebar/sidebar.tsx';
 import { SidebarItem } from './shell/sidebar/sidebar-items.tsx';
 import type { ShellComponents } from './slots.ts';
 
@@ -24,7 +24,6 @@ export const defaultComponents: ShellComponents = {
   NavbarItem,
   Sidebar,
   SidebarItem,
-  SidebarFooter,
   Breadcrumbs,
   Doc: DocArticle,
   DocContent,

@@ -149,7 +149,7 @@ export interface SlotProps {
   NavbarItem: NavbarItemProps;
   Sidebar: SidebarProps;
   SidebarItem: SidebarItemProps;
-  /** Below the sidebar of a page; empty in the theme. */
+  /** Below the sidebar, or where one would be; empty in the theme. */
   SidebarFooter: object;
   Breadcrumbs: BreadcrumbsProps;
   Doc: DocProps;
@@ -166,11 +166,13 @@ export interface SlotProps {
 
 /**
  * The components of the shell: the theme's or those that replace them. `PageMarkdown` is missing on a site whose pages have no
- * Markdown.
+ * Markdown, `SidebarFooter` where the site has none.
  */
 export type ShellComponents = {
-  [Name in Exclude<ShellSlot, 'PageMarkdown'>]: ComponentType<SlotProps[Name]>;
-} & { PageMarkdown?: ComponentType<PageMarkdownProps> };
+  [Name in Exclude<ShellSlot, OptionalSlot>]: ComponentType<SlotProps[Name]>;
+} & { [Name in OptionalSlot]?: ComponentType<SlotProps[Name]> };
+
+type OptionalSlot = 'PageMarkdown' | 'SidebarFooter';
 
 /** Provided by `Shell` to everything that it renders. */
 export const ShellComponentsContext = createContext({} as ShellComponents);

@@ -58,7 +58,7 @@ export function Menu({ state, popover }: MenuProps) {
         />
       )}
       {sidebar && <Sidebar key={`${state.version?.key}/${sidebar.name}`} {...sidebar} path={path} />}
-      {sidebar && <SidebarFooter />}
+      {SidebarFooter && <SidebarFooter />}
       {state.navbar.length > 0 && <MainMenuPanel state={state} />}
     </div>
   );

@@ -15,11 +15,6 @@ export function Sidebar({ label = shellText('theme.docs.sidebar.navAriaLabel'), 
   return <nav className={menuClass} aria-label={label} dangerouslySetInnerHTML={{ __html: list }} />;
 }
 
-/** Renders nothing below the sidebar; a site replaces it to add something. */
-export function SidebarFooter() {
-  return null;
-}
-
 function InteractiveSidebar({ items, label, path }: Omit<SidebarProps, 'name'>) {
   const tree = useSidebarTree(items, path);
   const nav = useRef<HTMLElement>(null);
