@@ -83,8 +83,13 @@ export function openOutput(outputTarget: OutputTarget): Output {
 }
 
 function hasContent(file: string, bytes: Buffer): boolean {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return Boolean(stats?.isFile()) && stats?.size === bytes.length && readFileSync(file).equals(bytes);
+  try {
+    const stats = statSync(file);
+    return stats.isFile() && stats.size === bytes.length && readFileSync(file).equals(bytes);
+  } catch {
+    // Missing, below what was a file before, or not readable.
+    return false;
+  }
 }
 
 /** A full disk fails every file; the first few are enough. */

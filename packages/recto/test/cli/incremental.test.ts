@@ -158,24 +158,40 @@ async function cleanBuild(folder: string): Promise<{ files: Record<string, strin
 /** `SEED=2 npx vitest …` makes the edits in another order, on other pages. */
 const seed = Number(process.env.SEED ?? 1);
 
+/** A site whose client bundle needs no code of its own, so that its builds are short. */
+const withoutCode = Object.fromEntries(
+  Object.entries(site)
+    .filter(([path]) => !/^src\/.*x$|three\.mdx$/.test(path))
+    .map(([path, text]) => [path, text.replace(/components: .*\n|<Note>|<\/Note>/g, '')]),
+);
+const editsOfCode = ['component', 'island', 'style', 'partial'];
+
+/** Makes edits in an order that the seed decides, and compares builds with clean ones. */
+async function compareBuilds(files: Record<string, string>, names: string[]): Promise<void> {
+  const folder = siteFolder(files);
+  const random = randomNumbers(seed);
+  const pick = <One>(all: One[]) => all[Math.floor(random() * all.length)] as One;
+  expect((await runRecto(folder, 'build')).err).toBe('');
+  const made: string[] = [];
+  const ordered = names.map((name) => ({ name, order: random() }));
+  for (const { name } of ordered.sort((one, other) => one.order - other.order)) {
+    made.push(name);
+    edits[name]?.(folder, pick, made.length);
+    // Some builds have several edits before them.
+    if (random() < 0.3) continue;
+    const { code, err } = await runRecto(folder, 'build');
+    const built = code === 0 ? fileTexts(join(folder, 'build')) : {};
+    expect({ err, files: built }, `after ${made.join(', ')}`).toEqual(await cleanBuild(folder));
+  }
+}
+
 describe('builds after a build', () => {
   it(`have the bytes and messages of a clean build, whatever was edited in between (SEED=${seed})`, async () => {
-    const folder = siteFolder(site);
-    const random = randomNumbers(seed);
-    const pick = <One>(all: One[]) => all[Math.floor(random() * all.length)] as One;
-    expect((await runRecto(folder, 'build')).err).toBe('');
-    const made: string[] = [];
-    const names = Object.keys(edits).map((name) => ({ name, order: random() }));
-    for (const { name } of names.sort((one, other) => one.order - other.order)) {
-      made.push(name);
-      edits[name]?.(folder, pick, made.length);
-      // Some builds have several edits before them.
-      if (random() < 0.3) continue;
-      const { code, err } = await runRecto(folder, 'build');
-      const files = code === 0 ? fileTexts(join(folder, 'build')) : {};
-      expect({ err, files }, `after ${made.join(', ')}`).toEqual(await cleanBuild(folder));
-    }
+    const names = Object.keys(edits).filter((name) => !editsOfCode.includes(name));
+    await compareBuilds(withoutCode, names);
   });
+
+  it('have them too where pages have code', { tags: 'full' }, () => compareBuilds(site, Object.keys(edits)));
 
   it('render only the pages that an edit reaches', async () => {
     const counting = 'globalThis.rendered = (globalThis.rendered ?? 0) + 1;';
