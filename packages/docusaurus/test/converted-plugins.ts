@@ -1,22 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import type { Plugin } from 'recto/plugin';
-import { onTestFinished } from 'vitest';
 import { convertDocusaurus } from '../src/config/from-docusaurus.ts';
+import { folder } from './folder.ts';
 
 const site = { title: 'T', url: 'https://example.org', baseUrl: '/base/' };
-
-/** Writes files into a folder and returns it. */
-export function folder(files: Record<string, string> = {}): string {
-  const root = mkdtempSync(join(tmpdir(), 'recto-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
-  return root;
-}
 
 /** The plugins of the site, and the subjects of reports. */
 export async function converted(original: object, root = folder()) {

@@ -1,16 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Plugin } from 'recto/plugin';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { fromDocusaurus } from '../src/config/from-docusaurus.ts';
+import { folder } from './folder.ts';
 
 it('documents are rendered with the component of their docs; one that does not exist is reported', () => {
-  const root = mkdtempSync(join(tmpdir(), 'recto-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  mkdirSync(join(root, 'src/theme/Own'), { recursive: true });
-  writeFileSync(join(root, 'src/theme/Own/index.tsx'), '');
-  writeFileSync(join(root, 'src/wiki.jsx'), '');
+  const root = folder({ 'src/theme/Own/index.tsx': '', 'src/wiki.jsx': '' });
   const docs = (id: string, docItemComponent: string) => [
     '@docusaurus/plugin-content-docs',
     { id, path: id, routeBasePath: id, docItemComponent },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { converted, folder } from './converted-plugins.ts';
+import { converted } from './converted-plugins.ts';
+import { folder } from './folder.ts';
 
 it('finds plugins by path and by short name, checks their options, and reports what they do besides', async () => {
   const root = folder({

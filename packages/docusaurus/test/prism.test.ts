@@ -1,8 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { prismPlugins } from '../src/prism.ts';
+import { folder } from './folder.ts';
 
 /** A Prism with one grammar, which gives each word a token and each comment one with a word in it. */
 const prism = `module.exports = { Prism: {
@@ -13,16 +11,6 @@ const prism = `module.exports = { Prism: {
   hooks: { run() {} },
 } };`;
 
-function siteWith(files: Record<string, string>): string {
-  const root = mkdtempSync(join(tmpdir(), 'recto-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
-  return root;
-}
-
 function installed(name: string, files: Record<string, string>): Record<string, string> {
   const all = Object.entries({ 'package.json': '{"main":"index.js"}', ...files });
   return Object.fromEntries(all.map(([path, text]) => [`node_modules/${name}/${path}`, text]));
@@ -30,7 +18,7 @@ function installed(name: string, files: Record<string, string>): Record<string, 
 
 async function highlighterOf(settings: unknown, files: Record<string, string>) {
   const { plugins, diagnostics } = prismPlugins(settings, {
-    root: siteWith(files),
+    root: folder(files),
     file: 'docusaurus.config.js',
   });
   const highlighter = await plugins[0]?.highlighter?.();

@@ -1,23 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { convertDocusaurus } from '../src/config/from-docusaurus.ts';
+import { folder } from './folder.ts';
 
 /** Returns the blogs of a site with a blog and a plugin, and the messages. */
 async function blogs(plugin: string) {
-  const root = mkdtempSync(join(tmpdir(), 'recto-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  const files = {
+  const root = folder({
     'node_modules/@docusaurus/plugin-content-blog/package.json': '{ "main": "index.js" }',
     'node_modules/@docusaurus/plugin-content-blog/index.js':
       "exports.default = async () => ({ name: 'docusaurus-plugin-content-blog', loadContent: async () => ({}) });",
     'plugins/log.js': plugin,
-  };
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
+  });
   const config = {
     baseUrl: '/',
     presets: [['classic', {}]],

@@ -1,23 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { build } from 'vite';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { requireContextPlugin } from '../src/require-context-plugin.ts';
+import { folder } from './folder.ts';
 
 it('require.context imports the files of a folder that match', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'recto-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  mkdirSync(join(root, 'parts/deep'), { recursive: true });
-  const files = {
+  const root = folder({
     'parts/one.js': "export default 'one';",
     'parts/deep/two.json': '{ "two": 2 }',
     'parts/broken.txt': '{',
     'entry.js': `const all = require.context('./parts', true, /\\.(js|json)$/);
       const flat = require.context('@site/parts/', false, /one\\.js$/i);
       export default [all.keys().map((key) => [key, all(key).default]), flat.keys(), flat(flat.keys()[0]).default];`,
-  };
-  for (const [path, text] of Object.entries(files)) writeFileSync(join(root, path), text);
+  });
   const output = await build({
     configFile: false,
     root,

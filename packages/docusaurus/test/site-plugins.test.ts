@@ -3,7 +3,8 @@ import { join, relative } from 'node:path';
 import postcss, { type AcceptedPlugin } from 'postcss';
 import type { Plugin } from 'recto/plugin';
 import { expect, it } from 'vitest';
-import { converted, folder, problemsOf, routing, watching } from './converted-plugins.ts';
+import { converted, problemsOf, routing, watching } from './converted-plugins.ts';
+import { folder } from './folder.ts';
 
 it('a plugin adds elements to heads and HTML to bodies', async () => {
   const plugin = () => ({

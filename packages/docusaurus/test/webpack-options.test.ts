@@ -1,24 +1,13 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import postcss from 'postcss';
 import { build, type InlineConfig, mergeConfig } from 'vite';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { packageFolder } from '../src/files.ts';
 import { convertPackageImports } from '../src/package-imports-plugin.ts';
 import type { PluginInstance } from '../src/site-plugins/instance.ts';
 import { toPlugin } from '../src/site-plugins/to-plugin.ts';
 import { viteOptionsOf } from '../src/site-plugins/webpack-options.ts';
-
-function folder(files: Record<string, string> = {}): string {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'recto-')));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
-  return root;
-}
+import { folder } from './folder.ts';
 
 /** Bundles `entry.js` with the options of a plugin, and returns what it exports. */
 async function bundled(instance: PluginInstance, root: string): Promise<unknown> {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { converted, folder, problemsOf, watching } from './converted-plugins.ts';
+import { converted, problemsOf, watching } from './converted-plugins.ts';
+import { folder } from './folder.ts';
 
 /** A plugin of Docusaurus, as its sites have it installed. */
 const blogPlugin = {
