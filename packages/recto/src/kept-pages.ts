@@ -5,7 +5,7 @@ import type { StoredPage } from './cache/page-record.ts';
 import type { PageStore } from './cache/page-store.ts';
 import { siteKeys } from './cache/site-key.ts';
 import type { ClientAssets } from './model/files.ts';
-import { markdownFor } from './model/markdown-config.ts';
+import { hasMarkdownPlugins, markdownFor } from './model/markdown-config.ts';
 import type { Route } from './model/site.ts';
 import type { BuildContext, ReadSite } from './read-sites.ts';
 import { pluginElements } from './render/head/plugin-page.ts';
@@ -60,7 +60,7 @@ export async function keptPages(
             pluginElements(route, { config: read.config, title, description, production, assets }),
           );
         },
-        isChanged: (route) => 'page' in route && hasPlugins(route, read),
+        isChanged: (route) => 'page' in route && isChanged(route, read),
       });
     },
   };
@@ -72,7 +72,8 @@ function inputsOf(read: ReadSite) {
   return { config, site, messages, components, data, languages, banner, footer, styles, colors };
 }
 
-function hasPlugins(route: Extract<Route, { page: unknown }>, { config }: ReadSite): boolean {
-  const { remarkPlugins, rehypePlugins, preprocessor } = markdownFor(route.page.source, config);
-  return remarkPlugins.length + rehypePlugins.length > 0 || preprocessor !== undefined;
+/** Whether functions of the site change the tree of a page. */
+function isChanged(route: Extract<Route, { page: unknown }>, { config }: ReadSite): boolean {
+  const markdown = markdownFor(route.page.source, config);
+  return hasMarkdownPlugins(markdown) || markdown.preprocessor !== undefined;
 }

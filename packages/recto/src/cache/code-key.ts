@@ -1,6 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { isOwnCode, settingFilesOf } from '../assets/bundle-inputs.ts';
 import { ownFiles } from '../assets/engine-files.ts';
 import { contentHash } from '../assets/published-files.ts';
@@ -14,13 +13,15 @@ const outsidePattern = /['"](?:node:)?(?:fs|fs\/promises|child_process|https?|ne
  */
 export function codeKey({ root, settings, components }: CodeFiles): string | undefined {
   const own = components.filter(isOwnCode);
-  if (own.some((file) => outsidePattern.test(textOf(file)))) return undefined;
   const files = [...new Set([...settings, ...own])].sort().flatMap(filesAt);
-  const names = files.flatMap((file) =>
-    [...textOf(file).matchAll(/\benv\.(\w+)/g)].map(([, name = '']) => name),
+  const texts = new Map([...settingFilesOf(root), ...files].map((file) => [file, textOf(file)]));
+  const textsOf = (paths: string[]) => paths.map((file) => texts.get(file) ?? '');
+  if (textsOf(own).some((text) => outsidePattern.test(text))) return undefined;
+  const names = textsOf(files).flatMap((text) =>
+    [...text.matchAll(/\benv\.(\w+)/g)].map(([, name = '']) => name),
   );
   const variables = [...new Set(names)].sort().map((name) => [name, process.env[name]]);
-  const hashes = [...settingFilesOf(root), ...files].map((file) => [file, contentHash(textOf(file))]);
+  const hashes = [...texts].map(([file, text]) => [file, contentHash(text)]);
   return contentHash(JSON.stringify([engineKey(), process.env.NODE_ENV, variables, hashes]));
 }
 
@@ -43,7 +44,7 @@ export function engineKey(): string {
 function filesAt(path: string): string[] {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats?.isDirectory()) return [path];
-  return ownFiles(path).map((file) => join(path, file.slice(path.length)));
+  return ownFiles(path);
 }
 
 function textOf(file: string): string {

@@ -1,8 +1,9 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { contentHash } from '../assets/published-files.ts';
 import { engineKey } from './code-key.ts';
 import type { StoredPage } from './page-record.ts';
-import { hashOf, ignoringFailure, recordFile } from './record-file.ts';
+import { ignoringFailure, recordFile } from './record-file.ts';
 
 /**
  * The pages of the last build, in a folder that may be missing, stale or damaged at any time: records, and the files that
@@ -16,7 +17,6 @@ export interface PageStore {
   /** Whether a file is as it was stored. */
   has(hash: string): boolean;
   read(hash: string): Buffer;
-  hashOf(data: string | Uint8Array): string;
   /** Stores a file that was written, and returns its hash. Without room, it is missing in the next build. */
   add(file: string, data: Uint8Array): string;
   /** Returns the absolute path of a file. */
@@ -46,14 +46,14 @@ export function pageStore(folder: string): PageStore {
     indexes: indexRecords.read,
     has(hash) {
       try {
-        return hashOf(readFileSync(at(hash))) === hash;
+        return contentHash(readFileSync(at(hash))) === hash;
       } catch {
         return false;
       }
     },
     read: (hash) => readFileSync(at(hash)),
     add(file, data) {
-      const hash = hashOf(data);
+      const hash = contentHash(data);
       ignoringFailure(() => {
         mkdirSync(files, { recursive: true });
         linkOrCopy(file, at(hash));
@@ -61,7 +61,6 @@ export function pageStore(folder: string): PageStore {
       return hash;
     },
     pathOf: at,
-    hashOf,
     save(pages, indexes) {
       pageRecords.write(pages);
       indexRecords.write(indexes);

@@ -1,9 +1,10 @@
+import { contentHash } from '../assets/published-files.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { MarkdownConfig } from '../model/markdown-config.ts';
+import { hasMarkdownPlugins, type MarkdownConfig } from '../model/markdown-config.ts';
 import type { Page } from '../model/page.ts';
 import type { Source } from '../model/source.ts';
 import { engineKey } from './code-key.ts';
-import { hashOf, recordFile } from './record-file.ts';
+import { recordFile } from './record-file.ts';
 
 /** What parsing a file returns, without its tree. */
 interface ParsedRecord {
@@ -63,10 +64,9 @@ function nameOf({ kind, path }: Source): string {
 
 /** Returns the hash of what a page is parsed from; nothing if functions of the site take part. */
 function keyOf(source: Source, config: MarkdownConfig): string | undefined {
-  const { remarkPlugins, rehypePlugins, preprocessor, remarkRehypeOptions, collection, ...rest } = config;
-  const hasFunctions = preprocessor ?? remarkRehypeOptions ?? collection;
-  if (hasFunctions || remarkPlugins.length + rehypePlugins.length > 0) return undefined;
+  const { preprocessor, remarkRehypeOptions, collection, ...rest } = config;
+  if (hasMarkdownPlugins(config) || (preprocessor ?? remarkRehypeOptions ?? collection)) return undefined;
   // Dates come from git, and parsing does not read them.
   const { changed: _, createdAt: __, ...own } = source;
-  return hashOf(JSON.stringify([own, rest]));
+  return contentHash(JSON.stringify([own, rest]));
 }

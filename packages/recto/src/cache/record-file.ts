@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { contentHash } from '../assets/published-files.ts';
 
 /** A list in a file that may be missing, stale or damaged at any time. */
 export interface RecordFile<Item> {
@@ -18,7 +18,7 @@ export function recordFile<Item>(file: string, engine: string): RecordFile<Item>
       try {
         const content = readFileSync(file);
         const data = content.subarray(hashLength);
-        if (content.subarray(0, hashLength).toString() !== hashOf(data)) return [];
+        if (content.subarray(0, hashLength).toString() !== contentHash(data)) return [];
         const saved = deserialize(data) as { engine: string; list: Item[] };
         return saved.engine === engine ? saved.list : [];
       } catch {
@@ -30,19 +30,14 @@ export function recordFile<Item>(file: string, engine: string): RecordFile<Item>
         const data = serialize({ engine, list });
         const draft = `${file}.${process.pid}`;
         mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(draft, Buffer.concat([Buffer.from(hashOf(data)), data]));
+        writeFileSync(draft, Buffer.concat([Buffer.from(contentHash(data)), data]));
         renameSync(draft, file);
       }),
   };
 }
 
-/** Hexadecimal digits of SHA-256. */
-const hashLength = 64;
-
-/** Returns the SHA-256 of data, in hexadecimal digits. */
-export function hashOf(data: string | Uint8Array): string {
-  return createHash('sha256').update(data).digest('hex');
-}
+/** Digits of a {@link contentHash}. */
+const hashLength = 16;
 
 /** The output is complete without the cache: a full or protected disk only makes the next build slower. */
 export function ignoringFailure(work: () => void): void {

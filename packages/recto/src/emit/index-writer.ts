@@ -1,3 +1,4 @@
+import { contentHash } from '../assets/published-files.ts';
 import type { PageStore, StoredIndex } from '../cache/page-store.ts';
 import type { SearchablePage } from '../model/search.ts';
 import type { SiteConfig } from '../model/site-config.ts';
@@ -37,14 +38,14 @@ export function indexWriter({ output, store, previous, synonyms }: IndexInputs):
   };
   return {
     add(page) {
-      const hash = store.hashOf(JSON.stringify(page ?? null));
+      const hash = contentHash(JSON.stringify(page ?? null));
       const isSame = !builder && hash === previous?.pages[hashes.length];
       hashes.push(hash);
       waiting.push(page);
       if (!isSame) build();
     },
     end(config) {
-      const key = store.hashOf(JSON.stringify([config, synonyms]));
+      const key = contentHash(JSON.stringify([config, synonyms]));
       const isSame = !builder && previous?.key === key && previous.pages.length === hashes.length;
       if (isSame && previous.files.every(({ hash }) => store.has(hash))) {
         for (const { path, hash } of previous.files) output.link(store.pathOf(hash), path);

@@ -94,6 +94,11 @@ export const markdownSchema = z.strictObject({
   ...markdownOptions,
 });
 
+/** Whether plugins change the trees of pages. */
+export function hasMarkdownPlugins({ remarkPlugins, rehypePlugins }: MarkdownConfig): boolean {
+  return remarkPlugins.length + rehypePlugins.length > 0;
+}
+
 /** Whether two configurations parse a file alike. */
 export function isSameMarkdown(one: MarkdownConfig, other: MarkdownConfig): boolean {
   const isSame = (key: keyof PluginLists) =>

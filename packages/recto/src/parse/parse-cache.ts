@@ -1,5 +1,5 @@
 import { type Diagnostic, pageCrash } from '../model/diagnostic.ts';
-import { isSameMarkdown, type MarkdownConfig } from '../model/markdown-config.ts';
+import { hasMarkdownPlugins, isSameMarkdown, type MarkdownConfig } from '../model/markdown-config.ts';
 import { emptyPage, type Page } from '../model/page.ts';
 import type { Source } from '../model/source.ts';
 import { withFrontMatter } from './custom-front-matter.ts';
@@ -55,7 +55,7 @@ export function cachedParser({ root, hasRoom = () => true, parsed }: ParserOptio
   };
   const parseOpened: ParseSource = async (source, config) => {
     try {
-      if (!hasPlugins(config) || source.format === 'component') {
+      if (!hasMarkdownPlugins(config) || source.format === 'component') {
         const known = parsed?.find(source, config);
         if (known) return withTreeLater(known, { source, config, hasRoom });
         const result = parseSource(source, config);
@@ -89,13 +89,9 @@ export function cachedParser({ root, hasRoom = () => true, parsed }: ParserOptio
   };
 }
 
-function hasPlugins({ remarkPlugins, rehypePlugins }: MarkdownConfig): boolean {
-  return remarkPlugins.length + rehypePlugins.length > 0;
-}
-
 /** Whether functions of the site may parse two files with the same text differently. */
 function dependsOnPath(config: MarkdownConfig): boolean {
-  return hasPlugins(config) || Boolean(config.preprocessor ?? config.parseFrontMatter);
+  return hasMarkdownPlugins(config) || Boolean(config.preprocessor ?? config.parseFrontMatter);
 }
 
 /** Replaces the tree of a page by a function that parses its text again. */
