@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { focusProblem, tabTo, walk } from './focus.ts';
 import { hydrateByKey } from './hydration.ts';
 import { features, heading, introduction } from './navigate.ts';
-import { quickstart, sweep } from './site.ts';
+import { inFull, quickstart } from './site.ts';
 
 /*
  * The site without a pointer.
@@ -29,7 +29,7 @@ async function comesToRest(page: Page): Promise<void> {
   );
 }
 
-test('the home page and the documents can be navigated by keyboard', sweep(false), async ({ page }) => {
+test('the home page and the documents can be navigated by keyboard', inFull, async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
@@ -87,7 +87,7 @@ test('the home page and the documents can be navigated by keyboard', sweep(false
   expect(await focusProblem(page)).toBe(undefined);
 });
 
-test('arrows, Home and End select tabs, and only the selected one is focusable', async ({ page }) => {
+test('arrows, Home and End select tabs, and only the selected one is focusable', inFull, async ({ page }) => {
   await page.goto(quickstart);
   await hydrateByKey(page);
   const list = page.getByRole('tablist').first();
@@ -145,7 +145,7 @@ for (const width of [1280, 390]) {
   ] as const) {
     const title = `every focused element is visible, forwards and backwards, at ${width} px: ${path}`;
     // fixtures/keyboard.test.ts has the sample.
-    test(title, sweep(false), async ({ page }) => {
+    test(title, inFull, async ({ page }) => {
       await page.setViewportSize({ width, height: 700 });
       await page.goto(path);
       await hydrateByKey(page);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { untilHydrated } from './hydration.ts';
 import { follow, heading, hold, introduction, isSameDocument, openPage, place } from './navigate.ts';
 import { test } from './plain-host-test.ts';
-import { largest, quickstart, sweep } from './site.ts';
+import { inFull, largest, quickstart } from './site.ts';
 
 /*
  * Back and forward restore the scroll position on all kinds of pages.
@@ -20,8 +20,6 @@ const paths = [
   largest,
 ];
 const pairs = paths.flatMap((from) => paths.filter((to) => to !== from).map((to) => [from, to] as const));
-/** Each page once as the first and once as the second. */
-const chain = paths.map((from, index) => [from, paths.at(index - 1) ?? ''] as const);
 
 const screens = {
   desktop: { viewport: { width: 1280, height: 800 } },
@@ -76,29 +74,26 @@ for (const [screen, options] of Object.entries(screens)) {
   test.describe(`on a ${screen}`, () => {
     test.use(options);
 
-    for (const [name, trips] of Object.entries({ 'any two pages': pairs, 'each page and another': chain })) {
-      const isSample = trips === chain && options === screens.phone;
-      test(
-        `back and forward restore the scroll position between ${name} [SCR-07]`,
-        sweep(isSample),
-        async ({ page }) => {
-          await page.goto('/');
-          await page.evaluate(() => dispatchEvent(new Event('pointermove')));
-          await untilHydrated(page);
-          await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-          const lost: string[] = [];
-          for (const [from, to] of trips) {
-            const [back, forward] = await roundTrip(page, [from, to]);
-            if (Math.abs(back.found - back.wanted) > 1)
-              lost.push(`back to ${from} from ${to}: ${back.found}, not ${back.wanted}`);
-            if (Math.abs(forward.found - forward.wanted) > 1)
-              lost.push(`forward to ${to} from ${from}: ${forward.found}, not ${forward.wanted}`);
-          }
-          expect(lost).toEqual([]);
-          expect(await isSameDocument(page)).toBe(true);
-        },
-      );
-    }
+    test(
+      'back and forward restore the scroll position between any two pages [SCR-07]',
+      inFull,
+      async ({ page }) => {
+        await page.goto('/');
+        await page.evaluate(() => dispatchEvent(new Event('pointermove')));
+        await untilHydrated(page);
+        await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+        const lost: string[] = [];
+        for (const [from, to] of pairs) {
+          const [back, forward] = await roundTrip(page, [from, to]);
+          if (Math.abs(back.found - back.wanted) > 1)
+            lost.push(`back to ${from} from ${to}: ${back.found}, not ${back.wanted}`);
+          if (Math.abs(forward.found - forward.wanted) > 1)
+            lost.push(`forward to ${to} from ${from}: ${forward.found}, not ${forward.wanted}`);
+        }
+        expect(lost).toEqual([]);
+        expect(await isSameDocument(page)).toBe(true);
+      },
+    );
   });
 }
 

@@ -13,7 +13,7 @@ import {
   sidebarLink,
 } from './navigate.ts';
 import { test } from './plain-host-test.ts';
-import { largest, quickstart, sweep } from './site.ts';
+import { inFull, largest, quickstart, sweep } from './site.ts';
 
 /*
  * Navigation: scroll position, metadata, and which of several clicks counts.
@@ -131,7 +131,7 @@ test('no script scrolls on the first load [SCR-06]', async ({ page }) => {
 
 test(
   'back and forward restore the scroll position, however slow the page [SCR-07]',
-  sweep(false),
+  inFull,
   async ({ page, host }) => {
     await openPage(page, largest);
     await page.evaluate(() => scrollTo(0, 6000));
@@ -253,7 +253,7 @@ test('a quick second click wins over a page that is still loading', async ({ pag
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a quick second click wins on the same link', sweep(false), async ({ page, host }) => {
+test('a quick second click wins on the same link', inFull, async ({ page, host }) => {
   const release = hold(host, introduction);
   await openPage(page, quickstart);
   await sidebarLink(page, 'Introduction').click();
@@ -264,24 +264,25 @@ test('a quick second click wins on the same link', sweep(false), async ({ page, 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a quick second click wins when it leads back to the page that is still shown', async ({
-  page,
-  host,
-}) => {
-  const release = hold(host, introduction);
-  await openPage(page, quickstart);
-  await sidebarLink(page, 'Introduction').click();
-  await expect(page).toHaveURL(introduction);
-  await sidebarLink(page, 'Quick Start').click();
-  await arrive(page, introduction, release);
-  await expect(page).toHaveURL(quickstart);
-  await expect(heading(page)).toHaveText('Quick Start');
-  expect(await isSameDocument(page)).toBe(true);
-});
+test(
+  'a quick second click wins when it leads back to the page that is still shown',
+  inFull,
+  async ({ page, host }) => {
+    const release = hold(host, introduction);
+    await openPage(page, quickstart);
+    await sidebarLink(page, 'Introduction').click();
+    await expect(page).toHaveURL(introduction);
+    await sidebarLink(page, 'Quick Start').click();
+    await arrive(page, introduction, release);
+    await expect(page).toHaveURL(quickstart);
+    await expect(heading(page)).toHaveText('Quick Start');
+    expect(await isSameDocument(page)).toBe(true);
+  },
+);
 
 test(
   'a quick second click wins on an anchor of the page that is still shown',
-  sweep(false),
+  inFull,
   async ({ page, host }) => {
     const release = hold(host, introduction);
     await openPage(page, quickstart);

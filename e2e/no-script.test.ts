@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { largest, quickstart, sweep } from './site.ts';
+import { inFull, largest, quickstart } from './site.ts';
 
 /*
  * Without script: everything is readable, folds and links work.
@@ -9,30 +9,26 @@ test.use({ javaScriptEnabled: false });
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 
-test(
-  'every page of every sidebar is linked and readable [GEN-01]',
-  sweep(false),
-  async ({ page, baseURL }) => {
-    const waiting = [quickstart, '/docs/templates/overview', '/docs/api/cli'];
-    const read = new Set<string>();
-    while (waiting.length > 0) {
-      const path = waiting.pop() ?? '';
-      if (read.has(path)) continue;
-      read.add(path);
-      const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
-      expect(response?.status(), path).toBe(200);
-      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-      expect((await page.locator('#article').innerText()).length, path).toBeGreaterThan(80);
-      const links = await sidebar(page)
-        .getByRole('link')
-        .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
-      waiting.push(
-        ...links.filter((href) => href.startsWith(baseURL ?? '')).map((href) => new URL(href).pathname),
-      );
-    }
-    expect(read.size).toBe(86);
-  },
-);
+test('every page of every sidebar is linked and readable [GEN-01]', inFull, async ({ page, baseURL }) => {
+  const waiting = [quickstart, '/docs/templates/overview', '/docs/api/cli'];
+  const read = new Set<string>();
+  while (waiting.length > 0) {
+    const path = waiting.pop() ?? '';
+    if (read.has(path)) continue;
+    read.add(path);
+    const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
+    expect(response?.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    expect((await page.locator('#article').innerText()).length, path).toBeGreaterThan(80);
+    const links = await sidebar(page)
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+    waiting.push(
+      ...links.filter((href) => href.startsWith(baseURL ?? '')).map((href) => new URL(href).pathname),
+    );
+  }
+  expect(read.size).toBe(86);
+});
 
 test('on a phone the menu and folds open, and the table of contents is a fold', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { type DevServer, startDevWebsite } from './dev-site.ts';
 import { consoleProblems, hydrate } from './hydration.ts';
-import { largest, ports, quickstart, sweep } from './site.ts';
+import { inFull, largest, ports, quickstart, sweep } from './site.ts';
 
 /*
  * Holds for every page, of a build and of the dev server. `website-pages.test.ts` has more of the build, and
@@ -20,7 +20,7 @@ for (const isDev of [false, true]) {
     }
 
     if (isDev)
-      test('a page is complete and marks the current items', sweep(false), async ({ page }) => {
+      test('a page is complete and marks the current items', inFull, async ({ page }) => {
         await page.goto(quickstart);
         await expect(page).toHaveTitle('Quick Start | ReNative');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quick Start');

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { consoleProblems } from './hydration.ts';
+import { inFull } from './site.ts';
 
 /*
  * The filters of the generated reference pages; the full list is in the document.
@@ -25,7 +26,7 @@ test('the command reference is filtered by words and platform', async ({ page })
   expect(problems).toEqual([]);
 });
 
-test('the plugin catalogue is filtered by platform and kind', async ({ page }) => {
+test('the plugin catalogue is filtered by platform and kind', inFull, async ({ page }) => {
   await page.goto('/docs/plugins/overview');
   const plugin = (name: string) => page.getByText(name, { exact: true });
   const platform = page.getByRole('combobox', { name: 'Platform' });
@@ -41,7 +42,7 @@ test('the plugin catalogue is filtered by platform and kind', async ({ page }) =
   await expect(plugin('react-native-svg')).toBeHidden();
 });
 
-test('a link to an export opens its declaration', async ({ page }) => {
+test('a link to an export opens its declaration', inFull, async ({ page }) => {
   const problems = consoleProblems(page);
   await page.goto('/docs/api/node/rnv-core/modules#executeAsync');
   const fold = (name: string) =>
@@ -70,7 +71,7 @@ test('finds a key of a schema by its path, inside folds too', async ({ page }) =
   expect(problems).toEqual([]);
 });
 
-test('copies path and example of the key in the hash', async ({ page, context }) => {
+test('copies path and example of the key in the hash', inFull, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/docs/api/schemas/rnv.project#AndroidPlatform.minSdkVersion');
   const copied = () => page.evaluate(() => navigator.clipboard.readText());

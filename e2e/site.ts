@@ -13,8 +13,11 @@ export const ports = { build: firstPort, builder: firstPort + 1, dev: firstPort 
  * for (const path of pages) test(`fits: ${path}`, sweep(path === '/'), …);
  */
 export function sweep(isSample: boolean): { tag: string[] } {
-  return { tag: isSample ? [] : ['@full'] };
+  return isSample ? { tag: [] } : inFull;
 }
+
+/** Tags a test that runs in `npm run test:full` only. */
+export const inFull = { tag: ['@full'] };
 
 /** The first page of the docs, and the largest. */
 export const quickstart = '/docs/overview/quickstart';

@@ -4,7 +4,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { consoleProblems, hydrate, supportsTextFragments } from './hydration.ts';
 import { fetches, follow, heading, introduction, isSameDocument, openPage, sidebarLink } from './navigate.ts';
 import { test } from './plain-host-test.ts';
-import { largest, quickstart, site } from './site.ts';
+import { inFull, largest, quickstart, site } from './site.ts';
 
 /*
  * Requests, clicks and the shell around each page; `website-pages.test.ts` tests the built pages.
@@ -159,7 +159,7 @@ test('the dimensions of the layout [CST-04]', async ({ page }) => {
   expect(await width('.menu-panel')).toBe(Math.round(390 * 0.83));
 });
 
-test('find-in-page opens a fold of the largest page', async ({ page }) => {
+test('find-in-page opens a fold of the largest page', inFull, async ({ page }) => {
   test.skip(!(await supportsTextFragments(page)), 'a browser without a window may not look for text');
   await page.goto(largest);
   const { id, words } = await page.evaluate(() => {

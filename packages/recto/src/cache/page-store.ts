@@ -36,9 +36,8 @@ export interface StoredIndex {
 
 /** Opens the store in a folder. */
 export function pageStore(folder: string): PageStore {
-  const engine = engineKey();
-  const pageRecords = recordFile<StoredPage>(join(folder, 'pages'), engine);
-  const indexRecords = recordFile<StoredIndex>(join(folder, 'indexes'), engine);
+  const pageRecords = recordFile<StoredPage>(join(folder, 'pages'), engineKey);
+  const indexRecords = recordFile<StoredIndex>(join(folder, 'indexes'), engineKey);
   const files = join(folder, 'files');
   const at = (hash: string) => join(files, hash);
   return {

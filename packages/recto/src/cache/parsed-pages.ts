@@ -27,7 +27,7 @@ export interface ParsedPages {
 
 /** Opens the pages in a file. */
 export function parsedPages(file: string): ParsedPages {
-  const records = recordFile<ParsedRecord>(file, engineKey());
+  const records = recordFile<ParsedRecord>(file, engineKey);
   const used = new Map<string, ParsedRecord>();
   let isChanged = false;
   let known: Map<string, ParsedRecord> | undefined;

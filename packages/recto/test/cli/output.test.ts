@@ -43,14 +43,6 @@ while (!existsSync(new URL('../../go', import.meta.url))) await new Promise((don
 export default function Page() { return null; }
 `;
 
-/** One kill, and for `npm run test:full` several: more of them find more. */
-function kills(count: number) {
-  return [
-    { title: 'once', count: 1, options: {} },
-    { title: 'repeatedly', count, options: { tags: 'full', timeout: 30_000 * (count + 8) } },
-  ];
-}
-
 const leftovers = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('build.'));
 
 describe('two builds of a site', () => {
@@ -71,7 +63,7 @@ describe('two builds of a site', () => {
     expect(leftovers(folder)).toEqual([]);
   });
 
-  it('remove the files of a killed one', async () => {
+  it('remove the files of a killed one', { tags: 'full' }, async () => {
     const folder = siteFolder({ ...page, 'src/pages/p.tsx': waitingPage });
     const first = await startWaitingBuild(folder);
     first.kill('SIGKILL');
@@ -82,7 +74,7 @@ describe('two builds of a site', () => {
   });
 });
 
-it('a build runs while the dev server does', async () => {
+it('a build runs while the dev server does', { tags: 'full' }, async () => {
   const folder = siteFolder(page);
   const dev = spawn(process.execPath, [cli, 'dev'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] });
   await new Promise((done) => dev.stdout.once('data', done));
@@ -108,11 +100,11 @@ describe('an interrupted build', () => {
     expect(fileTexts(join(folder, 'build'))).toEqual(last);
   });
 
-  // Half of the kills that were aimed like this left no output.
-  for (const { title, count, options } of kills(5))
+  // One kill, and for `npm run test:full` several: half of those that were aimed like this once left no output.
+  for (const count of [1, 5])
     it(
-      `that is killed while it replaces the output leaves the old or the new one (${title})`,
-      options,
+      `that is killed while it replaces the output leaves the old or the new one (kills: ${count})`,
+      count > 1 ? { tags: 'full' } : {},
       async () => {
         const folder = siteFolder(page);
         await runRecto(folder, 'build');
@@ -135,34 +127,30 @@ describe('an interrupted build', () => {
     );
 });
 
-for (const { title, count, options } of kills(Number(process.env.SOAK_ROUNDS ?? 4)))
-  it(
-    `a build killed at any time leaves a whole output, and the next one works (${title})`,
-    options,
-    async () => {
-      const pages = Array.from({ length: 40 }, (_, index) => [
-        `docs/p${index}.md`,
-        `# P${index}\n\nWords.\n`,
-      ]);
-      const folder = siteFolder({ ...page, ...Object.fromEntries(pages) });
-      const out = join(folder, 'build');
-      const started = performance.now();
-      await spawnRecto(folder, 'build');
-      const duration = performance.now() - started;
-      const whole = fileTexts(out);
-      for (let round = 0; round < count; round += 1) {
-        const child = spawn(process.execPath, [cli, 'build'], { cwd: folder, stdio: 'ignore' });
-        const ended = new Promise((done) => child.once('exit', done));
-        const timer = setTimeout(() => child.kill('SIGKILL'), Math.random() * duration);
-        await ended;
-        clearTimeout(timer);
-        await runRecto(folder, 'search', 'words');
-        expect(leftovers(folder)).toEqual([]);
-        expect(fileTexts(out)).toEqual(whole);
-      }
-      expect((await runRecto(folder, 'build')).code).toBe(0);
-    },
-  );
+const rounds = Number(process.env.SOAK_ROUNDS ?? 4);
+it('a build killed at any time leaves a whole output, and the next one works', {
+  tags: 'full',
+  timeout: 30_000 * (rounds + 8),
+}, async () => {
+  const pages = Array.from({ length: 40 }, (_, index) => [`docs/p${index}.md`, `# P${index}\n\nWords.\n`]);
+  const folder = siteFolder({ ...page, ...Object.fromEntries(pages) });
+  const out = join(folder, 'build');
+  const started = performance.now();
+  await spawnRecto(folder, 'build');
+  const duration = performance.now() - started;
+  const whole = fileTexts(out);
+  for (let round = 0; round < rounds; round += 1) {
+    const child = spawn(process.execPath, [cli, 'build'], { cwd: folder, stdio: 'ignore' });
+    const ended = new Promise((done) => child.once('exit', done));
+    const timer = setTimeout(() => child.kill('SIGKILL'), Math.random() * duration);
+    await ended;
+    clearTimeout(timer);
+    await runRecto(folder, 'search', 'words');
+    expect(leftovers(folder)).toEqual([]);
+    expect(fileTexts(out)).toEqual(whole);
+  }
+  expect((await runRecto(folder, 'build')).code).toBe(0);
+});
 
 it('serve keeps the assets of the last build for open pages', async () => {
   const folder = siteFolder({
@@ -250,7 +238,7 @@ function onMount(folder: string, size: string, script: string, target = 'build')
 describe.skipIf(spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status !== 0)(
   'a mount point',
   () => {
-    it('can be replaced', () => {
+    it('can be replaced', { tags: 'full' }, () => {
       const folder = siteFolder(page);
       const script =
         'node "$RECTO" build && rm docs/a.md && echo "# B" > docs/b.md && node "$RECTO" build && ls build/docs';
@@ -260,7 +248,7 @@ describe.skipIf(spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', '/m
       expect(leftovers(folder)).toEqual([]);
     });
 
-    it('that is full is completed by the next command with room', async () => {
+    it('that is full is completed by the next command with room', { tags: 'full' }, async () => {
       const folder = siteFolder(page);
       const { status, stderr } = onMount(folder, '100k', 'node "$RECTO" build');
       expect(status).toBe(1);

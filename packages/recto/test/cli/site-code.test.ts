@@ -40,15 +40,22 @@ describe('a configuration', () => {
     expect(code).toBe(0);
   });
 
+  it('that never settles is reported', async () => {
+    await expectFailure(
+      'await new Promise(() => {});\n',
+      'it waits for something that never happens',
+      spawnRecto,
+    );
+  });
+
   it.each([
-    ['never settles', 'await new Promise(() => {});\n', 'it waits for something that never happens'],
     [
       'is a function that never settles',
       'export default () => new Promise(() => {});\n',
       'it waits for something that never happens',
     ],
     ['is a promise that rejects', "export default Promise.reject(new Error('no'));\n", 'no'],
-  ])('that %s is reported', async (_, code, reason) => {
+  ])('that %s is reported', { tags: 'full' }, async (_, code, reason) => {
     await expectFailure(code, reason, spawnRecto);
   });
 
@@ -95,20 +102,21 @@ describe('sidebars', () => {
   });
 });
 
-it('a page whose code never settles is reported with the other problems', async () => {
-  const folder = siteFolder({
-    'docs/a.md': '# A\n\n![none](none.png)\n',
-    'src/pages/p.tsx': `await new Promise(() => {});\n${component}`,
-  });
-  for (const command of ['build', 'check']) {
+for (const command of ['build', 'check'])
+  it(`recto ${command} reports a page whose code never settles with the other problems`, {
+    tags: command === 'check' ? 'full' : [],
+  }, async () => {
+    const folder = siteFolder({
+      'docs/a.md': '# A\n\n![none](none.png)\n',
+      'src/pages/p.tsx': `await new Promise(() => {});\n${component}`,
+    });
     const { code, err } = await spawnRecto(folder, command);
     expect(code).toBe(1);
     expect(err).toContain(
       'The code of "/p" could not be run: it waits for something that never happens.\n  src/pages/p.tsx',
     );
     expect(err).toContain('The image "none.png" does not exist.');
-  }
-});
+  });
 
 describe('an unhandled error is reported with its file', () => {
   const sources: Record<string, Record<string, string>> = {
@@ -141,9 +149,10 @@ it('code that ends the process is reported', async () => {
   `);
 });
 
-it.each([1, 2])(
-  'a reader that closes stream %i early changes neither exit code nor output',
-  async (stream) => {
+for (const stream of [1, 2])
+  it(`a reader that closes stream ${stream} early changes neither exit code nor output`, {
+    tags: stream === 1 ? 'full' : [],
+  }, async () => {
     const links = Array.from({ length: 300 }, (_, index) => `![a](none-${index}.png)\n`).join('\n');
     const folder = siteFolder({ 'docs/a.md': `# A\n\n${links}` });
     const child = spawn(process.execPath, [cli, 'check'], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -156,8 +165,7 @@ it.each([1, 2])(
     const code = await new Promise((done) => child.once('close', done));
     expect(code).toBe(1);
     expect(other).toContain(stream === 1 ? 'none-299.png' : '300 errors.');
-  },
-);
+  });
 
 it('a configuration with a syntax error is reported', async () => {
   const config = "export default {\n  title: 'Test',,\n};\n";
