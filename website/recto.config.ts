@@ -1,4 +1,4 @@
-import { defineConfig } from 'recto';
+import { defineConfig } from 'recto-docs';
 import { rnvReference } from 'rnv-reference/plugin';
 import { documentedVersion } from './src/data/version.ts';
 

@@ -7,7 +7,7 @@ import { installedVersion } from './peers/installed-version.ts';
 /** The index of Recto from the build of the site. */
 export const recto: Engine = {
   name: 'Recto',
-  version: installedVersion('recto'),
+  version: installedVersion('recto-docs'),
   settings: 'Recto',
   client: 'search/recto-client.ts',
   async writeIndex({ build }, folder) {

@@ -1,4 +1,4 @@
-import { defineConfig } from 'recto';
+import { defineConfig } from 'recto-docs';
 
 export default defineConfig({
   title: 'Kitchen',

@@ -1,3 +1,3 @@
-import { defineConfig } from 'recto';
+import { defineConfig } from 'recto-docs';
 
 export default defineConfig({ title: 'Minimal', url: 'https://example.org', docs: { routeBasePath: '' } });

@@ -1,4 +1,4 @@
-import { defineConfig } from 'recto';
+import { defineConfig } from 'recto-docs';
 import { edition } from './plugins/edition.ts';
 import { flags } from './plugins/flags.ts';
 import { moorings } from './plugins/moorings.ts';

@@ -1,4 +1,4 @@
-import type { SidebarsConfig } from 'recto';
+import type { SidebarsConfig } from 'recto-docs';
 
 export default {
   guide: [

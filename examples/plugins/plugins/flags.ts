@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Plugin } from 'recto/plugin';
+import type { Plugin } from 'recto-docs/plugin';
 
 /** `components`: a component for every MDX page, `<Flag>`, and another footer. */
 export function flags(): Plugin {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'recto/plugin';
+import type { Plugin } from 'recto-docs/plugin';
 
 /** `content`: Markdown pages from data, which read, link and search like pages that someone wrote. */
 export function moorings(): Plugin {

@@ -1,4 +1,4 @@
-import type { Plugin } from 'recto/plugin';
+import type { Plugin } from 'recto-docs/plugin';
 
 /** `check`: warns about words that have a plainer one. */
 export function plainWords(plainer: Record<string, string>): Plugin {

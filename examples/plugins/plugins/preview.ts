@@ -1,4 +1,4 @@
-import type { Plugin } from 'recto/plugin';
+import type { Plugin } from 'recto-docs/plugin';
 
 /** `config`, `banner` and `head`: marks a preview of the site, and hides it from search engines. */
 export function preview({ isPreview }: { isPreview: boolean }): Plugin {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { usePluginData } from 'recto/components';
-import type { Plugin } from 'recto/plugin';
+import { usePluginData } from 'recto-docs/components';
+import type { Plugin } from 'recto-docs/plugin';
 
 export interface Ship {
   name: string;

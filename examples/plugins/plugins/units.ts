@@ -1,6 +1,6 @@
 import type { Element, Root as HtmlRoot } from 'hast';
 import type { Nodes, Root } from 'mdast';
-import type { Plugin } from 'recto/plugin';
+import type { Plugin } from 'recto-docs/plugin';
 
 /** Adds feet to lengths in text: `15 metres (49 ft)`. */
 function remarkFeet() {

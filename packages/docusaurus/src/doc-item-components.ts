@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { Diagnostic, Plugin } from 'recto/plugin';
+import type { Diagnostic, Plugin } from 'recto-docs/plugin';
 import type { PluginOption } from 'vite';
 import { ignoredSetting, type Plain } from './config/convert-settings.ts';
 import { moduleFile, packageFolder } from './files.ts';

@@ -1,5 +1,5 @@
 import { isAbsolute, join, relative } from 'node:path';
-import type { Diagnostic, Plugin } from 'recto/plugin';
+import type { Diagnostic, Plugin } from 'recto-docs/plugin';
 import { browserConfig } from './browser-config.ts';
 import {
   ignoredSetting,

@@ -1,4 +1,4 @@
-import type { Site, SiteConfig } from 'recto/plugin';
+import type { Site, SiteConfig } from 'recto-docs/plugin';
 import { sidebarData } from './modules/sidebar-data.ts';
 import type { GlobalBlog, GlobalDocs, GlobalVersion } from './modules/types.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Plugin } from 'recto/plugin';
+import type { Plugin } from 'recto-docs/plugin';
 import { isPlain } from './config/convert-settings.ts';
 import { packageFolder } from './files.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Code, Parents, Root } from 'mdast';
-import type { Diagnostic, Plugin } from 'recto/plugin';
+import type { Diagnostic, Plugin } from 'recto-docs/plugin';
 import type { PluginOption } from 'vite';
 import { isPlain, type Plain, plain } from './config/convert-settings.ts';
 import { installedFolder, packageFolder } from './files.ts';

@@ -65,4 +65,4 @@ function isPackage(name: string): boolean {
 }
 
 const own =
-  /^(?:node:|virtual:|(?:recto|react|react-dom|@docusaurus|@theme|@theme-\w+|@site|@generated)(?:\/|$))/;
+  /^(?:node:|virtual:|(?:recto-docs|react|react-dom|@docusaurus|@theme|@theme-\w+|@site|@generated)(?:\/|$))/;

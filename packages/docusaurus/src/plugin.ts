@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import type { Plugin, Problem } from 'recto/plugin';
+import type { Plugin, Problem } from 'recto-docs/plugin';
 import { browserConfig } from './browser-config.ts';
 import { commonJsPlugin, themeJsxPlugin } from './commonjs-plugin.ts';
 import { packageFolder } from './files.ts';

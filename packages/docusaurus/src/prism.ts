@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type Diagnostic, escapeCode, grammarName, type Highlighter, type Plugin } from 'recto/plugin';
+import { type Diagnostic, escapeCode, grammarName, type Highlighter, type Plugin } from 'recto-docs/plugin';
 import { plain } from './config/convert-settings.ts';
 import { installedFolder } from './files.ts';
 

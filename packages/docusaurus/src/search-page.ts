@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { HeadContext, Plugin } from 'recto/plugin';
+import type { HeadContext, Plugin } from 'recto-docs/plugin';
 import { moduleFile, packageFolder } from './files.ts';
 
 /** Before the search starts: it opens with the query that the history has for it. */

@@ -1,5 +1,5 @@
 import { join, relative, resolve } from 'node:path';
-import type { Plugin } from 'recto/plugin';
+import type { Plugin } from 'recto-docs/plugin';
 import { isPlain } from './config/convert-settings.ts';
 import { cssPlugin } from './css/css-plugin.ts';
 import { themeRules } from './css/theme-rules.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Diagnostic } from 'recto/plugin';
+import type { Diagnostic } from 'recto-docs/plugin';
 import { ignoredSetting, type Recorder } from './config/convert-settings.ts';
 import { filesIn, moduleFile } from './files.ts';
 import { adapterOf, innerAdapters, slots } from './slot-names.ts';

@@ -1,4 +1,4 @@
-import type { Plugin } from 'recto/plugin';
+import type { Plugin } from 'recto-docs/plugin';
 import { convertDocusaurus } from '../src/config/from-docusaurus.ts';
 import { folder } from './folder.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Plugin } from 'recto/plugin';
+import type { Plugin } from 'recto-docs/plugin';
 import { expect, it, onTestFinished } from 'vitest';
 import { fromDocusaurus } from '../src/config/from-docusaurus.ts';
 

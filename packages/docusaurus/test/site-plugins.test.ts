@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import postcss, { type AcceptedPlugin } from 'postcss';
-import type { Plugin } from 'recto/plugin';
+import type { Plugin } from 'recto-docs/plugin';
 import { expect, it } from 'vitest';
 import { converted, problemsOf, routing, watching } from './converted-plugins.ts';
 import { folder } from './folder.ts';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { CodeBlock } from 'recto/components';
+import { CodeBlock } from 'recto-docs/components';
 import type { Api, ApiEntry } from './api.ts';
 import { CodeList } from './code-list.tsx';
 import { EntryName } from './entry-name.tsx';

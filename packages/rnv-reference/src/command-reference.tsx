@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CodeBlock } from 'recto/components';
+import { CodeBlock } from 'recto-docs/components';
 import { CodeList } from './code-list.tsx';
 import { commandGroups } from './command-groups.ts';
 import { FilterBox } from './filter-box.tsx';

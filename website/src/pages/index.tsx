@@ -1,4 +1,4 @@
-import { Layout } from 'recto/components';
+import { Layout } from 'recto-docs/components';
 import { FeatureList } from '../components/home/feature-list.tsx';
 import { Hero } from '../components/home/hero.tsx';
 import { NextSteps } from '../components/home/next-steps.tsx';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Page, Problem, SiteConfig } from 'recto/plugin';
+import type { Page, Problem, SiteConfig } from 'recto-docs/plugin';
 import { installedFolder } from '../files.ts';
 import { isPlain, type Plain } from './convert-settings.ts';
 

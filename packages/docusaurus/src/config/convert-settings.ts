@@ -1,4 +1,4 @@
-import type { Diagnostic } from 'recto/plugin';
+import type { Diagnostic } from 'recto-docs/plugin';
 
 export type Plain = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import type { EditedPage } from 'recto/plugin';
+import type { EditedPage } from 'recto-docs/plugin';
 import type { Plain } from './convert-settings.ts';
 
 type EditUrl = string | ((page: EditedPage) => string | undefined);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Diagnostic, Plugin } from 'recto/plugin';
+import type { Diagnostic, Plugin } from 'recto-docs/plugin';
 import { type DocItem, docItemOf } from '../doc-item-components.ts';
 import { docusaurusPlugins } from '../docusaurus.ts';
 import { changedMethods } from '../site-plugins/changed-methods.ts';

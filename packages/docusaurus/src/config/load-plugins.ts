@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { createJiti } from 'jiti';
-import type { Diagnostic } from 'recto/plugin';
+import type { Diagnostic } from 'recto-docs/plugin';
 import { moduleFile } from '../files.ts';
 import type { PluginInstance } from '../site-plugins/instance.ts';
 import { firstLine, ignoredSetting, isPlain, type Plain, plain } from './convert-settings.ts';

@@ -1,4 +1,4 @@
-import type { SiteConfig } from 'recto/plugin';
+import type { SiteConfig } from 'recto-docs/plugin';
 import type { Plain } from './convert-settings.ts';
 
 interface SitemapItem {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { NumberPrefixParser, SidebarItemsContext, SidebarItemsGenerator } from 'recto/plugin';
+import type { NumberPrefixParser, SidebarItemsContext, SidebarItemsGenerator } from 'recto-docs/plugin';
 
 export type PrefixParser = (name: string) => { filename: string; numberPrefix?: number | undefined };
 

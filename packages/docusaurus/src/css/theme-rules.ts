@@ -1,4 +1,4 @@
-import { languageAttribute } from 'recto/plugin';
+import { languageAttribute } from 'recto-docs/plugin';
 import { type Plain, plain } from '../config/convert-settings.ts';
 
 /** Returns the rules that settings of the theme stand for: colours of code and of the announcement, styles of logos. */

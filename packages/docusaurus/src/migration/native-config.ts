@@ -53,7 +53,7 @@ export function nativeConfig(
   const tasks = unsupported.map(({ subject, detail = '' }) => `// - ${subject}: ${detail}`);
   const isImport = (line: string) => line.startsWith('import');
   const lines = [
-    ...["import { defineConfig } from 'recto';", ...imports().filter(isImport)].sort((a, b) =>
+    ...["import { defineConfig } from 'recto-docs';", ...imports().filter(isImport)].sort((a, b) =>
       sourceOf(a).localeCompare(sourceOf(b)),
     ),
     ...imports().filter((line) => !isImport(line)),

@@ -1,4 +1,4 @@
-import type { Diagnostic } from 'recto/plugin';
+import type { Diagnostic } from 'recto-docs/plugin';
 import { type Outcome, type Plain, subjectOf } from '../config/convert-settings.ts';
 import { convertDocusaurus } from '../config/from-docusaurus.ts';
 import { codeOutcomes } from './code.ts';

@@ -22,7 +22,7 @@ export function styleOutcomes(config: Plain, root: string): FilePart[] {
   const texts = sheets.map((file) => readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''));
   const ofSite = new Set([...texts.join().matchAll(/\bvar\(\s*(--ifm-[\w-]+)/g)].map(([, name]) => name));
   const infima = readFileSync(require.resolve('infima/dist/css/default/default.css'), 'utf8');
-  const theme = join(dirname(require.resolve('recto/package.json')), 'src/theme');
+  const theme = join(dirname(require.resolve('recto-docs/package.json')), 'src/theme');
   const ofTheme = wordsIn([theme, join(packageFolder(), 'src/css')]);
   const names = new Set(classesOf(infima));
   const variables = new Set(infima.match(/--ifm-[\w-]+/g));

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { translate } from 'recto/components';
-import { useShellState } from 'recto/theme';
+import { translate } from 'recto-docs/components';
+import { useShellState } from 'recto-docs/theme';
 import IconArrow from './theme/Icon/Arrow.ts';
 
 /** Marks the layout while its sidebar is hidden. Read by `css/hideable-sidebar.css`. */

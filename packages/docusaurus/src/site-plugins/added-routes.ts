@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { ComponentRoute } from 'recto/plugin';
+import type { ComponentRoute } from 'recto-docs/plugin';
 import { isPlain } from '../config/convert-settings.ts';
 import { moduleFile } from '../files.ts';
 import type { Actions, AddedRoute, PluginInstance } from './instance.ts';

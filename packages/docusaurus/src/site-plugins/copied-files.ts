@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import type { Artifact } from 'recto/plugin';
+import type { Artifact } from 'recto-docs/plugin';
 import { isPlain } from '../config/convert-settings.ts';
 
 /** A file or folder that `CopyPlugin` copies to the output. */

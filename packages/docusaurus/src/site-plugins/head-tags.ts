@@ -1,6 +1,6 @@
 import { type ChildNode, isTag } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import type { HeadTag } from 'recto/plugin';
+import type { HeadTag } from 'recto-docs/plugin';
 import type { HtmlTags } from './instance.ts';
 
 const voidElements = ['base', 'br', 'hr', 'img', 'input', 'link', 'meta'];

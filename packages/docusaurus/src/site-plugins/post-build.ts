@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Artifact, BuiltLocale } from 'recto/plugin';
+import type { Artifact, BuiltLocale } from 'recto-docs/plugin';
 import type { Plain } from '../config/convert-settings.ts';
 import { filesIn } from '../files.ts';
 import type { PluginInstance } from './instance.ts';

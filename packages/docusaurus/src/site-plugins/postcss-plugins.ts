@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createJiti } from 'jiti';
 import postcss, { type AcceptedPlugin, type PluginCreator, type Root } from 'postcss';
-import type { Plugin } from 'recto/plugin';
+import type { Plugin } from 'recto-docs/plugin';
 import { isPlain, plain } from '../config/convert-settings.ts';
 import { packageFolder } from '../files.ts';
 import type { PluginInstance } from './instance.ts';
@@ -15,7 +15,10 @@ type ViteOptions = NonNullable<Plugin['vite']>;
  * which have layers of the same names as those of Tailwind CSS.
  */
 export function postcssOptions(plugins: unknown[]): ViteOptions {
-  const engine = [packageFolder(), dirname(createRequire(import.meta.url).resolve('recto/package.json'))];
+  const engine = [
+    packageFolder(),
+    dirname(createRequire(import.meta.url).resolve('recto-docs/package.json')),
+  ];
   const folders = engine.map((folder) => realpathSync(folder));
   const ofSite = {
     postcssPlugin: 'docusaurus-site',

@@ -1,5 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
-import type { Artifact, ComponentRoute, HeadTag, Plugin, Problem, RoutesContext } from 'recto/plugin';
+import type { Artifact, ComponentRoute, HeadTag, Plugin, Problem, RoutesContext } from 'recto-docs/plugin';
 import { firstLine, type Plain } from '../config/convert-settings.ts';
 import { loadedContent } from './added-routes.ts';
 import { copiedFiles } from './copied-files.ts';

@@ -1,4 +1,4 @@
-import type { Plugin } from 'recto/plugin';
+import type { Plugin } from 'recto-docs/plugin';
 import type { PluginOption } from 'vite';
 import { firstLine, isPlain, type Plain } from '../config/convert-settings.ts';
 import type { CopiedPath } from './copied-files.ts';

@@ -1,6 +1,6 @@
 import types from '@theme/Admonition/Types';
 import type { ComponentProps, ComponentType } from 'react';
-import type { Admonition } from 'recto/components';
+import type { Admonition } from 'recto-docs/components';
 import { admonitionProps, type OwnAdmonitionProps } from './admonition-props.ts';
 
 /** An admonition, with the component of the site for its type. */

@@ -1,6 +1,6 @@
 import Own from '@theme-own/BlogPostPage';
 import { useMemo } from 'react';
-import type { BlogPostProps } from 'recto/theme';
+import type { BlogPostProps } from 'recto-docs/theme';
 import { useBlogPost } from '../modules/docusaurus/plugin-content-blog/client.ts';
 import { replacement } from '../modules/slot-props.tsx';
 

@@ -3,7 +3,7 @@ import Content from '@theme/BlogPostItem/Content';
 import Footer from '@theme/BlogPostItem/Footer';
 import Header from '@theme/BlogPostItem/Header';
 import type { ComponentType, ReactNode } from 'react';
-import type { BlogPostProps } from 'recto/theme';
+import type { BlogPostProps } from 'recto-docs/theme';
 import { replacement } from '../modules/slot-props.tsx';
 
 type Part = ComponentType<{ children?: ReactNode }>;

@@ -1,6 +1,6 @@
 import Own from '@theme-own/CodeBlock';
 import type { ComponentProps, ComponentType } from 'react';
-import type { CodeBlock as Original } from 'recto/components';
+import type { CodeBlock as Original } from 'recto-docs/components';
 
 type Props = ComponentProps<typeof Original>;
 const Component = Own as ComponentType<Props>;

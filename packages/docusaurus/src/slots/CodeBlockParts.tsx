@@ -1,7 +1,7 @@
 import CodeElement from '@theme/CodeBlock/Content/Element';
 import CodeString from '@theme/CodeBlock/Content/String';
 import type { ComponentProps, ComponentType } from 'react';
-import type { CodeBlock } from 'recto/components';
+import type { CodeBlock } from 'recto-docs/components';
 
 type Props = ComponentProps<typeof CodeBlock>;
 const parts = { CodeElement, CodeString } as Record<string, unknown> as Record<

@@ -1,7 +1,7 @@
 import EditMetaRow from '@theme/EditMetaRow';
 import TagsListInline from '@theme/TagsListInline';
 import type { ComponentType } from 'react';
-import type { DocFooterProps } from 'recto/theme';
+import type { DocFooterProps } from 'recto-docs/theme';
 import { useDoc } from '../modules/docusaurus/plugin-content-docs/client.ts';
 import { replacement } from '../modules/slot-props.tsx';
 

@@ -1,6 +1,6 @@
 import Own from '@theme-own/DocItem';
 import { useMemo } from 'react';
-import type { DocProps } from 'recto/theme';
+import type { DocProps } from 'recto-docs/theme';
 import { useDoc } from '../modules/docusaurus/plugin-content-docs/client.ts';
 import { documentReplacement } from './document.tsx';
 

@@ -1,5 +1,5 @@
 import Own from '@theme-own/DocPaginator';
-import type { PagerProps } from 'recto/theme';
+import type { PagerProps } from 'recto-docs/theme';
 import { replacement } from '../modules/slot-props.tsx';
 
 type Link = PagerProps['previous'];

@@ -3,7 +3,7 @@ import FooterLayout from '@theme/Footer/Layout';
 import FooterLinks from '@theme/Footer/Links';
 import FooterLogo from '@theme/Footer/Logo';
 import type { ComponentType, ReactNode } from 'react';
-import type { FooterProps } from 'recto/theme';
+import type { FooterProps } from 'recto-docs/theme';
 import { useThemeConfig } from '../modules/docusaurus/theme-common.ts';
 import { replacement } from '../modules/slot-props.tsx';
 

@@ -1,6 +1,6 @@
 import Own from '@theme-own/Layout';
 import type { ComponentType, ReactNode } from 'react';
-import { Layout, type LayoutProps } from 'recto/theme';
+import { Layout, type LayoutProps } from 'recto-docs/theme';
 import { LayoutParts } from '../modules/layout-copy/parts.ts';
 
 const Component = Own as ComponentType<{ children: ReactNode }>;

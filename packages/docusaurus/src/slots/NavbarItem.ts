@@ -1,5 +1,5 @@
 import Own from '@theme-own/NavbarItem';
-import type { NavbarItemProps } from 'recto/theme';
+import type { NavbarItemProps } from 'recto-docs/theme';
 import { replacement } from '../modules/slot-props.tsx';
 
 export default replacement('NavbarItem', Own, ({ item }: NavbarItemProps) => ({

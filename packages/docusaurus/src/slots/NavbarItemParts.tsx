@@ -3,7 +3,7 @@ import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import HtmlNavbarItem from '@theme/NavbarItem/HtmlNavbarItem';
 import SearchNavbarItem from '@theme/NavbarItem/SearchNavbarItem';
 import type { ComponentType } from 'react';
-import type { NavbarItemProps } from 'recto/theme';
+import type { NavbarItemProps } from 'recto-docs/theme';
 import { replacement } from '../modules/slot-props.tsx';
 
 const types = {

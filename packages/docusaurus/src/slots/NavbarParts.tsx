@@ -1,7 +1,7 @@
 import NavbarContent from '@theme/Navbar/Content';
 import NavbarLayout from '@theme/Navbar/Layout';
 import type { ComponentType, ReactNode } from 'react';
-import type { NavbarProps } from 'recto/theme';
+import type { NavbarProps } from 'recto-docs/theme';
 import { replacement } from '../modules/slot-props.tsx';
 
 const Layout = NavbarLayout as ComponentType<{ children: ReactNode }>;

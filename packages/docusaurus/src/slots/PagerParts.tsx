@@ -1,7 +1,7 @@
 import PaginatorNavLink from '@theme/PaginatorNavLink';
 import type { ComponentType, ReactNode } from 'react';
-import { translate } from 'recto/components';
-import type { PagerProps } from 'recto/theme';
+import { translate } from 'recto-docs/components';
+import type { PagerProps } from 'recto-docs/theme';
 import { useSlotProps } from '../modules/slot-props.tsx';
 
 const NavLink = PaginatorNavLink as ComponentType<{

@@ -1,5 +1,5 @@
 import Own from '@theme-own/TOC';
-import type { TableOfContentsProps } from 'recto/theme';
+import type { TableOfContentsProps } from 'recto-docs/theme';
 import { replacement } from '../modules/slot-props.tsx';
 
 export default replacement('TableOfContents', Own, ({ entries }: TableOfContentsProps) => ({

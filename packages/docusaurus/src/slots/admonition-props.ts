@@ -1,5 +1,5 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { AdmonitionTitle } from 'recto/components';
+import { AdmonitionTitle } from 'recto-docs/components';
 
 interface Given {
   /** Its name in Markdown: `tip`. */

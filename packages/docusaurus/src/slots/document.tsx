@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Doc, type DocProps } from 'recto/theme';
+import { Doc, type DocProps } from 'recto-docs/theme';
 import { replacement } from '../modules/slot-props.tsx';
 
 /** Returns the replacement of the article of documents, which lists such as generated pages of categories do not have. */

@@ -1,3 +1,4 @@
+import { componentsModule } from '../base/package-name.ts';
 import type { ModuleFacts } from './module-facts.ts';
 import { isFunction, isNode, isOfThis, lastName, type Node, nameOf, nodesIn } from './syntax.ts';
 
@@ -36,7 +37,7 @@ export function browserNeed(
     const called = reactExport(callee, imports) ?? own;
     if (statefulHooks.has(called) || updateMethods.has(own)) return { name: called, at: callee };
     const { from, name: imported = '' } = imports.get(nameOf(callee)) ?? {};
-    if (from === 'recto/components' && browserHooks.has(imported)) return { name: imported, at: callee };
+    if (from === componentsModule && browserHooks.has(imported)) return { name: imported, at: callee };
     return compiledHandler(node, callee, { imports, functions });
   }
   if (type === 'MethodDefinition' && isNode(key)) {
@@ -46,7 +47,7 @@ export function browserNeed(
     const found = imports.get(nameOf(name));
     const isBrowserOnly =
       found?.from === '@docusaurus/BrowserOnly' ||
-      (found?.from === 'recto/components' && found.name === 'BrowserOnly');
+      (found?.from === componentsModule && found.name === 'BrowserOnly');
     return isBrowserOnly ? { name: 'BrowserOnly', at: name } : undefined;
   }
   if (type !== 'JSXAttribute' || !isNode(name) || !/^on[A-Z]/.test(nameOf(name))) return undefined;

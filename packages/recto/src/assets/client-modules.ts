@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { packageName } from '../base/package-name.ts';
 import { packageFolder } from './engine-files.ts';
 import { installedFolder, type PackageFile, readPackage } from './installed-packages.ts';
 
@@ -28,11 +29,11 @@ export function componentPackages(root: string): ComponentPackage[] {
 }
 
 function packagesWithComponents(root: string): ComponentPackage[] {
-  const names = Object.keys(readPackage(root)?.dependencies ?? {}).filter((name) => name !== 'recto');
+  const names = Object.keys(readPackage(root)?.dependencies ?? {}).filter((name) => name !== packageName);
   return names.flatMap((name) => {
     const folder = installedFolder(name, root);
     const { dependencies, peerDependencies } = (folder && readPackage(folder)) || {};
-    return folder && 'recto' in { ...dependencies, ...peerDependencies } ? [{ name, folder }] : [];
+    return folder && packageName in { ...dependencies, ...peerDependencies } ? [{ name, folder }] : [];
   });
 }
 

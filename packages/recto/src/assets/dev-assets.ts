@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join, relative } from 'node:path';
 import { createServer, mergeConfig, normalizePath, type ViteDevServer } from 'vite';
+import { packageName } from '../base/package-name.ts';
 import type { ClientAssets } from '../model/files.ts';
 import { bundlePluginScripts, inlineAssets, pluginStyleTexts } from './client-bundle.ts';
 import { dependencyFolders } from './client-modules.ts';
@@ -53,7 +54,7 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
     },
     // Packages of islands are found when a page loads them, which reloads it once; those of the engine must not be.
     optimizeDeps: {
-      include: browserPackages.map((name) => `recto > ${name}`),
+      include: browserPackages.map((name) => `${packageName} > ${name}`),
       exclude: enginePackages().filter((name) => !browserPackages.some((one) => one.split('/')[0] === name)),
       entries: [],
     },

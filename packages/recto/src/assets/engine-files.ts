@@ -1,6 +1,7 @@
 import { type Dirent, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, isAbsolute, join, relative } from 'node:path';
+import { packageName } from '../base/package-name.ts';
 
 /**
  * Lists the files of a site or package: sorted absolute paths, without those of tools, of the output, and of nested
@@ -56,7 +57,7 @@ export function isGenerated(path: string): boolean {
 
 /** Returns the folder of Recto's package; `src/client` and `src/theme` in it are bundled for the browser. */
 export function packageFolder(): string {
-  return dirname(createRequire(import.meta.url).resolve('recto/package.json'));
+  return dirname(createRequire(import.meta.url).resolve(`${packageName}/package.json`));
 }
 
 /** Returns the value of the `generator` meta element. Example: `Recto v0.1.0` */

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { packageName } from '../base/package-name.ts';
 import { packageFolder } from './engine-files.ts';
 
 /** Packages of which a process may have only one copy: contexts and hooks connect the engine with a site's components. */
-const pattern = /^((?:recto|react|react-dom)(?:\/.+)?)$/;
+const pattern = new RegExp(`^((?:${packageName}|react|react-dom)(?:/.+)?)$`);
 
 /** Begins the id of a module that passes on one of the engine's own. */
 const prefix = '\0recto:shared/';

@@ -2,6 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { docusaurusExport } from '../base/docusaurus-modules.ts';
+import { componentsModule } from '../base/package-name.ts';
 import { componentPackages } from './client-modules.ts';
 import { isMarkdownImport } from './module-graph.ts';
 import { bundlerModulePattern, packagesToBundle } from './packages-to-bundle.ts';
@@ -132,8 +133,8 @@ function clientMarkdown(id: string, importer: string | undefined): { message: st
 }
 
 function docusaurusModule(name: string): string {
-  if (name === 'Translate') return "export { Translate as default, translate } from 'recto/components';";
-  return `export { ${name} as default } from 'recto/components';`;
+  if (name === 'Translate') return `export { Translate as default, translate } from '${componentsModule}';`;
+  return `export { ${name} as default } from '${componentsModule}';`;
 }
 
 function loadersModule(modules: string[]): string {

@@ -1,4 +1,5 @@
 import { parseAst } from 'vite';
+import { islandModule } from '../base/package-name.ts';
 import { applyEdits, type Edit } from '../base/text.ts';
 import { isNode, type Node, nameOf, nodesIn } from './syntax.ts';
 
@@ -24,7 +25,7 @@ export interface Wrapping {
 export function wrapComponents(code: string, { declarations, imports }: Wrapping): string {
   const body = parseAst(code).body as unknown as Node[];
   const first: string[] = [];
-  const last: string[] = [`import { island as ${helper} } from 'recto/island';`];
+  const last: string[] = [`import { island as ${helper} } from '${islandModule}';`];
   const edits: Edit[] = [];
   const wrapped = (value: string, origin: Origin) => `${helper}(${value}, ${JSON.stringify(origin)})`;
 
@@ -128,7 +129,7 @@ export function wrapClientModule(code: string, { source, file, isBundled }: Clie
   });
   return [
     `import * as source from ${from};`,
-    "import { island } from 'recto/island';",
+    `import { island } from '${islandModule}';`,
     `export * from ${from};`,
     ...names,
   ].join('\n');

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Project } from 'recto-docusaurus';
 import { configModules } from '../assets/config-modules.ts';
 import { defaultExport } from '../base/default-export.ts';
+import { packageName } from '../base/package-name.ts';
 import {
   checkConfig,
   configFailed,
@@ -113,7 +114,7 @@ async function writeConfig(
   const failed = await loadingError(root);
   if (!failed) return undefined;
   await rm(join(root, target));
-  const fix = 'Run npm install recto recto-docusaurus if they are missing; otherwise keep the configuration.';
+  const fix = `Run npm install ${packageName} recto-docusaurus if they are missing; otherwise keep the configuration.`;
   return refused(`A "${target}" for this site cannot be loaded.`, fix, [failed.message]);
 }
 

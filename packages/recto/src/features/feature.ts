@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
+import { packageName } from '../base/package-name.ts';
 import type { Feature, Plugin } from '../plugin.ts';
 
 /** Gives the options of a feature the types of its schema. */
@@ -15,7 +16,7 @@ export function feature<Shape extends z.ZodRawShape>(
 /** Returns the absolute path of a module of the engine, which is bundled for the browser from its source. */
 export function engineModule(path: string): string {
   const { resolve } = createRequire(import.meta.url);
-  return join(dirname(resolve('recto/package.json')), 'src', path);
+  return join(dirname(resolve(`${packageName}/package.json`)), 'src', path);
 }
 
 /** Returns the absolute path of a module of a feature for Node.js: a file of `dist`, or from source its file in a folder. */

@@ -94,7 +94,7 @@ export interface FileRoute {
   alternate?: { type: string; title: string };
 }
 
-/** A component, rendered at build with its props. It can use everything of `recto/components` that articles can. */
+/** A component, rendered at build with its props. It can use everything of `recto-docs/components` that articles can. */
 export interface RenderedComponent {
   // biome-ignore lint/suspicious/noExplicitAny: a component takes only its own props, so no other type takes all of them.
   component: ComponentType<any>;

@@ -77,7 +77,7 @@ function add(code: string, components: string[]): string {
 export function builtInImports(code: string): string[] {
   const names = new Set([...code.matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name));
   const missing = [...names].filter((name) => isBuiltIn(name) && !isDeclared(name, code));
-  return missing.length > 0 ? [`import { ${missing.join(', ')} } from 'recto/components';`] : [];
+  return missing.length > 0 ? [`import { ${missing.join(', ')} } from 'recto-docs/components';`] : [];
 }
 
 /** Whether a module can render an element: one of HTML, a built-in component, or one that it declares. */

@@ -72,7 +72,7 @@ export function partialModule({ source, module, frontMatter, headings, title: co
     ([name]) => !new RegExp(`\\bexport\\s+\\w+\\s+${name}\\b`).test(code),
   );
   return [
-    "import { partial as rectoPartial } from 'recto/components';",
+    "import { partial as rectoPartial } from 'recto-docs/components';",
     code,
     ...values.map(
       ([name, value]) =>

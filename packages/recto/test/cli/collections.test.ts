@@ -6,9 +6,9 @@ import { errors, index, runRecto, siteFolder } from './run-recto.ts';
 
 /** A changelog as an outside author would write it. */
 const changelog = `
-import { type Plugin, sitePath } from 'recto/plugin';
-import { Translate } from 'recto/components';
-import { Excerpt } from 'recto/theme';
+import { type Plugin, sitePath } from 'recto-docs/plugin';
+import { Translate } from 'recto-docs/components';
+import { Excerpt } from 'recto-docs/theme';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
@@ -151,7 +151,7 @@ describe('a plugin with a collection', () => {
 describe('a bad plugin with a collection', () => {
   it('is named with what it reports, throws and returns', async () => {
     const plugins = `
-      import { Excerpt } from 'recto/theme';
+      import { Excerpt } from 'recto-docs/theme';
       import { createElement } from 'react';
       const page = { kind: 'listing', path: 'list', title: 'List', article: { component: () => { throw new Error('no list'); } } };
       export default {

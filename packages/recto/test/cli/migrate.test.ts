@@ -137,7 +137,7 @@ describe('recto migrate', () => {
     const written = readFileSync(join(folder, 'recto.config.ts'), 'utf8');
     expect(written).toMatchInlineSnapshot(`
       "import { createRequire } from 'node:module';
-      import { defineConfig } from 'recto';
+      import { defineConfig } from 'recto-docs';
       import { docusaurus, readingTime } from 'recto-docusaurus';
 
       const require = createRequire(import.meta.url);
@@ -234,7 +234,7 @@ describe('recto migrate', () => {
 
       error    cli/migration-refused  A "recto.config.ts" for this site cannot be loaded.
         The configuration could not be run: exports is not defined.
-        fix  Run npm install recto recto-docusaurus if they are missing; otherwise keep the configuration.",
+        fix  Run npm install recto-docs recto-docusaurus if they are missing; otherwise keep the configuration.",
       }
     `);
     expect(existsSync(join(folder, 'recto.config.ts'))).toBe(false);

@@ -130,8 +130,8 @@ describe('a plugin', () => {
         'export default (format: string = "txt") => ({ title, html, links }) => [format, title, html.length > 0, ...links.values()].join();\n',
       'ships.txt': 'Aurora /docs/aurora#sails\r\nBorealis /docs/borealis',
       'src/fleet.tsx':
-        "import { usePluginData } from 'recto/components';\nexport default () => <i>{usePluginData('ships').length} ships</i>;\n",
-      'recto.config.ts': `import { createElement } from 'react';\nimport { usePluginData } from 'recto/components';\n${plugins(`{
+        "import { usePluginData } from 'recto-docs/components';\nexport default () => <i>{usePluginData('ships').length} ships</i>;\n",
+      'recto.config.ts': `import { createElement } from 'react';\nimport { usePluginData } from 'recto-docs/components';\n${plugins(`{
         name: 'ships',
         pageFormat: { extension: 'txt', type: 'text/plain', module: import.meta.dirname + '/plain.ts' },
         socialImages: ({ draws, colors }) => ({ path, title }) => path === '/docs/aurora'

@@ -313,7 +313,7 @@ it('an island outside the site folder and of no package is reported', async () =
   const { code, err } = await runRecto(folder, 'build', 'site');
   expect(code).toBe(1);
   expect(err).toMatchInlineSnapshot(`
-    "error    render/failed  "/docs" could not be rendered: a component threw ""../shared/box.tsx" starts with 'use client', but is outside the site folder, where the browser cannot load it. Move it into the site folder, or into a package that depends on recto".
+    "error    render/failed  "/docs" could not be rendered: a component threw ""../shared/box.tsx" starts with 'use client', but is outside the site folder, where the browser cannot load it. Move it into the site folder, or into a package that depends on recto-docs".
       docs/index.mdx:8:1
       8 │ <Box />
         │ ~

@@ -124,7 +124,7 @@ describe('components of the configuration', () => {
         'docs/index.md': `${index}\n[a](./gone.md)\n`,
         'src/link.tsx': 'export default (props) => <a {...props} className="own" />;\n',
         'src/footer.tsx':
-          'import { Footer } from \'recto/theme\';\nexport default (props) => <><a href="/docs/gone">Gone</a><a href="/docs#none">None</a><Footer {...props} /></>;\n',
+          'import { Footer } from \'recto-docs/theme\';\nexport default (props) => <><a href="/docs/gone">Gone</a><a href="/docs#none">None</a><Footer {...props} /></>;\n',
       }),
     ).toMatchInlineSnapshot(`
       "warning  link/page-missing  Broken link "/docs/gone".

@@ -233,7 +233,7 @@ describe('components of a page', () => {
       'export const A = () => <Tabs><TabItem value="a" /></Tabs>;\n\n<A />',
       'docs/a.mdx',
     );
-    expect(page.module?.code).toContain("import { Tabs, TabItem } from 'recto/components';");
+    expect(page.module?.code).toContain("import { Tabs, TabItem } from 'recto-docs/components';");
   });
 });
 

@@ -1,4 +1,4 @@
-import { CodeBlock } from 'recto/components';
+import { CodeBlock } from 'recto-docs/components';
 import { createCommand, documentedVersion } from '../../data/version.ts';
 import { ScreensDrawing } from './screens-drawing.tsx';
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { CodeBlock } from 'recto/components';
+import { CodeBlock } from 'recto-docs/components';
 import { sampleConfig, sampleTree } from '../../data/sample-project.ts';
 import { Section } from './section.tsx';
 

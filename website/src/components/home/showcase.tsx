@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CodeBlock } from 'recto/components';
+import { CodeBlock } from 'recto-docs/components';
 import { sampleApp } from '../../data/sample-app.ts';
 
 /** Shows one source file and the app that it makes on a TV, a phone and the web. */

@@ -1,1 +1,1 @@
-export { BrowserOnly as default } from 'recto/components';
+export { BrowserOnly as default } from 'recto-docs/components';

@@ -1,1 +1,1 @@
-export { Head as default } from 'recto/components';
+export { Head as default } from 'recto-docs/components';

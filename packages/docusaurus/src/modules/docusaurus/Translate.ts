@@ -1,1 +1,1 @@
-export { Translate as default, translate } from 'recto/components';
+export { Translate as default, translate } from 'recto-docs/components';

@@ -1,5 +1,5 @@
 import { type ComponentProps, useMemo, useSyncExternalStore } from 'react';
-import { Link, useDocusaurusContext, usePath } from 'recto/components';
+import { Link, useDocusaurusContext, usePath } from 'recto-docs/components';
 
 /** The address of a page, as react-router has it. */
 export interface Location {

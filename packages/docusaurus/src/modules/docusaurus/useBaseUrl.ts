@@ -1,4 +1,4 @@
-import { usePage } from 'recto/components';
+import { usePage } from 'recto-docs/components';
 import { hasProtocol } from './isInternalUrl.ts';
 
 interface BaseUrlOptions {

@@ -1,4 +1,4 @@
-import { useAnchors } from 'recto/components';
+import { useAnchors } from 'recto-docs/components';
 
 /** Returns functions that report the anchors of a component. Links are checked in the HTML of the page. */
 export default function useBrokenLinks() {

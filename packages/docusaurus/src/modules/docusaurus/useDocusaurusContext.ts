@@ -1,5 +1,5 @@
 import siteConfig from '@generated/docusaurus.config';
-import { useDocusaurusContext as useSite } from 'recto/components';
+import { useDocusaurusContext as useSite } from 'recto-docs/components';
 import type { DocusaurusContext } from '../types.ts';
 import useGlobalData from './useGlobalData.ts';
 

@@ -1,4 +1,4 @@
-import { usePage } from 'recto/components';
+import { usePage } from 'recto-docs/components';
 import type { GlobalData } from '../types.ts';
 import { DEFAULT_PLUGIN_ID } from './constants.ts';
 

@@ -1,4 +1,4 @@
-import { useIsBrowser as useHydrated } from 'recto/components';
+import { useIsBrowser as useHydrated } from 'recto-docs/components';
 
 /** Returns whether the component is hydrated. */
 export default function useIsBrowser(): boolean {

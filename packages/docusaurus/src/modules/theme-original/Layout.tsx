@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Layout as PageLayout } from 'recto/components';
-import { Layout, type LayoutProps } from 'recto/theme';
+import { Layout as PageLayout } from 'recto-docs/components';
+import { Layout, type LayoutProps } from 'recto-docs/theme';
 import { useSlotProps } from '../slot-props.tsx';
 
 /** The layout of every page for its replacement; in a React page, sets title and description. */

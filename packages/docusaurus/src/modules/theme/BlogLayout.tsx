@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Layout } from 'recto/components';
+import { Layout } from 'recto-docs/components';
 
 type Props = ComponentProps<typeof Layout> & { sidebar?: object; toc?: ReactNode };
 

@@ -1,4 +1,4 @@
-import { BlogPost } from 'recto/theme';
+import { BlogPost } from 'recto-docs/theme';
 import { original } from '../slot-props.tsx';
 
 export default original('BlogPost', BlogPost);

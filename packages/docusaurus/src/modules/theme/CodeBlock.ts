@@ -1,1 +1,1 @@
-export { CodeBlock as default } from 'recto/components';
+export { CodeBlock as default } from 'recto-docs/components';

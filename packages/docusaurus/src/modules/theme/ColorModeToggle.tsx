@@ -1,5 +1,5 @@
-import { translate } from 'recto/components';
-import { ColorModeToggle as Original } from 'recto/theme';
+import { translate } from 'recto-docs/components';
+import { ColorModeToggle as Original } from 'recto-docs/theme';
 import { useSlotProps } from '../slot-props.tsx';
 
 type Mode = 'light' | 'dark' | null;

@@ -1,4 +1,4 @@
-import { Breadcrumbs } from 'recto/theme';
+import { Breadcrumbs } from 'recto-docs/theme';
 import { original } from '../slot-props.tsx';
 
 export default original('Breadcrumbs', Breadcrumbs);

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { DocCardList } from 'recto/components';
+import { DocCardList } from 'recto-docs/components';
 
 type Items = NonNullable<ComponentProps<typeof DocCardList>['items']>;
 

@@ -1,1 +1,1 @@
-export { DocCardList as default } from 'recto/components';
+export { DocCardList as default } from 'recto-docs/components';

@@ -1,4 +1,4 @@
-import { Pager } from 'recto/theme';
+import { Pager } from 'recto-docs/theme';
 import { partOf } from '../slot-props.tsx';
 
 export default partOf(['Pager'], Pager, ['previous', 'next']);

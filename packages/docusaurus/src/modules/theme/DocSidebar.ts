@@ -1,4 +1,4 @@
-import { Sidebar } from 'recto/theme';
+import { Sidebar } from 'recto-docs/theme';
 import { original } from '../slot-props.tsx';
 
 export default original('Sidebar', Sidebar);

@@ -1,4 +1,4 @@
-import { type SidebarItemProps, SidebarItems } from 'recto/theme';
+import { type SidebarItemProps, SidebarItems } from 'recto-docs/theme';
 import { useSlotProps } from '../slot-props.tsx';
 
 /** The items of a category, in components that replace those of the sidebar. */

@@ -1,4 +1,4 @@
-import { Link, Translate } from 'recto/components';
+import { Link, Translate } from 'recto-docs/components';
 
 /** A link to the source of the page. */
 export default function EditThisPage({ editUrl }: { editUrl: string }) {

@@ -1,4 +1,4 @@
-import { Footer } from 'recto/theme';
+import { Footer } from 'recto-docs/theme';
 import { original } from '../slot-props.tsx';
 
 export default original('Footer', Footer);

@@ -1,4 +1,4 @@
-import { Translate, usePage } from 'recto/components';
+import { Translate, usePage } from 'recto-docs/components';
 import { useDateTimeFormat } from '../docusaurus/theme-common/page.ts';
 
 interface Props {

@@ -1,1 +1,1 @@
-export { Layout as default } from 'recto/components';
+export { Layout as default } from 'recto-docs/components';

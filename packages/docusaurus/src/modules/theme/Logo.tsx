@@ -1,4 +1,4 @@
-import { Logo as Original, type ShellState } from 'recto/theme';
+import { Logo as Original, type ShellState } from 'recto-docs/theme';
 import { useSlotProps } from '../slot-props.tsx';
 
 /** The link to the home page, in components that replace it or the navbar. */

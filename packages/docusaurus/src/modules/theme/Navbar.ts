@@ -1,4 +1,4 @@
-import { Navbar } from 'recto/theme';
+import { Navbar } from 'recto-docs/theme';
 import { original } from '../slot-props.tsx';
 
 export default original('Navbar', Navbar);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, usePage } from 'recto/components';
-import { type NavbarItemProps, NavbarItem as Original } from 'recto/theme';
+import { Link, usePage } from 'recto-docs/components';
+import { type NavbarItemProps, NavbarItem as Original } from 'recto-docs/theme';
 import { useSlotProps } from '../slot-props.tsx';
 
 type Item = NavbarItemProps['item'];

@@ -1,4 +1,4 @@
-import { NotFound } from 'recto/theme';
+import { NotFound } from 'recto-docs/theme';
 import { original } from '../slot-props.tsx';
 
 export default original('NotFound', NotFound);

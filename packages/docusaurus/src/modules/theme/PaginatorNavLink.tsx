@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'recto/components';
+import { Link } from 'recto-docs/components';
 
 interface Props {
   permalink: string;

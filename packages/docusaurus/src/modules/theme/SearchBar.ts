@@ -1,1 +1,1 @@
-export { SearchButton as default } from 'recto/theme';
+export { SearchButton as default } from 'recto-docs/theme';

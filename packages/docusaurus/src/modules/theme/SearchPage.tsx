@@ -1,4 +1,4 @@
-import { Translate } from 'recto/components';
+import { Translate } from 'recto-docs/components';
 
 /** The page to which browsers send a query; the dialog shows the hits. */
 export default function SearchPage() {

@@ -1,4 +1,4 @@
-import { translate } from 'recto/components';
+import { translate } from 'recto-docs/components';
 
 const button = translate({ id: 'theme.SearchBar.label', message: 'Search' });
 

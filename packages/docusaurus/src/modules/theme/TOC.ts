@@ -1,4 +1,4 @@
-import { TableOfContents } from 'recto/theme';
+import { TableOfContents } from 'recto-docs/theme';
 import { original } from '../slot-props.tsx';
 
 export default original('TableOfContents', TableOfContents);

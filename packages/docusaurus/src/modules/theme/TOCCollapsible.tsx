@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Translate } from 'recto/components';
+import { Translate } from 'recto-docs/components';
 import TOCItems from './TOCItems.tsx';
 
 /** Links to the headings of a page that readers can expand. */

@@ -1,1 +1,1 @@
-export { TOCInline as default } from 'recto/components';
+export { TOCInline as default } from 'recto-docs/components';

@@ -1,1 +1,1 @@
-export { TabItem as default } from 'recto/components';
+export { TabItem as default } from 'recto-docs/components';

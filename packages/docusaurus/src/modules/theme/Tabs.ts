@@ -1,1 +1,1 @@
-export { Tabs as default } from 'recto/components';
+export { Tabs as default } from 'recto-docs/components';

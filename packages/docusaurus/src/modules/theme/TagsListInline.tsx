@@ -1,6 +1,6 @@
 import Own from '@theme/Tag';
 import type { ComponentProps, ComponentType } from 'react';
-import { Translate } from 'recto/components';
+import { Translate } from 'recto-docs/components';
 import type Original from './Tag.tsx';
 
 type Props = ComponentProps<typeof Original>;

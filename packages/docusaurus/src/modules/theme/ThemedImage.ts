@@ -1,1 +1,1 @@
-export { ThemedImage as default } from 'recto/components';
+export { ThemedImage as default } from 'recto-docs/components';

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Highlighter } from '../../base/highlight.ts';
+import { packageName } from '../../base/package-name.ts';
 import { invariant } from '../../model/diagnostic.ts';
 import {
   islandExportAttribute,
@@ -122,7 +123,7 @@ function Island({ component: Component, origin, props: { children, ...props } }:
   };
   if (!origin.isBundled) {
     throw new Error(
-      `"${origin.module}" starts with 'use client', but is outside the site folder, where the browser cannot load it. Move it into the site folder, or into a package that depends on recto`,
+      `"${origin.module}" starts with 'use client', but is outside the site folder, where the browser cannot load it. Move it into the site folder, or into a package that depends on ${packageName}`,
     );
   }
   const isText = typeof children === 'string' && !children.includes(placeholderStart);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePage } from 'recto/components';
+import { usePage } from 'recto-docs/components';
 import { tocOf } from '../../toc.ts';
 import type { GlobalBlog } from '../../types.ts';
 

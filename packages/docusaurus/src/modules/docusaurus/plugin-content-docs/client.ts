@@ -1,4 +1,4 @@
-import { useCards, usePage } from 'recto/components';
+import { useCards, usePage } from 'recto-docs/components';
 import { useSlotProps } from '../../slot-props.tsx';
 import { tocOf } from '../../toc.ts';
 import type { GlobalDoc, GlobalDocs, GlobalVersion } from '../../types.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePage } from 'recto/components';
+import { usePage } from 'recto-docs/components';
 import type { GlobalDoc, GlobalDocs } from '../../types.ts';
 import { useAllDocsData } from './client.ts';
 

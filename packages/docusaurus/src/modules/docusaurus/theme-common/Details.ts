@@ -1,1 +1,1 @@
-export { Details } from 'recto/components';
+export { Details } from 'recto-docs/components';

@@ -1,4 +1,4 @@
-import { Translate, translate } from 'recto/components';
+import { Translate, translate } from 'recto-docs/components';
 import { usePluralForm } from './texts.tsx';
 
 interface Counted {

@@ -1,5 +1,5 @@
 import { cloneElement, isValidElement, type ReactNode } from 'react';
-import { Head, Layout, useBaseUrl } from 'recto/components';
+import { Head, Layout, useBaseUrl } from 'recto-docs/components';
 
 interface PageMetadataProps {
   title?: string;

@@ -6,7 +6,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
-import { useColorMode as useMode, usePage } from 'recto/components';
+import { useColorMode as useMode, usePage } from 'recto-docs/components';
 import useDocusaurusContext from '../useDocusaurusContext.ts';
 import { bothThemes, type PrismTheme } from './prism-theme.ts';
 

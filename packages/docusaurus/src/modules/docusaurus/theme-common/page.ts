@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { usePath } from 'recto/components';
+import { usePath } from 'recto-docs/components';
 import { type Location, useLocation } from '../router.tsx';
 import useDocusaurusContext from '../useDocusaurusContext.ts';
 

@@ -1,5 +1,5 @@
 import { Component, type ComponentProps, type ReactNode } from 'react';
-import { Head, Translate } from 'recto/components';
+import { Head, Translate } from 'recto-docs/components';
 
 /** Renders its children: the engine has what this provides in Docusaurus. */
 function PassThrough({ children }: { children?: ReactNode }) {

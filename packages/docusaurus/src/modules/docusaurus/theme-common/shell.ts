@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useBaseUrl, useDocusaurusContext, usePage } from 'recto/components';
-import type { NavbarProps } from 'recto/theme';
+import { useBaseUrl, useDocusaurusContext, usePage } from 'recto-docs/components';
+import type { NavbarProps } from 'recto-docs/theme';
 import { useSlotProps } from '../../slot-props.tsx';
 
 /** The tag of search records that belong to no version. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Translate, translate, useDocusaurusContext } from 'recto/components';
+import { Translate, translate, useDocusaurusContext } from 'recto-docs/components';
 
 const categories: Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 

@@ -1,1 +1,1 @@
-export { Admonition as default } from 'recto/components';
+export { Admonition as default } from 'recto-docs/components';

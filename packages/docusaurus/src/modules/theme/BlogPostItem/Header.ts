@@ -1,4 +1,4 @@
-import { DocHeader } from 'recto/theme';
+import { DocHeader } from 'recto-docs/theme';
 import { original } from '../../slot-props.tsx';
 
 export default original('BlogPost', DocHeader);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CodeBlock } from 'recto/components';
+import { CodeBlock } from 'recto-docs/components';
 import { useCodeBlockContext } from '../../docusaurus/theme-common/code-block.tsx';
 
 /** The code of a code block with its colours, and the button that copies it. */

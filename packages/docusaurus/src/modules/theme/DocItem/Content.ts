@@ -1,4 +1,4 @@
-import { DocContent } from 'recto/theme';
+import { DocContent } from 'recto-docs/theme';
 import { partOf } from '../../slot-props.tsx';
 
 export default partOf(['DocContent', 'Doc'], DocContent);

@@ -1,4 +1,4 @@
-import { Doc } from 'recto/theme';
+import { Doc } from 'recto-docs/theme';
 import { original } from '../../slot-props.tsx';
 
 export default original('Doc', Doc);

@@ -1,4 +1,4 @@
-import { Link } from 'recto/components';
+import { Link } from 'recto-docs/components';
 
 export interface LinkItem {
   label?: string;

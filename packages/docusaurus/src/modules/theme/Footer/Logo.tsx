@@ -1,4 +1,4 @@
-import { Link, ThemedImage, useAddress } from 'recto/components';
+import { Link, ThemedImage, useAddress } from 'recto-docs/components';
 
 interface Props {
   logo: {

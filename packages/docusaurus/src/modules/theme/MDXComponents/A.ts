@@ -1,1 +1,1 @@
-export { Link as default } from 'recto/components';
+export { Link as default } from 'recto-docs/components';

@@ -1,5 +1,5 @@
 import { Children, type ComponentProps } from 'react';
-import { CodeBlock } from 'recto/components';
+import { CodeBlock } from 'recto-docs/components';
 
 /** Code of MDX: a block if it has several lines. */
 export default function Code(props: ComponentProps<typeof CodeBlock> & ComponentProps<'code'>) {

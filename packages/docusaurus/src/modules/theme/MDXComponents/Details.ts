@@ -1,1 +1,1 @@
-export { Details as default } from 'recto/components';
+export { Details as default } from 'recto-docs/components';

@@ -1,1 +1,1 @@
-export { Heading as default } from 'recto/components';
+export { Heading as default } from 'recto-docs/components';

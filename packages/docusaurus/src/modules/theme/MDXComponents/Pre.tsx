@@ -1,5 +1,5 @@
 import { type ComponentProps, isValidElement } from 'react';
-import { CodeBlock } from 'recto/components';
+import { CodeBlock } from 'recto-docs/components';
 
 /** A block of code, whose child is a `code` element. */
 export default function Pre({ children, ...props }: ComponentProps<'pre'>) {

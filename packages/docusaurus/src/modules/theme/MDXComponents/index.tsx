@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Admonition, Details, Head, Heading } from 'recto/components';
+import { Admonition, Details, Head, Heading } from 'recto-docs/components';
 import A from './A.ts';
 import Code from './Code.tsx';
 import Img from './Img.tsx';

@@ -1,1 +1,1 @@
-export { ColorModeToggle as default } from 'recto/theme';
+export { ColorModeToggle as default } from 'recto-docs/theme';

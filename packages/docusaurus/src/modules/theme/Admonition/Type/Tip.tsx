@@ -1,6 +1,6 @@
 import Layout from '@theme/Admonition/Layout';
 import type { ComponentProps, ComponentType } from 'react';
-import { type Admonition, translate } from 'recto/components';
+import { type Admonition, translate } from 'recto-docs/components';
 
 type Props = ComponentProps<typeof Admonition>;
 const Own = Layout as ComponentType<Props>;

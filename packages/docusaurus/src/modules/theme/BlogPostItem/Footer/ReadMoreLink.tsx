@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link, Translate } from 'recto/components';
+import { Link, Translate } from 'recto-docs/components';
 
 type Props = Omit<ComponentProps<typeof Link>, 'children'> & { blogPostTitle?: string };
 

@@ -1,4 +1,4 @@
-import { usePage } from 'recto/components';
+import { usePage } from 'recto-docs/components';
 
 /** Date, reading time and authors of a post. */
 export default function BlogPostItemHeaderInfo() {

@@ -9,7 +9,7 @@ import OriginalContent from '@theme-original/CodeBlock/Content';
 import OriginalLayout from '@theme-original/CodeBlock/Layout';
 import OriginalTitle from '@theme-original/CodeBlock/Title';
 import type { ComponentProps, ComponentType } from 'react';
-import { CodeBlock } from 'recto/components';
+import { CodeBlock } from 'recto-docs/components';
 import {
   CodeBlockContextProvider,
   createCodeBlockMetadata,

@@ -1,4 +1,4 @@
-import { Link, useBaseUrl } from 'recto/components';
+import { Link, useBaseUrl } from 'recto-docs/components';
 import HomeIcon from '../../Icon/Home.ts';
 
 /** The link to the home page in breadcrumbs. */

@@ -1,4 +1,4 @@
-import { MenuToggle } from 'recto/theme';
+import { MenuToggle } from 'recto-docs/theme';
 import { original } from '../../../slot-props.tsx';
 
 export default original('Navbar', MenuToggle);
