@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { loadEnv, normalizePath, type Plugin, rolldownVersion, version } from 'vite';
 import { componentImport } from './component-files.ts';
-import { engineName } from './engine-files.ts';
+import { engineHash, engineName } from './engine-files.ts';
 import { contentHash } from './published-files.ts';
 import { siteStyles, type ViteSettings } from './vite-config.ts';
 
@@ -35,7 +35,7 @@ export function bundleKey({
   return contentHash(
     JSON.stringify([
       engineName(),
-      folderHash(import.meta.dirname, /\.[jt]s$/, (file) => contentHash(readFileSync(file))),
+      engineHash,
       [version, rolldownVersion, process.env.NODE_ENV],
       loadEnv('production', (vite.envDir || undefined) ?? root),
       baseUrl,
@@ -189,13 +189,6 @@ function fileHash(file: string): string {
   } catch {
     return '';
   }
-}
-
-function folderHash(folder: string, pattern: RegExp, hash: (file: string) => string): string {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    pattern.test(name),
-  );
-  return contentHash(...names.sort().map((name) => `${name} ${hash(join(folder, name))}\n`));
 }
 
 function namesIn(folder: string): string[] {

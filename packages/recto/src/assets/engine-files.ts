@@ -2,6 +2,7 @@ import { type Dirent, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, isAbsolute, join, relative } from 'node:path';
 import { packageName } from '../base/package-name.ts';
+import { contentHash } from './published-files.ts';
 
 /**
  * Lists the files of a site or package: sorted absolute paths, without those of tools, of the output, and of nested
@@ -58,6 +59,15 @@ export function isGenerated(path: string): boolean {
 /** Returns the folder of Recto's package; `src/client` and `src/theme` in it are bundled for the browser. */
 export function packageFolder(): string {
   return dirname(createRequire(import.meta.url).resolve(`${packageName}/package.json`));
+}
+
+/** Hash of the modules of Recto that run at build, which stay the same while they run, and of Node.js. */
+export const engineHash = hashOfEngine();
+
+function hashOfEngine(): string {
+  const own = ownFiles(import.meta.dirname).filter((file) => /\.[jt]sx?$/.test(file));
+  const files = [...own, createRequire(import.meta.url).resolve('recto-docusaurus')];
+  return contentHash(process.version, ...files.map((file) => readFileSync(file)));
 }
 
 /** Returns the value of the `generator` meta element. Example: `Recto v0.1.0` */

@@ -1,11 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { isOwnCode, settingFilesOf } from '../assets/bundle-inputs.ts';
-import { ownFiles } from '../assets/engine-files.ts';
+import { engineHash, ownFiles } from '../assets/engine-files.ts';
 import { contentHash } from '../assets/published-files.ts';
-
-/** Hash of the modules of Recto that run at build, which stay the same while they run, and of Node.js. */
-export const engineKey = hashOfEngine();
 
 /** Matches imports of modules that read what no file of the site tells. */
 const outsidePattern = /['"](?:node:)?(?:fs|fs\/promises|child_process|https?|net)['"]/;
@@ -25,7 +21,7 @@ export function codeKey({ root, settings, components }: CodeFiles): string | und
   );
   const variables = [...new Set(names)].sort().map((name) => [name, process.env[name]]);
   const hashes = [...texts].map(([file, text]) => [file, contentHash(text)]);
-  return contentHash(JSON.stringify([engineKey, process.env.NODE_ENV, variables, hashes]));
+  return contentHash(JSON.stringify([engineHash, process.env.NODE_ENV, variables, hashes]));
 }
 
 export interface CodeFiles {
@@ -35,12 +31,6 @@ export interface CodeFiles {
   settings: Iterable<string>;
   /** Modules of components, as absolute paths. */
   components: string[];
-}
-
-function hashOfEngine(): string {
-  const own = ownFiles(import.meta.dirname).filter((file) => /\.[jt]sx?$/.test(file));
-  const files = [...own, createRequire(import.meta.url).resolve('recto-docusaurus')];
-  return contentHash(process.version, ...files.map(textOf));
 }
 
 function filesAt(path: string): string[] {

@@ -1,7 +1,7 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { engineHash } from '../assets/engine-files.ts';
 import { contentHash } from '../assets/published-files.ts';
-import { engineKey } from './code-key.ts';
 import type { StoredPage } from './page-record.ts';
 import { ignoringFailure, recordFile } from './record-file.ts';
 
@@ -36,8 +36,8 @@ export interface StoredIndex {
 
 /** Opens the store in a folder. */
 export function pageStore(folder: string): PageStore {
-  const pageRecords = recordFile<StoredPage>(join(folder, 'pages'), engineKey);
-  const indexRecords = recordFile<StoredIndex>(join(folder, 'indexes'), engineKey);
+  const pageRecords = recordFile<StoredPage>(join(folder, 'pages'), engineHash);
+  const indexRecords = recordFile<StoredIndex>(join(folder, 'indexes'), engineHash);
   const files = join(folder, 'files');
   const at = (hash: string) => join(files, hash);
   return {

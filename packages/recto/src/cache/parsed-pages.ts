@@ -1,9 +1,9 @@
+import { engineHash } from '../assets/engine-files.ts';
 import { contentHash } from '../assets/published-files.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { hasMarkdownPlugins, type MarkdownConfig } from '../model/markdown-config.ts';
 import type { Page } from '../model/page.ts';
 import type { Source } from '../model/source.ts';
-import { engineKey } from './code-key.ts';
 import { recordFile } from './record-file.ts';
 
 /** What parsing a file returns, without its tree. */
@@ -27,7 +27,7 @@ export interface ParsedPages {
 
 /** Opens the pages in a file. */
 export function parsedPages(file: string): ParsedPages {
-  const records = recordFile<ParsedRecord>(file, engineKey);
+  const records = recordFile<ParsedRecord>(file, engineHash);
   const used = new Map<string, ParsedRecord>();
   let isChanged = false;
   let known: Map<string, ParsedRecord> | undefined;
