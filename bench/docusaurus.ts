@@ -65,7 +65,7 @@ async function scriptOf(browser: Browser, { output }: Build, page: string): Prom
   return `${((bytes.get('script') ?? 0) / 1000).toFixed(1)} kB`;
 }
 
-async function buildAll({ isFaster }: Project, folder: string): Promise<Build[]> {
+async function buildAll({ isFaster, locale }: Project, folder: string): Promise<Build[]> {
   const docusaurus = [
     // The package that shows progress adds options that webpack 5.106 and later reject.
     '--require',
@@ -75,10 +75,11 @@ async function buildAll({ isFaster }: Project, folder: string): Promise<Build[]>
     '--out-dir',
   ];
   const builds: Build[] = [];
+  const ofLocale = locale ? ['--locale', locale] : [];
   const build = async (name: string, output: string, args: string[]) => {
     for (const stale of [output, '.docusaurus', '.recto', 'node_modules/.cache'])
       await rm(join(folder, stale), { recursive: true, force: true });
-    const usage = await measureProgram(args, folder);
+    const usage = await measureProgram([...args, ...ofLocale], folder);
     builds.push({ name, output: join(folder, output), ...usage });
   };
   await build(isFaster ? 'Docusaurus, faster' : 'Docusaurus', 'build/docusaurus', [

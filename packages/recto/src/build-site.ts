@@ -5,32 +5,47 @@ import { searchTextFiles } from './emit/search-files.ts';
 import { callPlugins } from './model/call-plugins.ts';
 import { invariant } from './model/diagnostic.ts';
 import type { Artifact } from './model/files.ts';
+import type { PublishedPage } from './model/page.ts';
 import { fileStem } from './model/paths.ts';
+import type { BuiltLocale } from './model/plugin.ts';
 import { type RenderOptions, type RenderResult, renderSites } from './pipeline.ts';
-import type { BuildContext } from './read-sites.ts';
+import { type BuildContext, isRendered } from './read-sites.ts';
 import { islandsIn } from './render/article/island-reports.ts';
 
 /** What a build reports. */
 export interface BuildResult extends RenderResult {
+  /** The locales in the output, the default one first. */
+  locales: BuiltLocale[];
   /** The islands in the document of each page that has any, as `module:name`. */
   islandsByPath: Map<string, string[]>;
+}
+
+interface BuildOptions extends Omit<RenderOptions, 'consume' | 'images'> {
+  output: OutputThread;
+  /** Returns the pages of a locale in the previous output, without their articles. */
+  publishedPages(locale: Pick<BuiltLocale, 'config' | 'site'>): PublishedPage[];
 }
 
 /** Builds a site: reads, renders and writes every page, then the generated files. Does not commit the output. */
 export async function buildSite(
   buildContext: BuildContext,
-  { output, ...options }: Omit<RenderOptions, 'consume' | 'images'> & { output: OutputThread },
+  { output, publishedPages, ...options }: BuildOptions,
 ): Promise<BuildResult> {
   const write = (files: Artifact[]) => {
     for (const { path, data } of files) output.write(path, data);
   };
   const islandsByPath = new Map<string, string[]>();
-  const { bundle, images, locales, ...built } = await renderSites(buildContext, {
+  const {
+    bundle,
+    images,
+    locales: read,
+    ...built
+  } = await renderSites(buildContext, {
     ...options,
     images: 'draw',
     consume(locale) {
       const { search, baseUrl, i18n } = locale.config;
-      output.startLocale(locale.synonyms);
+      output.startLocale(i18n.currentLocale, locale.synonyms);
       return {
         page(page, createRecord) {
           const { route, html, text, searchable } = page;
@@ -60,10 +75,12 @@ export async function buildSite(
     },
   });
   const { assets, files } = bundle;
+  const rendered = read.filter(({ config }) => isRendered(buildContext, config.i18n.currentLocale));
+  const locales = withKeptLocales(read, rendered, { output, publishedPages });
   const [main] = locales;
   invariant(main, 'a site has a locale.');
   const build = { locales, assets, pageTexts: (extension: string) => output.pageTexts(extension) };
-  const ofRoutes = await Promise.all(locales.map(articleFiles));
+  const ofRoutes = await Promise.all(rendered.map(articleFiles));
   const called = await callPlugins('files', build, { ...main, assets });
   const ofPlugins = pluginFiles(joinFiles([...ofRoutes, called]), main);
   write(ofPlugins.files);
@@ -75,5 +92,23 @@ export async function buildSite(
   await copyStaticFiles(buildContext, output);
   write([...files, ...buildContext.published.artifacts(), ...buildContext.modules.artifacts()]);
   const problems = [...ofPlugins.diagnostics, ...(drawn?.diagnostics ?? []), ...(await output.problems())];
-  return { ...built, islandsByPath, diagnostics: [...built.diagnostics, ...problems] };
+  return { ...built, locales, islandsByPath, diagnostics: [...built.diagnostics, ...problems] };
+}
+
+/**
+ * Adds the pages of locales that the build keeps, for the files of the whole site. Other locales are left out until they
+ * are built, except for the default one, which those files are named after.
+ */
+function withKeptLocales<Locale extends BuiltLocale>(
+  read: Locale[],
+  rendered: Locale[],
+  { output, publishedPages }: Pick<BuildOptions, 'output' | 'publishedPages'>,
+): Locale[] {
+  return read.flatMap((locale, index) => {
+    if (rendered.includes(locale)) return [locale];
+    const pages = publishedPages(locale);
+    for (const { route } of pages)
+      output.keptPage({ file: route.file, stem: fileStem(locale.config, route.path) });
+    return index === 0 || pages.length > 0 ? [{ ...locale, pages }] : [];
+  });
 }

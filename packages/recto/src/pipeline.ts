@@ -25,7 +25,7 @@ import type { BuiltLocale } from './model/plugin.ts';
 import type { Route } from './model/site.ts';
 import type { SiteConfig } from './model/site-config.ts';
 import { pageLanguages } from './parse/parse-source.ts';
-import { type BuildContext, type ReadSite, readSites } from './read-sites.ts';
+import { type BuildContext, isRendered, type ReadSite, readSites } from './read-sites.ts';
 import { addExcerpts } from './render/article/excerpts.ts';
 import { failuresAsWarnings } from './render/article/render-failure.tsx';
 import { shellCspSources } from './render/head/csp-sources.ts';
@@ -167,7 +167,10 @@ export interface RenderResult {
   islands: PageIsland[];
 }
 
-/** Reads a site and renders every page of all its locales. Problems that locales share are reported once. */
+/**
+ * Reads a site in all its locales and renders every page of those that are chosen. Problems that locales share are
+ * reported once.
+ */
 export async function renderSites(
   buildContext: BuildContext,
   { client, progress, images: mode, keep, consume }: RenderOptions,
@@ -189,7 +192,6 @@ export async function renderSites(
   const bundle = await bundling;
   const { assets } = bundle;
   const diagnostics = [...sites.flatMap((read) => read.diagnostics), ...bundle.diagnostics];
-  const total = sites.reduce((sum, { site }) => sum + site.routes.size, 0);
   const unreported = dedupe();
   let done = 0;
   const rendered: RenderedSite[] = [];
@@ -198,9 +200,11 @@ export async function renderSites(
     pages: [] as PublishedPage[],
     needs: shellCspSources(read),
   }));
+  const chosen = locales.filter(({ config }) => isRendered(buildContext, config.i18n.currentLocale));
+  const total = chosen.reduce((sum, { site }) => sum + site.routes.size, 0);
   const inBundle = { ...buildContext, assets, images };
   const kept = keep && (await keptPages(keep, { ...inBundle, componentFiles: await components }));
-  for (const locale of locales) {
+  for (const locale of chosen) {
     const consumer = consume(locale);
     const add = async (page: Omit<RenderedPage, 'html'>, consumed: Promise<void> | void) => {
       locale.pages.push(publishedPage(page));
@@ -219,7 +223,7 @@ export async function renderSites(
     diagnostics.push(...unreported(problems));
     rendered.push(site);
   }
-  const reported = await callPlugins('check', { locales, assets }, main);
+  const reported = await callPlugins('check', { locales: chosen, assets }, main);
   diagnostics.push(
     ...(images?.diagnostics() ?? []),
     ...reported.diagnostics,

@@ -50,6 +50,8 @@ export interface BuildContext {
   /** Absolute site folder. */
   root: string;
   config: SiteConfig;
+  /** Names of the locales to render. @default all */
+  locales?: ReadonlySet<string>;
   files: Files;
   /** Whether drafts are excluded. */
   production: boolean;
@@ -107,9 +109,14 @@ interface SharedInput {
   diagnostics: Diagnostic[];
 }
 
+/** Whether a locale is rendered. */
+export function isRendered({ locales }: Pick<BuildContext, 'locales'>, name: string): boolean {
+  return locales?.has(name) ?? true;
+}
+
 /**
  * Reads a site in all its locales, the default one first: load → parse → link. Returns each problem once, with the
- * first locale that has it.
+ * first locale that has it and is rendered; others are read because pages of all locales share a client bundle.
  */
 export async function readSites(onDisk: BuildContext): Promise<ReadSite[]> {
   const { root, config } = onDisk;
@@ -146,14 +153,17 @@ export async function readSites(onDisk: BuildContext): Promise<ReadSite[]> {
   const names = [defaultLocale, ...locales.filter((name) => name !== defaultLocale)];
   const reports = dedupe();
   const sites: Omit<ReadSite, 'articles' | 'colors'>[] = [];
+  let first: Omit<ReadSite, 'articles' | 'colors'> | undefined;
   for (const name of names) {
     const read = await readSite({ ...buildContext, config: inLocale(config, name) }, shared);
-    const first = name === defaultLocale ? sharedProblems : [];
-    sites.push({ ...read, diagnostics: reports([...first, ...read.diagnostics]) });
+    const problems = [...(first ? [] : sharedProblems), ...read.diagnostics];
+    const site = { ...read, diagnostics: isRendered(onDisk, name) ? reports(problems) : [] };
+    if (isRendered(onDisk, name)) first ??= site;
+    sites.push(site);
   }
   const articles = sharedArticles(sites.flatMap(({ site }) => pagesOf(site)));
   const colors = await readColors(buildContext);
-  sites[0]?.diagnostics.push(...content.unread());
+  first?.diagnostics.push(...content.unread());
   return sites.map((read) => ({ ...read, articles, colors }));
 }
 

@@ -27,6 +27,7 @@ export interface PageStore {
 
 /** The search index of a locale. */
 export interface StoredIndex {
+  locale: string;
   /** Hash of what it depends on besides the pages. */
   key: string;
   /** Hashes of the pages, in their order. */

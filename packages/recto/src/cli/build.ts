@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type BuildResult, buildSite } from '../build-site.ts';
 import { pageStore } from '../cache/page-store.ts';
+import { publishedLocales } from '../cache/published-locales.ts';
 import { claimOutput } from '../emit/claim-output.ts';
+import { outputPart } from '../emit/output-part.ts';
 import { openOutputThread } from '../emit/output-thread.ts';
 import type { CommandOptions } from './command.ts';
 import { interactivePages } from './interactive-pages.ts';
@@ -10,9 +13,9 @@ import { countLine, type Reporter } from './report.ts';
 
 /** Runs `recto build`: writes the whole site, or nothing if there are errors. */
 export async function build(options: CommandOptions): Promise<number> {
-  const { folder, values, terminal, print, printError, report } = options;
+  const { folder, values, lists, terminal, print, printError, report } = options;
   const started = performance.now();
-  const opened = await openSite(folder, values.out);
+  const opened = await openSite(folder, { out: values.out, locales: lists.locale });
   if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
   const out = outputFolder(folder, values.out);
   const result = await buildTo(out, opened, options);
@@ -36,23 +39,30 @@ async function buildTo(
   out: string,
   { buildContext, bundle, configFiles, parsed, diagnostics: first }: OpenedSite,
   { progressLine }: Reporter,
-): Promise<Omit<BuildResult, 'sites'>> {
+): Promise<Omit<BuildResult, 'sites' | 'locales'>> {
   const claimed = await claimOutput(out, buildContext.root);
   if ('diagnostic' in claimed)
     return { diagnostics: [...first, claimed.diagnostic], pages: 0, islands: [], islandsByPath: new Map() };
   const { progress, clear } = progressLine();
   const store = join(buildContext.root, '.recto/pages');
-  const output = openOutputThread(claimed.target, buildContext.config, store);
+  const { target } = claimed;
+  const { config, locales, root } = buildContext;
+  const output = openOutputThread(target, config, { store, part: outputPart(config, locales) });
+  const published = publishedLocales(join(root, '.recto/locales'));
   try {
     const built = await buildSite(buildContext, {
       client: bundle,
       output,
+      publishedPages: (locale) => published.find(locale, (path) => existsSync(join(target.folder, path))),
       progress,
       keep: { store: pageStore(store), settings: configFiles, componentFiles: buildContext.modules.files },
     });
     const diagnostics = [...first, ...built.diagnostics];
     if (diagnostics.some(({ level }) => level === 'error')) await output.abandon();
-    else diagnostics.push(...(await output.commit()));
+    else {
+      diagnostics.push(...(await output.commit()));
+      published.save(built.locales);
+    }
     parsed.save();
     return { ...built, diagnostics };
   } finally {

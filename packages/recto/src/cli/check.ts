@@ -5,6 +5,7 @@ import { recordUrls, removedUrls, urlManifestFile } from '../link/checks/removed
 import { unreachablePages } from '../link/checks/unreachable-pages.ts';
 import { type Diagnostic, dedupe, warning } from '../model/diagnostic.ts';
 import type { Site } from '../model/site.ts';
+import type { SiteConfig } from '../model/site-config.ts';
 import { type RenderedSite, renderSites } from '../pipeline.ts';
 import type { BuildContext } from '../read-sites.ts';
 import type { CommandOptions } from './command.ts';
@@ -14,13 +15,13 @@ import { countLine, type Reporter } from './report.ts';
 
 /** Runs `recto check`: reports everything that a build would report. */
 export async function check(options: CommandOptions): Promise<number> {
-  const { folder, values, print, report } = options;
-  const opened = await openSite(folder);
+  const { folder, values, lists, print, report } = options;
+  const opened = await openSite(folder, { locales: lists.locale });
   if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
   const built = await renderAll(opened, options);
   const reports = dedupe();
   const unfinished = built.sites.flatMap(({ graph }) => reports(beingWritten(graph.site)));
-  const removed = await checkUrlManifest(opened.buildContext, built.sites, Boolean(values['record-urls']));
+  const removed = await checkUrlManifest(opened.buildContext, built.locales, Boolean(values['record-urls']));
   const external = values.external
     ? await checkExternalLinks(
         built.sites.flatMap((site) => site.externalLinks),
@@ -61,12 +62,11 @@ async function renderAll(
 /** Reports recorded URLs that no longer exist; `isRecording` adds those of the site to the manifest. */
 async function checkUrlManifest(
   { root, files }: BuildContext,
-  built: RenderedSite[],
+  sites: { config: SiteConfig; site: Site }[],
   isRecording: boolean,
 ): Promise<Diagnostic[]> {
   const path = join(root, urlManifestFile);
   const urlManifest = files.has(path) ? await files.readText(path) : '';
-  const sites = built.map(({ config, graph }) => ({ config, site: graph.site }));
   if (isRecording) await writeFile(path, recordUrls(urlManifest, sites));
   return removedUrls(urlManifest, sites, (file) => files.has(join(root, file)));
 }

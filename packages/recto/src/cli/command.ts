@@ -15,6 +15,8 @@ export interface Command {
 
 interface CommandOption {
   type: 'string' | 'boolean';
+  /** Whether it can be given several times. */
+  multiple?: true;
   short?: string;
   /** Name of the value in the help text. */
   value?: string;
@@ -43,6 +45,8 @@ export interface ParsedOptions {
   /** Value of the command's `argument`, if it has one. */
   argument?: string;
   values: Record<string, string | boolean | undefined>;
+  /** Values of options that can be given several times, as far as they are. */
+  lists: Record<string, string[]>;
 }
 
 /** The input of a command. Its folder is absolute, and so is `--out`. */
@@ -52,12 +56,24 @@ export interface CommandOptions extends ParsedOptions, Reporter {
 
 /** Parses a command line. Returns a sentence about the error if it is invalid. */
 export function parseOptions([name, command]: [string, Command], args: string[]): ParsedOptions | string {
-  const all = { ...command.options, help: { type: 'boolean' as const, short: 'h' } };
+  const help = { type: 'boolean', short: 'h', hint: '' } satisfies CommandOption;
+  const all: Command['options'] = { ...command.options, help };
   const options = Object.fromEntries(
-    Object.entries(all).map(([name, { type, short }]) => [name, { type, ...(short && { short }) }]),
+    Object.entries(all).map(([name, { type, short, multiple = false }]) => [
+      name,
+      { type, multiple, ...(short && { short }) },
+    ]),
   );
   try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: true });
+    const { values: parsed, positionals } = parseArgs({
+      args,
+      options,
+      allowPositionals: true,
+      strict: true,
+    });
+    const given = Object.entries(parsed);
+    const lists = Object.fromEntries(given.filter(([, value]) => Array.isArray(value)));
+    const values = Object.fromEntries(given.filter(([, value]) => !Array.isArray(value)));
     const { argument } = command;
     const own = argument ? positionals.splice(0, 1) : [];
     if (argument && own.length === 0 && !values.help) return `"recto ${name}" requires a ${argument.value}.`;
@@ -66,8 +82,7 @@ export function parseOptions([name, command]: [string, Command], args: string[])
     if (port !== undefined && !/^\d{1,5}$/.test(String(port)))
       return `"--port ${String(port)}" is not a port number.`;
     const [folder = '.'] = positionals;
-    const given = own[0] === undefined ? {} : { argument: own[0] };
-    return { folder, ...given, values: values as ParsedOptions['values'] };
+    return { folder, ...(own[0] !== undefined && { argument: own[0] }), values, lists } as ParsedOptions;
   } catch (cause) {
     const [message = ''] = (cause instanceof Error ? cause.message : String(cause)).split('. ');
     return `${message.replace(/\.$/, '')}.`;

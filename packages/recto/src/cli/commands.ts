@@ -19,6 +19,12 @@ const serverOptions = {
   },
 } satisfies Command['options'];
 
+const localeOption = {
+  type: 'string',
+  multiple: true,
+  value: 'id',
+} satisfies Partial<Command['options'][string]>;
+
 /** All commands, in the order of the help. Their code is loaded on use, so help is instant and `NODE_ENV` is set before React is imported. */
 export const commands: Record<string, Command> = {
   dev: {
@@ -30,6 +36,10 @@ export const commands: Record<string, Command> = {
     summary: 'Builds the site for any static host.',
     options: {
       out: { type: 'string', value: 'folder', hint: 'Output folder (default: <site folder>/build).' },
+      locale: {
+        ...localeOption,
+        hint: 'Build this locale and keep the others; can be repeated (default: all).',
+      },
       verbose: {
         type: 'boolean',
         hint: 'List the interactive components of each page, and what makes them so.',
@@ -53,6 +63,7 @@ export const commands: Record<string, Command> = {
     summary: 'Reports all errors and warnings without writing the site.',
     options: {
       strict: { type: 'boolean', hint: 'Fail on warnings.' },
+      locale: { ...localeOption, hint: 'Check this locale; can be repeated (default: all).' },
       external: { type: 'boolean', hint: 'Check external links.' },
       'record-urls': { type: 'boolean', hint: `Record the URLs of the site in ${urlManifestFile}.` },
     },

@@ -20,6 +20,7 @@ import { hasMarkdown } from '../model/page-format.ts';
 import type { Plugin } from '../model/plugin.ts';
 import { cachedParser } from '../parse/parse-cache.ts';
 import { type BuildContext, readPartialModule } from '../read-sites.ts';
+import { unknownLocale } from './unknown-name.ts';
 
 /** A site folder with its configuration, as every command needs it. */
 export interface OpenedSite {
@@ -39,12 +40,12 @@ export interface OpenedSite {
 }
 
 /**
- * Opens a site folder; returns only diagnostics if its configuration is invalid. First recovers the output in `out` from
- * a build that was killed while replacing it.
+ * Opens a site folder, or some of its locales; returns only diagnostics if its configuration is invalid, or has no such
+ * locale. First recovers the output in `out` from a build that was killed while replacing it.
  */
 export async function openSite(
   folder: string,
-  out?: string | boolean,
+  { out, locales }: { out?: string | boolean | undefined; locales?: string[] | undefined } = {},
 ): Promise<OpenedSite | { diagnostics: Diagnostic[] }> {
   const root = resolve(folder).replaceAll('\\', '/');
   const files = diskFiles(root);
@@ -59,6 +60,8 @@ export async function openSite(
   const { config, file } = read;
   const diagnostics = [...recovery, ...read.diagnostics];
   if (!config || !file) return { diagnostics };
+  const unknown = unknownLocale(locales, config.i18n.locales);
+  if (unknown) return { diagnostics: [...diagnostics, unknown] };
   const { baseUrl, staticDirectories, theme } = config;
   const highlighters = await callPlugins('highlighter', {}, { config });
   diagnostics.push(...highlighters.diagnostics);
@@ -83,6 +86,7 @@ export async function openSite(
   const buildContext: OpenedSite['buildContext'] = {
     root,
     config,
+    ...(locales && { locales: new Set(locales) }),
     files,
     production: true,
     parse: cachedParser({ root, hasRoom: hasHeapLeft, parsed }),

@@ -10,11 +10,12 @@ import { allHits, openIndex } from '../search/query/open-index.ts';
 import type { CommandOptions } from './command.ts';
 import { openSite, outputFolder } from './open-site.ts';
 import { type OutputStream, printable } from './report.ts';
+import { unknownName } from './unknown-name.ts';
 
 /** Runs `recto search`: prints the results of the search dialog. */
 export async function search(options: CommandOptions): Promise<number> {
   const { folder, argument: query = '', values, terminal, report } = options;
-  const opened = await openSite(folder, values.out);
+  const opened = await openSite(folder, { out: values.out });
   if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
   const { config } = opened.buildContext;
   const built = { config, folder: outputFolder(folder, values.out) };
@@ -76,12 +77,6 @@ function indexMissing({ config: { search: settings }, folder }: BuiltIndex): Dia
       fix: 'Search on the published site.',
     });
   return error('cli/index-missing', `No search index in "${folder}".`, { fix: 'Run "recto build" first.' });
-}
-
-function unknownName(what: 'locale' | 'version', name: string, known: string[]): Diagnostic {
-  const notes = [`available: ${known.join(', ') || 'none'}`];
-  const fix = `Pass one of these to --${what}, or omit it.`;
-  return error('cli/usage', `Unknown ${what} "${name}".`, { notes, fix });
 }
 
 /** Formats hits with their titles, URLs and snippets; matches are bold in a terminal. */

@@ -7,7 +7,7 @@ import { untilInterrupted } from './run-process.ts';
 
 /** Runs `recto serve`: a server that behaves like a static host. */
 export async function serve({ folder, values, print, report }: CommandOptions): Promise<number> {
-  const opened = await openSite(folder, values.out);
+  const opened = await openSite(folder, { out: values.out });
   if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
   const out = outputFolder(folder, values.out);
   const started = await serveStatic({

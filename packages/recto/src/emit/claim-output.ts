@@ -113,7 +113,8 @@ function refusalReason(folder: string): string | undefined {
   if (!found) return undefined;
   if (!found.isDirectory()) return 'is a file';
   const names = readdirSync(folder).filter((name) => !name.startsWith('.') && name !== 'lost+found');
-  const isSite = names.includes('404.html') || names.includes('index.html');
+  const isLocale = (name: string) => existsSync(join(folder, name, '404.html'));
+  const isSite = names.includes('404.html') || names.includes('index.html') || names.some(isLocale);
   return names.length === 0 || isSite ? undefined : 'has files that are not from a build';
 }
 

@@ -24,10 +24,11 @@ interface IndexInputs {
   /** The index of the last build. */
   previous: StoredIndex | undefined;
   synonyms: Synonym[];
+  locale: string;
 }
 
 /** Opens the index of a locale. As long as its pages are those of the last build, none is indexed: all may be the same. */
-export function indexWriter({ output, store, previous, synonyms }: IndexInputs): IndexWriter {
+export function indexWriter({ output, store, previous, synonyms, locale }: IndexInputs): IndexWriter {
   const hashes: string[] = [];
   const waiting: (SearchablePage | undefined)[] = [];
   let builder: IndexBuilder | undefined;
@@ -55,7 +56,7 @@ export function indexWriter({ output, store, previous, synonyms }: IndexInputs):
         output.write(path, data);
         return { path, hash: store.add(output.pathOf(path), Buffer.from(data as string)) };
       });
-      return { key, pages: hashes, files };
+      return { locale, key, pages: hashes, files };
     },
   };
 }

@@ -10,10 +10,11 @@ export async function outputRequests({
   formats: named,
   configFile,
   store,
+  part,
 }: OutputSettings): Promise<(request: OutputRequest) => Promise<unknown>> {
-  const output = openOutput(target);
+  const output = openOutput(target, part);
   const formats = await loadFormats(named, configFile);
-  const pages = pageWriter(output, formats, pageStore(store));
+  const pages = pageWriter(output, formats, { store: pageStore(store), part });
   return async (request) => {
     switch (request.call) {
       case 'startLocale':
@@ -24,6 +25,9 @@ export async function outputRequests({
         return undefined;
       case 'storedPage':
         pages.storedPage(...request.args);
+        return undefined;
+      case 'keptPage':
+        pages.keptPage(...request.args);
         return undefined;
       case 'endLocale':
         pages.endLocale(...request.args);

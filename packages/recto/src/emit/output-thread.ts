@@ -6,6 +6,7 @@ import { type NamedFormat, pageFormats } from '../model/page-format.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { IndexConfig } from './index-writer.ts';
 import type { Output } from './output.ts';
+import type { OutputPart } from './output-part.ts';
 import type { PageWriter, WritablePage } from './page-writer.ts';
 import type { OutputTarget } from './replace-output.ts';
 
@@ -14,6 +15,7 @@ export type OutputRequest = { id?: number } & (
   | { call: 'startLocale'; args: Parameters<PageWriter['startLocale']> }
   | { call: 'page'; args: [WritablePage] }
   | { call: 'storedPage'; args: [StoredPage] }
+  | { call: 'keptPage'; args: Parameters<PageWriter['keptPage']> }
   | { call: 'endLocale'; args: [IndexConfig] }
   | { call: 'write'; args: Parameters<Output['write']> }
   | { call: 'copy'; args: Parameters<Output['copy']> }
@@ -29,6 +31,7 @@ export interface OutputSettings {
   configFile: string;
   /** Folder of the pages of the last build. */
   store: string;
+  part: OutputPart | undefined;
 }
 
 export interface OutputResponse {
@@ -67,9 +70,9 @@ const minPages = 64;
 export function openOutputThread(
   target: OutputTarget,
   config: Pick<SiteConfig, 'file' | 'plugins'>,
-  store: string,
+  { store, part }: Pick<OutputSettings, 'store' | 'part'>,
 ): OutputThread {
-  const settings = { target, formats: pageFormats(config), configFile: config.file, store };
+  const settings = { target, formats: pageFormats(config), configFile: config.file, store, part };
   let writer: Writer | undefined;
   const waiting: OutputRequest[] = [];
   const start = (started: Writer) => {
@@ -94,6 +97,7 @@ export function openOutputThread(
     startLocale: (...args) => post({ call: 'startLocale', args }),
     page: (page) => postPage({ call: 'page', args: [page] }),
     storedPage: (page) => postPage({ call: 'storedPage', args: [page] }),
+    keptPage: (page) => post({ call: 'keptPage', args: [page] }),
     endLocale: (config) => post({ call: 'endLocale', args: [config] }),
     write: (...args) => post({ call: 'write', args }),
     copy: (...args) => post({ call: 'copy', args }),

@@ -6,6 +6,7 @@ import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { writeFailed } from './claim-output.ts';
+import { keepFiles, type OutputPart } from './output-part.ts';
 import { type OutputTarget, replaceOutput } from './replace-output.ts';
 
 /** A build's output. It is invisible until `commit`, which replaces the previous output at once. */
@@ -17,6 +18,8 @@ export interface Output {
   link(from: string, path: string): void;
   /** Returns the absolute path where a file is until the output is committed. */
   pathOf(path: string): string;
+  /** Returns the text of a file of the previous output, if it has it. */
+  previousText(path: string): string | undefined;
   /** Problems of writing; a build with any of them must not commit. */
   problems: Diagnostic[];
   commit(): Promise<Diagnostic[]>;
@@ -28,8 +31,8 @@ export function pathProblems(path: string): Diagnostic[] {
   return relative('.', path).startsWith('..') ? [pathRefused(path)] : [];
 }
 
-/** Opens an output that writes to the staging folder, and replaces the previous output on commit. */
-export function openOutput(outputTarget: OutputTarget): Output {
+/** Opens an output that writes to the staging folder, and on commit replaces the previous output, or a part of it. */
+export function openOutput(outputTarget: OutputTarget, part?: OutputPart): Output {
   const { folder, staging, complete } = outputTarget;
   const problems: Diagnostic[] = [];
   const folders = new Set<string>();
@@ -70,8 +73,13 @@ export function openOutput(outputTarget: OutputTarget): Output {
     copy: (from, path) => attempt(path, (target) => copyFileSync(from, target)),
     link: (from, path) => attempt(path, (target) => linkOrCopy(from, target)),
     pathOf: (path) => join(staging, path),
+    previousText(path) {
+      const file = join(folder, path);
+      return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+    },
     async commit() {
       try {
+        if (part) await keepFiles(outputTarget, part);
         await replaceOutput(outputTarget);
         return [];
       } catch (cause) {

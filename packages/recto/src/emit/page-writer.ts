@@ -4,6 +4,7 @@ import type { RenderedPage } from '../model/page.ts';
 import type { Synonym } from '../model/synonym.ts';
 import { type IndexConfig, type IndexWriter, indexWriter } from './index-writer.ts';
 import type { Output } from './output.ts';
+import { isKept, type OutputPart } from './output-part.ts';
 import type { FormatWriters } from './page-formats.ts';
 
 /** The parts of a page that are written: plain data, which can be sent to another thread. */
@@ -17,10 +18,12 @@ export type WritablePage = Pick<RenderedPage, 'html' | 'text' | 'searchable'> & 
 
 export interface PageWriter {
   /** Sets the synonyms of the glossary, before the pages of a locale. */
-  startLocale(synonyms: Synonym[]): void;
+  startLocale(locale: string, synonyms: Synonym[]): void;
   page(page: WritablePage): void;
   /** Writes a page as an earlier build has stored it. */
   storedPage(page: StoredPage): void;
+  /** Adds a page that is kept from the previous output to {@link pageTexts}. */
+  keptPage(page: Pick<WritablePage, 'file' | 'stem'>): void;
   /** Writes the search index. */
   endLocale(config: IndexConfig): void;
   /** Returns the texts of the pages so far in a format, by HTML file. */
@@ -31,9 +34,9 @@ export interface PageWriter {
 
 /** Writes each page as HTML and in further formats, then the files made from all pages of a locale. */
 export function pageWriter(
-  output: Pick<Output, 'write' | 'link' | 'pathOf'>,
+  output: Pick<Output, 'write' | 'link' | 'pathOf' | 'previousText'>,
   formats: Pick<FormatWriters, 'write' | 'extensions'>,
-  store: PageStore,
+  { store, part }: { store: PageStore; part?: OutputPart | undefined },
 ): PageWriter {
   const previous = store.indexes();
   const indexes: StoredIndex[] = [];
@@ -42,8 +45,9 @@ export function pageWriter(
   const stored: StoredPage[] = [];
 
   return {
-    startLocale(synonyms) {
-      index = indexWriter({ output, store, previous: previous[indexes.length], synonyms });
+    startLocale(locale, synonyms) {
+      const last = previous.find((one) => one.locale === locale);
+      index = indexWriter({ output, store, previous: last, synonyms, locale });
     },
     page({ file, stem, html, text, searchable, record }) {
       const inFormats: Record<string, string> = {};
@@ -71,10 +75,20 @@ export function pageWriter(
       }
       stored.push(page);
     },
+    keptPage({ file, stem }) {
+      for (const [extension, written] of texts) {
+        const text = output.previousText(`${stem}.${extension}`);
+        if (text !== undefined) written.set(file, text);
+      }
+    },
     endLocale(config) {
       indexes.push(index.end(config));
     },
     pageTexts: (extension) => texts.get(extension) ?? new Map(),
-    save: () => store.save(stored, indexes),
+    save() {
+      const ofOthers = part ? [...store.pages().values()].filter(({ file }) => isKept(file, part)) : [];
+      const kept = part ? previous.filter(({ locale }) => !part.rendered.includes(locale)) : [];
+      store.save([...ofOthers, ...stored], [...kept, ...indexes]);
+    },
   };
 }

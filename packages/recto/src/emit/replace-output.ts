@@ -119,7 +119,8 @@ async function moveFile(from: string, to: string): Promise<void> {
   await rename(from, to).catch(() => copyFile(from, to));
 }
 
-async function listFiles(folder: string): Promise<string[]> {
+/** Returns the files below a folder, as paths from it. */
+export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ifMissing);
   return (entries || [])
     .filter((entry) => !entry.isDirectory())

@@ -175,7 +175,7 @@ export interface BodyHtml {
 
 /** A site with all its pages rendered. */
 export interface Build {
-  /** The default locale first. */
+  /** The default locale first. Locales that a build keeps have the pages of their last build, without articles. */
   locales: BuiltLocale[];
   assets: ClientAssets;
 }

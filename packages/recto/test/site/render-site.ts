@@ -46,9 +46,10 @@ export async function renderSite(
       write: (path, data) => output.set(path, data.toString()),
       link: () => undefined,
       pathOf: (path) => path,
+      previousText: () => undefined,
     },
     formats,
-    pageStore('.cache/test/store'),
+    { store: pageStore('.cache/test/store') },
   );
   const diagnostics = sites.flatMap((read) => read.diagnostics);
   const renderedLocales: BuiltLocale[] = [];
@@ -59,7 +60,7 @@ export async function renderSite(
       pages,
       needs: shellCspSources(read),
     });
-    written.startLocale(read.synonyms);
+    written.startLocale(read.config.i18n.currentLocale, read.synonyms);
     for (const route of read.site.routes.values()) {
       const page = await renderPage(route, read, buildContext);
       documents.set(route.path, page.html);

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { linkOrCopy } from '../cache/page-store.ts';
+import type { SiteConfig } from '../model/site-config.ts';
+import { listFiles, type OutputPaths } from './replace-output.ts';
+
+/** The locales that a build renders, if it keeps others of the previous output. Plain data for the output thread. */
+export interface OutputPart {
+  rendered: string[];
+  defaultLocale: string;
+  /** All locales of the site. */
+  locales: string[];
+}
+
+/** Returns the part of an output that a build replaces; nothing if it renders all locales. */
+export function outputPart(
+  { i18n }: Pick<SiteConfig, 'i18n'>,
+  chosen: ReadonlySet<string> | undefined,
+): OutputPart | undefined {
+  const { defaultLocale, locales } = i18n;
+  if (!chosen || locales.every((name) => chosen.has(name))) return undefined;
+  return { rendered: [...chosen], defaultLocale, locales };
+}
+
+/**
+ * Whether a file of the previous output belongs to a locale that is not rendered. The default locale has all files that
+ * are not in the folder of another one. Assets are kept, since they have hashes in their names and locales share them.
+ */
+export function isKept(path: string, { rendered, defaultLocale, locales }: OutputPart): boolean {
+  const [folder = ''] = path.split(/[\\/]/);
+  const owner = locales.includes(folder) ? folder : defaultLocale;
+  return folder === 'assets' || !rendered.includes(owner);
+}
+
+/** Adds the files of the previous output that a build keeps to the staged one, unless it has written them. */
+export async function keepFiles({ folder, staging }: OutputPaths, part: OutputPart): Promise<void> {
+  for (const path of await listFiles(folder)) {
+    const target = join(staging, path);
+    if (!isKept(path, part) || existsSync(target)) continue;
+    await mkdir(dirname(target), { recursive: true });
+    linkOrCopy(join(folder, path), target);
+  }
+}
