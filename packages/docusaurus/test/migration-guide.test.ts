@@ -21,7 +21,7 @@ import {
   themeConfigRows,
 } from './support-tables.ts';
 
-const file = join(import.meta.dirname, '../../recto/docs/docusaurus.md');
+const file = join(import.meta.dirname, '../../../documentation/docs/docusaurus.md');
 const guide = readFileSync(file, 'utf8');
 
 function table(head: string[], rows: string[][]): string {

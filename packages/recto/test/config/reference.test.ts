@@ -38,7 +38,10 @@ function keysOf({ def }: Schema, at = ''): string[] {
 }
 
 it('the reference of the configuration has every key', () => {
-  const page = readFileSync(join(import.meta.dirname, '../../docs/configuration.md'), 'utf8');
+  const page = readFileSync(
+    join(import.meta.dirname, '../../../../documentation/docs/configuration.md'),
+    'utf8',
+  );
   const documented = [...page.matchAll(/^\| `([^`]+)` \|/gm)].map(([, key = '']) => key);
   const keys = new Set(keysOf(withFeatureKeys(siteSchema, features) as unknown as Schema));
   expect(documented.sort()).toEqual([...keys].sort());
