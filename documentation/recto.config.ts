@@ -1,4 +1,6 @@
 import { defineConfig } from 'recto-docs';
+import { expandExamples } from './plugins/examples.ts';
+import { references } from './plugins/references.ts';
 
 export default defineConfig({
   title: 'Recto',
@@ -7,7 +9,8 @@ export default defineConfig({
   favicon: 'img/mark.svg',
   socialImages: true,
   hosts: ['github-pages'],
-  markdown: { format: 'detect' },
+  markdown: { format: 'detect', preprocessor: ({ fileContent }) => expandExamples(fileContent) },
+  plugins: [references()],
   links: { onBrokenLinks: 'throw', onBrokenAnchors: 'throw', onBrokenMarkdownLinks: 'throw' },
   theme: {
     colorMode: { respectPrefersColorScheme: true },

@@ -3,12 +3,36 @@ import type { SidebarsConfig } from 'recto-docs';
 export default {
   guides: [
     {
-      Organize: ['search', 'blog'],
-      'Write pages': ['tables', 'images', 'markdown-plugins'],
-      'Design and extend': ['components', 'interactive', 'vite', 'plugins'],
-      Publish: ['deploy'],
-      Migrate: ['docusaurus', 'docusaurus-styles'],
+      type: 'category',
+      label: 'Start',
+      collapsed: false,
+      items: ['get-started', 'project-structure', 'performance'],
+    },
+    {
+      type: 'category',
+      label: 'Write',
+      collapsed: false,
+      items: ['markdown', 'mdx', 'interactive', 'tables', 'blog'],
+    },
+    {
+      type: 'category',
+      label: 'Organize',
+      collapsed: false,
+      items: ['navigation', 'search', 'versions', 'locales'],
+    },
+    {
+      type: 'category',
+      label: 'Design and extend',
+      collapsed: false,
+      items: ['styling', 'components', 'images', 'vite', 'markdown-plugins', 'plugins'],
+    },
+    { type: 'category', label: 'Publish', collapsed: false, items: ['deploy', 'offline'] },
+    {
+      type: 'category',
+      label: 'Migrate',
+      collapsed: false,
+      items: ['docusaurus', 'docusaurus-styles', 'vitepress', 'starlight'],
     },
   ],
-  reference: ['configuration'],
+  reference: ['configuration', 'front-matter', 'commands', 'errors', 'architecture'],
 } satisfies SidebarsConfig;

@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import { errorsPage } from '../base/homepage.ts';
 import { codeFrame, type Diagnostic, formatLocation, type SourceLocation } from '../model/diagnostic.ts';
 import type { Progress } from '../model/files.ts';
 
@@ -24,20 +25,30 @@ export interface Reporter {
   progressLine(): ReturnType<typeof progressLine>;
 }
 
-/** Returns what a command prints with, on the streams of a terminal. */
+/** Returns what a command prints with, on the streams of a terminal. The first report ends with where codes are explained. */
 export function reporter({ stdout, stderr }: Terminal): Reporter {
+  let hasAddress = false;
   return {
     report(diagnostics) {
       const warnings = diagnostics.filter(({ level }) => level === 'warning');
       const errors = diagnostics.filter(({ level }) => level === 'error');
       for (const diagnostic of [...warnings, ...errors])
         stderr.write(`${formatDiagnostic(diagnostic, stderr.isTTY)}\n\n`);
+      if (diagnostics.length > 0 && !hasAddress) {
+        stderr.write(`${addressLine(stderr.isTTY)}\n\n`);
+        hasAddress = true;
+      }
       return { errors: errors.length, warnings: warnings.length };
     },
     print: (text) => void stdout.write(`${printable(text)}\n`),
     printError: (text) => void stderr.write(`${text}\n`),
     progressLine: () => progressLine(stderr),
   };
+}
+
+function addressLine(color: boolean): string {
+  const text = `Codes are explained at ${errorsPage}`;
+  return color ? styleText('dim', text) : text;
 }
 
 /** Returns `1 error, 2 warnings`; empty if there are none. */

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { error, StageError } from '../model/diagnostic.ts';
 import { failureDiagnostic } from '../serve/failure-diagnostic.ts';
 import { type Command, type CommandOptions, parseOptions } from './command.ts';
+import { commandHelp } from './command-help.ts';
 import { commands } from './commands.ts';
 import { formatDiagnostic, reporter, type Terminal } from './report.ts';
 
@@ -61,17 +62,4 @@ function overview(): string {
   const width = Math.max(...Object.keys(commands).map(({ length }) => length)) + 2;
   const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}${summary}`);
   return `recto <command> [site folder]\n\n${lines.join('\n')}\n\nThe site folder defaults to the current folder. Run "recto <command> --help" for the options of a command.`;
-}
-
-function commandHelp(name: string, { summary, argument, options }: Command): string {
-  const all: Command['options'] = { ...options, help: { type: 'boolean', hint: 'Show this help.' } };
-  const rows = Object.entries(all).map(([key, { type, value = 'value', hint }]) => ({
-    name: type === 'string' ? `--${key} <${value}>` : `--${key}`,
-    hint,
-  }));
-  if (argument) rows.unshift({ name: `<${argument.value}>`, hint: argument.hint });
-  const width = Math.max(...rows.map((row) => row.name.length)) + 2;
-  const lines = rows.map((row) => `  ${row.name.padEnd(width)}${row.hint}`);
-  const usage = ['recto', name, argument && `<${argument.value}>`, '[site folder]'].filter(Boolean).join(' ');
-  return `${usage}\n\n${summary}\n\n${lines.join('\n')}`;
 }

@@ -1,3 +1,4 @@
+import type { diagnosticCodes } from './diagnostics/codes.ts';
 import type { Severity } from './docs-config.ts';
 import type { LinksConfig, SiteConfig } from './site-config.ts';
 
@@ -6,7 +7,7 @@ import type { LinksConfig, SiteConfig } from './site-config.ts';
  * never thrown; only bugs in Recto throw (see {@link invariant}).
  */
 export interface Diagnostic {
-  /** `stage/noun-state`, one of {@link diagnosticCodes}. */
+  /** `stage/noun-state`, one of `diagnosticCodes`. */
   code: DiagnosticCode;
   level: Level;
   /** One sentence, present tense, with a full stop; quotes the value. */
@@ -35,111 +36,6 @@ export interface SourceLocation {
   /** The text of that line, so that a report does not read the file again. */
   excerpt?: string;
 }
-
-/** Every code with its meaning. */
-const diagnosticCodes = {
-  'config/file-missing': 'The site folder has no configuration file.',
-  'config/file-failed': 'The configuration file could not be run.',
-  'config/key-invalid': 'A configuration key is unknown, or its value has the wrong type.',
-  'config/style-missing': 'A style sheet that the configuration names does not exist.',
-  'config/component-unknown': 'A name in `components` is misspelled.',
-  'config/component-missing':
-    'The module of a component does not exist, or its default export is not a component.',
-  'config/package-missing': 'The configuration of a Docusaurus site imports a package that is not installed.',
-  'config/docusaurus-ignored': 'A Docusaurus setting, plugin or theme is not supported and was ignored.',
-  'plugin/hook-failed': 'A plugin threw.',
-  'plugin/result-invalid': 'A hook of a plugin returned a wrong value.',
-  'plugin/file-refused': 'A plugin generates a file that exists, or that is outside its folder.',
-  'plugin/file-unread': 'A plugin generates a file that is no content.',
-  'plugin/file-missing': 'A plugin names a script, client module or style sheet that does not exist.',
-  'plugin/excerpt-unknown':
-    'A listing shows an excerpt that its route does not name, or that is of no entry.',
-  'plugin/name-duplicate': 'Two plugins with the same name have collections.',
-  'plugin/format-duplicate': 'Two plugins write pages in a format with the same extension.',
-  'plugin/component-missing': 'A plugin adds a route whose component does not exist.',
-  'plugin/component-refused': 'A plugin replaces a part of the shell with a function.',
-  'load/file-unreadable': 'A content file could not be read.',
-  'load/history-missing': 'Git does not have the dates of pages, or not all of them.',
-  'load/link-refused': 'A symbolic link in content or static files has a target outside the repository.',
-  'load/encoding-invalid': 'A text file is not UTF-8.',
-  'load/folder-missing': 'A configured folder does not exist.',
-  'load/versions-invalid': 'versions.json is not a list of version names.',
-  'load/version-unknown': 'The configuration names a version of the docs that does not exist.',
-  'load/version-empty': 'A version of the docs has no documents.',
-  'load/category-invalid': 'A _category_ file has an unknown key, or a value of the wrong type.',
-  'load/category-duplicate': 'A folder has two _category_ files.',
-  'load/translation-invalid': 'A translation file is not valid JSON, or an entry has no message.',
-  'load/translation-unmatched': 'A translated file has no original.',
-  'load/definitions-invalid': 'A file of tags or authors is not valid YAML, or an entry is invalid.',
-  'parse/front-matter-invalid': 'Front matter is not valid YAML, or a field has the wrong type.',
-  'parse/front-matter-unused': 'A partial has front matter, which has no effect.',
-  'parse/syntax-error': 'The Markdown or MDX of a page could not be parsed.',
-  'parse/too-complex': 'A page is nested too deep or repeats too much for the parser.',
-  'parse/plugin-failed': 'A remark or rehype plugin failed, or left a tree that cannot be rendered.',
-  'parse/plugin-message': 'A remark or rehype plugin reported a problem in a page.',
-  'parse/link-refused': 'A Markdown link would run code in the page.',
-  'parse/slow': 'A long page took over 200 ms to parse.',
-  'parse/heading-id-duplicate': 'Two headings of a page have the same explicit id.',
-  'parse/directive-unclosed': 'An admonition has no closing line.',
-  'parse/comment-unclosed': 'An HTML comment has no end.',
-  'parse/directive-unknown': 'An admonition has an unknown kind.',
-  'link/sidebar-invalid': 'The sidebars file failed to load, or an item is invalid.',
-  'link/sidebar-doc-unknown': 'A sidebar names a document id that does not exist.',
-  'link/route-duplicate': 'Two sources have the same address, or addresses that differ only in case.',
-  'link/redirect-invalid': 'A redirect has an invalid start, leads back to itself, or failed.',
-  'link/doc-duplicate': 'Two documents have the same id.',
-  'link/reference-unknown': 'Front matter names a document or a sidebar that does not exist.',
-  'link/tag-unknown': 'A tag is not defined in the file of tags.',
-  'link/nav-item-invalid': 'A navbar or footer item has an unknown type or target.',
-  'link/page-missing': 'A link leads to no page.',
-  'link/address-invalid': 'An external address is invalid.',
-  'link/file-missing': 'A Markdown file link leads to no file.',
-  'link/anchor-missing': 'A link names an anchor that its page does not have.',
-  'link/image-missing': 'An image does not exist.',
-  'glossary/file-invalid': 'The glossary is not a list of terms with definitions.',
-  'glossary/term-duplicate': 'The glossary has a word twice.',
-  'glossary/term-unknown': 'The page that explains a term does not contain it.',
-  'glossary/word-refused': 'A page uses a word that the glossary replaces.',
-  'render/export-missing': 'A React page has no default export.',
-  'render/page-crashed': 'A page was not rendered because of a bug in Recto.',
-  'render/failed': 'A component threw while its page was rendered.',
-  'render/component-static':
-    'A component or an expression needs a browser, but is rendered at build only, outside an island.',
-  'render/prop-not-serializable': 'An island has a prop that JSON cannot represent, so that it stays static.',
-  'render/import-unsupported': 'A module imports a part of Docusaurus that is not supported.',
-  'render/translation-invalid':
-    'A translation has neither an id nor a default message, or contains more than text.',
-  'render/component-unknown': 'A page uses a component that is neither imported nor built in.',
-  'render/head-misplaced': 'A <head> in an article contains elements of the body.',
-  'render/partial-endless': 'A partial contains itself, directly or through others.',
-  'assets/image-unreadable': 'The source of generated images could not be read.',
-  'assets/image-empty': 'The source of generated images is empty.',
-  'assets/font-unreadable': 'A font for social images does not exist, or has an unsupported format.',
-  'assets/glyph-missing': 'Pages have no social image because no font has the characters of their titles.',
-  'assets/preprocessor-missing': 'A style sheet needs a package that is not installed.',
-  'assets/bundle-failed': 'The client bundle could not be built.',
-  'emit/path-refused': 'A page would be written outside the output folder.',
-  'emit/folder-refused': 'The output folder contains the site, or files that Recto did not write.',
-  'emit/output-incomplete': 'The output was replaced in part; the next command completes it.',
-  'emit/output-locked': 'Another build is writing to the output folder.',
-  'emit/write-failed': 'The output could not be written.',
-  'serve/port-taken': 'The port is in use.',
-  'serve/address-refused': 'The server cannot listen on that host or port.',
-  'serve/output-missing': 'The output folder has no built site to serve.',
-  'check/url-removed': 'A URL of the site has published no longer exists.',
-  'check/translation-missing': 'Texts of the site are not translated.',
-  'check/translation-unused': 'A translation has no original in the site.',
-  'check/translation-unfit': 'A translation has other placeholders than its original.',
-  'check/external-broken': 'An external link is broken.',
-  'check/being-written': 'A page is marked as being written.',
-  'cli/version-refused': 'A version of the docs cannot be created.',
-  'cli/migration-refused': 'A `recto.config.ts` cannot be written for a Docusaurus project.',
-  'cli/export-empty': 'The site has no search records to export.',
-  'cli/index-missing': 'There is no built index to search.',
-  'cli/code-failed': 'Site code threw or an unhandled error without a handler, or ended the process.',
-  'cli/crashed': 'Recto crashed because of a bug.',
-  'cli/usage': 'The command line names an unknown command or option.',
-} as const;
 
 /** One of the engine, or of what a plugin reports: `plugin/<name>`. */
 export type DiagnosticCode = keyof typeof diagnosticCodes | `plugin/${string}`;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { cli, index, runRecto, siteFolder, spawnRecto } from './run-recto.ts';
+import { cli, index, runCommand, runRecto, siteFolder, spawnRecto } from './run-recto.ts';
 
 describe('the command line', () => {
   it.each([
@@ -39,6 +39,22 @@ describe('the command line', () => {
       "error    serve/output-missing  No built site in "<site>/build".
         fix  Run "recto build <site folder>" first."
     `);
+  });
+
+  it('ends a report with the page that explains its codes', async () => {
+    const folder = siteFolder({ 'docs/a.md': '[B](./b.md), [c](./c.md)\n' });
+    let printed = '';
+    const stream = {
+      isTTY: false,
+      write(chunk: string | Uint8Array) {
+        printed += chunk;
+        return true;
+      },
+    };
+    expect(await runCommand(['check'], { cwd: folder, stdout: stream, stderr: stream })).toBe(0);
+    expect(printed.match(/^Codes are explained at .*$/gm)).toEqual([
+      'Codes are explained at https://recto-docs.dev/docs/errors',
+    ]);
   });
 
   it('lists its commands', async () => {

@@ -14,7 +14,7 @@ import { expect, onTestFinished } from 'vitest';
 import { bundleFile, scratch } from './warm-bundle.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
-const { runCommand }: typeof import('../../src/cli/run-command.ts') = await import(
+export const { runCommand }: typeof import('../../src/cli/run-command.ts') = await import(
   join(dist, 'run-command.js')
 );
 
@@ -80,7 +80,7 @@ export function fileTexts(folder: string): Record<string, string> {
   return Object.fromEntries(files.sort().map(textOf));
 }
 
-/** What a command printed, without the path of the folder, and with its progress lines apart. */
+/** What a command printed, without the path of the folder and the address of the error reference, and with its progress lines apart. */
 export interface Run {
   code: number | null;
   out: string;
@@ -125,10 +125,14 @@ function outputOf() {
   };
 }
 
+/** What a report ends with. */
+export const addressPattern = /^Codes are explained at \S+\n\n/m;
+
 /** What a slow machine prints meanwhile. Example: `render 3/40` */
 export const progressPattern = /^(?:render|draw) \d+\/\d+\n/gm;
 
 function runOf(folder: string, { code, out, err }: Omit<Run, 'progress'>): Run {
-  const clean = (text: string) => text.replace(progressPattern, '').replaceAll(folder, '<site>').trim();
+  const clean = (text: string) =>
+    text.replace(progressPattern, '').replace(addressPattern, '').replaceAll(folder, '<site>').trim();
   return { code, out: clean(out), err: clean(err), progress: err.match(progressPattern) ?? [] };
 }

@@ -1,0 +1,34 @@
+import { engines, projectBuilds } from '../data/measurements.ts';
+import { type Bar, Bars } from './bars.tsx';
+
+type Figure = 'seconds' | 'megabytes' | 'load' | 'script';
+
+/** One figure of each engine, in the order of the table. */
+export function EngineChart({ title, figure }: { title: string; figure: Figure }) {
+  const bars = engines.map((engine): Bar => {
+    const name = engine.name.replace(/ \d[\d.]*$/, '');
+    return { name, value: engine[figure], figure: formats[figure](engine[figure]) };
+  });
+  return <Bars title={title} bars={bars} />;
+}
+
+const formats: Record<Figure, (value: number) => string> = {
+  seconds: (value) => `${value.toFixed(1)} s`,
+  megabytes: (value) => `${(value / 1000).toFixed(1)} GB`,
+  load: (value) => `${value.toFixed(1)} kB`,
+  script: (value) => `${value.toFixed(1)} kB`,
+};
+
+/** Build times of a public Docusaurus project, Recto first. */
+export function ProjectChart({ project, title }: { project: string; title: string }) {
+  const builds = projectBuilds.filter((build) => build.project === project);
+  const sorted = builds.toSorted((a, b) => a.seconds - b.seconds);
+  const bars = sorted.map(({ engine, seconds }): Bar => {
+    return {
+      name: engine.replace('Docusaurus, faster', 'Docusaurus, fast'),
+      value: seconds,
+      figure: formats.seconds(seconds),
+    };
+  });
+  return <Bars title={title} bars={bars} />;
+}

@@ -1,0 +1,24 @@
+import type { Command } from './command.ts';
+
+/** Returns the help text of a command. */
+export function commandHelp(name: string, command: Command): string {
+  const rows = optionRows(command);
+  const width = Math.max(...rows.map((row) => row.name.length)) + 2;
+  const lines = rows.map((row) => `  ${row.name.padEnd(width)}${row.hint}`);
+  return `${commandUsage(name, command)}\n\n${command.summary}\n\n${lines.join('\n')}`;
+}
+
+/** Example: `recto version <name> [site folder]` */
+export function commandUsage(name: string, { argument }: Command): string {
+  return ['recto', name, argument && `<${argument.value}>`, '[site folder]'].filter(Boolean).join(' ');
+}
+
+/** Returns the argument and the options of a command, as its help lists them. */
+export function optionRows({ argument, options }: Command): { name: string; hint: string }[] {
+  const all: Command['options'] = { ...options, help: { type: 'boolean', hint: 'Show this help.' } };
+  const rows = Object.entries(all).map(([key, { type, value = 'value', hint }]) => ({
+    name: type === 'string' ? `--${key} <${value}>` : `--${key}`,
+    hint,
+  }));
+  return argument ? [{ name: `<${argument.value}>`, hint: argument.hint }, ...rows] : rows;
+}

@@ -1,0 +1,181 @@
+import type { Explanation } from './explanation.ts';
+
+/** Codes of pages: their Markdown, and the links between them. */
+export const contentCodes = {
+  'parse/front-matter-invalid': {
+    meaning: 'Front matter is not valid YAML, or a field has the wrong type.',
+    cause: 'A value has the wrong type, a colon is not quoted, or the closing `---` is missing.',
+    fix: 'Correct the field. The [front matter reference](front-matter.md) lists the types.',
+    example: 'Front matter `sidebar_position` is "first"; expected a number.',
+  },
+  'parse/front-matter-unused': {
+    meaning: 'A partial has front matter, which has no effect.',
+    cause: 'The Markdown file is imported by pages, and is no page itself.',
+    fix: 'Remove the front matter; pages that import the partial can pass props.',
+    example: 'Front matter in a partial is ignored.',
+  },
+  'parse/syntax-error': {
+    meaning: 'The Markdown or MDX of a page could not be parsed.',
+    cause: 'In MDX, `<` starts a tag and `{` an expression. A tag or expression is not closed.',
+    fix: 'Close every tag. Write a literal `<` as `&lt;` and `{` as `\\{`, or put them in backticks. Plain Markdown needs none of this: set `markdown.format` to `detect`.',
+    example: 'Expected a closing tag for `<Box>` (3:6) before the end of `paragraph`.',
+  },
+  'parse/too-complex': {
+    meaning: 'A page is nested too deep or repeats too much for the parser.',
+    cause: 'Usually a generated page, or tags and lists that are not closed.',
+    fix: 'Reduce the nesting, or move generated data to a module and render it with a component.',
+    example: 'Elements, lists or quotes are nested more than 250 levels deep.',
+  },
+  'parse/plugin-failed': {
+    meaning: 'A remark or rehype plugin failed, or left a tree that cannot be rendered.',
+    cause: 'The plugin threw, or created nodes that are neither Markdown nor HTML.',
+    fix: 'Fix the plugin or what it reads in the page, or remove it. See [remark and rehype plugins](markdown-plugins.md).',
+    example: 'The plugin `remarkStrict` could not be set up: "words" is missing.',
+  },
+  'parse/plugin-message': {
+    meaning: 'A remark or rehype plugin reported a problem in a page.',
+    cause: 'The plugin checks pages and called `file.message()`.',
+    fix: 'Change the page, or the options of the plugin.',
+    example: 'This heading is short.',
+  },
+  'parse/link-refused': {
+    meaning: 'A Markdown link would run code in the page.',
+    cause: 'Its address starts with `javascript:`, `vbscript:` or `data:`. The link was removed.',
+    fix: 'Link to a page, or write a component with an event handler.',
+    example: 'The link "VBScript:x" runs code, so it was removed.',
+  },
+  'parse/slow': {
+    meaning: 'A long page took over 200 ms to parse.',
+    cause: 'The page is very long, often generated reference.',
+    fix: 'Split the page, or render generated reference with a component instead of Markdown.',
+    example: 'Parsing this page took 312 ms.',
+  },
+  'parse/heading-id-duplicate': {
+    meaning: 'Two headings of a page have the same explicit id.',
+    cause: 'Both end with the same `{#id}`. Links lead to the first.',
+    fix: 'Change one of them.',
+    example: 'Duplicate heading id "x".',
+  },
+  'parse/directive-unclosed': {
+    meaning: 'An admonition has no closing line.',
+    cause: 'The line with `:::` after its text is missing, so the admonition contains the rest of the page.',
+    fix: 'Add the line. An admonition around another one needs more colons: `::::`.',
+    example: 'The admonition `:::note` is not closed.',
+  },
+  'parse/comment-unclosed': {
+    meaning: 'An HTML comment has no end.',
+    cause: 'The `-->` is missing.',
+    fix: 'Add `-->`.',
+    example: 'The comment is not closed.',
+  },
+  'parse/directive-unknown': {
+    meaning: 'An admonition has an unknown kind.',
+    cause: 'Its name is misspelled, or one of your own that the configuration does not list.',
+    fix: 'Use a [kind of the theme](markdown.mdx#admonitions), or add yours to `markdown.admonitions`.',
+    example: 'Unknown admonition `:::hint`.',
+  },
+  'link/sidebar-invalid': {
+    meaning: 'The sidebars file failed to load, or an item is invalid.',
+    cause:
+      'The file is missing or throws, or an item has an unknown type, an unknown key or contains itself.',
+    fix: 'Correct the item in the report. See [sidebars](navigation.md#sidebars).',
+    example: 'Unknown type "dok" of the sidebar item main[0].',
+  },
+  'link/sidebar-doc-unknown': {
+    meaning: 'A sidebar names a document id that does not exist.',
+    cause: 'The document was renamed or removed. An id is the path below the docs folder, without extension.',
+    fix: 'Correct the id, or add the document.',
+    example: 'Unknown document "guide/knots" in the sidebars.',
+  },
+  'link/route-duplicate': {
+    meaning: 'Two sources have the same address, or addresses that differ only in case.',
+    cause: 'Two files have the same slug, or a document and a page meet. One of them is published.',
+    fix: 'Rename one of them, or change its `slug`.',
+    example: 'Duplicate route "/docs/same": docs/a.md and docs/b.md.',
+  },
+  'link/redirect-invalid': {
+    meaning: 'A redirect has an invalid start, leads back to itself, or failed.',
+    cause: 'Its start is an address of another site, an existing page, or part of a circle.',
+    fix: 'Write the old path below the base URL, such as `/docs/old`.',
+    example: 'The redirect from "https://example.org" does not start on this site.',
+  },
+  'link/doc-duplicate': {
+    meaning: 'Two documents have the same id.',
+    cause: 'Their `id` in front matter is the same, or their names differ only in a number prefix.',
+    fix: 'Change the `id` of one of them.',
+    example: 'Duplicate document id "same".',
+  },
+  'link/reference-unknown': {
+    meaning: 'Front matter names a document or a sidebar that does not exist.',
+    cause: '`pagination_next`, `pagination_prev` or `displayed_sidebar` has a name that does not exist.',
+    fix: 'Correct the name, or remove the field.',
+    example: 'Unknown document "overveiw" in the front matter field `pagination_prev`.',
+  },
+  'link/tag-unknown': {
+    meaning: 'A tag is not defined in the file of tags.',
+    cause: 'The site has a `tags.yml`, and this page uses a tag that is not in it.',
+    fix: 'Correct the tag, add it to the file, or set `onInlineTags: "ignore"`.',
+    example: 'Unknown tag "wether".',
+  },
+  'link/nav-item-invalid': {
+    meaning: 'A navbar or footer item has an unknown type or target.',
+    cause: 'A type or key is misspelled, or the item names a document or sidebar that does not exist.',
+    fix: 'Correct the item. See [the navbar](navigation.md#navbar).',
+    example: 'Unknown navbar item type "serach".',
+  },
+  'link/page-missing': {
+    meaning: 'A link leads to no page.',
+    cause: 'The page was renamed or removed, or the address is misspelled.',
+    fix: 'Follow the suggestion. Prefer links to files, `[text](./page.md)`: they survive changes of slugs and base URL. `links.onBrokenLinks` sets how such links are reported.',
+    example: 'Broken link "/hom".',
+  },
+  'link/address-invalid': {
+    meaning: 'An external address is invalid.',
+    cause: 'Browsers cannot parse it, as with a port in words.',
+    fix: 'Correct the host and the port; put an address that is only an example in backticks.',
+    example: 'Invalid URL "https://localhost:PORT/a.png".',
+  },
+  'link/file-missing': {
+    meaning: 'A Markdown file link leads to no file.',
+    cause: 'The file was renamed or moved, or it is a draft.',
+    fix: 'Correct the path, which starts at the page that contains the link.',
+    example: 'The linked file "./instal.md" does not exist.',
+  },
+  'link/anchor-missing': {
+    meaning: 'A link names an anchor that its page does not have.',
+    cause: 'A heading was reworded, so its id changed.',
+    fix: 'Follow the suggestion, or keep the id when you reword a heading: `## New words {#old-id}`.',
+    example: 'Broken link "/docs#p": /docs has no anchor "#p".',
+  },
+  'link/image-missing': {
+    meaning: 'An image does not exist.',
+    cause:
+      'A relative path starts at the page, an absolute one at a static folder. The file is in neither place.',
+    fix: 'Correct the path, or add the file.',
+    example: 'The image "./gone.png" does not exist.',
+  },
+  'glossary/file-invalid': {
+    meaning: 'The glossary is not a list of terms with definitions.',
+    cause: '`glossary.yml` has an unknown key, or an entry without a definition.',
+    fix: 'Write a list of terms, each with `term`, `definition`, `page` and `instead_of`.',
+    example: '`[0].definition` is missing.',
+  },
+  'glossary/term-duplicate': {
+    meaning: 'The glossary has a word twice.',
+    cause: 'A word is a term, and also one that another term replaces.',
+    fix: 'Remove one of them.',
+    example: 'The glossary has "build profile" twice, as a term and as a word not to use for "build scheme".',
+  },
+  'glossary/term-unknown': {
+    meaning: 'The page that explains a term does not contain it.',
+    cause: 'The page was rewritten, or `page` names the wrong one.',
+    fix: 'Use the term on that page, or change `page`.',
+    example: 'The page of the glossary term "engine" does not contain the term.',
+  },
+  'glossary/word-refused': {
+    meaning: 'A page uses a word that the glossary replaces.',
+    cause: 'The word is in `instead_of` of a term.',
+    fix: 'Write the term, or put the word in quotation marks or backticks if you mean the word itself.',
+    example: 'The glossary has "build scheme" instead of "build profile".',
+  },
+} as const satisfies Record<string, Explanation>;

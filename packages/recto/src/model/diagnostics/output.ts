@@ -1,0 +1,232 @@
+import type { Explanation } from './explanation.ts';
+
+/** Codes of rendering, of published files, and of commands. */
+export const outputCodes = {
+  'render/export-missing': {
+    meaning: 'A React page has no default export.',
+    cause: 'The file is in `src/pages`, so it is a page, but exports no component as `default`.',
+    fix: 'Export the page: `export default function Page() { … }`. Start its name with `_` if it is not a page.',
+    example: 'The route "/about" has no default export, so it is empty.',
+  },
+  'render/page-crashed': {
+    meaning: 'A page was not rendered because of a bug in Recto.',
+    cause: 'The bug depends on the content of the page. All other pages are still checked.',
+    fix: 'Simplify the page, such as deep nesting, and report the bug with the lines of the report.',
+    example: 'Recto crashed on "/docs/a": Maximum call stack size exceeded.',
+  },
+  'render/failed': {
+    meaning: 'A component threw while its page was rendered.',
+    cause:
+      'The component or the code of the page has an error, or uses `window` or `document` outside of effects and handlers.',
+    fix: 'Fix the component, or the values that the page gives it. See [interactive components](interactive.md).',
+    example: 'The code of "/docs/a" could not be run: no box.',
+  },
+  'render/component-static': {
+    meaning:
+      'A component or an expression needs a browser, but is rendered at build only, outside an island.',
+    cause:
+      'It uses `frontMatter`, `toc` or `props` of the page, or is in a file that cannot be loaded alone.',
+    fix: 'Move it into a component file. See [interactive components](interactive.md#choose-yourself).',
+    example:
+      'The children of "BrowserOnly" are never rendered: outside an island they are not sent to the browser.',
+  },
+  'render/prop-not-serializable': {
+    meaning: 'An island has a prop that JSON cannot represent, so that it stays static.',
+    cause: 'The prop is a date, a map, an instance of a class or a function that was computed.',
+    fix: 'Pass a value that JSON can represent, or render the component with this prop in a component file.',
+    example:
+      '"Counter" does nothing in the browser: its prop "format" is an instance of Date, which JSON cannot represent.',
+  },
+  'render/import-unsupported': {
+    meaning: 'A module imports a part of Docusaurus that is not supported.',
+    cause: 'The module has no counterpart in Recto.',
+    fix: 'Import a [supported module](docusaurus.md#modules), or write a component instead.',
+    example: 'The module "@theme/Navbar/Logo" is not supported.',
+  },
+  'render/translation-invalid': {
+    meaning: 'A translation has neither an id nor a default message, or contains more than text.',
+    cause: '`<Translate>` contains elements, or nothing.',
+    fix: 'Give it a text, such as `<Translate id="home.more">Read more</Translate>`, and pass elements in `values`.',
+    example: 'A translation needs an id or a default message.',
+  },
+  'render/component-unknown': {
+    meaning: 'A page uses a component that is neither imported nor built in.',
+    cause: 'The import is missing, or the name is misspelled.',
+    fix: 'Import the component at the top of the page, or add it to [`components`](components.md).',
+    example: '"Bax" is neither imported nor built in.',
+  },
+  'render/head-misplaced': {
+    meaning: 'A `<head>` in an article contains elements of the body.',
+    cause: 'Elements such as `<div>` cannot be in the head of a document.',
+    fix: 'Move them out of `<head>`, which may contain `title`, `meta`, `link`, `script`, `style`, `noscript` and `base`.',
+    example: 'The <head> of this page contains <div>, which was moved to the article.',
+  },
+  'render/partial-endless': {
+    meaning: 'A partial contains itself, directly or through others.',
+    cause: 'Markdown files import each other in a circle.',
+    fix: 'Remove one of the imports in the report.',
+    example: '"docs/_one.mdx" contains itself.',
+  },
+  'assets/image-unreadable': {
+    meaning: 'The source of generated images could not be read.',
+    cause: 'The favicon or the logo is no valid image.',
+    fix: 'Fix the file, or use another format.',
+    example: "No icons were made: expected 'g' tag, not 'svg'.",
+  },
+  'assets/image-empty': {
+    meaning: 'The source of generated images is empty.',
+    cause: 'The favicon draws nothing, or text in characters that Inter does not have.',
+    fix: 'Convert its text to paths in a drawing program.',
+    example: 'No icons were made: the favicon is blank, or Inter lacks characters of its text.',
+  },
+  'assets/font-unreadable': {
+    meaning: 'A font for social images does not exist, or has an unsupported format.',
+    cause: 'A path in `socialImages.fonts` is wrong, or the file is WOFF.',
+    fix: 'Name a TrueType or OpenType font (`.ttf`, `.otf`, `.ttc`) of the site or of a package.',
+    example: 'The font "a.ttf" does not exist.',
+  },
+  'assets/glyph-missing': {
+    meaning: 'Pages have no social image because no font has the characters of their titles.',
+    cause: 'Inter covers Latin, Greek and Cyrillic.',
+    fix: 'Add a font for the script to [`socialImages.fonts`](images.md#social-images).',
+    example: '2 pages have no social image, because no font has "東", "京".',
+  },
+  'assets/preprocessor-missing': {
+    meaning: 'A style sheet needs a package that is not installed.',
+    cause: 'Sass, Less and Stylus are not part of Recto.',
+    fix: 'Install the compiler: `npm install --save-dev sass`, `less` or `stylus`.',
+    example: 'The package "less" is not installed.',
+  },
+  'assets/bundle-failed': {
+    meaning: 'The client bundle could not be built.',
+    cause: 'A component or style sheet has a syntax error, or imports a module that does not exist.',
+    fix: 'Fix the file that the message names.',
+    example: "The browser's bundle could not be built: Unexpected token.",
+  },
+  'emit/path-refused': {
+    meaning: 'A page would be written outside the output folder.',
+    cause: 'A slug, or a path that a plugin returns, contains `..`.',
+    fix: 'Remove the `..`.',
+    example: '"../up.txt" would be written outside the output folder.',
+  },
+  'emit/folder-refused': {
+    meaning: 'The output folder contains the site, or files that Recto did not write.',
+    cause: 'A build replaces its output folder as a whole, so it never replaces other files.',
+    fix: 'Choose an empty folder, or the output of an earlier build: `--out <folder>`.',
+    example: 'Cannot replace "<site>/docs": it has files that are not from a build.',
+  },
+  'emit/output-incomplete': {
+    meaning: 'The output was replaced in part; the next command completes it.',
+    cause: 'The disk is full, or a program has files of the output folder open.',
+    fix: 'Check free space and permissions, then run the command again.',
+    example: '"<site>/build/docs" could not be written: EBUSY: resource busy or locked.',
+  },
+  'emit/output-locked': {
+    meaning: 'Another build is writing to the output folder.',
+    cause: 'A second `recto build` runs for the same folder, or one was killed and left its lock.',
+    fix: 'Wait for it, or choose another folder with `--out`. If no build is running, delete the lock file.',
+    example: 'Another build (process <pid>) is writing to "<site>/build".',
+  },
+  'emit/write-failed': {
+    meaning: 'The output could not be written.',
+    cause: 'The disk is full, or permissions forbid it.',
+    fix: 'Check the free space and permissions of the output folder. The previous output is unchanged.',
+    example: '"<site>/build/docs" could not be written: ENOSPC: no space left on device.',
+  },
+  'serve/port-taken': {
+    meaning: 'The port is in use.',
+    cause: 'Another program, often an earlier `recto dev`, listens on the port that `--port` names.',
+    fix: 'Stop that program, or choose another port. Without `--port`, Recto takes the first free one from 3000.',
+    example: 'Port 3000 is in use.',
+  },
+  'serve/address-refused': {
+    meaning: 'The server cannot listen on that host or port.',
+    cause: 'The host is none of this machine, or the port needs more rights, as those below 1024 do.',
+    fix: 'Use `--host localhost`, or `--host 0.0.0.0` for all interfaces, and a port from 1024.',
+    example: 'Cannot listen on port 3000 of "docs.example".',
+  },
+  'serve/output-missing': {
+    meaning: 'The output folder has no built site to serve.',
+    cause: '`recto serve` serves what `recto build` wrote.',
+    fix: 'Run `recto build` first.',
+    example: 'No built site in "<site>/build".',
+  },
+  'check/url-removed': {
+    meaning: 'A URL of the site has published no longer exists.',
+    cause: 'A page in `published-urls.txt` was renamed or removed without a redirect.',
+    fix: 'Add a redirect, or `redirect_from` to the front matter of the page that replaces it.',
+    example: 'The published URL "/base/docs/guide/a" no longer exists.',
+  },
+  'check/translation-missing': {
+    meaning: 'Texts of the site are not translated.',
+    cause: 'The translation files lack the texts in the report.',
+    fix: 'Run `recto translations write`, then translate the added texts.',
+    example: 'Missing translation: "Tie well".',
+  },
+  'check/translation-unused': {
+    meaning: 'A translation has no original in the site.',
+    cause: 'The text was removed, or its id changed.',
+    fix: 'Remove the translation, or rename it to the id of a current text.',
+    example: 'Unused translation: "gone".',
+  },
+  'check/translation-unfit': {
+    meaning: 'A translation has other placeholders than its original.',
+    cause: 'A `{name}` was translated, lost or added.',
+    fix: 'Use the placeholders of the original.',
+    example: 'The placeholders in the translation of "count" differ from the original.',
+  },
+  'check/external-broken': {
+    meaning: 'An external link is broken.',
+    cause: 'The other site answers with an error, or not at all.',
+    fix: 'Fix or remove the link, or skip it with `data-noBrokenLinkCheck`.',
+    example: 'Broken external link "http://other/gone": status 404.',
+  },
+  'check/being-written': {
+    meaning: 'A page is marked as being written.',
+    cause: 'Its front matter has `being_written: true`.',
+    fix: 'Finish the page, then remove the field.',
+    example: '"Install" is marked as being written.',
+  },
+  'cli/version-refused': {
+    meaning: 'A version of the docs cannot be created.',
+    cause: 'The name is taken or invalid, or the docs have no documents.',
+    fix: 'Choose another name, or follow the report.',
+    example: 'Version "1.0" already exists.',
+  },
+  'cli/migration-refused': {
+    meaning: 'A `recto.config.ts` cannot be written for a Docusaurus project.',
+    cause: 'The file exists, or the configuration contains functions that cannot be moved.',
+    fix: 'Follow the report, or keep `docusaurus.config.*`, which Recto reads as it is.',
+    example: '"recto.config.ts" already exists.',
+  },
+  'cli/export-empty': {
+    meaning: 'The site has no search records to export.',
+    cause: 'Search is disabled, or all pages are drafts or unlisted.',
+    fix: 'Remove `search: false`, or publish a page.',
+    example: 'No page is indexed, so there is nothing to export.',
+  },
+  'cli/index-missing': {
+    meaning: 'There is no built index to search.',
+    cause: 'The site is not built, search is disabled, or a hosted service has the index.',
+    fix: 'Run `recto build` first.',
+    example: 'No search index in "<site>/build".',
+  },
+  'cli/code-failed': {
+    meaning: 'Site code threw or an unhandled error without a handler, or ended the process.',
+    cause: 'A promise was rejected without a handler, or code called `process.exit()`.',
+    fix: 'Await the promise, catch its rejection, or throw an error instead of ending the process.',
+    example: 'Site code ended the process: process.exit(0).',
+  },
+  'cli/crashed': {
+    meaning: 'Recto crashed because of a bug.',
+    cause: 'Something that Recto takes for certain is wrong.',
+    fix: 'Report the bug with the lines of the report.',
+    example: 'Recto crashed: Cannot read properties of undefined.',
+  },
+  'cli/usage': {
+    meaning: 'The command line names an unknown command or option.',
+    cause: 'It is misspelled, or of another command.',
+    fix: 'Run `recto --help`, or look it up in the [command reference](commands.md).',
+    example: 'Unknown command "biuld".',
+  },
+} as const satisfies Record<string, Explanation>;
