@@ -5,31 +5,32 @@ export interface Bar {
   figure: string;
 }
 
-const [labelWidth, figureWidth, barHeight, step] = [110, 84, 14, 34];
-const width = 560;
+/** Heights in pixels: of a row with its words above its bar, and of the bar. */
+const [rowHeight, barHeight] = [42, 8];
 
-/** A chart of horizontal bars; the first one is ours. Readers of a screen get it as a sentence. */
+/**
+ * A chart of horizontal bars; the first one is Recto's. Widths are percentages, so that words keep their size on phones.
+ * Screen readers get the chart as a sentence.
+ */
 export function Bars({ title, bars }: { title: string; bars: Bar[] }) {
   const largest = Math.max(...bars.map(({ value }) => value));
-  const scale = (width - labelWidth - figureWidth) / largest;
-  const height = bars.length * step;
   const summary = bars.map(({ name, figure }) => `${name} ${figure}`).join(', ');
   return (
     <figure className="bars">
       <figcaption>{title}</figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`${title}: ${summary}.`}>
+      <svg width="100%" height={bars.length * rowHeight} role="img" aria-label={`${title}: ${summary}.`}>
         {bars.map(({ name, value, figure }, index) => {
-          const middle = index * step + step / 2;
-          const length = Math.max(2, value * scale);
+          const top = index * rowHeight;
           return (
             <g key={name} className={index === 0 ? 'bar bar--ours' : 'bar'}>
-              <text x="0" y={middle} dominantBaseline="central">
+              <text x="0" y={top + 16}>
                 {name}
               </text>
-              <rect x={labelWidth} y={middle - barHeight / 2} width={length} height={barHeight} rx="2" />
-              <text x={labelWidth + length + 8} y={middle} dominantBaseline="central" className="bar__figure">
+              <text x="100%" y={top + 16} textAnchor="end">
                 {figure}
               </text>
+              <rect className="bar__track" y={top + 24} width="100%" height={barHeight} rx="2" />
+              <rect y={top + 24} width={`${(100 * value) / largest}%`} height={barHeight} rx="2" />
             </g>
           );
         })}
