@@ -128,7 +128,8 @@ export function checkConfig(
     const [docs] = allDocs;
     invariant(docs, 'the schema refuses an empty list of docs.');
     const plugins = [...featurePlugins(features, data), ...data.plugins];
-    return { config: { ...data, ...withPlugins(data, plugins), docs, allDocs, file }, diagnostics: [] };
+    const own = { ownPlugins: data.plugins, docs, allDocs, file };
+    return { config: { ...data, ...withPlugins(data, plugins), ...own }, diagnostics: [] };
   }
   return { diagnostics: result.error.issues.flatMap((issue) => keyProblems(issue, { value, file, schema })) };
 }

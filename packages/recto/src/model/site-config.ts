@@ -16,6 +16,8 @@ export interface SiteConfig extends Omit<z.output<typeof siteSchema>, 'docs'> {
   /** The docs that are being read or rendered, else the first. */
   docs: DocsConfig;
   allDocs: DocsConfig[];
+  /** Those of `plugins` that do not ship with Recto. */
+  ownPlugins: z.output<typeof siteSchema>['plugins'];
 }
 
 export type LinksConfig = SiteConfig['links'];

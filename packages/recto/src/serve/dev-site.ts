@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { isGenerated } from '../assets/engine-files.ts';
 import { stylePattern } from '../assets/style-files.ts';
+import { withEditedPages } from '../edited-pages.ts';
 import { outsideFolders } from '../model/collection.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { StageError } from '../model/diagnostic.ts';
@@ -75,7 +76,11 @@ export function devSite({ buildContext, configFiles, reopen, report }: DevSiteOp
         if (config) buildContext.config = config;
         configDiagnostics = diagnostics;
       }
-      reading = startReading();
+      const changed = files.filter((file) => !isIgnored(file));
+      const isRead = failure.length === 0 && !changed.some(isConfig);
+      const edited = isRead ? await withEditedPages(await reading, changed, buildContext) : undefined;
+      if (edited) lastGood = edited;
+      reading = edited ? Promise.resolve(edited) : startReading();
       return true;
     },
     async diagnosticsOf(file) {

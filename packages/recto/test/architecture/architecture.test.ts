@@ -31,7 +31,10 @@ const edges: Record<string, string[]> = {
     ...['base', 'model', 'parse', 'link', 'assets', 'cache', 'render', 'read-sites.ts', 'kept-pages.ts'],
   ],
   'build-site.ts': ['model', 'render', 'emit', 'read-sites.ts', 'pipeline.ts'],
-  serve: ['base', 'model', 'search', 'assets', 'emit', 'read-sites.ts', 'pipeline.ts'],
+  'edited-pages.ts': ['model', 'load', 'read-sites.ts'],
+  serve: [
+    ...['base', 'model', 'search', 'assets', 'emit', 'read-sites.ts', 'edited-pages.ts', 'pipeline.ts'],
+  ],
   // What plugins are written with; those that ship with Recto have no other way in.
   'plugin.ts': ['base', 'model'],
   'components.ts': ['theme'],

@@ -91,6 +91,7 @@ describe('a configuration', () => {
             "remarkPlugins": [],
           },
           "noIndex": false,
+          "ownPlugins": [],
           "pages": {
             "path": "src/pages",
             "rehypePlugins": [],
