@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PageIsland } from './assets/check-code.ts';
-import type { ClientBundle } from './assets/client-bundle.ts';
+import type { ClientBundle, PageNeeds } from './assets/client-bundle.ts';
 import { type SiteImages, siteImages } from './assets/images/site-images.ts';
-import { type IslandModule, islandModules } from './assets/island-modules.ts';
+import { islandModules } from './assets/island-modules.ts';
 import { loadPage, pageIslands } from './assets/load-page.ts';
 import type { Highlighter } from './base/highlight.ts';
 import { type LocalePages, type PageReader, renderedAgain } from './cache/page-cache.ts';
@@ -11,6 +11,7 @@ import { type KeepOptions, keptPages } from './kept-pages.ts';
 import { checkAnchors, groupBrokenLinks } from './link/checks/check-links.ts';
 import type { LinkGraph } from './link/checks/unreachable-pages.ts';
 import { callPlugins, problemDiagnostic } from './model/call-plugins.ts';
+import { isShellSlot } from './model/component-slots.ts';
 import {
   applySeverity,
   type Diagnostic,
@@ -27,7 +28,7 @@ import type { SiteConfig } from './model/site-config.ts';
 import { pageLanguages } from './parse/parse-source.ts';
 import { type BuildContext, isRendered, type ReadSite, readSites } from './read-sites.ts';
 import { addExcerpts } from './render/article/excerpts.ts';
-import { failuresAsWarnings } from './render/article/render-failure.tsx';
+import { failuresAsWarnings, leavesOutFailed } from './render/article/render-failure.tsx';
 import { shellCspSources } from './render/head/csp-sources.ts';
 import { renderRoute } from './render/render-route.tsx';
 
@@ -128,6 +129,12 @@ async function siteIslands(sites: ReadSite[], buildContext: BuildContext): Promi
   return pageIslands(pages, buildContext);
 }
 
+/** Returns the parts of the shell whose replacements could not be loaded. */
+function failedParts([main]: ReadSite[]): string[] {
+  const named = Object.keys(main?.config.components ?? {});
+  return named.filter((name) => isShellSlot(name) && !main?.components.has(name));
+}
+
 type RecordPage = ReturnType<LocalePages['reader']>['record'];
 
 /** Receives the pages of a locale. */
@@ -146,8 +153,8 @@ interface LocaleConsumer {
 }
 
 export interface RenderOptions {
-  /** Bundles the client code; the islands of the pages are known later. */
-  client(islands: Promise<IslandModule[]>): Promise<ClientBundle>;
+  /** Bundles the client code; the islands of the pages, and the parts of the shell that fail, are known later. */
+  client(needs: PageNeeds): Promise<ClientBundle>;
   progress: Progress;
   /** Whether to draw the generated images of the site, or only to check them. @default neither */
   images?: 'draw' | 'check';
@@ -181,7 +188,10 @@ export async function renderSites(
   // Before the code of pages is loaded too.
   const components = reading.then(() => keep?.componentFiles() ?? []);
   const finding = components.then(async () => siteIslands(await reading, buildContext));
-  const bundling = client(finding.then((islands) => islandModules(islands, buildContext.root)));
+  const bundling = client({
+    islands: finding.then((islands) => islandModules(islands, buildContext.root)),
+    ...(leavesOutFailed(buildContext) && { failedParts: reading.then(failedParts) }),
+  });
   // When reading fails, that is the error to report.
   for (const promise of [components, finding, bundling]) promise.catch(() => undefined);
   const sites = await reading;

@@ -143,7 +143,6 @@ export async function readSites(onDisk: BuildContext): Promise<ReadSite[]> {
     ...loaded.diagnostics,
     ...sidebars.diagnostics,
     ...typeProblems,
-    ...ofComponents.shellDiagnostics,
     ...failuresAsWarnings(ofComponents.diagnostics, buildContext),
   ];
   const { versions } = sidebars;

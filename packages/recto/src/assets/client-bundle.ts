@@ -21,17 +21,22 @@ export interface ClientBundle {
   diagnostics: Diagnostic[];
 }
 
+/** What the bundle takes from pages, which are read meanwhile. */
+export interface PageNeeds {
+  islands: Promise<IslandModule[]>;
+  failedParts?: ViteSettings['failedParts'];
+}
+
 /**
  * Bundles boot script, shell, islands and style sheets of a site under hashed names. The bundle depends on the theme, the
  * site's islands and its CSS, not on other content of pages, so it is cached in `.recto` until one of these changes.
  * Bundling starts before the pages are read, and waits for their islands in the module that lists these. Errors in a
  * site's code become diagnostics.
  */
-export async function buildClient(
-  settings: ViteSettings & { islands: Promise<IslandModule[]> },
-): Promise<ClientBundle> {
+export async function buildClient(settings: ViteSettings & PageNeeds): Promise<ClientBundle> {
   const { root, islands } = settings;
-  const key = bundleKey(settings);
+  // What fails is known only later.
+  const key = settings.failedParts ? undefined : bundleKey(settings);
   const cache = bundleCache(join(root, '.recto/client-bundle'), root);
   const known = key && cache.get(key);
   if (known && known.islands === listed(await islands, root))

@@ -16,13 +16,20 @@ interface ComponentsPluginOptions {
   components: () => SiteConfig['components'];
   /** Parts of the shell that no page has. */
   unusedSlots: () => readonly ShellSlot[];
+  /** Parts whose replacements could not be loaded; others have the theme's as a fallback then. */
+  failedParts: Promise<readonly string[]> | undefined;
 }
 
 /**
  * Returns the Vite plugin for the components of a site. The shell in the browser imports those that replace its parts
  * instead of the theme's, which are bundled only if a replacement imports them. `@theme/Tabs` is the replacement of `Tabs`.
  */
-export function componentsPlugin({ root, components, unusedSlots }: ComponentsPluginOptions): Plugin {
+export function componentsPlugin({
+  root,
+  components,
+  unusedSlots,
+  failedParts,
+}: ComponentsPluginOptions): Plugin {
   const theme = join(packageFolder(), 'src/theme.ts');
   return {
     name: 'recto:components',
@@ -38,29 +45,55 @@ export function componentsPlugin({ root, components, unusedSlots }: ComponentsPl
     async load(id) {
       if (id !== shellModule) return undefined;
       const unused = unusedSlots();
+      const failed = (await failedParts) ?? [];
       const replaced = new Map<string, string>();
       for (const [name, module] of Object.entries(components())) {
-        const found = isShellSlot(name) && !unused.includes(name) ? componentImport(module, root) : undefined;
+        const isUsed = isShellSlot(name) && !unused.includes(name) && !failed.includes(name);
+        const found = isUsed ? componentImport(module, root) : undefined;
         const resolved = found && (await this.resolve(found, join(root, 'index.js')));
         if (resolved) replaced.set(name, resolved.id);
       }
       const missing = [...unused, ...emptySlots];
       const originals = shellSlots.filter((name) => !replaced.has(name) && !missing.includes(name));
-      return shellCode(originals, replaced, theme);
+      return failedParts
+        ? guardedShellCode(originals, replaced, theme)
+        : shellCode(originals, replaced, theme);
     },
   };
 }
 
 /** Generates the module: `originals` are the parts of the theme, and `replaced` has the modules of the site's components by name. */
 function shellCode(originals: string[], replaced: Map<string, string>, theme: string): string {
-  const imports = [...replaced].map(
-    // A missing export is reported where the component is loaded for rendering.
-    ([name, file]) => `import * as ${name} from ${JSON.stringify(normalizePath(file))};`,
-  );
   const entries = [...originals, ...[...replaced.keys()].map((name) => `${name}: ${name}.default`)];
   return [
     `import { ${originals.join(', ')} } from ${JSON.stringify(normalizePath(theme))};`,
-    ...imports,
+    ...importsOf(replaced),
     `export const components = { ${entries.join(', ')} };`,
   ].join('\n');
+}
+
+/** Generates the module with the parts of the theme as fallbacks. */
+function guardedShellCode(originals: string[], replaced: Map<string, string>, theme: string): string {
+  const guard = join(packageFolder(), 'src/client/shell/with-original.tsx');
+  const entries = [...replaced.keys()].map((name) => {
+    const original = isEmptySlot(name) ? '() => null' : `theme.${name}`;
+    return `${name}: withOriginal('${name}', ${name}.default, ${original})`;
+  });
+  return [
+    `import * as theme from ${JSON.stringify(normalizePath(theme))};`,
+    `import { withOriginal } from ${JSON.stringify(normalizePath(guard))};`,
+    ...importsOf(replaced),
+    `export const components = { ${[...originals.map((name) => `${name}: theme.${name}`), ...entries].join(', ')} };`,
+  ].join('\n');
+}
+
+function importsOf(replaced: Map<string, string>): string[] {
+  // A missing export is reported where the component is loaded for rendering.
+  return [...replaced].map(
+    ([name, file]) => `import * as ${name} from ${JSON.stringify(normalizePath(file))};`,
+  );
+}
+
+function isEmptySlot(name: string): boolean {
+  return emptySlots.some((slot) => slot === name);
 }

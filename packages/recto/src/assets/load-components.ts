@@ -25,8 +25,6 @@ interface LoadedComponents {
   components: SiteComponents;
   styles: string[];
   diagnostics: Diagnostic[];
-  /** Problems of parts of the shell, which the browser loads, too. */
-  shellDiagnostics: Diagnostic[];
 }
 
 /** Loads the components that the configuration names. A component with a problem is left out, and reported. */
@@ -34,7 +32,6 @@ export async function loadComponents(context: LoadContext): Promise<LoadedCompon
   const styles: string[] = [];
   const components = functionsOf(context.config);
   const diagnostics: Diagnostic[] = [];
-  const shellDiagnostics: Diagnostic[] = [];
   for (const [name, module] of Object.entries(context.config.components)) {
     const { component, styles: own = [], diagnostics: problems } = await loadComponent(name, module, context);
     if (component && name !== allComponents) components.set(name, component);
@@ -42,9 +39,9 @@ export async function loadComponents(context: LoadContext): Promise<LoadedCompon
       for (const [key, one] of mapEntries(component))
         if (!Object.hasOwn(context.config.components, key)) components.set(key, one);
     styles.push(...own);
-    (isShellSlot(name) ? shellDiagnostics : diagnostics).push(...problems);
+    diagnostics.push(...problems);
   }
-  return { components, styles, diagnostics, shellDiagnostics };
+  return { components, styles, diagnostics };
 }
 
 /** Returns the components that plugins have as functions. */

@@ -34,6 +34,11 @@ export interface ViteSettings {
   components: () => SiteConfig['components'];
   /** Returns the parts of the shell that no page has. */
   unusedSlots?: () => readonly ShellSlot[];
+  /**
+   * Parts of the shell whose replacements could not be loaded, so that the theme's stay. Set where pages are published
+   * without the components that fail.
+   */
+  failedParts?: Promise<readonly string[]> | undefined;
   published: PublishedFiles;
   /** Settings of the site. */
   vite?: ViteOptions;
@@ -56,6 +61,7 @@ export function viteConfig({
   eagerModules = [],
   components,
   unusedSlots = () => [],
+  failedParts,
   vite = {},
   pageCode = () => undefined,
   partialCode,
@@ -76,7 +82,7 @@ export function viteConfig({
     plugins: [
       sharedModulesPlugin(),
       jsxInJsPlugin(),
-      componentsPlugin({ root, components, unusedSlots }),
+      componentsPlugin({ root, components, unusedSlots, failedParts }),
       rectoPlugin({ root, styles, clientModules, eagerModules, pageCode, partialCode }),
       islandsPlugin({ root, checker, islands }),
     ],

@@ -1,8 +1,7 @@
 import { join, resolve } from 'node:path';
 import { getHeapStatistics } from 'node:v8';
-import { buildClient, type ClientBundle } from '../assets/client-bundle.ts';
+import { buildClient, type ClientBundle, type PageNeeds } from '../assets/client-bundle.ts';
 import { type ConfigModules, configModules } from '../assets/config-modules.ts';
-import type { IslandModule } from '../assets/island-modules.ts';
 import { publishedFiles } from '../assets/published-files.ts';
 import { shareReact } from '../assets/share-react.ts';
 import { type SiteModules, siteModules } from '../assets/site-modules.ts';
@@ -29,7 +28,7 @@ export interface OpenedSite {
   /** Pages that earlier builds have parsed. */
   parsed: ParsedPages;
   /** Bundles the scripts and styles of the site for the browser. */
-  bundle(islands: Promise<IslandModule[]>): Promise<ClientBundle>;
+  bundle(needs: PageNeeds): Promise<ClientBundle>;
   /** Path of the configuration file, from the site folder. */
   configFile: string;
   /** Absolute paths of the configuration, the sidebars and their imports. */
@@ -100,7 +99,7 @@ export async function openSite(
   return {
     settings,
     parsed,
-    bundle: (islands) => buildClient({ ...settings, islands }),
+    bundle: (needs) => buildClient({ ...settings, ...needs }),
     configFile: file,
     configFiles: modules.files,
     reopen,

@@ -53,6 +53,8 @@ export interface ShellState {
   noArticle?: true;
   /** Set for React pages that have a `<main>`. */
   hasMain?: true;
+  /** Parts of the shell whose replacements failed at build, so that the page has the theme's. */
+  leftOut?: string[];
 }
 
 /**

@@ -71,25 +71,27 @@ function isMdxName(name: string): boolean {
 export function withComponents<Result>(
   site: SiteComponents,
   render: (components: SiteComponents) => Result,
-): { result: Result; diagnostics: Diagnostic[] } {
+): { result: Result; leftOut: string[]; diagnostics: Diagnostic[] } {
   try {
-    return { result: render(site), diagnostics: [] };
+    return { result: render(site), leftOut: [], diagnostics: [] };
   } catch (cause) {
     const replacements = [...site].filter(([name]) => isReplacement(name));
     if (replacements.length === 0) throw cause;
     let working: SiteComponents = new Map([...site].filter(([name]) => !isReplacement(name)));
     let result = render(working);
     const diagnostics: Diagnostic[] = [];
+    const leftOut: string[] = [];
     for (const [name, one] of replacements) {
       const more = new Map([...working, [name, one]]);
       try {
         result = render(more);
         working = more;
       } catch (thrown) {
+        leftOut.push(name);
         diagnostics.push(componentFailed(name, one, thrown));
       }
     }
-    return { result, diagnostics };
+    return { result, leftOut, diagnostics };
   }
 }
 

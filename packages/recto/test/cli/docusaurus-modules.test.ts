@@ -286,15 +286,20 @@ export default function DocItemLayout({ children }) {
   });
 
   it('are reported if no part of the page corresponds, or if they import what does not exist', async () => {
-    const { code, err } = await build({
+    const { code, err, read } = await build({
       'src/theme/BlogListPage.js': 'export default () => null;\n',
       'src/theme/Navbar.js': "import Layout from '@theme/Navbar/Gone';\nexport default () => <Layout />;\n",
       'src/theme/Footer.js':
         "import { useTides, useThemeConfig } from '@docusaurus/theme-common';\nexport default () => useTides(useThemeConfig());\n",
       'src/theme/Own.js': 'export default () => null;\n',
       'src/theme/Details.js': "throw new Error('no tide');\nexport default () => null;\n",
+      'src/theme/Logo.js': "throw new Error('no logo');\nexport default () => null;\n",
+      'src/theme/ColorModeToggle.js': "export default () => {\n  throw new Error('no mode');\n};\n",
     });
     expect(code).toBe(0);
+    const page = read('docs/index.html');
+    expect(page).toMatch(/class="navbar__brand[\s\S]*class="[^"]*color-mode/);
+    expect(page).toContain('"leftOut":["ColorModeToggle"]');
     expect(err).toMatchInlineSnapshot(`
       "warning  config/docusaurus-ignored  The component src/theme/BlogListPage.js, in place of \`@theme/BlogListPage\`, is not supported and was ignored.
         src/theme/BlogListPage.js
@@ -312,7 +317,17 @@ export default function DocItemLayout({ children }) {
         src/theme/Details.js:1:7
         1 │ throw new Error('no tide');
           │       ~
-        fix  Fix "src/theme/Details.js", or what it imports."
+        fix  Fix "src/theme/Details.js", or what it imports.
+
+      warning  render/failed  The component "Logo" could not be loaded: no logo.
+        src/theme/Logo.js:1:7
+        1 │ throw new Error('no logo');
+          │       ~
+        fix  Fix "src/theme/Logo.js", or what it imports.
+
+      warning  render/failed  "ColorModeToggle" could not be rendered: its component "/work/main/packages/docusaurus/src/slots/ColorModeToggle.ts" threw "no mode".
+        ../../../packages/docusaurus/src/slots/ColorModeToggle.ts
+        fix  Fix the component."
     `);
   });
 });

@@ -67,7 +67,7 @@ export function renderShell(
     if (found !== undefined) shown[id] = found;
     return found;
   };
-  const { result, diagnostics } = withComponents(own, (working) =>
+  const { result, leftOut, diagnostics } = withComponents(own, (working) =>
     renderToString(
       <InsideIsland.Provider value={isReplaced}>
         <MessagesContext.Provider value={isReplaced ? recordMessage : getMessage}>
@@ -101,7 +101,7 @@ export function renderShell(
     html: extracted ? extracted.article.split(articlePlaceholder).join(article) : result,
     ...(extracted && { ofSite: extracted.article }),
     ...(extracted?.head && { head: extracted.head.html }),
-    state: read ? { ...withData, site } : given,
+    state: { ...(read ? { ...withData, site } : given), ...(leftOut.length > 0 && { leftOut }) },
     hasSidebarList,
     diagnostics,
   };
