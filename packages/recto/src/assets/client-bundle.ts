@@ -82,18 +82,23 @@ function named(
     data: item.type === 'chunk' ? item.code : item.source,
   }));
   const address = (item: OutputFile) => baseUrl + item.fileName;
-  const isBoot = (item: OutputFile) => item.type === 'chunk' && item.isEntry && item.name === 'boot';
-  const files = all.filter(({ path }) => !/^assets\/styles-[^/]*\.js$/.test(path));
+  const entry = (name: string) =>
+    output.filter((item) => item.type === 'chunk' && item.isEntry && item.name === name);
+  const isSiteStyle = ({ fileName }: OutputFile) =>
+    entry('styles').some((item) => item.type === 'chunk' && item.viteMetadata?.importedCss.has(fileName));
+  const css = output.filter(({ fileName }) => fileName.endsWith('.css'));
+  const files = all.filter(({ path }) => entry('styles').every(({ fileName }) => fileName !== path));
   return {
     files,
     assets: {
       build: contentHash(all.map(({ path }) => path).join('\n') + JSON.stringify(inline)),
       files: files.map(({ path }) => path),
-      styles: output.filter(({ fileName }) => fileName.endsWith('.css')).map(address),
+      // CSS modules of islands are apart, and follow, as all modules do.
+      styles: [...css.filter(isSiteStyle), ...css.filter((item) => !isSiteStyle(item))].map(address),
       preloadedFonts: preloadedFonts(output).map(address),
       generator: engineName(),
       ...inline,
-      scripts: output.filter(isBoot).map(address),
+      scripts: entry('boot').map(address),
     },
   };
 }

@@ -87,6 +87,14 @@ describe('the cache of the client bundle', () => {
     return () => rmSync(root, { recursive: true, force: true });
   });
 
+  it('lists the style sheets of the site before those of islands', () => {
+    const contents = cold.assets.styles.map((href) => {
+      const found = cold.files.find(({ path }) => `/${path}` === href);
+      return Buffer.from(found?.data ?? '').toString();
+    });
+    expect(contents).toEqual([expect.stringContaining('color:red'), expect.stringMatching(/^\._big_\w+\{/)]);
+  });
+
   it('has the bundle byte for byte', async () => {
     const found = await cached();
     expect(found && texts(found)).toEqual(texts(cold));
