@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { normalizePath, type Plugin } from 'vite';
+import { type DevEnvironment, normalizePath, type Plugin } from 'vite';
 import type { CodeChecker } from './check-code.ts';
 import { clientPattern, componentFolders } from './client-modules.ts';
 import { isOwnFile } from './engine-files.ts';
@@ -39,6 +39,7 @@ export function islandsPlugin({ root: named, checker, islands }: IslandsPluginOp
   // Vite's module ids are real paths.
   const root = realpathSync(named);
   let folders: string[] | undefined;
+  let browser: DevEnvironment | undefined;
   const isSiteModule = (id: string) => {
     if (!/\.[cm]?[jt]sx?$/.test(id) || id.startsWith('\0') || isMarkdownModule(id)) return false;
     folders ??= componentFolders(root);
@@ -47,8 +48,9 @@ export function islandsPlugin({ root: named, checker, islands }: IslandsPluginOp
   return {
     name: 'recto:islands',
     enforce: 'post',
-    configureServer({ watcher }) {
+    configureServer({ watcher, environments }) {
       watcher.on('all', () => checker?.reset());
+      if (!environments.client.config.optimizeDeps.noDiscovery) browser = environments.client;
     },
     async load(id) {
       const { command, base } = this.environment.config;
@@ -82,6 +84,9 @@ export function islandsPlugin({ root: named, checker, islands }: IslandsPluginOp
         if (file && (await checker.graph.read(file))) this.addWatchFile(file);
       }
       if (wrapping.declarations.size + wrapping.imports.length === 0) return undefined;
+      // Vite reloads the page after it finds a new package: when it is opened, and not when an island comes into view.
+      if (wrapping.declarations.size > 0) browser?.warmupRequest(id);
+      for (const { origin } of wrapping.imports) browser?.warmupRequest(`\0${packagePrefix}${origin.module}`);
       return { code: wrapComponents(code, wrapping), map: null };
     },
   };
