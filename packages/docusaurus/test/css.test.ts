@@ -34,6 +34,14 @@ describe('filterInfima', () => {
     expect(compact(css)).toBe('.row .col { a: b }');
   });
 
+  it('keeps a selector that excludes a class which the site lacks', () => {
+    const css = filterInfima(
+      '.card:not(.gap):hover { a: b } .row:not(.x) .gap { a: b }',
+      uses('card', 'row'),
+    );
+    expect(compact(css)).toBe('.card:where(:not(.cards *)):not(.gap):hover { a: b }');
+  });
+
   it('puts rules for elements below the parts of the theme, and keeps variables above', () => {
     const css = filterInfima(infima, uses());
     expect(css).toMatch(/@layer elements ?\{\s*blockquote \{/);
@@ -94,6 +102,8 @@ describe('siteCss', () => {
     ['.tabs__item--active', ':is(.tabs__item--active, :where(.tabs [role=tab][aria-selected=true]))'],
     ['.navbar__logo img', '.navbar__brand img'],
     ['#__docusaurus .x', '#recto .x'],
+    ['.footer .text--center', '.footer :is(.text--center, :where(.footer__brand))'],
+    ["[class*='tableOfContentsInline']", ":is([class*='tableOfContentsInline'], :where(.toc-inline))"],
     ["[class*='announcementBar_']", ":is([class*='announcementBar_'], :where(.theme-announcement-bar))"],
     // Not its first class in Docusaurus either.
     ["[class^='announcementBar_']", "[class^='announcementBar_']"],

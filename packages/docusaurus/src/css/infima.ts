@@ -23,6 +23,7 @@ const guards: Record<string, string> = {
   dropdown: ':where(:not(.navbar *))',
   dropdown__menu: ':where(:not(.navbar *))',
   dropdown__link: ':where(:not(.navbar *))',
+  card: ':where(:not(.cards *))',
 };
 
 const sides: Record<string, string> = { left: 'inline-start', right: 'inline-end' };
@@ -35,7 +36,8 @@ const sides: Record<string, string> = { left: 'inline-start', right: 'inline-end
 export function filterInfima(css: string, isUsed: (name: string) => boolean): string {
   const root = postcss.parse(css);
   const keeps = (selector: string) => {
-    const classes = classesOf(selector);
+    // `:not(.button--outline)` matches without that class too.
+    const classes = classesOf(selector.replace(/:not\([^)]*\)/g, ''));
     return classes.every((name) => (isVariant(name) || isUsed(name)) && !themeParts.test(name));
   };
   root.walkComments((comment) => void comment.remove());

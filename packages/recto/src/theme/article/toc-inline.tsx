@@ -14,13 +14,14 @@ export interface TocInlineProps {
 /** Links to the headings of a page, inside its article. */
 export function TOCInline({ toc, minHeadingLevel = 2, maxHeadingLevel = 3 }: TocInlineProps) {
   const headings = toc.map(({ value, id, level }) => ({ html: value, id, depth: level }));
-  return <TocLinks entries={tocEntries(headings, { least: minHeadingLevel, most: maxHeadingLevel })} />;
+  const entries = tocEntries(headings, { least: minHeadingLevel, most: maxHeadingLevel });
+  return <TocLinks className="toc-inline" entries={entries} />;
 }
 
-function TocLinks({ entries }: { entries: TocEntry[] }) {
+function TocLinks({ entries, className }: { entries: TocEntry[]; className?: string }) {
   if (entries.length === 0) return null;
   return (
-    <ul>
+    <ul className={className}>
       {entries.map(({ id, html, children = [] }) => (
         <li key={id}>
           <a href={`#${id}`}>

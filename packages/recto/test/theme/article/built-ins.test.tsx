@@ -61,12 +61,12 @@ describe('built-in components', () => {
     [
       'contents',
       () => <TOCInline toc={toc} />,
-      `<ul><li>${link('a', 'A <code>b</code>')}<ul><li>${link('c', 'C')}</li></ul></li><li>${link('e', 'E')}</li></ul>`,
+      `<ul class="toc-inline"><li>${link('a', 'A <code>b</code>')}<ul><li>${link('c', 'C')}</li></ul></li><li>${link('e', 'E')}</li></ul>`,
     ],
     [
       'contents of other levels',
       () => <TOCInline toc={toc} minHeadingLevel={4} maxHeadingLevel={5} />,
-      `<ul><li>${link('d', 'D')}</li></ul>`,
+      `<ul class="toc-inline"><li>${link('d', 'D')}</li></ul>`,
     ],
     ['no contents', () => <TOCInline toc={[]} />, ''],
     ['a message', () => <Translate id="a">Hello</Translate>, 'Hello'],
