@@ -1,13 +1,7 @@
 import { basename } from 'node:path';
 import { Feed, type FeedOptions, type Item } from 'feed';
-import {
-  addressAttributes,
-  addressesIn,
-  escapeHtml,
-  joinAddresses,
-  type ScannedAttribute,
-  scanHtml,
-} from '../../base/html.ts';
+import { addressAttributes, addressesIn, escapeHtml, joinAddresses } from '../../base/html.ts';
+import { type ScannedAttribute, scanHtml } from '../../base/scan-html.ts';
 import { applyEdits, type Edit } from '../../base/text.ts';
 import { parseUrl } from '../../base/url.ts';
 import { hashLinkClass, localeOf, type SiteConfig, sharedBaseUrl, sitePath } from '../../plugin.ts';

@@ -1,4 +1,5 @@
-import { addressAttributes, addressesIn, scanHtml } from '../../base/html.ts';
+import { addressAttributes, addressesIn } from '../../base/html.ts';
+import { scanHtml } from '../../base/scan-html.ts';
 import { isExternal } from '../../base/url.ts';
 import { configLocation, type SourceLocation } from '../../model/diagnostic.ts';
 import type { FooterItemConfig, FooterLinkConfig, NavbarItemConfig } from '../../model/navbar-config.ts';

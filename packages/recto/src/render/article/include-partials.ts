@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { escapeHtml, scanHtml } from '../../base/html.ts';
+import { escapeHtml } from '../../base/html.ts';
+import { scanHtml } from '../../base/scan-html.ts';
 import { applyEdits, type Edit } from '../../base/text.ts';
 import { type Diagnostic, invariant } from '../../model/diagnostic.ts';
 import type { PartialModule, Partials } from '../../model/page.ts';

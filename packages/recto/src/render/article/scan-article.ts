@@ -1,12 +1,5 @@
-import {
-  type AddressPart,
-  addressAttributes,
-  addressesIn,
-  escapeHtml,
-  type ScannedAttribute,
-  type StartTag,
-  scanHtml,
-} from '../../base/html.ts';
+import { type AddressPart, addressAttributes, addressesIn, escapeHtml } from '../../base/html.ts';
+import { type ScannedAttribute, type StartTag, scanHtml } from '../../base/scan-html.ts';
 import type { Edit } from '../../base/text.ts';
 import { anchorTo } from '../../base/url.ts';
 import { hashLinkClass, htmlMark, sourceAttribute, uncheckedAttribute } from '../../model/dom-contract.ts';
@@ -137,9 +130,10 @@ const uncheckedKey = withoutHyphens(uncheckedAttribute);
 
 /** Returns the addresses of an element, and removes the attributes that are meant for the engine. */
 function extractAddresses(element: StartTag, edits: Edit[]): AddressAttribute[] {
+  const marks = element.attributes.filter(({ name }) => name.startsWith('data'));
   const extract = (wanted: string) => {
     // Depending on its source, `data-noBrokenLinkCheck` has lost its hyphens or gained others.
-    const found = element.attributes.find(({ name }) => withoutHyphens(name) === wanted);
+    const found = marks.find(({ name }) => withoutHyphens(name) === wanted);
     if (found) edits.push({ start: found.start - 1, end: found.end, text: '' });
     return found;
   };

@@ -1,4 +1,5 @@
-import { escapeHtml, type StartTag } from '../../base/html.ts';
+import { escapeHtml } from '../../base/html.ts';
+import type { StartTag } from '../../base/scan-html.ts';
 import type { Edit } from '../../base/text.ts';
 import { islandElement } from '../../model/dom-contract.ts';
 

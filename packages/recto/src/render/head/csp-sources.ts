@@ -1,10 +1,5 @@
-import {
-  addressAttributes,
-  addressesIn,
-  type ScanHandlers,
-  type StartTag,
-  scanHtml,
-} from '../../base/html.ts';
+import { addressAttributes, addressesIn } from '../../base/html.ts';
+import { type ScanHandlers, type StartTag, scanHtml } from '../../base/scan-html.ts';
 import { parseUrl } from '../../base/url.ts';
 import type { CspSources } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';

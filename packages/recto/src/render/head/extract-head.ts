@@ -1,4 +1,4 @@
-import { type StartTag, scanHtml } from '../../base/html.ts';
+import { type StartTag, scanHtml } from '../../base/scan-html.ts';
 import { applyEdits, type Edit } from '../../base/text.ts';
 import { headElement } from '../../model/dom-contract.ts';
 
@@ -26,8 +26,8 @@ interface ArticleHead {
   misplaced: string[];
 }
 
-/** Most articles do not match, and are not scanned. */
-const headPattern = /<(?:(?:recto-)?head|title|meta|link|base)[\s>]/i;
+/** Most articles do not match, and are not scanned. Breadcrumbs are microdata. */
+const headPattern = /<(?:(?:recto-)?head|title|meta(?! itemprop=)|link|base)[\s>]/i;
 
 /**
  * Moves what belongs in the head of the document out of an article: the children of a `<head>` or `<Head>`, and metadata anywhere,

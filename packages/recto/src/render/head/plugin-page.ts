@@ -1,4 +1,4 @@
-import { scanHtml } from '../../base/html.ts';
+import { scanHtml } from '../../base/scan-html.ts';
 import { callPageHooks } from '../../model/call-plugins.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { ClientAssets } from '../../model/files.ts';

@@ -1,4 +1,4 @@
-import type { StartTag } from '../../base/html.ts';
+import type { StartTag } from '../../base/scan-html.ts';
 import type { ArticleBlock } from '../../model/search.ts';
 
 const words = (text: string) => new Set(text.split(' '));
