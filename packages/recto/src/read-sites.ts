@@ -160,7 +160,11 @@ export async function readSites(onDisk: BuildContext): Promise<ReadSite[]> {
     if (isRendered(onDisk, name)) first ??= site;
     sites.push(site);
   }
-  const articles = sharedArticles(sites.flatMap(({ site }) => pagesOf(site)));
+  const rendered = sites.filter((read) => isRendered(onDisk, read.config.i18n.currentLocale));
+  const articles = sharedArticles(
+    rendered.flatMap(({ site }) => pagesOf(site)),
+    rendered.length,
+  );
   const colors = await readColors(buildContext);
   first?.diagnostics.push(...content.unread());
   return sites.map((read) => ({ ...read, articles, colors }));

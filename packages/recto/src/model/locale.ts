@@ -50,6 +50,8 @@ export type GetMessage = (id: string, written?: WrittenText) => string | undefin
 export interface WrittenText {
   message: string;
   description?: string;
+  /** Whether the text is empty where it is the default one. */
+  omitsDefault?: true;
 }
 
 /** Is called for each translatable text. */

@@ -108,7 +108,8 @@ export function renderRoute(
 
   const anchors = new Set<string>();
   const work = { context, getMessage, diagnostics, meta, anchors };
-  const { article: scanned, isShared } = renderArticle(route, loaded, work);
+  const { article: scanned, isShared, ...rendered } = renderArticle(route, loaded, work);
+  diagnostics.push(...rendered.diagnostics);
   // Links of lists are checked where their author wrote them.
   const isList = route.kind === 'list' || route.kind === 'listing';
   const { rewrite, ...found } = createLinkRewriter(route, context, isList ? [] : diagnostics);
@@ -238,17 +239,20 @@ function renderArticle(
   work: ArticleWork,
 ): SharedArticle {
   const render = (getMessage: GetMessage) => {
-    let isUnique = loaded !== undefined;
+    const diagnostics: Diagnostic[] = [];
+    let usesSite = false;
     const onSiteAccess = () => {
-      isUnique = true;
+      usesSite = true;
       work.context.onSiteAccess?.();
     };
-    const html = articleHtml(route, loaded, { ...work, getMessage, onSiteAccess });
-    const article = scanArticle(html, getMessage);
-    return { article, isUnique: isUnique || work.diagnostics.length > 0 };
+    const html = articleHtml(route, loaded, { ...work, diagnostics, getMessage, onSiteAccess });
+    return { html, diagnostics, usesSite, hasModules: loaded !== undefined };
   };
-  if (!('page' in route)) return { article: render(work.getMessage).article, isShared: false };
-  return work.context.articles.of(route.page, { ...work.context, getMessage: work.getMessage }, render);
+  const { context, getMessage } = work;
+  if ('page' in route && route.page.source.format !== 'component')
+    return context.articles.of(route.page, { ...context, getMessage }, render);
+  const { html, diagnostics } = render(getMessage);
+  return { article: scanArticle(html, getMessage), diagnostics, isShared: false };
 }
 
 function titleOf(

@@ -195,6 +195,7 @@ function articleContexts(
 ) {
   const value: SiteContextValue = {
     config: context.config,
+    magicComments: context.config.markdown.magicComments,
     path: route.path,
     page: pageFacts(route),
     data: (name) => context.data.get(name),
@@ -204,7 +205,7 @@ function articleContexts(
   };
   const site = new Proxy(value, {
     get(_, key: keyof SiteContextValue) {
-      work.onSiteAccess?.();
+      if (key !== 'magicComments') work.onSiteAccess?.();
       return value[key];
     },
   });

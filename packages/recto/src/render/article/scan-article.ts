@@ -72,7 +72,11 @@ export function scanArticle(html: string, getMessage: GetMessage = () => undefin
 }
 
 function scanMarkup(html: string, getMessage: GetMessage): ScannedArticle {
-  const linkTitle = escapeHtml(pageTextOf(getMessage, 'theme.common.headingLinkTitle'));
+  let knownTitle: string | undefined;
+  const linkTitle = () => {
+    knownTitle ??= escapeHtml(pageTextOf(getMessage, 'theme.common.headingLinkTitle'));
+    return knownTitle;
+  };
   const edits: Edit[] = [];
   const addresses: AddressAttribute[] = [];
   const ids = new Set<string>();
@@ -106,7 +110,7 @@ function scanMarkup(html: string, getMessage: GetMessage): ScannedArticle {
       if (!open || name !== `h${open.depth}`) return;
       const inner = html.slice(open.start, at);
       headings.push({ depth: open.depth, id: open.id, html: withoutLinks(inner) });
-      if (open.depth > 1) edits.push({ start: at, end: at, text: hashLink(open.id, inner, linkTitle) });
+      if (open.depth > 1) edits.push({ start: at, end: at, text: hashLink(open.id, inner, linkTitle()) });
       open = undefined;
     },
   });

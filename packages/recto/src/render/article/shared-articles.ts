@@ -1,7 +1,9 @@
 import type { Highlighter } from '../../base/highlight.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { GetMessage } from '../../model/locale.ts';
 import type { Page } from '../../model/page.ts';
-import type { ScannedArticle } from './scan-article.ts';
+import { messageTemplate } from './message-template.ts';
+import { type ScannedArticle, scanArticle } from './scan-article.ts';
 
 /** What an article depends on besides its page. */
 interface ArticleInputs {
@@ -9,15 +11,20 @@ interface ArticleInputs {
   highlighter: Highlighter;
 }
 
-/** A rendered article; `isUnique` if it depends on more than its page and these inputs. */
-interface NewArticle {
-  article: ScannedArticle;
-  isUnique: boolean;
+/** The HTML of an article. */
+export interface NewArticle {
+  html: string;
+  diagnostics: Diagnostic[];
+  /** Whether a component uses the site or the page around it. */
+  usesSite: boolean;
+  /** Whether modules of its page take part, which pages of other files with the same text do not share. */
+  hasModules: boolean;
 }
 
-/** An article, and whether other pages share it. */
+/** A rendered article, and whether other pages share it. */
 export interface SharedArticle {
   article: ScannedArticle;
+  diagnostics: Diagnostic[];
   isShared: boolean;
 }
 
@@ -29,33 +36,82 @@ export interface SharedArticles {
 
 interface CachedArticle {
   article: ScannedArticle;
+  html: string;
   highlighter: Highlighter;
+  /** Path of its page, if modules of that take part. */
+  source: string | undefined;
   /** Messages that it contains. */
-  messages: { id: string; written: Parameters<GetMessage>[1]; text: string | undefined }[];
+  messages: Message[];
+  /** Returns the HTML in another language; null if it has to be rendered. */
+  inLanguage?: ((getMessage: GetMessage) => string) | null | undefined;
 }
 
-/** Creates the cache of articles. Pages share an article if they share their tree; others are not kept. */
-export function sharedArticles(pages: Iterable<Page>): SharedArticles {
-  const seen = new Set<Page['tree']>();
-  const shared = new Set<Page['tree']>();
-  for (const { tree } of pages) (seen.has(tree) ? shared : seen).add(tree);
+interface Message {
+  id: string;
+  written: Parameters<GetMessage>[1];
+  text: string | undefined;
+}
+
+/** Languages from which on a template takes less time than to render the article in each. */
+const minLanguages = 4;
+
+/**
+ * Creates the cache of the articles of a site with this number of languages. Pages share an article if they share their tree; others are not kept.
+ */
+export function sharedArticles(pages: Iterable<Page>, languages: number): SharedArticles {
+  const counts = new Map<Page['tree'], number>();
+  for (const { tree } of pages) counts.set(tree, (counts.get(tree) ?? 0) + 1);
   const cache = new Map<Page['tree'], CachedArticle>();
   return {
-    of({ tree }, { getMessage, highlighter }, render) {
-      if (!shared.has(tree)) return { article: render(getMessage).article, isShared: false };
-      const cached = cache.get(tree);
-      const isSame =
-        cached?.highlighter === highlighter &&
-        cached.messages.every(({ id, written, text }) => getMessage(id, written) === text);
-      if (cached && isSame) return { article: cached.article, isShared: true };
-      const messages: CachedArticle['messages'] = [];
-      const { article, isUnique } = render((id, written) => {
-        const text = getMessage(id, written);
-        messages.push({ id, written, text });
-        return text;
-      });
-      if (!isUnique) cache.set(tree, { article, highlighter, messages });
-      return { article, isShared: !isUnique };
+    of({ tree, source }, { getMessage, highlighter }, render) {
+      const count = counts.get(tree) ?? 0;
+      const found = cache.get(tree);
+      const isAlike = found?.highlighter === highlighter && (found.source ?? source.path) === source.path;
+      const cached = isAlike ? found : undefined;
+      if (cached?.messages.every(({ id, written, text }) => getMessage(id, written) === text))
+        return { article: cached.article, diagnostics: [], isShared: true };
+
+      const recorder = messageRecorder(getMessage);
+      const translated = cached?.inLanguage?.(recorder.getMessage);
+      const rendered = translated === undefined ? render(recorder.getMessage) : undefined;
+      const html = rendered?.html ?? translated ?? '';
+      const article = scanArticle(html, recorder.getMessage);
+      const diagnostics = rendered?.diagnostics ?? [];
+      if (count < 2 || (rendered && isUnique(rendered))) return { article, diagnostics, isShared: false };
+      const entry: CachedArticle = {
+        ...{ article, html, highlighter, messages: [...recorder.messages.values()] },
+        source: (rendered ? rendered.hasModules : cached?.source) ? source.path : undefined,
+      };
+      const isTried = cached?.inLanguage !== undefined || languages < minLanguages;
+      entry.inLanguage = cached && !isTried ? translator([cached, entry], render) : cached?.inLanguage;
+      cache.set(tree, entry);
+      return { article, diagnostics, isShared: true };
     },
   };
+}
+
+function isUnique({ usesSite, diagnostics }: NewArticle): boolean {
+  return usesSite || diagnostics.length > 0;
+}
+
+function translator(
+  translations: [CachedArticle, CachedArticle],
+  render: (getMessage: GetMessage) => NewArticle,
+) {
+  const translate = messageTemplate(translations, (getMessage) => {
+    const rendered = render(getMessage);
+    return isUnique(rendered) ? undefined : rendered.html;
+  });
+  return translate ?? null;
+}
+
+/** Records the messages that are read. */
+function messageRecorder(read: GetMessage) {
+  const messages = new Map<string, Message>();
+  const getMessage: GetMessage = (id, written) => {
+    const text = read(id, written);
+    messages.set(id, { id, written, text });
+    return text;
+  };
+  return { getMessage, messages };
 }

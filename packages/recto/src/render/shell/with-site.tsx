@@ -18,6 +18,7 @@ export function WithSite({
 }) {
   const site: SiteContextValue = {
     config,
+    magicComments: config.markdown.magicComments,
     path: config.baseUrl,
     data: (name) => data?.get(name),
     address: (path) => config.baseUrl + path.replace(/^\//, ''),

@@ -9,7 +9,7 @@ import {
 } from '../../base/code-meta.ts';
 import { type Highlighter, plainHighlighter } from '../../base/highlight.ts';
 import { codeClass, copyAttribute, languageAttribute } from '../../model/dom-contract.ts';
-import { pageText, pageTexts } from '../i18n/page-texts.ts';
+import { changedPageText, pageText } from '../i18n/page-texts.ts';
 import { SiteContext } from './site-context.ts';
 
 export interface CodeBlockProps {
@@ -40,12 +40,12 @@ export function CodeBlock(props: CodeBlockProps) {
     /language-(\S+)/.exec(props.className ?? '')?.[1] ??
     'text'
   ).toLowerCase();
-  const comments = useContext(SiteContext)?.config.markdown.magicComments ?? [];
+  const comments = useContext(SiteContext)?.magicComments ?? [];
   const meta = codeMeta(props);
   const title = props.title ?? meta.title;
   const code = textOf(props.children);
   // The boot script has the default.
-  const copied = pageText('theme.CodeBlock.copied');
+  const copied = changedPageText('theme.CodeBlock.copied');
   return (
     <figure className={codeClass} {...{ [languageAttribute]: language }}>
       {title && <figcaption>{title}</figcaption>}
@@ -66,7 +66,7 @@ export function CodeBlock(props: CodeBlockProps) {
         type="button"
         aria-label={pageText('theme.CodeBlock.copyButtonAriaLabel')}
         title={pageText('theme.CodeBlock.copy')}
-        {...{ [copyAttribute]: copied === pageTexts['theme.CodeBlock.copied'] ? '' : copied }}
+        {...{ [copyAttribute]: copied }}
       />
     </figure>
   );

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { MagicComment } from '../../base/code-meta.ts';
 import { sharedBaseUrl } from '../../model/locale.ts';
 import type { I18nConfig } from '../../model/locale-config.ts';
 import type { PartialModule } from '../../model/page.ts';
@@ -9,6 +10,8 @@ import { ShellStateContext } from '../slots.ts';
 
 export interface SiteContextValue {
   config: SiteConfig;
+  /** Those of the configuration; unlike it, they are the same for all pages. */
+  magicComments: MagicComment[] | undefined;
   /** Address of the page. */
   path: string;
   /** What its author wrote; missing for generated pages. */

@@ -1,6 +1,6 @@
 import { interpolate } from '../../base/messages.ts';
 import type { GetMessage } from '../../model/locale.ts';
-import { messageOf, translate } from './translate.tsx';
+import { currentMessages, messageOf, translate } from './translate.tsx';
 
 /** Default texts of articles and footers by id. They are rendered at build only; see `shellTexts` for the others. */
 export const pageTexts = {
@@ -37,6 +37,13 @@ export type PageTextId = keyof typeof pageTexts;
 /** Returns a text in the language that is rendered. */
 export function pageText(id: PageTextId, values?: Record<string, string>): string {
   return translate({ id, message: pageTexts[id] }, values);
+}
+
+/** Returns a text in the language that is rendered; an empty one if it is the default, which a script has. */
+export function changedPageText(id: PageTextId): string {
+  const message = pageTexts[id];
+  const text = currentMessages()(id, { message, omitsDefault: true }) ?? message;
+  return text === message ? '' : text;
 }
 
 /** Returns a text outside React. */

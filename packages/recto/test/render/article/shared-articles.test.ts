@@ -1,12 +1,13 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { loadLanguages } from '../../../src/base/highlight.ts';
 import type { GetMessage } from '../../../src/model/locale.ts';
 import type { Page } from '../../../src/model/page.ts';
-import { scanArticle } from '../../../src/render/article/scan-article.ts';
 import { sharedArticles } from '../../../src/render/article/shared-articles.ts';
 import { renderSite } from '../../site/render-site.ts';
 
-const pageOf = (tree: Page['tree']) => ({ tree }) as Page;
+const pageOf = (tree: Page['tree'], path = 'a.md') => ({ tree, source: { path } }) as Page;
 const tree: Page['tree'] = () => ({ type: 'root', children: [] });
 const highlighter = await loadLanguages([]);
 const other = await loadLanguages(['ts']);
@@ -14,13 +15,15 @@ const other = await loadLanguages(['ts']);
 describe('shared articles', () => {
   const english: GetMessage = (id) => (id === 'copy' ? 'Copy' : undefined);
   const french: GetMessage = (id) => (id === 'copy' ? 'Copier' : undefined);
-  const make = (isUnique: boolean) => (getMessage: GetMessage) => ({
-    article: scanArticle(`<p>${getMessage('copy')}</p>`),
-    isUnique,
+  const make = (usesSite: boolean) => (getMessage: GetMessage) => ({
+    html: `<p>${getMessage('copy')}</p>`,
+    diagnostics: [],
+    usesSite,
+    hasModules: false,
   });
 
   it('are rendered once, and again for other messages or another highlighter', () => {
-    const articles = sharedArticles([pageOf(tree), pageOf(tree)]);
+    const articles = sharedArticles([pageOf(tree), pageOf(tree)], 1);
     const of = (getMessage: GetMessage, colours = highlighter) =>
       articles.of(pageOf(tree), { getMessage, highlighter: colours }, make(false)).article;
     const first = of(english);
@@ -33,8 +36,57 @@ describe('shared articles', () => {
     expect(of(english, other)).not.toBe(last);
   });
 
+  describe('in many languages', () => {
+    const texts = ['Copy', '“Kopieren”', "L'extrait", '<複製>', 'Kopyala'];
+    /** Returns the HTML in each language, and how often the article was rendered. */
+    const inAll = (html: (getMessage: GetMessage) => string) => {
+      const articles = sharedArticles(
+        texts.map(() => pageOf(tree)),
+        texts.length,
+      );
+      let renders = 0;
+      const all = texts.map((text) => {
+        const getMessage: GetMessage = (id) => (id === 'copy' ? text : undefined);
+        const render = (read: GetMessage) => {
+          renders += 1;
+          return { html: html(read), diagnostics: [], usesSite: false, hasModules: true };
+        };
+        return articles.of(pageOf(tree), { getMessage, highlighter }, render).article.html;
+      });
+      return { all, renders };
+    };
+    const markup = (text: string, copied = '') =>
+      renderToStaticMarkup(createElement('p', { title: text, 'data-copied': copied }, text));
+
+    it('are rendered twice and translated', () => {
+      const copied = { message: 'Copy', omitsDefault: true } as const;
+      const { all, renders } = inAll((read) => {
+        const text = read('copy', copied) ?? '';
+        return markup(read('copy') ?? '', text === 'Copy' ? '' : text);
+      });
+      expect(all).toEqual(texts.map((text) => markup(text, text === 'Copy' ? '' : text)));
+      // Once with marks.
+      expect(renders).toBe(3);
+    });
+
+    it('are rendered in each if a component changes a message', () => {
+      const { all, renders } = inAll((read) => markup(read('copy')?.toUpperCase() ?? ''));
+      expect(all).toEqual(texts.map((text) => markup(text.toUpperCase())));
+      expect(renders).toBe(texts.length + 1);
+    });
+
+    it('are not shared by pages of other files that import modules', () => {
+      const articles = sharedArticles([pageOf(tree), pageOf(tree)], 1);
+      const of = (path: string) => {
+        const render = () => ({ html: `<p>${path}</p>`, diagnostics: [], usesSite: false, hasModules: true });
+        return articles.of(pageOf(tree, path), { getMessage: english, highlighter }, render).article.html;
+      };
+      expect([of('a.mdx'), of('b.mdx')]).toEqual(['<p>a.mdx</p>', '<p>b.mdx</p>']);
+    });
+  });
+
   it('are not kept if they depend on more, or no other page has the same tree', () => {
-    const articles = sharedArticles([pageOf(tree), pageOf(tree), pageOf(() => tree())]);
+    const articles = sharedArticles([pageOf(tree), pageOf(tree), pageOf(() => tree())], 1);
     const around = { getMessage: english, highlighter };
     const of = (page: Page, isUnique: boolean) => articles.of(page, around, make(isUnique));
     expect(of(pageOf(tree), true).isShared).toBe(false);
