@@ -40,8 +40,11 @@ export interface SocialImagesContext {
   cache: ImageCache;
   /** Resolves to a file of the static folders, by its path there. */
   readStaticFile(path: string): Promise<{ file: string; data: Uint8Array } | undefined>;
-  /** Loads Inter, for Latin, Greek and Cyrillic, and more fonts: files of the site folder or of packages. */
-  loadFonts(names: string[]): Promise<ImageFonts>;
+  /**
+   * Loads Inter, for Latin, Greek and Cyrillic, and more fonts: files of the site folder or of packages. Resolves to
+   * nothing if the packages that draw images are not installed.
+   */
+  loadFonts(names: string[]): Promise<ImageFonts | undefined>;
 }
 
 /** Images kept from one build to the next, by names that are hashes of what is drawn. */

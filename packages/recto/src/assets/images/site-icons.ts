@@ -1,3 +1,4 @@
+import { installDrawing } from '../../base/drawing-packages.ts';
 import { type Diagnostic, warning } from '../../model/diagnostic.ts';
 import {
   type Artifact,
@@ -13,6 +14,7 @@ import { type ImageCache, imageProblem } from '../../model/social-images.ts';
 import { engineName } from '../engine-files.ts';
 import { contentHash, staticFile } from '../published-files.ts';
 import type { LogoShares } from './draw-icon.ts';
+import { loadFonts } from './load-fonts.ts';
 
 /** For systems that only round the corners. */
 const inSquare: LogoShares = { own: 1, added: 0.76 };
@@ -46,7 +48,10 @@ export async function siteIcons(
   const favicon = config.favicon?.endsWith('.svg') ? staticFile(config.favicon, inputs) : undefined;
   if (!favicon) return { icons: own, artifacts: [], diagnostics: [] };
   const drawn = await drawIcons(favicon, inputs);
-  if ('problem' in drawn) return { icons: own, artifacts: [], diagnostics: [drawn.problem] };
+  if ('problem' in drawn) {
+    const isNoLoss = own.touch && drawn.problem.code === 'assets/renderer-missing';
+    return { icons: own, artifacts: [], diagnostics: isNoLoss ? [] : [drawn.problem] };
+  }
   return {
     icons: { touch: true, manifest: own.manifest ?? 'made' },
     artifacts: drawn.artifacts,
@@ -69,13 +74,13 @@ async function drawIcons(
       artifacts: iconFiles.map(({ file: path }, index) => ({ path, data: cached[index] as Uint8Array })),
     };
 
-  const [{ readIcon }, { loadImageFonts }, { hexOf }] = await Promise.all([
+  const [{ readIcon }, { hexOf }] = await Promise.all([
     import('./draw-icon.ts'),
-    import('./image-fonts.ts'),
     import('../../base/hex-color.ts'),
   ]);
   try {
-    const fonts = await loadImageFonts([], { root, files });
+    const fonts = await loadFonts([], { root, files });
+    if (!fonts) return { problem: rendererMissing(file) };
     const icon = await readIcon(svg, fonts);
     if (!icon) return { problem: emptyIcon(file) };
     const artifacts = await Promise.all(
@@ -89,6 +94,14 @@ async function drawIcons(
   } catch (cause) {
     return { problem: brokenIcon(file, svg, cause) };
   }
+}
+
+function rendererMissing(file: string): Diagnostic {
+  const message = 'No icons were made: the packages that draw them are not installed.';
+  return warning('assets/renderer-missing', message, {
+    at: { file },
+    fix: `Run ${installDrawing}, or add your own ${touchIcon} to a static folder.`,
+  });
 }
 
 function emptyIcon(file: string): Diagnostic {

@@ -4,6 +4,7 @@ import type { Artifact, DrawSocialImage, Files, Progress, SiteColors, SiteIcons 
 import type { SiteConfig } from '../../model/site-config.ts';
 import { staticFile } from '../published-files.ts';
 import { imageCache } from './image-cache.ts';
+import { loadFonts } from './load-fonts.ts';
 import { siteIcons } from './site-icons.ts';
 import { socialImages } from './social-images.ts';
 
@@ -40,7 +41,7 @@ export async function siteImages(inputs: Inputs): Promise<SiteImages> {
       const file = staticFile(path, inputs);
       return file === undefined ? undefined : { file, data: await files.readBytes(`${root}/${file}`) };
     },
-    loadFonts: async (names) => (await import('./image-fonts.ts')).loadImageFonts(names, inputs),
+    loadFonts: (names) => loadFonts(names, inputs),
   });
   return {
     icons,

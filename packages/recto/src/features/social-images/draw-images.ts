@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
-import type { Problem, SocialImageOf, SocialImagesContext } from '../../plugin.ts';
+import type { ImageFonts, Problem, SocialImageOf, SocialImagesContext } from '../../plugin.ts';
 import { drawImage, imageSize, visibleTexts } from './image-layout.ts';
 import { imageTheme } from './image-theme.ts';
 
@@ -13,11 +13,10 @@ const concurrency = 4;
 
 /** Draws an image for each page. The file name is a hash of the texts and the look, so each image is drawn once. */
 export async function drawImages(
-  fontNames: string[],
+  fonts: ImageFonts,
   context: SocialImagesContext,
 ): Promise<{ imageOf: SocialImageOf; problems(): Problem[] }> {
   const { cache, draws } = context;
-  const fonts = await context.loadFonts(fontNames);
   const { theme, problems } = await imageTheme(context, fonts);
   const key = contentHash([engineHash(), JSON.stringify(theme), fonts.hash].join('\n'));
   const limit = pLimit(concurrency);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { installDrawing } from '../../base/drawing-packages.ts';
 import type { Problem } from '../../plugin.ts';
 import { feature } from '../feature.ts';
 
@@ -13,6 +14,14 @@ const shape = {
     .transform((value) => (value === true ? { fonts: [] } : value)),
 };
 
+const rendererMissing: Problem = {
+  level: 'error',
+  code: 'assets/renderer-missing',
+  message: 'No social images were made: the packages that draw them are not installed.',
+  notes: ['set in the configuration: socialImages'],
+  fix: `Run ${installDrawing}, or remove "socialImages".`,
+};
+
 /** Social images, drawn from the titles of pages. The code that draws is loaded before the first page. */
 export const socialImages = feature(shape, ({ socialImages: options }) => {
   if (!options) return undefined;
@@ -20,8 +29,13 @@ export const socialImages = feature(shape, ({ socialImages: options }) => {
   return {
     name: 'social-images',
     async socialImages(context) {
+      const fonts = await context.loadFonts(options.fonts);
+      if (!fonts) {
+        problems = () => [rendererMissing];
+        return () => undefined;
+      }
       const { drawImages } = await import('./draw-images.ts');
-      const images = await drawImages(options.fonts, context);
+      const images = await drawImages(fonts, context);
       problems = images.problems;
       return images.imageOf;
     },

@@ -91,6 +91,13 @@ export const outputCodes = {
     fix: 'Add a font for the script to [`socialImages.fonts`](images.md#social-images).',
     example: '2 pages have no social image, because no font has "東", "京".',
   },
+  'assets/renderer-missing': {
+    meaning: 'Images cannot be drawn, because optional packages are not installed.',
+    cause:
+      'Icons of an SVG favicon and social images need packages that Recto does not install because of their size.',
+    fix: 'Install them: `npm install --save-dev @takumi-rs/core @expo-google-fonts/inter`.',
+    example: 'No social images were made: the packages that draw them are not installed.',
+  },
   'assets/preprocessor-missing': {
     meaning: 'A style sheet needs a package that is not installed.',
     cause: 'Sass, Less and Stylus are not part of Recto.',

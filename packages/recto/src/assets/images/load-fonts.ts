@@ -1,0 +1,17 @@
+import { drawingPackages } from '../../base/drawing-packages.ts';
+import type { Files } from '../../model/files.ts';
+import type { ImageFonts } from '../../model/social-images.ts';
+import { packageFolder } from '../engine-files.ts';
+import { installedFolder } from '../installed-packages.ts';
+
+/**
+ * Loads the renderer with Inter and the fonts that a site names. Resolves to nothing if the packages that draw are not
+ * installed.
+ */
+export async function loadFonts(
+  names: string[],
+  site: { root: string; files: Files },
+): Promise<ImageFonts | undefined> {
+  const isInstalled = drawingPackages.every((name) => installedFolder(name, packageFolder()));
+  return isInstalled ? (await import('./image-fonts.ts')).loadImageFonts(names, site) : undefined;
+}
