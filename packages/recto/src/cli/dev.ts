@@ -17,20 +17,40 @@ export async function dev(options: CommandOptions): Promise<number> {
   };
   process.on('uncaughtException', uncaught).on('unhandledRejection', uncaught);
   try {
-    return await serve(options, (map) => {
-      mapStack = map;
-    });
+    const server = await startDev(options);
+    if (!server) return 1;
+    mapStack = server.mapStack;
+    options.print(`Serving ${server.title} at ${server.url}`);
+    await untilInterrupted();
+    await server.close();
+    return 0;
   } finally {
     process.off('uncaughtException', uncaught).off('unhandledRejection', uncaught);
   }
 }
 
-async function serve(
-  { folder, values, print, report }: CommandOptions,
-  started: (mapStack: (cause: unknown) => void) => void,
-): Promise<number> {
+/** A running dev server. */
+interface StartedDev {
+  /** Title of the site. */
+  title: string;
+  /** Address of the home page. */
+  url: string;
+  /** Maps the stack of an error to lines of source files. */
+  mapStack(cause: unknown): void;
+  close(): Promise<void>;
+}
+
+/** Starts the dev server of a site folder; reports the errors if it cannot. */
+export async function startDev({
+  folder,
+  values,
+  report,
+}: Pick<CommandOptions, 'folder' | 'values' | 'report'>): Promise<StartedDev | undefined> {
   const opened = await openSite(folder);
-  if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
+  if (!('buildContext' in opened)) {
+    report(opened.diagnostics);
+    return undefined;
+  }
   const { buildContext, settings, configFiles, reopen } = opened;
   report(opened.diagnostics);
   // Mutated, since the reader of partials holds the same object and must see its current configuration.
@@ -45,13 +65,16 @@ async function serve(
   });
   if ('diagnostic' in starting) {
     report([starting.diagnostic]);
-    return 1;
+    return undefined;
   }
   const { server } = starting;
-  started(server.mapStack);
-  print(`Serving ${buildContext.config.title} at ${server.url}`);
-  await untilInterrupted();
-  opened.parsed.save();
-  await server.close();
-  return 0;
+  return {
+    title: buildContext.config.title,
+    url: server.url,
+    mapStack: server.mapStack,
+    async close() {
+      opened.parsed.save();
+      await server.close();
+    },
+  };
 }

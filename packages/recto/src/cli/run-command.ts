@@ -40,7 +40,8 @@ export async function runCommand(
   return guard(folder, () => runLoaded(command, all));
 }
 
-async function runLoaded(command: Command, options: CommandOptions): Promise<number> {
+/** Loads and runs a command; reports what it throws. Resolves with the exit code. */
+export async function runLoaded(command: Pick<Command, 'load'>, options: CommandOptions): Promise<number> {
   try {
     const run = await command.load();
     return await run(options);

@@ -45,7 +45,8 @@ const edges: Record<string, string[]> = {
     ...['base', 'model', 'config', 'features', 'load', 'parse', 'link', 'search', 'assets', 'cache', 'emit'],
     ...['read-sites.ts', 'pipeline.ts', 'build-site.ts', 'serve'],
   ],
-  'index.ts': ['model', 'define-config.ts'],
+  'api.ts': ['model', 'cli'],
+  'index.ts': ['model', 'api.ts', 'define-config.ts'],
   'island.ts': ['render'],
 };
 const reExports = ['index.ts', 'components.ts', 'island.ts', 'plugin.ts', 'theme.ts'];

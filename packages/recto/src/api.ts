@@ -1,0 +1,110 @@
+import { resolve } from 'node:path';
+import type { Command, CommandOptions } from './cli/command.ts';
+import { type Diagnostic, invariant } from './model/diagnostic.ts';
+
+/** A site folder, and what to do with it. */
+export interface SiteOptions {
+  /** Folder with the configuration. @default the current folder */
+  root?: string;
+}
+
+export interface BuildOptions extends SiteOptions {
+  /** Output folder. @default `build` in the site folder */
+  out?: string;
+}
+
+export interface CheckOptions extends SiteOptions {
+  /** Whether to request external links. @default false */
+  external?: boolean;
+}
+
+export interface DevOptions extends SiteOptions {
+  /** @default the first free one from 3000 */
+  port?: number;
+  /** @default localhost */
+  host?: string;
+  /** Called with the problems of the site, at the start and after each change. */
+  onDiagnostics?(diagnostics: Diagnostic[]): void;
+}
+
+/** What a command found. */
+export interface CommandResult {
+  /** Whether there are no errors; a build with errors writes nothing. */
+  ok: boolean;
+  /** Errors and warnings, in the order in which they were found. */
+  diagnostics: Diagnostic[];
+}
+
+export interface DevResult extends CommandResult {
+  /** The running server; missing if there are errors. */
+  server?: {
+    /** Address of the home page. */
+    url: string;
+    close(): Promise<void>;
+  };
+}
+
+/** Builds a site, like `recto build`. */
+export async function build({ root, out }: BuildOptions = {}): Promise<CommandResult> {
+  const { commands } = await importFor('production');
+  return run(commands.build, { root, values: { out: out && resolve(out) } });
+}
+
+/** Reports all problems of a site without writing it, like `recto check`. */
+export async function check({ root, external }: CheckOptions = {}): Promise<CommandResult> {
+  const { commands } = await importFor('production');
+  return run(commands.check, { root, values: { external } });
+}
+
+/** Starts the dev server, like `recto dev`. */
+export async function dev({ root, port, host, onDiagnostics }: DevOptions = {}): Promise<DevResult> {
+  await importFor('development');
+  const { startDev } = await import('./cli/dev.ts');
+  let server: DevResult['server'];
+  const start = async (options: CommandOptions) => {
+    server = await startDev(options);
+    return server ? 0 : 1;
+  };
+  const values = { port: port?.toString(), host };
+  const result = await run({ load: async () => start }, { root, values, onDiagnostics });
+  return { ...result, ...(server && { server }) };
+}
+
+/** Imports the commands. React selects its build by `NODE_ENV` when it is imported first. */
+function importFor(mode: string): Promise<typeof import('./cli/commands.ts')> {
+  process.env.NODE_ENV ??= mode;
+  return import('./cli/commands.ts');
+}
+
+interface Inputs {
+  root: string | undefined;
+  values: CommandOptions['values'];
+  onDiagnostics?: DevOptions['onDiagnostics'] | undefined;
+}
+
+/** Runs a command that prints nothing, and collects what it reports. */
+async function run(
+  command: Pick<Command, 'load'> | undefined,
+  { root = '.', values, onDiagnostics }: Inputs,
+): Promise<CommandResult> {
+  const { runLoaded } = await import('./cli/run-command.ts');
+  invariant(command, 'The command exists.');
+  const diagnostics: Diagnostic[] = [];
+  const stream = { write: () => true, isTTY: false };
+  const code = await runLoaded(command, {
+    folder: resolve(root),
+    values,
+    lists: {},
+    terminal: { cwd: process.cwd(), stdout: stream, stderr: stream },
+    print: () => undefined,
+    printError: () => undefined,
+    progressLine: () => ({ progress: () => undefined, clear: () => undefined }),
+    report(found) {
+      diagnostics.push(...found);
+      onDiagnostics?.(found);
+      const errors = found.filter(({ level }) => level === 'error').length;
+      return { errors, warnings: found.length - errors };
+    },
+  });
+  return { ok: code === 0, diagnostics };
+}
