@@ -16,7 +16,7 @@ runScript(async () => {
   const folder = join(root, 'bench');
   // In the folder of its sources, which find files by their own path.
   const program = join(folder, '.run.mjs');
-  await bundleForNode({ run: join(folder, 'run.ts') }, { file: program });
+  await bundleForNode({ run: join(folder, 'run.ts') }, { output: { file: program } });
   try {
     return await runHere([program, ...process.argv.slice(2)]);
   } finally {

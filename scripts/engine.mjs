@@ -46,40 +46,64 @@ export async function ensureEngine() {
 async function build({ name, folder, stamp }) {
   const output = join(folder, 'dist');
   const draft = `${output}.draft`;
-  const input = Object.fromEntries(
-    Object.entries(packages[name]).map(([entry, file]) => [entry, join(folder, 'src', file)]),
-  );
   rmSync(draft, { recursive: true, force: true });
-  await bundleForNode(input, { dir: draft, sourcemap: true, chunkFileNames: '[name]-[hash].js' });
-  if ('cli' in input) chmodSync(join(draft, 'cli.js'), 0o755);
+  await bundleForNode(entriesOf(name), {
+    output: { dir: draft, sourcemap: true, chunkFileNames: '[name]-[hash].js' },
+  });
+  if ('cli' in packages[name]) chmodSync(join(draft, 'cli.js'), 0o755);
   writeFileSync(join(draft, '.stamp'), stamp);
   rmSync(output, { recursive: true, force: true });
   renameSync(draft, output);
 }
 
 /**
- * Bundles TypeScript for Node.js, without the npm packages that it imports.
- * @param {Record<string, string>} input
- * @param {import('rolldown').OutputOptions} options
+ * Returns the modules of a package that others import, by their names in `dist`.
+ * @param {keyof typeof packages} name
+ * @returns {Record<string, string>}
  */
-export async function bundleForNode(input, options) {
+export function entriesOf(name) {
+  const source = join(root, 'packages', name, 'src');
+  return Object.fromEntries(
+    Object.entries(packages[name]).map(([entry, file]) => [entry, join(source, file)]),
+  );
+}
+
+/**
+ * Bundles TypeScript for Node.js, without the npm packages that it imports. Returns the ids of the modules in it.
+ * @param {Record<string, string>} input
+ * @param {{ output: import('rolldown').OutputOptions, isExternal?: (id: string) => boolean }} options
+ * @returns {Promise<string[]>}
+ */
+export async function bundleForNode(
+  input,
+  { output, isExternal = (id) => !id.startsWith('.') && !isAbsolute(id) },
+) {
   // May not be installed when this file is loaded.
   const { rolldown } = await import('rolldown');
   try {
     const bundle = await rolldown({
       input,
       platform: 'node',
-      external: (id) => !id.startsWith('.') && !isAbsolute(id),
+      external: isExternal,
       // Modules that only export: chunks import no others for their effects.
       treeshake: {
         moduleSideEffects: [
-          { test: /\/src\/(?:(?:plugin|components|theme)\.ts|(?:base|model)\/)/, sideEffects: false },
+          {
+            test: /\/packages\/[^/]+\/src\/(?:(?:plugin|components|theme)\.ts|(?:base|model)\/)/,
+            sideEffects: false,
+          },
         ],
       },
       transform: { jsx: 'react-jsx', target: 'node20.19' },
     });
-    await bundle.write({ format: 'esm', entryFileNames: '[name].js', banner: shebang, ...options });
+    const written = await bundle.write({
+      format: 'esm',
+      entryFileNames: '[name].js',
+      banner: shebang,
+      ...output,
+    });
     await bundle.close();
+    return written.output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
   } catch (error) {
     throw new Stop(`Cannot build the sources.\n${error.message}`);
   }

@@ -1,0 +1,101 @@
+import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundleForNode, entriesOf } from '../engine.mjs';
+import { root } from '../root.mjs';
+import { copySources } from './browser-sources.mjs';
+import { writeLicenses } from './licenses.mjs';
+import { copyTypes } from './types.mjs';
+
+/**
+ * What the published packages keep as dependencies, by folder: those with binaries, those whose files or types they
+ * use, and those that sites share with them. All others are part of their modules.
+ */
+const kept = {
+  recto: [
+    '@docusaurus/theme-translations',
+    '@types/hast',
+    '@types/mdast',
+    'feed',
+    'mdast-util-to-hast',
+    'recto-docusaurus',
+    'rolldown',
+    'satteri',
+    'unified',
+    'vite',
+    'zod',
+  ],
+  docusaurus: ['infima', 'jiti', 'loader-runner', 'postcss', 'vite'],
+};
+
+/** The sources that Vite bundles with a site, or that are read while one is built, by folder. */
+const browserSources = {
+  recto: [
+    'components.ts',
+    'theme.ts',
+    'assets/site.tsconfig.json',
+    /^client\/.*\.tsx?$/,
+    /^theme\/css\/.*\.css$/,
+    /^features\/.*(?:\.css|-script\.ts|-worker\.ts)$/,
+  ],
+  docusaurus: [/^(?:client|css|modules|slots)\/.*\.(?:tsx?|css)$/, /^[^/]*\.(?:tsx|css)$/],
+};
+
+/**
+ * Writes a package as it is published to a folder.
+ * @param {'recto' | 'docusaurus'} name its folder in `packages`
+ * @param {string} folder
+ * @param {string} types folder with the declarations of all packages
+ */
+export async function stagePackage(name, folder, types) {
+  const from = join(root, 'packages', name);
+  const manifest = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'));
+  const bundled = Object.keys(manifest.dependencies).filter((one) => !kept[name].includes(one));
+  const isBundled = (id) => bundled.some((one) => isPartOf(id, one));
+  const own = Object.keys(manifest.dependencies).concat(
+    Object.keys(manifest.peerDependencies),
+    manifest.name,
+  );
+  mkdirSync(folder, { recursive: true });
+  const modules = await bundleForNode(entriesOf(name), {
+    output: { dir: join(folder, 'dist'), chunkFileNames: '[name]-[hash].js' },
+    isExternal: (id) => id.startsWith('node:') || own.some((one) => isPartOf(id, one) && !isBundled(id)),
+  });
+  const inBrowser = await copySources({
+    from: join(from, 'src'),
+    to: join(folder, 'src'),
+    starts: browserSources[name],
+    isBundled,
+  });
+  copyTypes(types, name, join(folder, 'types'));
+  writeLicenses([...modules, ...inBrowser], folder);
+  for (const file of ['LICENSE', 'README.md']) cpSync(join(root, file), join(folder, file));
+  if (name === 'docusaurus') cpSync(join(from, 'missing-package.cjs'), join(folder, 'missing-package.cjs'));
+  if (manifest.bin) chmodSync(join(folder, 'dist', 'cli.js'), 0o755);
+  writeFileSync(
+    join(folder, 'package.json'),
+    `${JSON.stringify(published(manifest, kept[name]), null, 2)}\n`,
+  );
+}
+
+/** Returns the manifest of the published package. */
+function published(manifest, dependencies) {
+  const { private: _, devDependencies: __, ...rest } = manifest;
+  return {
+    ...rest,
+    exports: Object.fromEntries(
+      Object.entries(manifest.exports).map(([path, target]) => [path, typed(target)]),
+    ),
+    dependencies: Object.fromEntries(dependencies.map((name) => [name, manifest.dependencies[name]])),
+  };
+}
+
+/** Replaces the types of an export, which are sources in the repository. */
+function typed(target) {
+  if (typeof target === 'string' || !target.types) return target;
+  return { ...target, types: target.types.replace(/^\.\/src\/(.*)\.tsx?$/, './types/$1.d.ts') };
+}
+
+/** Whether an import is of a package, or of a module in it. */
+function isPartOf(id, name) {
+  return id === name || id.startsWith(`${name}/`);
+}

@@ -1,0 +1,59 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { root } from '../root.mjs';
+import { programOf, run } from '../run.mjs';
+import { Stop } from '../stop.mjs';
+
+const packages = join(root, 'packages');
+
+/** The modules whose types sites use. */
+const typed = [
+  ...['index.ts', 'plugin.ts', 'components.ts', 'theme.ts'].map((file) => `recto/src/${file}`),
+  'docusaurus/src/index.ts',
+];
+
+/**
+ * Writes the declarations of all packages to a folder.
+ * @param {string} draft
+ */
+export async function declareTypes(draft) {
+  const config = `${draft}.json`;
+  const settings = {
+    extends: join(root, 'tsconfig.json'),
+    compilerOptions: {
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      rewriteRelativeImportExtensions: true,
+      rootDir: packages,
+      outDir: draft,
+      typeRoots: [join(root, 'node_modules/@types')],
+    },
+    include: [join(packages, '*/src/**/*.d.ts')],
+    files: typed.map((file) => join(packages, file)),
+  };
+  writeFileSync(config, JSON.stringify(settings));
+  const { code, output } = await run(process.execPath, [programOf('typescript', 'tsc'), '-p', config]);
+  rmSync(config);
+  if (code !== 0) throw new Stop(`Cannot write the types.\n${output}`);
+}
+
+/** Copies the declarations that the public modules of a package reach. */
+export function copyTypes(draft, name, to) {
+  const from = join(draft, name, 'src');
+  const waiting = typed
+    .filter((file) => file.startsWith(`${name}/`))
+    .map((file) => join(draft, file.replace(/\.ts$/, '.d.ts')));
+  const copied = new Set();
+  while (waiting.length > 0) {
+    const file = waiting.pop();
+    if (copied.has(file) || !existsSync(file)) continue;
+    copied.add(file);
+    const target = join(to, relative(from, file));
+    mkdirSync(dirname(target), { recursive: true });
+    copyFileSync(file, target);
+    const text = readFileSync(file, 'utf8');
+    for (const [, module] of text.matchAll(/(?:\bfrom\s+|\bimport\()['"](\.[^'"]+)\.(?:js|tsx?|jsx)['"]/g))
+      waiting.push(`${join(dirname(file), module)}.d.ts`);
+  }
+}
