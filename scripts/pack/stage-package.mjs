@@ -4,7 +4,6 @@ import { bundleForNode, entriesOf } from '../engine.mjs';
 import { root } from '../root.mjs';
 import { copySources } from './browser-sources.mjs';
 import { writeLicenses } from './licenses.mjs';
-import { copyTypes } from './types.mjs';
 
 /**
  * What the published packages keep as dependencies, by folder: those with binaries, those whose files or types they
@@ -41,12 +40,11 @@ const browserSources = {
 };
 
 /**
- * Writes a package as it is published to a folder.
+ * Writes a package as it is published to a folder, but for its types.
  * @param {'recto' | 'docusaurus'} name its folder in `packages`
  * @param {string} folder
- * @param {string} types folder with the declarations of all packages
  */
-export async function stagePackage(name, folder, types) {
+export async function stagePackage(name, folder) {
   const from = join(root, 'packages', name);
   const manifest = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'));
   const bundled = Object.keys(manifest.dependencies).filter((one) => !kept[name].includes(one));
@@ -66,7 +64,6 @@ export async function stagePackage(name, folder, types) {
     starts: browserSources[name],
     isBundled,
   });
-  copyTypes(types, name, join(folder, 'types'));
   writeLicenses([...modules, ...inBrowser], folder);
   for (const file of ['LICENSE', 'README.md']) cpSync(join(root, file), join(folder, file));
   if (name === 'docusaurus') cpSync(join(from, 'missing-package.cjs'), join(folder, 'missing-package.cjs'));

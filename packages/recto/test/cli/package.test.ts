@@ -1,0 +1,214 @@
+import { execFile, spawn } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { ensureInstalled } from '../../../../scripts/pack/packed.mjs';
+import { programOf } from '../../../../scripts/run.mjs';
+import { publicTypesModule } from './public-types.ts';
+
+const run = promisify(execFile);
+const repository = join(import.meta.dirname, '../../../..');
+
+/** A site that uses each module of the package. */
+const files = {
+  'recto.config.ts': `import { defineConfig, type UserConfig } from 'recto-docs';
+import { tide } from './plugins/tide.ts';
+
+const config: UserConfig = {
+  title: 'Harbour',
+  url: 'https://harbour.example',
+  blog: {},
+  plugins: [tide],
+  components: { Footer: './src/footer.tsx' },
+};
+// @ts-expect-error
+const wrong: UserConfig = { title: 1, url: 'https://harbour.example' };
+void wrong;
+export default defineConfig(config);
+`,
+  'sidebars.ts': `import type { SidebarsConfig } from 'recto-docs';
+
+export default { docs: ['index', 'a'] } satisfies SidebarsConfig;
+`,
+  'plugins/tide.ts': `import type { Plugin } from 'recto-docs/plugin';
+
+export const tide: Plugin = { name: 'tide', files: () => [{ path: 'tide.txt', data: 'high' }] };
+`,
+  'src/footer.tsx': `import { Footer as Original, type FooterProps } from 'recto-docs/theme';
+
+export default function Footer(props: FooterProps) {
+  return <><p>Tide table</p><Original {...props} /></>;
+}
+`,
+  'src/counter.tsx': `import { useState } from 'react';
+import { CodeBlock } from 'recto-docs/components';
+
+export default function Counter({ start = 0 }: { start?: number }) {
+  const [count, setCount] = useState(start);
+  return (
+    <>
+      <button type="button" onClick={() => setCount(count + 1)}>{count}</button>
+      <CodeBlock language="python">{\`print(\${count})\`}</CodeBlock>
+    </>
+  );
+}
+`,
+  'src/public-types.ts': publicTypesModule(),
+  'docs/index.md': '---\nslug: /\n---\n\n# Start\n\n```go\nfunc main() {}\n```\n',
+  'docs/a.mdx': "# A\n\nimport Counter from '../src/counter.tsx';\n\n<Counter start={2} />\n",
+  'blog/2026-01-01-a.md': '# Post\n\nText\n\n{/* truncate */}\n',
+  'tsconfig.json': JSON.stringify({
+    compilerOptions: {
+      ...{ module: 'esnext', moduleResolution: 'bundler', target: 'es2023', jsx: 'react-jsx', strict: true },
+      ...{ noEmit: true, allowImportingTsExtensions: true, skipLibCheck: true, types: [] },
+    },
+    include: ['*.ts', 'src', 'plugins'],
+  }),
+  'src/commands.ts': `import { build, type CommandResult, check, type Diagnostic, type DevResult, dev } from 'recto-docs';
+
+export async function commands() {
+  const checked: CommandResult = await check();
+  const missing: Diagnostic[] = (await build({ root: 'none' })).diagnostics;
+  const { server }: DevResult = await dev({ port: 0 });
+  const page = await (await fetch(\`\${server?.url}docs/a\`)).text();
+  const [, script = ''] = /src="([^"]*dev-reload[^"]*)"/.exec(page) ?? [];
+  const module = await fetch(new URL(script, server?.url));
+  await server?.close();
+  return { checked, missing: missing.map(({ code }) => code), script: [module.status, await module.text()] };
+}
+`,
+  'run.mjs': `import { commands } from './src/commands.js';
+
+console.log(JSON.stringify(await commands()));
+process.exit(0);
+`,
+};
+
+describe('the published package', () => {
+  let site: string;
+
+  beforeAll(async () => {
+    const { packed, folder } = await ensureInstalled();
+    // Outside the repository, whose packages Node.js would find.
+    site = realpathSync(mkdtempSync(join(tmpdir(), 'recto package ')));
+    cpSync(folder, site, { recursive: true });
+    for (const { folder: from, manifest } of packed) {
+      const to = join(site, 'node_modules', manifest.name);
+      rmSync(to, { recursive: true });
+      cpSync(from, to, { recursive: true });
+    }
+    writeFiles(site, files);
+    return () => rmSync(site, { recursive: true, force: true });
+  });
+
+  const recto = (...args: string[]) =>
+    run(process.execPath, [join(site, 'node_modules/recto-docs/dist/cli.js'), ...args], { cwd: site });
+
+  it('builds and serves a site in a folder whose path has a space', async () => {
+    const { stdout, stderr } = await recto('build');
+    expect(stderr).toBe('');
+    expect(stdout).toMatch(/^Built \d+ pages into build/);
+    const page = readFileSync(join(site, 'build/docs/a.html'), 'utf8');
+    expect(page).toContain('Tide table');
+    expect(page).toContain('data-module="src/counter.tsx"');
+    expect(readFileSync(join(site, 'build/tide.txt'), 'utf8')).toBe('high');
+    expect(
+      readdirSync(join(site, 'build/assets')).filter((name) => name.startsWith('counter-')),
+    ).toHaveLength(1);
+
+    const program = join(site, 'node_modules/recto-docs/dist/cli.js');
+    const server = spawn(process.execPath, [program, 'serve'], { cwd: site });
+    const started = new Promise<string>((found) => {
+      server.stdout.on('data', (text) => found(/http:\S+/.exec(String(text))?.[0] ?? ''));
+    });
+    const response = await fetch(`${await started}docs/a`);
+    server.kill();
+    expect(await response.text()).toBe(page);
+  });
+
+  it('checks types, and runs its commands from a program', async () => {
+    const tsc = programOf('typescript', 'tsc');
+    const types = run(process.execPath, [tsc, '-p', site]).catch(({ stdout }) => ({ stdout }));
+    expect((await types).stdout).toBe('');
+    writeFileSync(join(site, 'src/commands.js'), stripped(files['src/commands.ts']));
+    const { stdout } = await run(process.execPath, ['run.mjs'], { cwd: site });
+    const { checked, missing, script } = JSON.parse(stdout);
+    expect(checked).toEqual({ ok: true, diagnostics: [] });
+    expect(missing).toEqual(['config/file-missing']);
+    expect(script).toEqual([200, expect.stringContaining('hydrateShell()')]);
+  });
+
+  for (const version of ['20.19.0', '22', '24'])
+    it(`builds on Node.js ${version}`, { tags: 'full' }, async () => {
+      const folder = join(repository, '.cache', `node-${version}`);
+      if (!existsSync(folder)) await npm(repository, 'install', '--prefix', folder, `node@${version}`);
+      const program = join(site, 'node_modules/recto-docs/dist/cli.js');
+      const { stdout } = await run(join(folder, 'node_modules/node/bin/node'), [program, 'build'], {
+        cwd: site,
+      });
+      expect(stdout).toMatch(/^Built \d+ pages into build/);
+    });
+
+  it('builds with the packages that pnpm installs', { tags: 'full' }, async () => {
+    const { packed } = await ensureInstalled();
+    const folder = realpathSync(mkdtempSync(join(tmpdir(), 'recto pnpm ')));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    writeFiles(folder, files);
+    const own = Object.fromEntries(packed.map(({ manifest, tarball }) => [manifest.name, `file:${tarball}`]));
+    const dependencies = { 'recto-docs': own['recto-docs'], react: '^19.0.0', 'react-dom': '^19.0.0' };
+    writeFileSync(
+      join(folder, 'package.json'),
+      JSON.stringify({ private: true, type: 'module', dependencies, pnpm: { overrides: own } }),
+    );
+    await npm(folder, 'exec', '--yes', '--', 'pnpm@10', 'install', '--prefer-offline');
+    const { stdout } = await npm(folder, 'exec', '--', 'recto', 'build');
+    expect(stdout).toMatch(/Built \d+ pages into build/);
+  });
+
+  it('installs less than 80 packages, and 60 MB besides React', () => {
+    const modules = join(site, 'node_modules');
+    const record = JSON.parse(readFileSync(join(modules, '.package-lock.json'), 'utf8'));
+    const ofPeers = ['react', 'react-dom', 'scheduler', '@types/react', 'csstype'];
+    const names = Object.keys(record.packages).map((path) => path.replace('node_modules/', ''));
+    const installed = names.filter((name) => !ofPeers.includes(name));
+    expect(installed.length).toBeLessThan(80);
+    const bytes = installed
+      .map((name) => folderSize(join(modules, name)))
+      .reduce((sum, size) => sum + size, 0);
+    expect(bytes).toBeLessThan(60e6);
+  });
+});
+
+function npm(cwd: string, ...args: string[]): Promise<{ stdout: string }> {
+  return run('npm', args, { cwd });
+}
+
+function writeFiles(folder: string, all: Record<string, string>): void {
+  for (const [path, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}
+
+function folderSize(folder: string): number {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + readFileSync(join(parentPath, name)).length, 0);
+}
+
+/** Returns a module without its types. */
+function stripped(code: string): string {
+  return code.replaceAll(/\btype \w+, |(?<=const [^=]*): [\w[\]]+(?= =)/g, '');
+}

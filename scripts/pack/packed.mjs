@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { oneAtATime } from '../one-at-a-time.mjs';
+import { root } from '../root.mjs';
+import { runNpm } from '../run.mjs';
+import { Stop } from '../stop.mjs';
+import { withProgress } from '../with-progress.mjs';
+import { stagePackage } from './stage-package.mjs';
+import { copyTypes, declareTypes } from './types.mjs';
+
+const output = join(root, '.cache', 'packages');
+
+/** Folders of the packages that are published, in `packages`. */
+const published = ['recto', 'docusaurus'];
+
+/** What the tests of a site need besides the packages. */
+const ofTests = ['@types/react@19'];
+
+/**
+ * A package as it is published.
+ * @typedef {{ folder: string, tarball: string, manifest: any }} Packed
+ */
+
+/**
+ * Writes the packages as they are published, unless they are of the current sources.
+ * @returns {Promise<Packed[]>}
+ */
+export function ensurePacked() {
+  return oneAtATime('packing', async () => {
+    const stampFile = join(output, '.stamp');
+    const stamp = sourceHash();
+    if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
+      await withProgress('Packing', pack);
+      writeFileSync(stampFile, stamp);
+    }
+    return published.map((name) => {
+      const folder = join(output, name);
+      const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+      return { folder, manifest, tarball: join(output, `${manifest.name}-${manifest.version}.tgz`) };
+    });
+  });
+}
+
+/**
+ * Installs the tarballs of the packages in an empty folder with npm, unless one with the same dependencies exists, and
+ * returns it. Its copies of the packages may be older than `packed`.
+ */
+export async function ensureInstalled() {
+  const packed = await ensurePacked();
+  const hash = createHash('sha256').update(
+    `${process.version} ${process.platform} ${process.arch} ${ofTests}`,
+  );
+  for (const { manifest } of packed) hash.update(JSON.stringify(manifest));
+  const folder = join(root, '.cache', 'installed', hash.digest('hex').slice(0, 16));
+  await oneAtATime('installation', async () => {
+    if (!existsSync(folder)) await withProgress('Installing the packages', () => install(folder, packed));
+  });
+  return { packed, folder };
+}
+
+async function pack() {
+  rmSync(output, { recursive: true, force: true });
+  mkdirSync(output, { recursive: true });
+  const types = join(output, 'types');
+  await declareTypes(types);
+  for (const name of published) {
+    const folder = join(output, name);
+    await stagePackage(name, folder);
+    copyTypes(types, name, join(folder, 'types'));
+    const { code, output: text } = await runNpm(['pack', folder, '--pack-destination', output], output);
+    if (code !== 0) throw new Stop(`Cannot pack ${name}.\n${text}`);
+  }
+  rmSync(types, { recursive: true });
+}
+
+/** Installs into a draft first, so that a failure leaves nothing. */
+async function install(folder, packed) {
+  const draft = `${folder}.draft`;
+  rmSync(join(folder, '..'), { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true });
+  writeFileSync(join(draft, 'package.json'), '{ "private": true, "type": "module" }\n');
+  const tarballs = packed.map(({ tarball }) => tarball);
+  const options = ['--prefer-offline', '--no-audit', '--no-fund'];
+  const { code, output: text } = await runNpm(['install', ...options, ...tarballs, ...ofTests], draft);
+  if (code !== 0) throw new Stop(`Cannot install the packages.\n${text}`);
+  renameSync(draft, folder);
+}
+
+/** Returns a hash of everything that the published packages depend on. */
+function sourceHash() {
+  const hash = createHash('sha256');
+  const folders = [...published.map((name) => join(root, 'packages', name, 'src')), import.meta.dirname];
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .sort(),
+  );
+  const manifests = published.map((name) => join(root, 'packages', name, 'package.json'));
+  const others = ['package-lock.json', 'tsconfig.json', 'scripts/engine.mjs', 'README.md'];
+  for (const file of [...files, ...manifests, ...others.map((name) => join(root, name))])
+    hash.update(`${file.slice(root.length)}\0`).update(readFileSync(file));
+  return hash.digest('hex');
+}
