@@ -97,9 +97,13 @@ function sourceHash() {
       .map(({ parentPath, name }) => join(parentPath, name))
       .sort(),
   );
-  const manifests = published.map((name) => join(root, 'packages', name, 'package.json'));
+  const besides = published.flatMap((name) =>
+    readdirSync(join(root, 'packages', name), { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(root, 'packages', name, entry.name)),
+  );
   const others = ['package-lock.json', 'tsconfig.json', 'scripts/engine.mjs', 'README.md'];
-  for (const file of [...files, ...manifests, ...others.map((name) => join(root, name))])
+  for (const file of [...files, ...besides, ...others.map((name) => join(root, name))])
     hash.update(`${file.slice(root.length)}\0`).update(readFileSync(file));
   return hash.digest('hex');
 }

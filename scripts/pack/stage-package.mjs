@@ -39,6 +39,12 @@ const browserSources = {
   docusaurus: [/^(?:client|css|modules|slots)\/.*\.(?:tsx?|css)$/, /^[^/]*\.(?:tsx|css)$/],
 };
 
+/** Files that are published as they are, by folder. */
+const asTheyAre = {
+  recto: ['modules.d.ts', 'tsconfig.site.json'],
+  docusaurus: ['missing-package.cjs'],
+};
+
 /**
  * Writes a package as it is published to a folder, but for its types.
  * @param {'recto' | 'docusaurus'} name its folder in `packages`
@@ -66,7 +72,7 @@ export async function stagePackage(name, folder) {
   });
   writeLicenses([...modules, ...inBrowser], folder);
   for (const file of ['LICENSE', 'README.md']) cpSync(join(root, file), join(folder, file));
-  if (name === 'docusaurus') cpSync(join(from, 'missing-package.cjs'), join(folder, 'missing-package.cjs'));
+  for (const file of asTheyAre[name]) cpSync(join(from, file), join(folder, file));
   if (manifest.bin) chmodSync(join(folder, 'dist', 'cli.js'), 0o755);
   writeFileSync(
     join(folder, 'package.json'),

@@ -69,13 +69,10 @@ export default function Counter({ start = 0 }: { start?: number }) {
   'docs/index.md': '---\nslug: /\n---\n\n# Start\n\n```go\nfunc main() {}\n```\n',
   'docs/a.mdx': "# A\n\nimport Counter from '../src/counter.tsx';\n\n<Counter start={2} />\n",
   'blog/2026-01-01-a.md': '# Post\n\nText\n\n{/* truncate */}\n',
-  'tsconfig.json': JSON.stringify({
-    compilerOptions: {
-      ...{ module: 'esnext', moduleResolution: 'bundler', target: 'es2023', jsx: 'react-jsx', strict: true },
-      ...{ noEmit: true, allowImportingTsExtensions: true, skipLibCheck: true, types: [] },
-    },
-    include: ['*.ts', 'src', 'plugins'],
-  }),
+  'src/note.mdx': 'A note.\n',
+  'src/notes.tsx':
+    "import Note from './note.mdx';\nimport mark from './mark.svg';\n\nexport const notes = <Note title={mark.length} />;\n",
+  'tsconfig.json': '{ "extends": "recto-docs/tsconfig.json" }',
   'src/commands.ts': `import { build, type CommandResult, check, type Diagnostic, type DevResult, dev } from 'recto-docs';
 
 export async function commands() {

@@ -1,4 +1,3 @@
-import { installDrawing } from '../../base/drawing-packages.ts';
 import { type Diagnostic, warning } from '../../model/diagnostic.ts';
 import {
   type Artifact,
@@ -38,7 +37,10 @@ interface Inputs {
   cache: ImageCache;
 }
 
-/** Draws the icons of a site from an SVG favicon; icons in its static folders take precedence. */
+/**
+ * Draws the icons of a site from an SVG favicon, if the packages that draw are installed; icons in its static folders
+ * take precedence.
+ */
 export async function siteIcons(
   inputs: Inputs,
 ): Promise<{ icons: SiteIcons; artifacts: Artifact[]; diagnostics: Diagnostic[] }> {
@@ -48,10 +50,8 @@ export async function siteIcons(
   const favicon = config.favicon?.endsWith('.svg') ? staticFile(config.favicon, inputs) : undefined;
   if (!favicon) return { icons: own, artifacts: [], diagnostics: [] };
   const drawn = await drawIcons(favicon, inputs);
-  if ('problem' in drawn) {
-    const isNoLoss = own.touch && drawn.problem.code === 'assets/renderer-missing';
-    return { icons: own, artifacts: [], diagnostics: isNoLoss ? [] : [drawn.problem] };
-  }
+  if (!drawn) return { icons: own, artifacts: [], diagnostics: [] };
+  if ('problem' in drawn) return { icons: own, artifacts: [], diagnostics: [drawn.problem] };
   return {
     icons: { touch: true, manifest: own.manifest ?? 'made' },
     artifacts: drawn.artifacts,
@@ -62,7 +62,7 @@ export async function siteIcons(
 async function drawIcons(
   file: string,
   { root, files, colors, cache, config }: Inputs,
-): Promise<{ artifacts: Artifact[] } | { problem: Diagnostic }> {
+): Promise<{ artifacts: Artifact[] } | { problem: Diagnostic } | undefined> {
   const svg = await files.readBytes(`${root}/${file}`);
   const { canvas } = colors[config.theme.colorMode.defaultMode];
   const names = iconFiles.map(
@@ -80,7 +80,7 @@ async function drawIcons(
   ]);
   try {
     const fonts = await loadFonts([], { root, files });
-    if (!fonts) return { problem: rendererMissing(file) };
+    if (!fonts) return undefined;
     const icon = await readIcon(svg, fonts);
     if (!icon) return { problem: emptyIcon(file) };
     const artifacts = await Promise.all(
@@ -94,14 +94,6 @@ async function drawIcons(
   } catch (cause) {
     return { problem: brokenIcon(file, svg, cause) };
   }
-}
-
-function rendererMissing(file: string): Diagnostic {
-  const message = 'No icons were made: the packages that draw them are not installed.';
-  return warning('assets/renderer-missing', message, {
-    at: { file },
-    fix: `Run ${installDrawing}, or add your own ${touchIcon} to a static folder.`,
-  });
 }
 
 function emptyIcon(file: string): Diagnostic {

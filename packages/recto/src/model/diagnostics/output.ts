@@ -93,8 +93,7 @@ export const outputCodes = {
   },
   'assets/renderer-missing': {
     meaning: 'Images cannot be drawn, because optional packages are not installed.',
-    cause:
-      'Icons of an SVG favicon and social images need packages that Recto does not install because of their size.',
+    cause: 'Social images need packages that Recto does not install because of their size.',
     fix: 'Install them: `npm install --save-dev @takumi-rs/core @expo-google-fonts/inter`.',
     example: 'No social images were made: the packages that draw them are not installed.',
   },

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { run } from '../../../create-recto-docs/src/run.mjs';
+import { runRecto, siteFolder } from './run-recto.ts';
+
+/** Runs `npm create recto-docs` in a folder, without a terminal. */
+async function create(cwd: string, ...args: string[]) {
+  let out = '';
+  const write = (text: string) => {
+    out += text;
+    return true;
+  };
+  const stream = { write } as NodeJS.WriteStream;
+  const input = { isTTY: false } as NodeJS.ReadStream;
+  const terminal = { cwd, input, output: stream, error: stream, userAgent: 'pnpm/10.0.0' };
+  const code = await run([...args, '--no-install'], terminal);
+  return { code, out: out.replaceAll(cwd, '<folder>') };
+}
+
+/** Returns an empty folder of the repository, so that `recto-docs` resolves. */
+function emptyFolder(): string {
+  const folder = siteFolder({});
+  rmSync(join(folder, 'recto.config.ts'));
+  return folder;
+}
+
+describe('npm create recto-docs', () => {
+  for (const template of ['minimal', 'docs'])
+    it(`creates a site without problems: ${template}`, async () => {
+      const folder = emptyFolder();
+      const { code, out } = await create(folder, 'My Site', '--template', template);
+      expect(code).toBe(0);
+      expect(out).toBe('Created My Site.\n\nNext:\n  cd "My Site"\n  pnpm install\n  pnpm dev\n');
+      const site = join(folder, 'My Site');
+      expect(JSON.parse(readFileSync(join(site, 'package.json'), 'utf8')).name).toBe('my-site');
+      expect(readFileSync(join(site, '.gitignore'), 'utf8')).toContain('.recto/');
+      expect(existsSync(join(site, '_gitignore'))).toBe(false);
+      const checked = await runRecto(site, 'check', '--strict');
+      expect(checked).toMatchObject({ code: 0, err: '' });
+      expect(checked.out).toMatch(/no problems\.$/);
+    });
+
+  it('adds Recto to a Docusaurus project, which its folder shows', async () => {
+    const folder = emptyFolder();
+    const manifest = { name: 'harbour', dependencies: { react: '^18.0.0', '@docusaurus/core': '3.10.0' } };
+    writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest, null, '\t'));
+    writeFileSync(join(folder, 'docusaurus.config.js'), 'export default {};\n');
+    const { code, out } = await create(folder);
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: 'Added Recto to the project.\n\nNext:\n  pnpm install\n  npx recto migrate\n  npx recto dev\n',
+    });
+    expect(readFileSync(join(folder, 'package.json'), 'utf8')).toMatchInlineSnapshot(`
+      "{
+      	"name": "harbour",
+      	"dependencies": {
+      		"@docusaurus/core": "3.10.0",
+      		"react": "^19.0.0",
+      		"react-dom": "^19.0.0",
+      		"recto-docs": "^0.1.0"
+      	}
+      }
+      "
+    `);
+  });
+
+  it('refuses a folder with files, and wrong usage', async () => {
+    const folder = emptyFolder();
+    writeFileSync(join(folder, 'a.txt'), '');
+    expect((await create(folder, '.')).out).toMatchInlineSnapshot(`
+      "error  The folder "<folder>" is not empty.
+        fix  Name another folder, or empty it.
+      "
+    `);
+    expect((await create(folder, 'a', '--template', 'blog')).out).toMatchInlineSnapshot(`
+      "error  Unknown template "blog". Templates are docs, minimal, docusaurus.
+        fix  Run npm create recto-docs@latest -- --help.
+      "
+    `);
+    expect((await create(folder, 'a', '--template', 'docusaurus')).out).toMatchInlineSnapshot(`
+      "error  The folder "<folder>/a" is no Docusaurus project.
+        fix  Name the folder with docusaurus.config.js.
+      "
+    `);
+    expect((await create(folder, 'a', 'b')).out).toMatchInlineSnapshot(`
+      "error  One folder is expected, not 2.
+        fix  Run npm create recto-docs@latest -- --help.
+      "
+    `);
+    expect(await create(folder, '--colour')).toMatchObject({ code: 2 });
+  });
+});
