@@ -72,7 +72,12 @@ function hashOfEngine(): string {
 
 /** Returns the value of the `generator` meta element. Example: `Recto v0.1.0` */
 export function engineName(): string {
-  return `Recto v${manifest().version}`;
+  return `Recto v${engineVersion()}`;
+}
+
+/** Example: `0.1.0` */
+export function engineVersion(): string {
+  return manifest().version;
 }
 
 /** Returns the names of the packages that the engine depends on. */

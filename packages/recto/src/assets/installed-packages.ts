@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 /** The parts of a `package.json` that tell what a package is. */
 export interface PackageFile {
   name?: string;
+  version?: string;
   type?: string;
   main?: string;
   exports?: unknown;

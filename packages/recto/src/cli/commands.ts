@@ -69,6 +69,11 @@ export const commands: Record<string, Command> = {
     },
     load: async () => (await import('./check.ts')).check,
   },
+  doctor: {
+    summary: 'Prints versions, and reports what keeps a site from being built.',
+    options: {},
+    load: async () => (await import('./doctor.ts')).doctor,
+  },
   version: {
     summary: 'Freezes the current docs as a version.',
     argument: { value: 'name', hint: 'Version name, such as 2.0.' },

@@ -1,14 +1,12 @@
-import { reporter } from './report.ts';
-import { runCommand } from './run-command.ts';
-import { runProcess } from './run-process.ts';
+// Imports nothing first: older versions of Node.js lack what the modules of the command line import.
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
-const [, , ...argv] = process.argv;
-const terminal = { cwd: process.cwd(), stdout: process.stdout, stderr: process.stderr };
+if (major > 20 || (major === 20 && minor >= 19)) await import('./start.ts');
+else {
+  process.exitCode = 1;
+  process.stderr.write(
+    `error    cli/node-unsupported  Node.js ${process.versions.node} is too old.\n  fix  Install 20.19.0 or newer: https://nodejs.org\n`,
+  );
+}
 
-// React selects its build by this variable on import; the development build renders 3 times slower. The environment
-// is overridden, because components compiled for development contain file paths.
-process.env.NODE_ENV = argv[0] === 'dev' ? 'development' : 'production';
-
-process.exitCode = await runCommand(argv, terminal, (folder, run) =>
-  runProcess(folder, run, reporter(terminal)),
-);
+export {};

@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
+import { engineVersion } from '../assets/engine-files.ts';
 import { error, StageError } from '../model/diagnostic.ts';
 import { failureDiagnostic } from '../serve/failure-diagnostic.ts';
 import { type Command, type CommandOptions, parseOptions } from './command.ts';
 import { commandHelp } from './command-help.ts';
 import { commands } from './commands.ts';
 import { formatDiagnostic, reporter, type Terminal } from './report.ts';
+import { missingRequirements } from './requirements.ts';
 
 /**
  * Runs a command line and returns its exit code: 0 success, 1 errors of the author, 2 wrong usage. Never rejects.
@@ -24,6 +26,10 @@ export async function runCommand(
   if (!name || name === '--help' || name === '-h' || name === 'help') {
     stdout.write(`${overview()}\n`);
     return name ? 0 : 2;
+  }
+  if (name === '--version' || name === '-v') {
+    stdout.write(`${engineVersion()}\n`);
+    return 0;
   }
   const command = Object.hasOwn(commands, name) && commands[name];
   if (!command) return usageError(`Unknown command "${name}".`, 'Run "recto --help" for a list of commands.');
@@ -46,10 +52,17 @@ export async function runLoaded(command: Pick<Command, 'load'>, options: Command
     const run = await command.load();
     return await run(options);
   } catch (cause) {
+    const root = options.folder.replaceAll('\\', '/');
     const found = cause instanceof StageError ? cause.diagnostics : [];
-    options.report([...found, failureDiagnostic(cause, { root: options.folder.replaceAll('\\', '/') })]);
+    const missing = isNotFound(cause) ? missingRequirements(root) : [];
+    options.report(missing.length > 0 ? missing : [...found, failureDiagnostic(cause, { root })]);
     return 1;
   }
+}
+
+/** Whether Node.js has not found a package; the engine itself imports React. */
+function isNotFound(cause: unknown): boolean {
+  return cause instanceof Error && 'code' in cause && cause.code === 'ERR_MODULE_NOT_FOUND';
 }
 
 /** Splits off the command, whose name may have two words; `--` ends a name of one word. */
@@ -62,5 +75,5 @@ function commandOf([first = '', second, ...rest]: string[]): [name: string, args
 function overview(): string {
   const width = Math.max(...Object.keys(commands).map(({ length }) => length)) + 2;
   const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}${summary}`);
-  return `recto <command> [site folder]\n\n${lines.join('\n')}\n\nThe site folder defaults to the current folder. Run "recto <command> --help" for the options of a command.`;
+  return `recto <command> [site folder]\n\n${lines.join('\n')}\n\nThe site folder defaults to the current folder. Run "recto <command> --help" for the options of a command, "recto --version" for the version.`;
 }

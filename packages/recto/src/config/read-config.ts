@@ -245,7 +245,7 @@ function styleMissing(css: string, file: string): Diagnostic {
 function missingFile(): Diagnostic {
   return error('config/file-missing', 'This folder has no recto.config.ts.', {
     notes: [`looked for  ${fileNames.join(', ')}`],
-    fix: 'Create it: export default defineConfig({ title, url }), or name the site folder: recto build <folder>.',
+    fix: 'Start a site with npm create recto-docs@latest, or name the site folder: recto build <folder>.',
   });
 }
 

@@ -14,7 +14,8 @@ export interface ListenOptions {
   allowedHosts?: string[] | undefined;
 }
 
-const firstPort = 3000;
+/** Servers listen on the first free port from here. */
+export const firstPort = 3000;
 const maxPorts = 100;
 
 /** The addresses of `localhost`; browsers try the one or the other first. */

@@ -68,6 +68,7 @@ describe('the command line', () => {
     'build',
     'serve',
     'check',
+    'doctor',
     'version',
     'migrate',
     'translations write',

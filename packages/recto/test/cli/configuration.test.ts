@@ -103,7 +103,7 @@ describe('a configuration', () => {
     expect(err).toMatchInlineSnapshot(`
       "error    config/file-missing  This folder has no recto.config.ts.
         looked for  recto.config.ts, recto.config.mts, recto.config.js, recto.config.mjs, docusaurus.config.ts, docusaurus.config.mts, docusaurus.config.js, docusaurus.config.mjs, docusaurus.config.cjs
-        fix  Create it: export default defineConfig({ title, url }), or name the site folder: recto build <folder>."
+        fix  Start a site with npm create recto-docs@latest, or name the site folder: recto build <folder>."
     `);
   });
 });

@@ -229,6 +229,24 @@ export const outputCodes = {
     fix: 'Report the bug with the lines of the report.',
     example: 'Recto crashed: Cannot read properties of undefined.',
   },
+  'cli/node-unsupported': {
+    meaning: 'The version of Node.js is too old.',
+    cause: 'Recto uses functions of Node.js 20.19.',
+    fix: 'Install Node.js 20.19 or newer.',
+    example: 'Node.js 18.20.4 is too old.',
+  },
+  'cli/react-unsupported': {
+    meaning: 'React is not installed, or too old.',
+    cause: 'React and React DOM are packages of the site, and Recto needs version 19.',
+    fix: 'Run `npm install react@^19 react-dom@^19`.',
+    example: 'The package "react-dom" is not installed.',
+  },
+  'cli/react-duplicate': {
+    meaning: 'A site has another copy of React than Recto.',
+    cause: 'Two packages ask for versions of React that exclude each other.',
+    fix: 'Run `npm dedupe`, or install one version for all.',
+    example: 'Two copies of React are installed; Recto uses its own for both.',
+  },
   'cli/usage': {
     meaning: 'The command line names an unknown command or option.',
     cause: 'It is misspelled, or of another command.',

@@ -1,0 +1,50 @@
+import { createServer } from 'node:net';
+import { engineVersion, packageFolder } from '../assets/engine-files.ts';
+import { installedFolder, readPackage } from '../assets/installed-packages.ts';
+import { drawingPackages, installDrawing } from '../base/drawing-packages.ts';
+import { firstPort } from '../serve/listen.ts';
+import type { CommandOptions } from './command.ts';
+import { missingRequirements } from './requirements.ts';
+
+/** Runs `recto doctor`: prints versions, and reports what keeps a site from being built. */
+export async function doctor({ folder, print, report }: CommandOptions): Promise<number> {
+  const problems = missingRequirements(folder);
+  const isReady = !problems.some(({ level }) => level === 'error');
+  // Commands import React.
+  const opened = isReady ? await (await import('./open-site.ts')).openSite(folder) : undefined;
+  const rows: [name: string, value: string][] = [
+    ['Recto', engineVersion()],
+    ['Node.js', `${process.versions.node} on ${process.platform} ${process.arch}`],
+    ['React', versionIn(installedFolder('react', packageFolder()))],
+    ['Vite', versionIn(installedFolder('vite', packageFolder()))],
+    ['Configuration', opened && 'buildContext' in opened ? opened.configFile : 'none'],
+    ['Drawing images', drawing()],
+    [
+      'Port',
+      `${firstPort} is ${(await isFree(firstPort)) ? 'free' : 'in use; servers take the next free one'}`,
+    ],
+  ];
+  print(rows.map(([name, value]) => `${name.padEnd(16)}${value}`).join('\n'));
+  const { errors, warnings } = report([...problems, ...(opened?.diagnostics ?? [])]);
+  if (errors + warnings === 0) print('No problems found.');
+  return errors > 0 ? 1 : 0;
+}
+
+function versionIn(folder: string | undefined): string {
+  return (folder && readPackage(folder)?.version) ?? 'not installed';
+}
+
+function drawing(): string {
+  const isInstalled = drawingPackages.every((name) => installedFolder(name, packageFolder()));
+  return isInstalled ? 'yes' : `no; for icons and social images, run ${installDrawing}`;
+}
+
+/** Whether nothing listens on a port of this machine. */
+function isFree(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const server = createServer()
+      .once('error', () => done(false))
+      .once('listening', () => server.close(() => done(true)))
+      .listen(port, '127.0.0.1');
+  });
+}

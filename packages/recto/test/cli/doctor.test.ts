@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { missingRequirements } from '../../src/cli/requirements.ts';
+import { index, runRecto, siteFolder } from './run-recto.ts';
+
+it('recto doctor prints versions, and reports no problems of a good site', async () => {
+  const { code, out, err } = await runRecto(siteFolder({ 'docs/index.md': index }), 'doctor');
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  const shown = out.replaceAll(/\d+\.\d+\.\d+/g, '<version>').replace(/ on \S+ \S+/, ' on <machine>');
+  expect(shown.replace(/3000 is .*/, '3000 is <state>')).toMatchInlineSnapshot(`
+    "Recto           <version>
+    Node.js         <version> on <machine>
+    React           <version>
+    Vite            <version>
+    Configuration   recto.config.ts
+    Drawing images  yes
+    Port            3000 is <state>
+    No problems found."
+  `);
+});
+
+it('recto doctor reports an empty folder, and another copy of React', async () => {
+  const folder = siteFolder({});
+  rmSync(join(folder, 'recto.config.ts'));
+  mkdirSync(join(folder, 'node_modules/react'), { recursive: true });
+  writeFileSync(join(folder, 'node_modules/react/package.json'), '{ "name": "react", "version": "18.3.1" }');
+  const { code, err } = await runRecto(folder, 'doctor');
+  expect(code).toBe(1);
+  expect(err.replaceAll(/19\.\d+\.\d+/g, '<version>')).toMatchInlineSnapshot(`
+    "warning  cli/react-duplicate  Two copies of React are installed; Recto uses its own for both.
+      18.3.1  node_modules/react
+      <version>  ../../../node_modules/react
+      fix  Run npm dedupe, or install one version.
+
+    error    config/file-missing  This folder has no recto.config.ts.
+      looked for  recto.config.ts, recto.config.mts, recto.config.js, recto.config.mjs, docusaurus.config.ts, docusaurus.config.mts, docusaurus.config.js, docusaurus.config.mjs, docusaurus.config.cjs
+      fix  Start a site with npm create recto-docs@latest, or name the site folder: recto build <folder>."
+  `);
+});
+
+it('reports versions that are too old, and missing packages', () => {
+  // Outside the repository, whose packages would be found.
+  const from = mkdtempSync(join(tmpdir(), 'recto-doctor-'));
+  onTestFinished(() => rmSync(from, { recursive: true }));
+  mkdirSync(join(from, 'node_modules/react'), { recursive: true });
+  writeFileSync(join(from, 'node_modules/react/package.json'), '{ "version": "18.3.1" }');
+  const problems = missingRequirements(from, { node: '18.20.4', from });
+  expect(problems.map(({ message }) => message)).toEqual([
+    'Node.js 18.20.4 is too old.',
+    'react 18.3.1 is too old.',
+    'The package "react-dom" is not installed.',
+  ]);
+  for (const node of ['20.19.0', '22.0.0', '24.1.2'])
+    expect(missingRequirements(siteFolder({}), { node })).toEqual([]);
+});
+
+it('prints its version', async () => {
+  expect((await runRecto(siteFolder({}), '--version')).out).toMatch(/^\d+\.\d+\.\d+$/);
+});
