@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'commands',
           ...shared,
-          include: ['packages/recto/test/cli/**/*.test.ts', 'bench/test/**/*.test.ts'],
+          include: ['{packages/recto/test/cli,bench/test,documentation/test}/**/*.test.ts'],
           globalSetup: 'packages/recto/test/cli/warm-bundle.ts',
           // As the command line sets it, so that React is imported in the same mode.
           env: { NODE_ENV: 'production' },

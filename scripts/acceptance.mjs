@@ -23,7 +23,7 @@ runScript(async () => {
 /** Each test file in the repository with its titles; paths are relative to the table. */
 function readTests() {
   const packages = readdirSync(join(root, 'packages')).map((name) => join('packages', name, 'test'));
-  return ['e2e', ...packages, join('website', 'test')]
+  return ['e2e', ...packages, join('website', 'test'), join('documentation', 'test')]
     .flatMap((name) => filesIn(join(root, name)))
     .filter((file) => /\.test\.tsx?$/.test(file))
     .map((file) => ({

@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { errorsPage, homepage } from '../../packages/recto/src/base/homepage.ts';
+import { runRecto } from '../../packages/recto/test/cli/run-recto.ts';
+import { programOf, run } from '../../scripts/run.mjs';
+import { allFences, type Fence } from './fences.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+it('the documentation has no problems', async () => {
+  const { code, err, out } = await runRecto(join(root, 'documentation'), 'check', '--strict');
+  expect(err).toBe('');
+  expect(out).toMatch(/^Checked \d+ pages: no problems\.$/);
+  expect(code).toBe(0);
+});
+
+it('the package, its reports and the documentation have the same address', () => {
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  expect(JSON.parse(read('packages/recto/package.json')).homepage).toBe(homepage);
+  expect(read('documentation/recto.config.ts')).toContain(`url: '${homepage}'`);
+  expect(errorsPage).toBe(`${homepage}/docs/errors`);
+});
+
+it('the code of the documentation has correct types', async () => {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const folder = mkdtempSync(join(root, '.cache', 'fences-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  for (const [path, code] of typedFiles(allFences())) write(path, code);
+  // What the examples take for granted: packages of a reader, and style sheets.
+  write(
+    'ambient.d.ts',
+    "declare module 'some-yaml-plugin';\ndeclare module 'prism-react-renderer';\ndeclare module '*.css';\n",
+  );
+  write(
+    'tsconfig.json',
+    JSON.stringify({ extends: '../../tsconfig.json', include: ['.'], compilerOptions: { rootDir: '../..' } }),
+  );
+  const { output } = await run(process.execPath, [programOf('typescript', 'tsc'), '-p', folder]);
+  // The sources of Recto are checked with the repository.
+  expect(output.split('\n').filter((line) => line.includes('fences-'))).toEqual([]);
+});
+
+/** The TypeScript files of each page in a folder of its own, since pages show different versions of the same file. */
+function typedFiles(fences: Fence[]): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const { page, file, code } of fences) {
+    if (!/\.tsx?$/.test(file)) continue;
+    let path = join(page, file);
+    for (let copy = 2; files.has(path); copy += 1)
+      path = join(page, file.replace(/(\.config)?\.(tsx?)$/, `-${copy}$1.$2`));
+    files.set(path, code);
+  }
+  return files;
+}
