@@ -22,11 +22,6 @@ export default defineConfig({
         { type: 'docSidebar', sidebarId: 'guides', label: 'Guides', position: 'left' },
         { type: 'docSidebar', sidebarId: 'reference', label: 'Reference', position: 'left' },
         { type: 'search' },
-        {
-          to: '/docs/get-started',
-          label: 'Get started',
-          className: 'button button--primary',
-        },
       ],
     },
     footer: {
