@@ -66,10 +66,17 @@ ${example}
 **Fix.** ${fix}`;
 }
 
+/** Puts placeholders into backticks. Example: `<site folder>/build` */
+function asMarkdown(hint: string): string {
+  return hint.replace(/<[^>]+>\S*?(?=[\s).]|$)/g, '`$&`');
+}
+
 function commandSections(): string {
   return Object.entries(commands)
     .map(([name, command]) => {
-      const rows = optionRows(command).map(({ name: option, hint }) => `| \`${option}\` | ${hint} |`);
+      const rows = optionRows(command).map(
+        ({ name: option, hint }) => `| \`${option}\` | ${asMarkdown(hint)} |`,
+      );
       const usage = `\`\`\`sh\n${commandUsage(name, command)}\n\`\`\``;
       return `## recto ${name} {#${name.replace(' ', '-')}}\n\n${command.summary}\n\n${usage}\n\n| Option | |\n|---|---|\n${rows.join('\n')}\n`;
     })

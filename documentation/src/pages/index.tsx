@@ -62,8 +62,8 @@ function Features() {
       <h2>What you get</h2>
       <dl className="home-features">
         <Feature title="Markdown and MDX" href="/docs/markdown">
-          Admonitions, tabs, partials, generated contents, and code that is highlighted at build, in about 60
-          languages.
+          Admonitions, tabs, partials, generated contents, and code that is highlighted at build, in more than
+          50 languages.
         </Feature>
         <Feature title="Interactive where needed" href="/docs/interactive">
           Use React as anywhere else. Recto finds the components that need a browser; the rest costs no
