@@ -78,7 +78,7 @@ function commandSections(): string {
         ({ name: option, hint }) => `| \`${option}\` | ${asMarkdown(hint)} |`,
       );
       const usage = `\`\`\`sh\n${commandUsage(name, command)}\n\`\`\``;
-      return `## recto ${name} {#${name.replace(' ', '-')}}\n\n${command.summary}\n\n${usage}\n\n| Option | |\n|---|---|\n${rows.join('\n')}\n`;
+      return `## recto ${name} {#${name.replace(' ', '-')}}\n\n${command.summary}\n\n${usage}\n\n| Option | Effect |\n|---|---|\n${rows.join('\n')}\n`;
     })
     .join('\n');
 }
