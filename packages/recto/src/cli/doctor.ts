@@ -17,7 +17,7 @@ export async function doctor({ folder, print, report }: CommandOptions): Promise
     ['Node.js', `${process.versions.node} on ${process.platform} ${process.arch}`],
     ['React', versionIn(installedFolder('react', packageFolder()))],
     ['Vite', versionIn(installedFolder('vite', packageFolder()))],
-    ['Configuration', opened && 'buildContext' in opened ? opened.configFile : 'none'],
+    ['Configuration', opened && 'configFile' in opened ? String(opened.configFile) : 'none'],
     ['Drawing images', drawing()],
     [
       'Port',
