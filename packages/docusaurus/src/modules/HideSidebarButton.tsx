@@ -26,6 +26,7 @@ export default function HideSidebarButton() {
       ref={button}
       type="button"
       className="sidebar-toggle"
+      data-replay=""
       title={label}
       aria-label={label}
       onClick={() => setHidden(!isHidden)}
