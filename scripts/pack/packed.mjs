@@ -90,7 +90,11 @@ async function install(folder, packed) {
 /** Returns a hash of everything that the published packages depend on. */
 function sourceHash() {
   const hash = createHash('sha256');
-  const folders = [...published.map((name) => join(root, 'packages', name, 'src')), import.meta.dirname];
+  const folders = [
+    ...published.map((name) => join(root, 'packages', name, 'src')),
+    import.meta.dirname,
+    join(root, 'packages/recto/schemas'),
+  ];
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

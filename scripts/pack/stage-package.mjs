@@ -41,7 +41,7 @@ const browserSources = {
 
 /** Files that are published as they are, by folder. */
 const asTheyAre = {
-  recto: ['modules.d.ts', 'tsconfig.site.json'],
+  recto: ['modules.d.ts', 'schemas', 'tsconfig.site.json'],
   docusaurus: ['missing-package.cjs'],
 };
 
@@ -72,7 +72,7 @@ export async function stagePackage(name, folder) {
   });
   writeLicenses([...modules, ...inBrowser], folder);
   for (const file of ['LICENSE', 'README.md']) cpSync(join(root, file), join(folder, file));
-  for (const file of asTheyAre[name]) cpSync(join(from, file), join(folder, file));
+  for (const file of asTheyAre[name]) cpSync(join(from, file), join(folder, file), { recursive: true });
   if (manifest.bin) chmodSync(join(folder, 'dist', 'cli.js'), 0o755);
   writeFileSync(
     join(folder, 'package.json'),

@@ -87,24 +87,14 @@ async function run(
   command: Pick<Command, 'load'> | undefined,
   { root = '.', values, onDiagnostics }: Inputs,
 ): Promise<CommandResult> {
-  const { runLoaded } = await import('./cli/run-command.ts');
+  const [{ runLoaded }, { collector }] = await Promise.all([
+    import('./cli/run-command.ts'),
+    import('./cli/collector.ts'),
+  ]);
   invariant(command, 'The command exists.');
-  const diagnostics: Diagnostic[] = [];
+  const { reporter, diagnostics } = collector(onDiagnostics);
   const stream = { write: () => true, isTTY: false };
-  const code = await runLoaded(command, {
-    folder: resolve(root),
-    values,
-    lists: {},
-    terminal: { cwd: process.cwd(), stdout: stream, stderr: stream },
-    print: () => undefined,
-    printError: () => undefined,
-    progressLine: () => ({ progress: () => undefined, clear: () => undefined }),
-    report(found) {
-      diagnostics.push(...found);
-      onDiagnostics?.(found);
-      const errors = found.filter(({ level }) => level === 'error').length;
-      return { errors, warnings: found.length - errors };
-    },
-  });
+  const terminal = { cwd: process.cwd(), stdout: stream, stderr: stream };
+  const code = await runLoaded(command, { folder: resolve(root), values, lists: {}, terminal, ...reporter });
   return { ok: code === 0, diagnostics };
 }

@@ -8,13 +8,26 @@ import type { Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { type RenderedSite, renderSites } from '../pipeline.ts';
 import type { BuildContext } from '../read-sites.ts';
+import { collector } from './collector.ts';
 import type { CommandOptions } from './command.ts';
 import { checkExternalLinks } from './external-links.ts';
 import { type OpenedSite, openSite } from './open-site.ts';
 import { countLine, type Reporter } from './report.ts';
+import { formatReport, reportFormats } from './report-formats.ts';
 
 /** Runs `recto check`: reports everything that a build would report. */
 export async function check(options: CommandOptions): Promise<number> {
+  const format = reportFormats.find((one) => one === options.values.format);
+  if (!format) return checkSite(options);
+  const { reporter, diagnostics } = collector();
+  const code = await checkSite({ ...options, ...reporter });
+  const { folder, terminal } = options;
+  const text = formatReport(format, diagnostics, { cwd: terminal.cwd, folder });
+  if (text) options.print(text);
+  return code;
+}
+
+async function checkSite(options: CommandOptions): Promise<number> {
   const { folder, values, lists, print, report } = options;
   const opened = await openSite(folder, { locales: lists.locale });
   if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;

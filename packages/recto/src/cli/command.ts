@@ -20,6 +20,8 @@ interface CommandOption {
   short?: string;
   /** Name of the value in the help text. */
   value?: string;
+  /** The values that are allowed. @default any */
+  choices?: readonly string[];
   hint: string;
 }
 
@@ -81,6 +83,11 @@ export function parseOptions([name, command]: [string, Command], args: string[])
     const port = values.port;
     if (port !== undefined && !/^\d{1,5}$/.test(String(port)))
       return `"--port ${String(port)}" is not a port number.`;
+    for (const [option, { choices }] of Object.entries(command.options)) {
+      const value = values[option];
+      if (choices && value !== undefined && !choices.includes(String(value)))
+        return `"--${option} ${String(value)}" is not one of ${choices.join(', ')}.`;
+    }
     const [folder = '.'] = positionals;
     return { folder, ...(own[0] !== undefined && { argument: own[0] }), values, lists } as ParsedOptions;
   } catch (cause) {

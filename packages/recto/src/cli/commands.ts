@@ -1,5 +1,6 @@
 import { urlManifestFile } from '../link/checks/removed-urls.ts';
 import type { Command } from './command.ts';
+import { reportFormats } from './report-formats.ts';
 
 const serverOptions = {
   port: {
@@ -65,6 +66,12 @@ export const commands: Record<string, Command> = {
       strict: { type: 'boolean', hint: 'Fail on warnings.' },
       locale: { ...localeOption, hint: 'Check this locale; can be repeated (default: all).' },
       external: { type: 'boolean', hint: 'Check external links.' },
+      format: {
+        type: 'string',
+        value: 'name',
+        choices: reportFormats,
+        hint: 'Print the report for a program: github (annotations of a workflow), json or sarif.',
+      },
       'record-urls': { type: 'boolean', hint: `Record the URLs of the site in ${urlManifestFile}.` },
     },
     load: async () => (await import('./check.ts')).check,
