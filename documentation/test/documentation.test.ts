@@ -4,6 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { errorsPage, homepage } from '../../packages/recto/src/base/homepage.ts';
 import { runRecto } from '../../packages/recto/test/cli/run-recto.ts';
 import { programOf, run } from '../../scripts/run.mjs';
+import { type Engine, engines } from '../src/data/measurements.ts';
 import { allFences, type Fence } from './fences.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -20,6 +21,17 @@ it('the package, its reports and the documentation have the same address', () =>
   expect(JSON.parse(read('packages/recto/package.json')).homepage).toBe(homepage);
   expect(read('documentation/recto.config.ts')).toContain(`url: '${homepage}'`);
   expect(errorsPage).toBe(`${homepage}/docs/errors`);
+});
+
+it('the README has the figures of the benchmarks', () => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8').replaceAll('**', '');
+  const row = (name: string, cell: (engine: Engine) => string) =>
+    `| ${[name, ...engines.map(cell)].join(' | ')} |`;
+  expect(readme).toContain(row('cold build', ({ seconds }) => `${seconds.toFixed(1)} s`));
+  expect(readme).toContain(row('peak memory', ({ megabytes }) => `${(megabytes / 1000).toFixed(1)} GB`));
+  expect(readme).toContain(row('output', ({ outputMegabytes }) => `${outputMegabytes} MB`));
+  expect(readme).toContain(row('first load of a page, brotli', ({ load }) => `${load.toFixed(1)} kB`));
+  expect(readme).toContain(row('… of which script', ({ script }) => `${script.toFixed(1)} kB`));
 });
 
 it('the code of the documentation has correct types', async () => {

@@ -45,13 +45,24 @@ export const projectBuilds: ProjectBuild[] = rowsBelow(projects, /^\| project \|
   }),
 );
 
-/** The cells of the table in a Markdown text whose first line matches; throws if there is none. */
+/** Tables of `bench/README.md` that are shown as they are, with the heading row first. */
+export const tables = {
+  search: tableAt(figures, /^\| \| Recto \| Pagefind/m),
+  versions: tableAt(figures, /^\| \| cold build \| CPU time \| output \|/m),
+};
+
+/** The rows below the heading row. */
 function rowsBelow(markdown: string, head: RegExp): string[][] {
+  return tableAt(markdown, head).slice(1);
+}
+
+/** The cells of the table in a Markdown text whose first line matches; throws if there is none. */
+function tableAt(markdown: string, head: RegExp): string[][] {
   const start = head.exec(markdown)?.index;
   if (start === undefined) throw new Error(`No table starts with ${head}.`);
   const [table = ''] = markdown.slice(start).split('\n\n');
-  const [, , ...lines] = table.trim().split('\n');
-  return lines.map((line) =>
+  const [first = '', , ...lines] = table.trim().split('\n');
+  return [first, ...lines].map((line) =>
     line
       .slice(1, -1)
       .split('|')
