@@ -34,5 +34,5 @@ export default {
       items: ['docusaurus', 'docusaurus-styles', 'vitepress', 'starlight'],
     },
   ],
-  reference: ['configuration', 'front-matter', 'commands', 'errors', 'architecture'],
+  reference: ['configuration', 'front-matter', 'commands', 'errors', 'programs', 'architecture'],
 } satisfies SidebarsConfig;
