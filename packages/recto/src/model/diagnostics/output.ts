@@ -158,7 +158,7 @@ export const outputCodes = {
     example: 'No built site in "<site>/build".',
   },
   'check/url-removed': {
-    meaning: 'A URL of the site has published no longer exists.',
+    meaning: 'A published URL of the site no longer exists.',
     cause: 'A page in `published-urls.txt` was renamed or removed without a redirect.',
     fix: 'Add a redirect, or `redirect_from` to the front matter of the page that replaces it.',
     example: 'The published URL "/base/docs/guide/a" no longer exists.',
@@ -218,7 +218,7 @@ export const outputCodes = {
     example: 'No search index in "<site>/build".',
   },
   'cli/code-failed': {
-    meaning: 'Site code threw or an unhandled error without a handler, or ended the process.',
+    meaning: 'Site code failed with an unhandled error, or ended the process.',
     cause: 'A promise was rejected without a handler, or code called `process.exit()`.',
     fix: 'Await the promise, catch its rejection, or throw an error instead of ending the process.',
     example: 'Site code ended the process: process.exit(0).',
