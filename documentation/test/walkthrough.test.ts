@@ -45,6 +45,7 @@ export default { ...start, ...footer, ...search, components: { Footer: './src/fo
     expect.arrayContaining([
       'about.html',
       'blog/2024/05/17/harbour.html',
+      'docs.html',
       'docs/mooring.html',
       'docs/next/mooring.html',
     ]),
