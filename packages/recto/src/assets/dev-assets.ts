@@ -34,6 +34,12 @@ const browserPackages = [
 ];
 
 /**
+ * Matches the other packages of the engine's browser code, which are served as they are: finding one would reload the page.
+ * No others, because what such a package imports is served as it is too, and CommonJS fails.
+ */
+const servedPattern = /^(?:@codemirror\/|@lezer\/|htmlparser2$)/;
+
+/**
  * Starts Vite in middleware mode; the server in front of it checks hosts. Hot updates use the WebSockets of `sockets`.
  * Files outside the site folder are served only if they are the engine's, a dependency's, or imported by a module.
  */
@@ -55,7 +61,7 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
     // Packages of islands are found when a page loads them, which reloads it once; those of the engine must not be.
     optimizeDeps: {
       include: browserPackages.map((name) => `${packageName} > ${name}`),
-      exclude: enginePackages().filter((name) => !browserPackages.some((one) => one.split('/')[0] === name)),
+      exclude: enginePackages().filter((name) => servedPattern.test(name)),
       entries: [],
     },
   };
