@@ -101,9 +101,11 @@ function componentFailed(name: string, { module, file }: SiteComponent, thrown: 
   const chain = causeChain(isWrapped ? thrown.thrown : thrown);
   const [message = '', ...causes] = chain;
   const missing = browserGlobal(chain);
-  const sentence = `"${name}" could not be rendered: its component "${module}" threw "${message.replace(/\.$/, '')}".`;
+  // A plugin may have the component in a file of its own.
+  const component = file.startsWith('..') ? 'its component' : `its component "${module}"`;
+  const sentence = `"${name}" could not be rendered: ${component} threw "${message.replace(/\.$/, '')}".`;
   return error('render/failed', sentence, {
-    at: { file },
+    ...(!file.startsWith('..') && { at: { file } }),
     notes: causes.map((text) => `cause: ${text}`),
     fix: missing ? browserGlobalFix(missing) : 'Fix the component.',
   });

@@ -325,8 +325,7 @@ export default function DocItemLayout({ children }) {
           │       ~
         fix  Fix "src/theme/Logo.js", or what it imports.
 
-      warning  render/failed  "ColorModeToggle" could not be rendered: its component "/work/main/packages/docusaurus/src/slots/ColorModeToggle.ts" threw "no mode".
-        ../../../packages/docusaurus/src/slots/ColorModeToggle.ts
+      warning  render/failed  "ColorModeToggle" could not be rendered: its component threw "no mode".
         fix  Fix the component."
     `);
   });
