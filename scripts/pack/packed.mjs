@@ -6,7 +6,7 @@ import { root } from '../root.mjs';
 import { runNpm } from '../run.mjs';
 import { Stop } from '../stop.mjs';
 import { withProgress } from '../with-progress.mjs';
-import { stagePackage } from './stage-package.mjs';
+import { publishedManifest, stagePackage } from './stage-package.mjs';
 import { copyTypes, declareTypes } from './types.mjs';
 
 const output = join(root, '.cache', 'packages');
@@ -36,7 +36,7 @@ export function ensurePacked() {
     }
     return published.map((name) => {
       const folder = join(output, name);
-      const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+      const manifest = publishedManifest(name);
       return { folder, manifest, tarball: join(output, `${manifest.name}-${manifest.version}.tgz`) };
     });
   });
@@ -44,19 +44,21 @@ export function ensurePacked() {
 
 /**
  * Installs the tarballs of the packages in an empty folder with npm, unless one with the same dependencies exists, and
- * returns it. Its copies of the packages may be older than `packed`.
+ * returns it. Its copies of the packages may be older than the sources.
+ * @returns {Promise<string>}
  */
 export async function ensureInstalled() {
-  const packed = await ensurePacked();
   const hash = createHash('sha256').update(
     `${process.version} ${process.platform} ${process.arch} ${ofTests}`,
   );
-  for (const { manifest } of packed) hash.update(JSON.stringify(manifest));
+  for (const name of published) hash.update(JSON.stringify(publishedManifest(name)));
   const folder = join(root, '.cache', 'installed', hash.digest('hex').slice(0, 16));
   await oneAtATime('installation', async () => {
-    if (!existsSync(folder)) await withProgress('Installing the packages', () => install(folder, packed));
+    if (existsSync(folder)) return;
+    const packed = await ensurePacked();
+    await withProgress('Installing the packages', () => install(folder, packed));
   });
-  return { packed, folder };
+  return folder;
 }
 
 async function pack() {

@@ -52,7 +52,7 @@ const asTheyAre = {
  */
 export async function stagePackage(name, folder) {
   const from = join(root, 'packages', name);
-  const manifest = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'));
+  const manifest = readManifest(name);
   const bundled = Object.keys(manifest.dependencies).filter((one) => !kept[name].includes(one));
   const isBundled = (id) => bundled.some((one) => isPartOf(id, one));
   const own = Object.keys(manifest.dependencies).concat(
@@ -74,22 +74,27 @@ export async function stagePackage(name, folder) {
   for (const file of ['LICENSE', 'README.md']) cpSync(join(root, file), join(folder, file));
   for (const file of asTheyAre[name]) cpSync(join(from, file), join(folder, file), { recursive: true });
   if (manifest.bin) chmodSync(join(folder, 'dist', 'cli.js'), 0o755);
-  writeFileSync(
-    join(folder, 'package.json'),
-    `${JSON.stringify(published(manifest, kept[name]), null, 2)}\n`,
-  );
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(publishedManifest(name), null, 2)}\n`);
 }
 
-/** Returns the manifest of the published package. */
-function published(manifest, dependencies) {
+/**
+ * Returns the manifest of a package as it is published.
+ * @param {'recto' | 'docusaurus'} name
+ */
+export function publishedManifest(name) {
+  const manifest = readManifest(name);
   const { private: _, devDependencies: __, ...rest } = manifest;
   return {
     ...rest,
     exports: Object.fromEntries(
       Object.entries(manifest.exports).map(([path, target]) => [path, typed(target)]),
     ),
-    dependencies: Object.fromEntries(dependencies.map((name) => [name, manifest.dependencies[name]])),
+    dependencies: Object.fromEntries(kept[name].map((one) => [one, manifest.dependencies[one]])),
   };
+}
+
+function readManifest(name) {
+  return JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'));
 }
 
 /** Replaces the types of an export, which are sources in the repository. */

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { ensureInstalled } from '../../../../scripts/pack/packed.mjs';
+import { ensureInstalled, ensurePacked } from '../../../../scripts/pack/packed.mjs';
 import { programOf } from '../../../../scripts/run.mjs';
 import { publicTypesModule } from './public-types.ts';
 
@@ -97,7 +97,8 @@ describe('the published package', () => {
   let site: string;
 
   beforeAll(async () => {
-    const { packed, folder } = await ensureInstalled();
+    const folder = await ensureInstalled();
+    const packed = await ensurePacked();
     // Outside the repository, whose packages Node.js would find.
     site = realpathSync(mkdtempSync(join(tmpdir(), 'recto package ')));
     cpSync(folder, site, { recursive: true });
@@ -159,7 +160,7 @@ describe('the published package', () => {
     });
 
   it('builds with the packages that pnpm installs', { tags: 'full' }, async () => {
-    const { packed } = await ensureInstalled();
+    const packed = await ensurePacked();
     const folder = realpathSync(mkdtempSync(join(tmpdir(), 'recto pnpm ')));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     writeFiles(folder, files);
