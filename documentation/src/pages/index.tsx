@@ -119,7 +119,9 @@ function Docusaurus() {
           It builds as it is: configuration, plugins, content, versions, translations, React pages and most
           swizzled components. Whatever has no effect is reported, with what to do.
         </p>
-        <CodeBlock language="sh">{'npm install recto-docs\nnpx recto migrate\nnpx recto dev'}</CodeBlock>
+        <CodeBlock language="sh">
+          {'npm create recto-docs@latest\nnpx recto migrate\nnpx recto dev'}
+        </CodeBlock>
         <p>
           <Link to="/docs/docusaurus">Coming from Docusaurus</Link>,{' '}
           <Link to="/docs/vitepress">VitePress</Link> or <Link to="/docs/starlight">Starlight</Link>
