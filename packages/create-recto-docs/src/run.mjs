@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
-import { createInterface } from 'node:readline/promises';
+import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { addToProject, isDocusaurusProject } from './add-to-project.mjs';
 import { createSite } from './create-site.mjs';
@@ -22,6 +22,9 @@ Creates a documentation site. Asks for what is missing; without a terminal, the 
   --help             Show this help.
 `;
 
+/** The exit code after Ctrl-C. */
+const cancelled = 130;
+
 /**
  * Where the command runs, and what it writes to.
  * @typedef {{ cwd: string, input: NodeJS.ReadStream, output: NodeJS.WritableStream, error: NodeJS.WritableStream,
@@ -29,7 +32,7 @@ Creates a documentation site. Asks for what is missing; without a terminal, the 
  */
 
 /**
- * Runs the command and returns its exit code: 0 success, 1 a folder that cannot be used, 2 wrong usage.
+ * Runs the command and returns its exit code: 0 success, 1 a folder that cannot be used, 2 wrong usage, 130 cancelled.
  * @param {string[]} args
  * @param {Terminal} terminal
  * @returns {Promise<number>}
@@ -47,7 +50,12 @@ export async function run(args, terminal) {
     output.write(help);
     return 0;
   }
-  const { folder, template } = await complete({ folder: given, template: values.template }, terminal);
+  const completed = await complete({ folder: given, template: values.template }, terminal);
+  if (!completed) {
+    output.write('\nNothing was created.\n');
+    return cancelled;
+  }
+  const { folder, template } = completed;
   const root = resolve(cwd, folder);
   const made = template === 'docusaurus' ? addToProject(root) : createSite(root, template);
   if ('problem' in made) return fail(1, made.problem, made.fix);
@@ -82,7 +90,7 @@ function parse(args) {
   }
 }
 
-/** Asks in a terminal for what the command line leaves open. */
+/** Asks in a terminal for what the command line leaves open; returns nothing if a question is left without an answer. */
 async function complete({ folder, template }, { cwd, input, output }) {
   const isProject = isDocusaurusProject(resolve(cwd, folder ?? '.'));
   const defaults = isProject
@@ -95,26 +103,30 @@ async function complete({ folder, template }, { cwd, input, output }) {
       template: template ?? defaults.template,
     };
   const prompt = createInterface({ input, output });
+  // Lines that arrive before their question are kept.
+  const lines = prompt[Symbol.asyncIterator]();
+  const ask = async (question) => {
+    output.write(question);
+    const { value, done } = await lines.next();
+    return done ? undefined : value.trim();
+  };
   try {
-    const asked = template ?? (await askTemplate(prompt, output));
+    const asked = template ?? (await askTemplate(ask));
     const usual = asked === 'docusaurus' ? '.' : defaults.folder;
-    return {
-      template: asked,
-      folder: folder ?? ((await prompt.question(`Folder (${usual}): `)).trim() || usual),
-    };
+    const answer = asked && (folder ?? (await ask(`Folder (${usual}): `)));
+    return answer === undefined ? undefined : { template: asked, folder: answer || usual };
   } finally {
     prompt.close();
   }
 }
 
-async function askTemplate(prompt, output) {
+/** Asks for the template; returns nothing if the question is left with Ctrl-C or Ctrl-D. */
+async function askTemplate(ask) {
   const names = Object.keys(templates);
-  output.write('What do you start from?\n');
-  for (const [index, name] of names.entries()) output.write(`  ${index + 1}  ${templates[name]}\n`);
-  const answer = (await prompt.question('Number (1): ')).trim() || '1';
-  return (
-    names[Number(answer) - 1] ?? (Object.hasOwn(templates, answer) ? answer : askTemplate(prompt, output))
-  );
+  const list = names.map((name, index) => `  ${index + 1}  ${templates[name]}\n`).join('');
+  const answer = await ask(`What do you start from?\n${list}Number (1): `);
+  if (answer === undefined) return undefined;
+  return names[Number(answer || '1') - 1] ?? askTemplate(ask);
 }
 
 /** Returns the package manager that started the command. */

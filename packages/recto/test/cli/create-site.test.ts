@@ -1,18 +1,26 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { run } from '../../../create-recto-docs/src/run.mjs';
 import { runRecto, siteFolder } from './run-recto.ts';
 
 /** Runs `npm create recto-docs` in a folder, without a terminal. */
 async function create(cwd: string, ...args: string[]) {
+  return createAsking(cwd, undefined, ...args);
+}
+
+/** Runs it in a terminal, in which someone types these lines and then Ctrl-D. */
+async function createAsking(cwd: string, answers: string | undefined, ...args: string[]) {
   let out = '';
   const write = (text: string) => {
     out += text;
     return true;
   };
   const stream = { write } as NodeJS.WriteStream;
-  const input = { isTTY: false } as NodeJS.ReadStream;
+  const input = Object.assign(Readable.from(answers === undefined ? [] : [answers]), {
+    isTTY: answers !== undefined,
+  }) as unknown as NodeJS.ReadStream;
   const terminal = { cwd, input, output: stream, error: stream, userAgent: 'pnpm/10.0.0' };
   const code = await run([...args, '--no-install'], terminal);
   return { code, out: out.replaceAll(cwd, '<folder>') };
@@ -63,6 +71,28 @@ describe('npm create recto-docs', () => {
       }
       "
     `);
+  });
+
+  it('asks in a terminal, and creates nothing if it is left', async () => {
+    const folder = emptyFolder();
+    expect(await createAsking(folder, '9\n')).toMatchObject({ code: 130 });
+    expect(readdirSync(folder)).toEqual(['.recto']);
+    const { code, out } = await createAsking(folder, '2\nharbour\n');
+    expect(code).toBe(0);
+    expect(out).toMatchInlineSnapshot(`
+      "What do you start from?
+        1  Docs, a blog and a home page
+        2  One page
+        3  An existing Docusaurus project
+      Number (1): Folder (my-site): Created harbour.
+
+      Next:
+        cd harbour
+        pnpm install
+        pnpm dev
+      "
+    `);
+    expect(existsSync(join(folder, 'harbour/docs/index.md'))).toBe(true);
   });
 
   it('refuses a folder with files, and wrong usage', async () => {
