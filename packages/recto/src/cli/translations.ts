@@ -178,8 +178,8 @@ export async function siteTexts(
   const { progress, clear } = progressLine();
   const collecting = {
     ...buildContext,
-    collectText: (id: string, text: Texts[string]) => {
-      code[id] ??= text;
+    collectText: (id: string, { message, description }: Texts[string]) => {
+      code[id] ??= { message, ...(description && { description }) };
     },
   };
   const built = await renderSites(collecting, {

@@ -50,8 +50,8 @@ export type GetMessage = (id: string, written?: WrittenText) => string | undefin
 export interface WrittenText {
   message: string;
   description?: string;
-  /** Whether the text is empty where it is the default one. */
-  omitsDefault?: true;
+  /** How the text is shown, if not as it is: with a capital, or empty where it is the default. */
+  form?: 'capitalized' | 'unless-default';
 }
 
 /** Is called for each translatable text. */

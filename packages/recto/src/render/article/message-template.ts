@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { GetMessage } from '../../model/locale.ts';
+import { inForm } from '../../theme/i18n/page-texts.ts';
 
 /** An article in one language. */
 interface Translated {
@@ -29,8 +30,7 @@ export function messageTemplate(
         const message = index % 2 === 1 && marked[Number(part)];
         if (!message) return part;
         const [id, written] = message;
-        const text = getMessage(id, written) ?? written?.message ?? id;
-        return written?.omitsDefault && text === written.message ? '' : escapeLikeReact(text);
+        return escapeLikeReact(inForm(getMessage(id, written), written ?? { message: id }));
       })
       .join('');
   const isSame = translations.every((translation) => {

@@ -1,7 +1,7 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import { type AdmonitionLook, admonitionKinds } from '../../base/admonition-kinds.ts';
 import { admonitionClass, admonitionTitleClass } from '../../model/dom-contract.ts';
-import { pageText } from '../i18n/page-texts.ts';
+import { inForm, pageTextAs } from '../i18n/page-texts.ts';
 
 export interface AdmonitionProps {
   /** Name, as in `:::tip`. */
@@ -23,9 +23,7 @@ export function Admonition({ kind, type, title, children }: AdmonitionProps) {
     <div className={`${admonitionClass} ${admonitionClass}-${look}`}>
       <p className={admonitionTitleClass}>
         <AdmonitionIcon look={look} />
-        <span>
-          {own ?? title ?? capitalized(isTitled(name) ? pageText(`theme.admonition.${name}`) : name)}
-        </span>
+        <span>{own ?? title ?? titleOf(name)}</span>
       </p>
       {parts.filter((part) => part !== own)}
     </div>
@@ -37,8 +35,11 @@ function isTitled(name: string): name is AdmonitionLook | 'caution' {
   return admonitionKinds.get(name) === name || name === 'caution';
 }
 
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+function titleOf(name: string): string {
+  const form = 'capitalized';
+  return isTitled(name)
+    ? pageTextAs(form, `theme.admonition.${name}`)
+    : inForm(name, { message: name, form });
 }
 
 const paths = {

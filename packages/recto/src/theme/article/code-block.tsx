@@ -9,7 +9,7 @@ import {
 } from '../../base/code-meta.ts';
 import { type Highlighter, plainHighlighter } from '../../base/highlight.ts';
 import { codeClass, copyAttribute, languageAttribute } from '../../model/dom-contract.ts';
-import { changedPageText, pageText } from '../i18n/page-texts.ts';
+import { pageText, pageTextAs } from '../i18n/page-texts.ts';
 import { SiteContext } from './site-context.ts';
 
 export interface CodeBlockProps {
@@ -45,7 +45,7 @@ export function CodeBlock(props: CodeBlockProps) {
   const title = props.title ?? meta.title;
   const code = textOf(props.children);
   // The boot script has the default.
-  const copied = changedPageText('theme.CodeBlock.copied');
+  const copied = pageTextAs('unless-default', 'theme.CodeBlock.copied');
   return (
     <figure className={codeClass} {...{ [languageAttribute]: language }}>
       {title && <figcaption>{title}</figcaption>}

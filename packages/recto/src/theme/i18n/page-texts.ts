@@ -1,5 +1,5 @@
 import { interpolate } from '../../base/messages.ts';
-import type { GetMessage } from '../../model/locale.ts';
+import type { GetMessage, WrittenText } from '../../model/locale.ts';
 import { currentMessages, messageOf, translate } from './translate.tsx';
 
 /** Default texts of articles and footers by id. They are rendered at build only; see `shellTexts` for the others. */
@@ -39,11 +39,17 @@ export function pageText(id: PageTextId, values?: Record<string, string>): strin
   return translate({ id, message: pageTexts[id] }, values);
 }
 
-/** Returns a text in the language that is rendered; an empty one if it is the default, which a script has. */
-export function changedPageText(id: PageTextId): string {
-  const message = pageTexts[id];
-  const text = currentMessages()(id, { message, omitsDefault: true }) ?? message;
-  return text === message ? '' : text;
+/** Returns a text in a form. */
+export function pageTextAs(form: NonNullable<WrittenText['form']>, id: PageTextId): string {
+  const written = { message: pageTexts[id], form };
+  return inForm(currentMessages()(id, written), written);
+}
+
+/** Returns a translation in the form that is asked for; the default without one. */
+export function inForm(translation: string | undefined, { message, form }: WrittenText): string {
+  const text = translation ?? message;
+  if (form === 'capitalized') return text.charAt(0).toUpperCase() + text.slice(1);
+  return form === 'unless-default' && text === message ? '' : text;
 }
 
 /** Returns a text outside React. */

@@ -59,7 +59,7 @@ describe('shared articles', () => {
       renderToStaticMarkup(createElement('p', { title: text, 'data-copied': copied }, text));
 
     it('are rendered twice and translated', () => {
-      const copied = { message: 'Copy', omitsDefault: true } as const;
+      const copied = { message: 'Copy', form: 'unless-default' } as const;
       const { all, renders } = inAll((read) => {
         const text = read('copy', copied) ?? '';
         return markup(read('copy') ?? '', text === 'Copy' ? '' : text);
