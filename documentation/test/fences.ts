@@ -33,3 +33,10 @@ export function allFences(): Fence[] {
     .filter((name) => /\.mdx?$/.test(name))
     .flatMap(fencesOf);
 }
+
+/** Returns the lines of the shell fences of a page, without comments. */
+export function commandsOf(page: string): string[] {
+  const text = readFileSync(join(docs, page), 'utf8');
+  const fences = [...text.matchAll(/^```sh\n([\s\S]*?)\n```$/gm)];
+  return fences.flatMap(([, code = '']) => code.split('\n').map((line) => line.replace(/\s+#.*/, '')));
+}

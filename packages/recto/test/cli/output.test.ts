@@ -260,7 +260,7 @@ describe.skipIf(spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', '/m
       expect(leftovers(folder)).toEqual([]);
     });
 
-    it('that fills up during a build keeps the last output', () => {
+    it('that fills up during a build keeps the last output', { tags: 'full' }, () => {
       const folder = siteFolder(page);
       const script = `node "$RECTO" build --out disk/www && cp -R disk/www before && mkdir static &&
       head -c 4000000 /dev/zero > static/large.bin && ! node "$RECTO" build --out disk/www && diff -r before disk/www && ls disk`;

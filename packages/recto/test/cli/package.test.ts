@@ -21,6 +21,9 @@ import { publicTypesModule } from './public-types.ts';
 const run = promisify(execFile);
 const repository = join(import.meta.dirname, '../../../..');
 
+/** Versions of Node.js, from npm. */
+const versions = ['20.19.0', '22', '24'];
+
 /** A site that uses each module of the package. */
 const files = {
   'recto.config.ts': `import { defineConfig, type UserConfig } from 'recto-docs';
@@ -148,18 +151,11 @@ describe('the published package', () => {
     expect(script).toEqual([200, expect.stringContaining('hydrateShell()')]);
   });
 
-  for (const version of ['20.19.0', '22', '24'])
-    it(`builds on Node.js ${version}`, { tags: 'full' }, async () => {
-      const folder = join(repository, '.cache', `node-${version}`);
-      if (!existsSync(folder)) await npm(repository, 'install', '--prefix', folder, `node@${version}`);
-      const program = join(site, 'node_modules/recto-docs/dist/cli.js');
-      const { stdout } = await run(join(folder, 'node_modules/node/bin/node'), [program, 'build'], {
-        cwd: site,
-      });
-      expect(stdout).toMatch(/^Built \d+ pages into build/);
-    });
+  it.each(versions)('builds on Node.js %s', { tags: 'full' }, async (version) => {
+    expect(await buildOn(version, site)).toMatch(/^Built \d+ pages into build/);
+  });
 
-  it('builds with the packages that pnpm installs', { tags: 'full' }, async () => {
+  it('builds with the packages that pnpm installs, on each Node.js', { tags: 'full' }, async () => {
     const packed = await ensurePacked();
     const folder = realpathSync(mkdtempSync(join(tmpdir(), 'recto pnpm ')));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -171,8 +167,8 @@ describe('the published package', () => {
       JSON.stringify({ private: true, type: 'module', dependencies, pnpm: { overrides: own } }),
     );
     await npm(folder, 'exec', '--yes', '--', 'pnpm@10', 'install', '--prefer-offline');
-    const { stdout } = await npm(folder, 'exec', '--', 'recto', 'build');
-    expect(stdout).toMatch(/Built \d+ pages into build/);
+    for (const version of versions)
+      expect(await buildOn(version, folder)).toMatch(/^Built \d+ pages into build/);
   });
 
   it('installs less than 80 packages, and 60 MB besides React', () => {
@@ -188,6 +184,15 @@ describe('the published package', () => {
     expect(bytes).toBeLessThan(60e6);
   });
 });
+
+/** Builds a site on a version of Node.js, and returns what the command prints. */
+async function buildOn(version: string, site: string): Promise<string> {
+  const folder = join(repository, '.cache', `node-${version}`);
+  if (!existsSync(folder)) await npm(repository, 'install', '--prefix', folder, `node@${version}`);
+  const program = join(site, 'node_modules/recto-docs/dist/cli.js');
+  const { stdout } = await run(join(folder, 'node_modules/node/bin/node'), [program, 'build'], { cwd: site });
+  return stdout;
+}
 
 function npm(cwd: string, ...args: string[]): Promise<{ stdout: string }> {
   return run('npm', args, { cwd });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-export default function Counter({ start = 0 }: { start?: number }) {
+export function Counter({ start }: { start: number }) {
   const [count, setCount] = useState(start);
   return (
     <button type="button" className="button" onClick={() => setCount(count + 1)}>
