@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { ChildNode, Document, Element } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 
@@ -35,7 +35,11 @@ export async function compareBuilds(ours: string, theirs: string): Promise<Build
 
 /** Reads the documents of a build by route, without redirects. */
 async function readPages(folder: string): Promise<Map<string, string>> {
-  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.html'));
+  // Old addresses of pages can be folders whose names end in `.html`.
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
   const pages = new Map<string, string>();
   for (const file of files.sort()) {
     const html = await readFile(join(folder, file), 'utf8');

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
@@ -59,7 +59,9 @@ function figuresOf({ name, seconds, processorSeconds, peakMegabytes }: Build): s
 
 /** Returns the script that a page loads before any intent. */
 async function scriptOf(browser: Browser, { output }: Build, page: string): Promise<string> {
-  const file = [`${page}.html`, `${page}/index.html`].find((path) => existsSync(join(output, path)));
+  // Old addresses can be folders whose names end in `.html`.
+  const isFile = (path: string) => statSync(join(output, path), { throwIfNoEntry: false })?.isFile();
+  const file = [`${page}.html`, `${page}/index.html`].find(isFile);
   if (!file) throw new Error(`There is no ${page} in ${output}.`);
   const bytes = await loadedBytes(browser, output, `/${file}`);
   return `${((bytes.get('script') ?? 0) / 1000).toFixed(1)} kB`;
