@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path';
 import { oneAtATime } from '../one-at-a-time.mjs';
 import { root } from '../root.mjs';
-import { runNpm } from '../run.mjs';
+import { programOf, run, runNpm } from '../run.mjs';
 import { Stop } from '../stop.mjs';
 import { withProgress } from '../with-progress.mjs';
 import { publishedManifest, stagePackage } from './stage-package.mjs';
@@ -15,7 +15,7 @@ const output = join(root, '.cache', 'packages');
 const published = ['recto', 'docusaurus'];
 
 /** What the tests of a site need besides the packages. */
-const ofTests = ['@types/react@19'];
+const ofTests = { react: '^19.0.0', 'react-dom': '^19.0.0', '@types/react': '^19.0.0' };
 
 /**
  * A package as it is published.
@@ -42,15 +42,17 @@ export function ensurePacked() {
   });
 }
 
+/** The package managers that the packages are installed with. */
+const managers = ['npm', 'pnpm'];
+
 /**
- * Installs the tarballs of the packages in an empty folder with npm, unless one with the same dependencies exists, and
- * returns it. Its copies of the packages may be older than the sources.
- * @returns {Promise<string>}
+ * Installs the tarballs of the packages in an empty folder with each package manager, unless one with the same
+ * dependencies exists, and returns the folders. Their copies of the packages may be older than the sources.
+ * @returns {Promise<Record<string, string>>}
  */
 export async function ensureInstalled() {
-  const hash = createHash('sha256').update(
-    `${process.version} ${process.platform} ${process.arch} ${ofTests}`,
-  );
+  const hash = createHash('sha256').update(`${process.version} ${process.platform} ${process.arch}`);
+  hash.update(JSON.stringify(ofTests));
   for (const name of published) hash.update(JSON.stringify(publishedManifest(name)));
   const folder = join(root, '.cache', 'installed', hash.digest('hex').slice(0, 16));
   await oneAtATime('installation', async () => {
@@ -58,7 +60,7 @@ export async function ensureInstalled() {
     const packed = await ensurePacked();
     await withProgress('Installing the packages', () => install(folder, packed));
   });
-  return folder;
+  return Object.fromEntries(managers.map((manager) => [manager, join(folder, manager)]));
 }
 
 async function pack() {
@@ -80,13 +82,26 @@ async function pack() {
 async function install(folder, packed) {
   const draft = `${folder}.draft`;
   rmSync(join(folder, '..'), { recursive: true, force: true });
-  mkdirSync(draft, { recursive: true });
-  writeFileSync(join(draft, 'package.json'), '{ "private": true, "type": "module" }\n');
-  const tarballs = packed.map(({ tarball }) => tarball);
-  const options = ['--prefer-offline', '--no-audit', '--no-fund'];
-  const { code, output: text } = await runNpm(['install', ...options, ...tarballs, ...ofTests], draft);
-  if (code !== 0) throw new Stop(`Cannot install the packages.\n${text}`);
+  const own = Object.fromEntries(packed.map(({ manifest, tarball }) => [manifest.name, `file:${tarball}`]));
+  // The packages depend on each other by version.
+  const overrides = { overrides: own, pnpm: { overrides: own } };
+  const manifest = { private: true, type: 'module', dependencies: { ...own, ...ofTests }, ...overrides };
+  for (const manager of managers) {
+    const site = join(draft, manager);
+    mkdirSync(site, { recursive: true });
+    writeFileSync(join(site, 'package.json'), JSON.stringify(manifest));
+    const { code, output: text } = await installWith(manager, site);
+    if (code !== 0) throw new Stop(`Cannot install the packages with ${manager}.\n${text}`);
+  }
   renameSync(draft, folder);
+}
+
+/** Runs a package manager; pnpm keeps its files in the repository. */
+function installWith(manager, cwd) {
+  if (manager === 'npm') return runNpm(['install', '--prefer-offline', '--no-audit', '--no-fund'], cwd);
+  const home = join(root, '.cache', 'pnpm');
+  const folders = ['store', 'cache', 'state'].map((name) => `--config.${name}-dir=${join(home, name)}`);
+  return run(process.execPath, [programOf('pnpm'), 'install', '--prefer-offline', ...folders], { cwd });
 }
 
 /** Returns a hash of everything that the published packages depend on. */
