@@ -2,15 +2,19 @@ import { defineConfig, type UserWorkspaceConfig as ProjectConfig } from 'vitest/
 
 /** Tests of whole sites, servers and bundles: too slow to run before each commit. */
 const integrationTests = [
+  'packages/docusaurus/test/{blog-options,migration-guide}.test.ts',
   'packages/recto/test/site/**/*.test.{ts,tsx}',
   'packages/recto/test/assets/{check-code,client-bundle}.test.ts',
   'packages/recto/test/assets/images/og-image-layout.test.ts',
   'packages/recto/test/emit/output.test.ts',
-  'packages/recto/test/features/{blog,sitemap}/*.test.ts',
+  'packages/recto/test/features/{blog,sitemap,social-images}/*.test.ts',
+  'packages/recto/test/client/read-shell-state.test.tsx',
   'packages/recto/test/load/git.test.ts',
-  'packages/recto/test/parse/plugin*.test.ts',
-  'packages/recto/test/serve/static-handler.test.ts',
-  'packages/rnv-reference/test/{package-changed.test.ts,reference.test.tsx}',
+  'packages/recto/test/parse/{plugin*,size-limits}.test.ts',
+  'packages/recto/test/search/{hostile,vocabulary}.test.ts',
+  'packages/recto/test/serve/{dev-handlers,static-handler}.test.ts',
+  'packages/recto/test/theme/shell-client.test.tsx',
+  'packages/rnv-reference/test/*.test.{ts,tsx}',
 ];
 
 /** A process, or all modules again, for each file costs more than the tests themselves; modules have no state. */
@@ -26,6 +30,8 @@ const shared = {
 
 export default defineConfig({
   test: {
+    // Modules that did not change are not transformed again.
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     projects: [
       {
         test: {

@@ -17,6 +17,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ensureInstalled, ensurePacked } from '../../../../scripts/pack/packed.mjs';
 import { programOf } from '../../../../scripts/run.mjs';
 import { publicTypesModule } from './public-types.ts';
+import { progressPattern } from './run-recto.ts';
 
 const run = promisify(execFile);
 const repository = join(import.meta.dirname, '../../../..');
@@ -114,7 +115,7 @@ describe('the published package', () => {
 
   it('builds and serves a site in a folder whose path has a space', async () => {
     const { stdout, stderr } = await recto('build');
-    expect(stderr).toBe('');
+    expect(stderr.replace(progressPattern, '')).toBe('');
     expect(stdout).toMatch(/^Built \d+ pages into build/);
     const page = readFileSync(join(site, 'build/docs/a.html'), 'utf8');
     expect(page).toContain('Tide table');
