@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path';
 import type { Artifact, ClientAssets } from '../model/files.ts';
 import { type BundleInputs, isUnchanged } from './bundle-inputs.ts';
-import { contentHash } from './published-files.ts';
+import { contentHash } from './content-hash.ts';
 
 /** What bundling returns for a site without mistakes. */
 export interface CachedBundle {

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { loadEnv, normalizePath, type Plugin, rolldownVersion, version } from 'vite';
 import { componentImport } from './component-files.ts';
+import { contentHash } from './content-hash.ts';
 import { engineHash, engineName } from './engine-files.ts';
-import { contentHash } from './published-files.ts';
 import { siteStyles, type ViteSettings } from './vite-config.ts';
 
 /** What a bundle was made from, by paths from the site folder. */

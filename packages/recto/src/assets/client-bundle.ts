@@ -7,10 +7,10 @@ import type { Artifact, ClientAssets } from '../model/files.ts';
 import { bundleCache } from './bundle-cache.ts';
 import { bundleKey, inputRecorder } from './bundle-inputs.ts';
 import { codeFailures, preprocessorMissing } from './code-diagnostics.ts';
+import { contentHash } from './content-hash.ts';
 import { engineName, packageFolder } from './engine-files.ts';
 import type { IslandModule } from './island-modules.ts';
 import { type OutputFile, outputFiles } from './output-files.ts';
-import { contentHash } from './published-files.ts';
 import { type ViteSettings, viteConfig } from './vite-config.ts';
 
 /** The assets of a built site for the browser. */

@@ -13,12 +13,11 @@ import {
   type SourceLocation,
   warning,
 } from '../model/diagnostic.ts';
-import { elementName, type Partials } from '../model/page.ts';
+import { elementName, isComponentName, type Partials } from '../model/page.ts';
 import type { Source } from '../model/source.ts';
 import type { PageCode, StaticCode, UnsupportedImport } from './check-code.ts';
-import { isComponentName } from './interactive.ts';
 import type { ReadModule } from './module-graph.ts';
-import { pageModuleSuffix, partialModuleSuffix, sourceFile } from './vite-plugin.ts';
+import { pageModuleSuffix, partialModuleSuffix, sourceFile } from './module-suffixes.ts';
 
 interface ReportContext {
   /** The page that runs the code, or the module of the site's custom navbar types. */

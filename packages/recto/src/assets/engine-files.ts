@@ -2,7 +2,7 @@ import { type Dirent, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, isAbsolute, join, relative } from 'node:path';
 import { packageName } from '../base/package-name.ts';
-import { contentHash } from './published-files.ts';
+import { contentHash } from './content-hash.ts';
 
 /**
  * Lists the files of a site or package: sorted absolute paths, without those of tools, of the output, and of nested

@@ -1,3 +1,4 @@
+import { isComponentName } from '../model/page.ts';
 import type { BrowserNeed } from './browser-needs.ts';
 import { importsMarkdown } from './markdown-islands.ts';
 import { type Found, isSite, type ModuleGraph, type ReadModule } from './module-graph.ts';
@@ -161,8 +162,3 @@ export interface LocatedElement {
 }
 
 const directiveNeed: BrowserNeed = { what: "'use client'", start: 0, end: 0 };
-
-/** Whether a name may be that of a component; modules may export one as `default`. */
-export function isComponentName(name: string): boolean {
-  return name === 'default' || /^\p{Lu}/u.test(name);
-}

@@ -1,10 +1,10 @@
 import { realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type DevEnvironment, normalizePath, type Plugin } from 'vite';
+import { isComponentName } from '../model/page.ts';
 import type { CodeChecker } from './check-code.ts';
 import { clientPattern, componentFolders } from './client-modules.ts';
 import { isOwnFile } from './engine-files.ts';
-import { isComponentName } from './interactive.ts';
 import {
   addedExport,
   type IslandModule,

@@ -10,8 +10,8 @@ import type { Source } from '../model/source.ts';
 import type { PageCode, PageIsland } from './check-code.ts';
 import { codeDiagnostics, codeFailure, preprocessorMissing } from './code-diagnostics.ts';
 import { articleComponentFiles } from './component-files.ts';
+import { pageModuleSuffix } from './module-suffixes.ts';
 import type { SiteModules } from './site-modules.ts';
-import { pageModuleSuffix } from './vite-plugin.ts';
 
 type Modules = Omit<SiteModules, 'close' | 'files'>;
 

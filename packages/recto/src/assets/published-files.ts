@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { imageSize } from 'image-size';
 import { decodePath, encodePath, joinPath } from '../base/url.ts';
 import type { Artifact, Files, PublishedFile } from '../model/files.ts';
 import type { SiteConfig } from '../model/site-config.ts';
+import { contentHash } from './content-hash.ts';
 
 /** Files that pages refer to, with their public addresses. */
 export interface PublishedFiles {
@@ -65,16 +65,6 @@ function imageSizeOf(file: string, data: Uint8Array): { width?: number; height?:
   } catch {
     return {};
   }
-}
-
-/**
- * Hashes content, given in one or more pieces: 16 hexadecimal digits of SHA-256. Servers treat file names that
- * end in such a hash as immutable.
- */
-export function contentHash(...pieces: (string | Uint8Array)[]): string {
-  const hash = createHash('sha256');
-  for (const piece of pieces) hash.update(piece);
-  return hash.digest('hex').slice(0, 16);
 }
 
 /** Returns the static file that is published at a path, as a path from the site folder; later folders win. */

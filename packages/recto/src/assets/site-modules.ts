@@ -5,9 +5,9 @@ import { rejectIfStuck } from '../base/default-export.ts';
 import { invariant } from '../model/diagnostic.ts';
 import type { Artifact } from '../model/files.ts';
 import { type CodeChecker, codeChecker, type PageCode } from './check-code.ts';
+import { pageModuleSuffix } from './module-suffixes.ts';
 import { importedStyles, styleCompiler } from './page-styles.ts';
 import { type ViteSettings, viteConfig } from './vite-config.ts';
-import { pageModuleSuffix } from './vite-plugin.ts';
 
 /** Runs the code of a site's pages in Node.js through Vite: React pages, and imports of MDX pages. */
 export interface SiteModules {

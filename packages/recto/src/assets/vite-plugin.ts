@@ -5,6 +5,7 @@ import { docusaurusExport } from '../base/docusaurus-modules.ts';
 import { componentsModule } from '../base/package-name.ts';
 import { componentPackages } from './client-modules.ts';
 import { isMarkdownImport } from './module-graph.ts';
+import { pageModuleSuffix, partialModuleSuffix } from './module-suffixes.ts';
 import { bundlerModulePattern, packagesToBundle } from './packages-to-bundle.ts';
 import { isPageStyle } from './style-files.ts';
 
@@ -108,22 +109,10 @@ const eagerModulesInOrder = 'virtual:recto/eager-modules-in-order';
 /** Example: `/site/src/a.tsx`, `/site/src/a.tsx?recto-source` */
 const scriptPattern = /^[^\0].*\.[cm]?[jt]sx?(?:$|\?)/;
 
-/** Suffix of a page's module id: Vite resolves its imports from the page's folder and parses its JSX. */
-export const pageModuleSuffix = '.recto-page.jsx';
-
 /** Returns the id of a page's module, whose file does not exist, by its id or by its address in the dev server. */
 function pageModuleId(id: string, root: string): string {
   if (id.startsWith('/@fs/')) return id.slice('/@fs'.length);
   return id.startsWith('/') && !existsSync(id.slice(0, -pageModuleSuffix.length)) ? join(root, id) : id;
-}
-
-/** Suffix of an imported Markdown file's module id. A query, so that Vite invalidates the module when the file changes. */
-export const partialModuleSuffix = '?recto-partial.jsx';
-
-/** Returns the source file of a module id, which may end in one of these suffixes. */
-export function sourceFile(id: string): string {
-  const suffix = [pageModuleSuffix, partialModuleSuffix].find((one) => id.endsWith(one)) ?? '';
-  return id.slice(0, id.length - suffix.length);
 }
 
 /** Reports Markdown that an island imports: Markdown is rendered at build only. */

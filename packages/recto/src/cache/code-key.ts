@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { isOwnCode, settingFilesOf } from '../assets/bundle-inputs.ts';
+import { contentHash } from '../assets/content-hash.ts';
 import { engineHash, ownFiles } from '../assets/engine-files.ts';
-import { contentHash } from '../assets/published-files.ts';
 
 /** Matches imports of modules that read what no file of the site tells. */
 const outsidePattern = /['"](?:node:)?(?:fs|fs\/promises|child_process|https?|net)['"]/;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { contentHash } from '../assets/content-hash.ts';
 import type { PublishedFiles } from '../assets/published-files.ts';
-import { contentHash } from '../assets/published-files.ts';
 import type { DrawSocialImage } from '../model/files.ts';
 import type { AnchorLink, RenderedPage } from '../model/page.ts';
 import type { Resolution, Route } from '../model/site.ts';

@@ -1,7 +1,7 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { contentHash } from '../assets/content-hash.ts';
 import { engineHash } from '../assets/engine-files.ts';
-import { contentHash } from '../assets/published-files.ts';
 import type { StoredPage } from './page-record.ts';
 import { ignoringFailure, recordFile } from './record-file.ts';
 

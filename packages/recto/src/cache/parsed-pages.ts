@@ -1,5 +1,5 @@
+import { contentHash } from '../assets/content-hash.ts';
 import { engineHash } from '../assets/engine-files.ts';
-import { contentHash } from '../assets/published-files.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { hasMarkdownPlugins, type MarkdownConfig } from '../model/markdown-config.ts';
 import type { Page } from '../model/page.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { contentHash } from '../assets/published-files.ts';
+import { contentHash } from '../assets/content-hash.ts';
 
 /** A list in a file that may be missing, stale or damaged at any time. */
 export interface RecordFile<Item> {

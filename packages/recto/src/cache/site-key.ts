@@ -1,5 +1,5 @@
 import { serialize } from 'ohash';
-import { contentHash } from '../assets/published-files.ts';
+import { contentHash } from '../assets/content-hash.ts';
 import { isShellSlot, type SiteComponents } from '../model/component-slots.ts';
 import type { ClientAssets, SiteColors, SiteIcons } from '../model/files.ts';
 import type { Messages } from '../model/locale.ts';

@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { PageIsland } from '../assets/check-code.ts';
 import { islandOrigin } from '../assets/island-modules.ts';
-import { sourceFile } from '../assets/vite-plugin.ts';
+import { sourceFile } from '../assets/module-suffixes.ts';
 import { lineAndColumn } from '../base/text.ts';
 import type { BuildResult } from '../build-site.ts';
 import { elementName } from '../model/page.ts';

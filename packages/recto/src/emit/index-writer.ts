@@ -1,4 +1,4 @@
-import { contentHash } from '../assets/published-files.ts';
+import { contentHash } from '../assets/content-hash.ts';
 import type { PageStore, StoredIndex } from '../cache/page-store.ts';
 import type { SearchablePage } from '../model/search.ts';
 import type { SiteConfig } from '../model/site-config.ts';

@@ -1,4 +1,4 @@
-import { contentHash } from '../assets/published-files.ts';
+import { contentHash } from '../assets/content-hash.ts';
 import type { Artifact } from '../model/files.ts';
 import { type Messages, sharedBaseUrl } from '../model/locale.ts';
 import type { SiteConfig } from '../model/site-config.ts';

@@ -178,3 +178,8 @@ export interface ExternalLink {
   /** What contains it, if it is not in a file of an author. */
   notes: string[];
 }
+
+/** Whether a name may be that of a component; modules may export one as `default`. */
+export function isComponentName(name: string): boolean {
+  return name === 'default' || /^\p{Lu}/u.test(name);
+}

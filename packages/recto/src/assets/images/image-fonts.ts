@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { Renderer } from '@takumi-rs/core';
 import type { Files } from '../../model/files.ts';
 import type { ImageFonts } from '../../model/social-images.ts';
-import { contentHash } from '../published-files.ts';
+import { contentHash } from '../content-hash.ts';
 
 /** Reads the font that comes with the engine: Inter, for Latin, Greek and Cyrillic. */
 function interFont(): Uint8Array {

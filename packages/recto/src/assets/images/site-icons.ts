@@ -10,8 +10,9 @@ import {
 } from '../../model/files.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import { type ImageCache, imageProblem } from '../../model/social-images.ts';
+import { contentHash } from '../content-hash.ts';
 import { engineName } from '../engine-files.ts';
-import { contentHash, staticFile } from '../published-files.ts';
+import { staticFile } from '../published-files.ts';
 import type { LogoShares } from './draw-icon.ts';
 import { loadFonts } from './load-fonts.ts';
 
