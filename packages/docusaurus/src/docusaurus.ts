@@ -67,17 +67,18 @@ export function docusaurusPlugins(config: Plain, context: SiteContext): SitePlug
   const live = liveCodePlugins({ isUsed: hasLiveCode, settings: liveCodeBlock }, { root, file });
   const items = docItemPlugins(docItems, { root, themes, file });
   const { components, diagnostics } = swizzledComponents({ ...context, folder: packageFolder() });
+  const plugins = [
+    docusaurusPlugin({ root, config, components, themes, clientModules: scripts, files }),
+    stylesPlugin(config.themeConfig, root),
+    ...diagrams.plugins,
+    ...live.plugins,
+    ...items.plugins,
+    ...hideableSidebarPlugins(docs),
+    ...code.plugins,
+    ...(isPlain(algolia) ? searchPagePlugin(algolia.searchPagePath, root) : []),
+  ];
   return {
-    plugins: [
-      docusaurusPlugin({ root, config, components, themes, clientModules: scripts, files }),
-      stylesPlugin(config.themeConfig, root),
-      ...diagrams.plugins,
-      ...live.plugins,
-      ...items.plugins,
-      ...hideableSidebarPlugins(docs),
-      ...code.plugins,
-      ...(isPlain(algolia) ? searchPagePlugin(algolia.searchPagePath, root) : []),
-    ],
+    plugins: plugins.map((plugin) => ({ ...plugin, isCacheable: true })),
     styles,
     diagnostics: [
       ...diagrams.diagnostics,

@@ -16,6 +16,8 @@ import { islandsIn } from './render/article/island-reports.ts';
 export interface BuildResult extends RenderResult {
   /** The locales in the output, the default one first. */
   locales: BuiltLocale[];
+  /** Absolute paths of the files that the scripts and styles were made from; nothing if they could not all be seen. */
+  bundleInputs?: string[] | undefined;
   /** The islands in the document of each page that has any, as `module:name`. */
   islandsByPath: Map<string, string[]>;
 }
@@ -74,7 +76,7 @@ export async function buildSite(
       };
     },
   });
-  const { assets, files } = bundle;
+  const { assets, files, inputs: bundleInputs } = bundle;
   const rendered = read.filter(({ config }) => isRendered(buildContext, config.i18n.currentLocale));
   const locales = withKeptLocales(read, rendered, { output, publishedPages });
   const [main] = locales;
@@ -92,7 +94,7 @@ export async function buildSite(
   await copyStaticFiles(buildContext, output);
   write([...files, ...buildContext.published.artifacts(), ...buildContext.modules.artifacts()]);
   const problems = [...ofPlugins.diagnostics, ...(drawn?.diagnostics ?? []), ...(await output.problems())];
-  return { ...built, locales, islandsByPath, diagnostics: [...built.diagnostics, ...problems] };
+  return { ...built, bundleInputs, locales, islandsByPath, diagnostics: [...built.diagnostics, ...problems] };
 }
 
 /**

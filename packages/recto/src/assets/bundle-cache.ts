@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Artifact, ClientAssets } from '../model/files.ts';
-import { type BundleInputs, isUnchanged } from './bundle-inputs.ts';
+import { type BundleInputs, isUnchanged, pathsOf } from './bundle-inputs.ts';
 import { contentHash } from './content-hash.ts';
 
 /** What bundling returns for a site without mistakes. */
@@ -13,7 +13,7 @@ export interface CachedBundle {
 /** The last bundle of a site, in a file that may be missing and may be deleted at any time. */
 export interface BundleCache {
   /** Returns the bundle of this key, and its islands, if none of its inputs has changed since. */
-  get(key: string): (CachedBundle & { islands: string }) | undefined;
+  get(key: string): (CachedBundle & { islands: string; inputs: string[] }) | undefined;
   put(key: string, inputs: BundleInputs, bundle: CachedBundle & { islands: string }): void;
 }
 
@@ -37,7 +37,7 @@ export function bundleCache(file: string, root: string): BundleCache {
         path,
         data: text ?? new Uint8Array(Buffer.from(bytes ?? '', 'base64')),
       }));
-      return { assets: entry.assets, islands: entry.islands, files };
+      return { assets: entry.assets, islands: entry.islands, inputs: pathsOf(entry.inputs, root), files };
     },
     put(key, inputs, { assets, islands, files }) {
       const stored = files.map(({ path, data }) =>

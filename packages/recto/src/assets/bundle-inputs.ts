@@ -53,7 +53,7 @@ export function bundleKey({
 }
 
 /** Whether a value is the same as its JSON: lists and objects without functions, patterns and instances of classes. */
-function isPlain(value: unknown): boolean {
+export function isPlain(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return typeof value !== 'function';
   const isTree = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
   return isTree && Object.values(value).every(isPlain);
@@ -117,6 +117,12 @@ export function isUnchanged({ files, folders }: BundleInputs, root: string): boo
   );
 }
 
+/** Returns the absolute paths of the files of a bundle. */
+export function pathsOf({ files }: BundleInputs, root: string): string[] {
+  const real = realpathSync(root);
+  return Object.keys(files).map((path) => resolve(real, path));
+}
+
 function inputsOf(root: string, paths: string[]): BundleInputs {
   const real = realpathSync(root);
   const sources = paths.filter(isOwnCode).map((path) => dirname(path));
@@ -163,8 +169,8 @@ function extendedFiles(file: string, known: string[] = []): string[] {
   return found.flatMap((path) => [path, ...extendedFiles(path, [...known, ...found])]);
 }
 
-/** Plugins of PostCSS can read any file. */
-function hasPostcss(root: string): boolean {
+/** Whether a site has plugins of PostCSS, which can read any file. */
+export function hasPostcss(root: string): boolean {
   return ancestors(realpathSync(root)).some(
     (folder) =>
       namesIn(folder).some((name) => /^(?:\.postcssrc|postcss\.config)\b/.test(name)) ||

@@ -5,7 +5,7 @@ import { build, normalizePath, type Plugin } from 'vite';
 import { type Diagnostic, error, invariant, type SiteCodeError } from '../model/diagnostic.ts';
 import type { Artifact, ClientAssets } from '../model/files.ts';
 import { bundleCache } from './bundle-cache.ts';
-import { bundleKey, inputRecorder } from './bundle-inputs.ts';
+import { bundleKey, inputRecorder, pathsOf } from './bundle-inputs.ts';
 import { codeFailures, preprocessorMissing } from './code-diagnostics.ts';
 import { contentHash } from './content-hash.ts';
 import { engineName, packageFolder } from './engine-files.ts';
@@ -17,6 +17,8 @@ import { type ViteSettings, viteConfig } from './vite-config.ts';
 export interface ClientBundle {
   assets: ClientAssets;
   files: Artifact[];
+  /** Absolute paths of all files that it was made from; nothing if they could not all be seen. */
+  inputs?: string[] | undefined;
   /** Errors of the bundler; the assets are then empty. */
   diagnostics: Diagnostic[];
 }
@@ -40,7 +42,7 @@ export async function buildClient(settings: ViteSettings & PageNeeds): Promise<C
   const cache = bundleCache(join(root, '.recto/client-bundle'), root);
   const known = key && cache.get(key);
   if (known && known.islands === listed(await islands, root))
-    return { assets: known.assets, files: known.files, diagnostics: [] };
+    return { assets: known.assets, files: known.files, inputs: known.inputs, diagnostics: [] };
   const { plugin, inputs } = inputRecorder();
   const inline = await inlineAssets(plugin);
   try {
@@ -50,7 +52,7 @@ export async function buildClient(settings: ViteSettings & PageNeeds): Promise<C
     const made = named(await bundle(settings, plugin), own, settings.baseUrl);
     const read = inputs(root, Object.values(settings.pluginStyles ?? {}));
     if (key && read) cache.put(key, read, { ...made, islands: listed(await islands, root) });
-    return { ...made, diagnostics: [] };
+    return { ...made, inputs: read && pathsOf(read, root), diagnostics: [] };
   } catch (cause) {
     const assets = {
       build: 'none',

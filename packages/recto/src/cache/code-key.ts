@@ -16,12 +16,33 @@ export function codeKey({ root, settings, components }: CodeFiles): string | und
   const texts = new Map([...settingFilesOf(root), ...files].map((file) => [file, textOf(file)]));
   const textsOf = (paths: string[]) => paths.map((file) => texts.get(file) ?? '');
   if (textsOf(own).some((text) => outsidePattern.test(text))) return undefined;
-  const names = textsOf(files).flatMap((text) =>
-    [...text.matchAll(/\benv\.(\w+)/g)].map(([, name = '']) => name),
-  );
-  const variables = [...new Set(names)].sort().map((name) => [name, process.env[name]]);
+  const variables = variablesIn(textsOf(files)).map((name) => [name, process.env[name]]);
   const hashes = [...texts].map(([file, text]) => [file, contentHash(text)]);
   return contentHash(JSON.stringify([engineHash, process.env.NODE_ENV, variables, hashes]));
+}
+
+/** Matches what returns something else each time: the clock, except for its year, chance, and the network. */
+const changingPattern =
+  /\bnew Date(?:\(\)(?!\.get(?:UTC)?FullYear\(\))|\b(?!\())|\bDate\.now\b|(?<!new )\bDate\(\)|\bMath\.random\b|\brandom(?:UUID|Bytes)\b|\bfetch\(/;
+/** Matches environment variables whose names cannot be seen. */
+const unnamedVariablesPattern = /\bprocess\.env\b(?!\.\w|\[['"]\w+['"]\])/;
+
+/**
+ * Returns the names of the environment variables that modules read, if they return the same each time as long as these and
+ * the files of the site are the same; nothing otherwise.
+ */
+export function variablesOfRepeatable(modules: string[]): string[] | undefined {
+  const texts = modules.map(textOf);
+  const isChanging = (text: string) =>
+    [outsidePattern, changingPattern, unnamedVariablesPattern].some((pattern) => pattern.test(text));
+  return texts.some(isChanging) ? undefined : variablesIn(texts);
+}
+
+function variablesIn(texts: string[]): string[] {
+  const names = texts.flatMap((text) =>
+    [...text.matchAll(/\benv(?:\.|\[['"])(\w+)/g)].map(([, name = '']) => name),
+  );
+  return [...new Set(names)].sort();
 }
 
 export interface CodeFiles {

@@ -19,6 +19,7 @@ import { hasMarkdown } from '../model/page-format.ts';
 import type { Plugin } from '../model/plugin.ts';
 import { cachedParser } from '../parse/parse-cache.ts';
 import { type BuildContext, readPartialModule } from '../read-sites.ts';
+import { outputFolder } from './output-folder.ts';
 import { unknownLocale } from './unknown-name.ts';
 
 /** A site folder with its configuration, as every command needs it. */
@@ -131,9 +132,4 @@ const maxHeapShare = 0.4;
 function hasHeapLeft(): boolean {
   const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
   return used < maxHeapShare * limit;
-}
-
-/** Returns the absolute output folder. */
-export function outputFolder(folder: string, out: string | boolean | undefined): string {
-  return typeof out === 'string' ? resolve(out) : join(resolve(folder), 'build');
 }

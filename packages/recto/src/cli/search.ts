@@ -8,7 +8,8 @@ import type { SiteConfig } from '../model/site-config.ts';
 import { manifestPath } from '../search/index/index-files.ts';
 import { allHits, openIndex } from '../search/query/open-index.ts';
 import type { CommandOptions } from './command.ts';
-import { openSite, outputFolder } from './open-site.ts';
+import { openSite } from './open-site.ts';
+import { outputFolder } from './output-folder.ts';
 import { type OutputStream, printable } from './report.ts';
 import { unknownName } from './unknown-name.ts';
 

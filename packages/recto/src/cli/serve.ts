@@ -2,7 +2,8 @@ import { join, resolve } from 'node:path';
 import { retiredFolder } from '../emit/claim-output.ts';
 import { serveStatic } from '../serve/static-server.ts';
 import { type CommandOptions, listenOptions } from './command.ts';
-import { openSite, outputFolder } from './open-site.ts';
+import { openSite } from './open-site.ts';
+import { outputFolder } from './output-folder.ts';
 import { untilInterrupted } from './run-process.ts';
 
 /** Runs `recto serve`: a server that behaves like a static host. */

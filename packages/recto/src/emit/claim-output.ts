@@ -54,9 +54,8 @@ export async function claimOutput(
 
 /** Completes or reverts the replacement of a killed build, unless a build is running. */
 export async function recoverOutput(folder: string, root: string): Promise<Diagnostic[]> {
+  if (isAtRest(folder)) return [];
   const paths = outputPaths(folder, root);
-  const { staging, previous, complete } = paths;
-  if (![staging, previous, complete, lockFile(paths.folder)].some((path) => existsSync(path))) return [];
   try {
     const lock = await lockOutput(paths.folder);
     if (!('heldBy' in lock)) await finishReplacement(paths).finally(lock.release);
@@ -65,6 +64,12 @@ export async function recoverOutput(folder: string, root: string): Promise<Diagn
     const { message, fix = '' } = writeFailed(folder, cause);
     return [warning('emit/write-failed', message, { fix })];
   }
+}
+
+/** Whether no build is replacing an output folder, and none was killed while it did. */
+export function isAtRest(folder: string): boolean {
+  const { folder: target, staging, previous, complete } = outputPaths(folder, '');
+  return ![staging, previous, complete, lockFile(target)].some((path) => existsSync(path));
 }
 
 function outputPaths(given: string, root: string): OutputPaths {

@@ -33,6 +33,7 @@ function objectIn(schema: unknown): z.ZodObject | undefined {
 export function featurePlugins(features: readonly Feature[], config: Record<string, unknown>): Plugin[] {
   return features.flatMap(({ shape, create }) => {
     const options = Object.fromEntries(Object.keys(shape).map((key) => [key, config[key]]));
-    return create(options) ?? [];
+    const created = create(options) ?? [];
+    return [created].flat().map((plugin) => ({ ...plugin, isCacheable: true }));
   });
 }

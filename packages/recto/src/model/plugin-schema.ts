@@ -55,6 +55,7 @@ export const pluginSchema = z.strictObject({
   routes: hook,
   contentLoaded: hook,
   highlighter: hook,
+  isCacheable: z.boolean().optional(),
   needsLastChange: z.boolean().optional(),
   leavesOutFailedComponents: z.boolean().optional(),
   remarkPlugins: pluginOptions.remarkPlugins.optional(),

@@ -1,0 +1,141 @@
+import { execFileSync } from 'node:child_process';
+import { realpathSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { engineHash } from '../assets/engine-files.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import { type FileStates, fileStates } from './file-states.ts';
+import { recordFile } from './record-file.ts';
+
+/** What a build has reported. */
+export interface BuildReport {
+  pages: number;
+  diagnostics: Diagnostic[];
+}
+
+/** What a build has read besides the files in the site folder. */
+export interface FurtherInputs {
+  /** Absolute paths of files and folders outside the site folder, which may be missing. */
+  paths: string[];
+  /** Names of environment variables. */
+  variables: string[];
+}
+
+/** The last build of a site with the same options. */
+export interface LastBuild {
+  /** Returns what it has reported, if nothing has changed since: neither what it read nor what it wrote. */
+  report(): BuildReport | undefined;
+  /** Keeps a finished build. Without inputs, the next one is made whatever has changed. */
+  save(report: BuildReport, inputs: FurtherInputs | undefined): void;
+}
+
+interface BuildRecord extends FurtherInputs {
+  /** Hashes of the states of the site folder, the further paths and the output. */
+  site: string;
+  further: string;
+  output: string;
+  surroundings: string;
+  report: BuildReport;
+}
+
+interface BuildOptions {
+  /** Absolute site folder. */
+  root: string;
+  /** Absolute output folder. */
+  out: string;
+  /** Options that decide what is built. */
+  options: unknown;
+}
+
+/**
+ * Opens the record of the last build, and looks at the files of the site: they are to be read afterwards. A build after which
+ * nothing has changed need not be made, which takes a look at every file but loads no code.
+ */
+export function lastBuild({ root, out, options }: BuildOptions): LastBuild {
+  const started = Date.now();
+  const records = recordFile<BuildRecord>(join(root, '.recto/last-build'), engineHash);
+  const output = realPath(out);
+  const isOfOutput = (path: string) =>
+    [out, output].some(
+      (one) => path === one || (path.startsWith(one) && generated.has(path.slice(one.length))),
+    );
+  const inputsAt = (paths: string[]) =>
+    fileStates(paths, { isLeftOut: (path, name) => foldersOfTools.has(name) || isOfOutput(path) });
+  const outputNow = () => fileStates([output], { isLeftOut: () => false })?.hash;
+  const site = inputsAt([realPath(root)]);
+  return {
+    report() {
+      const [last] = records.read();
+      if (!last || last.site !== site?.hash || last.output !== outputNow()) return undefined;
+      if (last.further !== inputsAt(last.paths)?.hash) return undefined;
+      return last.surroundings === surroundings(root, options, last) ? last.report : undefined;
+    },
+    save(report, inputs) {
+      const further = inputs && inputsAt(inputs.paths);
+      const written = outputNow();
+      const isKnown = inputs && isSettled(site, started) && isSettled(further, started) && written;
+      records.write(
+        isKnown
+          ? [
+              {
+                ...inputs,
+                ...{ site: site.hash, further: further.hash, output: written, report },
+                surroundings: surroundings(root, options, inputs),
+              },
+            ]
+          : [],
+      );
+    },
+  };
+}
+
+/** Names of folders that hold packages, history and caches; what matters of them is among the further inputs. */
+const foldersOfTools = new Set(['node_modules', '.git', '.recto']);
+
+/** What builds create next to their output. */
+const generated = new Set(['.partial', '.next', '.previous', '.lock']);
+
+/** Milliseconds in which a file may change again and keep its time, by the precision of the file system. */
+const settling = { precise: 50, coarse: 2000 };
+
+/** Whether every file was last changed so long before a build that a change during it has another time. */
+function isSettled(states: FileStates | undefined, started: number): states is FileStates {
+  if (!states) return false;
+  return (
+    states.newest < started - (states.isPrecise || states.newest === 0 ? settling.precise : settling.coarse)
+  );
+}
+
+/** Returns what a build depends on that is in no file, as text. */
+function surroundings(root: string, options: unknown, { variables, paths }: FurtherInputs): string {
+  const ofVite = Object.keys(process.env).filter((name) => name.startsWith('VITE_'));
+  const names = [...new Set([...variables, ...ofVite, 'NODE_ENV', 'TZ'])].sort();
+  const folders = paths.filter((path) => statSync(path, { throwIfNoEntry: false })?.isDirectory());
+  return JSON.stringify([
+    options,
+    realPath(root),
+    names.map((name) => [name, process.env[name]]),
+    new Date().getFullYear(),
+    [root, ...folders].map(commitOf),
+  ]);
+}
+
+/** Returns the commit of a folder, and whether the history is complete: pages show when they were last changed. */
+function commitOf(folder: string): string {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD', '--is-shallow-repository'], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  } catch {
+    return '';
+  }
+}
+
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BuildResult, buildSite } from '../build-site.ts';
+import type { FurtherInputs, LastBuild } from '../cache/last-build.ts';
+import { pageStore } from '../cache/page-store.ts';
+import { publishedLocales } from '../cache/published-locales.ts';
+import { claimOutput } from '../emit/claim-output.ts';
+import { outputPart } from '../emit/output-part.ts';
+import { openOutputThread } from '../emit/output-thread.ts';
+import { furtherInputs } from './build-inputs.ts';
+import type { CommandOptions } from './command.ts';
+import { interactivePages } from './interactive-pages.ts';
+import { type OpenedSite, openSite } from './open-site.ts';
+import { countLine, type Reporter } from './report.ts';
+
+/** A build that is under way. */
+interface Build {
+  /** Absolute output folder. */
+  out: string;
+  /** The folder as the terminal shows it. */
+  where: string;
+  last: LastBuild;
+  /** Returns how long it has taken, in seconds. */
+  seconds(): string;
+}
+
+/** Builds a site, and keeps the report for the next build. Resolves with the exit code. */
+export async function writeSite(
+  options: CommandOptions,
+  { out, where, last, seconds }: Build,
+): Promise<number> {
+  const { folder, values, lists, print, printError, report } = options;
+  const opened = await openSite(folder, { out: values.out, locales: lists.locale });
+  if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
+  const result = await buildTo(out, opened, options);
+  const { pages, diagnostics, inputs } = result;
+  const counts = report(diagnostics);
+  if (counts.errors > 0) {
+    const isIncomplete = diagnostics.some(({ code }) => code === 'emit/output-incomplete');
+    if (isIncomplete) printError(`${where} is incomplete: ${countLine(counts)}.`);
+    else printError(`Nothing was written: ${countLine(counts)}. The previous output, if any, is unchanged.`);
+    return 1;
+  }
+  last.save({ pages, diagnostics }, inputs);
+  if (values.verbose) print(interactivePages(result, opened.buildContext.root));
+  const also = countLine(counts);
+  print(`Built ${pages} pages into ${where} in ${seconds()} s${also && `, with ${also}`}.`);
+  return 0;
+}
+
+/** Builds a site into a folder, which is replaced unless there are errors. */
+async function buildTo(
+  out: string,
+  opened: OpenedSite,
+  { progressLine }: Reporter,
+): Promise<Omit<BuildResult, 'sites' | 'locales'> & { inputs?: FurtherInputs | undefined }> {
+  const { buildContext, bundle, configFiles, parsed, diagnostics: first } = opened;
+  const claimed = await claimOutput(out, buildContext.root);
+  if ('diagnostic' in claimed)
+    return { diagnostics: [...first, claimed.diagnostic], pages: 0, islands: [], islandsByPath: new Map() };
+  const { progress, clear } = progressLine();
+  const store = join(buildContext.root, '.recto/pages');
+  const { target } = claimed;
+  const { config, locales, root } = buildContext;
+  const output = openOutputThread(target, config, { store, part: outputPart(config, locales) });
+  const published = publishedLocales(join(root, '.recto/locales'));
+  try {
+    const built = await buildSite(buildContext, {
+      client: bundle,
+      output,
+      publishedPages: (locale) => published.find(locale, (path) => existsSync(join(target.folder, path))),
+      progress,
+      keep: { store: pageStore(store), settings: configFiles, componentFiles: buildContext.modules.files },
+    });
+    const diagnostics = [...first, ...built.diagnostics];
+    if (diagnostics.some(({ level }) => level === 'error')) await output.abandon();
+    else {
+      diagnostics.push(...(await output.commit()));
+      published.save(built.locales);
+    }
+    parsed.save();
+    return { ...built, diagnostics, inputs: await furtherInputs(opened, built.bundleInputs) };
+  } finally {
+    clear();
+    await Promise.all([output.close(), buildContext.modules.close()]);
+    claimed.release();
+  }
+}

@@ -1,0 +1,86 @@
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { config, index, type Run, runRecto, siteFolder } from './run-recto.ts';
+
+const site = {
+  'docs/index.md': `${index}\n[Gone](/gone)\n`,
+  'static/note.txt': 'static\n',
+  'recto.config.ts': config(`links: { onBrokenLinks: 'warn' }, tagline: process.env.TEST_TAGLINE ?? 'None',`),
+};
+const broken = /link\/page-missing/;
+
+/** Whether a build only looked at the files. */
+const keptAll = ({ out }: Run) => out.endsWith(': nothing has changed.');
+
+/** Builds a site until nothing is left to do: files that were written right before a build may change again. */
+async function builtSite(files: Record<string, string>): Promise<string> {
+  const folder = siteFolder(files);
+  for (let run = 0; run < 2; run++) expect((await runRecto(folder, 'build')).code).toBe(0);
+  return folder;
+}
+
+describe('a build after which nothing has changed', () => {
+  it('reports the same again, and writes nothing', async () => {
+    const folder = await builtSite(site);
+    const written = () => statSync(join(folder, 'build/docs.html')).ctimeMs;
+    const before = written();
+    const again = await runRecto(folder, 'build');
+    expect(again.err).toMatch(broken);
+    expect(again.out).toMatch(
+      /^Built 2 pages into build in [\d.]+ s, with 1 warning: nothing has changed\.$/,
+    );
+    expect(written()).toBe(before);
+    // Components are listed from what was rendered.
+    expect(keptAll(await runRecto(folder, 'build', '--verbose'))).toBe(false);
+  });
+
+  it('is made again for each thing that it depends on', async () => {
+    const folder = await builtSite(site);
+    const page = () => readFileSync(join(folder, 'build/docs.html'), 'utf8');
+    const changes: Record<string, () => void> = {
+      'an output file': () => writeFileSync(join(folder, 'build/docs.html'), 'damaged'),
+      'a missing output file': () => rmSync(join(folder, 'build/note.txt')),
+      'a foreign output file': () => writeFileSync(join(folder, 'build/foreign.txt'), ''),
+      'a variable': () => {
+        process.env.TEST_TAGLINE = 'Set';
+        onTestFinished(() => void delete process.env.TEST_TAGLINE);
+      },
+      'a static file': () => writeFileSync(join(folder, 'static/note.txt'), 'other!\n'),
+      'a new file': () => writeFileSync(join(folder, 'docs/new.md'), '# New\n'),
+      'a removed file': () => rmSync(join(folder, 'docs/new.md')),
+      'its own record': () => writeFileSync(join(folder, '.recto/last-build'), 'damaged'),
+    };
+    const first = page();
+    for (const [name, change] of Object.entries(changes)) {
+      expect({ name, kept: keptAll(await runRecto(folder, 'build')) }).toEqual({ name, kept: true });
+      change();
+      expect({ name, kept: keptAll(await runRecto(folder, 'build')) }).toEqual({ name, kept: false });
+      // The file was just written, so that it could change again at the same time.
+      await runRecto(folder, 'build');
+    }
+    expect(page()).toBe(first);
+    expect(readFileSync(join(folder, 'build/note.txt'), 'utf8')).toBe('other!\n');
+    expect(await runRecto(folder, 'build', '--locale', 'en')).toSatisfy((run: Run) => !keptAll(run));
+  });
+
+  it('is made again where code reads what no file tells', async () => {
+    const sites = {
+      clock: config('tagline: String(Date.now()),'),
+      network: config("tagline: typeof fetch === 'function' && fetch('data:,x') ? 'a' : 'b',"),
+      'other files': `import { existsSync } from 'node:fs';\n${config("tagline: existsSync('/') ? 'a' : 'b',")}`,
+      'any variable': config('tagline: String(Object.keys(process.env).length),'),
+      'a plugin': config("plugins: [{ name: 'tide', files: () => [] }],"),
+    };
+    for (const [name, text] of Object.entries(sites)) {
+      const folder = await builtSite({ 'docs/index.md': index, 'recto.config.ts': text });
+      expect({ name, kept: keptAll(await runRecto(folder, 'build')) }).toEqual({ name, kept: false });
+    }
+    const year = config('tagline: String(new Date().getFullYear()),');
+    const cacheable = config("plugins: [{ name: 'tide', isCacheable: true, files: () => [] }],");
+    for (const text of [year, cacheable]) {
+      const folder = await builtSite({ 'docs/index.md': index, 'recto.config.ts': text });
+      expect(keptAll(await runRecto(folder, 'build'))).toBe(true);
+    }
+  });
+});
