@@ -3,6 +3,7 @@ import { searchFiles } from '../packages/recto/src/emit/search-files.ts';
 import type { SearchRecord } from '../packages/recto/src/model/search.ts';
 import { indexBuilder } from '../packages/recto/src/search/index/build-index.ts';
 import { manifestPath } from '../packages/recto/src/search/index/index-files.ts';
+import { pageIndexer } from '../packages/recto/src/search/index/index-page.ts';
 import { allHits, openIndex } from '../packages/recto/src/search/query/open-index.ts';
 import type { ServedIndex } from './search-endpoints.ts';
 
@@ -10,8 +11,9 @@ import type { ServedIndex } from './search-endpoints.ts';
 export function servedIndex(name: string, apiKey: string, records: SearchRecord[]): ServedIndex {
   const origin = records[0] ? new URL(records[0].url).origin : '';
   const builder = indexBuilder();
+  const indexPage = pageIndexer();
   for (const page of pages(records)) {
-    builder.add(page.map((record) => ({ ...record, url: record.url.slice(origin.length) })));
+    builder.add(indexPage(page.map((record) => ({ ...record, url: record.url.slice(origin.length) }))));
   }
   const { config } = checkConfig({ title: name, url: 'https://example.org' }, 'recto.config.ts');
   if (!config) throw new Error('the configuration is a valid one');

@@ -68,8 +68,9 @@ export async function keptPages(
 
 /** What the documents of a locale share, without what is derived from it. */
 function inputsOf(read: ReadSite) {
-  const { config, site, messages, components, data, languages, banner, footer, styles, colors } = read;
-  return { config, site, messages, components, data, languages, banner, footer, styles, colors };
+  const { config, site, messages, components, data, languages, banner, footer, styles, colors, synonyms } =
+    read;
+  return { config, site, messages, components, data, languages, banner, footer, styles, colors, synonyms };
 }
 
 /** Whether functions of the site change the tree of a page. */

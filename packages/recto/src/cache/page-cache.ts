@@ -125,13 +125,11 @@ function partsOf({
   needs,
   ids,
   links,
-  searchable,
   anchors,
 }: RenderedPage): PageRecord['page'] {
   return {
     ...{ title, description, isIndexed, needs, ids, links },
     ...(article !== undefined && { article }),
-    ...(searchable && { searchable }),
     anchors: anchors.map((anchor) => ({ ...anchor, at: anchor.at() })),
   };
 }

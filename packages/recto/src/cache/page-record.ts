@@ -1,6 +1,7 @@
 import type { SourceLocation } from '../model/diagnostic.ts';
 import type { PublishedFile } from '../model/files.ts';
 import type { AnchorLink, RenderedPage } from '../model/page.ts';
+import type { IndexedPage } from '../model/search.ts';
 import type { SocialImageText } from '../model/social-images.ts';
 
 /** A page as a build has written it: plain data that V8 can serialize. */
@@ -16,10 +17,9 @@ export interface PageRecord {
   /** Whether a component used the site or the page around it, so that the data of plugins is part of the key. */
   usesSite: boolean;
   reads: PageReads;
-  page: Pick<
-    RenderedPage,
-    'title' | 'description' | 'isIndexed' | 'article' | 'needs' | 'ids' | 'links' | 'searchable'
-  > & { anchors: (Omit<AnchorLink, 'at'> & { at: SourceLocation | undefined })[] };
+  page: Pick<RenderedPage, 'title' | 'description' | 'isIndexed' | 'article' | 'needs' | 'ids' | 'links'> & {
+    anchors: (Omit<AnchorLink, 'at'> & { at: SourceLocation | undefined })[];
+  };
   /** The islands in its document, as `module:name`. */
   islands: string[];
 }
@@ -36,9 +36,18 @@ export interface PageReads {
   elements: string;
 }
 
+/** A page in the search index. */
+export interface StoredSearch {
+  /** Hash of what it was made from. */
+  hash: string;
+  page: IndexedPage | undefined;
+}
+
 /** The files of a record, by hashes of their contents. */
 export interface StoredPage extends PageRecord {
   html: string;
   /** By extension. */
   formats: Record<string, string>;
+  /** What it adds to the search index. */
+  search: StoredSearch;
 }

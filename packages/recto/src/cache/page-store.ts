@@ -10,6 +10,8 @@ import { ignoringFailure, recordFile } from './record-file.ts';
  * they name, by hashes of their contents. Files are linked with the output, so that they take no space.
  */
 export interface PageStore {
+  /** Whether it has many pages, which is known without reading them. */
+  isLarge(): boolean;
   /** Returns the pages by their HTML files; none if this engine has not written them, or they are damaged. */
   pages(): Map<string, StoredPage>;
   /** Returns the search indexes of the locales, likewise. */
@@ -39,14 +41,19 @@ export interface StoredIndex {
 export function pageStore(folder: string): PageStore {
   const pageRecords = recordFile<StoredPage>(join(folder, 'pages'), engineHash);
   const indexRecords = recordFile<StoredIndex>(join(folder, 'indexes'), engineHash);
+  const stateRecords = recordFile<FileState>(join(folder, 'states'), engineHash);
   const files = join(folder, 'files');
+  let states: Map<string, string> | undefined;
   const at = (hash: string) => join(files, hash);
   return {
+    isLarge: () => (statSync(join(folder, 'pages'), { throwIfNoEntry: false })?.size ?? 0) > largeSize,
     pages: () => new Map(pageRecords.read().map((page) => [page.file, page])),
     indexes: indexRecords.read,
     has(hash) {
+      states ??= new Map(stateRecords.read().map(({ hash, state }) => [hash, state]));
+      const state = states.get(hash);
       try {
-        return contentHash(readFileSync(at(hash))) === hash;
+        return state === stateOf(at(hash)) || contentHash(readFileSync(at(hash))) === hash;
       } catch {
         return false;
       }
@@ -66,20 +73,40 @@ export function pageStore(folder: string): PageStore {
       indexRecords.write(indexes);
       const ofPages = pages.flatMap(({ html, formats }) => [html, ...Object.values(formats)]);
       const ofIndexes = indexes.flatMap((index) => index.files.map(({ hash }) => hash));
-      ignoringFailure(() => removeUnused(files, new Set([...ofPages, ...ofIndexes])));
+      const used = new Set([...ofPages, ...ofIndexes]);
+      ignoringFailure(() => {
+        stateRecords.write([...used].map((hash) => ({ hash, state: stateOf(at(hash)) })));
+        removeUnused(files, used);
+      });
     },
   };
 }
 
+/** What a file looked like when it had the content of its hash. */
+interface FileState {
+  hash: string;
+  state: string;
+}
+
+/** Returns what changes with every write. Links to a file change neither. Throws if there is none. */
+function stateOf(file: string): string {
+  const { size, mtimeMs, ino } = statSync(file);
+  return `${size} ${mtimeMs} ${ino}`;
+}
+
 /** Gives a file a second path. File systems without hard links, and two file systems, need a copy. */
 export function linkOrCopy(from: string, to: string): void {
-  rmSync(to, { force: true });
   try {
     linkSync(from, to);
-  } catch {
-    copyFileSync(from, to);
+  } catch (cause) {
+    rmSync(to, { force: true });
+    if ((cause as NodeJS.ErrnoException).code === 'EEXIST') linkOrCopy(from, to);
+    else copyFileSync(from, to);
   }
 }
+
+/** Bytes of the records of about a hundred pages. */
+const largeSize = 1_000_000;
 
 /** Milliseconds that an unused file is kept: another build of the site may be about to name it. */
 const graceTime = 3_600_000;

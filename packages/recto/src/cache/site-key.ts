@@ -5,6 +5,7 @@ import type { ClientAssets, SiteColors, SiteIcons } from '../model/files.ts';
 import type { Messages } from '../model/locale.ts';
 import type { Route, Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
+import type { Synonym } from '../model/synonym.ts';
 
 /** What the documents of a locale share. */
 export interface SharedInputs {
@@ -19,6 +20,8 @@ export interface SharedInputs {
   footer: string | undefined;
   styles: string[];
   colors: SiteColors;
+  /** Of the glossary: pages are found by them. */
+  synonyms: Synonym[];
   icons: SiteIcons | undefined;
   assets: ClientAssets;
   /** Paths of all static files. */

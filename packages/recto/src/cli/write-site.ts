@@ -59,10 +59,15 @@ async function buildTo(
   if ('diagnostic' in claimed)
     return { diagnostics: [...first, claimed.diagnostic], pages: 0, islands: [], islandsByPath: new Map() };
   const { progress, clear } = progressLine();
-  const store = join(buildContext.root, '.recto/pages');
+  const folder = join(buildContext.root, '.recto/pages');
+  const store = pageStore(folder);
   const { target } = claimed;
   const { config, locales, root } = buildContext;
-  const output = openOutputThread(target, config, { store, part: outputPart(config, locales) });
+  const output = openOutputThread(target, config, {
+    store: folder,
+    part: outputPart(config, locales),
+    isLarge: store.isLarge(),
+  });
   const published = publishedLocales(join(root, '.recto/locales'));
   try {
     const built = await buildSite(buildContext, {
@@ -70,7 +75,7 @@ async function buildTo(
       output,
       publishedPages: (locale) => published.find(locale, (path) => existsSync(join(target.folder, path))),
       progress,
-      keep: { store: pageStore(store), settings: configFiles, componentFiles: buildContext.modules.files },
+      keep: { store, settings: configFiles, componentFiles: buildContext.modules.files },
     });
     const diagnostics = [...first, ...built.diagnostics];
     if (diagnostics.some(({ level }) => level === 'error')) await output.abandon();

@@ -1,9 +1,11 @@
 import { contentHash } from '../assets/content-hash.ts';
+import type { StoredSearch } from '../cache/page-record.ts';
 import type { PageStore, StoredIndex } from '../cache/page-store.ts';
-import type { SearchablePage } from '../model/search.ts';
+import type { IndexedPage, SearchablePage } from '../model/search.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { Synonym } from '../model/synonym.ts';
 import { type IndexBuilder, indexBuilder } from '../search/index/build-index.ts';
+import { pageIndexer } from '../search/index/index-page.ts';
 import { pageRecords } from '../search/text/page-records.ts';
 import type { Output } from './output.ts';
 import { searchFiles } from './search-files.ts';
@@ -13,7 +15,9 @@ export type IndexConfig = Pick<SiteConfig, 'search' | 'baseUrl' | 'i18n'>;
 
 /** Writes the search index of a locale. */
 export interface IndexWriter {
-  add(page: SearchablePage | undefined): void;
+  /** Adds a page, and returns what the next build needs to add it again. */
+  add(page: SearchablePage | undefined): StoredSearch;
+  addAgain(search: StoredSearch): void;
   /** Writes the files, and returns what the next build needs to use them again. */
   end(config: IndexConfig): StoredIndex;
 }
@@ -27,23 +31,32 @@ interface IndexInputs {
   locale: string;
 }
 
-/** Opens the index of a locale. As long as its pages are those of the last build, none is indexed: all may be the same. */
+/** Opens the index of a locale. As long as its pages are those of the last build, none is added: all may be the same. */
 export function indexWriter({ output, store, previous, synonyms, locale }: IndexInputs): IndexWriter {
+  const index = pageIndexer(synonyms);
   const hashes: string[] = [];
-  const waiting: (SearchablePage | undefined)[] = [];
+  const waiting: (IndexedPage | undefined)[] = [];
   let builder: IndexBuilder | undefined;
   const build = () => {
-    builder ??= indexBuilder(synonyms);
-    for (const page of waiting.splice(0)) builder.add(pageRecords(page));
+    builder ??= indexBuilder();
+    for (const page of waiting.splice(0)) builder.add(page);
     return builder;
   };
+  const addAgain = ({ hash, page }: StoredSearch) => {
+    const isSame = !builder && hash === previous?.pages[hashes.length];
+    hashes.push(hash);
+    waiting.push(page);
+    if (!isSame) build();
+  };
   return {
+    addAgain,
     add(page) {
-      const hash = contentHash(JSON.stringify(page ?? null));
-      const isSame = !builder && hash === previous?.pages[hashes.length];
-      hashes.push(hash);
-      waiting.push(page);
-      if (!isSame) build();
+      const search = {
+        hash: contentHash(JSON.stringify(page ?? null)),
+        page: index(pageRecords(page)),
+      };
+      addAgain(search);
+      return search;
     },
     end(config) {
       const key = contentHash(JSON.stringify([config, synonyms]));

@@ -23,8 +23,8 @@ export async function outputRequests({
       case 'page':
         pages.page(...request.args);
         return undefined;
-      case 'storedPage':
-        pages.storedPage(...request.args);
+      case 'storedPages':
+        for (const page of request.args[0]) pages.storedPage(page);
         return undefined;
       case 'keptPage':
         pages.keptPage(...request.args);

@@ -14,7 +14,7 @@ import type { OutputTarget } from './replace-output.ts';
 export type OutputRequest = { id?: number } & (
   | { call: 'startLocale'; args: Parameters<PageWriter['startLocale']> }
   | { call: 'page'; args: [WritablePage] }
-  | { call: 'storedPage'; args: [StoredPage] }
+  | { call: 'storedPages'; args: [StoredPage[]] }
   | { call: 'keptPage'; args: Parameters<PageWriter['keptPage']> }
   | { call: 'endLocale'; args: [IndexConfig] }
   | { call: 'write'; args: Parameters<Output['write']> }
@@ -62,6 +62,14 @@ const maxPending = 64;
 /** Measured: a thread takes as long to start as this many pages to write. */
 const minPages = 64;
 
+/** Stored pages that are sent together: each message costs more than the page. */
+const maxBatch = 32;
+
+interface ThreadOptions {
+  /** Whether the site is known to have many pages, so that the thread starts meanwhile. @default false */
+  isLarge?: boolean;
+}
+
 /**
  * Opens an output in its own thread, so that pages are written, indexed and converted to other formats while the next ones
  * are rendered; a small site is written by this thread at its end. An error in writing rejects all pending and later
@@ -70,7 +78,7 @@ const minPages = 64;
 export function openOutputThread(
   target: OutputTarget,
   config: Pick<SiteConfig, 'file' | 'plugins'>,
-  { store, part }: Pick<OutputSettings, 'store' | 'part'>,
+  { store, part, isLarge = false }: Pick<OutputSettings, 'store' | 'part'> & ThreadOptions,
 ): OutputThread {
   const settings = { target, formats: pageFormats(config), configFile: config.file, store, part };
   let writer: Writer | undefined;
@@ -80,23 +88,48 @@ export function openOutputThread(
     writer = started;
     return started;
   };
-  const post = (request: OutputRequest) => (writer ? writer.post(request) : void waiting.push(request));
-  const call = <Result>(request: OutputRequest) =>
-    (writer ?? start(writeHere(settings))).call(request) as Promise<Result>;
+  if (isLarge) start(writeInThread(settings));
+  const stored: StoredPage[] = [];
+  const post = (request: OutputRequest) => {
+    sendStored();
+    if (writer) writer.post(request);
+    else waiting.push(request);
+  };
+  const call = <Result>(request: OutputRequest) => {
+    sendStored();
+    return (writer ?? start(writeHere(settings))).call(request) as Promise<Result>;
+  };
   const pages: Promise<unknown>[] = [];
   let count = 0;
   const postPage = async (request: OutputRequest) => {
     count += 1;
     if (count === minPages) writer ??= start(writeInThread(settings));
     if (!writer) return post(request);
-    pages.push(writer.call(request));
+    sendStored();
+    await room(writer.call(request));
+  };
+  const room = async (written: Promise<unknown>) => {
+    pages.push(written);
     if (pages.length > maxPending) await pages.shift();
+  };
+  /** Sends the stored pages so far, before what comes after them. */
+  const sendStored = () => {
+    if (stored.length === 0) return;
+    const request: OutputRequest = { call: 'storedPages', args: [stored.splice(0)] };
+    if (writer) pages.push(writer.call(request));
+    else waiting.push(request);
   };
 
   return {
     startLocale: (...args) => post({ call: 'startLocale', args }),
     page: (page) => postPage({ call: 'page', args: [page] }),
-    storedPage: (page) => postPage({ call: 'storedPage', args: [page] }),
+    async storedPage(page) {
+      count += 1;
+      if (count === minPages) writer ??= start(writeInThread(settings));
+      if (stored.push(page) < maxBatch) return;
+      sendStored();
+      if (pages.length > maxPending / maxBatch) await pages.shift();
+    },
     keptPage: (page) => post({ call: 'keptPage', args: [page] }),
     endLocale: (config) => post({ call: 'endLocale', args: [config] }),
     write: (...args) => post({ call: 'write', args }),

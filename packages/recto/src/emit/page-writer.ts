@@ -56,19 +56,19 @@ export function pageWriter(
         return record ? store.add(output.pathOf(path), Buffer.from(content)) : '';
       };
       const hash = write(file, html);
-      index.add(searchable);
+      const search = index.add(searchable);
       for (const [extension, written] of text ? texts : []) {
         const inFormat = text && formats.write(extension, text);
         if (inFormat === undefined) continue;
         inFormats[extension] = write(`${stem}.${extension}`, inFormat);
         written.set(file, inFormat);
       }
-      if (record) stored.push({ ...record, html: hash, formats: inFormats });
+      if (record) stored.push({ ...record, html: hash, formats: inFormats, search });
     },
     storedPage(page) {
-      const { file, stem, html, formats: inFormats } = page;
+      const { file, stem, html, formats: inFormats, search } = page;
       output.link(store.pathOf(html), file);
-      index.add(page.page.searchable);
+      index.addAgain(search);
       for (const [extension, hash] of Object.entries(inFormats)) {
         output.link(store.pathOf(hash), `${stem}.${extension}`);
         texts.get(extension)?.set(file, store.read(hash).toString());

@@ -144,3 +144,25 @@ export interface ArticleBlock {
   /** Id of the heading or name. */
   id?: string | undefined;
 }
+
+/** What a page adds to an index: plain data, which a later build can use again. */
+export interface IndexedPage {
+  /** What decides the part of the index: language, version, docusaurus_tag. */
+  facets: Record<string, string>;
+  /** For each record, how many of those after it are below it. */
+  spans: number[];
+  /** Its words, each once, separated by line feeds. */
+  words: string;
+  /** Encoded pairs of the index of a word and `record * codeCount + code`, record by record. */
+  postings: string;
+  texts: TextsLine[];
+  boost?: number;
+}
+
+/** Records of a page as a line of a file of texts, but for the number of the page. */
+export interface TextsLine {
+  /** Position of the first record on its page. */
+  from: number;
+  /** JSON without `{"page":…,`. */
+  rest: string;
+}

@@ -1,11 +1,12 @@
 import { searchFiles } from '../emit/search-files.ts';
 import { sharedBaseUrl } from '../model/locale.ts';
 import type { Page } from '../model/page.ts';
-import type { SearchRecord } from '../model/search.ts';
+import type { IndexedPage, SearchRecord } from '../model/search.ts';
 import type { Route } from '../model/site.ts';
 import type { ReadSite } from '../read-sites.ts';
 import { indexBuilder } from '../search/index/build-index.ts';
 import { manifestPath } from '../search/index/index-files.ts';
+import { pageIndexer } from '../search/index/index-page.ts';
 
 interface DevSearch {
   /** Returns the index file at a path from the host, if there is one. */
@@ -21,25 +22,24 @@ interface DevIndex {
 
 /**
  * Builds the search index of the dev server when its manifest is requested, once for each state of the site. Pages with
- * unchanged Markdown are not rendered again, so an edit costs one page and the counting of words.
+ * unchanged Markdown are not rendered again, so an edit costs one page and the joining of all.
  */
 export function devSearch(recordsOf: (route: Route, read: ReadSite) => Promise<SearchRecord[]>): DevSearch {
   /** Keyed by the base URL of the locale. */
   const indexes = new Map<string, DevIndex>();
-  let cache = new WeakMap<Page, Map<string, SearchRecord[]>>();
-
-  async function pageRecords(route: Route, read: ReadSite): Promise<SearchRecord[]> {
-    if (!('page' in route)) return recordsOf(route, read);
-    const byPath = cache.get(route.page) ?? new Map<string, SearchRecord[]>();
-    const records = byPath.get(route.path) ?? (await recordsOf(route, read));
-    cache.set(route.page, byPath.set(route.path, records));
-    return records;
-  }
+  /** Indexed pages, by paths and by the synonyms of their locale. */
+  let cache = new WeakMap<Page, Map<string, IndexedPage | undefined>>();
 
   async function index(read: ReadSite): Promise<Map<string, string>> {
-    const builder = indexBuilder(read.synonyms);
+    const builder = indexBuilder();
+    const indexPage = pageIndexer(read.synonyms);
+    const synonyms = JSON.stringify(read.synonyms);
     for (const route of read.site.routes.values()) {
-      builder.add(await pageRecords(route, read));
+      const known = 'page' in route ? (cache.get(route.page) ?? new Map()) : new Map();
+      const key = route.path + synonyms;
+      if (!known.has(key)) known.set(key, indexPage(await recordsOf(route, read)));
+      if ('page' in route) cache.set(route.page, known);
+      builder.add(known.get(key));
       // Lets the server respond to other requests.
       await new Promise((done) => setImmediate(done));
     }

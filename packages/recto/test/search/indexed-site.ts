@@ -5,6 +5,7 @@ import type { Synonym } from '../../src/model/synonym.ts';
 import { scanArticle } from '../../src/render/article/scan-article.ts';
 import { type BuiltPart, indexBuilder } from '../../src/search/index/build-index.ts';
 import { manifestPath } from '../../src/search/index/index-files.ts';
+import { pageIndexer } from '../../src/search/index/index-page.ts';
 import { allHits, openIndex } from '../../src/search/query/open-index.ts';
 import { pageRecords } from '../../src/search/text/page-records.ts';
 
@@ -38,14 +39,15 @@ export function indexedSite(
   pages: Record<string, string | IndexedPage>,
   { synonyms = [], language = 'en' }: { synonyms?: Synonym[]; language?: string } = {},
 ): IndexedSite {
-  const builder = indexBuilder(synonyms);
+  const builder = indexBuilder();
+  const index = pageIndexer(synonyms);
   for (const [path, page] of Object.entries(pages)) {
     const { html, title = path, version, boost } = typeof page === 'string' ? { html: page } : page;
     const tag = version === undefined ? 'default' : `docs-default-${version}`;
     const { blocks } = scanArticle(html);
     const facts = { path, blocks, title, group: 'Docs', language, tag };
     const more = { ...(version !== undefined && { version }), ...(boost !== undefined && { boost }) };
-    builder.add(pageRecords({ ...facts, ...more }));
+    builder.add(index(pageRecords({ ...facts, ...more })));
   }
   const files = filesOf(builder.finish());
   const read: string[] = [];

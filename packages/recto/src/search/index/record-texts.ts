@@ -1,4 +1,4 @@
-import type { SearchLevel, SearchRecord } from '../../model/search.ts';
+import type { SearchLevel, SearchRecord, TextsLine } from '../../model/search.ts';
 import { hierarchyOf } from '../text/page-records.ts';
 
 /** A level, its text, and its `#anchor` or an empty string. */
@@ -19,36 +19,29 @@ interface StoredTexts {
   records: (Title | string | [level: number, text: string])[];
 }
 
-/** Records of a page as a line of a file of texts, with the position of the first. */
-export interface TextsLine {
-  page: number;
-  from: number;
-  line: string;
-}
-
 const levels: SearchLevel[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
 /** Approximate characters of a line, which is read to show one record. An average page is one line. */
 const maxLineLength = 8000;
 
-/** The records of the `page`-th page as lines of a file. */
-export function writeTexts(records: SearchRecord[], page: number): TextsLine[] {
+/** The records of a page as lines of a file. */
+export function writeTexts(records: SearchRecord[]): TextsLine[] {
   const [first] = records;
   const { url: path } = splitUrl(first?.url ?? '');
   const group = first?.hierarchy.lvl0 ?? '';
   const counts = new Map<string, number>();
   /** Anchors of the current line. */
   let anchors = new Set<string>();
-  const stored: StoredTexts[] = [];
+  const stored: Omit<StoredTexts, 'page'>[] = [];
   let above: Title[] = [];
   let size = Number.POSITIVE_INFINITY;
   for (const [from, record] of records.entries()) {
     if (size > maxLineLength) {
-      stored.push({ page, from, path, group, above, counts: {}, records: [] });
+      stored.push({ from, path, group, above, counts: {}, records: [] });
       anchors = new Set();
       size = 0;
     }
-    const line = stored.at(-1) as StoredTexts;
+    const line = stored.at(-1) as Omit<StoredTexts, 'page'>;
     const { anchor } = splitUrl(record.url);
     const count = counts.get(anchor) ?? 0;
     counts.set(anchor, count + 1);
@@ -62,7 +55,7 @@ export function writeTexts(records: SearchRecord[], page: number): TextsLine[] {
     above = title ? [...kept, title] : kept;
     size += content.length + (title?.[1].length ?? 0);
   }
-  return stored.map((line) => ({ page, from: line.from, line: JSON.stringify(line) }));
+  return stored.map((line) => ({ from: line.from, rest: JSON.stringify(line).slice(1) }));
 }
 
 /** The records of a file of lines that {@link writeTexts} wrote, of a part with these facets. */

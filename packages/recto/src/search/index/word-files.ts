@@ -1,5 +1,5 @@
+import type { TextsLine } from '../../model/search.ts';
 import { digits, NumberEncoder } from './numbers.ts';
-import type { TextsLine } from './record-texts.ts';
 
 /** A word with its postings as text. */
 export type Line = [word: string, postings: string];
@@ -68,12 +68,18 @@ function sharedLength(one: string, other: string): number {
   return length;
 }
 
+/** A line of a file of texts with the number of its page. */
+export interface NumberedLine extends TextsLine {
+  page: number;
+}
+
 /** Characters of a file of texts, and of all of them, on a site of a few hundred pages. */
 const baseTextsSize = 8000;
 const baseTextsTotal = 800_000;
 
 /** Splits lines into files, in their order; `starts` as in `SearchPart.texts`. */
-export function splitTexts(lines: TextsLine[]): { starts: string; texts: string[] } {
+export function splitTexts(numbered: NumberedLine[]): { starts: string; texts: string[] } {
+  const lines = numbered.map(({ page, from, rest }) => ({ page, from, line: `{"page":${page},${rest}` }));
   const total = lines.reduce((sum, { line }) => sum + line.length, 0);
   // Grows slowly, because a reader loads up to eight files for eight passages.
   const most = baseTextsSize * Math.max(1, (total / baseTextsTotal) ** (1 / 6));

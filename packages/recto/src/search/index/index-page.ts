@@ -1,0 +1,173 @@
+import type { IndexedPage, SearchRecord } from '../../model/search.ts';
+import type { Synonym } from '../../model/synonym.ts';
+import { type SynonymLookup, synonymLookup } from '../text/synonyms.ts';
+import { NumberEncoder } from './numbers.ts';
+import { codeCount, type Field, postingCode, termDensity, weightOf } from './postings.ts';
+import { writeTexts } from './record-texts.ts';
+import { createVocabulary, type NumberedChunk, type Vocabulary } from './vocabulary.ts';
+
+/** Returns what the records of a page add to an index; nothing for a page without any. */
+export type IndexPage = (records: SearchRecord[]) => IndexedPage | undefined;
+
+/** Returns a function that indexes pages of a site, whose glossary has these synonyms. */
+export function pageIndexer(synonyms: Synonym[] = []): IndexPage {
+  const indexer = new PageIndexer(synonymLookup(synonyms));
+  return (records) => (records.length > 0 ? indexer.index(records) : undefined);
+}
+
+/** On a page with more records than this, such as a reference, a heading weighs no more than a name. */
+const maxNamedHeadings = 150;
+
+/** Synonyms weigh as much as the words of a title with so many words. */
+const synonymTitleLength = 8;
+
+function titleField(type: SearchRecord['type'], isOneOfMany: boolean): Field {
+  if (type === 'lvl1') return 'title';
+  return type < 'lvl4' && !isOneOfMany ? 'heading' : 'name';
+}
+
+/** Words are numbers here: a site has millions of them. */
+class PageIndexer {
+  readonly #vocabulary: Vocabulary = createVocabulary();
+  readonly #synonymsOf: SynonymLookup;
+  /** Values of the words of the current record, by word; and those words. */
+  #values = new Uint16Array(4096);
+  readonly #touched: number[] = [];
+  /** The words of the current page, by word: their index plus one. */
+  #indexes = new Uint32Array(4096);
+  #words: number[] = [];
+  readonly #postings = new NumberEncoder();
+  #record = 0;
+
+  constructor(synonymsOf: SynonymLookup) {
+    this.#synonymsOf = synonymsOf;
+  }
+
+  index(page: SearchRecord[]): IndexedPage {
+    const [{ language = '', version, docusaurus_tag = '', boost } = {}] = page;
+    for (const [index, record] of page.entries()) {
+      this.#record = index;
+      if (record.type === 'content') this.#addContent(record.content ?? '');
+      else this.#addTitle(record, page.length > maxNamedHeadings);
+    }
+    const { words } = this.#vocabulary;
+    const indexed = {
+      facets: { language, ...(version !== undefined && { version }), docusaurus_tag },
+      spans: page.map((_, index) => spanOf(page, index)),
+      words: this.#words.map((id) => words[id]).join('\n'),
+      postings: this.#postings.flush(),
+      texts: writeTexts(page),
+      ...(boost !== undefined && boost !== 1 && { boost }),
+    };
+    for (const id of this.#words) this.#indexes[id] = 0;
+    this.#words = [];
+    return indexed;
+  }
+
+  #addContent(text: string): void {
+    let length = 0;
+    // Counted in halves: a part of a compound is half a word.
+    const count = (id: number, more: number) => this.#keep(id, (this.#values[id] ?? 0) + more);
+    this.#vocabulary.read(text, ({ only, words, wholes }) => {
+      length += wholes;
+      if (only >= 0) count(only, 2);
+      else for (const { id, isPart } of words) count(id, isPart ? 1 : 2);
+    });
+    this.#endRecord((count) => postingCode('content', termDensity(count / 2, length)));
+  }
+
+  #addTitle({ type, hierarchy, url, language }: SearchRecord, isOneOfMany: boolean): void {
+    const text = hierarchy[type as keyof typeof hierarchy] ?? '';
+    const names = this.#read(text);
+    const field = titleField(type, isOneOfMany);
+    if (field !== 'name') {
+      for (const { words } of this.#synonymsOf({ text, url, language }).flatMap((synonym) =>
+        this.#read(synonym),
+      ))
+        for (const { id } of words) this.#keepBest(id, postingCode(field, synonymTitleLength));
+    }
+    if (type === 'lvl1') {
+      const folders = pathParts(url);
+      const own = folders.pop() ?? '';
+      for (const { words } of folders.flatMap((folder) => this.#read(folder)))
+        for (const { id } of words) this.#keepBest(id, postingCode('content', 7));
+      this.#addNames(this.#read(own), 'title', 1);
+    }
+    this.#addNames(names, field);
+    this.#endRecord((value) => value - 1);
+  }
+
+  #read(text: string): NumberedChunk[] {
+    const chunks: NumberedChunk[] = [];
+    this.#vocabulary.read(text, (chunk) => chunks.push(chunk));
+    return chunks;
+  }
+
+  #addNames(chunks: NumberedChunk[], field: Field, more = 0): void {
+    const wholes = chunks.reduce((sum, chunk) => sum + chunk.wholes, more);
+    const parts = chunks.reduce((sum, chunk) => sum + chunk.parts, more);
+    for (const { words } of chunks) {
+      for (const { id, isPart } of words) this.#keepBest(id, postingCode(field, isPart ? parts : wholes));
+    }
+  }
+
+  #keep(id: number, value: number): void {
+    if (id >= this.#values.length) {
+      const longer = new Uint16Array(id * 2);
+      longer.set(this.#values);
+      this.#values = longer;
+    }
+    if (this.#values[id] === 0) this.#touched.push(id);
+    this.#values[id] = value;
+  }
+
+  /** Keeps a code, plus one, where it weighs more than the one before. */
+  #keepBest(id: number, code: number): void {
+    const known = this.#values[id];
+    if (!known || weightOf(code) > weightOf(known - 1)) this.#keep(id, code + 1);
+  }
+
+  /** Adds the words of the current record, each with its code. */
+  #endRecord(codeOf: (value: number) => number): void {
+    for (const id of this.#touched) {
+      this.#postings.write(this.#indexOf(id));
+      this.#postings.write(this.#record * codeCount + codeOf(this.#values[id] ?? 0));
+      this.#values[id] = 0;
+    }
+    this.#touched.length = 0;
+  }
+
+  /** Returns the index of a word among those of the page. */
+  #indexOf(id: number): number {
+    if (id >= this.#indexes.length) {
+      const longer = new Uint32Array(id * 2);
+      longer.set(this.#indexes);
+      this.#indexes = longer;
+    }
+    const known = this.#indexes[id] ?? 0;
+    if (known > 0) return known - 1;
+    this.#indexes[id] = this.#words.push(id);
+    return this.#words.length - 1;
+  }
+}
+
+/** How many of the records after a heading are below it. */
+function spanOf(page: SearchRecord[], index: number): number {
+  const { type, hierarchy } = page[index] as SearchRecord;
+  if (type === 'content') return 0;
+  let end = index + 1;
+  for (let other = page[end]; other && other.hierarchy[type] === hierarchy[type]; other = page[++end]) {
+    if (other.type !== 'content' && other.type <= type) break;
+  }
+  return end - index - 1;
+}
+
+/** The folders and the name of a page in its address. */
+function pathParts(url: string): string[] {
+  const path = url.replace(/[?#].*$/, '');
+  try {
+    return decodeURI(path).split('/');
+  } catch {
+    return path.split('/');
+  }
+}
