@@ -12,15 +12,15 @@ export interface CachedBundle {
 
 /** The last bundle of a site, in a file that may be missing and may be deleted at any time. */
 export interface BundleCache {
-  /** Returns the bundle of this key, and its islands, if none of its inputs has changed since. */
-  get(key: string): (CachedBundle & { islands: string; inputs: string[] }) | undefined;
-  put(key: string, inputs: BundleInputs, bundle: CachedBundle & { islands: string }): void;
+  /** Returns the bundle of this key, and what pages needed, if none of its inputs has changed since. */
+  get(key: string): (CachedBundle & { needs: string; inputs: string[] }) | undefined;
+  put(key: string, inputs: BundleInputs, bundle: CachedBundle & { needs: string }): void;
 }
 
 interface Entry {
   key: string;
-  /** The modules of islands, as JSON. */
-  islands: string;
+  /** What it took from pages, as JSON. */
+  needs: string;
   inputs: BundleInputs;
   assets: ClientAssets;
   /** Bytes are in Base64. */
@@ -37,15 +37,15 @@ export function bundleCache(file: string, root: string): BundleCache {
         path,
         data: text ?? new Uint8Array(Buffer.from(bytes ?? '', 'base64')),
       }));
-      return { assets: entry.assets, islands: entry.islands, inputs: pathsOf(entry.inputs, root), files };
+      return { assets: entry.assets, needs: entry.needs, inputs: pathsOf(entry.inputs, root), files };
     },
-    put(key, inputs, { assets, islands, files }) {
+    put(key, inputs, { assets, needs, files }) {
       const stored = files.map(({ path, data }) =>
         typeof data === 'string'
           ? { path, text: data }
           : { path, bytes: Buffer.from(data).toString('base64') },
       );
-      const entry: Entry = { key, islands, inputs, assets, files: stored };
+      const entry: Entry = { key, needs, inputs, assets, files: stored };
       writeEntry(file, JSON.stringify(entry));
     },
   };

@@ -15,8 +15,8 @@ export interface BundleInputs {
 }
 
 /**
- * What decides a bundle besides its inputs: this code, the bundler, and the settings, besides the islands of pages. None
- * for a site with plugins of Vite, which can read anything.
+ * What decides a bundle besides its inputs and what pages need: this code, the bundler, and the settings. None for a site
+ * with plugins of Vite that can read anything.
  */
 export function bundleKey({
   root,
@@ -29,8 +29,10 @@ export function bundleKey({
   components,
   unusedSlots,
   vite = {},
+  vitePluginsKey,
 }: ViteSettings): string | undefined {
-  if (!isPlain(vite)) return undefined;
+  const ofVite = isPlain(vite) ? vite : vitePluginsKey?.();
+  if (ofVite === undefined) return undefined;
   const fromRoot = (file: string) => pathFrom(root, file);
   return contentHash(
     JSON.stringify([
@@ -39,7 +41,7 @@ export function bundleKey({
       [version, rolldownVersion, process.env.NODE_ENV],
       loadEnv('production', (vite.envDir || undefined) ?? root),
       baseUrl,
-      vite,
+      ofVite,
       siteStyles({ root, customCss }).map(fromRoot),
       [pluginScripts, clientModules, eagerModules],
       pluginStyles,
@@ -58,6 +60,9 @@ export function isPlain(value: unknown): boolean {
   const isTree = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
   return isTree && Object.values(value).every(isPlain);
 }
+
+/** Matches modules that plugins of a site generate, from what no file tells. Those of the engine and of Vite follow from the settings. */
+const generatedPattern = /^\0(?!virtual:recto\/|recto:|vite\/|rolldown\/|commonjs)/;
 
 /** Records what a bundle is made from while it is made. */
 export interface InputRecorder {
@@ -95,7 +100,10 @@ export function inputRecorder(): InputRecorder {
       };
     },
     buildEnd() {
-      for (const id of this.getModuleIds()) files.add(id);
+      for (const id of this.getModuleIds()) {
+        files.add(id);
+        if (generatedPattern.test(id)) isComplete = false;
+      }
     },
   };
   return {

@@ -36,12 +36,11 @@ export interface PageNeeds {
  * site's code become diagnostics.
  */
 export async function buildClient(settings: ViteSettings & PageNeeds): Promise<ClientBundle> {
-  const { root, islands } = settings;
-  // What fails is known only later.
-  const key = settings.failedParts ? undefined : bundleKey(settings);
+  const { root } = settings;
+  const key = bundleKey(settings);
   const cache = bundleCache(join(root, '.recto/client-bundle'), root);
   const known = key && cache.get(key);
-  if (known && known.islands === listed(await islands, root))
+  if (known && known.needs === (await listed(settings)))
     return { assets: known.assets, files: known.files, inputs: known.inputs, diagnostics: [] };
   const { plugin, inputs } = inputRecorder();
   const inline = await inlineAssets(plugin);
@@ -51,7 +50,7 @@ export async function buildClient(settings: ViteSettings & PageNeeds): Promise<C
     const own = { ...inline, ...scripts, ...styles };
     const made = named(await bundle(settings, plugin), own, settings.baseUrl);
     const read = inputs(root, Object.values(settings.pluginStyles ?? {}));
-    if (key && read) cache.put(key, read, { ...made, islands: listed(await islands, root) });
+    if (key && read) cache.put(key, read, { ...made, needs: await listed(settings) });
     return { ...made, inputs: read && pathsOf(read, root), diagnostics: [] };
   } catch (cause) {
     const assets = {
@@ -69,9 +68,10 @@ export async function buildClient(settings: ViteSettings & PageNeeds): Promise<C
   }
 }
 
-/** Returns the modules of islands as JSON, without absolute paths. */
-function listed(islands: IslandModule[], root: string): string {
-  return JSON.stringify(islands.map((one) => ({ ...one, file: one.file && relative(root, one.file) })));
+/** Returns what pages need as JSON, without absolute paths. */
+async function listed({ root, islands, failedParts }: ViteSettings & PageNeeds): Promise<string> {
+  const modules = (await islands).map((one) => ({ ...one, file: one.file && relative(root, one.file) }));
+  return JSON.stringify([modules, (await failedParts) ?? []]);
 }
 
 function named(

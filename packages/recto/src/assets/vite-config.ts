@@ -42,6 +42,8 @@ export interface ViteSettings {
   published: PublishedFiles;
   /** Settings of the site. */
   vite?: ViteOptions;
+  /** Returns what decides what its plugins do; nothing if they can read anything. */
+  vitePluginsKey?: () => string | undefined;
   /** Returns the code of an MDX page's module, by the absolute path of the page. */
   pageCode?: (file: string) => string | undefined;
   /** Returns the code of an imported Markdown file's module, by its absolute path. */

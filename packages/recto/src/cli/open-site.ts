@@ -1,12 +1,15 @@
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { getHeapStatistics } from 'node:v8';
+import { isOwnCode, isPlain } from '../assets/bundle-inputs.ts';
 import { buildClient, type ClientBundle, type PageNeeds } from '../assets/client-bundle.ts';
 import { type ConfigModules, configModules } from '../assets/config-modules.ts';
+import { ownFiles } from '../assets/engine-files.ts';
 import { publishedFiles } from '../assets/published-files.ts';
 import { shareReact } from '../assets/share-react.ts';
 import { type SiteModules, siteModules } from '../assets/site-modules.ts';
 import { mergeViteOptions, type ViteSettings } from '../assets/vite-config.ts';
 import { languageLoader } from '../base/highlight.ts';
+import { codeKey, variablesOfRepeatable } from '../cache/code-key.ts';
 import { type ParsedPages, parsedPages } from '../cache/parsed-pages.ts';
 import { type ReadConfig, readConfig } from '../config/read-config.ts';
 import { recoverOutput } from '../emit/claim-output.ts';
@@ -17,6 +20,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import { hasMarkdown } from '../model/page-format.ts';
 import type { Plugin } from '../model/plugin.ts';
+import type { SiteConfig } from '../model/site-config.ts';
 import { cachedParser } from '../parse/parse-cache.ts';
 import { type BuildContext, readPartialModule } from '../read-sites.ts';
 import { outputFolder } from './output-folder.ts';
@@ -81,7 +85,8 @@ export async function openSite(
   const { customCss } = theme;
   const parsed = parsedPages(join(root, '.recto/parsed'));
   const published = publishedFiles({ root, baseUrl, staticDirectories });
-  const ofCode = { vite, ...ofPlugins, components, unusedSlots, partialCode, published };
+  const vitePluginsKey = () => keyOfVitePlugins(config, { root, files: modules.files });
+  const ofCode = { vite, vitePluginsKey, ...ofPlugins, components, unusedSlots, partialCode, published };
   const settings = { root, baseUrl, customCss, ...ofCode };
   const buildContext: OpenedSite['buildContext'] = {
     root,
@@ -107,6 +112,20 @@ export async function openSite(
     diagnostics,
     buildContext,
   };
+}
+
+/** Returns what decides what the Vite plugins of a site do; nothing if they can read anything. */
+function keyOfVitePlugins(
+  { vite, plugins }: SiteConfig,
+  { root, files }: { root: string; files: ReadonlySet<string> },
+): string | undefined {
+  const isKnown =
+    isPlain(vite) && plugins.every((plugin) => plugin.isCacheable || isPlain(plugin.vite ?? {}));
+  const settings = [...files];
+  if (!isKnown || !variablesOfRepeatable(settings.filter(isOwnCode))) return undefined;
+  // Modules of the site are found by their names.
+  const names = ownFiles(join(root, 'src')).map((file) => relative(root, file));
+  return JSON.stringify([codeKey({ root, settings, components: [] }), names]);
 }
 
 /** Returns the scripts of plugins by plugin and name; those that do not exist are reported with the configuration. */

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { config, index, type Run, runRecto, siteFolder } from './run-recto.ts';
@@ -82,5 +82,31 @@ describe('a build after which nothing has changed', () => {
       const folder = await builtSite({ 'docs/index.md': index, 'recto.config.ts': text });
       expect(keptAll(await runRecto(folder, 'build'))).toBe(true);
     }
+  });
+});
+
+describe('the scripts and styles of a Docusaurus project', () => {
+  it('are bundled again only when its code has changed', async () => {
+    const folder = siteFolder({
+      'docs/index.md': index,
+      'docusaurus.config.js':
+        "export default { title: 'Test', url: 'https://example.org', baseUrl: '/', presets: [['classic', { blog: false }]] };\n",
+    });
+    const bundledBy = async (edit: () => void) => {
+      edit();
+      const bundle = () => statSync(join(folder, '.recto/client-bundle')).mtimeMs;
+      const before = bundle();
+      expect((await runRecto(folder, 'build')).err).toBe('');
+      return bundle() !== before;
+    };
+    await runRecto(folder, 'build');
+    const page = join(folder, 'docs/index.md');
+    expect(await bundledBy(() => writeFileSync(page, `${index}\nMore.\n`))).toBe(false);
+    mkdirSync(join(folder, 'src/theme'), { recursive: true });
+    const footer = "import { useState } from 'react';\nexport default () => <i>{useState(0)[0]}</i>;\n";
+    expect(await bundledBy(() => writeFileSync(join(folder, 'src/theme/Footer.js'), footer))).toBe(true);
+    const edited = footer.replace('<i>', '<i id="a">');
+    expect(await bundledBy(() => writeFileSync(join(folder, 'src/theme/Footer.js'), edited))).toBe(true);
+    expect(await bundledBy(() => writeFileSync(page, index))).toBe(false);
   });
 });
