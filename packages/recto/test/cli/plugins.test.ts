@@ -251,7 +251,7 @@ describe('a bad plugin', () => {
 
       error    config/key-invalid  Unknown key \`plugins[1].onBuild\`.
         recto.config.ts
-        known: name, config, content, collection, texts, messages, styles, routes, contentLoaded, highlighter, needsLastChange, leavesOutFailedComponents, remarkPlugins, rehypePlugins, components, customCss, pageProps, vite, scripts, clientModules, eagerModules, contentSecurityPolicy, banner, head, body, socialImages, pageFormat, files, check
+        known: name, config, content, collection, texts, messages, styles, routes, contentLoaded, highlighter, isCacheable, needsLastChange, leavesOutFailedComponents, remarkPlugins, rehypePlugins, components, customCss, pageProps, vite, scripts, clientModules, eagerModules, contentSecurityPolicy, banner, head, body, socialImages, pageFormat, files, check
         fix  Remove it.
 
       error    config/key-invalid  \`plugins[2].head\` is "no": expected a function.
