@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { join, relative } from 'node:path';
+import { isAbsolute, join, relative } from 'node:path';
 import { createServer, mergeConfig, normalizePath, type ViteDevServer } from 'vite';
 import { packageName } from '../base/package-name.ts';
 import type { ClientAssets } from '../model/files.ts';
@@ -19,6 +19,8 @@ export interface DevAssets {
   /** Scripts that reload a page without a shell after a change. */
   reloadScripts: string[];
   modules: Omit<SiteModules, 'close' | 'files'>;
+  /** Watches the site folder. Vite would do it at start, which takes longer than the first page of a large site. */
+  watch(): void;
   /** Makes browsers load the parts of the shell again, when other components replace them. */
   reloadShell(): void;
 }
@@ -48,6 +50,12 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
   const { checker, use } = serverChecker(settings.root);
   const config = viteConfig({ ...settings, checker, pageCode: (file) => codes.get(file) });
   const recto = packageFolder();
+  let isWatching = false;
+  // Files outside the folder are added one by one, when modules import them.
+  const isIgnored = (file: string) => {
+    const path = normalizePath(relative(settings.root, file));
+    return isGenerated(path) || (!isWatching && !path.startsWith('..') && !isAbsolute(path));
+  };
   const ofServer = {
     server: {
       middlewareMode: true,
@@ -56,7 +64,7 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
       fs: {
         allow: [settings.root, realpathSync(settings.root), recto, ...dependencyFolders(settings.root)],
       },
-      watch: { ignored: (path: string) => isGenerated(normalizePath(relative(settings.root, path))) },
+      watch: { ignored: isIgnored },
     },
     // Packages of islands are found when a page loads them, which reloads it once; those of the engine must not be.
     optimizeDeps: {
@@ -77,6 +85,10 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
       checker,
       styleHref: async (id) => devStyleHref(id, settings.baseUrl),
     }),
+    watch() {
+      isWatching = true;
+      vite.watcher.add(settings.root);
+    },
     reloadShell() {
       const { moduleGraph } = vite.environments.client;
       const module = moduleGraph.getModuleById(shellModule);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { extname, parse } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { contentType } from 'mime-types';
 import sendFile from 'send';
 import type { DevAssets } from '../assets/dev-assets.ts';
@@ -58,6 +59,10 @@ export async function startDevServer(
   const site = devSite(options);
   const handlers = devHandlers({ buildContext, site, assets: starting, report });
   const state = { revision: 0 };
+  let onFirstPage = () => {};
+  const firstPage = new Promise<void>((done) => {
+    onFirstPage = done;
+  });
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -68,7 +73,11 @@ export async function startDevServer(
     const address = canonicalPath(path);
     const { revision } = state;
     const content = address && (await handlers.respond(address));
-    if (content) return send(request, response, { content, revision });
+    if (content) {
+      send(request, response, { content, revision });
+      if ('html' in content) response.once('finish', onFirstPage);
+      return;
+    }
     if (address !== undefined) {
       const { vite } = await starting;
       request.url = path.replace(/^\/+/, '/') + suffix;
@@ -77,7 +86,8 @@ export async function startDevServer(
     send(request, response, { content: await handlers.notFound(address ?? path), revision });
   }
 
-  const { vite, reloadShell } = await starting;
+  const { vite, watch, reloadShell } = await starting;
+  void watchWhenIdle(watch, { firstPage, reading: site.read() });
   liveReload({
     vite,
     reloadShell,
@@ -102,6 +112,21 @@ export async function startDevServer(
       },
     },
   };
+}
+
+/** Milliseconds that a browser has for its first request, once the site is read. */
+const firstPageMilliseconds = 500;
+
+/** Watches the site folder after the first page, or when none is asked for. Changes before that are found by their time. */
+async function watchWhenIdle(
+  watch: () => void,
+  { firstPage, reading }: { firstPage: Promise<void>; reading: Promise<unknown> },
+): Promise<void> {
+  await Promise.race([
+    firstPage,
+    reading.then(() => setTimeout(firstPageMilliseconds, undefined, { ref: false })),
+  ]);
+  watch();
 }
 
 /** Sends a response that browsers do not cache, since it may change at any time. */

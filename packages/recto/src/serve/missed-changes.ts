@@ -20,8 +20,11 @@ const waits = [50, 100, 200, 400, 800, 1600, 3200, 6400, 12_800, 34_450];
  */
 export async function emitMissedChanges({ watcher, files, since }: MissedChangesOptions): Promise<void> {
   const reached = new Set<string>();
+  let isComplete = false;
   for (const wait of waits) {
-    if (files.every((file) => reached.has(file))) return;
+    if (isComplete) return;
+    // Once more: a new file may come after all others.
+    isComplete = files.every((file) => reached.has(file));
     await setTimeout(wait, undefined, { ref: false });
     const watched = Object.entries(watcher.getWatched()).flatMap(([folder, names]) =>
       names.map((name) => join(folder, name)),
