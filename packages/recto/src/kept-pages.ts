@@ -1,5 +1,5 @@
 import type { SiteImages } from './assets/images/site-images.ts';
-import { codeKey } from './cache/code-key.ts';
+import { cacheablePackages, codeKey } from './cache/code-key.ts';
 import { type LocalePages, localePages } from './cache/page-cache.ts';
 import type { StoredPage } from './cache/page-record.ts';
 import type { PageStore } from './cache/page-store.ts';
@@ -34,7 +34,8 @@ export async function keptPages(
   },
 ): Promise<KeptPages> {
   const { root, config, files, assets, images, published, componentFiles } = buildContext;
-  const code = codeKey({ root, settings, components: componentFiles });
+  const cacheable = cacheablePackages(config.plugins, root);
+  const code = codeKey({ root, settings, components: componentFiles, cacheable });
   const stored: ReadonlyMap<string, StoredPage> = code === undefined ? new Map() : store.pages();
   const folders = await Promise.all(
     config.staticDirectories.map((folder) => files.list(`${root}/${folder}`)),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { hasPostcss, isOwnCode, isPlain, settingFilesOf } from '../assets/bundle-inputs.ts';
-import { variablesOfRepeatable } from '../cache/code-key.ts';
+import { cacheablePackages, variablesOfRepeatable } from '../cache/code-key.ts';
 import type { FurtherInputs } from '../cache/last-build.ts';
 import { collectionsOf, outsideFolders } from '../model/collection.ts';
 import type { SiteConfig } from '../model/site-config.ts';
@@ -17,11 +17,13 @@ export async function furtherInputs(
   const { root, config, partials, modules } = buildContext;
   if (!bundled || !isRepeatable(config) || hasPostcss(root)) return undefined;
   const code = [...configFiles, ...(await modules.files())].filter(isOwnCode);
-  const variables = variablesOfRepeatable(code.filter((file) => /\.[cm]?[jt]sx?$/.test(file)));
+  const cacheable = cacheablePackages(config.plugins, root);
+  const modulesOf = code.filter((file) => /\.[cm]?[jt]sx?$/.test(file));
+  const variables = variablesOfRepeatable(modulesOf, cacheable);
   if (!variables) return undefined;
   const folders = [...outsideFolders(config), ...config.staticDirectories];
   const ofPages = [...folders, ...partials.keys()].map((path) => join(root, path));
-  const all = [...settingFilesOf(root), ...bundled.filter(isOwnCode), ...code, ...ofPages];
+  const all = [...settingFilesOf(root), ...bundled.filter(isOwnCode), ...code, ...cacheable, ...ofPages];
   return { paths: [...new Set(all)].filter((path) => !path.startsWith(`${root}/`)).sort(), variables };
 }
 

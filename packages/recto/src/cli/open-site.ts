@@ -9,7 +9,7 @@ import { shareReact } from '../assets/share-react.ts';
 import { type SiteModules, siteModules } from '../assets/site-modules.ts';
 import { mergeViteOptions, type ViteSettings } from '../assets/vite-config.ts';
 import { languageLoader } from '../base/highlight.ts';
-import { codeKey, variablesOfRepeatable } from '../cache/code-key.ts';
+import { cacheablePackages, codeKey, variablesOfRepeatable } from '../cache/code-key.ts';
 import { type ParsedPages, parsedPages } from '../cache/parsed-pages.ts';
 import { type ReadConfig, readConfig } from '../config/read-config.ts';
 import { recoverOutput } from '../emit/claim-output.ts';
@@ -122,10 +122,11 @@ function keyOfVitePlugins(
   const isKnown =
     isPlain(vite) && plugins.every((plugin) => plugin.isCacheable || isPlain(plugin.vite ?? {}));
   const settings = [...files];
-  if (!isKnown || !variablesOfRepeatable(settings.filter(isOwnCode))) return undefined;
+  const cacheable = cacheablePackages(plugins, root);
+  if (!isKnown || !variablesOfRepeatable(settings.filter(isOwnCode), cacheable)) return undefined;
   // Modules of the site are found by their names.
   const names = ownFiles(join(root, 'src')).map((file) => relative(root, file));
-  return JSON.stringify([codeKey({ root, settings, components: [] }), names]);
+  return JSON.stringify([codeKey({ root, settings, components: [], cacheable }), names]);
 }
 
 /** Returns the scripts of plugins by plugin and name; those that do not exist are reported with the configuration. */

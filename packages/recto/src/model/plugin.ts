@@ -47,8 +47,9 @@ export interface Plugin {
   /** Returns what highlights code in place of the engine; called once. The last plugin with it wins. */
   highlighter?(): Awaitable<Highlighter>;
   /**
-   * Whether its hooks return the same as long as the files of the site, those that it watches, and its options are the same:
-   * it reads neither the network nor the clock. A build after which nothing has changed does not call them. @default false
+   * Whether its hooks and components return the same as long as the files of the site, of installed packages and of its own,
+   * those that it watches, and its options are the same: it reads neither the network nor the clock. A build after which
+   * nothing has changed does not call them. @default false
    */
   isCacheable?: boolean;
   /** Whether pages need the date of their last change, which is read from git. */

@@ -85,6 +85,27 @@ describe('a build after which nothing has changed', () => {
   });
 });
 
+describe('a cacheable plugin', () => {
+  it('may read files in its components, which are watched', async () => {
+    const folder = await builtSite({
+      'docs/index.mdx': `${index}\n<Tide />\n`,
+      'recto.config.ts': `import { tide } from './tide/plugin.js';\n${config('plugins: [tide],')}`,
+      'tide/package.json': '{ "name": "tide", "type": "module" }',
+      'tide/plugin.js':
+        "export const tide = { name: 'tide', isCacheable: true, components: { Tide: import.meta.dirname + '/tide.js' } };\n",
+      'tide/tide.js':
+        "import { readFileSync } from 'node:fs';\nexport default () => readFileSync(import.meta.dirname + '/data.txt', 'utf8');\n",
+      'tide/data.txt': 'low',
+    });
+    const page = () => readFileSync(join(folder, 'build/docs.html'), 'utf8');
+    expect(page()).toContain('low');
+    expect(keptAll(await runRecto(folder, 'build'))).toBe(true);
+    writeFileSync(join(folder, 'tide/data.txt'), 'high');
+    expect(keptAll(await runRecto(folder, 'build'))).toBe(false);
+    expect(page()).toContain('high');
+  });
+});
+
 describe('the scripts and styles of a Docusaurus project', () => {
   it('are bundled again only when its code has changed', async () => {
     const folder = siteFolder({
