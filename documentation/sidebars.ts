@@ -26,7 +26,12 @@ export default {
       collapsed: false,
       items: ['styling', 'components', 'images', 'vite', 'markdown-plugins', 'plugins'],
     },
-    { type: 'category', label: 'Publish', collapsed: false, items: ['deploy', 'offline', 'editor-and-ci'] },
+    {
+      type: 'category',
+      label: 'Publish',
+      collapsed: false,
+      items: ['deploy', 'large-sites', 'offline', 'editor-and-ci'],
+    },
     {
       type: 'category',
       label: 'Migrate',

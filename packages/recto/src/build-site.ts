@@ -3,11 +3,12 @@ import type { OutputThread } from './emit/output-thread.ts';
 import { articleFiles, joinFiles, pluginFiles } from './emit/plugin-files.ts';
 import { searchTextFiles } from './emit/search-files.ts';
 import { callPlugins } from './model/call-plugins.ts';
-import { invariant } from './model/diagnostic.ts';
-import type { Artifact } from './model/files.ts';
+import { type Diagnostic, invariant } from './model/diagnostic.ts';
+import type { Artifact, ClientAssets } from './model/files.ts';
 import type { PublishedPage } from './model/page.ts';
 import { fileStem } from './model/paths.ts';
 import type { BuiltLocale } from './model/plugin.ts';
+import type { Route } from './model/site.ts';
 import { type RenderOptions, type RenderResult, renderSites } from './pipeline.ts';
 import { type BuildContext, isRendered } from './read-sites.ts';
 import { islandsIn } from './render/article/island-reports.ts';
@@ -20,10 +21,14 @@ export interface BuildResult extends RenderResult {
   bundleInputs?: string[] | undefined;
   /** The islands in the document of each page that has any, as `module:name`. */
   islandsByPath: Map<string, string[]>;
+  /** The pages that were rendered, and not kept from an earlier build. */
+  rendered: { locale: string; route: Route }[];
 }
 
 interface BuildOptions extends Omit<RenderOptions, 'consume' | 'images'> {
   output: OutputThread;
+  /** Whether to write the selected pages only, without the files of the whole site. */
+  isApart: boolean;
   /** Returns the pages of a locale in the previous output, without their articles. */
   publishedPages(locale: Pick<BuiltLocale, 'config' | 'site'>): PublishedPage[];
 }
@@ -31,14 +36,15 @@ interface BuildOptions extends Omit<RenderOptions, 'consume' | 'images'> {
 /** Builds a site: reads, renders and writes every page, then the generated files. Does not commit the output. */
 export async function buildSite(
   buildContext: BuildContext,
-  { output, publishedPages, ...options }: BuildOptions,
+  { output, isApart, publishedPages, ...options }: BuildOptions,
 ): Promise<BuildResult> {
   const write = (files: Artifact[]) => {
     for (const { path, data } of files) output.write(path, data);
   };
   const islandsByPath = new Map<string, string[]>();
+  const rendered: BuildResult['rendered'] = [];
   const {
-    bundle,
+    bundle: { assets, files, inputs: bundleInputs },
     images,
     locales: read,
     ...built
@@ -48,10 +54,15 @@ export async function buildSite(
     consume(locale) {
       const { search, baseUrl, i18n } = locale.config;
       output.startLocale(i18n.currentLocale, locale.synonyms);
+      const storedPage: OutputThread['storedPage'] = (page) => {
+        if (page.islands.length > 0) islandsByPath.set(page.path, page.islands);
+        return output.storedPage(page);
+      };
       return {
         page(page, createRecord) {
           const { route, html, text, searchable } = page;
           const { file, path } = route;
+          rendered.push({ locale: i18n.currentLocale, route });
           const islands = islandsIn(html);
           if (islands.length > 0) islandsByPath.set(path, islands);
           const stem = fileStem(locale.config, path);
@@ -65,36 +76,54 @@ export async function buildSite(
             ...(record && { record }),
           });
         },
-        storedPage(page) {
-          if (page.islands.length > 0) islandsByPath.set(page.path, page.islands);
-          return output.storedPage(page);
-        },
+        storedPage,
+        ...(!isApart && { keptPage: storedPage }),
         end() {
+          if (isApart) return;
           output.endLocale({ search, baseUrl, i18n });
           write(searchTextFiles(locale.messages, locale.config));
         },
       };
     },
   });
-  const { assets, files, inputs: bundleInputs } = bundle;
-  const rendered = read.filter(({ config }) => isRendered(buildContext, config.i18n.currentLocale));
-  const locales = withKeptLocales(read, rendered, { output, publishedPages });
+  const chosen = read.filter(({ config }) => isRendered(buildContext, config.i18n.currentLocale));
+  const locales = isApart ? chosen : withKeptLocales(read, chosen, { output, publishedPages });
+  const problems = isApart ? [] : await writeSiteFiles(chosen, locales, { assets, output });
+  const drawn = await images?.finish(options.progress);
+  write(drawn?.files ?? []);
+  if (isApart) output.partFiles();
+  else {
+    if (images?.icons.manifest === 'made')
+      write((await import('./emit/web-manifest.ts')).manifestFiles(locales));
+    // Static files of the site override generated ones.
+    await copyStaticFiles(buildContext, output);
+    write([...files, ...buildContext.published.artifacts(), ...buildContext.modules.artifacts()]);
+  }
+  problems.push(...(drawn?.diagnostics ?? []), ...(await output.problems()));
+  return {
+    ...built,
+    bundleInputs,
+    locales,
+    islandsByPath,
+    rendered,
+    diagnostics: [...built.diagnostics, ...problems],
+  };
+}
+
+/** Writes the files that plugins make of all pages, and returns their problems. */
+async function writeSiteFiles(
+  rendered: BuiltLocale[],
+  locales: BuiltLocale[],
+  { assets, output }: Pick<BuildOptions, 'output'> & { assets: ClientAssets },
+): Promise<Diagnostic[]> {
   const [main] = locales;
   invariant(main, 'a site has a locale.');
   const build = { locales, assets, pageTexts: (extension: string) => output.pageTexts(extension) };
   const ofRoutes = await Promise.all(rendered.map(articleFiles));
   const called = await callPlugins('files', build, { ...main, assets });
-  const ofPlugins = pluginFiles(joinFiles([...ofRoutes, called]), main);
-  write(ofPlugins.files);
-  const drawn = await images?.finish(options.progress);
-  write(drawn?.files ?? []);
-  if (images?.icons.manifest === 'made')
-    write((await import('./emit/web-manifest.ts')).manifestFiles(locales));
-  // Static files of the site override generated ones.
-  await copyStaticFiles(buildContext, output);
-  write([...files, ...buildContext.published.artifacts(), ...buildContext.modules.artifacts()]);
-  const problems = [...ofPlugins.diagnostics, ...(drawn?.diagnostics ?? []), ...(await output.problems())];
-  return { ...built, bundleInputs, locales, islandsByPath, diagnostics: [...built.diagnostics, ...problems] };
+  const { files, diagnostics } = pluginFiles(joinFiles([...ofRoutes, called]), main);
+  for (const { path, data } of files) output.write(path, data);
+  return diagnostics;
 }
 
 /**

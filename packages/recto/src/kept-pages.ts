@@ -20,8 +20,8 @@ export interface KeepOptions {
 
 /** The pages of the last build, for each locale. */
 export interface KeptPages {
-  /** Returns the pages of a locale; nothing if none can be kept. */
-  of(read: ReadSite): LocalePages | undefined;
+  /** Returns the pages of a locale. */
+  of(read: ReadSite): LocalePages;
 }
 
 /** Opens the pages that the last build of a site has stored. Called when all locales are read, and their components loaded. */
@@ -36,16 +36,15 @@ export async function keptPages(
   const { root, config, files, assets, images, published, componentFiles } = buildContext;
   const cacheable = cacheablePackages(config.plugins, root);
   const code = codeKey({ root, settings, components: componentFiles, cacheable });
-  const stored: ReadonlyMap<string, StoredPage> = code === undefined ? new Map() : store.pages();
+  const stored: ReadonlyMap<string, StoredPage> = store.pages();
   const folders = await Promise.all(
     config.staticDirectories.map((folder) => files.list(`${root}/${folder}`)),
   );
   const staticFiles = folders.flat();
   return {
     of(read) {
-      if (code === undefined) return undefined;
-      const keys = siteKeys({ ...inputsOf(read), assets, icons: images?.icons, staticFiles, code });
-      if (!keys) return undefined;
+      const ofCode = { assets, icons: images?.icons, staticFiles };
+      const keys = code === undefined ? undefined : siteKeys({ ...inputsOf(read), ...ofCode, code, root });
       return localePages({
         keys,
         store,

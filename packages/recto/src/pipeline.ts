@@ -22,6 +22,7 @@ import {
 } from './model/diagnostic.ts';
 import type { ClientAssets, Progress } from './model/files.ts';
 import type { ExternalLink, PublishedPage, RenderedPage } from './model/page.ts';
+import { groupsOf, isGroupSelected } from './model/page-selection.ts';
 import type { BuiltLocale } from './model/plugin.ts';
 import type { Route } from './model/site.ts';
 import type { SiteConfig } from './model/site-config.ts';
@@ -87,7 +88,13 @@ async function renderSite(
   const links = new Map<string, ReadonlySet<string>>();
   const anchors = [...shellLinks.anchors];
   const externalLinks = [...shellLinks.external];
+  const isSelected = selector(read, buildContext);
   for (const route of site.routes.values()) {
+    if (!isSelected(route)) {
+      const last = kept?.last(route);
+      if (last) await consume.keptPage(last, renderedAgain(last, route));
+      continue;
+    }
     const stored = kept?.find(route);
     const reading = kept?.reader(route);
     const rendered = stored
@@ -121,6 +128,15 @@ async function renderSite(
   };
 }
 
+/** Returns whether a page of a locale is rendered. */
+function selector(
+  { site }: Pick<ReadSite, 'site'>,
+  { selection = {} }: Pick<BuildContext, 'selection'>,
+): (route: Route) => boolean {
+  const groupOf = groupsOf(site);
+  return (route) => isGroupSelected(selection, groupOf(route));
+}
+
 /** Returns the islands of all pages, each once. */
 async function siteIslands(sites: ReadSite[], buildContext: BuildContext): Promise<PageIsland[]> {
   const pages = sites
@@ -143,6 +159,8 @@ interface PageConsumer {
   page(page: RenderedPage, record: RecordPage | undefined): Promise<void> | void;
   /** Called instead for a page that the last build has stored. */
   storedPage?(page: StoredPage): Promise<void> | void;
+  /** Called instead for a page that is not selected. */
+  keptPage?(page: StoredPage): Promise<void> | void;
   /** Called after the last page. */
   end?(): void;
 }
@@ -150,6 +168,8 @@ interface PageConsumer {
 interface LocaleConsumer {
   page(page: RenderedPage, record: RecordPage | undefined): Promise<void>;
   storedPage(page: StoredPage, rendered: Omit<RenderedPage, 'html'>): Promise<void>;
+  /** Receives a page that is not rendered, as the last build has stored it. */
+  keptPage: LocaleConsumer['storedPage'];
 }
 
 export interface RenderOptions {
@@ -211,7 +231,10 @@ export async function renderSites(
     needs: shellCspSources(read),
   }));
   const chosen = locales.filter(({ config }) => isRendered(buildContext, config.i18n.currentLocale));
-  const total = chosen.reduce((sum, { site }) => sum + site.routes.size, 0);
+  const total = chosen.reduce(
+    (sum, locale) => sum + [...locale.site.routes.values()].filter(selector(locale, buildContext)).length,
+    0,
+  );
   const inBundle = { ...buildContext, assets, images };
   const kept = keep && (await keptPages(keep, { ...inBundle, componentFiles: await components }));
   for (const locale of chosen) {
@@ -227,6 +250,10 @@ export async function renderSites(
       consume: {
         page: (page, record) => add(page, consumer.page(page, record)),
         storedPage: (stored, page) => add(page, consumer.storedPage?.(stored)),
+        async keptPage(stored, page) {
+          locale.pages.push(publishedPage(page));
+          await consumer.keptPage?.(stored);
+        },
       },
     });
     consumer.end?.();

@@ -31,6 +31,7 @@ import type { CollectText, GetMessage, Messages } from './model/locale.ts';
 import { inLocale } from './model/locale.ts';
 import { markdownFor } from './model/markdown-config.ts';
 import type { Page, Partials } from './model/page.ts';
+import { isLocaleSelected, type PageSelection } from './model/page-selection.ts';
 import type { Resolution, Route, Site } from './model/site.ts';
 import type { SiteConfig } from './model/site-config.ts';
 import type { Change } from './model/source.ts';
@@ -50,8 +51,8 @@ export interface BuildContext {
   /** Absolute site folder. */
   root: string;
   config: SiteConfig;
-  /** Names of the locales to render. @default all */
-  locales?: ReadonlySet<string>;
+  /** The pages to render. @default all */
+  selection?: PageSelection;
   files: Files;
   /** Whether drafts are excluded. */
   production: boolean;
@@ -110,8 +111,8 @@ interface SharedInput {
 }
 
 /** Whether a locale is rendered. */
-export function isRendered({ locales }: Pick<BuildContext, 'locales'>, name: string): boolean {
-  return locales?.has(name) ?? true;
+export function isRendered({ selection = {} }: Pick<BuildContext, 'selection'>, name: string): boolean {
+  return isLocaleSelected(selection, name);
 }
 
 /**

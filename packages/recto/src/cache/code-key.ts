@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, isAbsolute, join } from 'node:path';
+import { dirname, isAbsolute, join, relative } from 'node:path';
 import { isOwnCode, settingFilesOf } from '../assets/bundle-inputs.ts';
 import { contentHash } from '../assets/content-hash.ts';
 import { engineHash, ownFiles } from '../assets/engine-files.ts';
@@ -42,7 +42,7 @@ export function codeKey({ root, settings, components, cacheable }: CodeFiles): s
   const others = own.filter((file) => !isIn(cacheable, file));
   if (textsOf(others).some((text) => outsidePattern.test(text))) return undefined;
   const variables = variablesIn(textsOf(files)).map((name) => [name, process.env[name]]);
-  const hashes = [...texts].map(([file, text]) => [file, contentHash(text)]);
+  const hashes = [...texts].map(([file, text]) => [relative(root, file), contentHash(text)]);
   return contentHash(JSON.stringify([engineHash, process.env.NODE_ENV, variables, hashes]));
 }
 

@@ -20,7 +20,8 @@ export interface PageReader extends Readers {
 }
 
 interface LocaleInputs extends Readers {
-  keys: SiteKeys;
+  /** Missing if pages cannot be compared with those of another build. */
+  keys: SiteKeys | undefined;
   store: Pick<PageStore, 'has'>;
   /** The pages of the last build, by file. */
   stored: ReadonlyMap<string, StoredPage>;
@@ -35,16 +36,19 @@ interface LocaleInputs extends Readers {
 export interface LocalePages {
   /** Returns a page that would be rendered the same again. */
   find(route: Route): StoredPage | undefined;
-  /** Returns the readers for one page, and the function that returns its record; nothing if it cannot be kept. */
+  /** Returns a page that is not to be rendered, as it was. */
+  last(route: Route): StoredPage | undefined;
+  /** Returns the readers for one page, and the function that returns its record. */
   reader(route: Route): {
     reader: PageReader;
-    record(page: RenderedPage, files: Pick<PageRecord, 'stem' | 'islands'>): PageRecord | undefined;
+    record(page: RenderedPage, files: Pick<PageRecord, 'stem' | 'islands'>): PageRecord;
   };
 }
 
 /** Opens the pages of a locale. */
 export function localePages({ keys, store, stored, ...inputs }: LocaleInputs): LocalePages {
   const keyOf = (route: Route, usesSite: boolean) => {
+    if (!keys || !isKept(route)) return unknownKey;
     const own = routeKey(route, { isChanged: inputs.isChanged(route), usesSite });
     return contentHash(own, usesSite ? keys.site : keys.shell);
   };
@@ -58,11 +62,16 @@ export function localePages({ keys, store, stored, ...inputs }: LocaleInputs): L
       ),
     ) &&
     images.every(({ text, image }) => isDeepStrictEqual(inputs.drawSocialImage?.(text), image));
+  const isComplete = ({ html, formats }: StoredPage) => [html, ...Object.values(formats)].every(store.has);
   return {
+    last(route) {
+      const page = stored.get(route.file);
+      return page && isComplete(page) ? page : undefined;
+    },
     find(route) {
-      const page = isKept(route) && stored.get(route.file);
-      if (!page || page.key !== keyOf(route, page.usesSite)) return undefined;
-      if (![page.html, ...Object.values(page.formats)].every(store.has)) return undefined;
+      const page = stored.get(route.file);
+      if (!page || page.key === unknownKey || page.key !== keyOf(route, page.usesSite)) return undefined;
+      if (!isComplete(page)) return undefined;
       return readsSame(page.reads, page, route) ? page : undefined;
     },
     reader(route) {
@@ -93,13 +102,13 @@ export function localePages({ keys, store, stored, ...inputs }: LocaleInputs): L
       return {
         reader,
         record(page, files) {
-          if (!isKept(route) || page.hasFailed || page.diagnostics.length > 0) return undefined;
+          const isKnown = !page.hasFailed && page.diagnostics.length === 0;
           reads.elements = inputs.elementsOf(route, page);
           return {
             file: route.file,
             path: route.path,
             ...files,
-            key: keyOf(route, usesSite),
+            key: isKnown ? keyOf(route, usesSite) : unknownKey,
             usesSite,
             reads,
             page: partsOf(page),
@@ -109,6 +118,9 @@ export function localePages({ keys, store, stored, ...inputs }: LocaleInputs): L
     },
   };
 }
+
+/** The key of a page that has to be rendered again. */
+const unknownKey = '';
 
 /** Whether pages of a kind are kept: code of their own, and articles of other pages, are not part of the key. */
 function isKept(route: Route): boolean {

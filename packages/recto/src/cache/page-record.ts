@@ -12,7 +12,7 @@ export interface PageRecord {
   path: string;
   /** Path of its files in other formats, without the extension. */
   stem: string;
-  /** Hash of its route, and of what all pages share. */
+  /** Hash of its route, and of what all pages share; empty if it has to be rendered again. */
   key: string;
   /** Whether a component used the site or the page around it, so that the data of plugins is part of the key. */
   usesSite: boolean;

@@ -5,6 +5,9 @@ import { engineHash } from '../assets/engine-files.ts';
 import type { StoredPage } from './page-record.ts';
 import { ignoringFailure, recordFile } from './record-file.ts';
 
+/** Folder of the pages of the last build, from the site folder. */
+export const storeFolder = '.recto/pages';
+
 /**
  * The pages of the last build, in a folder that may be missing, stale or damaged at any time: records, and the files that
  * they name, by hashes of their contents. Files are linked with the output, so that they take no space.

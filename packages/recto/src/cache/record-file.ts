@@ -14,26 +14,34 @@ export interface RecordFile<Item> {
 /** Opens a list. The file is the hash of the rest, then the key of the engine and the list as V8 serializes them. */
 export function recordFile<Item>(file: string, engine: string): RecordFile<Item> {
   return {
-    read() {
-      try {
-        const content = readFileSync(file);
-        const data = content.subarray(hashLength);
-        if (content.subarray(0, hashLength).toString() !== contentHash(data)) return [];
-        const saved = deserialize(data) as { engine: string; list: Item[] };
-        return saved.engine === engine ? saved.list : [];
-      } catch {
-        return [];
-      }
-    },
+    read: () => readRecords(file, engine),
     write: (list) =>
       ignoringFailure(() => {
-        const data = serialize({ engine, list });
         const draft = `${file}.${process.pid}`;
         mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(draft, Buffer.concat([Buffer.from(contentHash(data)), data]));
+        writeFileSync(draft, recordBytes(list, engine));
         renameSync(draft, file);
       }),
   };
+}
+
+/** Returns the list in a file; an empty one if this engine has not written it, or it is not as it was written. */
+export function readRecords<Item>(file: string, engine: string): Item[] {
+  try {
+    const content = readFileSync(file);
+    const data = content.subarray(hashLength);
+    if (content.subarray(0, hashLength).toString() !== contentHash(data)) return [];
+    const saved = deserialize(data) as { engine: string; list: Item[] };
+    return saved.engine === engine ? saved.list : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Returns the content of a file for {@link readRecords}. */
+export function recordBytes(list: unknown[], engine: string): Buffer {
+  const data = serialize({ engine, list });
+  return Buffer.concat([Buffer.from(contentHash(data)), data]);
 }
 
 /** Digits of a {@link contentHash}. */

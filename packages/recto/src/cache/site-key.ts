@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { serialize } from 'ohash';
 import { contentHash } from '../assets/content-hash.ts';
 import { isShellSlot, type SiteComponents } from '../model/component-slots.ts';
@@ -28,6 +29,8 @@ export interface SharedInputs {
   staticFiles: string[];
   /** Hash of the code. */
   code: string;
+  /** Absolute site folder. */
+  root: string;
 }
 
 /** Hashes of what every page of a locale depends on, and of that with the data of plugins. */
@@ -37,18 +40,30 @@ export interface SiteKeys {
 }
 
 /** Returns the keys of a locale; nothing if a value of the configuration or of a plugin cannot be compared. */
-export function siteKeys({ site, components, data, ...inputs }: SharedInputs): SiteKeys | undefined {
+export function siteKeys({ site, components, data, root, ...inputs }: SharedInputs): SiteKeys | undefined {
   const { routes, ...parts } = site;
   const parsed = [...routes.values()].map(addressOf);
   const named = [...components].map(([name, { module }]) => [name, module]);
   try {
-    const shell = contentHash(serialize([inputs, parts, named]), JSON.stringify(parsed));
-    const ofSite = contentHash(shell, serialize(data));
+    const text = (value: unknown) => withoutRoot(serialize(value), root);
+    const shell = contentHash(text([inputs, parts, named]), JSON.stringify(parsed));
+    const ofSite = contentHash(shell, text(data));
     const isReplaced = [...components.keys()].some(isShellSlot);
     return { shell: isReplaced ? ofSite : shell, site: ofSite };
   } catch {
     return undefined;
   }
+}
+
+/** Replaces absolute paths by paths from the site folder, so that another checkout has the same keys. */
+function withoutRoot(text: string, root: string): string {
+  let replaced = text.replaceAll(root, '.');
+  let relative = '';
+  for (let folder = dirname(root); folder !== dirname(folder); folder = dirname(folder)) {
+    relative += '../';
+    replaced = replaced.replaceAll(`${folder}/`, relative);
+  }
+  return replaced;
 }
 
 /** What links and the shell need of another page. */

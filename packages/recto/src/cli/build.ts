@@ -1,21 +1,26 @@
 import { relative } from 'node:path';
 import { lastBuild } from '../cache/last-build.ts';
 import { isAtRest } from '../emit/claim-output.ts';
+import { error } from '../model/diagnostic.ts';
 import type { CommandOptions } from './command.ts';
 import { outputFolder } from './output-folder.ts';
 import { countLine } from './report.ts';
 
 /**
- * Runs `recto build`: writes the whole site, or nothing if there are errors. If nothing has changed since the last build, the
+ * Runs `recto build`: writes the whole site, or a part of it, or nothing if there are errors. If nothing has changed since the last build, the
  * engine is not even loaded.
  */
 export async function build(options: CommandOptions): Promise<number> {
   const { folder, values, lists, terminal, print, report } = options;
   const started = performance.now();
-  const out = outputFolder(folder, values.out);
+  if (values.part && values.out) {
+    report([error('cli/usage', '"--part" and "--out" exclude each other.', { fix: 'Pass one of them.' })]);
+    return 1;
+  }
+  const out = outputFolder(folder, values.part ?? values.out);
   const seconds = () => ((performance.now() - started) / 1000).toFixed(2);
   const where = relative(terminal.cwd, out) || out;
-  const last = lastBuild({ root: folder, out, options: lists });
+  const last = lastBuild({ root: folder, out, options: [lists, values.part] });
   const known = values.verbose || !isAtRest(out) ? undefined : last.report();
   if (known) {
     const also = countLine(report(known.diagnostics));
@@ -25,5 +30,5 @@ export async function build(options: CommandOptions): Promise<number> {
     return 0;
   }
   const { writeSite } = await import('./write-site.ts');
-  return writeSite(options, { out, where, last, seconds });
+  return writeSite(options, { out, where, last, seconds, isApart: values.part !== undefined });
 }

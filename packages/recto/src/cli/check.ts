@@ -4,6 +4,7 @@ import { pathProblems } from '../emit/output.ts';
 import { recordUrls, removedUrls, urlManifestFile } from '../link/checks/removed-urls.ts';
 import { unreachablePages } from '../link/checks/unreachable-pages.ts';
 import { type Diagnostic, dedupe, warning } from '../model/diagnostic.ts';
+import { selectsVersions } from '../model/page-selection.ts';
 import type { Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { type RenderedSite, renderSites } from '../pipeline.ts';
@@ -14,6 +15,7 @@ import { checkExternalLinks } from './external-links.ts';
 import { type OpenedSite, openSite } from './open-site.ts';
 import { countLine, type Reporter } from './report.ts';
 import { formatReport, reportFormats } from './report-formats.ts';
+import { selectionOf } from './selected-pages.ts';
 
 /** Runs `recto check`: reports everything that a build would report. */
 export async function check(options: CommandOptions): Promise<number> {
@@ -29,7 +31,8 @@ export async function check(options: CommandOptions): Promise<number> {
 
 async function checkSite(options: CommandOptions): Promise<number> {
   const { folder, values, lists, print, report } = options;
-  const opened = await openSite(folder, { locales: lists.locale });
+  const selection = selectionOf(lists);
+  const opened = await openSite(folder, { selection });
   if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
   const built = await renderAll(opened, options);
   const reports = dedupe();
@@ -46,7 +49,9 @@ async function checkSite(options: CommandOptions): Promise<number> {
   const found = countLine(counts) || 'no problems';
   const todo =
     unfinished.length > 0 ? ` ${unfinished.length} of ${built.pages} pages are marked as being written.` : '';
-  print(`Checked ${built.pages} pages: ${found}.${todo}${unreachable(built.sites)}`);
+  print(
+    `Checked ${built.pages} pages: ${found}.${todo}${selectsVersions(selection) ? '' : unreachable(built.sites)}`,
+  );
   if (external) print(external.summary);
   return counts.errors > 0 || (values.strict && counts.warnings > 0) ? 1 : 0;
 }

@@ -51,7 +51,7 @@ export interface ParsedOptions {
   lists: Record<string, string[]>;
 }
 
-/** The input of a command. Its folder is absolute, and so is `--out`. */
+/** The input of a command. Its folder is absolute, and so are `--out` and `--part`. */
 export interface CommandOptions extends ParsedOptions, Reporter {
   terminal: Terminal;
 }

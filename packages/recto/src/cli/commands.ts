@@ -20,11 +20,18 @@ const serverOptions = {
   },
 } satisfies Command['options'];
 
-const localeOption = {
-  type: 'string',
-  multiple: true,
-  value: 'id',
-} satisfies Partial<Command['options'][string]>;
+/** Returns the options that select pages. */
+function selectionOptions(verb: string, effect = ''): Command['options'] {
+  const option = (value: string, what: string) => {
+    const hint = `${verb} ${what}${effect}; can be repeated (default: all).`;
+    return { type: 'string', multiple: true, value, hint } as const;
+  };
+  return {
+    locale: option('id', 'this locale'),
+    docs: option('id', 'the docs with this id'),
+    version: option('name', 'this version of the docs'),
+  };
+}
 
 /** All commands, in the order of the help. Their code is loaded on use, so help is instant and `NODE_ENV` is set before React is imported. */
 export const commands: Record<string, Command> = {
@@ -37,9 +44,11 @@ export const commands: Record<string, Command> = {
     summary: 'Builds the site for any static host.',
     options: {
       out: { type: 'string', value: 'folder', hint: 'Output folder (default: <site folder>/build).' },
-      locale: {
-        ...localeOption,
-        hint: 'Build this locale and keep the others; can be repeated (default: all).',
+      ...selectionOptions('Build', ' and keep the others'),
+      part: {
+        type: 'string',
+        value: 'folder',
+        hint: 'Write only these pages, to this folder, for "recto compose".',
       },
       verbose: {
         type: 'boolean',
@@ -47,6 +56,14 @@ export const commands: Record<string, Command> = {
       },
     },
     load: async () => (await import('./build.ts')).build,
+  },
+  compose: {
+    summary: 'Builds the site from parts that several machines have built.',
+    argument: { value: 'folder', hint: 'Folder of the parts, each in its own folder.' },
+    options: {
+      out: { type: 'string', value: 'folder', hint: 'Output folder (default: <site folder>/build).' },
+    },
+    load: async () => (await import('./compose.ts')).compose,
   },
   serve: {
     summary: 'Serves the built site locally.',
@@ -64,7 +81,7 @@ export const commands: Record<string, Command> = {
     summary: 'Reports all errors and warnings without writing the site.',
     options: {
       strict: { type: 'boolean', hint: 'Fail on warnings.' },
-      locale: { ...localeOption, hint: 'Check this locale; can be repeated (default: all).' },
+      ...selectionOptions('Check'),
       external: { type: 'boolean', hint: 'Check external links.' },
       format: {
         type: 'string',

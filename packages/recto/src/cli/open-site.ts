@@ -19,12 +19,13 @@ import { callPlugins } from '../model/call-plugins.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import { hasMarkdown } from '../model/page-format.ts';
+import type { PageSelection } from '../model/page-selection.ts';
 import type { Plugin } from '../model/plugin.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { cachedParser } from '../parse/parse-cache.ts';
 import { type BuildContext, readPartialModule } from '../read-sites.ts';
 import { outputFolder } from './output-folder.ts';
-import { unknownLocale } from './unknown-name.ts';
+import { unknownSelection } from './selected-pages.ts';
 
 /** A site folder with its configuration, as every command needs it. */
 export interface OpenedSite {
@@ -44,12 +45,12 @@ export interface OpenedSite {
 }
 
 /**
- * Opens a site folder, or some of its locales; returns only diagnostics if its configuration is invalid, or has no such
- * locale. First recovers the output in `out` from a build that was killed while replacing it.
+ * Opens a site folder, or some of its pages; returns only diagnostics if its configuration is invalid, or it has no such
+ * pages. First recovers the output in `out` from a build that was killed while replacing it.
  */
 export async function openSite(
   folder: string,
-  { out, locales }: { out?: string | boolean | undefined; locales?: string[] | undefined } = {},
+  { out, selection = {} }: { out?: string | boolean | undefined; selection?: PageSelection } = {},
 ): Promise<OpenedSite | { diagnostics: Diagnostic[] }> {
   const root = resolve(folder).replaceAll('\\', '/');
   const files = diskFiles(root);
@@ -64,7 +65,7 @@ export async function openSite(
   const { config, file } = read;
   const diagnostics = [...recovery, ...read.diagnostics];
   if (!config || !file) return { diagnostics };
-  const unknown = unknownLocale(locales, config.i18n.locales);
+  const unknown = await unknownSelection(selection, { root, config, files });
   if (unknown) return { diagnostics: [...diagnostics, unknown] };
   const { baseUrl, staticDirectories, theme } = config;
   const highlighters = await callPlugins('highlighter', {}, { config });
@@ -91,7 +92,7 @@ export async function openSite(
   const buildContext: OpenedSite['buildContext'] = {
     root,
     config,
-    ...(locales && { locales: new Set(locales) }),
+    selection,
     files,
     production: true,
     parse: cachedParser({ root, hasRoom: hasHeapLeft, parsed }),

@@ -40,8 +40,11 @@ export async function runCommand(
     return 0;
   }
   const folder = resolve(cwd, options.folder);
-  const { out } = options.values;
-  const values = { ...options.values, ...(typeof out === 'string' && { out: resolve(cwd, out) }) };
+  const absolute = ['out', 'part'].flatMap((name) => {
+    const path = options.values[name];
+    return typeof path === 'string' ? [[name, resolve(cwd, path)]] : [];
+  });
+  const values = { ...options.values, ...Object.fromEntries(absolute) };
   const all = { ...options, folder, values, terminal, ...reporter(terminal) };
   return guard(folder, () => runLoaded(command, all));
 }

@@ -2,16 +2,19 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildResult, buildSite } from '../build-site.ts';
 import type { FurtherInputs, LastBuild } from '../cache/last-build.ts';
-import { pageStore } from '../cache/page-store.ts';
+import type { StoredPage } from '../cache/page-record.ts';
+import { pageStore, storeFolder } from '../cache/page-store.ts';
 import { publishedLocales } from '../cache/published-locales.ts';
 import { claimOutput } from '../emit/claim-output.ts';
 import { outputPart } from '../emit/output-part.ts';
 import { openOutputThread } from '../emit/output-thread.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
 import { furtherInputs } from './build-inputs.ts';
 import type { CommandOptions } from './command.ts';
 import { interactivePages } from './interactive-pages.ts';
 import { type OpenedSite, openSite } from './open-site.ts';
 import { countLine, type Reporter } from './report.ts';
+import { selectionOf } from './selected-pages.ts';
 
 /** A build that is under way. */
 interface Build {
@@ -19,21 +22,27 @@ interface Build {
   out: string;
   /** The folder as the terminal shows it. */
   where: string;
-  last: LastBuild;
+  /** Missing if the next build is made in any case. */
+  last?: LastBuild;
   /** Returns how long it has taken, in seconds. */
   seconds(): string;
+  /** Whether the folder gets the selected pages only, for `recto compose`. */
+  isApart?: boolean;
+  /** Pages that other machines have rendered, by their HTML files. */
+  ofParts?: ReadonlyMap<string, StoredPage>;
+  /** Returns further problems. */
+  check?(built: Pick<BuildResult, 'locales' | 'rendered'>): Diagnostic[];
 }
 
 /** Builds a site, and keeps the report for the next build. Resolves with the exit code. */
-export async function writeSite(
-  options: CommandOptions,
-  { out, where, last, seconds }: Build,
-): Promise<number> {
+export async function writeSite(options: CommandOptions, target: Build): Promise<number> {
   const { folder, values, lists, print, printError, report } = options;
-  const opened = await openSite(folder, { out: values.out, locales: lists.locale });
+  const { out, where, last, seconds, ofParts, check } = target;
+  const opened = await openSite(folder, { out, selection: selectionOf(lists) });
   if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
-  const result = await buildTo(out, opened, options);
-  const { pages, diagnostics, inputs } = result;
+  const result = await buildTo(target, opened, options);
+  const { pages, inputs } = result;
+  const diagnostics = [...result.diagnostics, ...(check?.(result) ?? [])];
   const counts = report(diagnostics);
   if (counts.errors > 0) {
     const isIncomplete = diagnostics.some(({ code }) => code === 'emit/output-incomplete');
@@ -41,47 +50,53 @@ export async function writeSite(
     else printError(`Nothing was written: ${countLine(counts)}. The previous output, if any, is unchanged.`);
     return 1;
   }
-  last.save({ pages, diagnostics }, inputs);
+  last?.save({ pages, diagnostics }, inputs);
   if (values.verbose) print(interactivePages(result, opened.buildContext.root));
   const also = countLine(counts);
-  print(`Built ${pages} pages into ${where} in ${seconds()} s${also && `, with ${also}`}.`);
+  const kept = ofParts ? `, ${pages - result.rendered.length} of them from parts` : '';
+  print(`Built ${pages} pages into ${where} in ${seconds()} s${kept}${also && `, with ${also}`}.`);
   return 0;
 }
 
 /** Builds a site into a folder, which is replaced unless there are errors. */
 async function buildTo(
-  out: string,
+  { out, isApart = false, ofParts }: Build,
   opened: OpenedSite,
   { progressLine }: Reporter,
-): Promise<Omit<BuildResult, 'sites' | 'locales'> & { inputs?: FurtherInputs | undefined }> {
+): Promise<Omit<BuildResult, 'sites'> & { inputs?: FurtherInputs | undefined }> {
   const { buildContext, bundle, configFiles, parsed, diagnostics: first } = opened;
   const claimed = await claimOutput(out, buildContext.root);
-  if ('diagnostic' in claimed)
-    return { diagnostics: [...first, claimed.diagnostic], pages: 0, islands: [], islandsByPath: new Map() };
+  if ('diagnostic' in claimed) return { diagnostics: [...first, claimed.diagnostic], ...nothingBuilt };
   const { progress, clear } = progressLine();
-  const folder = join(buildContext.root, '.recto/pages');
-  const store = pageStore(folder);
   const { target } = claimed;
-  const { config, locales, root } = buildContext;
+  const { config, selection = {}, root } = buildContext;
+  const folder = join(root, storeFolder);
+  const store = pageStore(folder);
   const output = openOutputThread(target, config, {
     store: folder,
-    part: outputPart(config, locales),
+    part: outputPart(config, selection, { isApart }),
     isLarge: store.isLarge(),
   });
+  const pages = () => new Map([...store.pages(), ...(ofParts ?? [])]);
   const published = publishedLocales(join(root, '.recto/locales'));
   try {
     const built = await buildSite(buildContext, {
       client: bundle,
       output,
+      isApart,
       publishedPages: (locale) => published.find(locale, (path) => existsSync(join(target.folder, path))),
       progress,
-      keep: { store, settings: configFiles, componentFiles: buildContext.modules.files },
+      keep: {
+        store: { ...store, pages },
+        settings: configFiles,
+        componentFiles: buildContext.modules.files,
+      },
     });
     const diagnostics = [...first, ...built.diagnostics];
     if (diagnostics.some(({ level }) => level === 'error')) await output.abandon();
     else {
       diagnostics.push(...(await output.commit()));
-      published.save(built.locales);
+      if (!isApart) published.save(built.locales);
     }
     parsed.save();
     return { ...built, diagnostics, inputs: await furtherInputs(opened, built.bundleInputs) };
@@ -91,3 +106,5 @@ async function buildTo(
     claimed.release();
   }
 }
+
+const nothingBuilt = { pages: 0, islands: [], islandsByPath: new Map(), rendered: [], locales: [] };

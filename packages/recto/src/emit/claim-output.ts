@@ -13,6 +13,8 @@ import { mkdir, rename, rmdir } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { firstLine } from '../base/errors.ts';
+import { pageStore, storeFolder } from '../cache/page-store.ts';
+import { partFile } from '../cache/site-part.ts';
 import { type Diagnostic, error, warning } from '../model/diagnostic.ts';
 import { finishReplacement, type OutputPaths, type OutputTarget } from './replace-output.ts';
 
@@ -39,7 +41,7 @@ export async function claimOutput(
     if ('heldBy' in taken) return { diagnostic: locked(folder, taken.heldBy) };
     lock = taken;
     await finishReplacement(paths);
-    const reason = refusalReason(paths.folder);
+    const reason = refusalReason(paths.folder, root);
     if (reason) {
       lock.release();
       return { diagnostic: refused(folder, reason) };
@@ -113,14 +115,20 @@ function contains(folder: string, root: string): boolean {
 }
 
 /** Returns why a build must not replace a folder, if it has files that are not from a build. */
-function refusalReason(folder: string): string | undefined {
+function refusalReason(folder: string, root: string): string | undefined {
   const found = lstatSync(folder, { throwIfNoEntry: false });
   if (!found) return undefined;
   if (!found.isDirectory()) return 'is a file';
   const names = readdirSync(folder).filter((name) => !name.startsWith('.') && name !== 'lost+found');
   const isLocale = (name: string) => existsSync(join(folder, name, '404.html'));
-  const isSite = names.includes('404.html') || names.includes('index.html') || names.some(isLocale);
-  return names.length === 0 || isSite ? undefined : 'has files that are not from a build';
+  const isSite =
+    ['404.html', 'index.html', partFile].some((name) => names.includes(name)) || names.some(isLocale);
+  if (names.length === 0 || isSite) return undefined;
+  // The first part of a site may have neither a home page nor a not-found page.
+  const isPart = [...pageStore(join(root, storeFolder)).pages().keys()].some((file) =>
+    existsSync(join(folder, file)),
+  );
+  return isPart ? undefined : 'has files that are not from a build';
 }
 
 function refused(folder: string, reason: string): Diagnostic {

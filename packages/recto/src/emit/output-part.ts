@@ -2,25 +2,31 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { linkOrCopy } from '../cache/page-store.ts';
+import { isLocaleSelected, type PageSelection, selectsVersions } from '../model/page-selection.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { listFiles, type OutputPaths } from './replace-output.ts';
 
-/** The locales that a build renders, if it keeps others of the previous output. Plain data for the output thread. */
+/** What a build renders, if that is not the whole site. Plain data for the output thread. */
 export interface OutputPart {
+  /** Whether the output is a folder with these pages only, and not a site of which others are kept. */
+  isApart: boolean;
+  /** The locales that it renders. */
   rendered: string[];
   defaultLocale: string;
   /** All locales of the site. */
   locales: string[];
 }
 
-/** Returns the part of an output that a build replaces; nothing if it renders all locales. */
+/** Returns the part of an output that a build replaces; nothing if it renders the whole site. */
 export function outputPart(
   { i18n }: Pick<SiteConfig, 'i18n'>,
-  chosen: ReadonlySet<string> | undefined,
+  selection: PageSelection,
+  { isApart }: Pick<OutputPart, 'isApart'>,
 ): OutputPart | undefined {
   const { defaultLocale, locales } = i18n;
-  if (!chosen || locales.every((name) => chosen.has(name))) return undefined;
-  return { rendered: [...chosen], defaultLocale, locales };
+  const rendered = locales.filter((name) => isLocaleSelected(selection, name));
+  if (!isApart && !selectsVersions(selection) && rendered.length === locales.length) return undefined;
+  return { isApart, rendered, defaultLocale, locales };
 }
 
 /**

@@ -12,7 +12,7 @@ export async function outputRequests({
   store,
   part,
 }: OutputSettings): Promise<(request: OutputRequest) => Promise<unknown>> {
-  const output = openOutput(target, part);
+  const output = openOutput(target, part?.isApart ? undefined : part);
   const formats = await loadFormats(named, configFile);
   const pages = pageWriter(output, formats, { store: pageStore(store), part });
   return async (request) => {
@@ -40,6 +40,9 @@ export async function outputRequests({
         return undefined;
       case 'pageTexts':
         return pages.pageTexts(...request.args);
+      case 'partFiles':
+        pages.partFiles();
+        return undefined;
       case 'problems':
         return [...output.problems, ...formats.diagnostics];
       case 'commit': {

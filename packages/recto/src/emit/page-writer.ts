@@ -1,10 +1,11 @@
 import type { PageRecord, StoredPage } from '../cache/page-record.ts';
 import type { PageStore, StoredIndex } from '../cache/page-store.ts';
+import { partFiles } from '../cache/site-part.ts';
 import type { RenderedPage } from '../model/page.ts';
 import type { Synonym } from '../model/synonym.ts';
 import { type IndexConfig, type IndexWriter, indexWriter } from './index-writer.ts';
 import type { Output } from './output.ts';
-import { isKept, type OutputPart } from './output-part.ts';
+import type { OutputPart } from './output-part.ts';
 import type { FormatWriters } from './page-formats.ts';
 
 /** The parts of a page that are written: plain data, which can be sent to another thread. */
@@ -28,6 +29,8 @@ export interface PageWriter {
   endLocale(config: IndexConfig): void;
   /** Returns the texts of the pages so far in a format, by HTML file. */
   pageTexts(extension: string): ReadonlyMap<string, string>;
+  /** Writes what identifies the pages so far, for {@link readPart}. */
+  partFiles(): void;
   /** Stores the pages for the next build, once the output is complete. */
   save(): void;
 }
@@ -85,9 +88,13 @@ export function pageWriter(
       indexes.push(index.end(config));
     },
     pageTexts: (extension) => texts.get(extension) ?? new Map(),
+    partFiles() {
+      for (const { path, data } of partFiles(stored)) output.write(path, data);
+    },
     save() {
-      const ofOthers = part ? [...store.pages().values()].filter(({ file }) => isKept(file, part)) : [];
-      const kept = part ? previous.filter(({ locale }) => !part.rendered.includes(locale)) : [];
+      const written = new Set(stored.map(({ file }) => file));
+      const ofOthers = part ? [...store.pages().values()].filter(({ file }) => !written.has(file)) : [];
+      const kept = part ? previous.filter(({ locale }) => !indexes.some((one) => one.locale === locale)) : [];
       store.save([...ofOthers, ...stored], [...kept, ...indexes]);
     },
   };

@@ -247,6 +247,30 @@ export const outputCodes = {
     fix: 'Run `npm dedupe`, or install one version for all.',
     example: 'Two copies of React are installed; Recto uses its own for both.',
   },
+  'compose/part-unusable': {
+    meaning: 'A folder that `recto compose` was given is no part of the site, or cannot be used.',
+    cause: 'It is another folder, was copied in part, or another version of Recto or Node.js has built it.',
+    fix: 'Build the part again with the same versions. See [large sites](large-sites.md).',
+    example: 'The part "parts/next" is damaged or incomplete.',
+  },
+  'compose/part-duplicate': {
+    meaning: 'Two parts have the same page.',
+    cause: 'A part was built twice into different folders, or the options of two parts overlap.',
+    fix: 'Remove one of the folders, or correct the options.',
+    example: 'The parts "parts/again" and "parts/community" both have "community/place.html".',
+  },
+  'compose/part-missing': {
+    meaning: 'Pages that no part has were rendered by `recto compose`.',
+    cause: 'A part was not built, or its folder was not copied.',
+    fix: 'Build the part with the options in the report. See [large sites](large-sites.md).',
+    example: 'No part has the pages of "--locale fr".',
+  },
+  'compose/part-stale': {
+    meaning: 'Pages of a part were rendered again by `recto compose`.',
+    cause: 'The part was built from other sources or packages, or with other environment variables.',
+    fix: 'Build the part from the same commit and in the same environment.',
+    example: 'The part "parts/community" is not up to date.',
+  },
   'cli/usage': {
     meaning: 'The command line names an unknown command or option.',
     cause: 'It is misspelled, or of another command.',

@@ -1,0 +1,143 @@
+import { join, relative, resolve } from 'node:path';
+import { imageCache } from '../assets/images/image-cache.ts';
+import type { BuildResult } from '../build-site.ts';
+import { pageStore, storeFolder } from '../cache/page-store.ts';
+import { foldersIn, type PartProblem, readPart, type SitePart } from '../cache/site-part.ts';
+import { type Diagnostic, error, warning } from '../model/diagnostic.ts';
+import { groupsOf } from '../model/page-selection.ts';
+import type { Route } from '../model/site.ts';
+import type { CommandOptions } from './command.ts';
+import { outputFolder } from './output-folder.ts';
+import { writeSite } from './write-site.ts';
+
+/** Runs `recto compose`: builds the site with the pages that its parts have, and renders those that they lack. */
+export async function compose(options: CommandOptions): Promise<number> {
+  const { folder, argument = '', values, terminal, report } = options;
+  const started = performance.now();
+  const nameOf = (path: string) => relative(terminal.cwd, path) || path;
+  const { parts, diagnostics } = readParts(resolve(terminal.cwd, argument), folder, nameOf);
+  if (diagnostics.length > 0) {
+    report(diagnostics);
+    return 1;
+  }
+  const out = outputFolder(folder, values.out);
+  return writeSite(options, {
+    out,
+    where: nameOf(out),
+    seconds: () => ((performance.now() - started) / 1000).toFixed(2),
+    ofParts: new Map(parts.flatMap(({ pages }) => [...pages])),
+    check: (built) => renderedHere(built, parts, nameOf),
+  });
+}
+
+/** Reads the parts in a folder, and adds their files to the caches of the site. */
+function readParts(
+  folder: string,
+  root: string,
+  nameOf: (path: string) => string,
+): { parts: SitePart[]; diagnostics: Diagnostic[] } {
+  const store = pageStore(join(root, storeFolder));
+  const images = imageCache(join(root, '.recto/images'));
+  const parts: SitePart[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const owners = new Map<string, string>();
+  for (const name of foldersIn(folder)) {
+    const part = readPart(name, { store, images });
+    if ('problem' in part) {
+      diagnostics.push(unusable(nameOf(name), part.problem));
+      continue;
+    }
+    const first = [...part.pages.keys()].find((file) => owners.has(file));
+    if (first) diagnostics.push(duplicate(first, [owners.get(first) ?? '', nameOf(name)]));
+    for (const file of part.pages.keys()) owners.set(file, nameOf(name));
+    parts.push(part);
+  }
+  if (parts.length === 0 && diagnostics.length === 0) diagnostics.push(noParts(nameOf(folder)));
+  return { parts, diagnostics };
+}
+
+/** Warns about pages that had to be rendered because no part has them as they are now. */
+function renderedHere(
+  { locales, rendered }: Pick<BuildResult, 'locales' | 'rendered'>,
+  parts: SitePart[],
+  nameOf: (path: string) => string,
+): Diagnostic[] {
+  const partWith = ({ file }: Route) => parts.find(({ pages }) => pages.has(file));
+  const builders = new Map<string, SitePart>();
+  const groups = new Map<string, (route: Route) => string>();
+  for (const { config, site } of locales) {
+    const locale = config.i18n.currentLocale;
+    const routes = [...site.routes.values()].map((route) => [route, partWith(route)] as const);
+    const isBuilt = routes.some(([, part]) => part);
+    const groupOf = groupsOf(site);
+    const optionsOf = (route: Route) => optionsFor({ locale, ...(isBuilt && groupOf(route)) });
+    groups.set(locale, optionsOf);
+    for (const [route, part] of routes) if (part) builders.set(optionsOf(route), part);
+  }
+  const stale = new Map<SitePart, string[]>();
+  const missing = new Map<string, string[]>();
+  for (const { locale, route } of rendered) {
+    const group = groups.get(locale)?.(route) ?? '';
+    const part = builders.get(group);
+    if (part?.pages.get(route.file)?.key === '') continue;
+    if (part) stale.set(part, [...(stale.get(part) ?? []), route.path]);
+    else missing.set(group, [...(missing.get(group) ?? []), route.path]);
+  }
+  return [
+    ...[...stale].map(([{ folder }, paths]) => staleWarning(nameOf(folder), paths)),
+    ...[...missing].map(([group, paths]) => missingWarning(group, paths)),
+  ];
+}
+
+/** Returns the options that select a group of pages. Example: `--locale fr --docs default --version 2.0` */
+function optionsFor(group: { locale: string; docs?: string; version?: string }): string {
+  return Object.entries(group)
+    .flatMap(([name, value]) => (value ? [`--${name} ${value}`] : []))
+    .join(' ');
+}
+
+function unusable(name: string, problem: PartProblem): Diagnostic {
+  if (problem === 'is not a part')
+    return error('compose/part-unusable', `"${name}" is not a part of a site.`, {
+      fix: 'Remove it, or pass a folder that contains only folders of "recto build --part <folder>".',
+    });
+  if (problem === 'is damaged')
+    return error('compose/part-unusable', `The part "${name}" is damaged or incomplete.`, {
+      fix: 'Build it again, and copy the whole folder.',
+    });
+  return error('compose/part-unusable', `The part "${name}" was built by another Recto or Node.js.`, {
+    notes: [`built by Recto ${problem.engine}`],
+    fix: 'Build it again with the versions of this machine. A lock file and .nvmrc keep them the same.',
+  });
+}
+
+function duplicate(file: string, names: string[]): Diagnostic {
+  const [first, second] = names;
+  return error('compose/part-duplicate', `The parts "${first}" and "${second}" both have "${file}".`, {
+    fix: 'Remove one of them, or build them with options that select different pages.',
+  });
+}
+
+function noParts(name: string): Diagnostic {
+  return error('compose/part-unusable', `No parts in "${name}".`, {
+    fix: 'Build each into a folder there: recto build --locale <id> --part <folder>.',
+  });
+}
+
+function staleWarning(name: string, paths: string[]): Diagnostic {
+  return warning('compose/part-stale', `The part "${name}" is not up to date. ${renderedAgain(paths)}`, {
+    fix: 'Build it from the same commit, with the same packages and environment variables.',
+  });
+}
+
+function missingWarning(group: string, paths: string[]): Diagnostic {
+  return warning('compose/part-missing', `No part has the pages of "${group}". ${renderedAgain(paths)}`, {
+    fix: `Build them as a part: recto build ${group} --part <folder>.`,
+  });
+}
+
+/** Example: `2 pages were rendered here, such as /docs/a.` */
+function renderedAgain([first = '', ...rest]: string[]): string {
+  if (rest.length === 0) return `Its page ${first} was rendered here.`;
+  return `${rest.length + 1} pages were rendered here, such as ${first}.`;
+}
