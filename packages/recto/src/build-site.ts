@@ -91,13 +91,16 @@ export async function buildSite(
   const problems = isApart ? [] : await writeSiteFiles(chosen, locales, { assets, output });
   const drawn = await images?.finish(options.progress);
   write(drawn?.files ?? []);
-  if (isApart) output.partFiles();
-  else {
+  const referred = [...buildContext.published.artifacts(), ...buildContext.modules.artifacts()];
+  if (isApart) {
+    write(referred);
+    output.partFiles();
+  } else {
     if (images?.icons.manifest === 'made')
       write((await import('./emit/web-manifest.ts')).manifestFiles(locales));
     // Static files of the site override generated ones.
     await copyStaticFiles(buildContext, output);
-    write([...files, ...buildContext.published.artifacts(), ...buildContext.modules.artifacts()]);
+    write([...files, ...referred]);
   }
   problems.push(...(drawn?.diagnostics ?? []), ...(await output.problems()));
   return {

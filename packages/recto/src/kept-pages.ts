@@ -16,6 +16,10 @@ export interface KeepOptions {
   settings: Iterable<string>;
   /** Returns the absolute paths of the modules that were imported: those of components, before pages are loaded. */
   componentFiles(): Promise<string[]>;
+  /** The key of pages that only a build of the same sources can use: of those that this build renders. */
+  sources?: string | undefined;
+  /** Likewise, of those in the store. */
+  trusted?: string | undefined;
 }
 
 /** The pages of the last build, for each locale. */
@@ -26,7 +30,7 @@ export interface KeptPages {
 
 /** Opens the pages that the last build of a site has stored. Called when all locales are read, and their components loaded. */
 export async function keptPages(
-  { store, settings }: Pick<KeepOptions, 'store' | 'settings'>,
+  { store, settings, sources, trusted }: Omit<KeepOptions, 'componentFiles'>,
   buildContext: BuildContext & {
     assets: ClientAssets;
     images: SiteImages | undefined;
@@ -47,6 +51,8 @@ export async function keptPages(
       const keys = code === undefined ? undefined : siteKeys({ ...inputsOf(read), ...ofCode, code, root });
       return localePages({
         keys,
+        sources,
+        trusted,
         store,
         stored,
         resolve: read.resolve,

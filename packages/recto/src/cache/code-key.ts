@@ -42,7 +42,9 @@ export function codeKey({ root, settings, components, cacheable }: CodeFiles): s
   const others = own.filter((file) => !isIn(cacheable, file));
   if (textsOf(others).some((text) => outsidePattern.test(text))) return undefined;
   const variables = variablesIn(textsOf(files)).map((name) => [name, process.env[name]]);
-  const hashes = [...texts].map(([file, text]) => [relative(root, file), contentHash(text)]);
+  const hashes = [...texts].flatMap(([file, text]) =>
+    text ? [[relative(root, file), contentHash(text)]] : [],
+  );
   return contentHash(JSON.stringify([engineHash, process.env.NODE_ENV, variables, hashes]));
 }
 
@@ -63,7 +65,8 @@ export function variablesOfRepeatable(modules: string[], cacheable: string[]): s
   return texts.some(isChanging) ? undefined : variablesIn(texts);
 }
 
-function variablesIn(texts: string[]): string[] {
+/** Returns the names of the environment variables that modules name, given their texts. */
+export function variablesIn(texts: string[]): string[] {
   const names = texts.flatMap((text) =>
     [...text.matchAll(/\benv(?:\.|\[['"])(\w+)/g)].map(([, name = '']) => name),
   );

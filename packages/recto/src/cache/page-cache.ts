@@ -22,6 +22,10 @@ export interface PageReader extends Readers {
 interface LocaleInputs extends Readers {
   /** Missing if pages cannot be compared with those of another build. */
   keys: SiteKeys | undefined;
+  /** The key of pages that cannot be compared one by one. @default they are always rendered again */
+  sources: string | undefined;
+  /** The key of such pages that are used, if other machines have rendered them. */
+  trusted: string | undefined;
   store: Pick<PageStore, 'has'>;
   /** The pages of the last build, by file. */
   stored: ReadonlyMap<string, StoredPage>;
@@ -46,9 +50,16 @@ export interface LocalePages {
 }
 
 /** Opens the pages of a locale. */
-export function localePages({ keys, store, stored, ...inputs }: LocaleInputs): LocalePages {
+export function localePages({
+  keys,
+  sources = unknownKey,
+  trusted,
+  store,
+  stored,
+  ...inputs
+}: LocaleInputs): LocalePages {
   const keyOf = (route: Route, usesSite: boolean) => {
-    if (!keys || !isKept(route)) return unknownKey;
+    if (!keys || !isKept(route)) return sources;
     const own = routeKey(route, { isChanged: inputs.isChanged(route), usesSite });
     return contentHash(own, usesSite ? keys.site : keys.shell);
   };
@@ -70,7 +81,8 @@ export function localePages({ keys, store, stored, ...inputs }: LocaleInputs): L
     },
     find(route) {
       const page = stored.get(route.file);
-      if (!page || page.key === unknownKey || page.key !== keyOf(route, page.usesSite)) return undefined;
+      if (!page || page.key === unknownKey) return undefined;
+      if (page.key !== trusted && page.key !== keyOf(route, page.usesSite)) return undefined;
       if (!isComplete(page)) return undefined;
       return readsSame(page.reads, page, route) ? page : undefined;
     },

@@ -12,7 +12,10 @@ export interface PageRecord {
   path: string;
   /** Path of its files in other formats, without the extension. */
   stem: string;
-  /** Hash of its route, and of what all pages share; empty if it has to be rendered again. */
+  /**
+   * Hash of its route, and of what all pages share. In a part, the key of all sources if it cannot be compared by itself;
+   * otherwise empty, and it is rendered again.
+   */
   key: string;
   /** Whether a component used the site or the page around it, so that the data of plugins is part of the key. */
   usesSite: boolean;

@@ -1,5 +1,5 @@
-import { type Dirent, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import { engineHash, engineVersion } from '../assets/engine-files.ts';
 import type { Artifact } from '../model/files.ts';
 import type { ImageCache } from '../model/social-images.ts';
@@ -12,6 +12,8 @@ export interface SitePart {
   folder: string;
   /** The pages by their HTML files; those that are damaged or missing are left out. */
   pages: Map<string, StoredPage>;
+  /** Files that its pages refer to: absolute paths, and paths from the output folder. */
+  assets: { from: string; path: string }[];
 }
 
 /** Why the pages of a part are not used. */
@@ -52,9 +54,18 @@ export function readPart(
   const isComplete = ({ file, stem, html, formats }: StoredPage) =>
     hasFile(file, html) &&
     Object.entries(formats).every(([extension, hash]) => hasFile(`${stem}.${extension}`, hash));
-  for (const name of entriesOf(join(folder, 'assets'), (entry) => entry.isFile()))
-    images.put(name, readFileSync(join(folder, 'assets', name)));
-  return { folder, pages: new Map(records.filter(isComplete).map((page) => [page.file, page])) };
+  const assets = assetsIn(folder);
+  for (const { from } of assets) if (from.endsWith('.png')) images.put(basename(from), readFileSync(from));
+  return { folder, assets, pages: new Map(records.filter(isComplete).map((page) => [page.file, page])) };
+}
+
+function assetsIn(folder: string): SitePart['assets'] {
+  if (!existsSync(join(folder, 'assets'))) return [];
+  const entries = readdirSync(join(folder, 'assets'), { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  return files.map((from) => ({ from, path: relative(folder, from) }));
 }
 
 function readManifest(file: string): { recto: string; engine: string; pages: number } | undefined {
@@ -67,14 +78,7 @@ function readManifest(file: string): { recto: string; engine: string; pages: num
 
 /** Returns the folders in a folder, sorted. */
 export function foldersIn(folder: string): string[] {
-  return entriesOf(folder, (entry) => entry.isDirectory()).map((name) => join(folder, name));
-}
-
-function entriesOf(folder: string, isIncluded: (entry: Dirent) => boolean): string[] {
-  try {
-    const entries = readdirSync(folder, { withFileTypes: true });
-    return entries.flatMap((entry) => (isIncluded(entry) ? [entry.name] : [])).sort();
-  } catch {
-    return [];
-  }
+  if (!existsSync(folder)) return [];
+  const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return folders.map(({ name }) => join(folder, name)).sort();
 }

@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { lastBuild } from '../cache/last-build.ts';
 import { isAtRest } from '../emit/claim-output.ts';
 import { error } from '../model/diagnostic.ts';
@@ -30,5 +30,9 @@ export async function build(options: CommandOptions): Promise<number> {
     return 0;
   }
   const { writeSite } = await import('./write-site.ts');
-  return writeSite(options, { out, where, last, seconds, isApart: values.part !== undefined });
+  const isApart = values.part !== undefined;
+  // Other parts are built next to this one.
+  const parent = dirname(out);
+  const generated = parent.startsWith(join(folder, sep)) ? parent : out;
+  return writeSite(options, { out, where, last, seconds, isApart, ...(isApart && { generated }) });
 }

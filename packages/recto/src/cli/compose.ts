@@ -3,6 +3,7 @@ import { imageCache } from '../assets/images/image-cache.ts';
 import type { BuildResult } from '../build-site.ts';
 import { pageStore, storeFolder } from '../cache/page-store.ts';
 import { foldersIn, type PartProblem, readPart, type SitePart } from '../cache/site-part.ts';
+import { isSourcesKey } from '../cache/sources-key.ts';
 import { type Diagnostic, error, warning } from '../model/diagnostic.ts';
 import { groupsOf } from '../model/page-selection.ts';
 import type { Route } from '../model/site.ts';
@@ -25,7 +26,8 @@ export async function compose(options: CommandOptions): Promise<number> {
     out,
     where: nameOf(out),
     seconds: () => ((performance.now() - started) / 1000).toFixed(2),
-    ofParts: new Map(parts.flatMap(({ pages }) => [...pages])),
+    parts,
+    generated: resolve(terminal.cwd, argument),
     check: (built) => renderedHere(built, parts, nameOf),
   });
 }
@@ -79,7 +81,8 @@ function renderedHere(
   for (const { locale, route } of rendered) {
     const group = groups.get(locale)?.(route) ?? '';
     const part = builders.get(group);
-    if (part?.pages.get(route.file)?.key === '') continue;
+    const key = part?.pages.get(route.file)?.key;
+    if (key === '' || (key && isSourcesKey(key))) continue;
     if (part) stale.set(part, [...(stale.get(part) ?? []), route.path]);
     else missing.set(group, [...(missing.get(group) ?? []), route.path]);
   }

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildResult, buildSite } from '../build-site.ts';
 import type { FurtherInputs, LastBuild } from '../cache/last-build.ts';
-import type { StoredPage } from '../cache/page-record.ts';
-import { pageStore, storeFolder } from '../cache/page-store.ts';
+import { type PageStore, pageStore, storeFolder } from '../cache/page-store.ts';
 import { publishedLocales } from '../cache/published-locales.ts';
+import type { SitePart } from '../cache/site-part.ts';
+import { isSourcesKey, sourcesKey } from '../cache/sources-key.ts';
 import { claimOutput } from '../emit/claim-output.ts';
 import { outputPart } from '../emit/output-part.ts';
 import { openOutputThread } from '../emit/output-thread.ts';
@@ -28,8 +29,10 @@ interface Build {
   seconds(): string;
   /** Whether the folder gets the selected pages only, for `recto compose`. */
   isApart?: boolean;
-  /** Pages that other machines have rendered, by their HTML files. */
-  ofParts?: ReadonlyMap<string, StoredPage>;
+  /** The parts that other machines have built. */
+  parts?: SitePart[];
+  /** Folder of generated files that are no sources of the site. */
+  generated?: string;
   /** Returns further problems. */
   check?(built: Pick<BuildResult, 'locales' | 'rendered'>): Diagnostic[];
 }
@@ -37,7 +40,7 @@ interface Build {
 /** Builds a site, and keeps the report for the next build. Resolves with the exit code. */
 export async function writeSite(options: CommandOptions, target: Build): Promise<number> {
   const { folder, values, lists, print, printError, report } = options;
-  const { out, where, last, seconds, ofParts, check } = target;
+  const { out, where, last, seconds, parts, check } = target;
   const opened = await openSite(folder, { out, selection: selectionOf(lists) });
   if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
   const result = await buildTo(target, opened, options);
@@ -53,23 +56,25 @@ export async function writeSite(options: CommandOptions, target: Build): Promise
   last?.save({ pages, diagnostics }, inputs);
   if (values.verbose) print(interactivePages(result, opened.buildContext.root));
   const also = countLine(counts);
-  const kept = ofParts ? `, ${pages - result.rendered.length} of them from parts` : '';
+  const kept = parts ? `, ${pages - result.rendered.length} of them from parts` : '';
   print(`Built ${pages} pages into ${where} in ${seconds()} s${kept}${also && `, with ${also}`}.`);
   return 0;
 }
 
 /** Builds a site into a folder, which is replaced unless there are errors. */
 async function buildTo(
-  { out, isApart = false, ofParts }: Build,
+  { out, isApart = false, parts, generated }: Build,
   opened: OpenedSite,
   { progressLine }: Reporter,
 ): Promise<Omit<BuildResult, 'sites'> & { inputs?: FurtherInputs | undefined }> {
   const { buildContext, bundle, configFiles, parsed, diagnostics: first } = opened;
-  const claimed = await claimOutput(out, buildContext.root);
+  const { config, selection = {}, root } = buildContext;
+  // Before there are files of this build.
+  const sources = generated === undefined ? undefined : sourcesKey(root, generated);
+  const claimed = await claimOutput(out, root);
   if ('diagnostic' in claimed) return { diagnostics: [...first, claimed.diagnostic], ...nothingBuilt };
   const { progress, clear } = progressLine();
   const { target } = claimed;
-  const { config, selection = {}, root } = buildContext;
   const folder = join(root, storeFolder);
   const store = pageStore(folder);
   const output = openOutputThread(target, config, {
@@ -77,7 +82,10 @@ async function buildTo(
     part: outputPart(config, selection, { isApart }),
     isLarge: store.isLarge(),
   });
-  const pages = () => new Map([...store.pages(), ...(ofParts ?? [])]);
+  const trusted = parts && sources;
+  for (const { assets, pages } of parts ?? [])
+    if ([...pages.values()].some(({ key }) => key === trusted))
+      for (const { from, path } of assets) output.copy(from, path);
   const published = publishedLocales(join(root, '.recto/locales'));
   try {
     const built = await buildSite(buildContext, {
@@ -87,7 +95,8 @@ async function buildTo(
       publishedPages: (locale) => published.find(locale, (path) => existsSync(join(target.folder, path))),
       progress,
       keep: {
-        store: { ...store, pages },
+        store: parts ? withParts(store, parts) : store,
+        ...(parts ? { trusted } : { sources }),
         settings: configFiles,
         componentFiles: buildContext.modules.files,
       },
@@ -105,6 +114,12 @@ async function buildTo(
     await Promise.all([output.close(), buildContext.modules.close()]);
     claimed.release();
   }
+}
+
+/** Adds the pages of parts to a store, whose own ones cannot be compared with the sources as a whole. */
+function withParts(store: PageStore, parts: SitePart[]): PageStore {
+  const own = () => [...store.pages()].filter(([, { key }]) => !isSourcesKey(key));
+  return { ...store, pages: () => new Map([...own(), ...parts.flatMap(({ pages }) => [...pages])]) };
 }
 
 const nothingBuilt = { pages: 0, islands: [], islandsByPath: new Map(), rendered: [], locales: [] };
