@@ -16,6 +16,8 @@ export interface KeepOptions {
   settings: Iterable<string>;
   /** Returns the absolute paths of the modules that were imported: those of components, before pages are loaded. */
   componentFiles(): Promise<string[]>;
+  /** Whether every page is stored, also those that the next build renders again. @default on sites with several versions */
+  keepsAll?: boolean;
   /** The key of pages that only a build of the same sources can use: of those that this build renders. */
   sources?: string | undefined;
   /** Likewise, of those in the store. */
@@ -30,7 +32,7 @@ export interface KeptPages {
 
 /** Opens the pages that the last build of a site has stored. Called when all locales are read, and their components loaded. */
 export async function keptPages(
-  { store, settings, sources, trusted }: Omit<KeepOptions, 'componentFiles'>,
+  { store, settings, sources, trusted, keepsAll = false }: Omit<KeepOptions, 'componentFiles'>,
   buildContext: BuildContext & {
     assets: ClientAssets;
     images: SiteImages | undefined;
@@ -53,6 +55,8 @@ export async function keptPages(
         keys,
         sources,
         trusted,
+        // Builds of one version keep the pages of the others.
+        keepsAll: keepsAll || read.site.versions.size > 1,
         store,
         stored,
         resolve: read.resolve,

@@ -24,6 +24,8 @@ interface LocaleInputs extends Readers {
   keys: SiteKeys | undefined;
   /** The key of pages that cannot be compared one by one. @default they are always rendered again */
   sources: string | undefined;
+  /** Whether pages that are always rendered again have records too, because another build may keep them as they are. */
+  keepsAll: boolean;
   /** The key of such pages that are used, if other machines have rendered them. */
   trusted: string | undefined;
   store: Pick<PageStore, 'has'>;
@@ -42,10 +44,10 @@ export interface LocalePages {
   find(route: Route): StoredPage | undefined;
   /** Returns a page that is not to be rendered, as it was. */
   last(route: Route): StoredPage | undefined;
-  /** Returns the readers for one page, and the function that returns its record. */
+  /** Returns the readers for one page, and the function that returns its record, if it has one. */
   reader(route: Route): {
     reader: PageReader;
-    record(page: RenderedPage, files: Pick<PageRecord, 'stem' | 'islands'>): PageRecord;
+    record(page: RenderedPage, files: Pick<PageRecord, 'stem' | 'islands'>): PageRecord | undefined;
   };
 }
 
@@ -53,6 +55,7 @@ export interface LocalePages {
 export function localePages({
   keys,
   sources = unknownKey,
+  keepsAll,
   trusted,
   store,
   stored,
@@ -115,12 +118,14 @@ export function localePages({
         reader,
         record(page, files) {
           const isKnown = !page.hasFailed && page.diagnostics.length === 0;
+          const key = isKnown ? keyOf(route, usesSite) : unknownKey;
+          if (key === unknownKey && !keepsAll) return undefined;
           reads.elements = inputs.elementsOf(route, page);
           return {
             file: route.file,
             path: route.path,
             ...files,
-            key: isKnown ? keyOf(route, usesSite) : unknownKey,
+            key,
             usesSite,
             reads,
             page: partsOf(page),

@@ -96,7 +96,7 @@ async function buildTo(
       progress,
       keep: {
         store: parts ? withParts(store, parts) : store,
-        ...(parts ? { trusted } : { sources }),
+        ...(parts ? { trusted } : { sources, keepsAll: isApart }),
         settings: configFiles,
         componentFiles: buildContext.modules.files,
       },
