@@ -66,6 +66,7 @@ describe('the command line', () => {
   it.each([
     'dev',
     'build',
+    'compose',
     'serve',
     'check',
     'doctor',
