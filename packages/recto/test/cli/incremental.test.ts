@@ -188,6 +188,29 @@ async function compareBuilds(
   }
 }
 
+describe('parts', () => {
+  it('of any age compose to the bytes of a clean build', { tags: 'full' }, async () => {
+    const folder = siteFolder(site);
+    const parts = `${folder}-parts`;
+    onTestFinished(() => rmSync(parts, { recursive: true, force: true }));
+    const random = randomNumbers(seed);
+    const pick = <One>(all: One[]) => all[Math.floor(random() * all.length)] as One;
+    const buildPart = (locale: string) =>
+      runRecto(folder, 'build', '--locale', locale, '--part', join(parts, locale));
+    for (const locale of ['en', 'fi']) expect((await buildPart(locale)).err).toBe('');
+    const names = Object.keys(edits).map((name) => ({ name, order: random() }));
+    for (const [index, { name }] of names.sort((one, other) => one.order - other.order).entries()) {
+      edits[name]?.(folder, pick, index);
+      if (random() < 0.5) await buildPart(pick(['en', 'fi']));
+      // What this machine has built before is not what is tested.
+      rmSync(join(folder, '.recto/pages'), { recursive: true, force: true });
+      const { code } = await runRecto(folder, 'compose', parts);
+      const built = code === 0 ? fileTexts(join(folder, 'build')) : {};
+      expect(built, `after ${name}`).toEqual((await cleanBuild(folder)).files);
+    }
+  });
+});
+
 describe('builds after a build', () => {
   it(`have the bytes and messages of a clean build, whatever was edited in between (SEED=${seed})`, async () => {
     const names = Object.keys(edits).filter((name) => !editsOfCode.includes(name));
