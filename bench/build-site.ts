@@ -11,16 +11,21 @@ export function buildSite(site: string, out: string): Promise<void> {
 }
 
 /** Runs a program to its end; rejects with the end of its messages if it fails. */
-export function run(command: string, args: string[], options: SpawnOptions = {}): Promise<void> {
+export function run(
+  command: string,
+  args: string[],
+  { onStart, ...options }: SpawnOptions & { onStart?: (pid: number | undefined) => void } = {},
+): Promise<void> {
   return new Promise((done, failed) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+    onStart?.(child.pid);
     let errors = '';
     child.stderr?.on('data', (chunk: Buffer) => {
       errors += chunk;
     });
     child.on('error', failed);
     child.on('exit', (code) =>
-      code === 0 ? done() : failed(new Error(`the build ended with code ${code}\n${errors.slice(-2000)}`)),
+      code === 0 ? done() : failed(new Error(`it ended with code ${code}\n${errors.slice(-2000)}`)),
     );
   });
 }

@@ -8,7 +8,8 @@ import { type Project, projects, setUpProject } from './docusaurus-projects.ts';
 import { benchFolder } from './folder.ts';
 import { startBrowser } from './in-browser.ts';
 import { measureProgram, type Usage } from './measure-build.ts';
-import { loadedBytes } from './peers.ts';
+import { startCompressedHost } from './search/compressed-host.ts';
+import { loadedBytes } from './sections/first-load.ts';
 
 interface Build extends Usage {
   name: string;
@@ -63,8 +64,10 @@ async function scriptOf(browser: Browser, { output }: Build, page: string): Prom
   const isFile = (path: string) => statSync(join(output, path), { throwIfNoEntry: false })?.isFile();
   const file = [`${page}.html`, `${page}/index.html`].find(isFile);
   if (!file) throw new Error(`There is no ${page} in ${output}.`);
-  const bytes = await loadedBytes(browser, output, `/${file}`);
-  return `${((bytes.get('script') ?? 0) / 1000).toFixed(1)} kB`;
+  const host = await startCompressedHost(output);
+  const bytes = await loadedBytes(browser, host, `/${file}`);
+  host.close();
+  return `${(bytes.script / 1000).toFixed(1)} kB`;
 }
 
 async function buildAll({ isFaster, locale }: Project, folder: string): Promise<Build[]> {

@@ -37,6 +37,8 @@ function seeded(seed: number): Random {
 interface Amount {
   pages: number;
   seed?: number;
+  /** Whether the text starts with the title, for engines that show no title of front matter. */
+  repeatTitle?: boolean;
 }
 
 /** Writes a documentation site of Recto in a folder, and nothing else. */
@@ -54,12 +56,16 @@ export async function generateSite(folder: string, amount: Amount): Promise<void
  * Writes pages that Recto and its peers read: each has 600 words with three code blocks, headings, lists, a table, and
  * links to other pages.
  */
-export async function generatePages(docs: string, { pages, seed = 1 }: Amount): Promise<void> {
+export async function generatePages(
+  docs: string,
+  { pages, seed = 1, repeatTitle = false }: Amount,
+): Promise<void> {
   const random = seeded(seed);
   for (let index = 0; index < pages; index++) {
     const path = join(docs, `section-${Math.floor(index / pagesPerFolder)}`, `page-${index}.md`);
     if (index % pagesPerFolder === 0) await mkdir(join(path, '..'), { recursive: true });
-    await writeFile(path, page(index, pages, random));
+    const text = page(index, pages, random);
+    await writeFile(path, repeatTitle ? text.replace(/^title: (.*)\n[\s\S]*?---\n/m, '$&\n# $1\n') : text);
   }
 }
 

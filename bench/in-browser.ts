@@ -28,3 +28,9 @@ export async function slowDown(page: Page, { latency, bytesPerSecond }: Network)
     uploadThroughput: bytesPerSecond,
   });
 }
+
+/** Makes the processor of a page four times slower. */
+export async function slowProcessor(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}

@@ -2,6 +2,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { rectoProgram, run } from './build-site.ts';
+import { watchChildren } from './child-usage.ts';
 
 /** The resource usage of a program. */
 export interface Usage {
@@ -37,20 +38,28 @@ export async function measureBuild(folder: string): Promise<BuildFigures> {
   };
 }
 
-/** Measures a Node.js program in a folder, without its child processes. */
-export async function measureProgram(args: string[], folder: string): Promise<Usage> {
+/** Measures a Node.js program in a folder, with its child processes on Linux. */
+export async function measureProgram(
+  args: string[],
+  folder: string,
+  program = process.execPath,
+): Promise<Usage> {
   const usage = join(folder, '.usage');
   const started = performance.now();
-  await run(process.execPath, ['--import', usageProbe.href, ...args], {
+  let children = watchChildren(undefined);
+  await run(program, ['--import', usageProbe.href, ...args], {
     cwd: folder,
     env: { ...process.env, USAGE_FILE: usage },
-  });
+    onStart: (pid) => {
+      children = watchChildren(pid);
+    },
+  }).finally(() => children());
   const seconds = (performance.now() - started) / 1000;
   const used: NodeJS.ResourceUsage = JSON.parse(await readFile(usage, 'utf8'));
   return {
     seconds,
-    processorSeconds: (used.userCPUTime + used.systemCPUTime) / 1e6,
-    peakMegabytes: used.maxRSS / 1024,
+    processorSeconds: (used.userCPUTime + used.systemCPUTime) / 1e6 + children().processorSeconds,
+    peakMegabytes: used.maxRSS / 1024 + children().peakMegabytes,
   };
 }
 

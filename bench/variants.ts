@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { benchFolder } from './folder.ts';
 import { generateSite } from './generate-site.ts';
-import { type BuildFigures, measureBuild } from './measure-build.ts';
-import { median } from './median.ts';
+import { measureBuild } from './measure-build.ts';
+import { Samples } from './results.ts';
+import { type Options, progress, type Section, type Table } from './section.ts';
 
 const runs = 3;
 
@@ -12,52 +13,48 @@ export interface Variant {
   make(folder: string): Promise<void>;
 }
 
-/** Prints what each variant of a synthetic site adds to the build of the first; takes turns, because machines vary. */
-export async function compareVariants(variants: Variant[], pages: number): Promise<void> {
-  console.log(`${pages} pages${' '.repeat(32)}cold build      processors      peak memory   output`);
-  const figures = new Map<Variant, BuildFigures[]>(variants.map((variant) => [variant, []]));
-  for (let run = 0; run < runs; run++) {
-    for (const [variant, measured] of figures) {
-      const folder = join(benchFolder, '.sites', 'variant');
-      await generateSite(folder, { pages });
-      await variant.make(folder);
-      measured.push(await measureBuild(folder));
-    }
-  }
-  let plain: Middle | undefined;
-  for (const [{ name }, measured] of figures) {
-    const middle = middleOf(measured);
-    plain ??= middle;
-    console.log(row(name, middle, plain));
-  }
-}
+const table: Table = {
+  name: 'variants',
+  head: 'site',
+  isComparison: true,
+  columns: [
+    { metric: 'seconds', title: 'cold build', unit: 's' },
+    { metric: 'processor', title: 'CPU time', unit: 's' },
+    { metric: 'peak', title: 'peak memory', unit: 'MB' },
+    { metric: 'output', title: 'output', unit: 'MB' },
+  ],
+};
 
-type Middle = Omit<BuildFigures, 'firstLoad'>;
-
-function middleOf(figures: BuildFigures[]): Middle {
-  const of = (key: keyof Middle) => median(figures.map((one) => one[key]));
+/** A section that compares variants of a synthetic site with the first of them; runs only by its name. */
+export function variantSection(
+  about: Pick<Section, 'name' | 'title' | 'method'>,
+  variants: Variant[],
+): Section {
   return {
-    seconds: of('seconds'),
-    processorSeconds: of('processorSeconds'),
-    peakMegabytes: of('peakMegabytes'),
-    outputMegabytes: of('outputMegabytes'),
+    ...about,
+    isSeparate: true,
+    tables: [table],
+    measure: async (options) => ({ variants: await measureVariants(variants, options) }),
   };
 }
 
-function row(name: string, figures: Middle, plain: Middle): string {
-  const cell = (key: keyof Middle, unit: string) =>
-    `${figures[key].toFixed(1)} ${unit} ${more(figures[key], plain[key])}`.padEnd(16);
-  return [
-    name.padEnd(42),
-    cell('seconds', 's'),
-    cell('processorSeconds', 's'),
-    `${Math.round(figures.peakMegabytes)} MB`.padEnd(14),
-    cell('outputMegabytes', 'MB').trimEnd(),
-  ].join('');
-}
-
-const percent = new Intl.NumberFormat('en', { style: 'percent', signDisplay: 'always' });
-
-function more(value: number, plain: number): string {
-  return value === plain ? '' : percent.format(value / plain - 1);
+/** Takes turns, because machines vary. */
+async function measureVariants(variants: Variant[], { maxPages }: Options) {
+  const samples = new Samples();
+  for (let run = 0; run < runs; run++) {
+    for (const variant of variants) {
+      const folder = join(benchFolder, '.sites', 'variant');
+      await generateSite(folder, { pages: Math.min(1000, maxPages) });
+      await variant.make(folder);
+      const { seconds, processorSeconds, peakMegabytes, outputMegabytes } = await measureBuild(folder);
+      samples.add(variant.name, {
+        seconds,
+        processor: processorSeconds,
+        peak: peakMegabytes,
+        output: outputMegabytes,
+      });
+      progress(`${variant.name}, ${run + 1}: ${seconds.toFixed(1)} s`);
+    }
+  }
+  return samples.rows;
 }

@@ -1,4 +1,4 @@
-// Measures the engine: `npm run bench`, `npm run bench -- 1000`, `npm run bench -- search`.
+// Measures the engine and its peers: `npm run bench`, `npm run bench -- search`.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
@@ -8,11 +8,9 @@ import { runHere } from './run.mjs';
 import { setUp } from './setup.mjs';
 import { runScript } from './stop.mjs';
 
-const inBrowser = ['docusaurus', 'pages', 'peers', 'search', 'search-scale'];
-
 runScript(async () => {
   await setUp();
-  if (inBrowser.includes(process.argv[2])) process.env.CHECKED_CHROMIUM = await ensureChromium();
+  process.env.CHECKED_CHROMIUM = await ensureChromium();
   const folder = join(root, 'bench');
   // In the folder of its sources, which find files by their own path.
   const program = join(folder, '.run.mjs');

@@ -18,12 +18,14 @@ const types: Record<string, string> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.json': 'application/json',
+  '.svg': 'image/svg+xml',
   '.wasm': 'application/wasm',
 };
 
 /** Serves the files of a folder as they are now, on a free port of this computer. */
 export async function startCompressedHost(folder: string): Promise<CompressedHost> {
   const paths = await filesOf(folder);
+  const known = new Set(paths);
   const answers = new Map<string, Promise<Answer>>();
   const answerTo = (path: string) => {
     const answer = answers.get(path) ?? answerOf(join(folder, path));
@@ -32,8 +34,10 @@ export async function startCompressedHost(folder: string): Promise<CompressedHos
   };
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const path = pathname === '/' ? '/index.html' : pathname;
-    const answer = paths.includes(path) ? await answerTo(path) : undefined;
+    const path = [pathname, `${pathname.replace(/\/$/, '')}.html`, join(pathname, 'index.html')].find(
+      (file) => known.has(file),
+    );
+    const answer = path ? await answerTo(path) : undefined;
     response.writeHead(answer ? 200 : 404, answer?.headers);
     response.end(answer?.body);
   });

@@ -4,24 +4,50 @@ import { buildSite } from '../build-site.ts';
 import { benchFolder } from '../folder.ts';
 import { slowNetwork, startBrowser } from '../in-browser.ts';
 import { median } from '../median.ts';
+import { type Row, Samples } from '../results.ts';
+import { type Options, progress, type Section } from '../section.ts';
 import { askAll, firstResult } from './ask.ts';
 import { readCorpus } from './corpus.ts';
 import { type Engine, engines, type IndexedSite } from './engines.ts';
 import { missingAnswers, type Question, questions } from './questions.ts';
 import { type EngineResult, missesReport, searchReport } from './report.ts';
-import { rankOf } from './score.ts';
+import { rankOf, scoreOf } from './score.ts';
 import { serveEngine } from './serve-engine.ts';
 
 /** A word on most pages, which is where engines that load parts of their index load most. */
 const commonQuery = 'android';
 const runs = 7;
 
+export const search: Section = {
+  name: 'search',
+  title: 'Search',
+  method: `Questions of readers about the pages of the website: how often the page or the passage with the answer comes first, and among
+the first five; then the first query of a reader with an empty cache (“${commonQuery}”, medians of ${runs} in Chromium) from the last key to
+the list, without a dialog. The other engines are set up as Starlight, VitePress and Rspress do it.`,
+  tables: [
+    {
+      name: 'search',
+      head: 'engine',
+      columns: [
+        { metric: 'pageFirst', title: 'page first', unit: '%', isDrawn: true },
+        { metric: 'pageFive', title: 'among five', unit: '%' },
+        { metric: 'passageFirst', title: 'passage first', unit: '%', isDrawn: true },
+        { metric: 'passageFive', title: 'among five', unit: '%' },
+        { metric: 'bytes', title: 'to the first hits', unit: 'kB', isDrawn: true },
+        { metric: 'requests', title: 'requests', unit: '' },
+        { metric: 'fast', title: 'fast network', unit: 'ms' },
+        { metric: 'slow', title: '150 ms, 1.6 Mbit/s', unit: 'ms' },
+      ],
+    },
+  ],
+  measure: measureAll,
+};
+
 /**
- * Prints how well search engines answer the questions of readers about the ReNative site, and the cost of the first
- * answer. All index the same pages and run in Chromium, without a dialog and its delay between a key and a query. Names
- * select engines; a single one also lists its misses.
+ * Measures how well search engines answer the questions of readers about the ReNative site, and the cost of the first
+ * answer; prints the scores by kind of question. Names select engines; a single one also lists its misses.
  */
-export async function benchSearch(names: string[]): Promise<void> {
+async function measureAll({ args: names }: Options) {
   const build = join(benchFolder, '.sites', 'website');
   await buildSite(join(benchFolder, '../website'), build);
   const missing = await missingAnswers(questions, build);
@@ -30,14 +56,35 @@ export async function benchSearch(names: string[]): Promise<void> {
   const browser = await startBrowser();
   const results: EngineResult[] = [];
   for (const engine of engines) {
-    const isMeant = names.length === 0 || names.includes(engine.name.toLowerCase());
-    if (isMeant) results.push(await measure(engine, site, browser));
+    if (names.length > 0 && !names.includes(engine.name.toLowerCase())) continue;
+    results.push(await measure(engine, site, browser));
+    progress(engine.name);
   }
   await browser.close();
   console.log(`${questions.length} questions, ${site.pages.length} pages; first query “${commonQuery}”\n`);
   console.log(searchReport(questions, results));
   const [only, another] = results;
   if (only && !another) console.log(`\n${missesReport(questions, only)}`);
+  return { search: rowsOf(results) };
+}
+
+function rowsOf(results: EngineResult[]): Row[] {
+  const samples = new Samples();
+  for (const result of results) {
+    const pages = scoreOf(result.ranks.map(({ page }) => page));
+    const passages = scoreOf(result.ranks.map(({ place }) => place));
+    samples.add(result.name, {
+      pageFirst: pages.first * 100,
+      pageFive: pages.five * 100,
+      passageFirst: passages.first * 100,
+      passageFive: passages.five * 100,
+      bytes: result.firstResultBytes / 1000,
+      requests: result.firstResultRequests,
+      fast: result.localMilliseconds,
+      slow: result.slowMilliseconds,
+    });
+  }
+  return samples.rows;
 }
 
 async function measure(engine: Engine, site: IndexedSite, browser: Browser): Promise<EngineResult> {

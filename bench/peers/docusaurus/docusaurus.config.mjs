@@ -3,4 +3,5 @@ export default {
   url: 'https://example.org',
   baseUrl: '/',
   presets: [['classic', { blog: false }]],
+  future: { v4: true, faster: true },
 };

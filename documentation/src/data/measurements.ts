@@ -1,7 +1,7 @@
 import projects from '../../../bench/docusaurus.md?raw';
-import figures from '../../../bench/README.md?raw';
+import figures from '../../../bench/earlier-figures.md?raw';
 
-/** One engine of the comparison, from the table of `bench/README.md`. */
+/** One engine of the comparison, from the table of `bench/earlier-figures.md`. */
 export interface Engine {
   name: string;
   seconds: number;
@@ -45,7 +45,7 @@ export const projectBuilds: ProjectBuild[] = rowsBelow(projects, /^\| project \|
   }),
 );
 
-/** Tables of `bench/README.md` that are shown as they are, with the heading row first. */
+/** Tables of `bench/earlier-figures.md` that are shown as they are, with the heading row first. */
 export const tables = {
   search: tableAt(figures, /^\| \| Recto \| Pagefind/m),
   versions: tableAt(figures, /^\| \| cold build \| CPU time \| output \|/m),

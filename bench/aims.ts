@@ -1,0 +1,135 @@
+import type { Unit } from './section.ts';
+
+/** Returns the median of a metric: section, table, row (without its version), metric. */
+export type Figures = (section: string, table: string, row: string, metric: string) => number | undefined;
+
+/** What a figure of Recto must not exceed. */
+export interface Aim {
+  /** The heading of its reasons in `notes.md`. */
+  name: string;
+  title: string;
+  atMost: number;
+  unit: Unit;
+  value(figures: Figures): number | undefined;
+}
+
+const build = (metric: string) => (figures: Figures) => figures('builds', 'builds', 'Recto', metric);
+const scale = (pages: string, metric: string) => (figures: Figures) =>
+  figures('scale', 'sizes', pages, metric);
+const start = (pages: string) => (figures: Figures) => figures('dev', 'recto', pages, 'start');
+const paint = (table: string, metric: string) => (figures: Figures) =>
+  figures('paint', table, 'Recto', metric);
+
+export const aims: Aim[] = [
+  {
+    name: 'unchanged',
+    title: 'Build of 1,001 pages, nothing changed',
+    atMost: 0.5,
+    unit: 's',
+    value: build('warm'),
+  },
+  {
+    name: 'changed',
+    title: 'Build of 1,001 pages, one page changed',
+    atMost: 0.8,
+    unit: 's',
+    value: build('changed'),
+  },
+  { name: 'cold', title: 'Cold build of 1,001 pages', atMost: 3.5, unit: 's', value: build('cold') },
+  { name: 'cold-processor', title: '… processor time', atMost: 6, unit: 's', value: build('coldProcessor') },
+  { name: 'cold-memory', title: '… peak memory', atMost: 500, unit: 'MB', value: build('coldPeak') },
+  {
+    name: 'scale-memory',
+    title: 'Cold build of 10,000 pages, peak memory',
+    atMost: 1200,
+    unit: 'MB',
+    value: scale('10,000 pages', 'peak'),
+  },
+  {
+    name: 'scale-proportion',
+    title: '… times the time of 1,000',
+    atMost: 10,
+    unit: '',
+    value: (figures) =>
+      quotient(scale('10,000 pages', 'seconds')(figures), scale('1,000 pages', 'seconds')(figures)),
+  },
+  {
+    name: 'large-paragraph',
+    title: 'Build of a paragraph with thousands of inline marks, for each 100 kB',
+    atMost: 200,
+    unit: 'ms',
+    value: (figures) => figures('scale', 'paragraph', 'Recto', 'per100'),
+  },
+  {
+    name: 'dev-start',
+    title: 'Dev, first page of 1,000',
+    atMost: 0.8,
+    unit: 's',
+    value: start('1,000 pages'),
+  },
+  {
+    name: 'dev-start-large',
+    title: 'Dev, first page of 10,000',
+    atMost: 1.5,
+    unit: 's',
+    value: start('10,000 pages'),
+  },
+  {
+    name: 'edit',
+    title: 'Edit to visible, slowest kind, 100 pages',
+    atMost: 100,
+    unit: 'ms',
+    value: slowest('100 pages'),
+  },
+  {
+    name: 'edit-large',
+    title: 'Edit to visible, slowest kind, 10,000 pages',
+    atMost: 100,
+    unit: 'ms',
+    value: slowest('10,000 pages'),
+  },
+  {
+    name: 'navigation',
+    title: 'Soft navigation, share of the time of Docusaurus',
+    atMost: 0.33,
+    unit: '',
+    value: (figures) => {
+      const of = (engine: string) => figures('navigation', 'navigation', engine, 'painted');
+      return quotient(of('Recto'), of('Docusaurus, faster'));
+    },
+  },
+  {
+    name: 'paint',
+    title: 'Largest paint of an ordinary page',
+    atMost: 500,
+    unit: 'ms',
+    value: paint('page', 'largest'),
+  },
+  {
+    name: 'blocking',
+    title: 'Blocking time of the reference page',
+    atMost: 200,
+    unit: 'ms',
+    value: paint('reference', 'blocking'),
+  },
+  {
+    name: 'css',
+    title: 'CSS of the first load, brotli',
+    atMost: 8,
+    unit: 'kB',
+    value: (figures) => figures('first-load', 'bytes', 'Recto', 'css'),
+  },
+];
+
+/** The slowest kind of edit on a site of so many pages. */
+function slowest(pages: string): Aim['value'] {
+  return (figures) => {
+    const times = ['text', 'title', 'component', 'css'].map((kind) => figures('dev', 'recto', pages, kind));
+    const measured = times.filter((time) => time !== undefined);
+    return measured.length === times.length ? Math.max(...measured) : undefined;
+  };
+}
+
+function quotient(one: number | undefined, other: number | undefined): number | undefined {
+  return one !== undefined && other ? one / other : undefined;
+}

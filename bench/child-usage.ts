@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const interval = 100;
+const ticksPerSecond = 100;
+
+/** What the child processes of a program have used. */
+export interface ChildUsage {
+  processorSeconds: number;
+  peakMegabytes: number;
+}
+
+/** Watches the child processes of a program, on Linux only; returns a function that ends it. */
+export function watchChildren(pid: number | undefined): () => ChildUsage {
+  const seen = new Map<string, ChildUsage>();
+  if (process.platform !== 'linux' || pid === undefined)
+    return () => ({ processorSeconds: 0, peakMegabytes: 0 });
+  const timer = setInterval(() => {
+    for (const child of descendants(String(pid))) {
+      const usage = usageOf(child);
+      if (usage) seen.set(child, usage);
+    }
+  }, interval);
+  return () => {
+    clearInterval(timer);
+    const all = [...seen.values()];
+    return {
+      processorSeconds: all.reduce((sum, { processorSeconds }) => sum + processorSeconds, 0),
+      peakMegabytes: all.reduce((sum, { peakMegabytes }) => sum + peakMegabytes, 0),
+    };
+  };
+}
+
+function descendants(pid: string): string[] {
+  const children = threadsOf(pid).flatMap((thread) =>
+    read(`/proc/${pid}/task/${thread}/children`).split(' ').filter(Boolean),
+  );
+  return [...children, ...children.flatMap(descendants)];
+}
+
+function threadsOf(pid: string): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`);
+  } catch {
+    return [];
+  }
+}
+
+function usageOf(pid: string): ChildUsage | undefined {
+  // Name and state come first; the name can contain spaces.
+  const fields = read(`/proc/${pid}/stat`)
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  const peak = /^VmHWM:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1];
+  if (!peak) return undefined;
+  return {
+    processorSeconds: (Number(fields[11]) + Number(fields[12])) / ticksPerSecond,
+    peakMegabytes: Number(peak) / 1024,
+  };
+}
+
+/** Empty if the process has ended. */
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    return '';
+  }
+}

@@ -1,3 +1,0 @@
-import plain from './docusaurus.config.mjs';
-
-export default { ...plain, future: { v4: true, faster: true } };

@@ -1,0 +1,1 @@
+export default { title: 'Bench', url: 'https://example.org' };
