@@ -34,6 +34,9 @@ export async function startDev({ program, args, folder, path }: DevCommand): Pro
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
+  const endWithUs = () => killGroup(child, 'SIGKILL');
+  process.once('exit', endWithUs);
+  child.once('exit', () => process.off('exit', endWithUs));
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
@@ -68,12 +71,21 @@ async function isServed(url: string): Promise<boolean> {
 }
 
 async function stopGroup(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.pid === undefined) return;
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
-  process.kill(-child.pid, 'SIGINT');
-  const late = setTimeout(() => process.kill(-(child.pid as number), 'SIGKILL'), maxStop);
+  killGroup(child, 'SIGINT');
+  const late = setTimeout(() => killGroup(child, 'SIGKILL'), maxStop);
   await ended;
   clearTimeout(late);
+}
+
+function killGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // It has ended.
+  }
 }
 
 function freePort(): Promise<number> {

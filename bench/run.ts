@@ -41,6 +41,9 @@ const others: Record<string, (args: string[]) => Promise<void>> = {
   report: writeReport,
 };
 
+// Dev servers end with this process.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { write: { type: 'boolean' }, 'max-pages': { type: 'string', default: '30000' } },
