@@ -55,8 +55,13 @@ export function medianOf(row: Row | undefined, metric: string): number | undefin
 
 /** Example: 2444 MB → `2,444 MB` */
 export function figure(value: number, unit: Unit): string {
+  const isCount = unit === '' && Number.isInteger(value);
   const digits =
-    value >= 100 || unit === 'ms' || unit === '%' || (unit === '' && value >= 10) ? 0 : value < 10 ? 2 : 1;
+    isCount || value >= 100 || unit === 'ms' || unit === '%' || (unit === '' && value >= 10)
+      ? 0
+      : value < 10
+        ? 2
+        : 1;
   const text = value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return unit ? `${text} ${unit}` : text;
 }

@@ -101,12 +101,14 @@ it('rejects notes on an unknown aim', () => {
 });
 
 it('shows as many digits as a figure needs', () => {
-  expect([figure(0.5, 's'), figure(52.04, 's'), figure(2444.4, 'MB'), figure(672.3, 'ms')]).toEqual([
-    '0.50 s',
-    '52.0 s',
-    '2,444 MB',
-    '672 ms',
-  ]);
+  expect([
+    figure(0.5, 's'),
+    figure(52.04, 's'),
+    figure(2444.4, 'MB'),
+    figure(672.3, 'ms'),
+    figure(2, ''),
+    figure(0.33, ''),
+  ]).toEqual(['0.50 s', '52.0 s', '2,444 MB', '672 ms', '2', '0.33']);
 });
 
 it('extrapolates from the slope between the two largest sites', () => {
