@@ -7,6 +7,10 @@ const capacity = 4_000_000;
 export interface DocumentCache {
   /** Returns the HTML of a document. Rejects if the request fails or the response is not a page. */
   get(url: string, priority?: RequestPriority): Promise<string>;
+  /** Returns a document that the caller may take apart. Rejects as `get` does. */
+  page(url: string): Promise<Document>;
+  /** Parses the document of a link that the reader is about to follow, so that only `page` remains. */
+  prepare(url: string): Promise<void>;
   clear(): void;
 }
 
@@ -19,7 +23,9 @@ interface Entry {
 /** Creates a cache of documents; the hash of a URL is ignored. */
 export function createDocumentCache(): DocumentCache {
   const entries = new Map<string, Entry>();
-  return {
+  // Of one document, since trees are many times larger than their texts.
+  let prepared: { text: string; page: Document } | undefined;
+  const documents: DocumentCache = {
     get(url, priority = 'auto') {
       const key = url.replace(/#.*$/, '');
       const cached = entries.get(key);
@@ -37,8 +43,23 @@ export function createDocumentCache(): DocumentCache {
       }
       return document.text;
     },
+    async page(url) {
+      const text = await documents.get(url);
+      const ready = prepared?.text === text ? prepared.page : parse(text);
+      prepared = undefined;
+      return ready;
+    },
+    async prepare(url) {
+      const text = await documents.get(url);
+      if (prepared?.text !== text) prepared = { text, page: parse(text) };
+    },
     clear: () => entries.clear(),
   };
+  return documents;
+}
+
+function parse(text: string): Document {
+  return new DOMParser().parseFromString(text, 'text/html');
 }
 
 /** Drops the least recently used documents; a map keeps insertion order, and every use moves an entry to the end. */
