@@ -212,8 +212,8 @@ describe('navbar', () => {
     const logo = { src: '/l.svg', srcDark: '/d.svg', alt: 'Sample', width: 28, height: 28 };
     const html = render({ site: { ...docState().site, logo } });
     expect(tags(html, 'class="logo').slice(0, 2)).toEqual([
-      '<img class="logo themed--light" src="/l.svg" alt="" width="28" height="28"/>',
-      '<img class="logo themed--dark" src="/d.svg" alt="" width="28" height="28"/>',
+      '<img class="logo themed--light" src="/l.svg" alt="" width="28" height="28" loading="lazy"/>',
+      '<img class="logo themed--dark" src="/d.svg" alt="" width="28" height="28" loading="lazy"/>',
     ]);
   });
 });

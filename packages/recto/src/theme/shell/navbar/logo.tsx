@@ -32,12 +32,13 @@ interface LogoImageProps {
   lazy?: boolean;
 }
 
-/** The logo, for each mode if they differ; CSS shows the one of the current mode. */
+/** The logo, for each mode if they differ; CSS shows the one of the current mode, and only that one is fetched. */
 export function LogoImage({ logo, lazy = false }: LogoImageProps) {
   const { src, srcDark, alt, className, width, height } = logo;
-  const rest = { width, height, loading: lazy ? 'lazy' : undefined } as const;
+  const isThemed = srcDark && srcDark !== src;
+  const rest = { width, height, loading: lazy || isThemed ? 'lazy' : undefined } as const;
   const classes = classNames('logo', className);
-  if (!srcDark || srcDark === src) return <img className={classes} src={src} alt={alt} {...rest} />;
+  if (!isThemed) return <img className={classes} src={src} alt={alt} {...rest} />;
   return (
     <>
       <img className={`${classes} themed--light`} src={src} alt={alt} {...rest} />
