@@ -84,3 +84,25 @@ test('copies path and example of the key in the hash', inFull, async ({ page, co
       platforms: { android: { minSdkVersion: 0 } },
     });
 });
+
+test('a long page is laid out in full after its first view, and a reload finds the place', async ({
+  page,
+}) => {
+  const unseen = page.locator('main [style*="content-visibility"]');
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.dataset.unseen = String(
+        document.querySelector('main [style*="content-visibility"]') !== null,
+      );
+    });
+  });
+  await page.goto('/docs/api/node/rnv-core/modules');
+  await expect(unseen).toHaveCount(0);
+  const last = page.locator('#article h2').last();
+  await last.scrollIntoViewIfNeeded();
+  const top = async () => (await last.boundingBox())?.y ?? 0;
+  const before = await top();
+  await page.reload();
+  expect(await page.locator('html').getAttribute('data-unseen')).toBe('false');
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(10);
+});

@@ -170,6 +170,7 @@ const inlineScripts = {
   notFound: 'inline/not-found',
   redirect: 'inline/redirect',
   earlyTabs: 'inline/early-tabs',
+  firstView: 'inline/first-view',
   removeServiceWorker: 'remove-service-worker',
 };
 
@@ -219,7 +220,7 @@ async function bundleScripts(
   return Object.fromEntries(await Promise.all(scripts));
 }
 
-/** Bundles a script to one minified text. It may import constants only: other imports would become globals. */
+/** Bundles a script to one minified text. With imports that are not constants, it is in a function: nothing becomes global. */
 async function inlineScript(file: string, plugin: Plugin | undefined): Promise<string> {
   // Without Vite, whose set-up takes most of the time of so small a bundle.
   const bundle = await rolldown({
@@ -234,7 +235,9 @@ async function inlineScript(file: string, plugin: Plugin | undefined): Promise<s
   await bundle.close();
   const [output] = files;
   invariant(output?.type === 'chunk' && output.imports.length === 0, `${file} is one script.`);
-  return output.code.trim();
+  const code = output.code.trim();
+  const parts = Object.values(output.modules).filter(({ renderedLength }) => renderedLength > 0);
+  return parts.length > 1 ? `(()=>{${code}})()` : code;
 }
 
 /** Matches the engine's modules that only export: what the site's components do not import of them is left out. */

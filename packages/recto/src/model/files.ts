@@ -74,6 +74,8 @@ export interface ClientAssets {
   redirect: string;
   /** Script of articles with synchronized tabs: shows the stored choice before the first paint. */
   earlyTabs: string;
+  /** Script of long articles: shows the beginning before the rest is laid out. */
+  firstView: string;
   /** Scripts of plugins, by plugin and name. */
   pluginScripts: Record<string, Record<string, string>>;
   /** A service worker that removes an earlier one of Recto at its address, and what that kept. */

@@ -32,7 +32,7 @@ import {
 import { cspSourcesOf, joinCspSources } from './head/csp-sources.ts';
 import type { HeadElement } from './head/extract-head.ts';
 import { articleLink, documentTitle, mayBeIndexed, pageHead, pageMarkers } from './head/head.ts';
-import { baseUrlBanner, earlyTabs, notFoundScript } from './head/inline-scripts.ts';
+import { baseUrlBanner, earlyTabs, firstView, notFoundScript } from './head/inline-scripts.ts';
 import { ogImage } from './head/og-image.ts';
 import {
   aroundArticle,
@@ -219,6 +219,7 @@ function documentHtml(
       ...baseUrlBanner(route, config, assets),
       ...notFoundScript(route, config, assets),
       ...earlyTabs(article, assets),
+      ...firstView(article, assets),
       ...structuredData(route, { ...meta, picture: picture?.href }, config),
     ],
     state,

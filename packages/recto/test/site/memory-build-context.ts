@@ -37,6 +37,7 @@ export function memoryBuildContext(
     notFound: '',
     redirect: '',
     earlyTabs: '',
+    firstView: '',
     pluginScripts: {},
     removeServiceWorker: '',
     files: [],

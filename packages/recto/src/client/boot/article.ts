@@ -108,7 +108,7 @@ export function markActiveHeading(): void {
   const links = [...document.querySelectorAll(`.${tocClass} a`)];
   const navbar =
     document.querySelector<HTMLElement>(`.${navbarClass}:not(.${hideableNavbarClass})`)?.offsetHeight ?? 0;
-  const active = links[activeHeadingIndex(links.map(edgesOf), { navbar, viewport: innerHeight })];
+  const active = links[activeHeadingIndex(edgesOf(links), { navbar, viewport: innerHeight })];
   for (const link of links) {
     const isActive = link === active;
     link.classList.toggle('table-of-contents__link--active', isActive);
@@ -116,25 +116,29 @@ export function markActiveHeading(): void {
   }
 }
 
-/** Returns the edges of an entry's heading. An empty anchor has no height, so its parent is measured. */
-function edgesOf(link: Element): Edges {
-  const heading = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
-  const box = heading?.getBoundingClientRect();
-  return (box?.height ? box : heading?.parentElement?.getBoundingClientRect()) ?? { top: -1, bottom: -1 };
+/** Measures the headings of entries, each when it is read. An empty anchor has no height, so its parent is measured. */
+function* edgesOf(links: Element[]): Generator<Edges> {
+  for (const link of links) {
+    const heading = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+    const box = heading?.getBoundingClientRect();
+    yield (box?.height ? box : heading?.parentElement?.getBoundingClientRect()) ?? { top: -1, bottom: -1 };
+  }
 }
 
 /**
  * Returns the index of the current heading: the first one below the navbar if it is in the upper half of the viewport,
- * else the one before it; -1 before the first.
+ * else the one before it; -1 before the first. Reads no further headings.
  */
 export function activeHeadingIndex(
-  headings: Edges[],
+  headings: Iterable<Edges>,
   { navbar, viewport }: { navbar: number; viewport: number },
 ): number {
-  const next = headings.findIndex(({ top }) => top >= navbar);
-  const below = headings[next];
-  if (!below) return headings.length - 1;
-  return below.bottom < viewport / 2 ? next : next - 1;
+  let before = -1;
+  for (const { top, bottom } of headings) {
+    if (top >= navbar) return bottom < viewport / 2 ? before + 1 : before;
+    before++;
+  }
+  return before;
 }
 
 /** Id of the live region; no heading can have it. */

@@ -55,7 +55,8 @@ export function startNavigation(documents: DocumentCache, store: ShellStore): vo
     try {
       const page = await documents.page(url.href);
       if (event.signal.aborted) return;
-      if (!(await swapDocument(page, store, event.signal))) return;
+      const startsAtTop = isAtTop(event, url);
+      if (!(await swapDocument(page, store, { signal: event.signal, startsAtTop }))) return;
     } catch (cause) {
       if (event.signal.aborted) return;
       console.warn('Falling back to a page load:', cause);
@@ -90,11 +91,16 @@ function stayOnPage(event: NavigateEvent, url: URL): void {
   });
 }
 
+/** Whether a new page is shown from its beginning. */
+function isAtTop({ navigationType }: NavigateEvent, { hash }: URL): boolean {
+  return !hash && navigationType !== 'traverse';
+}
+
 /** Scrolls the new page, moves the focus and announces the title. */
 function arrive(event: NavigateEvent, url: URL): void {
   revealAnchor();
   scroll(event);
-  if (!url.hash && event.navigationType !== 'traverse') startFocusAtTop();
+  if (isAtTop(event, url)) startFocusAtTop();
   announce(document.title);
 }
 

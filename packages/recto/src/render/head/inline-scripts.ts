@@ -20,6 +20,14 @@ export function earlyTabs(article: string, { earlyTabs: script }: ClientAssets):
   return storedTabsPattern.test(article) ? [`<script>${script}</script>`] : [];
 }
 
+/** Characters of HTML from which an article delays the first paint. */
+const longArticle = 80_000;
+
+/** The script that shows the beginning of a long article before the rest is laid out. */
+export function firstView(article: string, { firstView: script }: ClientAssets): string[] {
+  return article.length < longArticle ? [] : [`<script>${script}</script>`];
+}
+
 /** The script that explains a wrong base URL: on the home page, unless it is turned off. */
 export function baseUrlBanner(route: Route, config: SiteConfig, assets: ClientAssets): string[] {
   if (!config.baseUrlIssueBanner || route.path !== config.baseUrl) return [];

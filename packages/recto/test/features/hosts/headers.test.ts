@@ -14,6 +14,7 @@ const assets = {
   baseUrlBanner: 'banner()',
   notFound: 'missing()',
   earlyTabs: 'tabs()',
+  firstView: 'view()',
   redirect: 'redirect()',
 } as unknown as ClientAssets;
 
@@ -36,7 +37,7 @@ it('allows inline code of the engine, and no other origins', () => {
   expect(plain['default-src']).toEqual(["'self'"]);
   expect(plain['script-src']).toEqual([
     "'self'",
-    ...['inline()', 'banner()', 'missing()', 'tabs()'].map(hash),
+    ...['inline()', 'banner()', 'missing()', 'tabs()', 'view()'].map(hash),
   ]);
   expect(plain['style-src']).toEqual(["'self'"]);
   expect(plain['object-src']).toEqual(["'none'"]);
