@@ -9,8 +9,8 @@ export interface DocumentCache {
   get(url: string, priority?: RequestPriority): Promise<string>;
   /** Returns a document that the caller may take apart. Rejects as `get` does. */
   page(url: string): Promise<Document>;
-  /** Parses the document of a link that the reader is about to follow, so that only `page` remains. */
-  prepare(url: string): Promise<void>;
+  /** Parses the document of a link that the reader is about to follow, and keeps it for `page`. */
+  prepare(url: string): Promise<Document>;
   clear(): void;
 }
 
@@ -24,7 +24,8 @@ interface Entry {
 export function createDocumentCache(): DocumentCache {
   const entries = new Map<string, Entry>();
   // Of one document, since trees are many times larger than their texts.
-  let prepared: { text: string; page: Document } | undefined;
+  let prepared: Document | undefined;
+  let preparedText: string | undefined;
   const documents: DocumentCache = {
     get(url, priority = 'auto') {
       const key = url.replace(/#.*$/, '');
@@ -44,22 +45,20 @@ export function createDocumentCache(): DocumentCache {
       return document.text;
     },
     async page(url) {
-      const text = await documents.get(url);
-      const ready = prepared?.text === text ? prepared.page : parse(text);
+      const page = await documents.prepare(url);
       prepared = undefined;
-      return ready;
+      return page;
     },
     async prepare(url) {
       const text = await documents.get(url);
-      if (prepared?.text !== text) prepared = { text, page: parse(text) };
+      if (text !== preparedText) prepared = undefined;
+      preparedText = text;
+      prepared ??= new DOMParser().parseFromString(text, 'text/html');
+      return prepared;
     },
     clear: () => entries.clear(),
   };
   return documents;
-}
-
-function parse(text: string): Document {
-  return new DOMParser().parseFromString(text, 'text/html');
 }
 
 /** Drops the least recently used documents; a map keeps insertion order, and every use moves an entry to the end. */

@@ -55,8 +55,7 @@ export function startNavigation(documents: DocumentCache, store: ShellStore): vo
     try {
       const page = await documents.page(url.href);
       if (event.signal.aborted) return;
-      const startsAtTop = isAtTop(event, url);
-      if (!(await swapDocument(page, store, { signal: event.signal, startsAtTop }))) return;
+      if (!(await swapDocument(page, store, event.signal))) return;
     } catch (cause) {
       if (event.signal.aborted) return;
       console.warn('Falling back to a page load:', cause);
@@ -91,16 +90,11 @@ function stayOnPage(event: NavigateEvent, url: URL): void {
   });
 }
 
-/** Whether a new page is shown from its beginning. */
-function isAtTop({ navigationType }: NavigateEvent, { hash }: URL): boolean {
-  return !hash && navigationType !== 'traverse';
-}
-
 /** Scrolls the new page, moves the focus and announces the title. */
 function arrive(event: NavigateEvent, url: URL): void {
   revealAnchor();
   scroll(event);
-  if (isAtTop(event, url)) startFocusAtTop();
+  if (!url.hash && event.navigationType !== 'traverse') startFocusAtTop();
   announce(document.title);
 }
 

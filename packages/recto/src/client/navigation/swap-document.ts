@@ -2,7 +2,6 @@ import { flushSync } from 'react-dom';
 import { contentId, pageHeadAttribute, themeColorName } from '../../model/dom-contract.ts';
 import type { ShellState } from '../../model/shell-state.ts';
 import { markActiveHeading } from '../boot/article.ts';
-import { layOutFirstView } from '../boot/first-view.ts';
 import { stateSelector } from '../boot/serialized-state.ts';
 import { applyTabs } from '../boot/tabs.ts';
 import { unmountIslands } from '../islands/hydrate-island.tsx';
@@ -16,12 +15,6 @@ const headSelector = `meta:not([name="${themeColorName}"]), [${pageHeadAttribute
 /** Style sheets that belong to a page. */
 const styleSelector = `link[rel="stylesheet"][${pageHeadAttribute}]`;
 
-interface SwapOptions {
-  signal?: AbortSignal;
-  /** Whether the page is shown from its beginning. */
-  startsAtTop?: boolean;
-}
-
 /**
  * Swaps in another document: head, article and shell state, once the style sheets of the page have loaded. Returns
  * false if the navigation was aborted meanwhile. Rejects if the document is of another build.
@@ -29,7 +22,7 @@ interface SwapOptions {
 export async function swapDocument(
   next: Document,
   store: ShellStore,
-  { signal, startsAtTop = false }: SwapOptions = {},
+  signal?: AbortSignal,
 ): Promise<boolean> {
   const state = readShellState(next);
   if (state.build !== store.get().build) throw new Error(`${state.path} is of another build.`);
@@ -54,7 +47,6 @@ export async function swapDocument(
   for (const { sheet } of styles) if (sheet) sheet.disabled = false;
   document.head.append(...[...next.head.querySelectorAll(headSelector)].map(toLive));
   unmountIslands(before);
-  if (startsAtTop) layOutFirstView(content);
   before.replaceChildren(...content.childNodes);
   flushSync(() => store.set(state));
   // React recreates the element between lists and other pages.
