@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { DOMParser } from 'linkedom';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createDocumentCache } from '../../src/client/navigation/document-cache.ts';
 
 let server: Server;
@@ -54,23 +53,4 @@ it('drops the least recently used documents when full', async () => {
   asked = [];
   for (const path of ['/large/1', '/large/3', '/large/2']) await documents.get(site + path);
   expect(asked).toEqual(['/large/2']);
-});
-
-it('parses the page of a link ahead, and gives each caller its own document', async () => {
-  let parsed = 0;
-  class CountingParser extends DOMParser {
-    constructor() {
-      super();
-      parsed++;
-    }
-  }
-  vi.stubGlobal('DOMParser', CountingParser);
-  const documents = createDocumentCache();
-  await documents.prepare(`${site}/a`);
-  await documents.prepare(`${site}/a`);
-  const first = await documents.page(`${site}/a#b`);
-  expect(parsed).toBe(1);
-  expect(await documents.page(`${site}/a`)).not.toBe(first);
-  expect(asked).toEqual(['/a']);
-  vi.unstubAllGlobals();
 });

@@ -7,10 +7,6 @@ const capacity = 4_000_000;
 export interface DocumentCache {
   /** Returns the HTML of a document. Rejects if the request fails or the response is not a page. */
   get(url: string, priority?: RequestPriority): Promise<string>;
-  /** Returns a document that the caller may take apart. Rejects as `get` does. */
-  page(url: string): Promise<Document>;
-  /** Parses the document of a link that the reader is about to follow, and keeps it for `page`. */
-  prepare(url: string): Promise<Document>;
   clear(): void;
 }
 
@@ -23,10 +19,7 @@ interface Entry {
 /** Creates a cache of documents; the hash of a URL is ignored. */
 export function createDocumentCache(): DocumentCache {
   const entries = new Map<string, Entry>();
-  // Of one document, since trees are many times larger than their texts.
-  let prepared: Document | undefined;
-  let preparedText: string | undefined;
-  const documents: DocumentCache = {
+  return {
     get(url, priority = 'auto') {
       const key = url.replace(/#.*$/, '');
       const cached = entries.get(key);
@@ -44,21 +37,8 @@ export function createDocumentCache(): DocumentCache {
       }
       return document.text;
     },
-    async page(url) {
-      const page = await documents.prepare(url);
-      prepared = undefined;
-      return page;
-    },
-    async prepare(url) {
-      const text = await documents.get(url);
-      if (text !== preparedText) prepared = undefined;
-      preparedText = text;
-      prepared ??= new DOMParser().parseFromString(text, 'text/html');
-      return prepared;
-    },
     clear: () => entries.clear(),
   };
-  return documents;
 }
 
 /** Drops the least recently used documents; a map keeps insertion order, and every use moves an entry to the end. */

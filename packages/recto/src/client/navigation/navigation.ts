@@ -53,9 +53,9 @@ export function startNavigation(documents: DocumentCache, store: ShellStore): vo
 
   const go = async (event: NavigateEvent, url: URL) => {
     try {
-      const page = await documents.page(url.href);
+      const html = await documents.get(url.href);
       if (event.signal.aborted) return;
-      if (!(await swapDocument(page, store, event.signal))) return;
+      if (!(await swapDocument(html, store, event.signal))) return;
     } catch (cause) {
       if (event.signal.aborted) return;
       console.warn('Falling back to a page load:', cause);

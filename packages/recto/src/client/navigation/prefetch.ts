@@ -29,7 +29,7 @@ function fetchOnIntent(documents: DocumentCache, site: ShellSite): void {
   const fetchTarget = ({ target }: Event) => {
     const link = target instanceof Element && target.closest('a[href]');
     const url = link instanceof HTMLAnchorElement && pageOf(link, site);
-    if (url && !isSlowConnection()) documents.prepare(url).catch(() => undefined);
+    if (url && !isSlowConnection()) documents.get(url).catch(() => undefined);
   };
   for (const type of intents) addEventListener(type, fetchTarget, { passive: true });
 }

@@ -25,8 +25,7 @@ export function restoreScrollPosition({ destination }: NavigateEvent): boolean {
 }
 
 function stateOf(entry: Pick<NavigationHistoryEntry, 'getState'> | null): Record<string, unknown> {
-  const state: unknown = entry?.getState();
-  return typeof state === 'object' && state !== null ? { ...state } : {};
+  return { ...(entry?.getState() as object | undefined) };
 }
 
 /** Loads images of unknown size above the offset, which would otherwise show a later passage. */

@@ -19,11 +19,8 @@ const styleSelector = `link[rel="stylesheet"][${pageHeadAttribute}]`;
  * Swaps in another document: head, article and shell state, once the style sheets of the page have loaded. Returns
  * false if the navigation was aborted meanwhile. Rejects if the document is of another build.
  */
-export async function swapDocument(
-  next: Document,
-  store: ShellStore,
-  signal?: AbortSignal,
-): Promise<boolean> {
+export async function swapDocument(html: string, store: ShellStore, signal?: AbortSignal): Promise<boolean> {
+  const next = new DOMParser().parseFromString(html, 'text/html');
   const state = readShellState(next);
   if (state.build !== store.get().build) throw new Error(`${state.path} is of another build.`);
   const before = document.getElementById(contentId);

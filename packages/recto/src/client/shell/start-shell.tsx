@@ -34,13 +34,13 @@ export function startShell(): Promise<Refresh> {
     announce,
     version: preferredVersions(site),
     async loadBranch(href) {
-      const page = await documents.page(new URL(href, location.href).href);
-      return readShellState(page).sidebar?.items;
+      const html = await documents.get(new URL(href, location.href).href);
+      return readShellState(new DOMParser().parseFromString(html, 'text/html')).sidebar?.items;
     },
   };
   const refresh = async () => {
     documents.clear();
-    await swapDocument(await documents.page(location.href), store);
+    await swapDocument(await documents.get(location.href), store);
   };
   startBackToTop();
   startWordWrap();

@@ -37,7 +37,14 @@ export function ColorModeToggle() {
     </>
   );
   return (
-    <button type="button" className="icon-button color-mode" {...{ [replayAttribute]: '' }} onClick={toggle}>
+    <button
+      type="button"
+      className="icon-button color-mode"
+      {...{ [replayAttribute]: '' }}
+      onPointerEnter={fetchLogos}
+      onFocus={fetchLogos}
+      onClick={toggle}
+    >
       <Icon name="sun" />
       <Icon name="moon" />
       <span className="visually-hidden">
@@ -45,4 +52,9 @@ export function ColorModeToggle() {
       </span>
     </button>
   );
+}
+
+/** Fetches the logos of the other mode, so that they are there when it is chosen. */
+function fetchLogos(): void {
+  for (const logo of document.querySelectorAll<HTMLImageElement>('.logo')) logo.loading = 'eager';
 }
