@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { browserGlobal, browserGlobalFix, causeChain } from '../base/errors.ts';
+import { lineOf } from '../base/text.ts';
 import { type Diagnostic, error, locationAt, type SourceLocation } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import type { LoadedPage, Page, Partials } from '../model/page.ts';
@@ -96,7 +97,7 @@ function importPlace({ path, text }: Source, name: string | undefined): SourceLo
   if (name === undefined) return undefined;
   const line = text.split('\n').findIndex((one) => importIndex(one, name) >= 0);
   if (line < 0) return { file: path };
-  const column = importIndex(text.split('\n')[line] ?? '', name) + 1;
+  const column = importIndex(lineOf(text, line + 1), name) + 1;
   return locationAt(path, text, { line: line + 1, column, length: name.length + 2 });
 }
 

@@ -18,6 +18,18 @@ export function lineAndColumn(text: string, offset: number): { line: number; col
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }
 
+/** The text of a line, from 1; an empty one after the last. */
+export function lineOf(text: string, line: number): string {
+  let start = 0;
+  for (let at = 1; at < line; at++) {
+    const end = text.indexOf('\n', start);
+    if (end < 0) return '';
+    start = end + 1;
+  }
+  const end = text.indexOf('\n', start);
+  return text.slice(start, end < 0 ? undefined : end);
+}
+
 const wordsPerMinute = 200;
 
 /** A character of a script without spaces, with the punctuation after it. Example: `本。` */

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { relative } from 'node:path';
 import { joinPath } from '../base/url.ts';
-import { type Diagnostic, error } from '../model/diagnostic.ts';
+import { type Diagnostic, error, locationAt } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import type { Source } from '../model/source.ts';
 
@@ -34,7 +34,7 @@ export async function readText(path: string, { root, files }: ReadContext): Prom
     'load/encoding-invalid',
     utf16 ? `"${path}" is encoded in ${utf16.toUpperCase()}.` : `"${path}" is not valid UTF-8.`,
     {
-      at: { file: path, ...(line !== undefined && { line, excerpt: text.split('\n')[line - 1] ?? '' }) },
+      at: line === undefined ? { file: path } : locationAt(path, text, { line }),
       fix: 'Save the file as UTF-8; most editors offer this as "Save with encoding".',
     },
   );

@@ -1,3 +1,4 @@
+import { lineOf } from '../base/text.ts';
 import type { diagnosticCodes } from './diagnostics/codes.ts';
 import type { Severity } from './docs-config.ts';
 import type { LinksConfig, SiteConfig } from './site-config.ts';
@@ -33,8 +34,10 @@ export interface SourceLocation {
   column?: number;
   /** Number of characters from the column. */
   length?: number;
-  /** The text of that line, so that a report does not read the file again. */
+  /** The text of that line, so that a report does not read the file again; of a long line, the part around the column. */
   excerpt?: string;
+  /** Characters of the line before the excerpt. */
+  excerptStart?: number;
 }
 
 /** One of the engine, or of what a plugin reports: `plugin/<name>`. */
@@ -52,17 +55,15 @@ export function warning(code: DiagnosticCode, message: string, rest: DiagnosticR
 
 type DiagnosticRest = Partial<Pick<Diagnostic, 'at' | 'notes' | 'fix'>>;
 
-/** Maximum characters of a line in a report. */
+/** Maximum characters of an excerpt. */
 const maxExcerptLength = 100;
 
-/** The line of a location, cut around the problem if it is long, and a second line with a marker below the problem. */
-export function codeFrame({ excerpt = '', column, length = 1 }: SourceLocation): string[] {
-  const line = excerpt.replace(/\r$/, '');
-  const centered = (column ?? 1) - 1 - maxExcerptLength / 2;
-  const start = Math.max(0, Math.min(centered, line.length - maxExcerptLength));
-  const shown = line.slice(start, start + maxExcerptLength).replace(/\t/g, ' ');
+/** The excerpt of a location, and a second line with a marker below the problem. */
+export function codeFrame({ excerpt = '', excerptStart = 0, column, length = 1 }: SourceLocation): string[] {
+  const shown = excerpt.replace(/\r$/, '').replace(/\t/g, ' ');
   if (!column) return [shown];
-  return [shown, ' '.repeat(column - 1 - start) + '~'.repeat(Math.min(length, maxExcerptLength))];
+  const before = Math.max(0, column - 1 - excerptStart);
+  return [shown, ' '.repeat(before) + '~'.repeat(Math.max(1, Math.min(length, maxExcerptLength - before)))];
 }
 
 /** The location of `length` characters at `line` and `column` (both from 1) of a text, with its excerpt. */
@@ -71,7 +72,12 @@ export function locationAt(
   text: string,
   position: { line: number; column?: number; length?: number },
 ): SourceLocation {
-  return { file, ...position, excerpt: text.split('\n')[position.line - 1] ?? '' };
+  const line = lineOf(text, position.line);
+  if (line.length <= maxExcerptLength) return { file, ...position, excerpt: line };
+  const centered = (position.column ?? 1) - 1 - maxExcerptLength / 2;
+  const excerptStart = Math.max(0, Math.min(centered, line.length - maxExcerptLength));
+  const excerpt = line.slice(excerptStart, excerptStart + maxExcerptLength);
+  return { file, ...position, excerpt, excerptStart };
 }
 
 /** Formats a location: `docs/a.md:3:5`, `recto.config.ts: theme.navbar.items[2]`. */

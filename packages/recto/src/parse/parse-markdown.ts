@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import { markdownToMdast, mdxToMdast } from 'satteri';
 import type { VFile } from 'vfile';
 import { messageOf } from '../base/errors.ts';
-import { applyEdits } from '../base/text.ts';
+import { applyEdits, lineOf } from '../base/text.ts';
 import { type Diagnostic, error, locationAt } from '../model/diagnostic.ts';
 import type { Source } from '../model/source.ts';
 import { admonitionTitlesToLabels, hasAdmonitionTitle } from './admonitions.ts';
@@ -15,17 +15,26 @@ import { depthLimit, parserLimit } from './size-limits.ts';
 export type MarkdownParser = (text: string, format: 'md' | 'mdx') => Root;
 
 /** Parses with the native parser. */
-export const parseNatively: MarkdownParser = (text, format) => {
-  const options = { features: { gfm: true, frontmatter: false, headingAttributes: true, directive: true } };
+export const parseNatively: MarkdownParser = (text, format) => parse(text, format, true);
+
+/** What a directive that is no plain text needs: two colons, a label or attributes. */
+const directivePattern = /::|:[^\s:[{]+[[{]/;
+
+/** Looks for directives only where there are some: with many `:words`, their time grows with the square of a paragraph. */
+const parseWithoutPlugins: MarkdownParser = (text, format) =>
+  parse(text, format, directivePattern.test(text));
+
+function parse(text: string, format: 'md' | 'mdx', directive: boolean): Root {
+  const options = { features: { gfm: true, frontmatter: false, headingAttributes: true, directive } };
   return (format === 'mdx' ? mdxToMdast(text, options) : markdownToMdast(text, options)) as Root;
-};
+}
 
 /** Parses a body to mdast. Returns the text that the parser read too; the tree is empty after an error. */
 export function parseMarkdown(
   body: string,
   format: 'md' | 'mdx',
   source: Source,
-  parse: MarkdownParser = parseNatively,
+  parser: MarkdownParser = parseWithoutPlugins,
 ): { root: Root; text: string; diagnostics: Diagnostic[] } {
   const failed = (problem: Diagnostic) => ({
     root: { type: 'root' as const, children: [] },
@@ -36,7 +45,7 @@ export function parseMarkdown(
   if (limit) return failed(limit);
   const text = preprocessMarkdown(body, format);
   try {
-    const root = parse(text, format);
+    const root = parser(text, format);
     const tooDeep = depthLimit(root, source);
     if (tooDeep) return failed(tooDeep);
     readHeadingIds(root, text);
@@ -51,7 +60,7 @@ function syntaxError(cause: unknown, source: Source): Diagnostic {
   const message = isVFileMessage(cause) ? micromarkMessage(cause) : messageOf(cause);
   const [, line, column, problem] = /^(\d+):(\d+): ([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/.exec(message) ?? [];
   const position = { line: Number(line ?? 1), column: Number(column ?? 1) };
-  const sourceLine = source.text.split('\n')[position.line - 1] ?? '';
+  const sourceLine = lineOf(source.text, position.line);
   if (line && sourceLine.startsWith('<!--', position.column - 1)) return commentUnclosed(source, position);
   return error('parse/syntax-error', `${(problem ?? message).replace(/\.$/, '')}.`, {
     at: line ? locationAt(source.path, source.text, position) : { file: source.path },

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { kebabCase, readingMinutes } from '../../src/base/text.ts';
+import { kebabCase, lineOf, readingMinutes } from '../../src/base/text.ts';
 
 test.each([
   ['Getting Started', 'getting-started'],
@@ -34,4 +34,8 @@ it.each([
   ['both kinds', `${'漢字'.repeat(100)} ${words(1)}`, 2],
 ])('readingMinutes counts %s [BLG-04]', (_, text, minutes) => {
   expect(readingMinutes(text)).toBe(minutes);
+});
+
+it('lineOf returns a line without its end, and nothing after the last one', () => {
+  expect([1, 2, 3, 4].map((line) => lineOf('a\n\nc', line))).toEqual(['a', '', 'c', '']);
 });

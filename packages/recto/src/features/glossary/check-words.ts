@@ -1,6 +1,6 @@
 import type { Nodes } from 'hast';
 import { isJsxNode } from '../../base/hast.ts';
-import { escapeRegExp } from '../../base/text.ts';
+import { escapeRegExp, lineOf } from '../../base/text.ts';
 import {
   currentVersion,
   locationAt,
@@ -77,7 +77,7 @@ function wordReplaced(
   { term: { term }, source, line }: { term: Term; source: Source; line: number },
 ): Problem {
   const [first = ''] = words.split('\n');
-  const found = (source.text.split('\n')[line - 1] ?? '').indexOf(first);
+  const found = lineOf(source.text, line).indexOf(first);
   const range = found < 0 ? {} : { column: found + 1, length: first.length };
   const message = `The glossary has "${term}" instead of "${words.replace(/\s+/g, ' ')}".`;
   return {
