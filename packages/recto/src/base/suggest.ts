@@ -14,7 +14,8 @@ export function suggest(written: string, candidates: Iterable<string>): string |
     const maxDistance = maxDistanceFor(target) * weight;
     // A lower bound of the distance, which is cheaper to compute.
     if (Math.abs(target.length - lower.length) > maxDistance) continue;
-    const apart = isPermutation(target, lower) ? 1 : distance(target, lower);
+    const edits = distance(target, lower);
+    const apart = edits === 2 && isPermutation(target, lower) ? 1 : edits;
     if (apart > maxDistance) continue;
     if (!best || apart / weight < best.score) best = { candidate, score: apart / weight };
   }
@@ -26,7 +27,7 @@ function maxDistanceFor(text: string): number {
   return Math.min(Math.floor(text.length / 3), Math.max(2, Math.floor(text.length / 4)));
 }
 
-/** Whether letters are swapped, which counts as one edit. */
+/** Whether letters are swapped, which counts as one edit instead of two. */
 function isPermutation(one: string, other: string): boolean {
   return one.length === other.length && [...one].sort().join('') === [...other].sort().join('');
 }

@@ -33,12 +33,25 @@ function routeTable(routes: Iterable<Route>): RouteTable {
   return {
     byPath: (path) => byPath.get(keyOf(path)),
     byFile: (file) => byFile.get(file),
-    suggestPath: (path) => byPath.get(suggest(keyOf(path), byPath.keys()) ?? '\0')?.path,
-    suggestFile(file, version) {
+    suggestPath: memoize((path) => byPath.get(suggest(keyOf(path), byPath.keys()) ?? '\0')?.path),
+    suggestFile: memoize((file, version) => {
       const isCandidate = (route: Route) => !version || !('version' in route) || route.version === version;
       const files = [...byFile].flatMap(([name, route]) => (isCandidate(route) ? [name] : []));
       return suggest(file, files);
-    },
+    }),
+  };
+}
+
+/** Keeps results: many pages may have the same broken link, and each suggestion is compared with all routes. */
+function memoize<Key extends (string | undefined)[], Value>(
+  find: (...key: Key) => Value,
+): (...key: Key) => Value {
+  const known = new Map<string, Value>();
+  return (...key) => {
+    const name = key.join('\n');
+    const value = known.has(name) ? (known.get(name) as Value) : find(...key);
+    known.set(name, value);
+    return value;
   };
 }
 
