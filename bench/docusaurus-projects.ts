@@ -88,7 +88,7 @@ export async function setUpProject({ name, site, unpack }: Project, archives: st
 async function commit(folder: string): Promise<void> {
   const date = '2026-01-01T00:00:00Z';
   const env = { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
-  const ignored = 'node_modules\n.docusaurus\n.recto\nbuild\ndefault.config.mjs\n.usage\n';
+  const ignored = 'node_modules\n.docusaurus\n.recto\nbuild\ndefault.config.mjs\n';
   await run('git', ['init', '--quiet'], { cwd: folder });
   await write(folder, '.git/info/exclude', ignored);
   await run('git', ['add', '--all'], { cwd: folder });

@@ -21,9 +21,9 @@ export function nameOf(number: number): string {
 }
 
 /** A random number from 0 to 1, the same sequence for the same seed (mulberry32). */
-type Random = () => number;
+export type Random = () => number;
 
-function seeded(seed: number): Random {
+export function seeded(seed: number): Random {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

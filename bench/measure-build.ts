@@ -1,4 +1,5 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { rectoProgram, run } from './build-site.ts';
@@ -44,7 +45,8 @@ export async function measureProgram(
   folder: string,
   program = process.execPath,
 ): Promise<Usage> {
-  const usage = join(folder, '.usage');
+  // Outside the site, where a new file would be a change.
+  const usage = join(tmpdir(), `bench-usage-${process.pid}.json`);
   const started = performance.now();
   let children = watchChildren(undefined);
   await run(program, ['--import', usageProbe.href, ...args], {

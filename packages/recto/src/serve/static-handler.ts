@@ -1,11 +1,13 @@
+import { fstatSync, type ReadStream, type Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import compression from 'compression';
 import send from 'send';
 import { encodePath } from '../base/url.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import { resolveAddress } from './resolve-address.ts';
+import { type Address, resolveAddress } from './resolve-address.ts';
 
 interface StaticSite {
   /** Folder of the built site. */
@@ -20,6 +22,8 @@ interface StaticSite {
 interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
+  /** Whether its file was gone at the first attempt. */
+  isRetry?: boolean;
 }
 
 /** Handles requests for a built site: sends a file, a redirect, the not-found page or an error status. */
@@ -45,12 +49,35 @@ async function handle(exchange: Exchange, site: StaticSite): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return sendText(response, 405, { Allow: 'GET, HEAD' });
   }
-  const isFile = async (path: string) => (await folderWith(path, site)) !== undefined;
-  const address = await resolveAddress(request.url ?? '/', { ...site, isFile });
+  const address = await resolveAtRest(request.url ?? '/', site);
   if (address.kind === 'not-found') return sendNotFound(exchange, site, address.page);
   if (address.kind === 'file') return sendFile(exchange, site, address.file);
   // Browsers would keep a 301 without `no-cache`, also for the next site on this port.
   sendText(response, 301, { Location: address.to, 'Cache-Control': 'no-cache' });
+}
+
+/** Attempts to resolve an address, and milliseconds between them. A build replaces its output with two renames. */
+const mostAttempts = 100;
+const pause = 10;
+
+/** Resolves a request target in one build, not partly in an old one and partly in a new one. */
+async function resolveAtRest(target: string, site: StaticSite): Promise<Address> {
+  const isFile = async (path: string) => (await folderWith(path, site)) !== undefined;
+  for (let attempt = 1; ; attempt++) {
+    const before = await idOf(site.folder);
+    const address = await resolveAddress(target, { ...site, isFile });
+    if (attempt === mostAttempts || (before !== undefined && before === (await idOf(site.folder))))
+      return address;
+    await setTimeout(pause);
+  }
+}
+
+/** What a folder has in common with no other one; nothing while there is none. */
+async function idOf(folder: string): Promise<number | undefined> {
+  return stat(folder).then(
+    ({ ino }) => ino,
+    () => undefined,
+  );
 }
 
 /** The folder that contains a file: the site itself, or that of earlier builds. */
@@ -82,6 +109,7 @@ async function sendNotFound(exchange: Exchange, site: StaticSite, page = '404.ht
 async function sendFile(exchange: Exchange, site: StaticSite, file: string): Promise<void> {
   const { request, response } = exchange;
   const isFound = response.statusCode === 200;
+  let described: number | undefined;
   response.setHeader('Cache-Control', cacheControl(file));
   response.setHeader('Vary', 'Accept-Encoding');
   send(request, encodePath(file), {
@@ -94,9 +122,23 @@ async function sendFile(exchange: Exchange, site: StaticSite, file: string): Pro
     etag: isFound,
     lastModified: isFound,
   })
-    .on('file', (_path: string, { size }: { size: number }) => limitSuffixRange(request, size))
+    .on('file', (_path: string, { size, ino }: Stats) => {
+      limitSuffixRange(request, size);
+      described = ino;
+    })
+    // The headers are those of the file before it is opened.
+    .on('stream', (stream: ReadStream) => {
+      stream.on('open', (opened) => {
+        if (fstatSync(opened).ino !== described) stream.destroy(replaced());
+      });
+    })
     .on('error', (error: SendError) => sendError(exchange, site, error))
     .pipe(response);
+}
+
+/** What `send` takes for a file that is gone. */
+function replaced(): NodeJS.ErrnoException {
+  return Object.assign(new Error('A build has replaced the file.'), { code: 'ENOENT' });
 }
 
 /** A file in `assets/` whose name ends in a hash of its content: `assets/app-6a09e667f3bcc908.js`. */
@@ -128,8 +170,12 @@ function sendError(exchange: Exchange, site: StaticSite, error: SendError): void
     if (name !== 'x-content-type-options') response.removeHeader(name);
   }
   // The file was removed after its address was resolved.
-  if (error.status === 404 && wasFound) sendNotFound(exchange, site).catch(() => sendText(response, 500));
-  else sendText(response, error.status ?? 500, error.headers);
+  if (error.status === 404 && wasFound) {
+    const answer = exchange.isRetry
+      ? sendNotFound(exchange, site)
+      : handle({ ...exchange, isRetry: true }, site);
+    answer.catch(() => sendText(response, 500));
+  } else sendText(response, error.status ?? 500, error.headers);
 }
 
 const statusTexts: Record<number, string> = {

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { cli, fileTexts, index, runRecto, siteFolder, spawnRecto } from './run-recto.ts';
+import { cli, fileTexts, index, runRecto, siteFolder } from './run-recto.ts';
 
 const page = { 'docs/a.md': '# A\n' };
 
@@ -125,31 +125,6 @@ describe('an interrupted build', () => {
         }
       },
     );
-});
-
-const rounds = Number(process.env.SOAK_ROUNDS ?? 4);
-it('a build killed at any time leaves a whole output, and the next one works', {
-  tags: 'full',
-  timeout: 30_000 * (rounds + 8),
-}, async () => {
-  const pages = Array.from({ length: 40 }, (_, index) => [`docs/p${index}.md`, `# P${index}\n\nWords.\n`]);
-  const folder = siteFolder({ ...page, ...Object.fromEntries(pages) });
-  const out = join(folder, 'build');
-  const started = performance.now();
-  await spawnRecto(folder, 'build');
-  const duration = performance.now() - started;
-  const whole = fileTexts(out);
-  for (let round = 0; round < rounds; round += 1) {
-    const child = spawn(process.execPath, [cli, 'build'], { cwd: folder, stdio: 'ignore' });
-    const ended = new Promise((done) => child.once('exit', done));
-    const timer = setTimeout(() => child.kill('SIGKILL'), Math.random() * duration);
-    await ended;
-    clearTimeout(timer);
-    await runRecto(folder, 'search', 'words');
-    expect(leftovers(folder)).toEqual([]);
-    expect(fileTexts(out)).toEqual(whole);
-  }
-  expect((await runRecto(folder, 'build')).code).toBe(0);
 });
 
 it('serve keeps the assets of the last build for open pages', async () => {

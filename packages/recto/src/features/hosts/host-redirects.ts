@@ -23,7 +23,17 @@ export function redirectsOf(pages: Pick<PublishedPage, 'route'>[]): Redirect[] {
 /** Returns `_redirects`. Only the `!` of Netlify takes precedence over a page; Cloudflare always does, and refuses it. */
 export function redirectsFile(redirects: Redirect[], hosts: Host[]): Artifact {
   const status = hosts.includes('cloudflare') ? '301' : '301!';
-  return { path: '_redirects', data: redirects.map(({ from, to }) => `${from} ${to} ${status}\n`).join('') };
+  const forms = (from: string) => (hosts.includes('netlify') ? netlifyForms(from) : [from]);
+  const lines = redirects.flatMap(({ from, to }) => forms(from).map((one) => `${one} ${to} ${status}\n`));
+  return { path: '_redirects', data: lines.join('') };
+}
+
+/**
+ * Netlify decodes paths before it compares them. One with a space cannot be written that way; its document redirects.
+ */
+function netlifyForms(from: string): string[] {
+  const decoded = decode(from);
+  return decoded === from || /[\s?#:*]/.test(decoded) ? [from] : [from, decoded];
 }
 
 /** Returns the `redirects` of `vercel.json`, whose sources are patterns. */
@@ -55,7 +65,7 @@ function nginxTarget(to: string): string {
   return `"${to.replaceAll('$', '%24')}${keepsQuery ? '$is_args$args' : ''}"`;
 }
 
-/** nginx decodes paths before it compares them. */
+/** Decodes a path as hosts do before they compare it. */
 function decode(address: string): string {
   try {
     return decodeURIComponent(address);

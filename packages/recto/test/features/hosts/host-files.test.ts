@@ -60,6 +60,7 @@ it('forces redirects over pages for Netlify, but not for Cloudflare, which refus
     ",
       "_redirects": "/docs/old%20(1) /docs/new#part 301!
     /docs/caf%C3%A9 /docs/tea 301!
+    /docs/café /docs/tea 301!
     /out https://example.org/a?b=$c 301!
     ",
     }
