@@ -17,7 +17,8 @@ import { swapDocument } from './swap-document.ts';
  * compared with what is shown.
  */
 export function startNavigation(documents: DocumentCache, store: ShellStore): void {
-  if (!window.navigation) return;
+  // An element with this id would be `window.navigation` in other browsers.
+  if (typeof Navigation !== 'function') return;
   const { site } = store.get();
   const progress = createProgressBar();
   let shown = new URL(location.href);

@@ -60,7 +60,7 @@ function searchTools(
       client.selected?.(hit);
       // Browsers scroll to text fragments on page loads only.
       const words = foundWords(hit);
-      const isLoaded = stays || !window.navigation;
+      const isLoaded = stays || typeof Navigation !== 'function';
       // React reuses the element for other hits of the same heading, so its address is set every time.
       const address = addressOf(hit) ?? link.href;
       link.href = isLoaded ? passageAddress(address, words) : address;
