@@ -9,7 +9,13 @@ import type { Change } from '../model/source.ts';
 
 /** Prints one record per commit: a header, NUL, then each changed path followed by NUL (`-z`). */
 const logArguments = [
+  // A program that the configuration of a repository names.
+  '-c',
+  'core.fsmonitor=false',
+  '--no-pager',
   'log',
+  '--no-ext-diff',
+  '--no-textconv',
   '-z',
   '--name-only',
   '--no-renames',
@@ -17,7 +23,8 @@ const logArguments = [
   '--no-show-signature',
   // Branches and tags are hidden, so that "grafted" among the decorations can only mean the end of a shallow clone.
   '--decorate-refs-exclude=*',
-  '--format=%x01%cI%x02%aN%x02%D',
+  // The name comes last, because it is any text.
+  '--format=%x01%cI%x02%D%x02%aN',
 ];
 
 /** Variables that git sets for its hooks; inherited, they would point it to another repository. */
@@ -142,16 +149,21 @@ function failureReason(failed: Error, problems: string): string | undefined {
   return `git failed with "${line.replace(/^fatal: /, '')}".`;
 }
 
+/** Starts a record. With the date, because an author's name may have any character but NUL and line breaks. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the separators of the format
+const recordPattern = /\x01(?=\d{4}-\d\d-\d\dT[\d:]+(?:Z|[+-][\d:]+)\x02)/;
+
 /** Parses a log: the commits, newest first, with their files. */
 function parseLog(output: string): (Change & { isBoundary: boolean; paths: string[] })[] {
   return output
-    .split('\x01')
-    .slice(1)
+    .split(recordPattern)
+    .filter(Boolean)
     .map((record) => {
       const [header = '', ...names] = record.split('\0');
-      const [date = '', author = '', decorations = ''] = header.split('\x02');
+      const [date = '', decorations = '', ...author] = header.split('\x02');
       const paths = names.map((name) => name.replace(/^\n/, '')).filter(Boolean);
-      return { date, author, isBoundary: decorations.split(', ').includes('grafted'), paths };
+      const isBoundary = decorations.split(', ').includes('grafted');
+      return { date, author: author.join(''), isBoundary, paths };
     });
 }
 

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -69,6 +70,33 @@ it('returns the newest commit of every file below the folder', async () => {
     ]),
   );
   expect((await readGitChanges(folder)).facts.get('other/c.md')).toEqual(first);
+});
+
+it('keeps the dates of commits whose author has the separators of the log in the name', async () => {
+  const folder = await repository();
+  vi.stubEnv('GIT_AUTHOR_NAME', 'A\x01B\x02grafted\x02C');
+  await commit(folder, '2024-03-03T10:00:00+01:00', { 'site/docs/d.md': '2' });
+  const { facts } = await readGitChanges(join(folder, 'site'));
+  expect(facts.get('docs/d.md')).toMatchObject({ date: '2024-03-03T10:00:00+01:00' });
+  expect(facts.get('docs/a.md')).toEqual({ date: '2024-02-02T10:00:00+01:00', author: 'Ann Ö' });
+});
+
+it('runs no program that the configuration of the repository names', async () => {
+  const folder = await repository();
+  const program = join(root, 'program.sh');
+  await writeFile(program, `#!/bin/sh\ntouch "${root}/ran"\n`, { mode: 0o755 });
+  await writeFile(join(folder, '.gitattributes'), '*.md diff=evil filter=evil\n');
+  for (const key of [
+    'core.fsmonitor',
+    'core.pager',
+    'diff.external',
+    'diff.evil.command',
+    'diff.evil.textconv',
+    'filter.evil.clean',
+  ])
+    git(folder, 'config', key, program);
+  expect((await readGitChanges(folder)).facts.size).toBe(4);
+  expect(existsSync(join(root, 'ran'))).toBe(false);
 });
 
 it('reads the repository of the folder, whatever a hook has set', async () => {
