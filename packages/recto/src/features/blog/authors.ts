@@ -157,10 +157,12 @@ const platforms: Record<string, { label: string; start: string }> = {
 
 /** Returns links to the profiles of an author; user names become URLs, as in Docusaurus. */
 function socialLinks(socials: Record<string, string>): PageLink[] {
-  return Object.entries(socials).map(([platform, name]) => {
+  return Object.entries(socials).flatMap(([platform, name]) => {
     const known = platforms[platform.toLowerCase()];
     const label = known?.label ?? platform.replace(/^./, (letter) => letter.toUpperCase());
     const isAddress = /^[a-z][a-z\d+.-]*:|^\//i.test(name);
-    return { label, href: isAddress ? name : (known?.start ?? '') + name };
+    // It was reported.
+    if (runsCode(name)) return [];
+    return [{ label, href: isAddress ? name : (known?.start ?? '') + name }];
   });
 }

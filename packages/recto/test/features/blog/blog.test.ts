@@ -338,6 +338,16 @@ describe('authors', () => {
     expect(page).toContain('href="/x/guest">Guest');
   });
 
+  it('have no profiles that run code', async () => {
+    const { article } = await renderSite({
+      ...home,
+      'blog/authors.yml': 'al: { name: Al, socials: { web: "javascript:al()", x: al } }',
+      'blog/2024-01-01-a.md': post('al'),
+    });
+    expect(article('/blog/2024/01/01/a')).not.toContain('Web');
+    expect(article('/blog/2024/01/01/a')).not.toContain('javascript:');
+  });
+
   it('have a page if configured, and always a list', async () => {
     const { html, article, paths } = await renderSite({
       ...home,
