@@ -8,6 +8,7 @@ import {
   type SiteConfig,
   sharedBaseUrl,
 } from '../../plugin.ts';
+import { escapeMarkdown } from './markdown/markdown-syntax.ts';
 
 /** Returns `llms.txt`: an index of the pages in the order of the sidebars (https://llmstxt.org). */
 export function llmsFile(locale: BuiltLocale): Artifact {
@@ -91,8 +92,8 @@ function pathsOf(item: SidebarItem): string[] {
 
 function sectionText({ title, pages }: Section, { url, title: site }: SiteConfig): string {
   const lines = pages.map(({ route, title: own, description }) => {
-    const about = description.replace(/\s+/g, ' ');
-    return `- [${own || site}](${url}${pathInFormat(route.path, 'md')})${about && `: ${about}`}`;
+    const about = escapeMarkdown(description.replace(/\s+/g, ' '));
+    return `- [${escapeMarkdown(own || site)}](${url}${pathInFormat(route.path, 'md')})${about && `: ${about}`}`;
   });
-  return `## ${title}\n\n${lines.join('\n')}`;
+  return `## ${escapeMarkdown(title)}\n\n${lines.join('\n')}`;
 }

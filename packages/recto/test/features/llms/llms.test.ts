@@ -54,6 +54,15 @@ describe('Markdown files and llms.txt', () => {
     );
   });
 
+  it('have titles and descriptions as text in llms.txt', async () => {
+    const { file } = await renderSite({
+      'docs/a.md': '---\ntitle: <b>A</b>\ndescription: \'<img src="x"> *now*\'\n---\n\nText.\n',
+    });
+    expect(file('llms.txt')).toContain(
+      '- [\\<b>A\\</b>](https://example.org/docs/a.md): \\<img src="x"> \\*now\\*',
+    );
+  });
+
   it('are combined in llms-full.txt, each with the URL of its page', async () => {
     const { file } = await renderSite(files, config);
     const all = file('llms-full.txt') ?? '';
