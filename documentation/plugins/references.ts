@@ -28,6 +28,7 @@ const stages: Record<string, string> = {
   assets: 'Images, fonts and bundles',
   emit: 'Output',
   serve: 'Servers',
+  untrusted: 'Untrusted content',
   check: 'Checks',
   cli: 'Commands',
 };

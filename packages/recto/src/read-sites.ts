@@ -23,6 +23,7 @@ import { readPartial } from './load/read-text.ts';
 import { readTranslations } from './load/read-translations.ts';
 import { readVersions } from './load/read-versions.ts';
 import { checkSymlinks } from './load/symlinks.ts';
+import { checkUntrusted } from './load/untrusted-files.ts';
 import { callPlugins } from './model/call-plugins.ts';
 import type { SiteComponents } from './model/component-slots.ts';
 import { type Diagnostic, dedupe, StageError } from './model/diagnostic.ts';
@@ -135,12 +136,12 @@ export async function readSites(onDisk: BuildContext): Promise<ReadSite[]> {
   const { types, diagnostics: typeProblems, ...ofTypes } = await loadNavbarTypes(config, buildContext);
   const ofComponents = await loadComponents(buildContext);
   const { components } = ofComponents;
-  const linkProblems = await checkSymlinks(buildContext, folders);
   const sharedProblems = [
     ...content.diagnostics,
     ...historyProblems,
     ...versionProblems,
-    ...linkProblems,
+    ...(await checkSymlinks(buildContext, folders)),
+    ...(await checkUntrusted(files)),
     ...loaded.diagnostics,
     ...sidebars.diagnostics,
     ...typeProblems,

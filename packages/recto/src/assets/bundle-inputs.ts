@@ -28,6 +28,7 @@ export function bundleKey({
   eagerModules,
   components,
   unusedSlots,
+  untrusted,
   vite = {},
   vitePluginsKey,
 }: ViteSettings): string | undefined {
@@ -46,6 +47,7 @@ export function bundleKey({
       [pluginScripts, clientModules, eagerModules],
       pluginStyles,
       unusedSlots?.(),
+      untrusted,
       Object.entries(components()).map(([name, module]) => {
         const found = componentImport(module, root);
         return [name, found && isAbsolute(found) ? fromRoot(found) : found];

@@ -14,6 +14,7 @@ import { jsxInJsPlugin } from './jsx-in-js.ts';
 import type { PublishedFiles } from './published-files.ts';
 import { sharedModulesPlugin } from './shared-modules.ts';
 import { styleModulePattern } from './style-files.ts';
+import { untrustedPlugin } from './untrusted-plugin.ts';
 import { rectoPlugin } from './vite-plugin.ts';
 
 export interface ViteSettings {
@@ -50,6 +51,10 @@ export interface ViteSettings {
   partialCode: (file: string) => Promise<string>;
   /** Decides which components are islands, where modules of the site run. */
   checker?: CodeChecker;
+  /** Folders whose files may come from anyone. */
+  untrusted?: string[];
+  /** Returns why a file must not be part of the site's code, by its path from the site folder. */
+  codeRefusal?: (file: string) => string | undefined;
   /** Modules of islands, for the client bundle. */
   islands?: Promise<IslandModule[]>;
 }
@@ -70,6 +75,8 @@ export function viteConfig({
   published,
   checker,
   islands,
+  untrusted = [],
+  codeRefusal = () => undefined,
 }: ViteSettings): InlineConfig {
   const styles = siteStyles({ root, customCss });
   const own: InlineConfig = {
@@ -82,6 +89,7 @@ export function viteConfig({
     publicDir: false,
     cacheDir: join(root, '.recto/vite'),
     plugins: [
+      ...(untrusted.length > 0 ? [untrustedPlugin(root, codeRefusal)] : []),
       sharedModulesPlugin(),
       jsxInJsPlugin(),
       componentsPlugin({ root, components, unusedSlots, failedParts }),

@@ -15,6 +15,7 @@ import { type ReadConfig, readConfig } from '../config/read-config.ts';
 import { recoverOutput } from '../emit/claim-output.ts';
 import { features } from '../features/features.ts';
 import { diskFiles } from '../load/disk-files.ts';
+import { guardedFiles } from '../load/untrusted-files.ts';
 import { callPlugins } from '../model/call-plugins.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
@@ -22,6 +23,7 @@ import { hasMarkdown } from '../model/page-format.ts';
 import type { PageSelection } from '../model/page-selection.ts';
 import type { Plugin } from '../model/plugin.ts';
 import type { SiteConfig } from '../model/site-config.ts';
+import { isUntrusted } from '../model/untrusted.ts';
 import { cachedParser } from '../parse/parse-cache.ts';
 import { type BuildContext, readPartialModule } from '../read-sites.ts';
 import { outputFolder } from './output-folder.ts';
@@ -87,13 +89,30 @@ export async function openSite(
   const parsed = parsedPages(join(root, '.recto/parsed'));
   const published = publishedFiles({ root, baseUrl, staticDirectories });
   const vitePluginsKey = () => keyOfVitePlugins(config, { root, files: modules.files });
-  const ofCode = { vite, vitePluginsKey, ...ofPlugins, components, unusedSlots, partialCode, published };
+  const guarded = guardedFiles(files, { root, config: () => buildContext.config });
+  // What untrusted folders may have, such as images, is no code.
+  const codeRefusal = (file: string) =>
+    isUntrusted(file, buildContext.config) && files.has(join(root, file)) && !guarded.has(`${root}/${file}`)
+      ? `"${file}" is in an untrusted folder, so it cannot be code of the site.`
+      : undefined;
+  const { untrusted } = config;
+  const ofCode = {
+    untrusted,
+    codeRefusal,
+    vite,
+    vitePluginsKey,
+    ...ofPlugins,
+    components,
+    unusedSlots,
+    partialCode,
+    published,
+  };
   const settings = { root, baseUrl, customCss, ...ofCode };
   const buildContext: OpenedSite['buildContext'] = {
     root,
     config,
     selection,
-    files,
+    files: guarded,
     production: true,
     parse: cachedParser({ root, hasRoom: hasHeapLeft, parsed }),
     partials: new Map(),

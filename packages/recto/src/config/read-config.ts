@@ -12,6 +12,7 @@ import { pluginSchema } from '../model/plugin-schema.ts';
 import { type SiteConfig, severalDocsSchema, siteSchema, type UserConfig } from '../model/site-config.ts';
 import { componentProblems } from './component-problems.ts';
 import { pluginProblems } from './plugin-problems.ts';
+import { codeInUntrusted, withUntrusted } from './untrusted-config.ts';
 
 /** Names of the file in Docusaurus projects, the preferred first. */
 export const docusaurusConfigNames = ['ts', 'mts', 'js', 'mjs', 'cjs'].map(
@@ -129,7 +130,8 @@ export function checkConfig(
     invariant(docs, 'the schema refuses an empty list of docs.');
     const plugins = [...featurePlugins(features, data), ...data.plugins];
     const own = { ownPlugins: data.plugins, docs, allDocs, file };
-    return { config: { ...data, ...withPlugins(data, plugins), ...own }, diagnostics: [] };
+    const config = { ...data, ...withPlugins(data, plugins), ...own };
+    return { config: withUntrusted(config), diagnostics: codeInUntrusted(config) };
   }
   return { diagnostics: result.error.issues.flatMap((issue) => keyProblems(issue, { value, file, schema })) };
 }

@@ -42,6 +42,14 @@ export function diskFiles(root: string): Files {
     readBytes: (file) => readFile(file),
     has: isFile,
     createdAt: async (file) => (await stat(file)).birthtime,
+    inspect(file) {
+      const target = realPath(file);
+      if (target === undefined) return undefined;
+      const { size } = statSync(target);
+      const isLinked = target !== resolve(realPath(site) ?? site, relative(site, resolve(file)));
+      return { size, isLinked, text: () => decoder.decode(readFileSync(target)) };
+    },
+    refused: async () => [],
   };
 }
 

@@ -8,6 +8,7 @@ import { parseYaml } from '../model/parse-yaml.ts';
 import { type CategoryMetadata, categoryFileSchema } from '../model/sidebars-config.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { Change, Source, SourceKind } from '../model/source.ts';
+import { isUntrusted } from '../model/untrusted.ts';
 import { currentVersion, inDocs, type VersionFolder, versionKey } from '../model/version.ts';
 import { contentFilter, sourceFormat } from './content-filter.ts';
 import { withCreatedAt } from './created-at.ts';
@@ -124,7 +125,7 @@ export async function readContentFile(
   if (text === undefined) return { diagnostics };
   const format = sourceFormat(name, kind);
   if (!format) {
-    const parsed = parseCategoryFile({ ...file, text });
+    const parsed = parseCategoryFile({ ...file, text }, isUntrusted(path, context.config));
     return { ...parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] };
   }
   const changed = context.changes.get(path);
@@ -182,11 +183,15 @@ interface CategoryFile {
 }
 
 /** Parses a `_category_` file. JSON is read as YAML, which contains it. */
-function parseCategoryFile(file: CategoryFile): {
+function parseCategoryFile(
+  file: CategoryFile,
+  untrusted: boolean,
+): {
   category?: CategoryMetadata;
   diagnostics: Diagnostic[];
 } {
   const { value, diagnostics } = parseYaml(file, categoryFileSchema, {
+    untrusted,
     code: 'load/category-invalid',
     broken: 'The category file is not valid JSON or YAML',
     fix: (issue) => {

@@ -6,6 +6,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import { parseYaml } from '../model/parse-yaml.ts';
 import type { SiteConfig } from '../model/site-config.ts';
+import { isUntrusted } from '../model/untrusted.ts';
 import { inDocs, type VersionSource } from '../model/version.ts';
 import { type ContentFolder, contentFolders } from './localize-sources.ts';
 import { readText } from './read-text.ts';
@@ -64,7 +65,7 @@ export async function readDefinitions(
 async function readFile<Value>(
   { originals, translations }: ContentFolder,
   name: string,
-  { schema, root, files }: ReadContext & { schema: z.ZodType<Record<string, Value>> },
+  { schema, root, files, config }: ReadContext & { schema: z.ZodType<Record<string, Value>> },
 ): Promise<{ definitions?: Definitions<Value>; diagnostics: Diagnostic[] }> {
   const file = [translations, originals]
     .map((folder) => joinPath(folder, name))
@@ -72,6 +73,7 @@ async function readFile<Value>(
   if (file === undefined) return { diagnostics: [] };
   const read = await readText(file, { root, files });
   const { value, diagnostics } = parseYaml({ path: file, text: read.text ?? '' }, schema, {
+    untrusted: isUntrusted(file, config),
     code: 'load/definitions-invalid',
     broken: 'The file is not valid YAML',
     fix: (issue) =>

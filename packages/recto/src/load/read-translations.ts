@@ -12,6 +12,7 @@ import type {
 } from '../model/navbar-config.ts';
 import { parseYaml } from '../model/parse-yaml.ts';
 import type { SiteConfig } from '../model/site-config.ts';
+import { fieldRefused, isUntrusted } from '../model/untrusted.ts';
 import { currentVersion, type VersionFolder, type VersionSource } from '../model/version.ts';
 import { readText } from './read-text.ts';
 import { themeTranslations } from './theme-translations.ts';
@@ -86,17 +87,33 @@ export function versionTranslations({ docsId, name }: Pick<VersionFolder, 'docsI
 /** Reads the messages of a translation file by id; none if it does not exist. */
 async function readMessages(
   file: string,
-  { root, files }: ReadContext,
+  { root, files, config }: ReadContext,
 ): Promise<{ messages: Messages; diagnostics: Diagnostic[] }> {
   if (!files.has(joinPath(root, file))) return { messages: {}, diagnostics: [] };
   const { text = '', diagnostics: fileProblems } = await readText(file, { root, files });
-  const { value = {}, diagnostics } = parseYaml({ path: file, text }, schema, {
+  const untrusted = isUntrusted(file, config);
+  const {
+    value = {},
+    placeOf,
+    diagnostics,
+  } = parseYaml({ path: file, text }, schema, {
+    untrusted,
     code: 'load/translation-invalid',
     broken: 'The translations are not valid JSON',
     fix: () => 'Write each text as "id": { "message": "…" }.',
   });
-  const messages = Object.entries(value).map(([id, { message }]) => [id, message]);
-  return { messages: Object.fromEntries(messages), diagnostics: [...fileProblems, ...diagnostics] };
+  // Some texts are HTML, such as the copyright.
+  const isHtml = (message: string) => untrusted && message.includes('<');
+  const refused = Object.entries(value).flatMap(([id, { message }]) =>
+    isHtml(message) ? fieldRefused({ path: [id], reason: 'has markup' }, placeOf?.([id]) ?? { file }) : [],
+  );
+  const messages = Object.entries(value).flatMap(([id, { message }]) =>
+    isHtml(message) ? [] : [[id, message]],
+  );
+  return {
+    messages: Object.fromEntries(messages),
+    diagnostics: [...fileProblems, ...diagnostics, ...refused],
+  };
 }
 
 /** Keys of an item that hold other items. */

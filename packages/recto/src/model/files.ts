@@ -17,6 +17,29 @@ export interface Files {
   has(file: string): boolean;
   /** When a file was created; 1970 for files in memory. */
   createdAt(file: string): Promise<Date>;
+  /** Returns what is known of a file; nothing if it does not exist. Synchronous, like `has`. */
+  inspect(file: string): FileFacts | undefined;
+  /** Returns the files of untrusted folders that the others leave out. */
+  refused(): Promise<RefusedFile[]>;
+}
+
+export interface FileFacts {
+  /** In bytes. */
+  size: number;
+  /** Whether it is, or is below, a symbolic link in the site folder. */
+  isLinked: boolean;
+  text(): string;
+}
+
+/** A file that is treated as if it did not exist. */
+export interface RefusedFile {
+  /** Path from the site folder. */
+  file: string;
+  /** A predicate: "is a symbolic link". */
+  reason: string;
+  /** Whether it would be code of the site. */
+  isCode?: boolean;
+  fix: string;
 }
 
 /** Files in memory: path → text or bytes. */
@@ -44,6 +67,13 @@ export function memoryFiles(contents: Record<string, string | Uint8Array>): File
     leadsOutside: () => false,
     has: (file) => contents[file] !== undefined,
     createdAt: async () => new Date(0),
+    inspect(file) {
+      const value = contents[file];
+      if (value === undefined) return undefined;
+      const text = () => (typeof value === 'string' ? value : new TextDecoder().decode(value));
+      return { size: value.length, isLinked: false, text };
+    },
+    refused: async () => [],
   };
 }
 

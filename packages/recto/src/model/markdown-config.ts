@@ -5,6 +5,7 @@ import type { MagicComment } from '../base/code-meta.ts';
 import { type Collection, collectionOf, collectionsOf } from './collection.ts';
 import type { SiteConfig } from './site-config.ts';
 import type { Source } from './source.ts';
+import { isUntrusted } from './untrusted.ts';
 import { versionOfKey } from './version.ts';
 
 /** How a Markdown file is parsed. */
@@ -21,6 +22,8 @@ export interface MarkdownConfig {
   parseFrontMatter?: FrontMatterParser | undefined;
   /** The collection of an entry. */
   collection?: Collection | undefined;
+  /** Whether anyone may have written it. */
+  untrusted?: boolean;
 }
 
 /** Returns the text that is parsed, given that of a file; its front matter is read before. `filePath` is from the site folder. */
@@ -111,6 +114,7 @@ export function isSameMarkdown(one: MarkdownConfig, other: MarkdownConfig): bool
     'preprocessor',
     'parseFrontMatter',
     'remarkRehypeOptions',
+    'untrusted',
   ] as const;
   const isAlike =
     keys.every((key) => one[key] === other[key]) &&
@@ -135,9 +139,13 @@ export function markdownFor(source: Source, config: SiteConfig): MarkdownConfig 
   const { markdown } = config;
   const { remarkPlugins = [], rehypePlugins = [], admonitions = [] } = contentOf(source, config) ?? {};
   const collection = collectionOf(source.collection, config);
-  if (remarkPlugins.length + rehypePlugins.length + admonitions.length === 0 && !collection) return markdown;
+  // Plugins are code of the site, and so is what they generate.
+  const untrusted = source.plugin === undefined && isUntrusted(source.path, config);
+  const isPlain = remarkPlugins.length + rehypePlugins.length + admonitions.length === 0;
+  if (isPlain && !collection && !untrusted) return markdown;
   return {
     ...markdown,
+    ...(untrusted && { untrusted }),
     collection,
     admonitions: [...(markdown.admonitions ?? []), ...admonitions],
     remarkPlugins: [...markdown.remarkPlugins, ...remarkPlugins],

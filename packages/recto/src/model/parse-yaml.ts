@@ -9,6 +9,7 @@ import {
   locationAt,
   type SourceLocation,
 } from './diagnostic.ts';
+import { fieldRefused, withoutRefused } from './untrusted.ts';
 
 interface TextFile {
   /** From the site folder. */
@@ -23,6 +24,8 @@ interface YamlProblems {
   broken: string;
   /** The next action for a schema issue, or without one for invalid YAML. */
   fix(issue?: z.core.$ZodIssue): string;
+  /** Whether anyone may have written the file. @default false */
+  untrusted?: boolean;
 }
 
 /** A value with the positions of its parts. */
@@ -54,15 +57,17 @@ export function parseYaml<Schema extends z.ZodType>(
     const start = nearestNode(document, keys)?.range?.[0];
     return start === undefined ? { file: path } : atLine(lineAt(start));
   };
-  const value = read ?? undefined;
+  const cleaned = problems.untrusted ? withoutRefused(read) : { value: read, refused: [] };
+  const refused = cleaned.refused.map((one) => fieldRefused(one, placeOf(one.path)));
+  const value = cleaned.value ?? undefined;
   const result = schema.safeParse(value);
-  if (result.success) return { value: result.data, placeOf, diagnostics: [] };
+  if (result.success) return { value: result.data, placeOf, diagnostics: refused };
   const diagnostics = result.error.issues.map((issue) => {
     const extra = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
     const place = placeOf([...issue.path, ...extra]);
     return error(code, schemaProblem(issue, value), { at: place, fix: fix(issue) });
   });
-  return { diagnostics };
+  return { diagnostics: [...refused, ...diagnostics] };
 }
 
 /** Returns the node of a key or list item, or of its closest existing ancestor; nothing for the document itself. */

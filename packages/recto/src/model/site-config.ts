@@ -7,6 +7,7 @@ import { footerSchema, navbarSchema } from './navbar-config.ts';
 import { pluginSchema } from './plugin-schema.ts';
 import { policySchema } from './policy.ts';
 import { searchSchema } from './search-config.ts';
+import { untrustedFolders } from './untrusted.ts';
 import { viteOptions } from './vite-options.ts';
 
 /** The configuration of a site with its defaults: what every stage reads. */
@@ -107,6 +108,11 @@ export const siteSchema = z.strictObject({
     })
     .prefault({}),
   markdown: markdownSchema.prefault({}),
+  /**
+   * Folders whose files may come from anyone, such as `["docs", "blog"]` for pull requests of strangers. They are data:
+   * Markdown without code, with sanitized HTML; nothing in them runs, at build or in the browser. @default []
+   */
+  untrusted: untrustedFolders,
   /** Elements in the head of every page. A page's own `<head>` overrides them. */
   head: z.array(headTag).default([]),
   theme: theme.prefault({}),

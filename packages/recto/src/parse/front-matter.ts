@@ -4,6 +4,7 @@ import { readYaml } from '../base/yaml.ts';
 import { type Diagnostic, error, locationAt, warning } from '../model/diagnostic.ts';
 import { type FrontMatter, frontMatterSchema } from '../model/front-matter.ts';
 import type { Source } from '../model/source.ts';
+import { fieldRefused, withoutRefused } from '../model/untrusted.ts';
 
 /** `---`, YAML lines, `---`: the block that may open a file. Example: `---\ntitle: A\n---\n`. */
 const blockPattern = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/;
@@ -16,7 +17,7 @@ const openPattern = /^---[ \t]*\n(?:#[^\n]*\n)*[\w-]+[ \t]*:(?:[ \t]|\n|$)/;
  */
 export function parseFrontMatter(
   source: Source,
-  fields?: z.ZodType<object>,
+  { fields, untrusted = false }: { fields?: z.ZodType<object> | undefined; untrusted?: boolean } = {},
 ): {
   frontMatter: FrontMatter;
   body: string;
@@ -38,28 +39,33 @@ export function parseFrontMatter(
     );
     return { frontMatter: {}, body, diagnostics };
   }
-  const value = source.frontMatter ?? read ?? {};
+  const given = source.frontMatter ?? read ?? {};
+  const { value, refused } = untrusted ? withoutRefused(given) : { value: given, refused: [] };
+  const diagnostics = refused.map((one) =>
+    fieldRefused(one, locationAt(source.path, source.text, { line: lineOf(offsetOf(one.path)) })),
+  );
   const { data, issues } = parseFields(value, fields);
-  if (data) return { frontMatter: data, body, diagnostics: draftUnlisted(data) };
+  if (data) return { frontMatter: data, body, diagnostics: [...diagnostics, ...draftUnlisted(data)] };
   const written = z.record(z.string(), z.unknown()).safeParse(value);
   if (!written.success) return { frontMatter: {}, body, diagnostics: [notAMap(source)] };
 
-  const diagnostics: Diagnostic[] = [];
   const kept = { ...written.data };
   for (const issue of issues) {
     const field = String(issue.path[0]);
-    const node = document.get(field, true);
-    const offset =
-      typeof node === 'object' && node && 'range' in node ? (node.range as number[] | undefined)?.[0] : 0;
     diagnostics.push(
       error('parse/front-matter-invalid', `Front matter ${schemaProblem(issue, value)}`, {
-        at: locationAt(source.path, source.text, { line: lineOf(offset ?? 0) }),
+        at: locationAt(source.path, source.text, { line: lineOf(offsetOf(issue.path)) }),
         fix: `Change or remove "${field}".`,
       }),
     );
     delete kept[field];
   }
   return { frontMatter: parseFields(kept, fields).data ?? {}, body, diagnostics };
+
+  function offsetOf([field]: PropertyKey[]): number {
+    const node = document.get(String(field), true);
+    return typeof node === 'object' && node && 'range' in node ? ((node.range as number[])[0] ?? 0) : 0;
+  }
 
   function draftUnlisted(data: FrontMatter): Diagnostic[] {
     if (!(data.draft && data.unlisted)) return [];

@@ -11,12 +11,15 @@ import { htmlMark, sourceAttribute } from '../model/dom-contract.ts';
 import type { MarkdownConfig } from '../model/markdown-config.ts';
 import type { Source } from '../model/source.ts';
 import { admonition, admonitionProblems, type ContainerDirective } from './admonitions.ts';
+import type { ContentGuard } from './untrusted/guard.ts';
 
 type LeafDirective = Extract<MdastNodes, { type: 'leafDirective' }>;
 type TextDirective = Extract<MdastNodes, { type: 'textDirective' }>;
 
 /** Settings of Markdown that decide about a tree. */
-type TreeConfig = Pick<MarkdownConfig, 'admonitions' | 'emoji' | 'remarkRehypeOptions'>;
+type TreeConfig = Pick<MarkdownConfig, 'admonitions' | 'emoji' | 'remarkRehypeOptions'> & {
+  guard?: ContentGuard | undefined;
+};
 
 /** MDX nodes, which the renderer handles. */
 const passThrough = [
@@ -46,9 +49,19 @@ export function mdastToHast(
     ]);
     return { ...block, position: node.position };
   };
-  const { tree, diagnostics } = convertTree(root, text, source, { config, more: { code } });
+  const { tree, diagnostics } = safeTree(root, text, source, { config, more: { code } });
   diagnostics.push(...finishTree(tree, source, config));
   return { tree, languages, diagnostics };
+}
+
+/** Converts a parsed article to HTML nodes; those of an untrusted file are sanitized. */
+export function safeTree(...parameters: Parameters<typeof convertTree>): ReturnType<typeof convertTree> {
+  const [, text, source, { config } = {}] = parameters;
+  const { tree, diagnostics } = convertTree(...parameters);
+  const safe = config?.guard?.sanitizeTree(tree, text, source);
+  return safe
+    ? { tree: safe.tree, diagnostics: [...diagnostics, ...safe.diagnostics] }
+    : { tree, diagnostics };
 }
 
 /** Converts a parsed article to HTML nodes, with fenced code as `pre` elements unless `more` has a handler for it. */

@@ -4,6 +4,7 @@ import { emptyPage, type Page } from '../model/page.ts';
 import type { Source } from '../model/source.ts';
 import { withFrontMatter } from './custom-front-matter.ts';
 import { type ParsedSource, parseSource } from './parse-source.ts';
+import type { ContentGuard } from './untrusted/guard.ts';
 
 export type ParseSource = (source: Source, config: MarkdownConfig) => Promise<ParsedSource>;
 
@@ -42,6 +43,7 @@ export function cachedParser({ root, hasRoom = () => true, parsed }: ParserOptio
   /** Key of a file, by its text. */
   const keys = new Map<string, string>();
   const plugins = { parse: undefined as Promise<ParseSource> | undefined };
+  const guarded = { by: undefined as Promise<ContentGuard> | undefined };
   const duplicateOf = (source: Source, config: MarkdownConfig) => {
     const other = cache.get(keys.get(source.text) ?? '');
     return other && !dependsOnPath(config) && isParsedAlike(other, { source, config }) ? other : undefined;
@@ -53,8 +55,10 @@ export function cachedParser({ root, hasRoom = () => true, parsed }: ParserOptio
     // Later stages add to the source that they have read.
     return { ...parsed, page: { ...parsed.page, source: given } };
   };
-  const parseOpened: ParseSource = async (source, config) => {
+  const parseOpened: ParseSource = async (source, named) => {
     try {
+      if (named.untrusted) guarded.by ??= import('./untrusted/guard.ts').then((one) => one.contentGuard);
+      const config = named.untrusted ? { ...named, guard: await guarded.by } : named;
       if (!hasMarkdownPlugins(config) || source.format === 'component') {
         const known = parsed?.find(source, config);
         if (known) return withTreeLater(known, { source, config, hasRoom });

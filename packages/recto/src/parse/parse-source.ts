@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { firstLine } from '../base/errors.ts';
 import type { Collection } from '../model/collection.ts';
-import { type Diagnostic, error, warning } from '../model/diagnostic.ts';
+import { type Diagnostic, error, invariant, warning } from '../model/diagnostic.ts';
 import type { FrontMatter } from '../model/front-matter.ts';
 import type { MarkdownConfig, Preprocessor } from '../model/markdown-config.ts';
 import { emptyPage, type Page } from '../model/page.ts';
@@ -12,6 +12,7 @@ import { extractHeadings, textOf } from './headings.ts';
 import { mdastToHast } from './mdast-to-hast.ts';
 import { extractModule } from './page-module.ts';
 import { parseMarkdown } from './parse-markdown.ts';
+import type { ContentGuard } from './untrusted/guard.ts';
 
 /**
  * Parses a source to a page, without URLs and other pages. If its Markdown cannot be parsed, the page keeps its front
@@ -23,14 +24,20 @@ export function parseSource(source: Source, config: ParseConfig): ParsedSource {
   const started = performance.now();
   const opened = openSource(source, config);
   const { root, text, diagnostics: syntax } = parseMarkdown(opened.body, opened.format, source);
+  const refused = opened.guard?.refuseCode(root, text, source, opened.hasExpressions) ?? [];
   const { tree, languages, diagnostics: ofTree } = mdastToHast(root, text, source, config);
-  const parsed = createPage(opened, tree, { languages, diagnostics: [...syntax, ...ofTree] });
+  const parsed = createPage(opened, tree, { languages, diagnostics: [...syntax, ...refused, ...ofTree] });
   if (syntax.length === 0) parsed.diagnostics.push(...slowness(source, performance.now() - started));
   return parsed;
 }
 
 /** How a source is parsed, except by plugins. */
-export type ParseConfig = Omit<MarkdownConfig, 'remarkPlugins' | 'rehypePlugins'>;
+export type ParseConfig = Omit<MarkdownConfig, 'remarkPlugins' | 'rehypePlugins'> & GuardConfig;
+
+/** `guard` is set where `untrusted` is. */
+export interface GuardConfig extends Pick<MarkdownConfig, 'untrusted'> {
+  guard?: ContentGuard | undefined;
+}
 
 /** A page with the problems of its file. */
 export interface ParsedSource {
@@ -45,6 +52,10 @@ export interface OpenedSource {
   /** Has the lines of the file. */
   body: string;
   format: 'md' | 'mdx';
+  /** Whether it would be MDX if it were trusted. */
+  hasExpressions: boolean;
+  /** Set for an untrusted file. */
+  guard: ContentGuard | undefined;
   /** Set for an entry. */
   collection: Collection | undefined;
   maintainCase: boolean | undefined;
@@ -53,18 +64,24 @@ export interface OpenedSource {
 
 /** Reads the front matter of a source and decides how its body is parsed. */
 export function openSource(source: Source, config: ParseConfig): OpenedSource {
-  const { collection, preprocessor, anchors } = config;
+  const { collection, preprocessor, anchors, untrusted = false, guard } = config;
+  invariant(guard || !untrusted, 'an untrusted file has a guard.');
   const opened =
-    source.kind === 'partial' ? skipFrontMatter(source) : parseFrontMatter(source, collection?.frontMatter);
+    source.kind === 'partial'
+      ? skipFrontMatter(source)
+      : parseFrontMatter(source, { fields: collection?.frontMatter, untrusted });
   const { body, problems } = preprocessor ? preprocessed(source, preprocessor) : { ...opened, problems: [] };
+  const format = pageFormat(source, config, opened.frontMatter.mdx?.format);
   return {
     ...opened,
     body,
+    guard,
+    hasExpressions: format === 'mdx',
     diagnostics: [...opened.diagnostics, ...problems],
     source,
     collection,
     maintainCase: anchors?.maintainCase,
-    format: pageFormat(source, config, opened.frontMatter.mdx?.format),
+    format: untrusted ? 'md' : format,
   };
 }
 

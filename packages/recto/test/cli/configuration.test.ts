@@ -22,7 +22,7 @@ describe('a configuration', () => {
 
       error    config/key-invalid  Unknown key \`tilte\`.
         recto.config.ts
-        known: title, tagline, url, baseUrl, trailingSlash, titleDelimiter, favicon, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, pages, markdown, head, theme, vite, plugins, search, links, contentSecurityPolicy, components, customFields, blog, redirects, createRedirects, sitemap, hosts, markdownCopies, llms, analytics, offline, socialImages
+        known: title, tagline, url, baseUrl, trailingSlash, titleDelimiter, favicon, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, pages, markdown, untrusted, head, theme, vite, plugins, search, links, contentSecurityPolicy, components, customFields, blog, redirects, createRedirects, sitemap, hosts, markdownCopies, llms, analytics, offline, socialImages
         fix  Did you mean \`title\`? Otherwise remove it."
     `);
   });

@@ -126,6 +126,7 @@ describe('a configuration', () => {
           "title": "T",
           "titleDelimiter": "|",
           "trailingSlash": "never",
+          "untrusted": [],
           "url": "https://example.org",
           "vite": {},
         },

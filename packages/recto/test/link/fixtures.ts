@@ -68,6 +68,7 @@ export function siteConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
     baseUrl: '/',
     titleDelimiter: '|',
     vite: {},
+    untrusted: [],
     noIndex: false,
     baseUrlIssueBanner: true,
     i18n: i18nConfig(['en']),

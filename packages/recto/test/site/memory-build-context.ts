@@ -2,6 +2,7 @@ import { languageLoader } from '../../src/base/highlight.ts';
 import { checkConfig } from '../../src/config/read-config.ts';
 import type { UserConfig } from '../../src/define-config.ts';
 import { features } from '../../src/features/features.ts';
+import { guardedFiles } from '../../src/load/untrusted-files.ts';
 import type { ClientAssets } from '../../src/model/files.ts';
 import { memoryFiles } from '../../src/model/files.ts';
 import type { SearchRecord } from '../../src/model/search.ts';
@@ -43,10 +44,11 @@ export function memoryBuildContext(
     files: [],
     pluginStyles: {},
   };
+  const { config: siteConfig } = checked;
   const buildContext = {
     root,
     config: checked.config,
-    files: memoryFiles(disk),
+    files: guardedFiles(memoryFiles(disk), { root, config: () => siteConfig }),
     production: true,
     parse: cachedParser({ root }),
     partials: new Map(),

@@ -25,6 +25,17 @@ export function invalidUrl(href: string): Missing {
   };
 }
 
+/** Describes a link of an untrusted page to a file that others have not published. */
+export function refusedFile(href: string, file: string): Missing {
+  return {
+    kind: 'missing',
+    code: 'untrusted/file-refused',
+    message: `The link "${href}" leads to "${file}", which untrusted pages cannot publish.`,
+    notes: ['the folder of the page is in `untrusted`'],
+    fix: 'Copy the file next to the page.',
+  };
+}
+
 /** Describes a link to a path without a page or a file, with a suggestion. */
 export function missingPage(
   { href, path }: ParsedHref,

@@ -3,8 +3,9 @@ import { sharedBaseUrl } from '../../model/locale.ts';
 import { withBaseUrl } from '../../model/paths.ts';
 import type { Resolution, Route, Site } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
+import { isUntrusted } from '../../model/untrusted.ts';
 import { versionKey } from '../../model/version.ts';
-import { invalidUrl, missingFile, missingPage } from './broken-link.ts';
+import { invalidUrl, missingFile, missingPage, refusedFile } from './broken-link.ts';
 import { type LinkTargets, linkTargets, toRoute } from './link-targets.ts';
 
 /** A link of an article, parsed. */
@@ -43,7 +44,7 @@ export function createResolver(
   },
 ): (href: string, from: Route, partial?: string) => Resolution {
   const targets = linkTargets(site, options);
-  return (href, from, partial) => {
+  const resolve = (href: string, from: Route, partial?: string): Resolution => {
     if (isExternal(href)) {
       if (!parseUrl(href, options.config.url)) return invalidUrl(href);
       return { kind: 'external', href: withBaseUrl(options.config, href) };
@@ -63,6 +64,20 @@ export function createResolver(
       ? resolveAbsolutePath(link, targets)
       : resolveRelativePath(link, referrer, targets);
   };
+  const { config } = options;
+  if (config.untrusted.length === 0) return resolve;
+  return (href, from, partial) => {
+    const found = resolve(href, from, partial);
+    const isCopied = found.kind === 'file' && !found.inStatic && !isUntrusted(found.file, config);
+    return isCopied && isUntrustedSource(from, partial, config) ? refusedFile(href, found.file) : found;
+  };
+}
+
+/** Whether anyone may have written a link. */
+function isUntrustedSource(route: Route, partial: string | undefined, config: SiteConfig): boolean {
+  if (!('page' in route)) return false;
+  const { path, plugin } = route.page.source;
+  return isUntrusted(partial ?? path, config) && (partial !== undefined || plugin === undefined);
 }
 
 function referrerOf(route: Route, partial?: string): Referrer {

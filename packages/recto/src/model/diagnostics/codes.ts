@@ -1,6 +1,7 @@
 import { contentCodes } from './content.ts';
 import { outputCodes } from './output.ts';
 import { siteCodes } from './site.ts';
+import { untrustedCodes } from './untrusted.ts';
 
 /** Every code with its explanation. Reports need none of these texts, so commands do not load them. */
-export const diagnosticCodes = { ...siteCodes, ...contentCodes, ...outputCodes };
+export const diagnosticCodes = { ...siteCodes, ...contentCodes, ...untrustedCodes, ...outputCodes };

@@ -7,7 +7,7 @@ import { type Diagnostic, error } from '../../model/diagnostic.ts';
 import { isSameMarkdown, type MarkdownConfig } from '../../model/markdown-config.ts';
 import type { Source } from '../../model/source.ts';
 import { extractHeadings } from '../headings.ts';
-import { convertTree, finishTree } from '../mdast-to-hast.ts';
+import { finishTree, safeTree } from '../mdast-to-hast.ts';
 import { type MarkdownParser, parseMarkdown } from '../parse-markdown.ts';
 import { createPage, type OpenedSource, openSource, type ParsedSource } from '../parse-source.ts';
 import { completeTree } from './check-tree.ts';
@@ -65,7 +65,7 @@ async function parseTree(
   { remark, rehype, parse, config }: PluginSet,
   root: string,
 ): Promise<ParsedTree> {
-  const { source, frontMatter, body, format } = opened;
+  const { source, frontMatter, body, format, guard, hasExpressions } = opened;
   const { root: parsed, text, diagnostics } = parseMarkdown(body, format, source, parse);
   const failed = (): ParsedTree => ({
     tree: { type: 'root', children: [] },
@@ -73,6 +73,7 @@ async function parseTree(
     diagnostics,
   });
   if (diagnostics.length > 0) return failed();
+  diagnostics.push(...(guard?.refuseCode(parsed, text, source, hasExpressions) ?? []));
   const data = { frontMatter: structuredClone(frontMatter) };
   const file = new VFile({ cwd: root, path: `${root}/${source.path}`, value: text, data });
   const context = { file, source };
@@ -82,7 +83,9 @@ async function parseTree(
   if (!ofRemark.tree) return failed();
   let converted: Root;
   try {
-    const { tree, diagnostics: found } = convertTree(ofRemark.tree, text, source, { config });
+    const { tree, diagnostics: found } = safeTree(ofRemark.tree, text, source, {
+      config: { ...config, guard },
+    });
     diagnostics.push(...found);
     const broken = completeTree(tree, 'hast');
     if (broken) throw new Error(broken);

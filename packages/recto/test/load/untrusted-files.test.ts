@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { activePart } from '../../src/base/active-svg.ts';
+import { diskFiles } from '../../src/load/disk-files.ts';
+import { checkUntrusted, guardedFiles } from '../../src/load/untrusted-files.ts';
+import { memoryFiles } from '../../src/model/files.ts';
+import { untrustedFolders } from '../../src/model/untrusted.ts';
+
+describe('symbolic links in untrusted folders', () => {
+  it('are not followed, wherever they lead', async () => {
+    const root = realpathSync(mkdtempSync(join(tmpdir(), 'recto-untrusted-')));
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    for (const path of ['.env', 'docs/a.md', 'docs/in/b.md', 'src/c.md']) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), 'SECRET=1');
+    }
+    symlinkSync('../.env', join(root, 'docs/env.md'));
+    symlinkSync('a.md', join(root, 'docs/same.md'));
+    symlinkSync('../src', join(root, 'docs/linked'));
+    symlinkSync('src', join(root, 'blog'));
+    const config = () => ({ untrusted: ['docs', 'blog'], staticDirectories: ['static'] });
+    const files = guardedFiles(diskFiles(root), { root, config });
+    expect(await files.list(`${root}/docs`)).toEqual(['a.md', 'in/b.md']);
+    expect(await files.list(`${root}/blog`)).toEqual([]);
+    expect(
+      ['docs/env.md', 'docs/linked/c.md', 'blog/c.md'].filter((file) => files.has(`${root}/${file}`)),
+    ).toEqual([]);
+    await expect(files.readBytes(`${root}/docs/env.md`)).rejects.toThrow('is a symbolic link');
+    await expect(files.readText(`${root}/docs/env.md`)).rejects.toThrow('is a symbolic link');
+    expect((await checkUntrusted(files)).map(({ message }) => message)).toEqual([
+      '"docs/env.md" is a symbolic link, so it was left out.',
+      '"docs/linked/c.md" is a symbolic link, so it was left out.',
+      '"docs/same.md" is a symbolic link, so it was left out.',
+      '"blog/c.md" is a symbolic link, so it was left out.',
+    ]);
+    expect(await files.list(`${root}/src`)).toEqual(['c.md']);
+  });
+});
+
+it('reads a bounded number of files', async () => {
+  const names = Array.from({ length: 20_001 }, (_, index) => `/site/docs/${index}.md`);
+  const config = () => ({ untrusted: ['docs'], staticDirectories: [] });
+  const files = guardedFiles(memoryFiles(Object.fromEntries(names.map((name) => [name, '']))), {
+    root: '/site',
+    config,
+  });
+  expect(await files.list('/site/docs')).toHaveLength(20_000);
+  expect(await files.refused()).toMatchObject([{ file: 'docs', reason: 'has more than 20000 files' }]);
+});
+
+describe('SVG images', () => {
+  const svg = (content: string, attributes = '') =>
+    `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>${content}</svg>`;
+
+  it.each([
+    ['a shape', svg('<g><path d="M0 0"/></g>')],
+    ['a declaration', `<?xml version="1.0" encoding="UTF-8"?>${svg('<title>A</title>')}`],
+    [
+      'an old document type',
+      `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/x.dtd">${svg('')}`,
+    ],
+    ['its own gradient', svg('<use xlink:href="#a"/><linearGradient id="a"/>')],
+    ['a bitmap', svg('<image href="data:image/png;base64,AA=="/>')],
+    ['styles', svg('<style>.a { fill: red }</style>')],
+  ])('keep %s', (_, text) => {
+    expect(activePart(text)).toBeUndefined();
+  });
+
+  it.each([
+    ['a script', svg('<script>hacked=1</script>'), '<script>'],
+    [
+      'a prefixed script',
+      `<x:svg xmlns:x="http://www.w3.org/2000/svg"><x:script>1</x:script></x:svg>`,
+      '<x:script>',
+    ],
+    ['a handler', svg('', ' onload="hacked=1"'), 'onload'],
+    ['HTML', svg('<foreignObject><iframe/></foreignObject>'), '<foreignObject>'],
+    ['a link', svg('<a href="#a">a</a>'), '<a>'],
+    ['an external image', svg('<image href="https://evil.example/x"/>'), 'href'],
+    ['an image with scripts', svg('<image href="data:image/svg+xml,x"/>'), 'href'],
+    ['an animated address', svg('<set attributeName="href" to="javascript:1"/>'), '<set>'],
+    ['an entity', `<!DOCTYPE svg [<!ENTITY a "<script/>">]>${svg('&a;')}`, '<!DOCTYPE>'],
+    ['a style sheet', `<?xml-stylesheet href="x.xsl"?>${svg('')}`, '<?xml-stylesheet>'],
+    ['another encoding', `<?xml version="1.0" encoding="utf-16"?>${svg('')}`, '<?xml>'],
+    ['no image', '<html><body/></html>', '<html>'],
+    ['only text', 'text', 'no <svg> element'],
+    ['UTF-16', '\ufffd\ufffd<\0s\0v\0g\0>\0', '<\0s\0v\0g\0>'],
+  ])('are refused with %s', (_, text, found) => {
+    expect(activePart(text)).toBe(found);
+  });
+});
+
+it.each([
+  ['docs', true],
+  ['./docs/', true],
+  ['../docs', true],
+  ['.content', true],
+  ['.', false],
+  ['', false],
+  ['..', false],
+  ['docs/..', false],
+  ['/docs', false],
+])('accepts the folder %j: %s', (folder, isValid) => {
+  expect(untrustedFolders.safeParse([folder]).success).toBe(isValid);
+});
