@@ -30,7 +30,7 @@ export default {
       type: 'category',
       label: 'Publish',
       collapsed: false,
-      items: ['deploy', 'large-sites', 'offline', 'editor-and-ci', 'untrusted-content'],
+      items: ['deploy', 'large-sites', 'offline', 'editor-and-ci', 'untrusted-content', 'upgrade'],
     },
     {
       type: 'category',
