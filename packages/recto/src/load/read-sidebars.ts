@@ -6,6 +6,7 @@ import type { DocsConfig } from '../model/docs-config.ts';
 import type { Files } from '../model/files.ts';
 import type { SidebarsFile } from '../model/sidebars-config.ts';
 import type { SiteConfig } from '../model/site-config.ts';
+import { isUntrusted } from '../model/untrusted.ts';
 import {
   currentVersion,
   defaultDocs,
@@ -67,8 +68,11 @@ export function versionSidebarsFile(name: string, { id }: Pick<DocsConfig, 'id'>
 
 async function readVersionSidebars(name: string, context: SidebarsContext): Promise<Read> {
   const file = versionSidebarsFile(name, context.config.docs);
-  if (context.files.has(join(context.root, file))) return readFile(file, context);
-  return { value: false, diagnostics: [] };
+  if (!context.files.has(join(context.root, file))) return { value: false, diagnostics: [] };
+  // Items may be HTML.
+  return isUntrusted(file, context.config)
+    ? { value: undefined, diagnostics: [sidebarsRefused(file)] }
+    : readFile(file, context);
 }
 
 async function readFile(file: string, { root, importModule }: SidebarsContext): Promise<Read> {
@@ -78,6 +82,13 @@ async function readFile(file: string, { root, importModule }: SidebarsContext): 
   } catch (cause) {
     return { value: undefined, diagnostics: [sidebarsFailed(file, cause)] };
   }
+}
+
+function sidebarsRefused(file: string): Diagnostic {
+  return error('untrusted/code-refused', `The sidebars file "${file}" is in a folder of \`untrusted\`.`, {
+    at: { file },
+    fix: 'Take the file from a branch that you trust, and its folder out of `untrusted`.',
+  });
 }
 
 function sidebarsMissing(file: string): Diagnostic {

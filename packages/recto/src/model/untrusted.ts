@@ -40,6 +40,7 @@ const ignoredFields = new Set([
   'sidebar_custom_props',
   'wrapperClassName',
 ]);
+const outside = 'leads out of its folder';
 const pathFields = new Set(['permalink', 'slug']);
 const addressFields = new Set(['author_image_url', 'author_url', 'href', 'imageURL', 'image_url', 'url']);
 
@@ -50,7 +51,16 @@ const addressFields = new Set(['author_image_url', 'author_url', 'href', 'imageU
 export function withoutRefused(value: unknown): { value: unknown; refused: RefusedField[] } {
   const refused: RefusedField[] = [];
   const clean = (inner: unknown, path: PropertyKey[]): unknown => {
-    if (Array.isArray(inner)) return inner.map((item, index) => clean(item, [...path, index]));
+    if (Array.isArray(inner)) {
+      const isRefused = (item: unknown, index: number) => {
+        const leaves = path.at(-1) === 'tags' && typeof item === 'string' && leavesFolder(item);
+        if (leaves) refused.push({ path: [...path, index], reason: outside });
+        return leaves;
+      };
+      return inner
+        .filter((item, index) => !isRefused(item, index))
+        .map((item, index) => clean(item, [...path, index]));
+    }
     // Functions of the site may return dates and the like.
     if (typeof inner !== 'object' || inner === null || !isPlainObject(inner)) return inner;
     const kept = Object.entries(inner).filter(([key, field]) => {
@@ -78,18 +88,21 @@ function isPlainObject(value: object): boolean {
 }
 
 function refusalOf(key: string, field: unknown, parent: PropertyKey | undefined): string | undefined {
+  if (upwards.test(key)) return outside;
   if (ignoredFields.has(key)) return 'is not read from untrusted files';
   if (typeof field !== 'string') return undefined;
-  if (pathFields.has(key) && leavesFolder(field)) return 'leads out of its folder';
+  if (pathFields.has(key) && leavesFolder(field)) return outside;
   if (key === 'image' && /^[^/]*:|^[/\\]{2}/.test(field.trim())) return 'is on another site';
   const isAddress = addressFields.has(key) || parent === 'socials';
   return isAddress && hasOtherProtocol(field) ? 'is neither a web nor an email address' : undefined;
 }
 
+const upwards = /(?:^|[/\\])\.\.(?:[/\\]|$)/;
+
 /** Whether a path has `..`, in any way that it can be written, or a host. */
 function leavesFolder(path: string): boolean {
   const decoded = path.replace(/%(?:2e|2f|5c)/gi, (code) => decodeURIComponent(code));
-  return /(?:^|[/\\])\.\.(?:[/\\]|$)|^[/\\]{2}|:\/\/|%25/.test(decoded);
+  return upwards.test(decoded) || /^[/\\]{2}|:\/\/|%25/.test(decoded);
 }
 
 /** Browsers ignore control characters in a protocol and spaces before it. */

@@ -79,6 +79,9 @@ describe('recto dev', () => {
       expect(await from(origin), origin).toBe(403);
       expect(await dev.sendRaw(upgrade(host, origin)), origin).toMatch(/^HTTP\/1\.1 403 .*\r\n[\s\S]*origin/);
     }
+    const headers = { host, origin: 'https://evil.example' };
+    const refused = await dev.request('/docs', { headers });
+    expect(refused.headers).not.toHaveProperty('access-control-allow-origin');
     expect(await dev.sendRaw(upgrade('evil.example', 'http://evil.example'))).toMatch(/^HTTP\/1\.1 403 /);
     expect(await dev.sendRaw(upgrade(host, `http://${host}`))).toMatch(/^HTTP\/1\.1 101 /);
   });

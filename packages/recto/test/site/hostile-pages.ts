@@ -122,6 +122,7 @@ export const hostileFields: [name: string, yaml: string, ...lost: string[]][] = 
   ['wrapper', 'wrapperClassName: menu', '`wrapperClassName` is not read'],
   ['mdx', 'mdx: { format: mdx }', '`mdx` is not read'],
   ['tag', 'tags: [{ label: x, permalink: ../../taken }]', '`tags[0].permalink` leads out'],
+  ['tag-name', 'tags: [a, "..", "../.."]', '`tags[1]` leads out', '`tags[2]` leads out'],
   ['yaml', 'title: !!js/function "function () { hacked = 1 }"'],
   ['prototype', '__proto__: { polluted: true }\nconstructor: { prototype: { polluted: true } }'],
 ];

@@ -59,6 +59,7 @@ function contents(): Record<string, string> {
     }),
     'docs/group/a.md': '# A\n',
     'docs/tags.yml': 'x:\n  label: "<script>hacked=1</script>"\n  permalink: /../taken\n',
+    'blog/tags.yml': '"../..":\n  label: Home\n',
     'docs/tagged.md': '---\ntags: [x]\n---\n\n# Tagged\n',
     'blog/authors.yml':
       'ann:\n  name: "<script>hacked=1</script>"\n  url: "java\\tscript:hacked=1"\n  page: { permalink: ../../taken }\n' +
@@ -177,6 +178,7 @@ describe('other files of untrusted folders', () => {
     const files = [
       'docs/group/_category_.json',
       'docs/tags.yml',
+      'blog/tags.yml',
       'blog/authors.yml',
       'blog/2026-01-01-a.md',
       'docs/code.mdx',
@@ -202,6 +204,12 @@ describe('other files of untrusted folders', () => {
           "docs/tags.yml",
           [
             "\`x.permalink\` leads out of its folder, so it was ignored.",
+          ],
+        ],
+        [
+          "blog/tags.yml",
+          [
+            "\`["../.."]\` leads out of its folder, so it was ignored.",
           ],
         ],
         [
@@ -348,4 +356,20 @@ it.each([
 ])('refuses %s HTML that would exhaust the parser', async (_, html) => {
   const deep = await renderSite({ 'docs/a.md': `<div>${html}\n` }, { untrusted: ['docs'] });
   expect(deep.diagnostics.map(({ code }) => code)).toEqual(['parse/too-complex']);
+});
+
+it('reads no sidebars of untrusted folders', async () => {
+  const versioned = await renderSite(
+    {
+      'docs/a.md': '# A\n',
+      'versions.json': '["1.0"]',
+      'versioned_docs/version-1.0/a.md': '# A\n',
+      'versioned_sidebars/version-1.0-sidebars.json':
+        '{ "main": [{ "type": "html", "value": "<b onclick=x>" }] }',
+    },
+    { untrusted: ['versioned_sidebars'] },
+  );
+  expect(versioned.diagnostics.map(({ message }) => message)).toEqual([
+    'The sidebars file "versioned_sidebars/version-1.0-sidebars.json" is in a folder of `untrusted`.',
+  ]);
 });
