@@ -13,6 +13,7 @@ export function diskFiles(root: string): Files {
   const site = resolve(root);
   const allowed = repositoryOf(site);
   const decoder = new TextDecoder();
+  let realSite: string | undefined;
   const leadsOutside = (path: string) => {
     if (!resolve(path).startsWith(site + sep)) return false;
     const target = realPath(path);
@@ -46,7 +47,8 @@ export function diskFiles(root: string): Files {
       const target = realPath(file);
       if (target === undefined) return undefined;
       const { size } = statSync(target);
-      const isLinked = target !== resolve(realPath(site) ?? site, relative(site, resolve(file)));
+      realSite ??= realPath(site) ?? site;
+      const isLinked = target !== resolve(realSite, relative(site, resolve(file)));
       return { size, isLinked, text: () => decoder.decode(readFileSync(target)) };
     },
     refused: async () => [],

@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { activePart } from '../base/active-svg.ts';
 import { joinPath } from '../base/url.ts';
 import { type Diagnostic, error, warning } from '../model/diagnostic.ts';
@@ -30,8 +31,8 @@ const mediaPattern =
  * of the engine they do not exist; `refused` returns them.
  */
 export function guardedFiles(files: Files, { root, config }: Guarded): Files {
-  const fromRoot = (file: string) => file.slice(root.length + 1);
-  const isGuarded = (file: string) => file.startsWith(`${root}/`) && isUntrusted(fromRoot(file), config());
+  const fromRoot = (file: string) => relative(root, file).replaceAll('\\', '/');
+  const isGuarded = (file: string) => config().untrusted.length > 0 && isUntrusted(fromRoot(file), config());
   const refusalOf = (file: string) => {
     const facts = files.inspect(file);
     return facts && refusal(fromRoot(file), facts, config());

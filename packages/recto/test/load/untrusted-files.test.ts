@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { activePart } from '../../src/base/active-svg.ts';
 import { diskFiles } from '../../src/load/disk-files.ts';
@@ -37,6 +37,28 @@ describe('symbolic links in untrusted folders', () => {
     ]);
     expect(await files.list(`${root}/src`)).toEqual(['c.md']);
   });
+});
+
+it('are guarded outside the site folder too, however a path is written', async () => {
+  const disk = memoryFiles({
+    '/docs/a.md': '',
+    '/docs/run.js': '',
+    '/site/docs/b.js': '',
+    '/site/src/c.js': '',
+  });
+  const config = () => ({ untrusted: ['../docs', 'docs'], staticDirectories: [] });
+  const files = guardedFiles(
+    {
+      ...disk,
+      has: (file) => disk.has(resolve(file)),
+      inspect: (file) => disk.inspect(resolve(file)),
+    },
+    { root: '/site', config },
+  );
+  expect(await files.list('/docs')).toEqual(['a.md']);
+  const written = ['/docs/run.js', '/site/../docs/run.js', '/site/src/../docs/b.js', '/site/docs/./b.js'];
+  expect(written.filter(files.has)).toEqual([]);
+  expect(['/docs/a.md', '/site/src/c.js'].filter(files.has)).toHaveLength(2);
 });
 
 it('reads a bounded number of files', async () => {
