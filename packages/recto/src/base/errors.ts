@@ -8,12 +8,15 @@ export function causeChain(cause: unknown, seen = new Set<unknown>()): string[] 
 
 /** The message of any thrown value, which may not be an error; never throws. */
 export function messageOf(cause: unknown): string {
-  if (cause instanceof Error) return cause.message || cause.name;
-  if (typeof cause === 'object' && cause !== null) {
-    if ('message' in cause && typeof cause.message === 'string') return cause.message;
-    return 'a value that is not an error was thrown';
+  const unknown = 'a value that is not an error was thrown';
+  try {
+    if (cause instanceof Error) return String(cause.message || cause.name);
+    if (typeof cause !== 'object' || cause === null) return String(cause);
+    return 'message' in cause && typeof cause.message === 'string' ? cause.message : unknown;
+  } catch {
+    // Its message is a getter that throws, or cannot be a string.
+    return unknown;
   }
-  return String(cause);
 }
 
 /** The first line of {@link messageOf}, without a full stop, for the end of a sentence. */

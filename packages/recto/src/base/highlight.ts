@@ -50,9 +50,13 @@ function highlighterOf(tokenizers: ReadonlyMap<string, Tokenizer>): LanguageHigh
     lines(code, language) {
       const tokenizer = tokenizers.get(grammarName(language) ?? 'text');
       const text = code.includes('\r') ? code.replace(/\r\n?/g, '\n') : code;
-      return tokenizer ? tokenizedLines(text, tokenizer) : escapeCode(text).split('\n');
+      return tokenizer ? tokenizedLines(text, tokenizer) : plainLines(text);
     },
   };
+}
+
+function plainLines(code: string): string[] {
+  return escapeCode(code).split('\n');
 }
 
 /** Adjacent tokens of the same role share a span, including whitespace between them. */
@@ -93,11 +97,16 @@ function tokenizedLines(code: string, tokenizer: Tokenizer): string[] {
   };
 
   let done = 0;
-  tokenizer(code, (from, to, next) => {
-    if (from > done) write(code.slice(done, from), '');
-    write(code.slice(from, to), next);
-    done = to;
-  });
+  try {
+    tokenizer(code, (from, to, next) => {
+      if (from > done) write(code.slice(done, from), '');
+      write(code.slice(from, to), next);
+      done = to;
+    });
+  } catch {
+    // Grammars fail on thousands of nested levels; the code matters more than its colors.
+    return plainLines(code);
+  }
   write(code.slice(done), '');
   flush();
   return [...lines, line];
