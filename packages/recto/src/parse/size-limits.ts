@@ -14,6 +14,9 @@ const mostOpenBraces = 10;
 export const mostLevels = 250;
 
 const referencePattern = /&(?:#\w+|\w+);/g;
+/** Strings, templates, comments and regular expressions, in which braces close nothing. Example: `"}"` */
+const literalPattern =
+  /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|\/\*[\s\S]*?\*\/|\/(?:\\.|[^/\\\n])+\//g;
 /** Example: `!!!!a` */
 const operatorsPattern = /(?:(?:[!~]|[+-]\s|typeof\s|void\s|await\s)\s*){500}/;
 
@@ -77,7 +80,7 @@ function referenceLimit(text: string): Limit | undefined {
 function scriptLimit(text: string): Limit | undefined {
   const braces = countOf(text, '{');
   const isSuspect =
-    braces - countOf(text, '}') > mostOpenBraces ||
+    openBraces(text) > mostOpenBraces ||
     braces + countOf(text, '(') + countOf(text, '[') > mostBrackets ||
     operatorsPattern.test(text);
   if (!isSuspect) return undefined;
@@ -92,13 +95,20 @@ function scriptLimit(text: string): Limit | undefined {
       fix: 'Move the expression to a module and import its value.',
     };
   if (openBrace === undefined) return undefined;
-  const rest = text.slice(openBrace);
-  if (countOf(rest, '{') - countOf(rest, '}') <= mostOpenBraces) return undefined;
+  if (openBraces(text.slice(openBrace)) <= mostOpenBraces) return undefined;
   return {
     offset: openBrace,
     message: `More than ${mostOpenBraces} braces are not closed; this is the first.`,
     fix: 'Close it, write a literal { as \\{, or put it in backticks.',
   };
+}
+
+/** Returns how many braces are open at the end of a text at least, whether or not its literals count. */
+function openBraces(text: string): number {
+  const braces = countOf(text, '{');
+  if (braces <= mostOpenBraces) return 0;
+  const code = text.replace(literalPattern, '');
+  return Math.max(braces - countOf(text, '}'), countOf(code, '{') - countOf(code, '}'));
 }
 
 function countOf(text: string, character: string): number {

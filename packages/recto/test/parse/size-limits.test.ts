@@ -35,6 +35,8 @@ it.each([
   ['numeric references', `a\n\n${'&#x41;'.repeat(60_000)}`, 3, references],
   ['braces', `\na ${'{#'.repeat(40_000)}`, 2, braces],
   ['tags in attributes', `\n${'<a b={'.repeat(40_000)}`, 2, braces],
+  ['tags that close braces in strings', `\n${'<a b={"}"'.repeat(40)}`, 2, braces],
+  ['tags that close braces in comments', `\n${'<a {.../*}*/'.repeat(40)}`, 2, braces],
 ])('reports the line of too many nested or repeated %s', (_, text, line, message) => {
   expect(problems(text)).toEqual([['parse/too-complex', 'docs/a.md', line, message]]);
 });
